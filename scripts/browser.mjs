@@ -1,0 +1,59 @@
+import { fail } from './fail.mjs'
+import { say } from './say.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The path of a browser that starts, installed first when there is none.
+ * @param {Machine} machine
+ * @returns {Promise<string>}
+ */
+export async function findBrowser(machine) {
+  const { chosen } = machine
+  if (chosen) {
+    if (await machine.starts(chosen)) return chosen
+    return fail(`CHROMIUM_PATH names "${chosen}", and there is no browser there that starts.`)
+  }
+
+  const present = (await findOnPath(machine)) ?? (await findDownloaded(machine))
+  if (present) return present
+
+  say('No Chromium here: downloading one (playwright install chromium) ...')
+  await machine.download()
+  const downloaded = await findDownloaded(machine)
+  if (downloaded) return downloaded
+
+  if (machine.canInstallPackages) {
+    say('No download: installing the package instead (apt-get install chromium) ...')
+    await machine.installPackage('chromium')
+    const installed = await findOnPath(machine)
+    if (installed) return installed
+  }
+  return fail('No Chromium found or installable: install one and set CHROMIUM_PATH to its path.')
+}
+
+/** @param {Machine} machine */
+async function findOnPath(machine) {
+  for (const name of names) {
+    const path = machine.which(name)
+    if (path && (await machine.starts(path))) return path
+  }
+}
+
+/** @param {Machine} machine */
+async function findDownloaded(machine) {
+  const path = await machine.downloadedBrowser()
+  if (path && (await machine.starts(path))) return path
+}
+
+/**
+ * What the search needs of the machine it runs on.
+ * @typedef {object} Machine
+ * @property {string | undefined} chosen the user's own choice, CHROMIUM_PATH
+ * @property {boolean} canInstallPackages root, on a system with apt-get
+ * @property {(name: string) => string | undefined} which
+ * @property {(path: string) => Promise<boolean>} starts
+ * @property {() => Promise<string>} downloadedBrowser where Playwright keeps its own, there or not
+ * @property {() => Promise<unknown>} download
+ * @property {(name: string) => Promise<unknown>} installPackage
+ */

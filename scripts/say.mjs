@@ -1,0 +1,7 @@
+/**
+ * Tells what a script is doing, on stderr: stdout belongs to whatever the script runs.
+ * @param {string} sentence
+ */
+export function say(sentence) {
+  process.stderr.write(`${sentence}\n`)
+}

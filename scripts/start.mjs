@@ -1,0 +1,42 @@
+import './require-node.mjs'
+import { ensureInstalled, root } from './install.mjs'
+import { failForTakenPort, readPort, requireFreePort } from './port.mjs'
+import { say } from './say.mjs'
+
+/** @type {import('vite').PreviewServer | undefined} */
+let server
+
+// package.json says `exec node ...`, so that a signal to npm arrives here and not at a shell that
+// would die without telling us.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    process.exitCode = 0 // before Vite's own handler, which would make it 143
+    await server?.close().catch(() => {})
+    process.exit(0)
+  })
+}
+
+const port = readPort(process.env.PORT, 4173)
+await requireFreePort(port)
+
+process.chdir(root)
+await ensureInstalled()
+
+// Playwright starts this script with NODE_ENV=test, which would build React for development.
+process.env.NODE_ENV = 'production'
+const vite = await import('vite')
+
+say('Building the console ...')
+try {
+  await vite.build({ logLevel: 'warn' })
+} catch (error) {
+  say(`Failed to build the console: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}
+
+try {
+  server = await vite.preview({ logLevel: 'warn', preview: { port, strictPort: true } })
+} catch {
+  failForTakenPort(port) // somebody was quicker during the build
+}
+console.log(`Ensayo is ready at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)

@@ -1,0 +1,67 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { root } from './install.mjs'
+import { run } from './run.mjs'
+import { say } from './say.mjs'
+
+const minute = 60_000
+
+/** @type {import('./browser.mjs').Machine} */
+export const thisMachine = {
+  chosen: process.env.CHROMIUM_PATH,
+  canInstallPackages: process.getuid?.() === 0 && which('apt-get') !== undefined,
+  which,
+  starts,
+  downloadedBrowser,
+  download,
+  installPackage,
+}
+
+/** @param {string} name */
+function which(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Being there is not enough: a downloaded Chromium may lack system libraries, and Ubuntu's
+ * `chromium-browser` may be a stub that only advertises a snap.
+ * @param {string} path
+ */
+async function starts(path) {
+  const { code } = await run(path, ['--version'], { stdio: 'ignore', limitMs: minute / 2 })
+  return code === 0
+}
+
+async function downloadedBrowser() {
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}
+
+async function download() {
+  // What `npx playwright install` runs, without npx in between: a time limit ends all of it.
+  const { code, output } = await run('node_modules/.bin/playwright', ['install', 'chromium'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'pipe'],
+    limitMs: 2 * minute, // on a network that drops packets it would wait much longer
+  })
+  if (code !== 0) say(/^Error: .*/m.exec(output)?.[0] ?? 'The download took too long.')
+}
+
+/** @param {string} name */
+async function installPackage(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // A list that fails to refresh is no reason to stop: an older one may do.
+  await run('apt-get', ['update'], { env, limitMs: 5 * minute })
+  await run('apt-get', ['install', '-y', name], { env, limitMs: 10 * minute })
+}

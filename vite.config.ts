@@ -1,0 +1,16 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react'
+import { msw } from 'msw/vite'
+import { defineConfig } from 'vite'
+import { neverStatic } from './vite/never-static.ts'
+
+export default defineConfig({
+  plugins: [react(), msw({ mode: 'worker-only' }), neverStatic()],
+  server: { host: 'localhost' },
+  preview: { host: 'localhost', port: 4173, strictPort: true },
+  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts', 'scripts/**/*.test.mjs'],
+  },
+})

@@ -1,0 +1,50 @@
+import type { Connect, Plugin } from 'vite'
+
+const message =
+  'El sandbox del navegador no interceptó esta petición, porque el service worker no controla ' +
+  'la página: recargue la página. / The browser sandbox did not intercept this request, because ' +
+  'the service worker does not control the page: reload the page.'
+
+/**
+ * Keeps the static server, in development and in preview, from answering for the sandbox: a
+ * payment request that the service worker missed must fail in JSON, never succeed as `index.html`.
+ */
+export function neverStatic(): Plugin {
+  return {
+    name: 'ensayo:never-static',
+    configureServer({ config, middlewares }) {
+      middlewares.use(refuseSandboxRequests(config.base))
+    },
+    configurePreviewServer({ config, middlewares }) {
+      middlewares.use(refuseSandboxRequests(config.base))
+      middlewares.use(serveWorkerFresh(config.base))
+    },
+  }
+}
+
+function refuseSandboxRequests(base: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (!/^\/(api\/v2|sandbox)(\/|$)/.test(pathWithin(base, request))) return next()
+    response.writeHead(503, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    response.end(JSON.stringify({ success: false, message }))
+  }
+}
+
+/** The development server gets these headers from `msw/vite`; the preview server from here. */
+function serveWorkerFresh(base: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (pathWithin(base, request) === '/mockServiceWorker.js') {
+      response.setHeader('service-worker-allowed', '/')
+      response.setHeader('cache-control', 'no-cache')
+    }
+    next()
+  }
+}
+
+function pathWithin(base: string, request: Connect.IncomingMessage) {
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : path
+}
