@@ -1,0 +1,43 @@
+/**
+ * What the specification does not show, or shows in two ways: one row a gap, its options, the first
+ * one the default. Titles and evidence stand in `sandbox/ledger.ts`, which the console reads over
+ * HTTP; the options stand here because validation rules of the contract depend on them.
+ */
+export const assumptionOptions = {
+  missing_credentials: ['unauthorized', 'bad_request'],
+  wrong_credentials: ['bad_request', 'unauthorized'],
+  missing_env: ['refused', 'accepted'],
+  amount_outside_table: ['bad_request', 'invalid_field'],
+  card_outside_set: ['invalid_field', 'precondition'],
+  card_security_code: ['any', 'of_the_card'],
+  card_expiry: ['four_digits', 'real_month', 'not_past'],
+  order_id_form: ['alpha_dash', 'any'],
+  order_currency: ['specified', 'playground'],
+  customer_name: ['length', 'two_words'],
+  customer_email: ['syntax', 'real_domain'],
+  billing_city: ['required', 'optional'],
+  billing_country: ['iso', 'length'],
+  billing_state: ['listed', 'form'],
+  billing_phone: ['separators', 'digits'],
+  unknown_payment: ['precondition', 'not_found'],
+  repeated_order_id: ['new_payment', 'refused', 'next_attempt'],
+  sale_with_payment_uuid: ['next_attempt', 'ignored'],
+  success_code: ['00', '100'],
+  declined_code: ['05', '51'],
+  lost_card_code: ['41', '43'],
+  timeout_code: ['68', '91'],
+  timeout_payment: ['declined', 'paid'],
+  declined_status: ['declined', 'denied'],
+  transaction_amount: ['number', 'string'],
+  printed_times: ['utc', 'honduras'],
+  history_language: ['of_the_request', 'spanish'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+
+export type AssumptionId = keyof typeof assumptionOptions
+export type Assumptions = {
+  readonly [Id in AssumptionId]: (typeof assumptionOptions)[Id][number]
+}
+
+export const defaultAssumptions = Object.fromEntries(
+  Object.entries(assumptionOptions).map(([id, options]) => [id, options[0]]),
+) as Assumptions

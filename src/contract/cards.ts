@@ -1,0 +1,28 @@
+/** A card that the sandbox accepts (facts 5). */
+export interface SandboxCard {
+  readonly network: 'visa' | 'mastercard'
+  readonly number: string
+  readonly cvv: string
+}
+
+export const sandboxCards: readonly SandboxCard[] = [
+  { network: 'visa', number: '4111111111111111', cvv: '300' },
+  { network: 'mastercard', number: '5555555555554444', cvv: '999' },
+]
+
+export const sandboxCard = (number: string) => sandboxCards.find((card) => card.number === number)
+
+/** First six and last four digits: `411111******1111`. */
+export const maskCard = (number: string) =>
+  `${number.slice(0, 6)}${'*'.repeat(Math.max(0, number.length - 10))}${number.slice(-4)}`
+
+/** Whether the digits end in the check digit that the Luhn formula gives. */
+export function passesLuhn(digits: string) {
+  let sum = 0
+  for (let i = 0; i < digits.length; i++) {
+    const digit = digits.charCodeAt(digits.length - 1 - i) - 48
+    const doubled = i % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}

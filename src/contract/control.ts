@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { assumptionOptions, type Assumptions } from './assumptions.ts'
+
+/** Bodies of the sandbox's control interface. Its refusals are `{message}` with a 4xx status. */
+const instant = z.iso.datetime()
+
+export const sandboxName = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/))
+
+export const resetBody = z.strictObject({
+  seed: z.optional(z.int().check(z.minimum(0), z.maximum(0xffffffff))),
+  now: z.optional(instant),
+  dataset: z.optional(z.enum(['empty', 'demo'])),
+})
+
+export const clockBody = z
+  .strictObject({
+    advance: z.optional(z.string()),
+    to: z.optional(instant),
+    next: z.optional(z.literal(true)),
+    frozen: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine((body) => {
+      const moves = [body.advance, body.to, body.next].filter((move) => move !== undefined).length
+      return moves === 1 || (moves === 0 && body.frozen !== undefined)
+    }, 'exactly one of advance, to and next is needed'),
+  )
+
+/** Literals, not enums: an enum would name the option `100` before `00`. */
+const assumptionsBody: z.ZodMiniType<Partial<Assumptions>> = z.strictObject(
+  Object.fromEntries(
+    Object.entries(assumptionOptions).map(([id, options]) => [id, z.optional(z.literal(options))]),
+  ),
+)
+
+export const settingsBody = z.strictObject({
+  assumptions: z.optional(assumptionsBody),
+  latencyMs: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
+  webhookUrl: z.optional(
+    z.nullable(z.url({ protocol: /^https?$/, error: 'an http or https URL is needed' })),
+  ),
+  merchant: z.optional(
+    z.partial(
+      z.strictObject({
+        name: z.string().check(z.minLength(1), z.maxLength(120)),
+        key: z.string().check(z.minLength(1), z.maxLength(120)),
+        secret: z.string().check(z.minLength(1), z.maxLength(200)),
+      }),
+    ),
+  ),
+})
+
+/** A payment as the control interface lists it. */
+export const paymentEntity = z.object({
+  uuid: z.string(),
+  order_id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  attemps: z.number(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  card: z.object({ mask: z.string(), network: z.enum(['visa', 'mastercard']) }),
+  installment_type: z.nullable(z.string()),
+  installment_months: z.nullable(z.string()),
+  order_callback: z.nullable(z.string()),
+  hash: z.string(),
+  created_at: z.string(),
+})
+export type PaymentEntity = z.infer<typeof paymentEntity>
+
+/** Every list of the control interface. */
+export interface Listing<Item> {
+  readonly items: readonly Item[]
+  readonly after: string | null
+}
+
+/** What `GET /sandbox` answers. */
+export interface SandboxInfo {
+  readonly name: string
+  readonly now: string
+  readonly frozen: boolean
+  readonly seed: number
+  readonly settings: {
+    readonly assumptions: Readonly<Record<string, string>>
+    readonly latencyMs: number
+    readonly webhookUrl: string | null
+    readonly merchant: { readonly name: string; readonly key: string }
+  }
+  readonly counts: Readonly<Record<string, number>>
+  readonly next: { readonly at: string; readonly what: string } | null
+}

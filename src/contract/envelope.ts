@@ -1,0 +1,20 @@
+/** Field name -> its failed rules, as sentences. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+/** What every endpoint of the payment interface answers. */
+export interface Envelope<Data = unknown> {
+  readonly success: boolean
+  readonly message: string
+  readonly data?: Data
+  readonly errors?: FieldErrors
+  /** Only in auth and capture: elsewhere it breaks the vendor's PHP client (facts 6). */
+  readonly status?: number
+}
+
+export const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' &&
+  body !== null &&
+  'success' in body &&
+  typeof body.success === 'boolean' &&
+  'message' in body &&
+  typeof body.message === 'string'

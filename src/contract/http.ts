@@ -1,0 +1,24 @@
+/** A request as a host hands it to the sandbox: no streams, no promises. */
+export interface ApiRequest {
+  readonly method: string
+  /** Without the query string. */
+  readonly path: string
+  /** Without the question mark. */
+  readonly query: string
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Undefined when it was over the limit and was not read. */
+  readonly body: string | undefined
+}
+
+export interface ApiResponse {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** Bodies over this many bytes are refused. */
+export const bodyLimit = 1024 * 1024
+
+/** Whether a path belongs to the sandbox: the payment interface or its control interface. */
+export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(path)

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { Assumptions } from './assumptions.ts'
+import type { States } from './places.ts'
+import type { Text } from './text.ts'
+
+/** What the rules of a field may depend on beside its own value. */
+export interface Rulebook {
+  readonly assumptions: Assumptions
+  /** Absent while a form has not loaded the list yet: then only the form of a code is checked. */
+  readonly states?: States
+  /** The first day of the current month, as `YYMM`, for a ledger that refuses past expiries. */
+  readonly month?: string
+}
+
+/** One way to use an operation: what it shows of the form, and a value for each shown field. */
+export interface Variant {
+  readonly id: string
+  readonly title: Text
+  readonly hidden: readonly string[]
+  readonly example: Readonly<Record<string, string>>
+}
+
+export type Area = 'payments' | 'tokens' | 'plans' | 'enrollments'
+
+/** One row of the interface: everything that a form, a parser, a client and a reference need. */
+export interface Operation<
+  Input extends z.ZodMiniObject = z.ZodMiniObject,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly title: Text
+  readonly about: Text
+  readonly area: Area
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Relative to the base URL; `:name` segments come from the input. */
+  readonly path: `/${string}`
+  /** Strings in, domain values out; the rules follow the ledger. */
+  readonly input: (rules: Rulebook) => Input
+  /** `data` of a successful envelope. */
+  readonly data: Data
+  readonly variants: readonly [Variant, ...Variant[]]
+}
+
+/** Keeps the exact types of a row while checking that it is one. */
+export const operation = <Input extends z.ZodMiniObject, Data extends z.ZodMiniType>(
+  row: Operation<Input, Data>,
+) => row

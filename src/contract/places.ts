@@ -1,0 +1,41 @@
+import formats from '@pixelpay/sdk-core/lib/assets/formats.json' with { type: 'json' }
+
+/**
+ * Countries (ISO 3166 alpha-2) and the masks of their postal codes: the vendor's own table, whose
+ * empty masks are exactly the specification's list of unchecked countries (facts 13c).
+ */
+const masks = new Map(
+  Object.entries(formats).map(([country, { zip_format: mask }]) => [country, mask || undefined]),
+)
+
+/** The states of each country, such as `{ HN: ['HN-CR', ...] }`; countries without any are empty. */
+export type States = ReadonlyMap<string, ReadonlySet<string>>
+
+export const countries: readonly string[] = [...masks.keys()].sort()
+
+export const isCountry = (code: string) => masks.has(code)
+
+/** The mask of a country's postal codes (9 digit, A letter, ? optional), if they are checked. */
+export const zipMask = (country: string) => masks.get(country)
+
+const compiled = new Map<string, RegExp>()
+
+/** Whether a postal code fits its country; true where the specification makes no check. */
+export function zipFits(country: string, zip: string) {
+  const mask = zipMask(country)
+  if (!mask) return true
+  const pattern = compiled.get(mask) ?? maskPattern(mask)
+  compiled.set(mask, pattern)
+  return pattern.test(zip)
+}
+
+/**
+ * Separators may be left out. `99999?9999` is five digits, or nine: what follows the question mark
+ * may be left out as a whole.
+ */
+function maskPattern(mask: string) {
+  const part = (text: string) =>
+    text.replace(/./g, (sign) => (sign === '9' ? '\\d' : sign === 'A' ? '[A-Z]' : '[- ]?'))
+  const [head = '', tail] = mask.split('?')
+  return new RegExp(`^${part(head)}${tail === undefined ? '' : `([- ]?${part(tail)})?`}$`, 'i')
+}

@@ -1,0 +1,17 @@
+import type { Operation } from './operation.ts'
+import { sale, status } from './payments.ts'
+
+/** Every operation of the interface, by the name the console and the scenarios use. */
+export const operations = {
+  'payments.sale': sale,
+  'payments.status': status,
+} as const satisfies Record<string, Operation>
+
+export type OperationId = keyof typeof operations
+export type Input<Id extends OperationId> = ReturnType<
+  (typeof operations)[Id]['input']
+>['_zod']['output']
+export type Data<Id extends OperationId> = (typeof operations)[Id]['data']['_zod']['output']
+
+export const operationIds = Object.keys(operations) as OperationId[]
+export const isOperationId = (id: string): id is OperationId => Object.hasOwn(operations, id)

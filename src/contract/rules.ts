@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { Rule } from './fields.ts'
+import type { RuleName, RuleParams } from './messages.ts'
+
+/** A rule as a pattern of the whole value. */
+const pattern = (name: RuleName, regex: RegExp, params?: RuleParams): Rule => ({
+  name,
+  params,
+  check: z.regex(regex, name),
+})
+
+/** A rule as a test of the whole value. */
+export const test = (name: RuleName, accepts: (value: string) => boolean): Rule => ({
+  name,
+  check: z.refine(accepts, name) as z.core.$ZodCheck<string>,
+})
+
+export const digits = (count: number) =>
+  pattern('digits', new RegExp(`^\\d{${count}}$`), { digits: count })
+
+export const digitsBetween = (min: number, max: number) =>
+  pattern('digits_between', new RegExp(`^\\d{${min},${max}}$`), { min, max })
+
+export const wholeNumber = pattern('numeric', /^\d{1,4}$/)
+export const numeric = pattern('numeric', /^-?\d{1,15}(\.\d{1,10})?$/)
+export const alphaDash = pattern('alpha_dash', /^[\p{L}\p{N}_-]+$/u)
+export const email = pattern('email', /^[^\s@"(),:;<>[\\\]]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i)
+export const phone = pattern('phone', /^(?=.*\d)[+\d\s().-]+$/)
+
+export const min = (length: number): Rule => ({
+  name: 'min',
+  params: { min: length },
+  check: z.minLength(length, 'min') as z.core.$ZodCheck<string>,
+})
+
+export const max = (length: number): Rule => ({
+  name: 'max',
+  params: { max: length },
+  check: z.maxLength(length, 'max') as z.core.$ZodCheck<string>,
+})
+
+export const oneOf = (values: readonly string[]): Rule => ({
+  ...test('in', (value) => values.includes(value)),
+  params: { values: values.join(', ') },
+})
+
+/** An identifier with its one-letter prefix, such as `S-` for payments. */
+export const prefixedUuid = (prefixes: string) =>
+  pattern(
+    'uuid',
+    new RegExp(`^[${prefixes}]-[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}$`, 'i'),
+  )
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** https, or plain http to a developer's own machine. */
+export const callbackUrl = test('url', (value) => {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname))
+})
+
+/** First and last name. */
+export const fullName = pattern('full_name', /\S\s+\S/)
+
+/** A domain that can exist: not one of the names reserved for documentation and tests. */
+export const realDomain = test('email', (value) =>
+  !/[@.](test|example|invalid|localhost|example\.(com|net|org))$/i.test(value))
+
+export const yearMonth = pattern('expiry', /^\d\d(0[1-9]|1[0-2])$/)

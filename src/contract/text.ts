@@ -1,0 +1,13 @@
+export const languages = ['es', 'en'] as const
+export type Lang = (typeof languages)[number]
+
+/** One sentence in both languages. */
+export type Text = Readonly<Record<Lang, string>>
+
+export const isLang = (value: unknown): value is Lang => value === 'es' || value === 'en'
+
+/** Puts the parameters in their `:name` places. */
+export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}) =>
+  text.replace(/:([a-z]+)/g, (place, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : place,
+  )

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decode, encode, encodings, UnreadableBody } from './wire.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+const path = '/api/v2/x'
+const form = 'application/x-www-form-urlencoded'
+
+const text = fc.string({ unit: 'grapheme' })
+const values = fc.dictionary(fc.oneof(text, fc.constantFrom('__proto__', 'constructor')), text)
+
+test.each(encodings)('what is encoded as %s is decoded, trimmed, for any method', (encoding) => {
+  fc.assert(
+    fc.property(fc.constantFrom(...methods), values, (method, sent) => {
+      const { query, contentType = '', body = '' } = encode({ method, path }, sent, encoding)
+      const trimmed = Object.entries(sent).map(([name, value]) => [name, value.trim()])
+      const decoded = Object.entries(decode(query, contentType, body))
+      expect(decoded.toSorted()).toEqual(trimmed.toSorted())
+    }),
+  )
+})
+
+test.each(encodings)('%s leaves out what is undefined and sends what is empty', (encoding) => {
+  const sent = { gone: undefined, empty: '' }
+  const { query, contentType = '', body = '' } = encode({ method: 'POST', path }, sent, encoding)
+  expect(Object.entries(decode(query, contentType, body))).toEqual([['empty', '']])
+})
+
+test.each([
+  ['form', '', 'a=1+2'],
+  ['query', 'a=1+2', undefined],
+  ['json', '', '{\n  "a": "1 2"\n}'],
+] as const)('%s puts the values where they belong', (encoding, query, body) => {
+  const wire = encode({ method: 'POST', path }, { a: '1 2' }, encoding)
+  expect([wire.query, wire.body]).toEqual([query, body])
+})
+
+test.each([
+  ['a form body', form, 'a=body'],
+  ['a JSON body', 'application/json', '{"a":"body"}'],
+])('%s wins over the query string', (_, contentType, body) => {
+  expect(decode('a=query&b=2', contentType, body)).toEqual({ a: 'body', b: '2' })
+})
+
+test.each(['application/json', 'text/plain', ''])('a JSON body may come as "%s"', (contentType) => {
+  expect(decode('', contentType, '{"a":"1"}')).toEqual({ a: '1' })
+})
+
+test.each([form, `${form}; charset=utf-8`, 'x-www-form-urlencoded', form.toUpperCase()])(
+  'a form body may come as %s',
+  (contentType) => {
+    expect(decode('', contentType, 'a=1')).toEqual({ a: '1' })
+  },
+)
+
+test('a blank body is none', () => {
+  expect(decode('a=1', 'application/json', ' \n')).toEqual({ a: '1' })
+})
+
+test('numbers and booleans of JSON become text', () => {
+  expect(decode('', '', '{"a":1,"b":true,"c":0.8}')).toEqual({ a: '1', b: 'true', c: '0.8' })
+})
+
+test('null of JSON is nothing', () => {
+  expect(decode('', '', '{"a":null}')).toEqual({})
+})
+
+test('objects and lists of JSON stay', () => {
+  expect(decode('', '', '{"a":{"b":1},"c":[]}')).toEqual({ a: { b: 1 }, c: [] })
+})
+
+test('the last of several equal names counts', () => {
+  expect(decode('a=1&a=2', '', '')).toEqual({ a: '2' })
+})
+
+test.each(['{', 'a=1', '[1]', '"a"', 'null', '7'])('the JSON body %s is refused', (body) => {
+  expect(() => decode('', 'application/json', body)).toThrow(UnreadableBody)
+})

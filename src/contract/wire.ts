@@ -1,0 +1,84 @@
+import type { Operation } from './operation.ts'
+
+export const encodings = ['form', 'query', 'json'] as const
+/** How the values of a request travel: form body, query string or JSON body. */
+export type Encoding = (typeof encodings)[number]
+
+/** A request as it goes over the wire; `query` has no leading question mark. */
+export interface WireRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly contentType?: string
+  readonly body?: string
+}
+
+export type Values = Readonly<Record<string, string | undefined>>
+
+const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
+
+/** Writes the values for the wire: `undefined` is left out, an empty string is sent empty. */
+export function encode(
+  operation: Pick<Operation, 'method' | 'path'>,
+  values: Values,
+  encoding: Encoding,
+): WireRequest {
+  const sent = Object.entries(values).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  const { method, path } = operation
+  if (encoding === 'query') return { method, path, query: String(new URLSearchParams(sent)) }
+  const body =
+    encoding === 'json'
+      ? JSON.stringify(Object.fromEntries(sent), null, 2)
+      : String(new URLSearchParams(sent))
+  return { method, path, query: '', contentType: contentTypes[encoding], body }
+}
+
+/** Reads the fields of a request, whatever its method: query string, then form or JSON body. */
+export function decode(query: string, contentType: string, body: string) {
+  const fields = readForm(query)
+  if (!body.trim()) return fields
+  const isForm = contentType.toLowerCase().includes('x-www-form-urlencoded')
+  return Object.assign(fields, isForm ? readForm(body) : readJson(body))
+}
+
+/** Bodies that no reader understands. */
+export class UnreadableBody extends Error {
+  override readonly name = 'UnreadableBody'
+}
+
+function readForm(text: string) {
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) fields[name] = value.trim()
+  return fields
+}
+
+function readJson(text: string) {
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of Object.entries(parseObject(text))) {
+    if (value !== null) fields[name] = scalarText(value)
+  }
+  return fields
+}
+
+function parseObject(text: string): object {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new UnreadableBody('the body is not JSON')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new UnreadableBody('the body is not a JSON object')
+  }
+  return value
+}
+
+/** Forms know strings only; so do the rules. Objects and arrays stay, to be refused or ignored. */
+const scalarText = (value: unknown) =>
+  typeof value === 'string'
+    ? value.trim()
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : value
