@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { memoryStore } from './memory.ts'
+
+const openStore = () => memoryStore<{ notes: { id: string } }>({ notes: {} })
+
+test('work gets its result back', async () => {
+  const store = openStore()
+  expect(await store.update(({ notes }) => notes.size)).toBe(0)
+})
+
+test('what work put is there for the next work', async () => {
+  const store = openStore()
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  expect(await store.update(({ notes }) => notes.get('a'))).toEqual({ id: 'a' })
+})
+
+test('work that throws leaves nothing behind', async () => {
+  const store = openStore()
+  const failing = store.update(({ notes }) => {
+    notes.put({ id: 'a' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await store.update(({ notes }) => notes.size)).toBe(0)
+})
+
+test('an attempt that fails within work undoes its own part only', async () => {
+  const store = openStore()
+  await store.update(({ notes }) => {
+    notes.put({ id: 'a' })
+    try {
+      store.attempt(() => {
+        notes.put({ id: 'b' })
+        throw new Error('no')
+      })
+    } catch {
+      notes.put({ id: 'c' })
+    }
+  })
+  const left = await store.update(({ notes }) => notes.page({ limit: 9 }).items)
+  expect(left).toEqual([{ id: 'a' }, { id: 'c' }])
+})
+
+test('listeners hear which tables changed, and of nothing else', async () => {
+  const store = memoryStore<{ notes: { id: string }; logs: { id: string } }>({
+    notes: {},
+    logs: {},
+  })
+  const heard: (readonly string[])[] = []
+  store.subscribe((tables) => heard.push(tables))
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  await store.update(({ notes }) => notes.size)
+  expect(heard).toEqual([['notes']])
+})
+
+test('a listener that has left hears nothing', async () => {
+  const store = openStore()
+  let heard = 0
+  const leave = store.subscribe(() => heard++)
+  leave()
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  expect(heard).toBe(0)
+})
+
+test('a restart begins with empty tables', async () => {
+  const store = openStore()
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  expect(await store.restart(({ notes }) => notes.size)).toBe(0)
+})
+
+test('a restart that throws leaves everything as it was', async () => {
+  const store = openStore()
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  const failing = store.restart(() => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await store.update(({ notes }) => notes.size)).toBe(1)
+})
+
+test('listeners hear that a restart changes every table', async () => {
+  const store = openStore()
+  const heard: (readonly string[])[] = []
+  store.subscribe((tables) => heard.push(tables))
+  await store.restart(() => undefined)
+  expect(heard).toEqual([['notes']])
+})

@@ -1,0 +1,17 @@
+import type { Row, Tables } from './table.ts'
+
+/** Tables and units of work over them. A unit of work is synchronous; so it is atomic. */
+export interface Store<Rows extends Record<string, Row>> {
+  /**
+   * Runs `work` over the newest rows and keeps what it changed; keeps nothing when it throws. Several
+   * programs (tabs) may share the rows: their units of work run one after another.
+   */
+  update<Result>(work: (tables: Tables<Rows>) => Result): Promise<Result>
+  /** Undoes what `work` changed when it throws, inside a running unit of work. */
+  attempt<Result>(work: () => Result): Result
+  /** Calls back with the names of the tables whose rows changed, here or in another tab. */
+  subscribe(listener: (tables: readonly string[]) => void): () => void
+  /** As `update`, over empty tables: what was there is gone when `work` returns. */
+  restart<Result>(work: (tables: Tables<Rows>) => Result): Promise<Result>
+  close(): Promise<void>
+}

@@ -1,0 +1,408 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { memoryTables, type Table, type TableOptions } from './table.ts'
+
+interface Note {
+  readonly id: string
+  readonly key: string
+  readonly text: number
+}
+
+const note = (id: string, key = 'k', text = 0): Note => ({ id, key, text })
+const openNotes = (options: TableOptions<Note> = {}) => {
+  const memory = memoryTables<{ notes: Note }>({ notes: options })
+  const fail = (work: () => void) =>
+    expect(() =>
+      memory.attempt(() => {
+        work()
+        throw new Error('undo')
+      }),
+    ).toThrow('undo')
+  return { memory, notes: memory.tables.notes, fail }
+}
+
+const indexed: TableOptions<Note> = { index: (row) => row.key }
+const ids = (rows: readonly Note[]) => rows.map(({ id }) => id)
+const all = (table: Table<Note>, newestFirst = false) =>
+  ids(table.page({ limit: 1000, newestFirst }).items)
+
+test('a put row is found by its id', () => {
+  const { notes } = openNotes()
+  notes.put(note('a'))
+  expect(notes.get('a')).toEqual(note('a'))
+})
+
+test('a row put again keeps its place', () => {
+  const { notes } = openNotes()
+  for (const id of ['a', 'b', 'a']) notes.put(note(id))
+  expect(all(notes)).toEqual(['a', 'b'])
+})
+
+test('a deleted row that comes back is the newest', () => {
+  const { notes } = openNotes()
+  for (const id of ['a', 'b']) notes.put(note(id))
+  notes.delete('a')
+  notes.put(note('a'))
+  expect(all(notes)).toEqual(['b', 'a'])
+})
+
+test('deleting an unknown row changes nothing', () => {
+  const { memory, notes } = openNotes()
+  notes.delete('a')
+  expect(memory.takeChanges().size).toBe(0)
+})
+
+test('a log keeps the newest rows', () => {
+  const { notes } = openNotes({ keep: 2 })
+  for (const id of ['a', 'b', 'c', 'd']) notes.put(note(id))
+  expect(all(notes)).toEqual(['c', 'd'])
+})
+
+test('a log that lets thousands of rows go still pages in order', () => {
+  const { memory, notes } = openNotes({ keep: 3 })
+  for (let i = 0; i < 5000; i++) {
+    notes.put(note(`n${i}`))
+    if (i % 7 === 0) memory.takeChanges()
+  }
+  expect(all(notes, true)).toEqual(['n4999', 'n4998', 'n4997'])
+})
+
+test('rows that a log let go come back when the work fails', () => {
+  const { notes, fail } = openNotes({ keep: 2 })
+  for (const id of ['a', 'b']) notes.put(note(id))
+  fail(() => ['c', 'd', 'e'].forEach((id) => notes.put(note(id))))
+  expect(all(notes)).toEqual(['a', 'b'])
+})
+
+test('a page ends with the cursor of its last row while more follow', () => {
+  const { notes } = openNotes()
+  for (const id of ['a', 'b', 'c']) notes.put(note(id))
+  const { after } = notes.page({ limit: 2 })
+  expect(ids(notes.page({ limit: 2, after: after ?? -1 }).items)).toEqual(['c'])
+})
+
+test('a page that holds the last row has no cursor', () => {
+  const { notes } = openNotes()
+  for (const id of ['a', 'b']) notes.put(note(id))
+  expect(notes.page({ limit: 2 }).after).toBeNull()
+})
+
+test('rows that come in while paging back do not move the pages', () => {
+  const { notes } = openNotes()
+  for (const id of ['a', 'b', 'c']) notes.put(note(id))
+  const { after } = notes.page({ limit: 1, newestFirst: true })
+  notes.put(note('d'))
+  const next = notes.page({ limit: 9, newestFirst: true, after: after ?? undefined })
+  expect(ids(next.items)).toEqual(['b', 'a'])
+})
+
+test('nothing follows the cursor of the newest row', () => {
+  const { notes } = openNotes()
+  for (const id of ['a', 'b']) notes.put(note(id))
+  expect(notes.page({ limit: 9, after: 1 }).items).toEqual([])
+})
+
+test('nothing follows a cursor beyond the newest row', () => {
+  const { notes } = openNotes()
+  notes.put(note('a'))
+  expect(notes.page({ limit: 9, after: 99 }).items).toEqual([])
+})
+
+test('everything precedes a cursor beyond the newest row', () => {
+  const { notes } = openNotes()
+  for (const id of ['a', 'b']) notes.put(note(id))
+  const page = notes.page({ limit: 9, after: 99, newestFirst: true })
+  expect(ids(page.items)).toEqual(['b', 'a'])
+})
+
+test('paging forward from a row that a log let go goes on with the oldest it has', () => {
+  const { notes } = openNotes({ keep: 2 })
+  for (const id of ['a', 'b', 'c', 'd', 'e']) notes.put(note(id))
+  expect(ids(notes.page({ limit: 9, after: 0 }).items)).toEqual(['d', 'e'])
+})
+
+test('paging back from a row that a log let go finds nothing', () => {
+  const { notes } = openNotes({ keep: 2 })
+  for (const id of ['a', 'b', 'c', 'd', 'e']) notes.put(note(id))
+  expect(notes.page({ limit: 9, after: 1, newestFirst: true }).items).toEqual([])
+})
+
+test('the newest row of a key is found', () => {
+  const { notes } = openNotes(indexed)
+  for (const id of ['a', 'b']) notes.put(note(id, 'k'))
+  notes.put(note('c', 'other'))
+  expect(notes.newestBy('k')?.id).toBe('b')
+})
+
+test('putting an older row again does not make it the newest of its key', () => {
+  const { notes } = openNotes(indexed)
+  for (const id of ['a', 'b', 'a']) notes.put(note(id, 'k'))
+  expect(notes.newestBy('k')?.id).toBe('b')
+})
+
+test('an older row that comes back after a failure is not the newest of its key', () => {
+  const { notes, fail } = openNotes(indexed)
+  for (const id of ['a', 'b']) notes.put(note(id, 'k'))
+  fail(() => notes.delete('a'))
+  expect(notes.newestBy('k')?.id).toBe('b')
+})
+
+test('a row whose key changes is found by the new key only', () => {
+  const { notes } = openNotes(indexed)
+  notes.put(note('a', 'old'))
+  notes.put(note('a', 'new'))
+  expect([notes.newestBy('old'), notes.newestBy('new')?.id]).toEqual([undefined, 'a'])
+})
+
+test('a row that changed its key goes without taking another one along', () => {
+  const { notes } = openNotes(indexed)
+  notes.put(note('a', 'old'))
+  notes.put(note('b', 'new'))
+  notes.put(note('a', 'new'))
+  notes.delete('a')
+  expect(notes.newestBy('new')?.id).toBe('b')
+})
+
+test('changes tell the rows as they now stand', () => {
+  const { memory, notes } = openNotes()
+  notes.put(note('a'))
+  notes.put(note('a', 'k', 2))
+  notes.put(note('b'))
+  notes.delete('b')
+  const changes = [...(memory.takeChanges().get('notes') ?? [])]
+  expect(changes).toEqual([
+    ['a', { row: note('a', 'k', 2), seq: 0 }],
+    ['b', { row: undefined, seq: 0 }],
+  ])
+})
+
+test('changes are told once', () => {
+  const { memory, notes } = openNotes()
+  notes.put(note('a'))
+  memory.takeChanges()
+  expect(memory.takeChanges().size).toBe(0)
+})
+
+test('what failed work did is no change', () => {
+  const { memory, notes, fail } = openNotes()
+  fail(() => notes.put(note('a')))
+  expect(memory.takeChanges().size).toBe(0)
+})
+
+test('rows that a log lets go are told as gone', () => {
+  const { memory, notes } = openNotes({ keep: 1 })
+  notes.put(note('a'))
+  memory.takeChanges()
+  notes.put(note('b'))
+  expect(memory.takeChanges().get('notes')?.get('a')?.row).toBeUndefined()
+})
+
+test('a failed restart brings the rows back', () => {
+  const { memory, notes } = openNotes()
+  notes.put(note('a'))
+  expect(() =>
+    memory.restart(() => {
+      memory.tables.notes.put(note('b'))
+      throw new Error('undo')
+    }),
+  ).toThrow('undo')
+  expect(all(memory.tables.notes)).toEqual(['a'])
+})
+
+test('work over an unknown table is a broken invariant', () => {
+  const { memory } = openNotes()
+  expect(() => memory.load('nope', 'a', { row: note('a'), seq: 0 })).toThrow(
+    'Failed to open table "nope": the store does not define it',
+  )
+})
+
+test('loaded rows keep their order and are no changes', () => {
+  const { memory, notes } = openNotes()
+  ;['a', 'b', 'c'].forEach((id, i) => memory.load('notes', id, { row: note(id), seq: 40 + i * 10 }))
+  expect([all(notes), memory.takeChanges().size]).toEqual([['a', 'b', 'c'], 0])
+})
+
+test('a row put after loading is the newest', () => {
+  const { memory, notes } = openNotes()
+  memory.load('notes', 'a', { row: note('a'), seq: 40 })
+  notes.put(note('b'))
+  expect(memory.takeChanges().get('notes')?.get('b')?.seq).toBe(41)
+})
+
+test('loading a row that is gone removes it', () => {
+  const { memory, notes } = openNotes()
+  notes.put(note('a'))
+  memory.load('notes', 'a', { row: undefined, seq: 0 })
+  expect(all(notes)).toEqual([])
+})
+
+test('a row that another program deleted and put again appears once, at its new place', () => {
+  const { memory, notes } = openNotes()
+  for (const id of ['a', 'b']) notes.put(note(id))
+  memory.load('notes', 'a', { row: note('a'), seq: 2 })
+  expect(all(notes)).toEqual(['b', 'a'])
+})
+
+test('a log stays short while rows are loaded', () => {
+  const { memory, notes } = openNotes({ keep: 2 })
+  ;['a', 'b', 'c'].forEach((id, seq) => memory.load('notes', id, { row: note(id), seq }))
+  expect(all(notes)).toEqual(['b', 'c'])
+})
+
+test('a row from before the first that was loaded is let go', () => {
+  const { memory, notes } = openNotes()
+  memory.load('notes', 'b', { row: note('b'), seq: 40 })
+  memory.load('notes', 'a', { row: note('a'), seq: 39 })
+  expect(all(notes)).toEqual(['b'])
+})
+
+type Put = { kind: 'put'; id: string; key: string; text: number }
+type Op =
+  | Put
+  | { kind: 'delete'; id: string }
+  | { kind: 'take' }
+  | { kind: 'attempt'; fails: boolean; ops: Op[] }
+  | { kind: 'restart'; fails: boolean; ops: Op[] }
+
+const anyId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
+const anyKey = fc.constantFrom('x', 'y', 'z')
+const { op: anyOp } = fc.letrec<{ op: Op; ops: Op[] }>((tie) => ({
+  op: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.record({ kind: fc.constant('put' as const), id: anyId, key: anyKey, text: fc.nat(9) }),
+    fc.record({ kind: fc.constant('put' as const), id: anyId, key: anyKey, text: fc.nat(9) }),
+    fc.record({ kind: fc.constant('delete' as const), id: anyId }),
+    fc.constant({ kind: 'take' as const }),
+    fc.record({ kind: fc.constant('attempt' as const), fails: fc.boolean(), ops: tie('ops') }),
+  ),
+  ops: fc.array(tie('op'), { maxLength: 6 }),
+}))
+const anyRestart = fc.record({
+  kind: fc.constant('restart' as const),
+  fails: fc.boolean(),
+  ops: fc.array(anyOp.filter(hasNoTake), { maxLength: 5 }),
+})
+/** Changes are taken between units of work, never within one. */
+function hasNoTake(op: Op): boolean {
+  return op.kind === 'take' ? false : 'ops' in op ? op.ops.every(hasNoTake) : true
+}
+const anyOps = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: anyOp.filter((op) => op.kind === 'take' || hasNoTake(op)) },
+    { weight: 1, arbitrary: anyRestart },
+  ),
+  { maxLength: 40 },
+)
+
+/** The plainest table there is: an array, copied before anything that may fail. */
+function openModel(keep: number) {
+  let rows: Note[] = []
+  const undoing = (fails: boolean, work: () => void) => {
+    const before = [...rows]
+    work()
+    if (fails) rows = before
+  }
+  const run = (op: Op): void => {
+    switch (op.kind) {
+      case 'put': {
+        const row = note(op.id, op.key, op.text)
+        const at = rows.findIndex(({ id }) => id === op.id)
+        rows = at < 0 ? [...rows, row].slice(-keep) : rows.with(at, row)
+        return
+      }
+      case 'delete':
+        rows = rows.filter(({ id }) => id !== op.id)
+        return
+      case 'take':
+        return
+      case 'attempt':
+        return undoing(op.fails, () => op.ops.forEach(run))
+      case 'restart':
+        return undoing(op.fails, () => {
+          rows = []
+          op.ops.forEach(run)
+        })
+    }
+  }
+  return { run, rows: () => rows }
+}
+
+test.each([{ keep: 3 }, { keep: undefined }])(
+  'tables (keep $keep) do what an array does, whatever happens to them',
+  ({ keep }) => {
+    fc.assert(
+      fc.property(anyOps, fc.integer({ min: 1, max: 4 }), (ops, limit) => {
+        const memory = memoryTables<{ notes: Note }>({ notes: { keep, ...indexed } })
+        const copy = memoryTables<{ notes: Note }>({ notes: { keep, ...indexed } })
+        const model = openModel(keep ?? Infinity)
+
+        const apply = (op: Op): void => {
+          const { notes } = memory.tables
+          const many = (fails: boolean, inner: Op[]) => () => {
+            inner.forEach(apply)
+            if (fails) throw new Error('undo')
+          }
+          switch (op.kind) {
+            case 'put':
+              return notes.put(note(op.id, op.key, op.text))
+            case 'delete':
+              return notes.delete(op.id)
+            case 'take':
+              return follow()
+            case 'attempt':
+              return quietly(() => memory.attempt(many(op.fails, op.ops)))
+            case 'restart':
+              follow()
+              quietly(() => memory.restart(many(op.fails, op.ops)))
+              if (!op.fails) copy.clear()
+              return follow()
+          }
+        }
+        /** A second program that learns of changes only. */
+        const follow = () => {
+          const changes = [...(memory.takeChanges().get('notes') ?? [])]
+          changes.sort(([, a], [, b]) => a.seq - b.seq)
+          for (const [id, change] of changes) copy.load('notes', id, change)
+        }
+
+        for (const op of ops) {
+          apply(op)
+          model.run(op)
+          expectSame(memory.tables.notes, model.rows(), limit)
+        }
+        follow()
+        expectSame(copy.tables.notes, model.rows(), limit)
+      }),
+      { numRuns: 400 },
+    )
+  },
+)
+
+function quietly(work: () => void) {
+  try {
+    work()
+  } catch (error) {
+    if ((error as Error).message !== 'undo') throw error
+  }
+}
+
+function expectSame(table: Table<Note>, rows: readonly Note[], limit: number) {
+  expect(table.size).toBe(rows.length)
+  expect(walk(table, limit, false)).toEqual(rows)
+  expect(walk(table, limit, true)).toEqual(rows.toReversed())
+  for (const row of rows) expect(table.get(row.id)).toEqual(row)
+  for (const key of ['x', 'y', 'z']) {
+    expect(table.newestBy(key)).toEqual(rows.findLast((row) => row.key === key))
+  }
+}
+
+function walk(table: Table<Note>, limit: number, newestFirst: boolean) {
+  const rows: Note[] = []
+  let after: number | undefined
+  do {
+    const page = table.page({ limit, newestFirst, after })
+    rows.push(...page.items)
+    after = page.after ?? undefined
+  } while (after !== undefined)
+  return rows
+}
