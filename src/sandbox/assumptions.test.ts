@@ -1,0 +1,349 @@
+import { expect, test } from 'vitest'
+import { type AssumptionId, type Assumptions, assumptionOptions } from '../contract/assumptions.ts'
+import { openSandbox, type Sent, type TestSandbox } from './testing.ts'
+
+interface Case<Id extends AssumptionId> {
+  /** What is done to a sandbox, and what is looked at. */
+  readonly look: (sandbox: TestSandbox) => Promise<unknown>
+  /** What is seen under each option. */
+  readonly seen: Readonly<Record<Assumptions[Id], unknown>>
+}
+
+const statusOfSale = (changes: Sent) => async (sandbox: TestSandbox) =>
+  (await sandbox.sell(changes)).status
+const statusesOfSales =
+  (...sales: Sent[]) =>
+  async (sandbox: TestSandbox) => {
+    const statuses: number[] = []
+    for (const changes of sales) statuses.push((await sandbox.sell(changes)).status)
+    return statuses
+  }
+const codeOfSale = (order_amount: string) => async (sandbox: TestSandbox) =>
+  (await sandbox.sell({ order_amount })).body.data?.response_code
+const statusQuery = async ({ sell, send }: TestSandbox, changes: Sent, asking: Sent = {}) => {
+  const { data } = (await sell(changes)).body
+  const values = { payment_uuid: data?.payment_uuid, env: 'sandbox', ...asking }
+  return (await send('payments.status', values)).body.data
+}
+const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
+
+/** What each row of the ledger changes; a missing row or option does not compile. */
+const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
+  missing_credentials: {
+    look: async ({ sell }) => (await sell({}, { headers: {} })).status,
+    seen: { unauthorized: 401, bad_request: 400 },
+  },
+  wrong_credentials: {
+    look: async ({ sell }) =>
+      (await sell({}, { headers: { 'x-auth-key': '0', 'x-auth-hash': '0' } })).status,
+    seen: { bad_request: 400, unauthorized: 401 },
+  },
+  missing_env: {
+    look: statusesOfSales({ env: undefined }, { env: '' }, { env: 'live' }),
+    seen: { refused: [400, 400, 400], accepted: [200, 200, 400] },
+  },
+  amount_outside_table: {
+    look: async ({ sell }) => {
+      const { status, body } = await sell({ order_amount: '15' })
+      return { status, ...body }
+    },
+    seen: {
+      bad_request: { status: 400, success: false, message: 'El caso de prueba 15 no existe' },
+      invalid_field: {
+        status: 422,
+        success: false,
+        message: 'El caso de prueba 15 no existe',
+        errors: { order_amount: ['El caso de prueba 15 no existe'] },
+      },
+    },
+  },
+  card_outside_set: {
+    look: async ({ sell }) => {
+      const { status, body } = await sell({ card_number: '4242424242424242' })
+      return { status, message: body.message, fields: Object.keys(body.errors ?? {}) }
+    },
+    seen: {
+      invalid_field: {
+        status: 422,
+        message: 'El campo card_number debe ser una de las tarjetas de prueba.',
+        fields: ['card_number'],
+      },
+      precondition: {
+        status: 412,
+        message: 'El sandbox acepta solo sus tarjetas de prueba.',
+        fields: [],
+      },
+    },
+  },
+  card_security_code: {
+    look: statusesOfSales(
+      { card_cvv: '300' },
+      { card_cvv: '999' },
+      { card_number: '5555555555554444', card_cvv: '999' },
+    ),
+    seen: { any: [200, 200, 200], of_the_card: [200, 422, 200] },
+  },
+  card_expiry: {
+    look: statusesOfSales(
+      { card_expire: '3000' },
+      { card_expire: '3013' },
+      { card_expire: '2512' },
+      { card_expire: '2601' },
+      { card_expire: '3012' },
+    ),
+    seen: {
+      four_digits: [200, 200, 200, 200, 200],
+      real_month: [422, 422, 200, 200, 200],
+      not_past: [422, 422, 422, 200, 200],
+    },
+  },
+  order_id_form: {
+    look: statusOfSale({ order_id: 'order no. 1' }),
+    seen: { alpha_dash: 422, any: 200 },
+  },
+  order_currency: {
+    look: statusesOfSales(
+      { order_currency: 'HNL' },
+      { order_currency: 'GTQ' },
+      { order_currency: 'CRC' },
+      { order_currency: 'EUR' },
+    ),
+    seen: { specified: [200, 422, 422, 422], playground: [200, 200, 200, 422] },
+  },
+  customer_name: {
+    look: statusesOfSales({ customer_name: 'Ana' }, { customer_name: 'Ana Rivera' }),
+    seen: { length: [200, 200], two_words: [422, 200] },
+  },
+  customer_email: {
+    look: statusesOfSales(
+      { customer_email: 'ana@example.com' },
+      { customer_email: 'ana@shop.test' },
+      { customer_email: 'ana@pixel.hn' },
+      { customer_email: 'ana@contest.hn' },
+    ),
+    seen: { syntax: [200, 200, 200, 200], real_domain: [422, 422, 200, 200] },
+  },
+  billing_city: {
+    look: statusOfSale({ billing_city: '' }),
+    seen: { required: 422, optional: 200 },
+  },
+  billing_country: {
+    look: statusesOfSales(
+      { billing_country: 'HN' },
+      { billing_country: 'HND' },
+      { billing_country: 'a'.repeat(15) },
+      { billing_country: 'a'.repeat(16) },
+    ),
+    seen: { iso: [200, 422, 422, 422], length: [422, 200, 200, 422] },
+  },
+  billing_state: {
+    look: statusesOfSales({ billing_state: 'HN-ZZ' }, { billing_state: 'Cortés' }),
+    seen: { listed: [422, 422], form: [200, 422] },
+  },
+  billing_phone: {
+    look: statusesOfSales({ billing_phone: '999-9999999' }, { billing_phone: '9999999999' }),
+    seen: { separators: [200, 200], digits: [422, 200] },
+  },
+  unknown_payment: {
+    look: async ({ send }) =>
+      (await send('payments.status', { payment_uuid: unknownPayment, env: 'sandbox' })).status,
+    seen: { precondition: 412, not_found: 406 },
+  },
+  repeated_order_id: {
+    look: async (sandbox) => {
+      const statuses = await statusesOfSales({ order_amount: '2' }, {}, {})(sandbox)
+      const attemps = (await sandbox.payments()).map((payment) => payment.attemps)
+      return { statuses, attemps }
+    },
+    seen: {
+      new_payment: { statuses: [402, 200, 200], attemps: [1, 1, 1] },
+      refused: { statuses: [402, 422, 422], attemps: [1] },
+      next_attempt: { statuses: [402, 200, 200], attemps: [1, 2] },
+    },
+  },
+  sale_with_payment_uuid: {
+    look: async ({ sell, payments }) => {
+      const { data } = (await sell({ order_amount: '2' })).body
+      await sell({ payment_uuid: data?.payment_uuid })
+      return (await payments()).map((payment) => payment.attemps)
+    },
+    seen: { next_attempt: [2], ignored: [1, 1] },
+  },
+  success_code: { look: codeOfSale('1'), seen: { '00': '00', '100': '100' } },
+  declined_code: { look: codeOfSale('2'), seen: { '05': '05', '51': '51' } },
+  lost_card_code: { look: codeOfSale('4'), seen: { '41': '41', '43': '43' } },
+  timeout_code: { look: codeOfSale('8'), seen: { '68': '68', '91': '91' } },
+  timeout_payment: {
+    look: async (sandbox) => {
+      const { status, body } = await sandbox.sell({ order_amount: '8' })
+      const [payment] = await sandbox.payments()
+      const [event] = await sandbox.events()
+      return [status, body.success, body.data?.response_approved, payment?.status, event?.type]
+    },
+    seen: {
+      declined: [408, false, false, 'declined', 'payment.declined'],
+      paid: [408, false, false, 'paid', 'payment.paid'],
+    },
+  },
+  declined_status: {
+    look: async (sandbox) => {
+      const data = await statusQuery(sandbox, { order_amount: '2' })
+      const [payment] = await sandbox.payments()
+      return [data?.status, payment?.status]
+    },
+    seen: { declined: ['declined', 'declined'], denied: ['denied', 'denied'] },
+  },
+  transaction_amount: {
+    look: async ({ sell }) => (await sell()).body.data?.transaction_amount,
+    seen: { number: 1, string: '1.00' },
+  },
+  printed_times: {
+    look: async (sandbox) => {
+      await sandbox.control('POST', '/sandbox/clock', { to: '2026-01-16T02:03:04Z' })
+      const { data } = (await sandbox.sell()).body
+      const history = (await statusQuery(sandbox, {}))?.history ?? {}
+      const times = Object.entries(history).map(([day, [entry]]) => [day, entry?.time])
+      return [data?.transaction_date, data?.transaction_time, ...times.flat()]
+    },
+    seen: {
+      utc: ['0116', '020304', '2026-01-16', '2026-01-16 02:03:04'],
+      honduras: ['0115', '200304', '2026-01-15', '2026-01-15 20:03:04'],
+    },
+  },
+  history_language: {
+    look: async (sandbox) =>
+      (await statusQuery(sandbox, {}, { lang: 'en' }))?.history['2026-01-15']?.[0]?.label,
+    seen: { of_the_request: 'Payment created', spanish: 'Cobro creado' },
+  },
+}
+
+const ids = Object.keys(assumptionOptions) as AssumptionId[]
+const options = ids.flatMap((id) => assumptionOptions[id].map((option) => ({ id, option })))
+
+test.each(options)('$id: $option', async ({ id, option }) => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption(id, option)
+  const { look, seen } = cases[id]
+  expect(await look(sandbox)).toEqual((seen as Readonly<Record<string, unknown>>)[option])
+})
+
+test.each(ids)('%s begins with its first option', async (id) => {
+  const { look, seen } = cases[id]
+  const [first] = assumptionOptions[id]
+  expect(await look(openSandbox())).toEqual((seen as Readonly<Record<string, unknown>>)[first])
+})
+
+test.each(ids)('the options of %s differ in what they do', (id) => {
+  const seen = Object.values(cases[id].seen).map((what) => JSON.stringify(what))
+  expect(new Set(seen).size).toBe(assumptionOptions[id].length)
+})
+
+interface LedgerRow {
+  readonly id: AssumptionId
+  readonly section: string
+  readonly title: string
+  readonly evidence: string
+  readonly why: string
+  readonly options: readonly { readonly id: string; readonly title: string }[]
+  readonly default: string
+  readonly value: string
+}
+const readLedger = async ({ control }: TestSandbox, lang: string) =>
+  (await control<{ items: LedgerRow[]; after: null }>('GET', `/sandbox/assumptions?lang=${lang}`))
+    .body
+
+test.each(['es', 'en'])('the ledger in %s lists every row, on one page', async (lang) => {
+  const { items, after } = await readLedger(openSandbox(), lang)
+  expect([items.map(({ id }) => id), after]).toEqual([ids, null])
+})
+
+test.each(['es', 'en'])('the rows of the ledger in %s have their shape', async (lang) => {
+  const { items } = await readLedger(openSandbox(), lang)
+  for (const row of items) {
+    expect(row).toEqual({
+      id: row.id,
+      section: expect.stringMatching(/^[A-Z][a-z ]+$/),
+      title: expect.stringMatching(/./),
+      evidence: expect.stringMatching(/^(documented|observed|assumed)$/),
+      why: expect.stringMatching(/\.$/),
+      options: expect.anything(),
+      default: assumptionOptions[row.id][0],
+      value: assumptionOptions[row.id][0],
+    })
+  }
+})
+
+test.each(['es', 'en'])('the options of the ledger in %s have titles', async (lang) => {
+  const { items } = await readLedger(openSandbox(), lang)
+  const listed = items.map(({ options: own }) => own.map((option) => option.id).toSorted())
+  expect(listed).toEqual(ids.map((id) => [...assumptionOptions[id]].toSorted()))
+  expect(items.flatMap((row) => row.options).filter(({ title }) => !title)).toEqual([])
+})
+
+test('the ledger lists options in their own order, the default first', async () => {
+  const { items } = await readLedger(openSandbox(), 'en')
+  expect(items.map((row) => row.options[0]?.id)).toEqual(items.map((row) => row.default))
+})
+
+test('the ledger speaks Spanish unless asked otherwise', async () => {
+  const { control } = openSandbox()
+  const { body } = await control<{ items: LedgerRow[] }>('GET', '/sandbox/assumptions')
+  expect(body.items[0]?.title).toBe('Faltan encabezados de credenciales')
+})
+
+test('the ledger tells what an assumption was switched to', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('success_code', '100')
+  const { items } = await readLedger(sandbox, 'en')
+  expect(items.find(({ id }) => id === 'success_code')).toMatchObject({
+    default: '00',
+    value: '100',
+  })
+})
+
+test.each([
+  [{ nope: 'x' }],
+  [{ success_code: 'x' }],
+  [{ success_code: 100 }],
+  [{ success_code: null }],
+  [{ success_code: '100', nope: 'x' }],
+  [{ constructor: 'x' }],
+  [['success_code']],
+  ['success_code'],
+])('switching %j is refused and changes nothing', async (assumptions) => {
+  const { control } = openSandbox()
+  const before = await control('GET', '/sandbox/settings')
+  const { status } = await control('PATCH', '/sandbox/settings', { assumptions })
+  expect([status, (await control('GET', '/sandbox/settings')).body]).toEqual([422, before.body])
+})
+
+test('an unknown option is answered with the known ones', async () => {
+  const { control } = openSandbox()
+  const { body } = await control('PATCH', '/sandbox/settings', {
+    assumptions: { success_code: '1' },
+  })
+  expect(body.message).toBe('assumptions.success_code: one of 00, 100 is needed')
+})
+
+test('switching one assumption leaves the others', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('success_code', '100')
+  await sandbox.switchAssumption('billing_city', 'optional')
+  expect((await sandbox.info()).settings.assumptions).toMatchObject({
+    success_code: '100',
+    billing_city: 'optional',
+  })
+})
+
+test('a refused expiry follows the clock of the sandbox', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('card_expiry', 'not_past')
+  const before = await sandbox.sell({ card_expire: '2601' })
+  await sandbox.advance('P1M')
+  const later = await sandbox.sell({ card_expire: '2601' })
+  expect([before.status, later.status, later.body.message]).toEqual([
+    200,
+    422,
+    'El campo card_expire corresponde a una tarjeta vencida.',
+  ])
+})

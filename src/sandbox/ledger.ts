@@ -1,0 +1,346 @@
+import { type AssumptionId, type Assumptions, assumptionOptions } from '../contract/assumptions.ts'
+import type { Lang, Text } from '../contract/text.ts'
+
+/** How well a default is founded. */
+type Evidence = 'documented' | 'observed' | 'assumed'
+
+interface LedgerRow<Id extends AssumptionId> {
+  /** The section of the specification that leaves the gap. */
+  readonly section: string
+  readonly title: Text
+  readonly evidence: Evidence
+  readonly why: Text
+  readonly options: Readonly<Record<Assumptions[Id], Text>>
+}
+
+const text = (es: string, en: string): Text => ({ es, en })
+
+/** What is written about each gap; a missing row does not compile. */
+const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
+  missing_credentials: {
+    section: 'Authentication',
+    title: text('Faltan encabezados de credenciales', 'Credential headers are missing'),
+    evidence: 'documented',
+    why: text(
+      'La documentación asocia 401 con credenciales ausentes o vencidas; el texto es propio.',
+      'The documentation maps 401 to missing or expired credentials; the text is our own.',
+    ),
+    options: { unauthorized: text('401', '401'), bad_request: text('400', '400') },
+  },
+  wrong_credentials: {
+    section: 'Authentication',
+    title: text('KEY o HASH equivocados', 'Wrong KEY or HASH'),
+    evidence: 'assumed',
+    why: text(
+      'Por analogía con “El valor KEY es inválido”, que llega con 400 si falta env.',
+      'By analogy with “El valor KEY es inválido”, which comes with 400 when env is missing.',
+    ),
+    options: { bad_request: text('400', '400'), unauthorized: text('401', '401') },
+  },
+  missing_env: {
+    section: 'Endpoints',
+    title: text('Solicitud sin env=sandbox', 'Request without env=sandbox'),
+    evidence: 'observed',
+    why: text(
+      'Observado en el sandbox real: 400 “El valor KEY es inválido”. Las tablas lo dan por opcional.',
+      'Observed in the live sandbox: 400 “El valor KEY es inválido”. The tables call it optional.',
+    ),
+    options: {
+      refused: text('400 El valor KEY es inválido', '400 El valor KEY es inválido'),
+      accepted: text('Se acepta', 'Accepted'),
+    },
+  },
+  amount_outside_table: {
+    section: 'Limits',
+    title: text('Monto fuera de 1 a 14', 'Amount outside 1 to 14'),
+    evidence: 'observed',
+    why: text(
+      'Se observó que se rechaza porque el caso no existe; el estado exacto no consta.',
+      'It was observed to be refused because the case does not exist; the status is not recorded.',
+    ),
+    options: {
+      bad_request: text('400', '400'),
+      invalid_field: text('422 en order_amount', '422 on order_amount'),
+    },
+  },
+  card_outside_set: {
+    section: 'Limits',
+    title: text('Tarjeta que no es de prueba', 'Card that is not a test card'),
+    evidence: 'assumed',
+    why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
+    options: {
+      invalid_field: text('422 en card_number', '422 on card_number'),
+      precondition: text('412', '412'),
+    },
+  },
+  card_security_code: {
+    section: 'What the service does',
+    title: text('Código de seguridad de la tarjeta de prueba', 'Security code of the test card'),
+    evidence: 'observed',
+    why: text(
+      'Las pruebas del proveedor pasan con otros códigos.',
+      "The vendor's own tests pass with other codes.",
+    ),
+    options: {
+      any: text('No se compara', 'Not compared'),
+      of_the_card: text('Debe ser el de la tarjeta', "Must be the card's own"),
+    },
+  },
+  card_expiry: {
+    section: 'Endpoints',
+    title: text('Vencimiento de la tarjeta', 'Expiry of the card'),
+    evidence: 'assumed',
+    why: text(
+      'Solo se conoce la regla de cuatro dígitos.',
+      'Only the rule of four digits is known.',
+    ),
+    options: {
+      four_digits: text('Cuatro dígitos', 'Four digits'),
+      real_month: text('El mes debe existir', 'The month must exist'),
+      not_past: text('No puede estar vencida', 'Must not be past'),
+    },
+  },
+  order_id_form: {
+    section: 'Endpoints',
+    title: text('Qué es alfanumérico en order_id', 'What alphanumeric means in order_id'),
+    evidence: 'observed',
+    why: text(
+      'Los clientes del proveedor envían guiones: ORDER-12948.',
+      "The vendor's clients send hyphens: ORDER-12948.",
+    ),
+    options: {
+      alpha_dash: text('Letras, dígitos y guiones', 'Letters, digits, dashes'),
+      any: text('Cualquier texto', 'Any text'),
+    },
+  },
+  order_currency: {
+    section: 'Endpoints',
+    title: text('Monedas aceptadas', 'Accepted currencies'),
+    evidence: 'documented',
+    why: text(
+      'La especificación da tres; el ejemplo del SDK ofrece dos más.',
+      'The specification names three; the SDK playground offers two more.',
+    ),
+    options: {
+      specified: text('USD, HNL, NIO', 'USD, HNL, NIO'),
+      playground: text('También GTQ y CRC', 'Also GTQ and CRC'),
+    },
+  },
+  customer_name: {
+    section: 'Endpoints',
+    title: text('Nombre y apellido del cliente', 'First and last name of the customer'),
+    evidence: 'observed',
+    why: text(
+      'Un integrador vio que el sandbox real pide dos palabras; la tabla pide de 3 a 120 caracteres.',
+      'An integrator saw the live sandbox ask for two words; the table asks for 3 to 120 characters.',
+    ),
+    options: {
+      length: text('De 3 a 120 caracteres', '3 to 120 characters'),
+      two_words: text('Además, dos palabras', 'Two words as well'),
+    },
+  },
+  customer_email: {
+    section: 'Endpoints',
+    title: text('Dominio del correo', 'Domain of the e-mail'),
+    evidence: 'observed',
+    why: text(
+      'El servicio comprueba el dominio; sin red solo se comprueba la sintaxis.',
+      'The service looks the domain up; offline only the syntax is checked.',
+    ),
+    options: {
+      syntax: text('Solo la sintaxis', 'Syntax only'),
+      real_domain: text('Sin dominios reservados', 'No reserved domains'),
+    },
+  },
+  billing_city: {
+    section: 'Endpoints',
+    title: text('billing_city', 'billing_city'),
+    evidence: 'observed',
+    why: text(
+      'Las pruebas del proveedor esperan el error; la tabla no muestra la regla.',
+      "The vendor's tests expect the error; the table shows no rule.",
+    ),
+    options: { required: text('Obligatorio', 'Required'), optional: text('Opcional', 'Optional') },
+  },
+  billing_country: {
+    section: 'Endpoints',
+    title: text('Código de país', 'Country code'),
+    evidence: 'observed',
+    why: text(
+      'La tabla pide de 3 a 15 caracteres, pero las pruebas del proveedor envían HN.',
+      "The table asks for 3 to 15 characters, but the vendor's tests send HN.",
+    ),
+    options: {
+      iso: text('ISO 3166 alfa-2', 'ISO 3166 alpha-2'),
+      length: text('De 3 a 15 caracteres', '3 to 15 characters'),
+    },
+  },
+  billing_state: {
+    section: 'Endpoints',
+    title: text('Código de departamento o estado', 'State code'),
+    evidence: 'documented',
+    why: text(
+      'El SDK trae la lista de cada país; no consta si el servicio la comprueba.',
+      'The SDK carries the list of each country; whether the service checks it is not recorded.',
+    ),
+    options: {
+      listed: text('De la lista del país', "From the country's list"),
+      form: text('Solo la forma', 'Form only'),
+    },
+  },
+  billing_phone: {
+    section: 'Endpoints',
+    title: text('Separadores en el teléfono', 'Separators in telephone numbers'),
+    evidence: 'observed',
+    why: text(
+      'La tabla dice numérico; la prueba del proveedor envía 999-9999999 y espera 200.',
+      "The table says numeric; the vendor's test sends 999-9999999 and expects 200.",
+    ),
+    options: {
+      separators: text('Se aceptan', 'Accepted'),
+      digits: text('Solo dígitos', 'Digits only'),
+    },
+  },
+  unknown_payment: {
+    section: 'Errors',
+    title: text('payment_uuid desconocido', 'Unknown payment_uuid'),
+    evidence: 'assumed',
+    why: text(
+      'En captura se observó 412 con este texto; el resultado 5 lo da con 406.',
+      'Capture was observed to give 412 with this text; outcome 5 gives it with 406.',
+    ),
+    options: { precondition: text('412', '412'), not_found: text('406', '406') },
+  },
+  repeated_order_id: {
+    section: 'Endpoints',
+    title: text('order_id repetido', 'Repeated order_id'),
+    evidence: 'observed',
+    why: text(
+      'La tabla lo llama único; las pruebas del proveedor repiten TEST-1234 en cada venta.',
+      "The table calls it unique; the vendor's tests repeat TEST-1234 in every sale.",
+    ),
+    options: {
+      new_payment: text('Un cobro nuevo', 'A new payment'),
+      refused: text('422 en order_id', '422 on order_id'),
+      next_attempt: text('Otro intento si no está pagado', 'Another attempt unless it is paid'),
+    },
+  },
+  sale_with_payment_uuid: {
+    section: 'States and transitions',
+    title: text('Venta con payment_uuid', 'Sale with payment_uuid'),
+    evidence: 'assumed',
+    why: text(
+      'El SDK puede enviarlo en la venta; attemps solo tiene sentido si un cobro se reintenta.',
+      'The SDK can send it with a sale; attemps makes sense only if a payment can be tried again.',
+    ),
+    options: {
+      next_attempt: text('Otro intento del mismo cobro', 'Another attempt at that payment'),
+      ignored: text('Se ignora', 'Ignored'),
+    },
+  },
+  success_code: {
+    section: 'Errors',
+    title: text('Código de una venta exitosa', 'Response code of a successful sale'),
+    evidence: 'observed',
+    why: text('Se han visto 00 y 100.', '00 and 100 were both seen.'),
+    options: { '00': text('00', '00'), '100': text('100', '100') },
+  },
+  declined_code: {
+    section: 'Limits',
+    title: text('Código del resultado 2', 'Response code of outcome 2'),
+    evidence: 'assumed',
+    why: text('ISO 8583: 05 no honrar, 51 sin fondos.', 'ISO 8583: 05 do not honour, 51 no funds.'),
+    options: { '05': text('05', '05'), '51': text('51', '51') },
+  },
+  lost_card_code: {
+    section: 'Limits',
+    title: text('Código del resultado 4', 'Response code of outcome 4'),
+    evidence: 'assumed',
+    why: text('ISO 8583: 41 extraviada, 43 robada.', 'ISO 8583: 41 lost, 43 stolen.'),
+    options: { '41': text('41', '41'), '43': text('43', '43') },
+  },
+  timeout_code: {
+    section: 'Limits',
+    title: text('Código del resultado 8', 'Response code of outcome 8'),
+    evidence: 'assumed',
+    why: text(
+      'ISO 8583: 68 respuesta tardía, 91 emisor no disponible.',
+      'ISO 8583: 68 late response, 91 issuer unavailable.',
+    ),
+    options: { '68': text('68', '68'), '91': text('91', '91') },
+  },
+  timeout_payment: {
+    section: 'States and transitions',
+    title: text('Qué queda tras el resultado 8', 'What outcome 8 leaves behind'),
+    evidence: 'assumed',
+    why: text(
+      'Un 408 es incierto: la consulta de estado dirá en qué quedó el cobro.',
+      'A 408 is uncertain: the status query tells what became of the payment.',
+    ),
+    options: {
+      declined: text('Un cobro denegado', 'A declined payment'),
+      paid: text('Un cobro pagado', 'A paid payment'),
+    },
+  },
+  declined_status: {
+    section: 'States and transitions',
+    title: text('Nombre del estado denegado', 'Name of the declined status'),
+    evidence: 'assumed',
+    why: text(
+      'Solo se conocen paid, temp, pending y authorized.',
+      'Only paid, temp, pending and authorized are known.',
+    ),
+    options: { declined: text('declined', 'declined'), denied: text('denied', 'denied') },
+  },
+  transaction_amount: {
+    section: 'Resources and their fields',
+    title: text('Tipo de transaction_amount', 'Type of transaction_amount'),
+    evidence: 'documented',
+    why: text(
+      'La especificación admite número o texto.',
+      'The specification allows a number or a string.',
+    ),
+    options: { number: text('Número', 'Number'), string: text('Texto', 'String') },
+  },
+  printed_times: {
+    section: 'Resources and their fields',
+    title: text('Zona de las fechas escritas', 'Time zone of printed times'),
+    evidence: 'assumed',
+    why: text('Las fechas no llevan zona.', 'The dates carry no zone.'),
+    options: { utc: text('UTC', 'UTC'), honduras: text('Honduras (UTC−6)', 'Honduras (UTC−6)') },
+  },
+  history_language: {
+    section: 'Resources and their fields',
+    title: text('Idioma del historial', 'Language of the history'),
+    evidence: 'assumed',
+    why: text(
+      'No consta si las etiquetas siguen a lang.',
+      'Whether the labels follow lang is not recorded.',
+    ),
+    options: {
+      of_the_request: text('El de la solicitud', 'That of the request'),
+      spanish: text('Siempre español', 'Always Spanish'),
+    },
+  },
+}
+
+/** The ledger as the control interface lists it. */
+export const ledger = (assumptions: Assumptions, lang: Lang) =>
+  (Object.keys(assumptionOptions) as AssumptionId[]).map((id) => {
+    const { section, title, evidence, why } = rows[id]
+    const names: Readonly<Record<string, Text>> = rows[id].options
+    return {
+      id,
+      section,
+      title: title[lang],
+      evidence,
+      why: why[lang],
+      // Not the keys of the names: an object lists `100` before `00`.
+      options: assumptionOptions[id].map((option) => ({
+        id: option,
+        title: names[option]?.[lang],
+      })),
+      default: assumptionOptions[id][0],
+      value: assumptions[id],
+    }
+  })

@@ -1,0 +1,98 @@
+import { type Problem, problemTexts } from '../contract/check.ts'
+import type { FieldErrors } from '../contract/envelope.ts'
+import { ruleTexts } from '../contract/messages.ts'
+import { fill, type Lang, type Text } from '../contract/text.ts'
+
+/** What the payment interface says beside the outcomes: HTTP status and text (facts 2.2). */
+export const replies = {
+  unknown_path: {
+    status: 404,
+    es: 'La operación :path no existe en esta interfaz.',
+    en: 'The operation :path does not exist in this interface.',
+  },
+  wrong_method: {
+    status: 405,
+    es: 'La operación :path no acepta :method; use :allowed.',
+    en: 'The operation :path does not accept :method; use :allowed.',
+  },
+  body_too_large: {
+    status: 413,
+    es: 'El cuerpo de la solicitud supera el máximo de 1 MiB.',
+    en: 'The body of the request is over the maximum of 1 MiB.',
+  },
+  unreadable_body: {
+    status: 400,
+    es: 'El cuerpo de la solicitud no se puede leer: envíe un objeto JSON o un formulario.',
+    en: 'The body of the request cannot be read: send a JSON object or a form.',
+  },
+  missing_credentials: {
+    status: 401,
+    es: 'Faltan las credenciales: envíe los encabezados x-auth-key y x-auth-hash.',
+    en: 'Credentials are missing: send the headers x-auth-key and x-auth-hash.',
+  },
+  invalid_key: { status: 400, es: 'El valor KEY es inválido', en: 'The KEY value is invalid' },
+  invalid_hash: { status: 400, es: 'El valor HASH es inválido', en: 'The HASH value is invalid' },
+  unknown_test_case: { status: 400, ...ruleTexts.test_case },
+  unaccepted_card: {
+    status: 412,
+    es: 'El sandbox acepta solo sus tarjetas de prueba.',
+    en: 'The sandbox accepts its test cards only.',
+  },
+  payment_not_found: {
+    status: 412,
+    es: 'Error al encontrar el cobro',
+    en: 'Error finding the payment',
+  },
+  information_found: {
+    status: 200,
+    es: 'Información obtenida con exito',
+    en: 'Information obtained successfully',
+  },
+} as const satisfies Record<string, Text & { status: number }>
+
+export type ReplyName = keyof typeof replies
+
+/** An answer of the payment interface. */
+export interface Reply<Data = unknown> {
+  readonly status: number
+  readonly body: {
+    readonly success: boolean
+    readonly message: string
+    readonly data?: Data
+    readonly errors?: FieldErrors
+  }
+}
+
+export const success = <Data>(lang: Lang, name: ReplyName, data: Data): Reply<Data> => ({
+  status: replies[name].status,
+  body: { success: true, message: replies[name][lang], data },
+})
+
+/** An expected refusal: the request changes nothing and gets this answer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly reply: Reply
+
+  constructor(reply: Reply) {
+    super(reply.body.message)
+    this.reply = reply
+  }
+}
+
+/** The refusal of a row of `replies`, with another status where the ledger says so. */
+export function refuse(
+  lang: Lang,
+  name: ReplyName,
+  params?: Readonly<Record<string, string>>,
+  status: number = replies[name].status,
+) {
+  const message = fill(replies[name][lang], params)
+  return new Refusal({ status, body: { success: false, message } })
+}
+
+/** The refusal of failed rules: the message is the first field's first text. */
+export function refuseProblems(lang: Lang, problems: readonly Problem[]) {
+  const errors = problemTexts(problems, lang)
+  const message = Object.values(errors)[0]?.[0] ?? ''
+  return new Refusal({ status: 422, body: { success: false, message, errors } })
+}

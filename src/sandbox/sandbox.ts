@@ -1,0 +1,83 @@
+import { resetBody } from '../contract/control.ts'
+import type { ApiRequest, ApiResponse } from '../contract/http.ts'
+import type { Store } from '../store/store.ts'
+import { control, type ControlCall, ControlRefusal, describeSandbox, readBody } from './control.ts'
+import { fillWithDemo } from './demo.ts'
+import { step } from './step.ts'
+import type { SandboxRows, SandboxTables } from './tables.ts'
+import { type Beginning, openWorld } from './world.ts'
+
+export interface SandboxOptions {
+  readonly name: string
+  readonly store: Store<SandboxRows>
+  readonly beginning: Beginning
+  /** The host's clock, ms since 1970. */
+  readonly real: () => number
+  /** A clock for durations, ms. */
+  readonly stopwatch: () => number
+}
+
+/** Answers as a sandbox does, and how long (ms) the host should hold the answer back. */
+export interface SandboxAnswer extends ApiResponse {
+  readonly delayMs: number
+}
+
+export interface Sandbox {
+  handle(request: ApiRequest): Promise<SandboxAnswer>
+}
+
+/** One sandbox over one store: the payment interface and the control interface. */
+export function createSandbox({
+  name,
+  store,
+  beginning,
+  real,
+  stopwatch,
+}: SandboxOptions): Sandbox {
+  const answer = (tables: SandboxTables, request: ApiRequest): SandboxAnswer => {
+    const start = stopwatch()
+    const world = openWorld(tables, beginning)
+    if (request.path.startsWith('/sandbox')) {
+      return { ...control({ tables, world, real: real(), name, request }), delayMs: 0 }
+    }
+    const env = {
+      real: real(),
+      elapsed: () => Math.round((stopwatch() - start) * 100) / 100,
+      attempt: store.attempt,
+    }
+    return { ...step(tables, world, request, env), delayMs: world.settings.latencyMs }
+  }
+
+  const reset = async (request: ApiRequest): Promise<SandboxAnswer> => {
+    const { seed, now, dataset } = readBody(resetBody, request.body)
+    const current = await store.update((tables) => openWorld(tables, beginning).seed)
+    const body = await store.restart((tables) => {
+      const frozenAt = now === undefined ? beginning.frozenAt : Date.parse(now)
+      const world = openWorld(tables, { ...beginning, seed: seed ?? current, frozenAt })
+      if (dataset === 'demo') fillWithDemo(tables, world, real(), store.attempt)
+      const call: ControlCall = {
+        tables,
+        world: openWorld(tables, beginning),
+        real: real(),
+        name,
+        request,
+      }
+      return describeSandbox(call)
+    })
+    return { status: 200, body, delayMs: 0 }
+  }
+
+  return {
+    async handle(request) {
+      try {
+        const isReset = request.path === '/sandbox/reset' && request.method === 'POST'
+        return isReset
+          ? await reset(request)
+          : await store.update((tables) => answer(tables, request))
+      } catch (error) {
+        if (!(error instanceof ControlRefusal)) throw error
+        return { status: error.status, body: { message: error.message }, delayMs: 0 }
+      }
+    },
+  }
+}

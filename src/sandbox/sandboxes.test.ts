@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { SandboxInfo } from '../contract/control.ts'
+import { sampleSale } from '../contract/samples.ts'
+import { memoryStore } from '../store/memory.ts'
+import { createSandboxes } from './sandboxes.ts'
+import { sandboxTables } from './tables.ts'
+import { credentials, type Headers, noon } from './testing.ts'
+
+/** Many sandboxes in memory, as the Node host holds them. */
+function openSandboxes() {
+  const opened: string[] = []
+  const sandboxes = createSandboxes({
+    openStore: async (name) => {
+      if (name === 'broken' && !opened.includes(name)) {
+        opened.push(name)
+        throw new Error('no room')
+      }
+      opened.push(name)
+      return memoryStore(sandboxTables)
+    },
+    beginning: () => ({ seed: 7, frozenAt: Date.parse(noon) }),
+    real: () => Date.parse(noon),
+    stopwatch: () => 0,
+  })
+  const send = (method: string, path: string, headers: Headers, body: object = {}) =>
+    sandboxes.handle({ method, path, query: '', headers, body: JSON.stringify(body) })
+  return {
+    opened,
+    close: sandboxes.close,
+    send,
+    sell: (name: string) =>
+      send('POST', '/api/v2/transaction/sale', { ...credentials, 'x-sandbox': name }, sampleSale),
+    info: async (name?: string) => {
+      const headers: Headers = name === undefined ? {} : { 'x-sandbox': name }
+      return (await send('GET', '/sandbox', headers)).body as SandboxInfo
+    },
+  }
+}
+
+test('without a name the sandbox is called default', async () => {
+  expect((await openSandboxes().info()).name).toBe('default')
+})
+
+test('a named sandbox tells its name', async () => {
+  expect((await openSandboxes().info('worker-1')).name).toBe('worker-1')
+})
+
+test('named sandboxes do not see each other', async () => {
+  const { sell, info } = openSandboxes()
+  await sell('one')
+  const counts = [await info('one'), await info('two'), await info()].map((told) => told.counts)
+  expect(counts.map(({ payments }) => payments)).toEqual([1, 0, 0])
+})
+
+test('each sandbox has its own clock, seed and settings', async () => {
+  const { send, info } = openSandboxes()
+  const before = await info('two')
+  const headers = { 'x-sandbox': 'one' }
+  await send('POST', '/sandbox/reset', headers, { seed: 1, now: '2030-01-01T00:00:00Z' })
+  await send('PATCH', '/sandbox/settings', headers, { latencyMs: 5 })
+  expect(await info('two')).toEqual(before)
+})
+
+test('sandboxes that begin alike answer alike', async () => {
+  const { sell } = openSandboxes()
+  const [one, two] = [await sell('one'), await sell('two')]
+  expect(one.body).toEqual(two.body)
+})
+
+test('a sandbox is opened once', async () => {
+  const { opened, info } = openSandboxes()
+  await Promise.all([info('one'), info('one'), info('one')])
+  expect(opened).toEqual(['one'])
+})
+
+test('a sandbox that could not be opened can be tried again', async () => {
+  const { info } = openSandboxes()
+  await expect(info('broken')).rejects.toThrow('no room')
+  expect((await info('broken')).name).toBe('broken')
+})
+
+test.each(['a', 'a'.repeat(64), 'A-z_0.9', '..'])('"%s" is a good name', async (name) => {
+  expect((await openSandboxes().info(name)).name).toBe(name)
+})
+
+test.each(['', ' ', 'a b', 'a/b', 'ñ', 'a'.repeat(65), 'a\n'])(
+  '"%s" is no name for a sandbox',
+  async (name) => {
+    const { send, opened } = openSandboxes()
+    const { status, body } = await send('GET', '/sandbox', { 'x-sandbox': name })
+    expect([status, opened]).toEqual([400, []])
+    expect(body).toMatchObject({ message: 'x-sandbox: 1 to 64 of A-Z a-z 0-9 . _ - are needed' })
+  },
+)
+
+test('a deleted sandbox is as new when it is used again', async () => {
+  const { sell, send, info } = openSandboxes()
+  const before = await info('one')
+  await sell('one')
+  const { status, body } = await send('DELETE', '/sandbox', { 'x-sandbox': 'one' })
+  expect([status, body, await info('one')]).toEqual([200, { deleted: true }, before])
+})
+
+test('deleting one sandbox leaves the others', async () => {
+  const { sell, send, info } = openSandboxes()
+  await sell('one')
+  await send('DELETE', '/sandbox', { 'x-sandbox': 'two' })
+  expect((await info('one')).counts['payments']).toBe(1)
+})
+
+test('closing closes every sandbox', async () => {
+  const { info, close } = openSandboxes()
+  await info('one')
+  await expect(close()).resolves.toBeUndefined()
+})

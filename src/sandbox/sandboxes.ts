@@ -1,0 +1,46 @@
+import { sandboxName } from '../contract/control.ts'
+import type { ApiRequest } from '../contract/http.ts'
+import type { Store } from '../store/store.ts'
+import { createSandbox, type Sandbox, type SandboxAnswer, type SandboxOptions } from './sandbox.ts'
+import type { SandboxRows } from './tables.ts'
+
+export interface SandboxesOptions extends Pick<SandboxOptions, 'real' | 'stopwatch'> {
+  /** Opens the store of a named sandbox. */
+  readonly openStore: (name: string) => Promise<Store<SandboxRows>>
+  readonly beginning: () => SandboxOptions['beginning']
+}
+
+/** Named sandboxes, each with a store of its own, created on first use (header `x-sandbox`). */
+export function createSandboxes({ openStore, beginning, ...clocks }: SandboxesOptions) {
+  const opened = new Map<string, Promise<{ sandbox: Sandbox; store: Store<SandboxRows> }>>()
+
+  const open = (name: string) => {
+    const known = opened.get(name)
+    if (known) return known
+    const opening = openStore(name).then((store) => ({
+      store,
+      sandbox: createSandbox({ name, store, beginning: beginning(), ...clocks }),
+    }))
+    opened.set(name, opening)
+    opening.catch(() => opened.delete(name))
+    return opening
+  }
+
+  return {
+    async handle(request: ApiRequest): Promise<SandboxAnswer> {
+      const name = sandboxName.safeParse(request.headers['x-sandbox'] ?? 'default')
+      if (!name.success) {
+        const message = 'x-sandbox: 1 to 64 of A-Z a-z 0-9 . _ - are needed'
+        return { status: 400, body: { success: false, message }, delayMs: 0 }
+      }
+      const { sandbox, store } = await open(name.data)
+      if (request.method !== 'DELETE' || request.path !== '/sandbox') return sandbox.handle(request)
+      await store.restart(() => undefined)
+      return { status: 200, body: { deleted: true }, delayMs: 0 }
+    },
+
+    async close() {
+      for (const opening of opened.values()) await (await opening).store.close()
+    },
+  }
+}

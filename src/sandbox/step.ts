@@ -1,0 +1,101 @@
+import type { ApiRequest, ApiResponse } from '../contract/http.ts'
+import { redactFields, redactHeaders, redactText } from '../contract/redact.ts'
+import type { OperationId } from '../contract/registry.ts'
+import { isLang, type Lang } from '../contract/text.ts'
+import { decode, UnreadableBody } from '../contract/wire.ts'
+import { authenticate } from './authenticate.ts'
+import { nowOf } from './clock.ts'
+import { describeDevice } from './device.ts'
+import { type Handler, handlers } from './handlers.ts'
+import { Refusal, refuse, type Reply } from './replies.ts'
+import { routeOf } from './route.ts'
+import type { SandboxTables, WorldRow } from './tables.ts'
+import { openTx } from './tx.ts'
+import { validate } from './validate.ts'
+
+/** Bodies longer than this are answered, but not kept in the log. */
+const longestKept = 32 * 1024
+
+/** What a host lends to the engine. */
+export interface Env {
+  /** The host's clock, ms since 1970. */
+  readonly real: number
+  /** Ms since the request came in. */
+  elapsed(): number
+  /** Undoes what `work` changed when it throws. */
+  attempt<Result>(work: () => Result): Result
+}
+
+/**
+ * One request of the payment interface against one world: touches only its arguments, never waits.
+ * A refusal changes nothing but the log of requests.
+ */
+export function step(
+  tables: SandboxTables,
+  world: WorldRow,
+  request: ApiRequest,
+  env: Env,
+): ApiResponse {
+  const { fields, readable } = readFields(request)
+  const lang: Lang = isLang(fields['lang']) ? fields['lang'] : 'es'
+  const route = routeOf(request.method, request.path)
+  const headers = route.kind === 'wrong-method' ? { allow: route.allowed.join(', ') } : undefined
+
+  const [newest] = tables.requests.page({ limit: 1, newestFirst: true }).items
+  const number = (newest?.number ?? 0) + 1
+
+  const answer = (): Reply => {
+    const path = redactText(request.path)
+    if (route.kind === 'unknown') throw refuse(lang, 'unknown_path', { path })
+    if (route.kind === 'wrong-method') {
+      const { method } = request
+      throw refuse(lang, 'wrong_method', { path, method, allowed: route.allowed.join(', ') })
+    }
+    if (request.body === undefined) throw refuse(lang, 'body_too_large')
+    if (!readable) throw refuse(lang, 'unreadable_body')
+    authenticate(world.settings, request.headers, fields['env'], lang)
+    const device = describeDevice(request.headers['user-agent'])
+    const tx = openTx(tables, world, { real: env.real, lang, device, number })
+    const handle = handlers[route.id] as Handler<OperationId>
+    return handle(tx, validate(route.id, fields, tx))
+  }
+
+  const { status, body } = replyOf(() => env.attempt(answer))
+  tables.requests.put({
+    id: `R-${number}`,
+    number,
+    at: nowOf(world, env.real),
+    operation: route.kind === 'operation' ? route.id : null,
+    method: request.method,
+    path: redactText(request.path),
+    status,
+    ms: env.elapsed(),
+    request: {
+      headers: redactHeaders(request.headers),
+      body: (request.body?.length ?? 0) > longestKept ? {} : redactFields(fields),
+    },
+    response: { body },
+    problems: body.errors ? Object.keys(body.errors) : [],
+  })
+  return { status, headers, body }
+}
+
+function replyOf(answer: () => Reply): Reply {
+  try {
+    return answer()
+  } catch (error) {
+    if (error instanceof Refusal) return error.reply
+    throw error
+  }
+}
+
+/** The fields of the request; those of the query string alone when the body cannot be read. */
+function readFields({ query, headers, body = '' }: ApiRequest) {
+  const contentType = headers['content-type'] ?? ''
+  try {
+    return { fields: decode(query, contentType, body), readable: true }
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error
+    return { fields: decode(query, contentType, ''), readable: false }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Lang } from '../contract/text.ts'
+import { nowOf } from './clock.ts'
+import { randomUuid, seededRandom } from './random.ts'
+import type { EventType, SandboxTables, Settings, WorldRow } from './tables.ts'
+
+/** The engine's whole world during one request. */
+export interface Tx {
+  /** The virtual instant, ms since 1970. */
+  readonly now: number
+  readonly lang: Lang
+  readonly settings: Settings
+  readonly tables: SandboxTables
+  /** What sent the request, in words. */
+  readonly device: string
+  /** A new identifier, such as `S-` and a UUID. */
+  newId(prefix?: string): string
+  /** A new code of that many decimal digits. */
+  newCode(digits: number): string
+  emit(type: EventType, entity: string): void
+}
+
+export function openTx(
+  tables: SandboxTables,
+  world: WorldRow,
+  context: { real: number; lang: Lang; device: string; number: number },
+): Tx {
+  const now = nowOf(world, context.real)
+  // Every request has a number of its own, so each one draws others.
+  const draw = seededRandom(world.seed, context.number)
+  const newId = (prefix = '') => prefix + randomUuid(draw)
+  return {
+    now,
+    lang: context.lang,
+    settings: world.settings,
+    tables,
+    device: context.device,
+    newId,
+    newCode: (digits) => String(draw() % 10 ** digits).padStart(digits, '0'),
+    emit: (type, entity) => tables.events.put({ id: newId('E-'), at: now, type, entity }),
+  }
+}

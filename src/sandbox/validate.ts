@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import type { Assumptions } from '../contract/assumptions.ts'
+import { check } from '../contract/check.ts'
+import { type Input, type OperationId, operations } from '../contract/registry.ts'
+import { states } from '../contract/states.ts'
+import { printTime } from './present.ts'
+import { refuseProblems } from './replies.ts'
+import type { Tx } from './tx.ts'
+
+/** Schemas are built once for each ledger: building one costs more than a whole sale. */
+const schemas = new WeakMap<Assumptions, Map<string, z.ZodMiniObject>>()
+
+function schemaOf(id: OperationId, { settings: { assumptions }, now }: Tx) {
+  const month = printTime(now, assumptions).slice(2, 7).replace('-', '')
+  const key = assumptions.card_expiry === 'not_past' ? `${id} ${month}` : id
+  let known = schemas.get(assumptions)
+  if (!known) schemas.set(assumptions, (known = new Map()))
+  let schema = known.get(key)
+  if (!schema) known.set(key, (schema = operations[id].input({ assumptions, states, month })))
+  return schema
+}
+
+/** @throws Refusal with every failing field. */
+export function validate<Id extends OperationId>(
+  id: Id,
+  fields: Readonly<Record<string, unknown>>,
+  tx: Tx,
+): Input<Id> {
+  const checked = check(schemaOf(id, tx), fields)
+  if (!checked.ok) throw refuseProblems(tx.lang, checked.problems)
+  return checked.values as Input<Id>
+}
