@@ -1,0 +1,100 @@
+import './app-frame.css'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { IconButton } from './icon-button.tsx'
+import { useMedia } from './use-media.ts'
+
+/** Sidebar, top bar, page, and a dock below it; on a narrow screen the sidebar is a drawer. */
+export function AppFrame({
+  brand,
+  nav,
+  topbar,
+  dock,
+  tone = 'calm',
+  labels,
+  children,
+}: {
+  brand: ReactNode
+  nav: ReactNode
+  topbar: ReactNode
+  dock?: ReactNode
+  tone?: 'calm' | 'live'
+  labels: { skip: string; nav: string; openMenu: string; closeMenu: string }
+  children: ReactNode
+}) {
+  const id = useId()
+  const narrow = useMedia('(width < 900px)')
+  const [opened, setOpened] = useState(false)
+  const open = opened && narrow
+  const menu = useRef<HTMLButtonElement>(null)
+  const main = useRef<HTMLElement>(null)
+
+  // The place to go is inert until the drawer is closed, so close first, then focus.
+  function close(then: HTMLElement | null) {
+    flushSync(() => setOpened(false))
+    then?.focus({ preventScroll: true })
+  }
+
+  function skip(event: MouseEvent) {
+    event.preventDefault() // the fragment belongs to the app, not to us
+    main.current?.focus()
+    main.current?.scrollIntoView()
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (open && event.key === 'Escape') close(menu.current)
+  }
+
+  function closeOnLink(event: MouseEvent) {
+    if (open && (event.target as Element).closest('a')) close(main.current)
+  }
+
+  return (
+    <div className="ui-frame" data-frame={tone} data-menu={open ? 'open' : undefined}>
+      <a className="ui-frame-skip" href={`#${id}-main`} onClick={skip}>
+        {labels.skip}
+      </a>
+      <nav
+        className="ui-frame-side"
+        id={`${id}-nav`}
+        aria-label={labels.nav}
+        onKeyDown={closeOnEscape}
+        onClick={closeOnLink}
+      >
+        <div className="ui-frame-brand">
+          {brand}
+          {open && (
+            <IconButton
+              icon="x"
+              label={labels.closeMenu}
+              autoFocus
+              onClick={() => close(menu.current)}
+            />
+          )}
+        </div>
+        {nav}
+      </nav>
+      {open && <div className="ui-frame-scrim" onClick={() => close(menu.current)} />}
+      <div className="ui-frame-page" inert={open}>
+        <header className="ui-frame-top">
+          <span className="ui-frame-menu">
+            <IconButton
+              ref={menu}
+              icon="menu"
+              label={labels.openMenu}
+              aria-expanded={open}
+              aria-controls={`${id}-nav`}
+              onClick={() => setOpened(true)}
+            />
+          </span>
+          {topbar}
+        </header>
+        <main className="ui-frame-main" id={`${id}-main`} ref={main} tabIndex={-1}>
+          {children}
+        </main>
+        {dock && <div className="ui-frame-dock">{dock}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import './copy-button.css'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** The text is asked for only when pressed, so that nothing secret waits in the page. */
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  failedLabel,
+  showLabel = false,
+  size = 's',
+}: {
+  text: () => string | Promise<string>
+  label: string
+  copiedLabel: string
+  failedLabel: string
+  showLabel?: boolean
+  size?: 's' | 'm'
+}) {
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const labels = { idle: label, copied: copiedLabel, failed: failedLabel }
+  const icon = icons[outcome]
+
+  async function copy() {
+    const next = await writeText(text).then(
+      () => 'copied' as const,
+      () => 'failed' as const,
+    )
+    setOutcome(next)
+    setTimeout(() => setOutcome('idle'), 2000)
+  }
+
+  const shared = { icon, size, onClick: () => void copy(), 'data-outcome': outcome }
+  return (
+    <span className="ui-copy">
+      {showLabel ? (
+        <Button variant="ghost" {...shared}>
+          {labels[outcome]}
+        </Button>
+      ) : (
+        <IconButton {...shared} label={label} />
+      )}
+      <span className="visually-hidden" role="status">
+        {outcome === 'idle' ? '' : labels[outcome]}
+      </span>
+    </span>
+  )
+}
+
+const icons = { idle: 'copy', copied: 'check', failed: 'alert' } as const
+
+async function writeText(text: () => string | Promise<string>) {
+  await navigator.clipboard.writeText(await text())
+}

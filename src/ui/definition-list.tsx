@@ -1,0 +1,27 @@
+import './definition-list.css'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+
+export function DefinitionList({ rows }: { rows: readonly DefinitionRow[] }) {
+  return (
+    <dl className="ui-dl">
+      {rows.map((row, at) => (
+        <div key={row.id ?? at} className="ui-dl-row">
+          <dt>
+            {row.icon && <Icon name={row.icon} size={14} />}
+            <span>{row.term}</span>
+          </dt>
+          <dd data-mono={row.mono || undefined}>{row.description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export type DefinitionRow = {
+  id?: string
+  term: ReactNode
+  description: ReactNode
+  icon?: IconName
+  mono?: boolean
+}

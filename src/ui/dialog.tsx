@@ -1,0 +1,72 @@
+import './dialog.css'
+import type { ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+/** The browser's own modal: it traps focus, makes the rest inert and gives focus back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  size = 'm',
+  footer,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  size?: 's' | 'm' | 'l'
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // Modality has no attribute, only a method. A layout effect, since closing must come before the
+  // element leaves the document, or focus would not return.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="ui-dialog"
+      data-size={size}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      }}
+      // On press, not on click: a selection dragged out of the dialog must not close it.
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault() // or the press would move the focus that closing gives back
+        onClose()
+      }}
+    >
+      {open && (
+        <div className="ui-dialog-box">
+          <h2 className="ui-dialog-title" id={id}>
+            {title}
+          </h2>
+          <div className="ui-dialog-body">{children}</div>
+          {footer && <footer className="ui-dialog-foot">{footer}</footer>}
+          {/* Last, since the browser focuses the first control: that should be the content's. */}
+          <span className="ui-dialog-close">
+            <IconButton icon="x" label={closeLabel} onClick={onClose} />
+          </span>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import './field-group.css'
+import type { ReactNode, ToggleEvent } from 'react'
+import { useId } from 'react'
+import { Icon } from './icons.tsx'
+
+/** A group of fields; with `collapsible`, the caller opens it (an error inside) or the user does. */
+export function FieldGroup({
+  legend,
+  description,
+  badge,
+  collapsible = false,
+  open,
+  onToggle,
+  children,
+}: {
+  legend: ReactNode
+  description?: ReactNode
+  badge?: ReactNode
+  collapsible?: boolean
+  open?: boolean
+  onToggle?: (open: boolean) => void
+  children: ReactNode
+}) {
+  const id = useId()
+  const fields = (
+    <>
+      {description && <p className="ui-field-group-description">{description}</p>}
+      <div className="ui-field-group-fields">{children}</div>
+    </>
+  )
+  if (!collapsible) {
+    return (
+      <fieldset className="ui-field-group">
+        <legend className="ui-field-group-legend">
+          {legend}
+          {badge && <span className="ui-field-group-badge">{badge}</span>}
+        </legend>
+        {fields}
+      </fieldset>
+    )
+  }
+  return (
+    <details
+      className="ui-field-group"
+      open={open}
+      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary className="ui-field-group-legend">
+        <Icon name="chevron-right" size={14} />
+        <span id={id}>{legend}</span>
+        {badge && <span className="ui-field-group-badge">{badge}</span>}
+      </summary>
+      <fieldset aria-labelledby={id}>{fields}</fieldset>
+    </details>
+  )
+}

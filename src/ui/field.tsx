@@ -1,0 +1,70 @@
+import './field.css'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Icon } from './icons.tsx'
+
+/** The mark stands outside the label, so that the control's name is the label's. */
+export function Field({
+  label,
+  wireName,
+  required = false,
+  wide = false,
+  aside,
+  hint,
+  error,
+  children,
+}: {
+  label: ReactNode
+  wireName?: string
+  required?: boolean
+  /** Takes a whole row of its group. */
+  wide?: boolean
+  aside?: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  children: (control: FieldControl) => ReactNode
+}) {
+  const id = useId()
+  const describedBy = [error && `${id}-error`, (wireName || hint) && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className="ui-field" data-invalid={error ? true : undefined} data-wide={wide || undefined}>
+      <div className="ui-field-head">
+        <label htmlFor={id}>{label}</label>
+        {required && (
+          <span className="ui-field-mark" aria-hidden="true">
+            *
+          </span>
+        )}
+        {aside && <div className="ui-field-aside">{aside}</div>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error && (
+        <p className="ui-field-error" id={`${id}-error`}>
+          <Icon name="alert" size={13} />
+          <span>{error}</span>
+        </p>
+      )}
+      {(wireName || hint) && (
+        <p className="ui-field-hint" id={`${id}-hint`}>
+          {wireName && <code className="ui-field-wire">{wireName}</code>}
+          {hint && <span>{hint}</span>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Spread on the control: `{(control) => <TextInput {...control} />}`. */
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}

@@ -1,0 +1,41 @@
+import './pill.css'
+import './tone.css'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+import type { Tone } from './tone.ts'
+
+/** Never colour alone: without an icon of its own, a pill wears its tone's. */
+export function Pill({
+  tone = 'grey',
+  icon = usual[tone],
+  mono = false,
+  solid = false,
+  children,
+}: {
+  tone?: Tone
+  icon?: IconName
+  mono?: boolean
+  solid?: boolean
+  children: ReactNode
+}) {
+  return (
+    <span
+      className="ui-pill"
+      data-tone={tone}
+      data-mono={mono || undefined}
+      data-solid={solid || undefined}
+    >
+      <Icon name={icon} size={12} />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+const usual: Record<Tone, IconName> = {
+  grey: 'ban',
+  green: 'check',
+  blue: 'info',
+  yellow: 'clock',
+  orange: 'alert',
+  red: 'x',
+}

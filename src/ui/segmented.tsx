@@ -1,0 +1,38 @@
+import './segmented.css'
+import { useId } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+
+/** One choice of a few. `iconsOnly` hides the words, which remain each choice's accessible name. */
+export function Segmented<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  iconsOnly = false,
+}: {
+  label: string
+  options: readonly { value: T; label: string; icon?: IconName }[]
+  value: T
+  onChange: (value: T) => void
+  iconsOnly?: boolean
+}) {
+  const name = useId()
+  return (
+    <fieldset className="ui-segmented">
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} title={iconsOnly ? option.label : undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon && <Icon name={option.icon} size={14} />}
+          <span className={iconsOnly ? 'visually-hidden' : undefined}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import './three-pane.css'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { panelId, TabList, tabId, type Tab } from './tabs.tsx'
+import { useMedia } from './use-media.ts'
+
+/** Side by side when there is room; on a narrow screen one at a time, `active`, behind tabs. */
+export function ThreePane<T extends string>({
+  label,
+  panes,
+  active,
+  onActive,
+}: {
+  label: string
+  panes: readonly (Tab<T> & { content: ReactNode })[]
+  active: T
+  onActive: (pane: T) => void
+}) {
+  const id = useId()
+  const narrow = useMedia('(width < 900px)')
+  return (
+    <div className="ui-panes">
+      {narrow && <TabList id={id} label={label} tabs={panes} value={active} onChange={onActive} />}
+      {panes.map((pane) => (
+        <div
+          key={pane.id}
+          className="ui-pane"
+          id={panelId(id, pane.id)}
+          role={narrow ? 'tabpanel' : undefined}
+          aria-labelledby={narrow ? tabId(id, pane.id) : undefined}
+          hidden={narrow && pane.id !== active}
+        >
+          {pane.content}
+        </div>
+      ))}
+    </div>
+  )
+}
