@@ -1,0 +1,121 @@
+import { isEnvelope } from '../contract/envelope.ts'
+import { redactFields, redactHeaders, redactText } from '../contract/redact.ts'
+import { type OperationId, operations } from '../contract/registry.ts'
+import { type Encoding, encode, type Values } from '../contract/wire.ts'
+import type { Exchange, ExchangeOutcome, NetworkCause, Target } from './exchange.ts'
+
+export interface Credentials {
+  readonly key: string
+  readonly hash: string
+}
+
+export interface ClientOptions {
+  readonly target: Target
+  /** Without a trailing slash. */
+  readonly baseUrl: string
+  readonly credentials: Credentials
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Ms since 1970. */
+  readonly now: () => number
+  readonly newId: () => string
+  /** Ms until an answer is given up. */
+  readonly timeoutMs?: number
+}
+
+export interface Outgoing {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** The request exactly as it will go over the wire. */
+export function prepare(
+  { baseUrl, credentials }: Pick<ClientOptions, 'baseUrl' | 'credentials'>,
+  operation: OperationId,
+  values: Values,
+  encoding: Encoding,
+): Outgoing {
+  const { method, path, query, contentType, body } = encode(operations[operation], values, encoding)
+  return {
+    method,
+    url: `${baseUrl}${path}${query ? `?${query}` : ''}`,
+    headers: {
+      accept: 'application/json',
+      ...(contentType ? { 'content-type': contentType } : {}),
+      'x-auth-key': credentials.key,
+      'x-auth-hash': credentials.hash,
+    },
+    ...(body === undefined ? {} : { body }),
+  }
+}
+
+/** Sends one operation; whatever happens comes back as an exchange. */
+export async function send(
+  options: ClientOptions,
+  operation: OperationId,
+  values: Values,
+  encoding: Encoding,
+  signal?: AbortSignal,
+): Promise<Exchange> {
+  const { method, url, headers, body } = prepare(options, operation, values, encoding)
+  const masked = redactFields(defined(values)) as Record<string, string>
+  const shown = prepare(options, operation, masked, encoding)
+  const startedAt = options.now()
+  const start = performance.now()
+  const outcome = await fetchOutcome(options, url, { method, headers, body, signal })
+  return {
+    id: options.newId(),
+    operation,
+    target: options.target,
+    startedAt,
+    durationMs: performance.now() - start,
+    request: { ...shown, headers: redactHeaders(shown.headers) },
+    values: masked,
+    outcome,
+  }
+}
+
+const defined = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+async function fetchOutcome(
+  { fetch, timeoutMs = 60_000 }: ClientOptions,
+  url: string,
+  init: RequestInit,
+): Promise<ExchangeOutcome> {
+  try {
+    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]
+    const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) })
+    const text = await response.text()
+    const { status } = response
+    const envelope = parse(text)
+    if (!isEnvelope(envelope)) {
+      return {
+        kind: 'network-error',
+        cause: 'not-json',
+        message: redactText(text.slice(0, 300)),
+        status,
+      }
+    }
+    const headers = redactHeaders(Object.fromEntries(response.headers))
+    return { kind: 'response', status, headers, envelope }
+  } catch (error) {
+    const { name, message } = error as Error
+    return { kind: 'network-error', cause: causes[name] ?? 'unreachable', message }
+  }
+}
+
+const causes: Readonly<Record<string, NetworkCause>> = {
+  TimeoutError: 'timeout',
+  AbortError: 'cancelled',
+  SandboxMissing: 'not-started',
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

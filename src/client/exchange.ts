@@ -1,0 +1,52 @@
+import type { Envelope } from '../contract/envelope.ts'
+import type { OperationId } from '../contract/registry.ts'
+
+export type Target = 'browser' | 'server'
+
+/** A request as it is shown and kept: without card number, security code and secrets. */
+export interface KeptRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export type NetworkCause = 'not-started' | 'unreachable' | 'timeout' | 'cancelled' | 'not-json'
+
+export type ExchangeOutcome =
+  | {
+      readonly kind: 'response'
+      readonly status: number
+      readonly headers: Readonly<Record<string, string>>
+      readonly envelope: Envelope
+    }
+  | {
+      readonly kind: 'network-error'
+      readonly cause: NetworkCause
+      readonly message: string
+      /** HTTP status, when something answered that was not the interface. */
+      readonly status?: number
+    }
+
+/** One request to the interface and what came of it; everything in it may be stored. */
+export interface Exchange {
+  readonly id: string
+  readonly operation: OperationId
+  readonly target: Target
+  /** Ms since 1970. */
+  readonly startedAt: number
+  readonly durationMs: number
+  readonly request: KeptRequest
+  /** The fields that were sent, masked: a form can be filled with them again. */
+  readonly values: Readonly<Record<string, string>>
+  readonly outcome: ExchangeOutcome
+}
+
+/** The payment that an exchange is about, if its answer or its request names one. */
+export function paymentOf({ outcome, values }: Exchange) {
+  const data = outcome.kind === 'response' ? outcome.envelope.data : undefined
+  if (typeof data === 'object' && data !== null && 'payment_uuid' in data) {
+    return typeof data.payment_uuid === 'string' ? data.payment_uuid : undefined
+  }
+  return values['payment_uuid']
+}

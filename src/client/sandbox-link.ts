@@ -1,0 +1,28 @@
+/** How the browser's own sandbox is reached, as far as the console needs to know. */
+export type SandboxState =
+  | { readonly kind: 'starting' }
+  | {
+      readonly kind: 'ready'
+      /** `worker`: every program on this origin reaches it; `page`: only this console does. */
+      readonly transport: 'worker' | 'page'
+      /** Why there is no worker, in the browser's own words. */
+      readonly reason?: string
+      /** `memory`: nothing outlives this tab. */
+      readonly storage: 'indexeddb' | 'memory'
+      /** The page had lost its worker and was loaded once more. */
+      readonly recovered: boolean
+    }
+  /** A newer program has taken over the stored sandbox: this page must be loaded again. */
+  | { readonly kind: 'outdated' }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** The console's line to the browser's own sandbox. */
+export interface SandboxLink {
+  readonly getState: () => SandboxState
+  /** Calls back when the state changed. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Calls back when the sandbox's data changed, here or in another tab. */
+  readonly onChange: (listener: () => void) => () => void
+  /** Waits until the sandbox is there; a payment request never falls through to the web server. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+}

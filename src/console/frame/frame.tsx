@@ -1,0 +1,66 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { operationIds, operations } from '../../contract/registry.ts'
+import { AppFrame } from '../../ui/app-frame.tsx'
+import { NavGroup, NavItem } from '../../ui/nav-list.tsx'
+import { useText } from '../use-text.ts'
+import { Brand } from './brand.tsx'
+import { SandboxNotice } from './sandbox-notice.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const texts = {
+  skip: { es: 'Saltar al contenido', en: 'Skip to content' },
+  nav: { es: 'Navegación principal', en: 'Main navigation' },
+  openMenu: { es: 'Abrir el menú', en: 'Open the menu' },
+  closeMenu: { es: 'Cerrar el menú', en: 'Close the menu' },
+  payments: { es: 'Cobros', en: 'Payments' },
+  allPayments: { es: 'Todos los cobros', en: 'All payments' },
+  workbench: { es: 'Banco de trabajo', en: 'Workbench' },
+  history: { es: 'Historial', en: 'History' },
+  settings: { es: 'Ajustes', en: 'Settings' },
+} as const
+
+/** What stands around every page. */
+export function Frame() {
+  const t = useText()
+  return (
+    <AppFrame
+      brand={<Brand />}
+      topbar={<TopBar />}
+      labels={{
+        skip: t(texts.skip),
+        nav: t(texts.nav),
+        openMenu: t(texts.openMenu),
+        closeMenu: t(texts.closeMenu),
+      }}
+      nav={
+        <>
+          <NavGroup heading={t(texts.payments)}>
+            {operationIds.map((operation) => (
+              <NavItem key={operation} icon={icons[operation]}>
+                <Link to="/operations/$operation" params={{ operation }}>
+                  {t(operations[operation].title)}
+                </Link>
+              </NavItem>
+            ))}
+            <NavItem icon="book">
+              <Link to="/payments">{t(texts.allPayments)}</Link>
+            </NavItem>
+          </NavGroup>
+          <NavGroup heading={t(texts.workbench)}>
+            <NavItem icon="history">
+              <Link to="/history">{t(texts.history)}</Link>
+            </NavItem>
+            <NavItem icon="settings">
+              <Link to="/settings">{t(texts.settings)}</Link>
+            </NavItem>
+          </NavGroup>
+        </>
+      }
+    >
+      <SandboxNotice />
+      <Outlet />
+    </AppFrame>
+  )
+}
+
+const icons = { 'payments.sale': 'card', 'payments.status': 'search' } as const

@@ -1,0 +1,67 @@
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useText } from '../use-text.ts'
+
+const texts = {
+  missingTitle: { es: 'Esta página no existe', en: 'This page does not exist' },
+  missingText: {
+    es: 'El enlace puede ser de otra versión, o el identificador está incompleto.',
+    en: 'The link may belong to another version, or the identifier is incomplete.',
+  },
+  toSale: { es: 'Ir a la venta', en: 'Go to the sale' },
+  brokenTitle: { es: 'Esta página no se pudo mostrar', en: 'This page could not be shown' },
+  brokenText: {
+    es: 'Sus datos están a salvo. Si el problema sigue después de recargar, restablezca el sandbox en Ajustes.',
+    en: 'Your data is safe. If the problem remains after a reload, reset the sandbox in Settings.',
+  },
+  reload: { es: 'Recargar', en: 'Reload' },
+} as const
+
+export function NotFound() {
+  const t = useText()
+  return (
+    <Panel>
+      <EmptyState
+        icon="search"
+        level={2}
+        title={t(texts.missingTitle)}
+        action={
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            to="/operations/$operation"
+            params={{ operation: 'payments.sale' }}
+          >
+            {t(texts.toSale)}
+          </Link>
+        }
+      >
+        {t(texts.missingText)}
+      </EmptyState>
+    </Panel>
+  )
+}
+
+export function PageError({ error }: ErrorComponentProps) {
+  const t = useText()
+  return (
+    <Panel>
+      <EmptyState
+        icon="alert"
+        level={2}
+        title={t(texts.brokenTitle)}
+        action={
+          <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+            {t(texts.reload)}
+          </Button>
+        }
+      >
+        <p>{t(texts.brokenText)}</p>
+        <p>
+          <code>{error instanceof Error ? error.message : String(error)}</code>
+        </p>
+      </EmptyState>
+    </Panel>
+  )
+}

@@ -1,0 +1,126 @@
+import './sandbox-notice.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { sandboxInfo } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { usePreferences, useText } from '../use-text.ts'
+
+const texts = {
+  outdated: {
+    es: 'Hay una versión más nueva de Ensayo en otra pestaña',
+    en: 'A newer version of Ensayo is open in another tab',
+  },
+  outdatedText: {
+    es: 'Esta pestaña se detuvo para no dañar lo que aquella guarda. Recárguela para seguir.',
+    en: 'This tab stopped so as not to harm what that one stores. Reload it to go on.',
+  },
+  failed: { es: 'El sandbox no pudo arrancar', en: 'The sandbox could not start' },
+  failedText: {
+    es: 'Recargue la página; si sigue igual, revise que el navegador permita scripts de este sitio. Motivo: :reason',
+    en: 'Reload the page; if it stays so, check that the browser allows scripts of this site. Reason: :reason',
+  },
+  inPage: {
+    es: 'El sandbox responde dentro de esta página',
+    en: 'The sandbox answers inside this page',
+  },
+  inPageText: {
+    es: 'El navegador no permitió el service worker, así que solo esta consola llega al sandbox; otros programas de la página, no. Motivo: :reason',
+    en: 'The browser did not allow the service worker, so only this console reaches the sandbox; other programs of the page do not. Reason: :reason',
+  },
+  inMemory: {
+    es: 'Nada se guardará al cerrar esta pestaña',
+    en: 'Nothing will be kept when this tab closes',
+  },
+  inMemoryText: {
+    es: 'El navegador negó el almacenamiento (¿ventana privada?). El sandbox funciona, pero solo aquí.',
+    en: 'The browser refused storage (a private window?). The sandbox works, but only here.',
+  },
+  recovered: { es: 'La página se recargó una vez', en: 'The page was loaded once more' },
+  recoveredText: {
+    es: 'Una recarga forzada la había dejado sin service worker. Todo está en su sitio.',
+    en: 'A hard reload had left it without its service worker. Everything is in place.',
+  },
+  noServer: {
+    es: 'No hay un sandbox en :url',
+    en: 'There is no sandbox at :url',
+  },
+  noServerText: {
+    es: 'Arránquelo con “npm run sandbox”, o cambie la dirección en Ajustes.',
+    en: 'Start it with “npm run sandbox”, or change the address in Settings.',
+  },
+  reload: { es: 'Recargar', en: 'Reload' },
+  settings: { es: 'Ajustes', en: 'Settings' },
+} as const
+
+/** What the user must know of the sandbox itself: nothing when all is well. */
+export function SandboxNotice() {
+  const { target } = usePreferences()
+  const notice = target === 'browser' ? <BrowserNotice /> : <ServerNotice />
+  return <div className="sandbox-notice">{notice}</div>
+}
+
+function BrowserNotice() {
+  const t = useText()
+  const { link } = useSession()
+  const state = useSyncExternalStore(link.subscribe, link.getState)
+  const reload = (
+    <Button size="s" icon="refresh" onClick={() => location.reload()}>
+      {t(texts.reload)}
+    </Button>
+  )
+  switch (state.kind) {
+    case 'starting':
+      return null
+    case 'outdated':
+      return (
+        <Notice tone="error" title={t(texts.outdated)} actions={reload}>
+          {t(texts.outdatedText)}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="error" title={t(texts.failed)} actions={reload}>
+          {t(texts.failedText, { reason: state.reason })}
+        </Notice>
+      )
+    case 'ready':
+      return (
+        <>
+          {state.transport === 'page' && (
+            <Notice tone="warn" title={t(texts.inPage)} actions={reload}>
+              {t(texts.inPageText, { reason: state.reason ?? '' })}
+            </Notice>
+          )}
+          {state.storage === 'memory' && (
+            <Notice tone="warn" title={t(texts.inMemory)}>
+              {t(texts.inMemoryText)}
+            </Notice>
+          )}
+          {state.recovered && <Notice title={t(texts.recovered)}>{t(texts.recoveredText)}</Notice>}
+        </>
+      )
+  }
+}
+
+function ServerNotice() {
+  const t = useText()
+  const session = useSession()
+  const { isError } = useQuery(sandboxInfo(session))
+  if (!isError) return null
+  return (
+    <Notice
+      tone="error"
+      title={t(texts.noServer, { url: session.client.baseUrl })}
+      actions={
+        <Link className={buttonClass({ size: 's' })} to="/settings">
+          {t(texts.settings)}
+        </Link>
+      }
+    >
+      {t(texts.noServerText)}
+    </Notice>
+  )
+}

@@ -1,0 +1,57 @@
+import './top-bar.css'
+import { Segmented } from '../../ui/segmented.tsx'
+import { languages } from '../../contract/text.ts'
+import { preferences, themes } from '../preferences.ts'
+import { usePreferences, useText } from '../use-text.ts'
+import { SandboxClock } from './sandbox-clock.tsx'
+
+const texts = {
+  target: { es: 'Destino de las solicitudes', en: 'Where requests go' },
+  browser: { es: 'Sandbox del navegador', en: 'Browser sandbox' },
+  server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
+  language: { es: 'Idioma', en: 'Language' },
+  theme: { es: 'Tema', en: 'Theme' },
+  system: { es: 'Como el sistema', en: 'Like the system' },
+  light: { es: 'Claro', en: 'Light' },
+  dark: { es: 'Oscuro', en: 'Dark' },
+} as const
+
+const languageNames = { es: 'ES', en: 'EN' } as const
+const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
+
+export function TopBar() {
+  const t = useText()
+  const { target, lang, theme } = usePreferences()
+  return (
+    <div className="top-bar">
+      <Segmented
+        label={t(texts.target)}
+        value={target}
+        options={[
+          { value: 'browser', label: t(texts.browser), icon: 'globe' },
+          { value: 'server', label: t(texts.server), icon: 'server' },
+        ]}
+        onChange={(next) => preferences.set({ target: next })}
+      />
+      <span className="top-bar-space" />
+      <SandboxClock />
+      <Segmented
+        label={t(texts.language)}
+        value={lang}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={(next) => preferences.set({ lang: next })}
+      />
+      <Segmented
+        label={t(texts.theme)}
+        iconsOnly
+        value={theme}
+        options={themes.map((value) => ({
+          value,
+          label: t(texts[value]),
+          icon: themeIcons[value],
+        }))}
+        onChange={(next) => preferences.set({ theme: next })}
+      />
+    </div>
+  )
+}

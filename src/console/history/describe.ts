@@ -1,0 +1,33 @@
+import type { Exchange, Target } from '../../client/exchange.ts'
+import type { Lang, Text } from '../../contract/text.ts'
+
+export const routeNames: Record<Target, Text> = {
+  browser: { es: 'sandbox del navegador', en: 'browser sandbox' },
+  server: { es: 'sandbox del servidor', en: 'server sandbox' },
+}
+
+/** A duration in ms, as one reads it. */
+export const duration = (ms: number) =>
+  ms < 10
+    ? `${ms.toFixed(1)} ms`
+    : ms < 1000
+      ? `${Math.round(ms)} ms`
+      : `${(ms / 1000).toFixed(1)} s`
+
+export const timeOfDay = (instant: number, lang: Lang) =>
+  new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant)
+
+export const dayName = (instant: number, lang: Lang) =>
+  new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', { dateStyle: 'full' }).format(instant)
+
+/** The HTTP status of an exchange, or `-` when nothing answered. */
+export const statusOf = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' ? String(outcome.status) : '-'
+
+export const messageOf = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' ? outcome.envelope.message : outcome.message || outcome.cause

@@ -1,0 +1,183 @@
+import './exchange-answer.css'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Exchange, paymentOf } from '../../client/exchange.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { JsonView } from '../../ui/json-view.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { statusTone } from '../status-tone.ts'
+import { useText } from '../use-text.ts'
+import { adviceFor } from './advice.ts'
+import { duration, routeNames } from './describe.ts'
+
+const texts = {
+  title: { es: 'Respuesta', en: 'Answer' },
+  parts: { es: 'Partes de la respuesta', en: 'Parts of the answer' },
+  summary: { es: 'Resumen', en: 'Summary' },
+  body: { es: 'Cuerpo', en: 'Body' },
+  headers: { es: 'Encabezados', en: 'Headers' },
+  copyBody: { es: 'Copiar el cuerpo', en: 'Copy the body' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  noAnswer: { es: 'Sin respuesta', en: 'No answer' },
+  openPayment: { es: 'Ver el cobro', en: 'Open the payment' },
+  askStatus: { es: 'Consultar estado', en: 'Query status' },
+  received: { es: 'Lo recibido', en: 'What was received' },
+} as const
+
+/** What came back for one exchange: its meaning first, then the bytes. */
+export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
+  const t = useText()
+  const [tab, setTab] = useState<'summary' | 'body' | 'headers'>('summary')
+  const { outcome } = exchange
+  const answered = outcome.kind === 'response'
+  return (
+    <Panel
+      title={t(texts.title)}
+      flush
+      actions={
+        answered && (
+          <CopyButton
+            text={() => JSON.stringify(outcome.envelope, null, 2)}
+            label={t(texts.copyBody)}
+            copiedLabel={t(texts.copied)}
+            failedLabel={t(texts.copyFailed)}
+          />
+        )
+      }
+    >
+      <Tabs
+        label={t(texts.parts)}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'summary', label: t(texts.summary) },
+          ...(answered
+            ? ([
+                { id: 'body', label: t(texts.body) },
+                { id: 'headers', label: t(texts.headers) },
+              ] as const)
+            : []),
+        ]}
+      >
+        <div className="answer-tab">
+          {tab === 'summary' || !answered ? (
+            <Summary exchange={exchange} />
+          ) : tab === 'body' ? (
+            <JsonView value={outcome.envelope} label={t(texts.body)} expandDepth={3} />
+          ) : (
+            <DefinitionList
+              rows={Object.entries(outcome.headers).map(([term, description]) => ({
+                id: term,
+                term,
+                description,
+                mono: true,
+              }))}
+            />
+          )}
+        </div>
+      </Tabs>
+    </Panel>
+  )
+}
+
+function Summary({ exchange }: { exchange: Exchange }) {
+  const t = useText()
+  const { outcome } = exchange
+  const payment = paymentOf(exchange)
+  return (
+    <>
+      <div role="status">
+        <div className="answer-line">
+          {outcome.kind === 'response' ? (
+            <Pill tone={statusTone(outcome.status)} mono>
+              {outcome.status}
+            </Pill>
+          ) : (
+            <Pill tone="red">{t(texts.noAnswer)}</Pill>
+          )}
+          <span className="answer-meta">
+            {duration(exchange.durationMs)} · {t(routeNames[exchange.target])}
+          </span>
+        </div>
+        <p className="answer-message">
+          {outcome.kind === 'response' ? outcome.envelope.message : t(adviceFor(outcome))}
+        </p>
+      </div>
+      {outcome.kind === 'response' ? (
+        <p className="answer-next">{t(adviceFor(outcome))}</p>
+      ) : (
+        <p className="answer-received">
+          {t(texts.received)}: <code>{outcome.message || outcome.cause}</code>
+        </p>
+      )}
+      {outcome.kind === 'response' && <FieldErrors errors={outcome.envelope.errors} />}
+      {outcome.kind === 'response' && <Highlights data={outcome.envelope.data} />}
+      {payment && (
+        <div className="answer-actions">
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            to="/payments/$uuid"
+            params={{ uuid: payment }}
+          >
+            {t(texts.openPayment)}
+          </Link>
+          {exchange.operation !== 'payments.status' && (
+            <Link
+              className={buttonClass()}
+              to="/operations/$operation"
+              params={{ operation: 'payments.status' }}
+              search={{ payment }}
+            >
+              {t(texts.askStatus)}
+            </Link>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function FieldErrors({
+  errors,
+}: {
+  errors: Readonly<Record<string, readonly string[]>> | undefined
+}) {
+  if (!errors) return null
+  return (
+    <ul className="answer-fields">
+      {Object.entries(errors).map(([field, messages]) => (
+        <li key={field}>
+          <code>{field}</code> {messages.join(' ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The fields of a result that one looks for first, under their wire names. */
+const highlighted = [
+  'status',
+  'attemps',
+  'payment_uuid',
+  'transaction_auth',
+  'transaction_amount',
+  'transaction_approved_amount',
+  'response_code',
+  'installment_type',
+  'installment_months',
+  'payment_hash',
+]
+
+function Highlights({ data }: { data: unknown }) {
+  if (typeof data !== 'object' || data === null) return null
+  const values = data as Readonly<Record<string, unknown>>
+  const rows = highlighted
+    .filter((name) => values[name] !== undefined && values[name] !== null && values[name] !== '')
+    .map((name) => ({ id: name, term: name, description: String(values[name]), mono: true }))
+  return rows.length ? <DefinitionList rows={rows} /> : null
+}

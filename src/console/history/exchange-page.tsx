@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { operations } from '../../contract/registry.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { NotFound } from '../frame/page-problem.tsx'
+import { WireText } from '../operations/wire-text.tsx'
+import { exchange } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { usePreferences, useText } from '../use-text.ts'
+import { dayName, timeOfDay } from './describe.ts'
+import { ExchangeAnswer } from './exchange-answer.tsx'
+
+const texts = {
+  request: { es: 'Solicitud', en: 'Request' },
+  openForm: { es: 'Abrir en el formulario', en: 'Open in the form' },
+  back: { es: 'Historial', en: 'History' },
+} as const
+
+/** One kept exchange: what was sent, masked, and what came back. */
+export function ExchangePage() {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { id } = useParams({ from: '/history/$id' })
+  const { data, isPending } = useQuery(exchange(useSession(), id))
+  if (isPending) return null
+  if (!data) return <NotFound />
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <p>
+            <Link to="/history">{t(texts.back)}</Link>
+          </p>
+          <h1>{t(operations[data.operation].title)}</h1>
+          <p>
+            {dayName(data.startedAt, lang)}, {timeOfDay(data.startedAt, lang)}
+          </p>
+        </div>
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          to="/operations/$operation"
+          params={{ operation: data.operation }}
+          search={{ from: data.id, variant: data.values['installment_type'] && 'instalments' }}
+        >
+          {t(texts.openForm)}
+        </Link>
+      </header>
+      <div className="two-columns">
+        <Panel title={t(texts.request)}>
+          <WireText label={t(texts.request)} request={data.request} />
+        </Panel>
+        <ExchangeAnswer exchange={data} />
+      </div>
+    </>
+  )
+}

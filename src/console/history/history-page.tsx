@@ -1,0 +1,228 @@
+import './history-page.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { Exchange } from '../../client/exchange.ts'
+import { operationIds, operations } from '../../contract/registry.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Select, TextInput } from '../../ui/controls.tsx'
+import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import type { HistorySearch } from '../app.tsx'
+import { exchanges, historyKey } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { statusTone } from '../status-tone.ts'
+import { type Speak, usePreferences, useText } from '../use-text.ts'
+import { dayName, duration, messageOf, routeNames, statusOf, timeOfDay } from './describe.ts'
+import { filterExchanges, groupByDay } from './filter.ts'
+
+const texts = {
+  title: { es: 'Historial', en: 'History' },
+  about: {
+    es: 'Cada solicitud que envió desde este navegador, sin números de tarjeta ni códigos.',
+    en: 'Every request sent from this browser, without card numbers or security codes.',
+  },
+  search: { es: 'Buscar texto o identificador', en: 'Search text or identifier' },
+  operation: { es: 'Operación', en: 'Operation' },
+  anyOperation: { es: 'Toda operación', en: 'Any operation' },
+  status: { es: 'Estado HTTP', en: 'HTTP status' },
+  anyStatus: { es: 'Todo estado', en: 'Any status' },
+  clear: { es: 'Borrar el historial', en: 'Clear the history' },
+  emptyTitle: { es: 'Todavía no hay solicitudes', en: 'No requests yet' },
+  emptyText: {
+    es: 'Cada operación que envíe quedará aquí, lista para abrirla otra vez.',
+    en: 'Every operation you send will stay here, ready to be opened again.',
+  },
+  noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
+  noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or drop a filter.' },
+  sendOne: { es: 'Enviar una venta de prueba', en: 'Send a test sale' },
+  time: { es: 'Hora', en: 'Time' },
+  message: { es: 'Mensaje', en: 'Message' },
+  route: { es: 'Ruta', en: 'Route' },
+  duration: { es: 'Duración', en: 'Duration' },
+  allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
+} as const
+
+export function HistoryPage() {
+  const t = useText()
+  const { lang } = usePreferences()
+  const session = useSession()
+  const queries = useQueryClient()
+  const search = useSearch({ from: '/history' })
+  const navigate = useNavigate({ from: '/history' })
+  const { data } = useQuery(exchanges(session))
+  if (!data) return null
+  const found = filterExchanges(data, search)
+  const filter = (change: Partial<HistorySearch>) =>
+    void navigate({ search: { ...search, ...change }, replace: true })
+
+  const clear = async () => {
+    await session.history.clear()
+    await queries.invalidateQueries({ queryKey: historyKey })
+  }
+
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.about)}</p>
+        </div>
+        {data.length > 0 && (
+          <Button icon="trash" onClick={() => void clear()}>
+            {t(texts.clear)}
+          </Button>
+        )}
+      </header>
+      {data.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon="history"
+            level={2}
+            title={t(texts.emptyTitle)}
+            action={
+              <Link
+                className={buttonClass({ variant: 'primary' })}
+                to="/operations/$operation"
+                params={{ operation: 'payments.sale' }}
+              >
+                {t(texts.sendOne)}
+              </Link>
+            }
+          >
+            {t(texts.emptyText)}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <>
+          <Filters data={data} search={search} onChange={filter} />
+          {found.length === 0 && (
+            <Panel>
+              <EmptyState
+                icon="search"
+                level={2}
+                title={t(texts.noneTitle)}
+                action={
+                  <Button
+                    onClick={() =>
+                      filter({ operation: undefined, status: undefined, q: undefined })
+                    }
+                  >
+                    {t(texts.allFilters)}
+                  </Button>
+                }
+              >
+                {t(texts.noneText)}
+              </EmptyState>
+            </Panel>
+          )}
+          <div className="history-days">
+            {groupByDay(found, ({ startedAt }) => dayName(startedAt, lang)).map(
+              ({ day, items }) => (
+                <Panel key={day} title={day} flush>
+                  <DataTable
+                    caption={day}
+                    rows={items}
+                    rowKey={({ id }) => id}
+                    columns={columns(t, lang)}
+                  />
+                </Panel>
+              ),
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Filters({
+  data,
+  search,
+  onChange,
+}: {
+  data: readonly Exchange[]
+  search: HistorySearch
+  onChange: (change: Partial<HistorySearch>) => void
+}) {
+  const t = useText()
+  const statuses = [...new Set(data.map(statusOf))].sort()
+  return (
+    <div className="page-filters" role="search">
+      <TextInput
+        icon="search"
+        type="search"
+        aria-label={t(texts.search)}
+        placeholder={t(texts.search)}
+        value={search.q ?? ''}
+        onChange={(event) => onChange({ q: event.target.value || undefined })}
+      />
+      <Select
+        aria-label={t(texts.operation)}
+        value={search.operation ?? ''}
+        onChange={(event) => onChange({ operation: event.target.value || undefined })}
+      >
+        <option value="">{t(texts.anyOperation)}</option>
+        {operationIds.map((id) => (
+          <option key={id} value={id}>
+            {t(operations[id].title)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t(texts.status)}
+        value={search.status ?? ''}
+        onChange={(event) => onChange({ status: event.target.value || undefined })}
+      >
+        <option value="">{t(texts.anyStatus)}</option>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {status}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+const columns = (t: Speak, lang: 'es' | 'en'): Column<Exchange>[] => [
+  {
+    id: 'operation',
+    header: t(texts.operation),
+    rowHeader: true,
+    cell: ({ id, operation }) => (
+      <Link className={rowLinkClass} to="/history/$id" params={{ id }}>
+        {t(operations[operation].title)}
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    header: t(texts.status),
+    cell: ({ outcome }) =>
+      outcome.kind === 'response' ? (
+        <Pill tone={statusTone(outcome.status)} mono>
+          {outcome.status}
+        </Pill>
+      ) : (
+        <Pill tone="red">{outcome.cause}</Pill>
+      ),
+  },
+  { id: 'message', header: t(texts.message), cell: messageOf },
+  { id: 'route', header: t(texts.route), cell: ({ target }) => t(routeNames[target]) },
+  {
+    id: 'duration',
+    header: t(texts.duration),
+    align: 'end',
+    mono: true,
+    cell: ({ durationMs }) => duration(durationMs),
+  },
+  {
+    id: 'time',
+    header: t(texts.time),
+    align: 'end',
+    mono: true,
+    cell: ({ startedAt }) => timeOfDay(startedAt, lang),
+  },
+]

@@ -1,0 +1,150 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Field, FieldGroup as GroupName } from '../../contract/fields.ts'
+import type { Variant } from '../../contract/operation.ts'
+import type { OperationId } from '../../contract/registry.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { usePreferences, useText } from '../use-text.ts'
+import { writeDraft } from './draft.ts'
+import { exampleValues, type FormValues, noValues } from './form-values.ts'
+import { FormField } from './form-field.tsx'
+import { OutcomePicker } from './outcome-picker.tsx'
+import { groupTitles } from './texts.ts'
+import type { Sending } from './use-send.ts'
+
+const texts = {
+  title: { es: 'Formulario', en: 'Form' },
+  example: { es: 'Ejemplo', en: 'Example' },
+  clear: { es: 'Vaciar', en: 'Clear' },
+  reset: { es: 'Volver al inicio', en: 'Back to the start' },
+  required: { es: '* obligatorio', en: '* required' },
+  send: { es: 'Enviar', en: 'Send' },
+  sendAsIs: { es: 'Enviar tal cual', en: 'Send as is' },
+  sendAsIsHint: {
+    es: 'Envía también lo que la validación rechaza',
+    en: 'Sends even what validation refuses',
+  },
+  sendHint: { es: 'Ctrl + Intro', en: 'Ctrl + Enter' },
+} as const
+
+/** The form of an operation, grouped as its contract says. */
+export function OperationForm({
+  operation,
+  variant,
+  fields,
+  form,
+  initial,
+  sending,
+  onSend,
+}: {
+  operation: OperationId
+  variant: Variant
+  fields: readonly Field[]
+  form: UseFormReturn<FormValues>
+  initial: FormValues
+  sending: Sending
+  onSend: (values: FormValues) => void
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { control, handleSubmit, getValues, reset, subscribe } = form
+  const [advanced, setAdvanced] = useState(false)
+  const groups = [...new Set(fields.map(({ group }) => group))]
+  const hasOutcome = fields.some(({ name }) => name === 'order_amount')
+
+  // What is typed outlives a reload; the form's values live outside of React's state.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeDraft(operation, variant.id, fields, values),
+      }),
+    [subscribe, operation, variant.id, fields],
+  )
+
+  const submit = (event?: FormEvent) => {
+    void handleSubmit(onSend, () => setAdvanced(true))(event)
+  }
+  const submitOnCtrlEnter = (event: KeyboardEvent) => {
+    const pressed = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (pressed && !event.repeat) submit()
+  }
+  const section = (group: GroupName) => (
+    <FieldGroup
+      key={group}
+      legend={t(groupTitles[group])}
+      collapsible={group === 'advanced'}
+      open={group === 'advanced' ? advanced : undefined}
+      onToggle={setAdvanced}
+    >
+      {fields
+        .filter((field) => field.group === group)
+        .map((field) => (
+          <FormField key={field.name} field={field} control={control} />
+        ))}
+    </FieldGroup>
+  )
+
+  return (
+    <form className="operation-form" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
+      <Panel
+        title={t(texts.title)}
+        actions={
+          <>
+            <Button
+              size="s"
+              variant="ghost"
+              icon="wand"
+              onClick={() =>
+                reset(exampleValues(fields, variant, lang), { keepDefaultValues: true })
+              }
+            >
+              {t(texts.example)}
+            </Button>
+            <IconButton
+              size="s"
+              icon="eraser"
+              label={t(texts.clear)}
+              onClick={() => reset(noValues(fields), { keepDefaultValues: true })}
+            />
+            <IconButton
+              size="s"
+              icon="refresh"
+              label={t(texts.reset)}
+              onClick={() => reset(initial)}
+            />
+          </>
+        }
+        footer={
+          <>
+            <span className="operation-required">{t(texts.required)}</span>
+            <div className="operation-actions">
+              <Button
+                title={t(texts.sendAsIsHint)}
+                disabled={sending.isPending}
+                onClick={() => onSend(getValues())}
+              >
+                {t(texts.sendAsIs)}
+              </Button>
+              <Button
+                type="submit"
+                variant="primary"
+                icon="send"
+                busy={sending.isPending}
+                title={t(texts.sendHint)}
+              >
+                {t(texts.send)}
+              </Button>
+            </div>
+          </>
+        }
+      >
+        {hasOutcome && <OutcomePicker form={form} />}
+        {groups.map(section)}
+      </Panel>
+    </form>
+  )
+}

@@ -1,0 +1,160 @@
+import './operation-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { defaultAssumptions } from '../../contract/assumptions.ts'
+import type { Assumptions } from '../../contract/assumptions.ts'
+import { describeFields } from '../../contract/fields.ts'
+import { type OperationId, operations } from '../../contract/registry.ts'
+import type { Encoding } from '../../contract/wire.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { ThreePane } from '../../ui/three-pane.tsx'
+import type { OperationSearch } from '../app.tsx'
+import { exchange, sandboxInfo } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { usePreferences, useText } from '../use-text.ts'
+import { AnswerPane } from './answer-pane.tsx'
+import { readDraft } from './draft.ts'
+import { exampleValues, type FormValues, keptValues, shownFields } from './form-values.ts'
+import { OperationForm } from './operation-form.tsx'
+import { RequestPane } from './request-pane.tsx'
+import { contractResolver } from './resolver.ts'
+import { useMessageLanguage } from './use-message-language.ts'
+import { useSend } from './use-send.ts'
+
+const texts = {
+  panes: { es: 'Partes de la operación', en: 'Parts of the operation' },
+  form: { es: 'Formulario', en: 'Form' },
+  request: { es: 'Solicitud', en: 'Request' },
+  answer: { es: 'Respuesta', en: 'Answer' },
+  variant: { es: 'Variante', en: 'Variant' },
+} as const
+
+/** The rules of the sandbox that is asked; the default ones until it has answered. */
+function useAssumptions(): Assumptions {
+  const { data } = useQuery(sandboxInfo(useSession()))
+  return { ...defaultAssumptions, ...(data?.settings.assumptions as Partial<Assumptions>) }
+}
+
+/** One operation: its form, the request as it will go over the wire, and the answer. */
+export function OperationPage({ id, search }: { id: OperationId; search: OperationSearch }) {
+  const { data: kept, isPending } = useQuery({
+    ...exchange(useSession(), search.from ?? ''),
+    enabled: search.from !== undefined,
+  })
+  // A form is filled once, when it opens: so the kept exchange must be here first.
+  if (search.from !== undefined && isPending) return null
+  return <LoadedOperation key={search.variant} id={id} search={search} kept={kept?.values} />
+}
+
+function LoadedOperation({
+  id,
+  search,
+  kept,
+}: {
+  id: OperationId
+  search: OperationSearch
+  kept: Readonly<Record<string, string>> | undefined
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const navigate = useNavigate()
+  const operation = operations[id]
+  const variant =
+    operation.variants.find((candidate) => candidate.id === search.variant) ?? operation.variants[0]
+  const input = operation.input({ assumptions: useAssumptions() })
+  const fields = describeFields(input)
+  const shown = shownFields(fields, variant)
+
+  const [initial] = useState<FormValues>(() => ({
+    ...(kept
+      ? keptValues(fields, kept)
+      : { ...exampleValues(fields, variant, lang), ...readDraft(id, variant.id) }),
+    ...(search.payment ? { payment_uuid: search.payment } : {}),
+  }))
+  const form = useForm<FormValues>({
+    defaultValues: initial,
+    resolver: contractResolver(input),
+    mode: 'onTouched',
+  })
+  useMessageLanguage(form)
+  const [encoding, setEncoding] = useState<Encoding>('form')
+  const [pane, setPane] = useState<'form' | 'request' | 'answer'>('form')
+  const sending = useSend(id, form, encoding)
+  const submit = (values: FormValues) => {
+    setPane('answer')
+    void sending.send(values)
+  }
+
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>{t(operation.title)}</h1>
+          <p className="operation-line">
+            <code>
+              {operation.method} {operation.path}
+            </code>
+            <span>{t(operation.about)}</span>
+          </p>
+        </div>
+        {operation.variants.length > 1 && (
+          <Segmented
+            label={t(texts.variant)}
+            value={variant.id}
+            options={operation.variants.map((one) => ({ value: one.id, label: t(one.title) }))}
+            onChange={(next) =>
+              void navigate({
+                to: '/operations/$operation',
+                params: { operation: id },
+                search: { variant: next },
+                replace: true,
+              })
+            }
+          />
+        )}
+      </header>
+      <ThreePane
+        label={t(texts.panes)}
+        active={pane}
+        onActive={setPane}
+        panes={[
+          {
+            id: 'form',
+            label: t(texts.form),
+            content: (
+              <OperationForm
+                operation={id}
+                variant={variant}
+                fields={shown}
+                form={form}
+                initial={initial}
+                sending={sending}
+                onSend={submit}
+              />
+            ),
+          },
+          {
+            id: 'request',
+            label: t(texts.request),
+            content: (
+              <RequestPane
+                operation={id}
+                fields={fields}
+                control={form.control}
+                encoding={encoding}
+                onEncoding={setEncoding}
+              />
+            ),
+          },
+          {
+            id: 'answer',
+            label: t(texts.answer),
+            content: <AnswerPane exchange={sending.answer} sending={sending} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { prepare } from '../../client/client.ts'
+import type { Field } from '../../contract/fields.ts'
+import { redactFields, redactHeaders } from '../../contract/redact.ts'
+import type { OperationId } from '../../contract/registry.ts'
+import { type Encoding, encodings } from '../../contract/wire.ts'
+import { Checkbox } from '../../ui/controls.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { type FormValues, sentValues } from './form-values.ts'
+import { WireText, wireText } from './wire-text.tsx'
+
+const texts = {
+  title: { es: 'Solicitud', en: 'Request' },
+  encoding: { es: 'Codificación', en: 'Encoding' },
+  form: { es: 'Form', en: 'Form' },
+  query: { es: 'Query', en: 'Query' },
+  json: { es: 'JSON', en: 'JSON' },
+  copy: { es: 'Copiar la solicitud', en: 'Copy the request' },
+  copied: { es: 'Copiada', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  wire: { es: 'La solicitud tal como viajará', en: 'The request as it will travel' },
+  reveal: {
+    es: 'Mostrar tarjeta, código y credencial',
+    en: 'Show card, code and credential',
+  },
+  queryWarning: {
+    es: 'En la consulta la tarjeta queda en la dirección, y las direcciones quedan en registros. Úselo solo con tarjetas de prueba.',
+    en: 'In the query the card stands in the address, and addresses end up in logs. Use it with test cards only.',
+  },
+} as const
+
+/** The request as it will go over the wire, following what is typed. */
+export function RequestPane({
+  operation,
+  fields,
+  control,
+  encoding,
+  onEncoding,
+}: {
+  operation: OperationId
+  fields: readonly Field[]
+  control: Control<FormValues>
+  encoding: Encoding
+  onEncoding: (encoding: Encoding) => void
+}) {
+  const t = useText()
+  const { client } = useSession()
+  const values = useWatch({ control })
+  const [revealed, setRevealed] = useState(false)
+  const sent = sentValues(values as FormValues)
+  const outgoing = prepare(
+    client,
+    operation,
+    revealed ? sent : (redactFields(sent) as typeof sent),
+    encoding,
+  )
+  const shown = revealed ? outgoing : { ...outgoing, headers: redactHeaders(outgoing.headers) }
+  const hasCard = fields.some(({ sensitive }) => sensitive === 'pan')
+  return (
+    <Panel
+      title={t(texts.title)}
+      actions={
+        <CopyButton
+          text={() => wireText(shown)}
+          label={t(texts.copy)}
+          copiedLabel={t(texts.copied)}
+          failedLabel={t(texts.copyFailed)}
+        />
+      }
+    >
+      <div className="request-controls">
+        <Segmented
+          label={t(texts.encoding)}
+          value={encoding}
+          options={encodings.map((value) => ({ value, label: t(texts[value]) }))}
+          onChange={onEncoding}
+        />
+      </div>
+      {encoding === 'query' && hasCard && <Notice tone="warn">{t(texts.queryWarning)}</Notice>}
+      <WireText label={t(texts.wire)} request={shown} />
+      <div className="request-controls">
+        <Checkbox
+          label={t(texts.reveal)}
+          checked={revealed}
+          onChange={(event) => setRevealed(event.target.checked)}
+        />
+      </div>
+    </Panel>
+  )
+}

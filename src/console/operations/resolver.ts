@@ -1,0 +1,37 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldError, Resolver } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { check } from '../../contract/check.ts'
+import { type RuleName, type RuleParams, ruleMessage, ruleTexts } from '../../contract/messages.ts'
+import type { Lang } from '../../contract/text.ts'
+import { type FormValues, sentValues } from './form-values.ts'
+
+/**
+ * The contract's own check as a form's validation. An error's type is the failed rule and its
+ * message the rule's parameters: the sentence is made when it is shown, in the language of then.
+ */
+export const contractResolver =
+  (input: z.ZodMiniObject): Resolver<FormValues> =>
+  (values, _context, options) => {
+    const checked = check(input, sentValues(values))
+    if (checked.ok) return { values, errors: {} }
+    const errors: Record<string, FieldError> = {}
+    for (const { field, rule, params } of checked.problems) {
+      errors[field] ??= {
+        type: rule,
+        message: JSON.stringify(params ?? {}),
+      } as unknown as FieldError
+    }
+    return { values: {}, errors: toNestErrors(errors, options) }
+  }
+
+/** The sentence of a form's error: a failed rule, or what the service said of the field. */
+export function errorSentence(
+  error: { type?: string; message?: string },
+  field: string,
+  lang: Lang,
+) {
+  if (!error.type || !(error.type in ruleTexts)) return error.message
+  const params = JSON.parse(error.message ?? '{}') as RuleParams
+  return ruleMessage(error.type as RuleName, field, lang, params)
+}

@@ -1,0 +1,30 @@
+import type { Field } from '../../contract/fields.ts'
+import type { RuleName } from '../../contract/messages.ts'
+import { fill, type Lang, type Text } from '../../contract/text.ts'
+
+/** The rules of a field in a few words, to stand below it. */
+const words: Partial<Record<RuleName, Text>> = {
+  digits: { es: ':digits dígitos', en: ':digits digits' },
+  digits_between: { es: 'de :min a :max dígitos', en: ':min to :max digits' },
+  min: { es: 'desde :min caracteres', en: 'from :min characters' },
+  max: { es: 'hasta :max', en: 'up to :max' },
+  numeric: { es: 'número', en: 'number' },
+  alpha_dash: { es: 'letras, dígitos y guiones', en: 'letters, digits and dashes' },
+  email: { es: 'dirección de correo', en: 'e-mail address' },
+  phone: { es: 'dígitos y separadores', en: 'digits and separators' },
+  url: { es: 'https, o http a esta máquina', en: 'https, or http to this machine' },
+  uuid: { es: 'letra, guion y UUID', en: 'letter, hyphen and UUID' },
+  sandbox_card: { es: 'tarjeta de prueba', en: 'test card' },
+  full_name: { es: 'nombre y apellido', en: 'first and last name' },
+  expiry: { es: 'mes de 01 a 12', en: 'month from 01 to 12' },
+  expired: { es: 'no vencida', en: 'not expired' },
+}
+
+export function ruleHint({ rules }: Field, lang: Lang) {
+  const parts = rules.flatMap(({ name, params }) => {
+    const text = words[name]
+    return text ? [fill(text[lang], params)] : []
+  })
+  const hint = parts.join(', ')
+  return hint && `${hint[0]?.toUpperCase()}${hint.slice(1)}.`
+}

@@ -1,0 +1,11 @@
+import type { FieldGroup } from '../../contract/fields.ts'
+import type { Text } from '../../contract/text.ts'
+
+export const groupTitles: Record<FieldGroup, Text> = {
+  order: { es: 'Orden', en: 'Order' },
+  customer: { es: 'Cliente', en: 'Customer' },
+  billing: { es: 'Facturación', en: 'Billing' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  instalments: { es: 'Cuotas', en: 'Instalments' },
+  advanced: { es: 'Avanzado', en: 'Advanced' },
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { send } from '../../client/client.ts'
+import type { Exchange } from '../../client/exchange.ts'
+import type { OperationId } from '../../contract/registry.ts'
+import type { Encoding } from '../../contract/wire.ts'
+import { historyKey } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { type FormValues, sentValues } from './form-values.ts'
+
+export interface Sending {
+  readonly answer: Exchange | undefined
+  readonly isPending: boolean
+  send(values: FormValues): Promise<void>
+  stop(): void
+}
+
+/** Sends one operation at a time, keeps the exchange, and shows field errors beside their fields. */
+export function useSend(
+  operation: OperationId,
+  form: UseFormReturn<FormValues>,
+  encoding: Encoding,
+): Sending {
+  const { client, history } = useSession()
+  const queries = useQueryClient()
+  const [answer, setAnswer] = useState<Exchange>()
+  const abort = useRef<AbortController>(undefined)
+  const { mutateAsync, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (values: FormValues) => {
+      const exchange = await send(
+        client,
+        operation,
+        sentValues(values),
+        encoding,
+        abort.current?.signal,
+      )
+      await history.add(exchange).catch(() => undefined)
+      return exchange
+    },
+  })
+
+  return {
+    answer,
+    isPending,
+    stop: () => abort.current?.abort(),
+    async send(values) {
+      // A second press while the first one is on its way sends nothing, drawn already or not.
+      if (abort.current) return
+      abort.current = new AbortController()
+      const exchange = await mutateAsync(values).finally(() => (abort.current = undefined))
+      setAnswer(exchange)
+      void queries.invalidateQueries({ queryKey: historyKey })
+      if (exchange.outcome.kind !== 'response') return
+      for (const [name, [message]] of Object.entries(exchange.outcome.envelope.errors ?? {})) {
+        if (name in form.getValues()) form.setError(name, { type: 'server', message })
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Lang } from '../../contract/text.ts'
+
+const locale = (lang: Lang) => (lang === 'es' ? 'es-HN' : 'en-US')
+
+/** An amount with its currency's code, such as `HNL 1.00`. */
+export const amount = (
+  payment: { readonly amount: number; readonly currency: string },
+  lang: Lang,
+) =>
+  new Intl.NumberFormat(locale(lang), {
+    style: 'currency',
+    currency: payment.currency,
+    currencyDisplay: 'code',
+  }).format(payment.amount)
+
+/** An ISO instant, in UTC as the interface prints times. */
+export const instant = (iso: string, lang: Lang) =>
+  new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
+    day: '2-digit',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(Date.parse(iso))

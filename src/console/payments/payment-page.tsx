@@ -1,0 +1,241 @@
+import './payment-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { paymentOf } from '../../client/exchange.ts'
+import type { PaymentEntity } from '../../contract/control.ts'
+import { operations } from '../../contract/registry.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { statusOf, timeOfDay } from '../history/describe.ts'
+import {
+  ControlError,
+  exchanges,
+  payment as paymentQuery,
+  paymentEvents,
+  paymentStatus,
+  sandboxInfo,
+} from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { paymentTone, statusTone } from '../status-tone.ts'
+import { buildTimeline } from '../timeline/build-timeline.ts'
+import { usePreferences, useText } from '../use-text.ts'
+import { amount, instant } from './format.ts'
+
+const texts = {
+  back: { es: 'Cobros', en: 'Payments' },
+  missing: { es: 'Este cobro no está en el sandbox', en: 'This payment is not in the sandbox' },
+  missingText: {
+    es: 'Puede ser de otro sandbox, o el sandbox se restableció después.',
+    en: 'It may belong to another sandbox, or the sandbox was reset since.',
+  },
+  sendOne: { es: 'Enviar una venta de prueba', en: 'Send a test sale' },
+  timeline: { es: 'Línea de tiempo', en: 'Timeline' },
+  attempts: { es: 'intentos: :count', en: 'attempts: :count' },
+  noTimeline: { es: 'El historial no se pudo leer', en: 'The history could not be read' },
+  refresh: { es: 'Consultar de nuevo', en: 'Ask again' },
+  askStatus: { es: 'Consultar estado', en: 'Query status' },
+  retry: { es: 'Nuevo intento', en: 'New attempt' },
+  details: { es: 'Detalles', en: 'Details' },
+  order: { es: 'Orden', en: 'Order' },
+  customer: { es: 'Cliente', en: 'Customer' },
+  email: { es: 'Correo', en: 'E-mail' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  instalments: { es: 'Cuotas', en: 'Instalments' },
+  callback: { es: 'Notificación', en: 'Notification' },
+  created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
+  requests: { es: 'Solicitudes de este navegador', en: 'Requests from this browser' },
+  noRequests: {
+    es: 'Ninguna solicitud de este navegador tocó este cobro.',
+    en: 'No request from this browser touched this payment.',
+  },
+  copy: { es: 'Copiar el identificador', en: 'Copy the identifier' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+} as const
+
+/** A payment: its status, its history as a timeline, and what one may do next. */
+export function PaymentPage() {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { uuid } = useParams({ from: '/payments/$uuid' })
+  const { data, error } = useQuery(paymentQuery(useSession(), uuid))
+  if (error) {
+    return (
+      <Panel>
+        <EmptyState
+          icon="card"
+          level={2}
+          title={
+            error instanceof ControlError && error.status === 404 ? t(texts.missing) : error.message
+          }
+          action={
+            <Link
+              className={buttonClass({ variant: 'primary' })}
+              to="/operations/$operation"
+              params={{ operation: 'payments.sale' }}
+            >
+              {t(texts.sendOne)}
+            </Link>
+          }
+        >
+          {t(texts.missingText)}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  if (!data) return null
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <p>
+            <Link to="/payments">{t(texts.back)}</Link>
+          </p>
+          <h1 className="payment-title">
+            {amount(data, lang)} <Pill tone={paymentTone(data.status)}>{data.status}</Pill>
+          </h1>
+          <p className="payment-id">
+            <code>{data.uuid}</code>
+            <CopyButton
+              text={() => data.uuid}
+              label={t(texts.copy)}
+              copiedLabel={t(texts.copied)}
+              failedLabel={t(texts.copyFailed)}
+            />
+          </p>
+        </div>
+        <NextSteps payment={data} />
+      </header>
+      <div className="two-columns">
+        <PaymentTimeline uuid={uuid} />
+        <div className="payment-side">
+          <Details payment={data} />
+          <Requests uuid={uuid} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NextSteps({ payment }: { payment: PaymentEntity }) {
+  const t = useText()
+  return (
+    <div className="operation-actions">
+      {payment.status !== 'paid' && (
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          to="/operations/$operation"
+          params={{ operation: 'payments.sale' }}
+          search={{ payment: payment.uuid }}
+        >
+          {t(texts.retry)}
+        </Link>
+      )}
+      <Link
+        className={buttonClass()}
+        to="/operations/$operation"
+        params={{ operation: 'payments.status' }}
+        search={{ payment: payment.uuid }}
+      >
+        {t(texts.askStatus)}
+      </Link>
+    </div>
+  )
+}
+
+function PaymentTimeline({ uuid }: { uuid: string }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const session = useSession()
+  const { data, error, refetch, isFetching } = useQuery(paymentStatus(session, uuid, lang))
+  const { data: events } = useQuery(paymentEvents(session, uuid))
+  const { data: info } = useQuery(sandboxInfo(session))
+  return (
+    <Panel
+      title={t(texts.timeline)}
+      meta={data && t(texts.attempts, { count: data.attemps })}
+      actions={
+        <Button size="s" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+          {t(texts.refresh)}
+        </Button>
+      }
+    >
+      {error && (
+        <Notice tone="error" title={t(texts.noTimeline)}>
+          {error.message}
+        </Notice>
+      )}
+      {data && info && (
+        <Timeline
+          days={buildTimeline(data, events?.items ?? [], { lang, now: Date.parse(info.now) })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Details({ payment }: { payment: PaymentEntity }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const rows = [
+    { id: 'order', term: t(texts.order), description: payment.order_id, mono: true },
+    { id: 'customer', term: t(texts.customer), description: payment.customer_name },
+    { id: 'email', term: t(texts.email), description: payment.customer_email },
+    {
+      id: 'card',
+      term: t(texts.card),
+      description: `${payment.card.network} ${payment.card.mask}`,
+      mono: true,
+    },
+    {
+      id: 'instalments',
+      term: t(texts.instalments),
+      description: payment.installment_type
+        ? `${payment.installment_type} × ${payment.installment_months}`
+        : null,
+    },
+    { id: 'callback', term: t(texts.callback), description: payment.order_callback, mono: true },
+    { id: 'hash', term: 'payment_hash', description: payment.hash, mono: true },
+    { id: 'created', term: t(texts.created), description: instant(payment.created_at, lang) },
+  ]
+  return (
+    <Panel title={t(texts.details)}>
+      <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
+    </Panel>
+  )
+}
+
+function Requests({ uuid }: { uuid: string }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { data = [] } = useQuery(exchanges(useSession()))
+  const touching = data.filter((exchange) => paymentOf(exchange) === uuid)
+  return (
+    <Panel title={t(texts.requests)}>
+      {touching.length === 0 && <p className="payment-none">{t(texts.noRequests)}</p>}
+      <ul className="payment-requests" role="list">
+        {touching.map((exchange) => (
+          <li key={exchange.id}>
+            <Link to="/history/$id" params={{ id: exchange.id }}>
+              {t(operations[exchange.operation].title)}
+            </Link>
+            {exchange.outcome.kind === 'response' ? (
+              <Pill tone={statusTone(exchange.outcome.status)} mono>
+                {statusOf(exchange)}
+              </Pill>
+            ) : (
+              <Pill tone="red">{exchange.outcome.cause}</Pill>
+            )}
+            <time>{timeOfDay(exchange.startedAt, lang)}</time>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

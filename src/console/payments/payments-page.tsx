@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PaymentEntity } from '../../contract/control.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { payments, sandboxInfo } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { paymentTone } from '../status-tone.ts'
+import { type Speak, usePreferences, useText } from '../use-text.ts'
+import { amount, instant } from './format.ts'
+
+const texts = {
+  title: { es: 'Cobros', en: 'Payments' },
+  about: {
+    es: 'Los cobros que guarda este sandbox, el más reciente primero.',
+    en: 'The payments that this sandbox keeps, newest first.',
+  },
+  emptyTitle: { es: 'Todavía no hay cobros', en: 'No payments yet' },
+  emptyText: {
+    es: 'Los cobros de sus ventas aparecerán aquí, con su estado y su historial.',
+    en: 'The payments of your sales will appear here, with their status and history.',
+  },
+  sendOne: { es: 'Enviar una venta de prueba', en: 'Send a test sale' },
+  order: { es: 'Orden', en: 'Order' },
+  status: { es: 'Estado', en: 'Status' },
+  amount: { es: 'Monto', en: 'Amount' },
+  customer: { es: 'Cliente', en: 'Customer' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  created: { es: 'Creado', en: 'Created' },
+  newer: { es: 'Al principio', en: 'To the start' },
+  older: { es: 'Anteriores', en: 'Older' },
+  count: { es: ':count en total', en: ':count in total' },
+} as const
+
+export function PaymentsPage() {
+  const t = useText()
+  const { lang } = usePreferences()
+  const session = useSession()
+  const [after, setAfter] = useState<string>()
+  const { data } = useQuery(payments(session, after))
+  const { data: info } = useQuery(sandboxInfo(session))
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.about)}</p>
+        </div>
+      </header>
+      {data && data.items.length === 0 && (
+        <Panel>
+          <EmptyState
+            icon="card"
+            level={2}
+            title={t(texts.emptyTitle)}
+            action={
+              <Link
+                className={buttonClass({ variant: 'primary' })}
+                to="/operations/$operation"
+                params={{ operation: 'payments.sale' }}
+              >
+                {t(texts.sendOne)}
+              </Link>
+            }
+          >
+            {t(texts.emptyText)}
+          </EmptyState>
+        </Panel>
+      )}
+      {data && data.items.length > 0 && (
+        <Panel
+          title={t(texts.title)}
+          meta={info && t(texts.count, { count: info.counts['payments'] ?? 0 })}
+          flush
+          footer={
+            (after || data.after) && (
+              <>
+                <Button size="s" disabled={!after} onClick={() => setAfter(undefined)}>
+                  {t(texts.newer)}
+                </Button>
+                <Button
+                  size="s"
+                  disabled={!data.after}
+                  onClick={() => setAfter(data.after ?? undefined)}
+                >
+                  {t(texts.older)}
+                </Button>
+              </>
+            )
+          }
+        >
+          <DataTable
+            caption={t(texts.title)}
+            rows={data.items}
+            rowKey={({ uuid }) => uuid}
+            columns={columns(t, lang)}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+const columns = (t: Speak, lang: 'es' | 'en'): Column<PaymentEntity>[] => [
+  {
+    id: 'order',
+    header: t(texts.order),
+    rowHeader: true,
+    cell: ({ uuid, order_id: order }) => (
+      <Link className={rowLinkClass} to="/payments/$uuid" params={{ uuid }}>
+        {order}
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    header: t(texts.status),
+    cell: ({ status }) => <Pill tone={paymentTone(status)}>{status}</Pill>,
+  },
+  { id: 'customer', header: t(texts.customer), cell: ({ customer_name: name }) => name },
+  { id: 'card', header: t(texts.card), mono: true, cell: ({ card }) => card.mask },
+  {
+    id: 'amount',
+    header: t(texts.amount),
+    align: 'end',
+    mono: true,
+    cell: (payment) => amount(payment, lang),
+  },
+  {
+    id: 'created',
+    header: t(texts.created),
+    align: 'end',
+    mono: true,
+    cell: ({ created_at: at }) => instant(at, lang),
+  },
+]

@@ -1,0 +1,72 @@
+import { isLang, type Lang } from '../contract/text.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export interface Preferences {
+  readonly lang: Lang
+  readonly theme: Theme
+  readonly target: 'browser' | 'server'
+  readonly serverUrl: string
+}
+
+const keys = {
+  lang: 'ensayo.lang',
+  theme: 'ensayo.theme',
+  target: 'ensayo.target',
+  serverUrl: 'ensayo.serverUrl',
+} as const
+
+/** Storage may be refused (private windows): then choices live as long as the page. */
+function stored(key: string) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // The choice still holds for this page.
+  }
+}
+
+function read(): Preferences {
+  const lang = stored(keys.lang)
+  const theme = stored(keys.theme)
+  return {
+    lang: isLang(lang) ? lang : navigator.language.startsWith('en') ? 'en' : 'es',
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    target: stored(keys.target) === 'server' ? 'server' : 'browser',
+    serverUrl: stored(keys.serverUrl) ?? 'http://127.0.0.1:4010',
+  }
+}
+
+let current = read()
+const listeners = new Set<() => void>()
+
+function apply({ lang, theme }: Preferences) {
+  const { documentElement: html } = document
+  html.lang = lang
+  if (theme === 'system') delete html.dataset['theme']
+  else html.dataset['theme'] = theme
+}
+apply(current)
+
+export const preferences = {
+  get: () => current,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  set(change: Partial<Preferences>) {
+    current = { ...current, ...change }
+    for (const name of Object.keys(change) as (keyof Preferences)[])
+      store(keys[name], current[name])
+    apply(current)
+    listeners.forEach((listener) => listener())
+  },
+}

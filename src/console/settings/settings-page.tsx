@@ -1,0 +1,194 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/controls.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { preferences } from '../preferences.ts'
+import { askControl, sandboxInfo } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { usePreferences, useText } from '../use-text.ts'
+
+const texts = {
+  title: { es: 'Ajustes', en: 'Settings' },
+  sandbox: { es: 'Este sandbox', en: 'This sandbox' },
+  address: { es: 'Dirección', en: 'Address' },
+  key: { es: 'x-auth-key', en: 'x-auth-key' },
+  seed: { es: 'Semilla', en: 'Seed' },
+  payments: { es: 'Cobros', en: 'Payments' },
+  events: { es: 'Eventos', en: 'Events' },
+  requests: { es: 'Solicitudes registradas', en: 'Requests logged' },
+  reset: { es: 'Restablecer…', en: 'Reset…' },
+  demo: { es: 'Cargar la tienda de muestra…', en: 'Load the sample shop…' },
+  confirmTitle: { es: '¿Borrar lo que hay en el sandbox?', en: 'Delete what the sandbox holds?' },
+  confirmText: {
+    es: 'Se borran :count cobros y sus eventos. El historial de solicitudes de este navegador se queda.',
+    en: ':count payments and their events are deleted. The history of requests of this browser stays.',
+  },
+  confirmReset: { es: 'Borrar todo', en: 'Delete everything' },
+  confirmDemo: { es: 'Borrar y cargar la muestra', en: 'Delete and load the sample' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+  close: { es: 'Cerrar', en: 'Close' },
+  done: { es: 'El sandbox empezó de nuevo.', en: 'The sandbox began anew.' },
+  failed: { es: 'No se pudo restablecer', en: 'It could not be reset' },
+  server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
+  serverUrl: { es: 'Dirección del sandbox', en: 'Address of the sandbox' },
+  serverHint: {
+    es: 'La que imprime “npm run sandbox”, por ejemplo http://127.0.0.1:4010',
+    en: 'The one that “npm run sandbox” prints, such as http://127.0.0.1:4010',
+  },
+  badUrl: {
+    es: 'Debe ser una dirección http o https sin ruta, como http://127.0.0.1:4010',
+    en: 'It must be an http or https address without a path, such as http://127.0.0.1:4010',
+  },
+  save: { es: 'Guardar', en: 'Save' },
+  saved: { es: 'Guardada', en: 'Saved' },
+} as const
+
+export function SettingsPage() {
+  const t = useText()
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t(texts.title)}</h1>
+      </header>
+      <div className="two-columns">
+        <SandboxPanel />
+        <ServerPanel />
+      </div>
+    </>
+  )
+}
+
+function SandboxPanel() {
+  const t = useText()
+  const session = useSession()
+  const queries = useQueryClient()
+  const { data } = useQuery(sandboxInfo(session))
+  const [asked, setAsked] = useState<'empty' | 'demo'>()
+  const reset = useMutation({
+    networkMode: 'always',
+    mutationFn: (dataset: 'empty' | 'demo') =>
+      askControl(session.client, '/sandbox/reset', {
+        method: 'POST',
+        body: JSON.stringify({ dataset }),
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
+  })
+  const count = data?.counts['payments'] ?? 0
+  const begin = (dataset: 'empty' | 'demo') => {
+    setAsked(undefined)
+    reset.mutate(dataset)
+  }
+
+  return (
+    <Panel
+      title={t(texts.sandbox)}
+      footer={
+        <div className="operation-actions">
+          <Button busy={reset.isPending} onClick={() => setAsked('demo')}>
+            {t(texts.demo)}
+          </Button>
+          <Button icon="trash" busy={reset.isPending} onClick={() => setAsked('empty')}>
+            {t(texts.reset)}
+          </Button>
+        </div>
+      }
+    >
+      {reset.isSuccess && <Notice tone="success">{t(texts.done)}</Notice>}
+      {reset.isError && (
+        <Notice tone="error" title={t(texts.failed)}>
+          {reset.error.message}
+        </Notice>
+      )}
+      <DefinitionList
+        rows={[
+          { id: 'url', term: t(texts.address), description: session.client.baseUrl, mono: true },
+          {
+            id: 'key',
+            term: t(texts.key),
+            description: data?.settings.merchant.key ?? '…',
+            mono: true,
+          },
+          { id: 'seed', term: t(texts.seed), description: data?.seed ?? '…', mono: true },
+          { id: 'payments', term: t(texts.payments), description: count },
+          { id: 'events', term: t(texts.events), description: data?.counts['events'] ?? 0 },
+          { id: 'requests', term: t(texts.requests), description: data?.counts['requests'] ?? 0 },
+        ]}
+      />
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t(texts.confirmTitle)}
+        closeLabel={t(texts.close)}
+        size="s"
+        footer={
+          <>
+            <Button onClick={() => setAsked(undefined)}>{t(texts.cancel)}</Button>
+            <Button variant="danger" onClick={() => asked && begin(asked)}>
+              {t(asked === 'demo' ? texts.confirmDemo : texts.confirmReset)}
+            </Button>
+          </>
+        }
+      >
+        {t(texts.confirmText, { count })}
+      </Dialog>
+    </Panel>
+  )
+}
+
+function ServerPanel() {
+  const t = useText()
+  const { serverUrl } = usePreferences()
+  const [value, setValue] = useState(serverUrl)
+  const [state, setState] = useState<'idle' | 'bad' | 'saved'>('idle')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const origin = originOf(value)
+    setState(origin ? 'saved' : 'bad')
+    if (origin) preferences.set({ serverUrl: origin })
+  }
+  return (
+    <form noValidate onSubmit={save}>
+      <Panel
+        title={t(texts.server)}
+        footer={
+          <Button type="submit" variant="primary">
+            {t(state === 'saved' ? texts.saved : texts.save)}
+          </Button>
+        }
+      >
+        <Field
+          label={t(texts.serverUrl)}
+          hint={t(texts.serverHint)}
+          error={state === 'bad' && t(texts.badUrl)}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              mono
+              type="url"
+              value={value}
+              onChange={(event) => {
+                setValue(event.target.value)
+                setState('idle')
+              }}
+            />
+          )}
+        </Field>
+      </Panel>
+    </form>
+  )
+}
+
+/** The origin of an address, if it is one and nothing more. */
+function originOf(text: string) {
+  if (!URL.canParse(text.trim())) return undefined
+  const url = new URL(text.trim())
+  const plain =
+    /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  return plain ? url.origin : undefined
+}

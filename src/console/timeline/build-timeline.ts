@@ -1,0 +1,124 @@
+import type { HistoryEntry, PaymentStatus } from '../../contract/payments.ts'
+import type { Lang } from '../../contract/text.ts'
+import { type IconName, isIconName } from '../../ui/icons.tsx'
+import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import type { SandboxEvent } from '../queries.ts'
+
+/** `color` is any text on the wire: here it becomes one of the page's own tones. */
+const tones: Readonly<Record<string, Tone>> = {
+  green: 'green',
+  success: 'green',
+  blue: 'blue',
+  info: 'blue',
+  yellow: 'yellow',
+  warning: 'yellow',
+  orange: 'orange',
+  red: 'red',
+  danger: 'red',
+  error: 'red',
+}
+
+const icons: Readonly<Record<string, IconName>> = { 'credit-card': 'card', mobile: 'device' }
+
+/** An icon is any text on the wire too; what is not known is a tag. */
+const iconOf = (name: string): IconName => icons[name] ?? (isIconName(name) ? name : 'tag')
+
+const toneIcons: Readonly<Record<Tone, IconName>> = {
+  green: 'check',
+  red: 'x',
+  blue: 'arrow-right',
+  yellow: 'clock',
+  orange: 'alert',
+  grey: 'tag',
+}
+
+/**
+ * The payment's history as days of entries, oldest first; in a sandbox its events stand in a second,
+ * lighter lane, after what the history says of the same second.
+ */
+export function buildTimeline(
+  { history }: PaymentStatus,
+  events: readonly SandboxEvent[],
+  { lang, now }: { lang: Lang; now: number },
+): TimelineDay[] {
+  const entries = Object.entries(history).flatMap(([day, list]) =>
+    list.map((entry, place) => ({
+      key: entry.time,
+      entry: mainEntry(entry, `${day} ${place}`, lang, now),
+    })),
+  )
+  const side = events.map((event) => ({
+    key: event.at.slice(0, 19).replace('T', ' '),
+    entry: sideEntry(event, lang, now),
+  }))
+  const sorted = [...entries, ...side].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  const days = new Map<string, TimelineEntry[]>()
+  for (const { key, entry } of sorted) {
+    const day = key.slice(0, 10)
+    const list = days.get(day)
+    if (list) list.push(entry)
+    else days.set(day, [entry])
+  }
+  return [...days].map(([day, list]) => ({ heading: dayHeading(day, lang), entries: list }))
+}
+
+function mainEntry(
+  { time, label, color, fields }: HistoryEntry,
+  id: string,
+  lang: Lang,
+  now: number,
+): TimelineEntry {
+  const tone = tones[color.toLowerCase()] ?? 'grey'
+  return {
+    id,
+    tone,
+    icon: toneIcons[tone],
+    title: label,
+    time: {
+      text: time.slice(11),
+      dateTime: time,
+      relative: relativeTime(Date.parse(`${time.replace(' ', 'T')}Z`), now, lang),
+    },
+    fields: fields?.map((field) => ({
+      icon: iconOf(field.icon),
+      title: field.title,
+      description: field.description,
+    })),
+  }
+}
+
+const sideEntry = ({ id, at, type }: SandboxEvent, lang: Lang, now: number): TimelineEntry => ({
+  id,
+  tone: 'grey',
+  icon: 'bolt',
+  title: type,
+  lane: 'side',
+  time: { text: at.slice(11, 19), dateTime: at, relative: relativeTime(Date.parse(at), now, lang) },
+})
+
+/** A day of the wire (`YYYY-MM-DD`) in words; what is no day stays as it is. */
+function dayHeading(day: string, lang: Lang) {
+  const instant = Date.parse(`${day}T12:00:00Z`)
+  if (Number.isNaN(instant)) return day
+  return new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(instant)
+}
+
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** How long ago, by the sandbox's clock; undefined for what is no instant. */
+function relativeTime(instant: number, now: number, lang: Lang) {
+  if (Number.isNaN(instant)) return undefined
+  const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
+  for (const [unit, ms] of units) {
+    if (Math.abs(now - instant) >= ms) return words.format(Math.trunc((instant - now) / ms), unit)
+  }
+  return words.format(0, 'second')
+}

@@ -1,0 +1,23 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { openHistory } from './client/history.ts'
+import { createApp } from './console/app.tsx'
+import { createSandboxLink } from './sandbox-link.ts'
+
+const base = import.meta.env.BASE_URL
+const link = createSandboxLink(base, () => app.loadRest())
+const app = createApp({ base, link, history: openHistory() })
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('Failed to start the console: index.html has no element "root"')
+createRoot(root).render(
+  <StrictMode>
+    <app.App />
+  </StrictMode>,
+)
+
+// The form first, the sandbox when the browser has nothing better to do.
+const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+app.onFirstPage(() => whenIdle(link.start))
