@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { open } from 'lmdb'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFile } from './file-store.ts'
+
+type Notes = { notes: { id: string; text: string }; log: { id: string } }
+const definitions = { notes: { index: (note: Notes['notes']) => note.text }, log: { keep: 3 } }
+
+test('rows come back in the order of their first insertion', async () => {
+  const file = await fileOfNotes()
+  await file.write(({ notes }) => {
+    for (const id of ['b', 'c', 'a', 'd']) notes.put({ id, text: 'first' })
+    notes.put({ id: 'b', text: 'second' })
+    notes.delete('c')
+  })
+  await file.write(({ notes }) => notes.put({ id: 'c', text: 'again' }))
+  await file.reopen()
+  const items = await file.write(({ notes }) => notes.page({ limit: 9 }).items)
+  expect(items.map(({ id, text }) => `${id} ${text}`)).toEqual([
+    'b second',
+    'a first',
+    'd first',
+    'c again',
+  ])
+})
+
+test('rows are found by their index after the file was opened again', async () => {
+  const file = await fileOfNotes()
+  await file.write(({ notes }) => notes.put({ id: 'a', text: 'milk' }))
+  await file.reopen()
+  expect(await file.write(({ notes }) => notes.newestBy('milk')?.id)).toBe('a')
+})
+
+test('a log stays as short as it was', async () => {
+  const file = await fileOfNotes()
+  for (let id = 1; id <= 5; id++) await file.write(({ log }) => log.put({ id: String(id) }))
+  await file.reopen()
+  const rows = await file.write(({ log }) => log.page({ limit: 9 }).items)
+  expect(rows.map(({ id }) => id)).toEqual(['3', '4', '5'])
+})
+
+test('a unit of work that fails writes nothing', async () => {
+  const file = await fileOfNotes()
+  const failing = file.write(({ notes }) => {
+    notes.put({ id: 'a', text: 'lost' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await file.reopen()
+  expect(await file.write(({ notes }) => notes.size)).toBe(0)
+})
+
+test('a restart takes away also what the file has still to write', async () => {
+  const file = await fileOfNotes()
+  const writes = ['a', 'b'].map((id) => file.write(({ notes }) => notes.put({ id, text: 'old' })))
+  const restart = file.store().restart(({ notes }) => notes.put({ id: 'b', text: 'new' }))
+  const last = file.write(({ notes }) => notes.put({ id: 'c', text: 'newer' }))
+  await Promise.all([...writes, restart, last])
+  await file.reopen()
+  const items = await file.write(({ notes }) => notes.page({ limit: 9 }).items)
+  expect(items.map(({ id, text }) => `${id} ${text}`)).toEqual(['b new', 'c newer'])
+})
+
+test('sandboxes share a file, not their rows', async () => {
+  const file = await fileOfNotes()
+  await file.write(({ notes }) => notes.put({ id: 'a', text: 'mine' }))
+  const size = () => file.store('other').update(({ notes }) => notes.size)
+  expect(await size()).toBe(0)
+  await file.store('other').restart(() => undefined)
+  await file.reopen()
+  expect(await file.write(({ notes }) => notes.size)).toBe(1)
+})
+
+test('listeners hear which tables changed', async () => {
+  const file = await fileOfNotes()
+  const heard: (readonly string[])[] = []
+  const store = file.store('heard')
+  const stop = store.subscribe((tables) => heard.push(tables))
+  await store.update(({ notes }) => notes.put({ id: 'a', text: 'milk' }))
+  await store.update(({ notes }) => notes.get('a'))
+  stop()
+  await store.update(({ notes }) => notes.delete('a'))
+  expect(heard).toEqual([['notes']])
+})
+
+test('a file of another version is refused', async () => {
+  const path = await temporaryPath()
+  const other = open({ path, noSubdir: true, encoding: 'json' })
+  await other.put(['', '', 'version'], { seq: 2 })
+  await other.close()
+  await expect(openFile(path)).rejects.toThrow(
+    `Failed to open ${path}: another version of Ensayo wrote it (2)`,
+  )
+})
+
+/** A file of notes that can be closed and opened again. */
+async function fileOfNotes() {
+  const path = await temporaryPath()
+  let file = await openFile(path)
+  const store = (name = 'default') => file.openStore<Notes>(name, definitions)
+  let notes = store()
+  onTestFinished(() => file.close())
+  return {
+    store: (name?: string) => (name === undefined ? notes : store(name)),
+    write: <Result>(work: Parameters<typeof notes.update<Result>>[0]) => notes.update(work),
+    async reopen() {
+      await file.close()
+      file = await openFile(path)
+      notes = store()
+    },
+  }
+}
+
+async function temporaryPath() {
+  const folder = await mkdtemp(join(tmpdir(), 'ensayo-file-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return join(folder, 'sandboxes')
+}

@@ -1,0 +1,107 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { open } from 'lmdb'
+import type { Store } from '../store/store.ts'
+import { type Change, memoryTables, type Row, type TableDefinitions } from '../store/table.ts'
+
+type Key = [sandbox: string, table: string, id: string]
+
+/** The shape of what the file holds; another number means another program wrote it. */
+const schemaVersion = 1
+
+/**
+ * Opens a file of sandboxes (LMDB): every sandbox's rows are in memory, what changes is written.
+ *
+ * @throws Error when the file cannot be opened, or is of another version.
+ */
+export async function openFile(path: string) {
+  const root = openRoot(path)
+  const version = root.get(['', '', 'version']) ?? { row: undefined, seq: schemaVersion }
+  if (version.seq !== schemaVersion) {
+    await root.close()
+    throw new Error(`Failed to open ${path}: another version of Ensayo wrote it (${version.seq})`)
+  }
+  await root.put(['', '', 'version'], version)
+
+  return {
+    openStore<Rows extends Record<string, Row>>(
+      sandbox: string,
+      definitions: TableDefinitions<Rows>,
+    ): Store<Rows> {
+      const memory = memoryTables<Rows>(definitions)
+      const listeners = new Set<(tables: readonly string[]) => void>()
+      for (const table of Object.keys(definitions)) {
+        const entries = [
+          ...root.getRange({ start: [sandbox, table, ''], end: [sandbox, table, '\uffff'] }),
+        ]
+        entries.sort((a, b) => a.value.seq - b.value.seq)
+        for (const { key, value } of entries) memory.load(table, key[2], value)
+      }
+
+      /** The keys of every row, from memory: the file may still wait for the newest ones. */
+      const keys = () =>
+        Object.keys(definitions).flatMap((table) => {
+          const { items } = memory.tables[table as keyof Rows].page({ limit: Infinity })
+          return items.map(({ id }): Key => [sandbox, table, id])
+        })
+
+      const write = async (removed: readonly Key[] = []) => {
+        const changes = memory.takeChanges()
+        if (!changes.size && !removed.length) return
+        listeners.forEach((listener) => listener([...changes.keys()]))
+        await root.batch(() => {
+          for (const key of removed) void root.remove(key)
+          for (const [table, rows] of changes) {
+            for (const [id, change] of rows) {
+              const key: Key = [sandbox, table, id]
+              void (change.row ? root.put(key, change) : root.remove(key))
+            }
+          }
+        })
+      }
+
+      return {
+        async update(work) {
+          const result = memory.attempt(() => work(memory.tables))
+          await write()
+          return result
+        },
+        async restart(work) {
+          const removed = keys()
+          const result = memory.restart(() => work(memory.tables))
+          await write(removed)
+          return result
+        },
+        attempt: memory.attempt,
+        subscribe(listener) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+        close: async () => {},
+      }
+    },
+
+    close: () => root.close(),
+  }
+}
+
+function openRoot(path: string) {
+  try {
+    requireOwnFile(path)
+    return open<Change, Key>({ path, noSubdir: true, encoding: 'json' })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Failed to open ${path}: ${reason}`, { cause: error })
+  }
+}
+
+/** LMDB takes any file for its own, and the process dies of it: so look for its mark first. */
+function requireOwnFile(path: string) {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats || (stats.isFile() && stats.size === 0)) return
+  if (!stats.isFile()) throw new Error('it is not a file')
+  const file = openSync(path, 'r')
+  const header = Buffer.alloc(28)
+  readSync(file, header, 0, header.length, 0)
+  closeSync(file)
+  if (header.readUInt32LE(24) !== 0xbeefc0de) throw new Error('it is not a file of sandboxes')
+}

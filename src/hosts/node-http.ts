@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type ApiRequest, type ApiResponse, bodyLimit } from '../contract/http.ts'
+
+/** Reads a whole request; one that is cut off in the middle never ends, and needs no answer. */
+export async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
+  const { method = 'GET', url = '', headers } = incoming
+  delete headers['set-cookie'] // a header of answers, and the only one that would be an array
+  const target = url.replace(/^https?:\/\/[^/?]*/i, '') // as a client speaks to a proxy
+  const mark = target.indexOf('?')
+  return {
+    method,
+    path: mark < 0 ? target : target.slice(0, mark),
+    query: mark < 0 ? '' : target.slice(mark + 1),
+    headers: headers as Record<string, string>,
+    body: await readBody(incoming),
+  }
+}
+
+const decoder = new TextDecoder()
+
+/** The body as text, undefined when it is over the limit: then it is read and let go. */
+function readBody(incoming: IncomingMessage) {
+  return new Promise<string | undefined>((resolve) => {
+    let chunks: Buffer[] = []
+    let bytes = 0
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= bodyLimit) chunks.push(chunk)
+      else chunks = []
+    })
+    incoming.on('end', () => {
+      const [first, ...more] = chunks
+      if (bytes > bodyLimit) resolve(undefined)
+      else resolve(more.length ? decoder.decode(Buffer.concat(chunks)) : decoder.decode(first))
+    })
+  })
+}
+
+/** Names and values in turn, the form that node:http writes fastest. */
+const corsHeaders: readonly string[] = Object.entries({
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'content-type, accept, x-auth-key, x-auth-hash, x-auth-user, x-client-signature, x-sandbox',
+  'access-control-expose-headers': '*',
+}).flat()
+
+const jsonHeaders = [...corsHeaders, 'content-type', 'application/json; charset=utf-8']
+
+export function sendJson(outgoing: ServerResponse, { status, headers = {}, body }: ApiResponse) {
+  const text = JSON.stringify(body)
+  const sent = [...jsonHeaders, 'content-length', String(Buffer.byteLength(text))]
+  for (const name in headers) sent.push(name, headers[name] ?? '')
+  outgoing.writeHead(status, sent)
+  outgoing.end(text)
+}
+
+/** Tells a browser that pages of any origin may ask. */
+export const sendPreflight = (outgoing: ServerResponse) =>
+  outgoing.writeHead(204, [...corsHeaders, 'access-control-max-age', '600']).end()
+
+/** Answers, in JSON too, what Node.js could not read as a request, and closes the connection. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const message = isTooLong
+    ? 'The address and the headers of the request are too long.'
+    : 'This is not a request of HTTP/1.1.'
+  const text = JSON.stringify({ success: false, message })
+  const head = `content-type: application/json\r\ncontent-length: ${text.length}\r\n`
+  socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\n\r\n${text}`)
+}

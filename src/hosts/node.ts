@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isSandboxPath } from '../contract/http.ts'
+import { createSandboxes } from '../sandbox/sandboxes.ts'
+import { type SandboxRows, sandboxTables } from '../sandbox/tables.ts'
+import { memoryStore } from '../store/memory.ts'
+import { openFile } from './file-store.ts'
+import { readRequest, refuseUnreadable, sendJson, sendPreflight } from './node-http.ts'
+
+export interface NodeHostOptions {
+  readonly port?: number
+  readonly host?: string
+  /** Fixes every generated id and code. */
+  readonly seed?: number
+  /** Ms since 1970; the clock starts there and stands still. */
+  readonly now?: number
+  /** Keeps the state in this file. */
+  readonly data?: string
+  readonly webhookUrl?: string
+}
+
+export interface NodeHost {
+  readonly url: string
+  /** Answers the requests in hand, then stops. */
+  close(): Promise<void>
+}
+
+/** Addresses may be long: every field of a request may travel in the query string. */
+const maxHeaderSize = 64 * 1024
+
+/** How long (ms) a stopping host waits for the rest of a request that has only partly arrived. */
+const patience = 2000
+
+/**
+ * Serves sandboxes over HTTP.
+ *
+ * @throws Error of node:http (`EADDRINUSE` and others), or of the data file.
+ */
+export async function startNodeHost({
+  port = 4010,
+  host = '127.0.0.1',
+  seed,
+  now,
+  data,
+  webhookUrl,
+}: NodeHostOptions = {}): Promise<NodeHost> {
+  const file = data === undefined ? undefined : await openFile(data)
+  const sandboxes = createSandboxes({
+    openStore: async (name) =>
+      file ? file.openStore<SandboxRows>(name, sandboxTables) : memoryStore(sandboxTables),
+    beginning: () => ({ seed: seed ?? randomInt(2 ** 32), frozenAt: now, webhookUrl }),
+    real: Date.now,
+    stopwatch: () => performance.now(),
+  })
+
+  const inHand = new Set<ServerResponse>()
+  const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
+    inHand.add(outgoing)
+    outgoing.on('close', () => inHand.delete(outgoing))
+    answer(incoming, outgoing, sandboxes.handle).catch((error: unknown) => {
+      console.error(error)
+      const body = { success: false, message: 'Error interno del sandbox' }
+      sendJson(outgoing, { status: 500, body })
+    })
+  })
+  server.on('clientError', refuseUnreadable)
+  server.listen(port, host)
+  await once(server, 'listening').catch(async (error: unknown) => {
+    await file?.close()
+    throw error
+  })
+
+  const address = server.address() as AddressInfo
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      const giveUp = setTimeout(() => {
+        for (const { req } of inHand) if (!req.complete) req.destroy()
+      }, patience)
+      for (const outgoing of inHand) outgoing.shouldKeepAlive = false
+      for (const outgoing of inHand) await once(outgoing, 'close')
+      clearTimeout(giveUp)
+      server.closeAllConnections() // whoever connected and has not asked for anything yet
+      await closed
+      await sandboxes.close()
+      await file?.close()
+    },
+  }
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  handle: ReturnType<typeof createSandboxes>['handle'],
+) {
+  if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
+  const request = await readRequest(incoming)
+  if (!isSandboxPath(request.path)) {
+    const message = `No existe ${request.path}. This is a sandbox: use /api/v2 or /sandbox.`
+    return sendJson(outgoing, { status: 404, body: { success: false, message } })
+  }
+  const { delayMs, ...response } = await handle(request)
+  if (delayMs) await delay(delayMs)
+  sendJson(outgoing, response)
+}
