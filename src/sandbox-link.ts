@@ -40,6 +40,9 @@ export function createSandboxLink(
       const sandbox = await startBrowserSandbox(base, {
         onChange: () => changeListeners.forEach((listener) => listener()),
         onOutdated: () => become({ kind: 'outdated' }),
+        onWorkerLost: (reason) => {
+          if (state.kind === 'ready') become({ ...state, transport: 'page', reason })
+        },
       })
       const { transport, reason, storage, recovered } = sandbox
       become({ kind: 'ready', transport, reason, storage, recovered })
@@ -73,7 +76,9 @@ export function createSandboxLink(
       if (state.kind === 'outdated') throw new SandboxMissing('outdated')
       // Without its worker the page would send the payment to the server of its own files.
       const intercepted =
-        sandbox.transport === 'worker' && navigator.serviceWorker.controller !== null
+        state.kind === 'ready' &&
+        state.transport === 'worker' &&
+        navigator.serviceWorker.controller !== null
       return intercepted ? fetch(url, init) : sandbox.answer(new Request(url, init))
     },
   }

@@ -18,13 +18,25 @@ interface Schema extends DBSchema {
 
 /** A history in IndexedDB; in memory where the browser refuses storage. */
 export function openHistory(): HistoryStore {
-  const opening = openDB<Schema>('ensayo-history', 1, {
-    upgrade(db) {
-      db.createObjectStore('exchanges', { keyPath: 'id' }).createIndex('startedAt', 'startedAt')
-    },
-  })
-    .then(storedHistory)
-    .catch(memoryHistory)
+  const openStored = async () => {
+    const db = await openDB<Schema>('ensayo-history', 1, {
+      upgrade(db) {
+        db.createObjectStore('exchanges', { keyPath: 'id' }).createIndex('startedAt', 'startedAt')
+      },
+      // A newer program needs this tab to let go; until it is loaded again it remembers by itself.
+      blocking(_current, _wanted, { target }) {
+        ;(target as IDBDatabase).close()
+        opening = Promise.resolve(memoryHistory())
+      },
+      // The site's data was cleared.
+      terminated() {
+        opening = open()
+      },
+    })
+    return storedHistory(db)
+  }
+  const open = () => openStored().catch(memoryHistory)
+  let opening = open()
   return {
     add: async (exchange) => (await opening).add(exchange),
     list: async () => (await opening).list(),
