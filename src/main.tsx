@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openHistory } from './client/history.ts'
 import { createApp } from './console/app.tsx'
-import { createSandboxLink } from './sandbox-link.ts'
+import { createSandboxLink } from './browser-sandbox.ts'
 
 const base = import.meta.env.BASE_URL
 const link = createSandboxLink(base, () => app.loadRest())

@@ -1,7 +1,8 @@
+import { isSandboxPath } from '../src/contract/http.ts'
 import type { Connect, Plugin } from 'vite'
 
 const message =
-  'El sandbox del navegador no interceptó esta petición, porque el service worker no controla ' +
+  'El sandbox del navegador no interceptó esta solicitud, porque el service worker no controla ' +
   'la página: recargue la página. / The browser sandbox did not intercept this request, because ' +
   'the service worker does not control the page: reload the page.'
 
@@ -24,7 +25,7 @@ export function neverStatic(): Plugin {
 
 function refuseSandboxRequests(base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    if (!/^\/(api\/v2|sandbox)(\/|$)/.test(pathWithin(base, request))) return next()
+    if (!isSandboxPath(pathWithin(base, request))) return next()
     response.writeHead(503, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',

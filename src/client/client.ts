@@ -1,5 +1,5 @@
 import { isEnvelope } from '../contract/envelope.ts'
-import { redactFields, redactHeaders, redactText } from '../contract/redact.ts'
+import { redactEnvelope, redactFields, redactHeaders, redactText } from '../contract/redact.ts'
 import { type OperationId, operations } from '../contract/registry.ts'
 import { type Encoding, encode, type Values } from '../contract/wire.ts'
 import type { Exchange, ExchangeOutcome, NetworkCause, Target } from './exchange.ts'
@@ -99,7 +99,7 @@ async function fetchOutcome(
       }
     }
     const headers = redactHeaders(Object.fromEntries(response.headers))
-    return { kind: 'response', status, headers, envelope }
+    return { kind: 'response', status, headers, envelope: redactEnvelope(envelope) }
   } catch (error) {
     const { name, message } = error as Error
     return { kind: 'network-error', cause: causes[name] ?? 'unreachable', message }

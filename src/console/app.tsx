@@ -15,13 +15,10 @@ import { Frame } from './frame/frame.tsx'
 import { NotFound, PageError } from './frame/page-problem.tsx'
 import { OperationPage } from './operations/operation-page.tsx'
 import { stateNames } from './queries.ts'
+import type { HistorySearch, OperationSearch, PaymentsSearch } from './search.ts'
 import { SessionProvider } from './session.tsx'
 
-const root = createRootRoute({
-  component: Frame,
-  notFoundComponent: NotFound,
-  errorComponent: PageError,
-})
+const root = createRootRoute({ component: Frame, notFoundComponent: NotFound })
 
 const text = (value: unknown) =>
   typeof value === 'string' && value !== ''
@@ -29,20 +26,6 @@ const text = (value: unknown) =>
     : typeof value === 'number'
       ? String(value)
       : undefined
-
-/** `from` fills the form with a kept exchange, `payment` with the payment to ask about. */
-export interface OperationSearch {
-  readonly variant?: string
-  readonly from?: string
-  readonly payment?: string
-}
-
-/** Filters of the history: they live in the URL. */
-export interface HistorySearch {
-  readonly operation?: string
-  readonly status?: string
-  readonly q?: string
-}
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -74,6 +57,7 @@ const operation = createRoute({
 const payments = createRoute({
   getParentRoute: () => root,
   path: '/payments',
+  validateSearch: (search): PaymentsSearch => ({ after: text(search['after']) }),
   component: lazyRouteComponent(() => import('./payments/payments-page.tsx'), 'PaymentsPage'),
 })
 
@@ -116,7 +100,13 @@ const routeTree = root.addChildren([
   settings,
 ])
 const newRouter = (basepath: string) =>
-  createRouter({ routeTree, basepath, scrollRestoration: true, defaultPreload: 'intent' })
+  createRouter({
+    routeTree,
+    basepath,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageError,
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {

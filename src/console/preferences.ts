@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { isLang, type Lang } from '../contract/text.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -70,3 +71,5 @@ export const preferences = {
     listeners.forEach((listener) => listener())
   },
 }
+
+export const usePreferences = () => useSyncExternalStore(preferences.subscribe, preferences.get)

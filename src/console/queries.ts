@@ -1,37 +1,44 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type ClientOptions, send } from '../client/client.ts'
+import type { NetworkCause } from '../client/exchange.ts'
 import type { Listing, PaymentEntity, SandboxInfo } from '../contract/control.ts'
 import type { PaymentStatus } from '../contract/payments.ts'
 import type { Lang } from '../contract/text.ts'
 import type { Session } from './session.tsx'
 
-/** A refusal of the control interface, or no sandbox at all. */
+/** A refusal of the interface, or the reason why it did not answer. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   readonly status: number | undefined
+  readonly cause: NetworkCause | undefined
 
-  constructor(message: string, status?: number) {
+  constructor(message: string, { status, cause }: { status?: number; cause?: NetworkCause }) {
     super(message)
     this.status = status
+    this.cause = cause
   }
 }
 
 /** Asks the sandbox's control interface. */
 export async function askControl<Answer>(
-  { baseUrl, fetch }: ClientOptions,
+  { target, baseUrl, fetch }: ClientOptions,
   path: string,
   init: RequestInit = {},
 ): Promise<Answer> {
-  const response = await fetch(baseUrl + path, init)
+  const response = await fetch(baseUrl + path, init).catch((error: Error) => {
+    throw new ControlError(error.message, {
+      cause: target === 'browser' ? 'not-started' : 'unreachable',
+    })
+  })
   const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined
   if (response.ok && body) return body as Answer
-  throw new ControlError(body?.message ?? `HTTP ${response.status}`, response.status)
+  if (!body?.message) throw new ControlError('', { status: response.status, cause: 'not-json' })
+  throw new ControlError(body.message, { status: response.status })
 }
 
 /** The server's sandbox does not tell the console of changes, so it is asked now and then. */
 const liveOptions = ({ client }: Session) => ({
   refetchInterval: client.target === 'server' ? 3000 : (false as const),
-  placeholderData: keepPreviousData,
 })
 
 const keyOf = ({ client }: Session) => ['sandbox', client.target, client.baseUrl] as const
@@ -49,9 +56,12 @@ export const payments = (session: Session, after?: string) =>
     queryFn: () =>
       askControl<Listing<PaymentEntity>>(
         session.client,
-        `/sandbox/payments?limit=50${after ? `&after=${after}` : ''}`,
+        `/sandbox/payments?limit=50${after ? `&after=${encodeURIComponent(after)}` : ''}`,
       ),
     ...liveOptions(session),
+    // While the next page of the same list is on its way, the last one stays.
+    placeholderData: (shown, query) =>
+      query?.queryKey[2] === session.client.baseUrl ? shown : undefined,
   })
 
 export const payment = (session: Session, uuid: string) =>
@@ -62,18 +72,24 @@ export const payment = (session: Session, uuid: string) =>
     ...liveOptions(session),
   })
 
-/** What the status operation says of a payment; asked again whenever the sandbox changes. */
-export const paymentStatus = (session: Session, uuid: string, lang: Lang) =>
+/**
+ * What the status operation says of a payment. Asking leaves a line in the sandbox's log: so it is
+ * asked again only when the payment has changed.
+ */
+export const paymentStatus = (
+  session: Session,
+  { uuid, status, attemps }: PaymentEntity,
+  lang: Lang,
+) =>
   queryOptions({
-    queryKey: [...keyOf(session), 'status', uuid, lang],
+    queryKey: ['status', ...keyOf(session), uuid, lang, status, attemps],
     queryFn: async () => {
       const values = { payment_uuid: uuid, env: 'sandbox', lang }
       const { outcome } = await send(session.client, 'payments.status', values, 'form')
-      if (outcome.kind === 'network-error') throw new ControlError(outcome.message)
+      if (outcome.kind === 'network-error') throw new ControlError(outcome.message, outcome)
       if (outcome.envelope.success) return outcome.envelope.data as PaymentStatus
-      throw new ControlError(outcome.envelope.message, outcome.status)
+      throw new ControlError(outcome.envelope.message, { status: outcome.status })
     },
-    ...liveOptions(session),
   })
 
 export interface SandboxEvent {

@@ -3,7 +3,7 @@ import type { ClientOptions } from '../client/client.ts'
 import type { HistoryStore } from '../client/history.ts'
 import type { SandboxLink } from '../client/sandbox-link.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
-import { usePreferences } from './use-text.ts'
+import { usePreferences } from './preferences.ts'
 
 /** Who is asked, and where what was asked is kept. */
 export interface Session {
@@ -39,13 +39,19 @@ export function SessionProvider({
         credentials: sandboxCredentials,
         fetch: target === 'browser' ? link.fetch : (url, init) => fetch(url, init),
         now: Date.now,
-        newId: () => crypto.randomUUID(),
+        newId: randomId,
       },
     }),
     [base, link, history, target, serverUrl],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }
+
+/** A new identifier; `crypto.randomUUID` exists only where the page came over https or loopback. */
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 
 export function useSession() {
   const session = use(SessionContext)

@@ -20,5 +20,8 @@ export interface ApiResponse {
 /** Bodies over this many bytes are refused. */
 export const bodyLimit = 1024 * 1024
 
+/** Whether a path belongs to the sandbox's own control interface. */
+export const isControlPath = (path: string) => /^\/sandbox(\/|$)/.test(path)
+
 /** Whether a path belongs to the sandbox: the payment interface or its control interface. */
 export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(path)

@@ -67,7 +67,7 @@ export const outcomes: readonly Outcome[] = [
   outcome(
     8,
     408,
-    { es: 'Tiempo de espera', en: 'Time-out' },
+    { es: 'Tiempo de espera agotado', en: 'Time-out' },
     { es: 'Tiempo de espera excedido', en: 'Timed out' },
   ),
   outcome(

@@ -358,7 +358,7 @@ export const sale = operation({
 })
 
 export const status = operation({
-  title: { es: 'Estado', en: 'Status' },
+  title: { es: 'Consulta de estado', en: 'Status' },
   about: {
     es: 'Consulta el estado y el historial de un cobro.',
     en: 'Reads the status and the history of a payment.',

@@ -11,6 +11,11 @@ const masks = new Map(
 /** The states of each country, such as `{ HN: ['HN-CR', ...] }`; countries without any are empty. */
 export type States = ReadonlyMap<string, ReadonlySet<string>>
 
+export const statesOf = (
+  names: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): States =>
+  new Map(Object.entries(names).map(([country, codes]) => [country, new Set(Object.keys(codes))]))
+
 export const countries: readonly string[] = [...masks.keys()].sort()
 
 export const isCountry = (code: string) => masks.has(code)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redactFields, redactHeaders, redactText } from './redact.ts'
+import { redactEnvelope, redactFields, redactHeaders, redactText } from './redact.ts'
 
 const visa = '411111******1111'
 
@@ -9,7 +9,12 @@ test.each([
   ['4111-1111-1111-1111', visa],
   ['4111  1111\t1111 - 1111', visa],
   ['tarjeta 4111111111111111.', `tarjeta ${visa}.`],
-  ['4111111111111111 301', `${visa} 301`],
+  ['4111111111111111 301', `${visa} ***`],
+  ['4111111111111111-300', `${visa}-***`],
+  ['4111.1111.1111.1111', visa],
+  ['4111–1111–1111–1111', visa],
+  ['4111%201111%201111%201111', visa],
+  ['41111111111111114111111111111111', `411111${'*'.repeat(22)}1111`],
   ['4111111111111111 12', `${visa} 12`],
   ['4111 1111 1111 1111 12/30', `${visa} 12/30`],
   ['2 4111111111111111', `2 ${visa}`],
@@ -103,4 +108,17 @@ test.each([
   ['many cards', '4111111111111111 '.repeat(1900)],
 ])('long texts are searched to the end: %s', (_, text) => {
   expect(redactText(text)).not.toContain('4111111111111111')
+})
+
+test('an answer that echoes a card loses it, and keeps what it says of the fields', () => {
+  const errors = { card_number: ['El campo card_number debe ser un número de 16 dígitos.'] }
+  const echo = { card_number: '4111111111111111', card_cvv: '300', note: 'de 4111111111111111' }
+  expect(
+    redactEnvelope({ success: false, message: 'no 4111111111111111', data: echo, errors }),
+  ).toEqual({
+    success: false,
+    message: `no ${visa}`,
+    data: { card_number: visa, card_cvv: '***', note: `de ${visa}` },
+    errors,
+  })
 })

@@ -1,5 +1,6 @@
 import { defaultAssumptions } from './assumptions.ts'
 import { maskCard, passesLuhn } from './cards.ts'
+import type { Envelope } from './envelope.ts'
 import { describeFields, type Sensitivity } from './fields.ts'
 import { operations } from './registry.ts'
 
@@ -56,16 +57,33 @@ function redactValue(name: string, value: unknown, depth: number): unknown {
     : redactFields(value as Record<string, unknown>, depth + 1)
 }
 
+/** An answer without card numbers; the sentences about a field stay, whatever the field is. */
+export const redactEnvelope = ({ message, errors, ...rest }: Envelope): Envelope => ({
+  ...(redactFields(rest) as Pick<Envelope, 'success' | 'data'>),
+  message: redactText(message),
+  ...(errors
+    ? {
+        errors: Object.fromEntries(
+          Object.entries(errors).map(([field, texts]) => [field, [texts].flat().map(redactText)]),
+        ),
+      }
+    : {}),
+})
+
 const numberWithoutPan = (value: number) => {
   const text = String(value)
   const redacted = redactText(text)
   return redacted === text ? value : redacted
 }
 
-/** A UUID or a digest, which stay as they are, or digits enough for a card number. */
-const suspects = /([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32,})|\d(?:[\s-]{0,3}\d){12,}/gi
+/**
+ * A UUID or a digest, which stay as they are, or digits enough for a card number, with whatever
+ * people put between their groups.
+ */
+const suspects =
+  /([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?=\d*[a-f])[\da-f]{32,})|\d(?:(?:%20|[^\da-z]{0,3})\d){12,}/gi
 
-/** Masks whatever looks like a card number, also with spaces or hyphens in it. */
+/** Masks whatever looks like a card number, also with spaces, dots or dashes in it. */
 export const redactText = (text: string) =>
   text.length < 13
     ? text
@@ -73,26 +91,34 @@ export const redactText = (text: string) =>
 
 /** Masks the card numbers among groups of digits; a group is part of one as a whole or not at all. */
 function maskCards(text: string) {
-  const parts = text.split(/(\D+)/)
+  const parts = text.split(/(%20|\D+)/)
   let masked = ''
   let at = 0
   while (at < parts.length) {
     const card = at % 2 === 0 ? cardAt(parts, at) : undefined
     masked += card ? maskCard(card.digits) : parts[at]
     at = (card?.last ?? at) + 1
+    // What stands behind a card number in three or four digits may be its security code.
+    if (card && /^\d{3,4}$/.test(parts[at + 1] ?? '')) {
+      masked += `${parts[at]}${hidden}`
+      at += 2
+    }
   }
   return masked
 }
 
-/** The longest card number that begins with a group of digits. */
+/** The shortest card number that begins with a group of digits. */
 function cardAt(parts: readonly string[], first: number) {
-  let card: { readonly digits: string; readonly last: number } | undefined
   let digits = ''
-  for (let last = first; last < parts.length && digits.length < longestCard; last += 2) {
+  for (let last = first; last < parts.length; last += 2) {
     digits += parts[last]
-    if (isCardNumber(digits)) card = { digits, last }
+    // No card is longer; but a run that long may hold one anywhere.
+    if (isCardNumber(digits) || (last === first && digits.length > longestCard)) {
+      return { digits, last }
+    }
+    if (digits.length >= longestCard) return undefined
   }
-  return card
+  return undefined
 }
 
 const longestCard = 19

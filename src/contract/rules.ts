@@ -21,7 +21,7 @@ export const digits = (count: number) =>
 export const digitsBetween = (min: number, max: number) =>
   pattern('digits_between', new RegExp(`^\\d{${min},${max}}$`), { min, max })
 
-export const wholeNumber = pattern('numeric', /^\d{1,4}$/)
+export const wholeNumber = pattern('numeric', /^0*[1-9]\d{0,5}$/)
 export const numeric = pattern('numeric', /^-?\d{1,15}(\.\d{1,10})?$/)
 export const alphaDash = pattern('alpha_dash', /^[\p{L}\p{N}_-]+$/u)
 export const email = pattern('email', /^[^\s@"(),:;<>[\\\]]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i)

@@ -1,6 +1,6 @@
-import { setupWorker } from 'msw/browser'
-import { http } from 'msw/http'
 import { type ApiRequest, bodyLimit } from '../contract/http.ts'
+import { refuse } from '../sandbox/replies.ts'
+import type { SandboxAnswer } from '../sandbox/sandbox.ts'
 import { createSandboxes } from '../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../sandbox/tables.ts'
 import { memoryStore } from '../store/memory.ts'
@@ -22,8 +22,6 @@ export interface BrowserSandbox {
   /** Answers in this page, without the network. */
   answer(request: Request): Promise<Response>
 }
-
-const reloadMark = 'ensayo.reloaded'
 
 /**
  * Starts the whole sandbox in this page, and the service worker that brings it every request of the
@@ -60,9 +58,9 @@ export async function startBrowserSandbox(
   })
 
   const answer = async (request: Request) => {
-    const { status, headers, body, delayMs } = await sandboxes.handle(
-      await readRequest(request, base),
-    )
+    const { status, headers, body, delayMs } = await sandboxes
+      .handle(await readRequest(request, base))
+      .catch(storageFailed)
     if (delayMs) await pause(delayMs, request.signal)
     return new Response(JSON.stringify(body), {
       status,
@@ -76,6 +74,12 @@ export async function startBrowserSandbox(
   return { ...worker, storage, answer }
 }
 
+/** A unit of work that could not be stored was undone: what is left is to say so. */
+function storageFailed(error: unknown): SandboxAnswer {
+  console.error(error)
+  return { ...refuse('es', 'storage_failed').reply, delayMs: 0 }
+}
+
 type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
 
 async function startWorker(
@@ -84,87 +88,14 @@ async function startWorker(
   onLost: (reason: string) => void,
 ): Promise<Worker> {
   const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
-  if (!('serviceWorker' in navigator)) return inPage('navigator.serviceWorker')
+  if (!('serviceWorker' in navigator)) return inPage('unsupported')
   try {
-    const recovered = sessionStorage.getItem(reloadMark) !== null
-    if (await lostItsWorker(base)) {
-      // A hard reload leaves the page without its worker; one soft reload brings it back.
-      if (recovered) return inPage('navigator.serviceWorker.controller')
-      sessionStorage.setItem(reloadMark, '1')
-      location.reload()
-      return await new Promise<never>(() => {})
-    }
-    // Offline, or in a hurry, the older worker has to do.
-    await inTime(500, bringUpToDate(base)).catch(() => undefined)
-    const resolver = ({ request }: { request: Request }) => answer(request)
-    const worker = setupWorker(
-      http.all(`${base}api/v2/*`, resolver),
-      http.all(`${base}sandbox`, resolver),
-      http.all(`${base}sandbox/*`, resolver),
-    )
-    const registration = await inTime(
-      5000,
-      worker.start({
-        quiet: true,
-        onUnhandledFrame: 'bypass',
-        serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
-      }),
-    )
-    await inTime(3000, controlledBy(registration?.active))
-    watchForLoss(onLost)
-    sessionStorage.removeItem(reloadMark)
-    return { transport: 'worker', recovered }
+    // Apart, since MSW cannot even be loaded where the browser refuses all storage.
+    const { startServiceWorker } = await import('./service-worker.ts')
+    return { transport: 'worker', ...(await startServiceWorker(base, answer, onLost)) }
   } catch (error) {
     return inPage(error instanceof Error ? error.message : String(error))
   }
-}
-
-async function lostItsWorker(base: string) {
-  if (navigator.serviceWorker.controller) return false
-  const registration = await navigator.serviceWorker.getRegistration(base)
-  return registration?.active != null
-}
-
-/**
- * Lets a newer worker script take over before MSW starts: it would bind itself to the older one, and
- * hear nothing more as soon as the newer one controls the page.
- */
-async function bringUpToDate(base: string) {
-  const registration = await navigator.serviceWorker.getRegistration(base)
-  await registration?.update()
-  const next = registration?.installing
-  if (!next) return
-  await new Promise<void>((resolve) => {
-    next.addEventListener('statechange', () => {
-      if (next.state === 'activated' || next.state === 'redundant') resolve()
-    })
-  })
-}
-
-/** The worker claims the page that registered it, perhaps from another one; that takes a moment. */
-async function controlledBy(worker: ServiceWorker | null | undefined) {
-  const { serviceWorker: container } = navigator
-  if (container.controller && container.controller === worker) return
-  await new Promise((resolve) => {
-    container.addEventListener('controllerchange', resolve, { once: true })
-  })
-}
-
-/** Gives up waiting for what some browser may never do. */
-async function inTime<Result>(ms: number, work: Promise<Result>) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(reject, ms, new Error('navigator.serviceWorker.controller'))
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
-/** A worker that takes over later, after an upgrade, knows nothing of this page, nor MSW of it. */
-function watchForLoss(onLost: (reason: string) => void) {
-  const { controller } = navigator.serviceWorker
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (navigator.serviceWorker.controller !== controller) onLost('controllerchange')
-  })
 }
 
 /** Waits `ms`, unless the request is given up before. */

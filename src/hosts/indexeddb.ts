@@ -56,9 +56,9 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
         fresh.createObjectStore('rows').createIndex('revision', 'revision')
         fresh.createObjectStore('head')
       },
-      blocking() {
+      blocking(_current, wanted) {
         opened.close()
-        onOutdated()
+        if (wanted !== null) onOutdated() // null: somebody deletes it
       },
     })
     // The bare database: a promise around each of a payment's requests would cost as much as they do.
@@ -69,30 +69,20 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<readonly string[]>) => announce(data)
 
-  const begin = () => db.transaction(['head', 'rows'], 'readwrite', { durability: 'relaxed' })
-
-  async function beginAgain() {
-    seen = undefined
-    db = await open()
-    return begin()
-  }
-
-  async function transact<Result>(run: () => Result, options: { anew: boolean }): Promise<Result> {
-    let tx: IDBTransaction
+  /** A transaction, over a new database if somebody has cleared the site's data. */
+  async function begin() {
+    const start = () => db.transaction(['head', 'rows'], 'readwrite', { durability: 'relaxed' })
     try {
-      tx = begin()
+      return start()
     } catch {
-      // The browser has closed the database, because somebody cleared the site's data.
-      tx = await beginAgain()
+      seen = undefined
+      db = await open()
+      return start()
     }
-    return perform(tx, run, options)
   }
 
-  function perform<Result>(
-    tx: IDBTransaction,
-    run: () => Result,
-    { anew }: { anew: boolean },
-  ): Promise<Result> {
+  async function transact<Result>(run: () => Result, { anew }: { anew: boolean }): Promise<Result> {
+    const tx = await begin()
     return new Promise((resolve, reject) => {
       const rows = tx.objectStore('rows')
       const heads = tx.objectStore('head')

@@ -52,6 +52,8 @@ export function sendJson(outgoing: ServerResponse, { status, headers = {}, body 
   const text = JSON.stringify(body)
   const sent = [...jsonHeaders, 'content-length', String(Buffer.byteLength(text))]
   for (const name in headers) sent.push(name, headers[name] ?? '')
+  // A browser sends a POST again by itself when a kept connection answers 408: so keep none.
+  if (outgoing.req.headers.origin !== undefined) sent.push('connection', 'close')
   outgoing.writeHead(status, sent)
   outgoing.end(text)
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -119,19 +119,22 @@ test.each([
   ['a folder that cannot be', ['--data', '/dev/null/x'], 'Failed to open /dev/null/x: '],
   ['no name of a file', ['--data', ''], '--data needs the name of a file'],
 ])('%s is refused in one line', { concurrent: true }, async (_, flags, reason) => {
-  await expectRefusal(flags, reason)
+  expect(await tryToStart(...flags)).toEqual(refused(reason))
 })
 
 test('a port in use is refused in one line', async () => {
   const { url } = await openHost()
   const { port } = new URL(url)
-  await expectRefusal(['--port', port], `port ${port} is in use; choose another with --port`)
+  const reason = `port ${port} is in use; choose another with --port`
+  expect(await tryToStart('--port', port)).toEqual(refused(reason))
 })
 
 test('a file of another program is refused, and left as it is', async () => {
   const path = join(await temporaryFolder(), 'notes.txt')
   await writeFile(path, 'Remember the milk.')
-  await expectRefusal(['--data', path], `Failed to open ${path}: it is not a file of sandboxes`)
+  const reason = `Failed to open ${path}: it is not a file of sandboxes`
+  expect(await tryToStart('--data', path)).toEqual(refused(reason))
+  expect(await readFile(path, 'utf8')).toBe('Remember the milk.')
 })
 
 /** Starts the sandbox as `npm run sandbox` does, on a free port, until the test is over. */
@@ -173,14 +176,18 @@ function run(...flags: string[]) {
   return { child, ended, said: () => output }
 }
 
-async function expectRefusal(flags: readonly string[], reason: string) {
+/** What comes of flags with which it should not start. */
+async function tryToStart(...flags: string[]) {
   const { ended, said } = run('--port', '0', ...flags)
-  expect(await ended).toBe(2)
-  const { stdout, stderr } = said()
-  expect(stdout).toBe('')
-  expect(stderr).toMatch(/^sandbox: .+\n$/)
-  expect(stderr).toContain(reason)
+  const code = await ended
+  return { code, ...said() }
 }
+
+const refused = (reason: string) => ({
+  code: 2,
+  stdout: '',
+  stderr: expect.toSatisfy((text: string) => /^sandbox: .+\n$/.test(text) && text.includes(reason)),
+})
 
 async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'ensayo-data-'))

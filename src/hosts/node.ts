@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isSandboxPath } from '../contract/http.ts'
 import { createSandboxes } from '../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../sandbox/tables.ts'
 import { memoryStore } from '../store/memory.ts'
@@ -100,10 +99,6 @@ async function answer(
 ) {
   if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
   const request = await readRequest(incoming)
-  if (!isSandboxPath(request.path)) {
-    const message = `No existe ${request.path}. This is a sandbox: use /api/v2 or /sandbox.`
-    return sendJson(outgoing, { status: 404, body: { success: false, message } })
-  }
   const { delayMs, ...response } = await handle(request)
   if (delayMs) await delay(delayMs)
   sendJson(outgoing, response)

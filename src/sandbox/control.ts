@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { defaultAssumptions } from '../contract/assumptions.ts'
-import { clockBody, settingsBody } from '../contract/control.ts'
+import { clockBody, type SandboxInfo, settingsBody } from '../contract/control.ts'
 import type { ApiRequest, ApiResponse } from '../contract/http.ts'
 import type { Page, PageQuery, Row, Table } from '../store/table.ts'
-import { addDuration, iso, lastInstant, nowOf, setClock } from './clock.ts'
+import { addDuration, isDuration, iso, lastInstant, nowOf, setClock } from './clock.ts'
 import { ledger } from './ledger.ts'
 import { presentPayment } from './present.ts'
 import type { EventRow, RequestRow, SandboxTables, Settings, WorldRow } from './tables.ts'
@@ -145,7 +145,7 @@ function explain(issue: z.core.$ZodIssue | undefined) {
 
 const lengthOf = ({ origin }: { origin: string }) => (origin === 'string' ? 'a length of ' : '')
 
-export function describeSandbox({ tables, world, real, name }: ControlCall) {
+export function describeSandbox({ tables, world, real, name }: ControlCall): SandboxInfo {
   return {
     name,
     now: iso(nowOf(world, real)),
@@ -193,10 +193,13 @@ function moveClock({ tables, world, real, request }: ControlCall) {
 }
 
 function advanced(now: number, duration: string) {
+  if (!isDuration(duration)) {
+    throw new ControlRefusal(422, `advance: "${duration}" is not an ISO 8601 duration, such as P1M`)
+  }
   try {
     return addDuration(now, duration)
   } catch {
-    throw new ControlRefusal(422, `advance: "${duration}" is not an ISO 8601 duration, such as P1M`)
+    return duration.startsWith('-') ? -Infinity : Infinity
   }
 }
 

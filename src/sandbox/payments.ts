@@ -40,7 +40,7 @@ export const status: Handler<'payments.status'> = (tx, input) =>
 
 /** @throws Refusal when no payment has that identifier. */
 function findPayment(tx: Tx, uuid: string): PaymentRow {
-  const payment = tx.tables.payments.get(uuid)
+  const payment = tx.tables.payments.get(`${uuid[0]?.toUpperCase()}${uuid.slice(1).toLowerCase()}`)
   if (payment) return payment
   const { unknown_payment: assumed } = tx.settings.assumptions
   throw refuse(tx.lang, 'payment_not_found', {}, assumed === 'precondition' ? 412 : 406)

@@ -1,12 +1,11 @@
 import { outcomeOf } from '../contract/outcomes.ts'
 import type { HistoryEntry, PaymentStatus, TransactionResult } from '../contract/payments.ts'
 import type { Assumptions } from '../contract/assumptions.ts'
+import { hondurasOffset } from '../contract/printed-time.ts'
 import type { Lang, Text } from '../contract/text.ts'
 import { iso } from './clock.ts'
 import type { HistoryRow, PaymentRow } from './tables.ts'
 import type { Tx } from './tx.ts'
-
-const hondurasOffset = -6 * 3_600_000
 
 /** `YYYY-MM-DD hh:mm:ss`, in the time zone that the ledger assumes. */
 export const printTime = (instant: number, { printed_times: zone }: Assumptions) =>

@@ -43,6 +43,11 @@ export const replies = {
     es: 'Error al encontrar el cobro',
     en: 'Error finding the payment',
   },
+  storage_failed: {
+    status: 503,
+    es: 'El sandbox no pudo guardar el cambio y no hizo nada: libere espacio del navegador y envíe de nuevo.',
+    en: 'The sandbox could not store the change and did nothing: free space in the browser and send again.',
+  },
   information_found: {
     status: 200,
     es: 'Información obtenida con exito',

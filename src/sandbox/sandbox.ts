@@ -1,5 +1,5 @@
 import { resetBody } from '../contract/control.ts'
-import type { ApiRequest, ApiResponse } from '../contract/http.ts'
+import { type ApiRequest, type ApiResponse, isControlPath } from '../contract/http.ts'
 import type { Store } from '../store/store.ts'
 import { control, type ControlCall, ControlRefusal, describeSandbox, readBody } from './control.ts'
 import { fillWithDemo } from './demo.ts'
@@ -37,7 +37,7 @@ export function createSandbox({
   const answer = (tables: SandboxTables, request: ApiRequest): SandboxAnswer => {
     const start = stopwatch()
     const world = openWorld(tables, beginning)
-    if (request.path.startsWith('/sandbox')) {
+    if (isControlPath(request.path)) {
       return { ...control({ tables, world, real: real(), name, request }), delayMs: 0 }
     }
     const env = {

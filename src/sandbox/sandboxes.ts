@@ -1,5 +1,5 @@
 import { sandboxName } from '../contract/control.ts'
-import type { ApiRequest } from '../contract/http.ts'
+import { type ApiRequest, isControlPath } from '../contract/http.ts'
 import type { Store } from '../store/store.ts'
 import { createSandbox, type Sandbox, type SandboxAnswer, type SandboxOptions } from './sandbox.ts'
 import type { SandboxRows } from './tables.ts'
@@ -31,11 +31,14 @@ export function createSandboxes({ openStore, beginning, ...clocks }: SandboxesOp
       const name = sandboxName.safeParse(request.headers['x-sandbox'] ?? 'default')
       if (!name.success) {
         const message = 'x-sandbox: 1 to 64 of A-Z a-z 0-9 . _ - are needed'
-        return { status: 400, body: { success: false, message }, delayMs: 0 }
+        const body = isControlPath(request.path) ? { message } : { success: false, message }
+        return { status: 400, body, delayMs: 0 }
       }
       const { sandbox, store } = await open(name.data)
       if (request.method !== 'DELETE' || request.path !== '/sandbox') return sandbox.handle(request)
       await store.restart(() => undefined)
+      opened.delete(name.data)
+      await store.close()
       return { status: 200, body: { deleted: true }, delayMs: 0 }
     },
 

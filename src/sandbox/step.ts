@@ -41,9 +41,6 @@ export function step(
   const route = routeOf(request.method, request.path)
   const headers = route.kind === 'wrong-method' ? { allow: route.allowed.join(', ') } : undefined
 
-  const [newest] = tables.requests.page({ limit: 1, newestFirst: true }).items
-  const number = (newest?.number ?? 0) + 1
-
   const answer = (): Reply => {
     const path = redactText(request.path)
     if (route.kind === 'unknown') throw refuse(lang, 'unknown_path', { path })
@@ -55,12 +52,14 @@ export function step(
     if (!readable) throw refuse(lang, 'unreadable_body')
     authenticate(world.settings, request.headers, fields['env'], lang)
     const device = describeDevice(request.headers['user-agent'])
-    const tx = openTx(tables, world, { real: env.real, lang, device, number })
+    const tx = openTx(tables, world, { real: env.real, lang, device })
     const handle = handlers[route.id] as Handler<OperationId>
     return handle(tx, validate(route.id, fields, tx))
   }
 
   const { status, body } = replyOf(() => env.attempt(answer))
+  const [newest] = tables.requests.page({ limit: 1, newestFirst: true }).items
+  const number = (newest?.number ?? 0) + 1
   tables.requests.put({
     id: `R-${number}`,
     number,

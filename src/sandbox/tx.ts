@@ -22,11 +22,11 @@ export interface Tx {
 export function openTx(
   tables: SandboxTables,
   world: WorldRow,
-  context: { real: number; lang: Lang; device: string; number: number },
+  context: { real: number; lang: Lang; device: string },
 ): Tx {
   const now = nowOf(world, context.real)
-  // Every request has a number of its own, so each one draws others.
-  const draw = seededRandom(world.seed, context.number)
+  // Whatever draws emits an event too: so each draws others, and a question in between changes none.
+  const draw = seededRandom(world.seed, tables.events.size)
   const newId = (prefix = '') => prefix + randomUuid(draw)
   return {
     now,

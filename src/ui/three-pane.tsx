@@ -1,6 +1,6 @@
 import './three-pane.css'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { panelId, TabList, tabId, type Tab } from './tabs.tsx'
 import { useMedia } from './use-media.ts'
 
@@ -18,6 +18,14 @@ export function ThreePane<T extends string>({
 }) {
   const id = useId()
   const narrow = useMedia('(width < 900px)')
+  const shown = useRef(active)
+
+  // The pane that held the focus may just have been hidden: its successor's tab takes it.
+  useLayoutEffect(() => {
+    if (narrow && shown.current !== active) document.getElementById(tabId(id, active))?.focus()
+    shown.current = active
+  }, [narrow, active, id])
+
   return (
     <div className="ui-panes">
       {narrow && <TabList id={id} label={label} tabs={panes} value={active} onChange={onActive} />}

@@ -3,7 +3,8 @@ import { Icon } from '../../ui/icons.tsx'
 import { sandboxInfo } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { useNow } from '../use-now.ts'
-import { usePreferences, useText } from '../use-text.ts'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
 
 const texts = {
   running: { es: 'Reloj del sandbox', en: 'Sandbox clock' },

@@ -6,7 +6,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { sandboxInfo } from '../queries.ts'
 import { useSession } from '../session.tsx'
-import { usePreferences, useText } from '../use-text.ts'
+import { usePreferences } from '../preferences.ts'
+import { type Speak, useText } from '../use-text.ts'
 
 const texts = {
   outdated: {
@@ -27,9 +28,22 @@ const texts = {
     en: 'The sandbox answers inside this page',
   },
   inPageText: {
-    es: 'El navegador no permitió el service worker, así que solo esta consola llega al sandbox; otros programas de la página, no. Motivo: :reason',
-    en: 'The browser did not allow the service worker, so only this console reaches the sandbox; other programs of the page do not. Reason: :reason',
+    es: 'Solo esta consola llega al sandbox; otros programas de la página, no.',
+    en: 'Only this console reaches the sandbox; other programs of the page do not.',
   },
+  unsupported: {
+    es: 'Este navegador no ofrece service workers aquí: abra la página por https o en localhost.',
+    en: 'This browser offers no service workers here: open the page over https or on localhost.',
+  },
+  uncontrolled: {
+    es: 'El service worker no tomó el control de la página.',
+    en: 'The service worker did not take control of the page.',
+  },
+  lost: {
+    es: 'Otro service worker tomó el control de la página.',
+    en: 'Another service worker took control of the page.',
+  },
+  refused: { es: 'Motivo del navegador: :reason', en: "The browser's reason: :reason" },
   inMemory: {
     es: 'Nada se guardará al cerrar esta pestaña',
     en: 'Nothing will be kept when this tab closes',
@@ -48,7 +62,7 @@ const texts = {
     en: 'There is no sandbox at :url',
   },
   noServerText: {
-    es: 'Arránquelo con “npm run sandbox”, o cambie la dirección en Ajustes.',
+    es: 'Inícielo con “npm run sandbox”, o cambie la dirección en Ajustes.',
     en: 'Start it with “npm run sandbox”, or change the address in Settings.',
   },
   reload: { es: 'Recargar', en: 'Reload' },
@@ -91,7 +105,7 @@ function BrowserNotice() {
         <>
           {state.transport === 'page' && (
             <Notice tone="warn" title={t(texts.inPage)} actions={reload}>
-              {t(texts.inPageText, { reason: state.reason ?? '' })}
+              {t(texts.inPageText)} {reasonText(t, state.reason)}
             </Notice>
           )}
           {state.storage === 'memory' && (
@@ -103,6 +117,12 @@ function BrowserNotice() {
         </>
       )
   }
+}
+
+function reasonText(t: Speak, reason = '') {
+  return reason === 'unsupported' || reason === 'uncontrolled' || reason === 'lost'
+    ? t(texts[reason])
+    : t(texts.refused, { reason })
 }
 
 function ServerNotice() {

@@ -2,7 +2,8 @@ import './top-bar.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { languages } from '../../contract/text.ts'
 import { preferences, themes } from '../preferences.ts'
-import { usePreferences, useText } from '../use-text.ts'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
 import { SandboxClock } from './sandbox-clock.tsx'
 
 const texts = {
@@ -11,7 +12,7 @@ const texts = {
   server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
   language: { es: 'Idioma', en: 'Language' },
   theme: { es: 'Tema', en: 'Theme' },
-  system: { es: 'Como el sistema', en: 'Like the system' },
+  system: { es: 'Según el sistema', en: 'As the system' },
   light: { es: 'Claro', en: 'Light' },
   dark: { es: 'Oscuro', en: 'Dark' },
 } as const

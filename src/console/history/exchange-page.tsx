@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { operations } from '../../contract/registry.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NotFound } from '../frame/page-problem.tsx'
-import { WireText } from '../operations/wire-text.tsx'
+import { WireText } from '../exchange/wire-text.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { exchange } from '../queries.ts'
 import { useSession } from '../session.tsx'
-import { usePreferences, useText } from '../use-text.ts'
-import { dayName, timeOfDay } from './describe.ts'
-import { ExchangeAnswer } from './exchange-answer.tsx'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
+import { dayName, operationTitle, timeOfDay } from '../exchange/describe.ts'
+import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
 
 const texts = {
   request: { es: 'Solicitud', en: 'Request' },
@@ -27,12 +28,13 @@ export function ExchangePage() {
   if (!data) return <NotFound />
   return (
     <>
+      <PageTitle>{operationTitle(data, t)}</PageTitle>
       <header className="page-head">
         <div>
           <p>
             <Link to="/history">{t(texts.back)}</Link>
           </p>
-          <h1>{t(operations[data.operation].title)}</h1>
+          <h1>{operationTitle(data, t)}</h1>
           <p>
             {dayName(data.startedAt, lang)}, {timeOfDay(data.startedAt, lang)}
           </p>

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../client/exchange.ts'
-import type { HistorySearch } from '../app.tsx'
-import { messageOf, statusOf } from './describe.ts'
+import type { HistorySearch } from '../search.ts'
+import { statusOf } from '../exchange/describe.ts'
 
 /** The exchanges that fit every filter; the text is looked for wherever something can be read. */
 export function filterExchanges(
@@ -16,13 +16,18 @@ export function filterExchanges(
   )
 }
 
-const textOf = (exchange: Exchange) =>
-  JSON.stringify([
-    exchange.id,
-    exchange.values,
-    messageOf(exchange),
-    exchange.outcome.kind === 'response' ? exchange.outcome.envelope.data : undefined,
-  ]).toLowerCase()
+/** What can be searched of each exchange: made once, not at every key. */
+const texts = new WeakMap<Exchange, string>()
+
+function textOf(exchange: Exchange) {
+  const known = texts.get(exchange)
+  if (known !== undefined) return known
+  const { id, values, outcome } = exchange
+  const answer = outcome.kind === 'response' ? outcome.envelope : outcome.cause
+  const text = JSON.stringify([id, values, answer]).toLowerCase()
+  texts.set(exchange, text)
+  return text
+}
 
 /** Groups what comes sorted, keeping the order. */
 export function groupByDay<Item>(items: readonly Item[], dayOf: (item: Item) => string) {

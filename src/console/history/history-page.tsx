@@ -1,6 +1,7 @@
 import './history-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { operationIds, operations } from '../../contract/registry.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -8,13 +9,22 @@ import { Select, TextInput } from '../../ui/controls.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import type { HistorySearch } from '../app.tsx'
+import type { HistorySearch } from '../search.ts'
+import { PageTitle } from '../page-title.tsx'
 import { exchanges, historyKey } from '../queries.ts'
 import { useSession } from '../session.tsx'
-import { statusTone } from '../status-tone.ts'
-import { type Speak, usePreferences, useText } from '../use-text.ts'
-import { dayName, duration, messageOf, routeNames, statusOf, timeOfDay } from './describe.ts'
+import { usePreferences } from '../preferences.ts'
+import { type Speak, useText } from '../use-text.ts'
+import {
+  dayName,
+  duration,
+  messageOf,
+  operationTitle,
+  routeNames,
+  statusOf,
+  timeOfDay,
+} from '../exchange/describe.ts'
+import { StatusPill } from '../exchange/status-pill.tsx'
 import { filterExchanges, groupByDay } from './filter.ts'
 
 const texts = {
@@ -25,9 +35,9 @@ const texts = {
   },
   search: { es: 'Buscar texto o identificador', en: 'Search text or identifier' },
   operation: { es: 'Operación', en: 'Operation' },
-  anyOperation: { es: 'Toda operación', en: 'Any operation' },
+  anyOperation: { es: 'Todas las operaciones', en: 'All operations' },
   status: { es: 'Estado HTTP', en: 'HTTP status' },
-  anyStatus: { es: 'Todo estado', en: 'Any status' },
+  anyStatus: { es: 'Todos los estados', en: 'All statuses' },
   clear: { es: 'Borrar el historial', en: 'Clear the history' },
   emptyTitle: { es: 'Todavía no hay solicitudes', en: 'No requests yet' },
   emptyText: {
@@ -37,12 +47,16 @@ const texts = {
   noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
   noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or drop a filter.' },
   sendOne: { es: 'Enviar una venta de prueba', en: 'Send a test sale' },
-  time: { es: 'Hora', en: 'Time' },
+  time: { es: 'Hora local', en: 'Local time' },
+  more: { es: 'Mostrar :count más', en: 'Show :count more' },
   message: { es: 'Mensaje', en: 'Message' },
   route: { es: 'Ruta', en: 'Route' },
   duration: { es: 'Duración', en: 'Duration' },
   allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
 } as const
+
+/** How many rows are drawn at a time. */
+const pageSize = 100
 
 export function HistoryPage() {
   const t = useText()
@@ -52,10 +66,16 @@ export function HistoryPage() {
   const search = useSearch({ from: '/history' })
   const navigate = useNavigate({ from: '/history' })
   const { data } = useQuery(exchanges(session))
+  // The box is typed into faster than the URL follows: so it has its own copy of the text.
+  const [q, setQ] = useState(search.q)
+  const [shown, setShown] = useState(pageSize)
   if (!data) return null
-  const found = filterExchanges(data, search)
-  const filter = (change: Partial<HistorySearch>) =>
-    void navigate({ search: { ...search, ...change }, replace: true })
+  const found = filterExchanges(data, { ...search, q })
+  const filter = (change: Partial<HistorySearch>) => {
+    if ('q' in change) setQ(change.q)
+    setShown(pageSize)
+    void navigate({ search: { ...search, q, ...change }, replace: true })
+  }
 
   const clear = async () => {
     await session.history.clear()
@@ -64,6 +84,7 @@ export function HistoryPage() {
 
   return (
     <>
+      <PageTitle>{t(texts.title)}</PageTitle>
       <header className="page-head">
         <div>
           <h1>{t(texts.title)}</h1>
@@ -96,7 +117,7 @@ export function HistoryPage() {
         </Panel>
       ) : (
         <>
-          <Filters data={data} search={search} onChange={filter} />
+          <Filters data={data} search={{ ...search, q }} onChange={filter} />
           {found.length === 0 && (
             <Panel>
               <EmptyState
@@ -118,7 +139,7 @@ export function HistoryPage() {
             </Panel>
           )}
           <div className="history-days">
-            {groupByDay(found, ({ startedAt }) => dayName(startedAt, lang)).map(
+            {groupByDay(found.slice(0, shown), ({ startedAt }) => dayName(startedAt, lang)).map(
               ({ day, items }) => (
                 <Panel key={day} title={day} flush>
                   <DataTable
@@ -191,25 +212,18 @@ const columns = (t: Speak, lang: 'es' | 'en'): Column<Exchange>[] => [
     id: 'operation',
     header: t(texts.operation),
     rowHeader: true,
-    cell: ({ id, operation }) => (
-      <Link className={rowLinkClass} to="/history/$id" params={{ id }}>
-        {t(operations[operation].title)}
+    cell: (exchange) => (
+      <Link className={rowLinkClass} to="/history/$id" params={{ id: exchange.id }}>
+        {operationTitle(exchange, t)}
       </Link>
     ),
   },
   {
     id: 'status',
     header: t(texts.status),
-    cell: ({ outcome }) =>
-      outcome.kind === 'response' ? (
-        <Pill tone={statusTone(outcome.status)} mono>
-          {outcome.status}
-        </Pill>
-      ) : (
-        <Pill tone="red">{outcome.cause}</Pill>
-      ),
+    cell: (exchange) => <StatusPill exchange={exchange} />,
   },
-  { id: 'message', header: t(texts.message), cell: messageOf },
+  { id: 'message', header: t(texts.message), cell: (exchange) => messageOf(exchange, t) },
   { id: 'route', header: t(texts.route), cell: ({ target }) => t(routeNames[target]) },
   {
     id: 'duration',

@@ -3,22 +3,23 @@ import type { Exchange } from '../../client/exchange.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useText } from '../use-text.ts'
+import { type Speak, useText } from '../use-text.ts'
 import type { Sending } from './use-send.ts'
 
 // Nothing shows an answer before there is one: its code comes after the form's.
 const ExchangeAnswer = lazy(async () => ({
-  default: (await import('../history/exchange-answer.tsx')).ExchangeAnswer,
+  default: (await import('../exchange/exchange-answer.tsx')).ExchangeAnswer,
 }))
 
 const texts = {
   title: { es: 'Respuesta', en: 'Answer' },
   emptyTitle: { es: 'Aquí aparecerá la respuesta', en: 'The answer will appear here' },
   emptyText: {
-    es: 'Pulse Enviar: verá el estado, el mensaje y qué hacer después.',
+    es: 'Presione Enviar: verá el estado, el mensaje y qué hacer después.',
     en: 'Press Send: you will see the status, the message and what to do next.',
   },
   waiting: { es: 'Esperando la respuesta…', en: 'Waiting for the answer…' },
+  none: { es: 'Sin respuesta', en: 'No answer' },
   stop: { es: 'Cancelar', en: 'Cancel' },
 } as const
 
@@ -30,10 +31,26 @@ export function AnswerPane({
   sending: Sending
 }) {
   const t = useText()
+  return (
+    <>
+      {/* Always there, since a region that appears with its text is often not read out. */}
+      <p className="visually-hidden" role="status">
+        {sending.isPending ? t(texts.waiting) : exchange && spokenAnswer(exchange, t)}
+      </p>
+      <Answer exchange={exchange} sending={sending} />
+    </>
+  )
+}
+
+const spokenAnswer = ({ outcome }: Exchange, t: Speak) =>
+  outcome.kind === 'response' ? `${outcome.status} ${outcome.envelope.message}` : t(texts.none)
+
+function Answer({ exchange, sending }: { exchange: Exchange | undefined; sending: Sending }) {
+  const t = useText()
   if (sending.isPending) {
     return (
       <Panel title={t(texts.title)}>
-        <div className="answer-waiting" role="status">
+        <div className="answer-waiting">
           <span>{t(texts.waiting)}</span>
           <Button size="s" icon="x" onClick={sending.stop}>
             {t(texts.stop)}

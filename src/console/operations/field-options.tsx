@@ -4,7 +4,8 @@ import type { Field } from '../../contract/fields.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { payments, stateNames } from '../queries.ts'
 import { useSession } from '../session.tsx'
-import { usePreferences, useText } from '../use-text.ts'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
 import type { FormValues } from './form-values.ts'
 
 const texts = { choose: { es: 'Elegir :field', en: 'Choose :field' } } as const

@@ -3,7 +3,8 @@ import { useController, type Control } from 'react-hook-form'
 import type { Field as FieldRow } from '../../contract/fields.ts'
 import { TextInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
-import { usePreferences, useText } from '../use-text.ts'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
 import { FieldOptions } from './field-options.tsx'
 import type { FormValues } from './form-values.ts'
 import { errorSentence } from './resolver.ts'
@@ -42,6 +43,7 @@ export function FormField({ field, control }: { field: FieldRow; control: Contro
             type="button"
             className="field-state"
             title={t(value === '' ? texts.omit : texts.sendEmpty, { field: field.name })}
+            aria-label={`${t(value === '' ? texts.empty : texts.omitted)}. ${t(value === '' ? texts.omit : texts.sendEmpty, { field: title })}`}
             onClick={() => onChange(value === '' ? null : '')}
           >
             {t(value === '' ? texts.empty : texts.omitted)}

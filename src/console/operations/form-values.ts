@@ -47,8 +47,13 @@ export function keptValues(
   )
 }
 
-/** The values that may be stored: without card number, security code and secrets. */
+/**
+ * The values that a draft keeps: without card number, security code and secrets, and without the
+ * payment that one page was opened for.
+ */
 export const storableValues = (fields: readonly Field[], values: FormValues): FormValues =>
   Object.fromEntries(
-    fields.flatMap(({ name, sensitive }) => (sensitive ? [] : [[name, values[name] ?? null]])),
+    fields.flatMap(({ name, sensitive, kind }) =>
+      sensitive || kind === 'payment' ? [] : [[name, values[name] ?? null]],
+    ),
   )

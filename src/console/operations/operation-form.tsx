@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { usePreferences, useText } from '../use-text.ts'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
 import { writeDraft } from './draft.ts'
 import { exampleValues, type FormValues, noValues } from './form-values.ts'
 import { FormField } from './form-field.tsx'
@@ -19,7 +20,7 @@ const texts = {
   title: { es: 'Formulario', en: 'Form' },
   example: { es: 'Ejemplo', en: 'Example' },
   clear: { es: 'Vaciar', en: 'Clear' },
-  reset: { es: 'Volver al inicio', en: 'Back to the start' },
+  reset: { es: 'Deshacer cambios', en: 'Undo changes' },
   required: { es: '* obligatorio', en: '* required' },
   send: { es: 'Enviar', en: 'Send' },
   sendAsIs: { es: 'Enviar tal cual', en: 'Send as is' },
@@ -27,7 +28,7 @@ const texts = {
     es: 'Envía también lo que la validación rechaza',
     en: 'Sends even what validation refuses',
   },
-  sendHint: { es: 'Ctrl + Intro', en: 'Ctrl + Enter' },
+  sendHint: { es: 'Ctrl + Enter', en: 'Ctrl + Enter' },
 } as const
 
 /** The form of an operation, grouped as its contract says. */
@@ -37,6 +38,7 @@ export function OperationForm({
   fields,
   form,
   initial,
+  isForOnePayment,
   sending,
   onSend,
 }: {
@@ -45,40 +47,48 @@ export function OperationForm({
   fields: readonly Field[]
   form: UseFormReturn<FormValues>
   initial: FormValues
+  /** Opened for a payment or a kept exchange: what is typed then is no draft. */
+  isForOnePayment: boolean
   sending: Sending
   onSend: (values: FormValues) => void
 }) {
   const t = useText()
   const { lang } = usePreferences()
   const { control, handleSubmit, getValues, reset, subscribe } = form
-  const [advanced, setAdvanced] = useState(false)
+  const [wantsAdvanced, setWantsAdvanced] = useState(
+    () =>
+      isForOnePayment &&
+      fields.some(({ group, kind }) => group === 'advanced' && kind === 'payment'),
+  )
   const groups = [...new Set(fields.map(({ group }) => group))]
   const hasOutcome = fields.some(({ name }) => name === 'order_amount')
 
   // What is typed outlives a reload; the form's values live outside of React's state.
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => writeDraft(operation, variant.id, fields, values),
-      }),
-    [subscribe, operation, variant.id, fields],
-  )
+  useEffect(() => {
+    if (isForOnePayment) return
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(operation, fields, values),
+    })
+  }, [subscribe, operation, fields, isForOnePayment])
 
   const submit = (event?: FormEvent) => {
-    void handleSubmit(onSend, () => setAdvanced(true))(event)
+    void handleSubmit(onSend)(event)
   }
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
     const pressed = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (pressed && !event.repeat) submit()
   }
+  const { errors } = form.formState
+  const hasError = (group: GroupName) =>
+    fields.some((field) => field.group === group && errors[field.name])
   const section = (group: GroupName) => (
     <FieldGroup
       key={group}
       legend={t(groupTitles[group])}
       collapsible={group === 'advanced'}
-      open={group === 'advanced' ? advanced : undefined}
-      onToggle={setAdvanced}
+      open={group === 'advanced' ? wantsAdvanced || hasError(group) : undefined}
+      onToggle={setWantsAdvanced}
     >
       {fields
         .filter((field) => field.group === group)

@@ -1,19 +1,23 @@
 import './operation-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { defaultAssumptions } from '../../contract/assumptions.ts'
 import type { Assumptions } from '../../contract/assumptions.ts'
-import { describeFields } from '../../contract/fields.ts'
+import { describeFields, type Field } from '../../contract/fields.ts'
+import type { Rulebook } from '../../contract/operation.ts'
+import { statesOf } from '../../contract/places.ts'
 import { type OperationId, operations } from '../../contract/registry.ts'
 import type { Encoding } from '../../contract/wire.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ThreePane } from '../../ui/three-pane.tsx'
-import type { OperationSearch } from '../app.tsx'
-import { exchange, sandboxInfo } from '../queries.ts'
+import type { OperationSearch } from '../search.ts'
+import { exchange, sandboxInfo, stateNames } from '../queries.ts'
 import { useSession } from '../session.tsx'
-import { usePreferences, useText } from '../use-text.ts'
+import { usePreferences } from '../preferences.ts'
+import { PageTitle } from '../page-title.tsx'
+import { useText } from '../use-text.ts'
 import { AnswerPane } from './answer-pane.tsx'
 import { readDraft } from './draft.ts'
 import { exampleValues, type FormValues, keptValues, shownFields } from './form-values.ts'
@@ -32,10 +36,25 @@ const texts = {
 } as const
 
 /** The rules of the sandbox that is asked; the default ones until it has answered. */
-function useAssumptions(): Assumptions {
-  const { data } = useQuery(sandboxInfo(useSession()))
-  return { ...defaultAssumptions, ...(data?.settings.assumptions as Partial<Assumptions>) }
+function useRulebook(): Rulebook {
+  const { data: info } = useQuery(sandboxInfo(useSession()))
+  const { data: names } = useQuery({ ...stateNames, enabled: false })
+  const assumptions = info?.settings.assumptions
+  const month = info?.now.slice(2, 7).replace('-', '')
+  return useMemo(
+    () => ({
+      assumptions: { ...defaultAssumptions, ...(assumptions as Partial<Assumptions>) },
+      month,
+      states: names && statesOf(names),
+    }),
+    [assumptions, month, names],
+  )
 }
+
+const shownOnly = (draft: FormValues = {}, shown: readonly Field[]) =>
+  Object.fromEntries(
+    shown.flatMap(({ name }) => (draft[name] === undefined ? [] : [[name, draft[name]]])),
+  )
 
 /** One operation: its form, the request as it will go over the wire, and the answer. */
 export function OperationPage({ id, search }: { id: OperationId; search: OperationSearch }) {
@@ -63,14 +82,17 @@ function LoadedOperation({
   const operation = operations[id]
   const variant =
     operation.variants.find((candidate) => candidate.id === search.variant) ?? operation.variants[0]
-  const input = operation.input({ assumptions: useAssumptions() })
-  const fields = describeFields(input)
-  const shown = shownFields(fields, variant)
+  const rules = useRulebook()
+  const { input, fields, shown } = useMemo(() => {
+    const schema = operation.input(rules)
+    const all = describeFields(schema)
+    return { input: schema, fields: all, shown: shownFields(all, variant) }
+  }, [operation, rules, variant])
 
   const [initial] = useState<FormValues>(() => ({
     ...(kept
       ? keptValues(fields, kept)
-      : { ...exampleValues(fields, variant, lang), ...readDraft(id, variant.id) }),
+      : { ...exampleValues(fields, variant, lang), ...shownOnly(readDraft(id), shown) }),
     ...(search.payment ? { payment_uuid: search.payment } : {}),
   }))
   const form = useForm<FormValues>({
@@ -89,6 +111,7 @@ function LoadedOperation({
 
   return (
     <>
+      <PageTitle>{t(operation.title)}</PageTitle>
       <header className="page-head">
         <div>
           <h1>{t(operation.title)}</h1>
@@ -130,6 +153,7 @@ function LoadedOperation({
                 fields={shown}
                 form={form}
                 initial={initial}
+                isForOnePayment={search.payment !== undefined || search.from !== undefined}
                 sending={sending}
                 onSend={submit}
               />

@@ -13,7 +13,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { useSession } from '../session.tsx'
 import { useText } from '../use-text.ts'
 import { type FormValues, sentValues } from './form-values.ts'
-import { WireText, wireText } from './wire-text.tsx'
+import { WireText, wireText } from '../exchange/wire-text.tsx'
 
 const texts = {
   title: { es: 'Solicitud', en: 'Request' },
@@ -30,8 +30,8 @@ const texts = {
     en: 'Show card, code and credential',
   },
   queryWarning: {
-    es: 'En la consulta la tarjeta queda en la dirección, y las direcciones quedan en registros. Úselo solo con tarjetas de prueba.',
-    en: 'In the query the card stands in the address, and addresses end up in logs. Use it with test cards only.',
+    es: 'En el modo Query la tarjeta viaja en la URL, y las URL quedan en registros. Use este modo solo con tarjetas de prueba.',
+    en: 'In Query mode the card travels in the URL, and URLs end up in logs. Use this mode with test cards only.',
   },
 } as const
 

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { paymentOf } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control.ts'
-import { operations } from '../../contract/registry.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { statusOf, timeOfDay } from '../history/describe.ts'
+import { operationTitle, timeOfDay } from '../exchange/describe.ts'
+import { StatusPill } from '../exchange/status-pill.tsx'
+import { PageTitle } from '../page-title.tsx'
 import {
   ControlError,
   exchanges,
@@ -21,10 +21,12 @@ import {
   paymentStatus,
   sandboxInfo,
 } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
 import { useSession } from '../session.tsx'
-import { paymentTone, statusTone } from '../status-tone.ts'
-import { buildTimeline } from '../timeline/build-timeline.ts'
-import { usePreferences, useText } from '../use-text.ts'
+import { paymentTone } from '../status-tone.ts'
+import { buildTimeline, printedOffset } from '../timeline/build-timeline.ts'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
 import { amount, instant } from './format.ts'
 
 const texts = {
@@ -37,7 +39,6 @@ const texts = {
   sendOne: { es: 'Enviar una venta de prueba', en: 'Send a test sale' },
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   attempts: { es: 'intentos: :count', en: 'attempts: :count' },
-  noTimeline: { es: 'El historial no se pudo leer', en: 'The history could not be read' },
   refresh: { es: 'Consultar de nuevo', en: 'Ask again' },
   askStatus: { es: 'Consultar estado', en: 'Query status' },
   retry: { es: 'Nuevo intento', en: 'New attempt' },
@@ -50,6 +51,7 @@ const texts = {
   callback: { es: 'Notificación', en: 'Notification' },
   created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
   requests: { es: 'Solicitudes de este navegador', en: 'Requests from this browser' },
+  localTime: { es: 'hora local', en: 'local time' },
   noRequests: {
     es: 'Ninguna solicitud de este navegador tocó este cobro.',
     en: 'No request from this browser touched this payment.',
@@ -65,33 +67,14 @@ export function PaymentPage() {
   const { lang } = usePreferences()
   const { uuid } = useParams({ from: '/payments/$uuid' })
   const { data, error } = useQuery(paymentQuery(useSession(), uuid))
-  if (error) {
-    return (
-      <Panel>
-        <EmptyState
-          icon="card"
-          level={2}
-          title={
-            error instanceof ControlError && error.status === 404 ? t(texts.missing) : error.message
-          }
-          action={
-            <Link
-              className={buttonClass({ variant: 'primary' })}
-              to="/operations/$operation"
-              params={{ operation: 'payments.sale' }}
-            >
-              {t(texts.sendOne)}
-            </Link>
-          }
-        >
-          {t(texts.missingText)}
-        </EmptyState>
-      </Panel>
-    )
+  if (!data && error) {
+    const isMissing = error instanceof ControlError && error.status === 404
+    return isMissing ? <MissingPayment /> : <QueryProblem error={error} />
   }
   if (!data) return null
   return (
     <>
+      <PageTitle>{`${data.order_id} · ${t(texts.back)}`}</PageTitle>
       <header className="page-head">
         <div>
           <p>
@@ -113,13 +96,37 @@ export function PaymentPage() {
         <NextSteps payment={data} />
       </header>
       <div className="two-columns">
-        <PaymentTimeline uuid={uuid} />
+        <PaymentTimeline payment={data} />
         <div className="payment-side">
           <Details payment={data} />
           <Requests uuid={uuid} />
         </div>
       </div>
     </>
+  )
+}
+
+function MissingPayment() {
+  const t = useText()
+  return (
+    <Panel>
+      <EmptyState
+        icon="card"
+        level={2}
+        title={t(texts.missing)}
+        action={
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            to="/operations/$operation"
+            params={{ operation: 'payments.sale' }}
+          >
+            {t(texts.sendOne)}
+          </Link>
+        }
+      >
+        {t(texts.missingText)}
+      </EmptyState>
+    </Panel>
   )
 }
 
@@ -149,12 +156,12 @@ function NextSteps({ payment }: { payment: PaymentEntity }) {
   )
 }
 
-function PaymentTimeline({ uuid }: { uuid: string }) {
+function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const { data, error, refetch, isFetching } = useQuery(paymentStatus(session, uuid, lang))
-  const { data: events } = useQuery(paymentEvents(session, uuid))
+  const { data, error, refetch, isFetching } = useQuery(paymentStatus(session, payment, lang))
+  const { data: events } = useQuery(paymentEvents(session, payment.uuid))
   const { data: info } = useQuery(sandboxInfo(session))
   return (
     <Panel
@@ -166,14 +173,14 @@ function PaymentTimeline({ uuid }: { uuid: string }) {
         </Button>
       }
     >
-      {error && (
-        <Notice tone="error" title={t(texts.noTimeline)}>
-          {error.message}
-        </Notice>
-      )}
+      {error && <QueryProblem error={error} />}
       {data && info && (
         <Timeline
-          days={buildTimeline(data, events?.items ?? [], { lang, now: Date.parse(info.now) })}
+          days={buildTimeline(data, events?.items ?? [], {
+            lang,
+            now: Date.parse(info.now),
+            offset: printedOffset(info.settings.assumptions),
+          })}
         />
       )}
     </Panel>
@@ -217,21 +224,15 @@ function Requests({ uuid }: { uuid: string }) {
   const { data = [] } = useQuery(exchanges(useSession()))
   const touching = data.filter((exchange) => paymentOf(exchange) === uuid)
   return (
-    <Panel title={t(texts.requests)}>
+    <Panel title={t(texts.requests)} meta={touching.length > 0 && t(texts.localTime)}>
       {touching.length === 0 && <p className="payment-none">{t(texts.noRequests)}</p>}
       <ul className="payment-requests" role="list">
         {touching.map((exchange) => (
           <li key={exchange.id}>
             <Link to="/history/$id" params={{ id: exchange.id }}>
-              {t(operations[exchange.operation].title)}
+              {operationTitle(exchange, t)}
             </Link>
-            {exchange.outcome.kind === 'response' ? (
-              <Pill tone={statusTone(exchange.outcome.status)} mono>
-                {statusOf(exchange)}
-              </Pill>
-            ) : (
-              <Pill tone="red">{exchange.outcome.cause}</Pill>
-            )}
+            <StatusPill exchange={exchange} />
             <time>{timeOfDay(exchange.startedAt, lang)}</time>
           </li>
         ))}

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { PaymentEntity } from '../../contract/control.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { payments, sandboxInfo } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
 import { useSession } from '../session.tsx'
 import { paymentTone } from '../status-tone.ts'
-import { type Speak, usePreferences, useText } from '../use-text.ts'
+import { usePreferences } from '../preferences.ts'
+import { type Speak, useText } from '../use-text.ts'
 import { amount, instant } from './format.ts'
 
 const texts = {
@@ -30,7 +32,7 @@ const texts = {
   amount: { es: 'Monto', en: 'Amount' },
   customer: { es: 'Cliente', en: 'Customer' },
   card: { es: 'Tarjeta', en: 'Card' },
-  created: { es: 'Creado', en: 'Created' },
+  created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
   newer: { es: 'Al principio', en: 'To the start' },
   older: { es: 'Anteriores', en: 'Older' },
   count: { es: ':count en total', en: ':count in total' },
@@ -40,17 +42,19 @@ export function PaymentsPage() {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const [after, setAfter] = useState<string>()
-  const { data } = useQuery(payments(session, after))
+  const { after } = useSearch({ from: '/payments' })
+  const { data, error } = useQuery(payments(session, after))
   const { data: info } = useQuery(sandboxInfo(session))
   return (
     <>
+      <PageTitle>{t(texts.title)}</PageTitle>
       <header className="page-head">
         <div>
           <h1>{t(texts.title)}</h1>
           <p>{t(texts.about)}</p>
         </div>
       </header>
+      {!data && error && <QueryProblem error={error} />}
       {data && data.items.length === 0 && (
         <Panel>
           <EmptyState
@@ -79,16 +83,20 @@ export function PaymentsPage() {
           footer={
             (after || data.after) && (
               <>
-                <Button size="s" disabled={!after} onClick={() => setAfter(undefined)}>
-                  {t(texts.newer)}
-                </Button>
-                <Button
-                  size="s"
-                  disabled={!data.after}
-                  onClick={() => setAfter(data.after ?? undefined)}
-                >
-                  {t(texts.older)}
-                </Button>
+                {after && (
+                  <Link className={buttonClass({ size: 's' })} to="/payments">
+                    {t(texts.newer)}
+                  </Link>
+                )}
+                {data.after && (
+                  <Link
+                    className={buttonClass({ size: 's' })}
+                    to="/payments"
+                    search={{ after: data.after }}
+                  >
+                    {t(texts.older)}
+                  </Link>
+                )}
               </>
             )
           }

@@ -7,10 +7,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { preferences } from '../preferences.ts'
 import { askControl, sandboxInfo } from '../queries.ts'
 import { useSession } from '../session.tsx'
-import { usePreferences, useText } from '../use-text.ts'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
 
 const texts = {
   title: { es: 'Ajustes', en: 'Settings' },
@@ -32,7 +34,7 @@ const texts = {
   confirmDemo: { es: 'Borrar y cargar la muestra', en: 'Delete and load the sample' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
   close: { es: 'Cerrar', en: 'Close' },
-  done: { es: 'El sandbox empezó de nuevo.', en: 'The sandbox began anew.' },
+  done: { es: 'El sandbox se restableció.', en: 'The sandbox was reset.' },
   failed: { es: 'No se pudo restablecer', en: 'It could not be reset' },
   server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
   serverUrl: { es: 'Dirección del sandbox', en: 'Address of the sandbox' },
@@ -45,13 +47,14 @@ const texts = {
     en: 'It must be an http or https address without a path, such as http://127.0.0.1:4010',
   },
   save: { es: 'Guardar', en: 'Save' },
-  saved: { es: 'Guardada', en: 'Saved' },
+  saved: { es: 'Guardado', en: 'Saved' },
 } as const
 
 export function SettingsPage() {
   const t = useText()
   return (
     <>
+      <PageTitle>{t(texts.title)}</PageTitle>
       <header className="page-head">
         <h1>{t(texts.title)}</h1>
       </header>

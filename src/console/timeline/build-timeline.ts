@@ -1,4 +1,5 @@
 import type { HistoryEntry, PaymentStatus } from '../../contract/payments.ts'
+import { hondurasOffset } from '../../contract/printed-time.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
@@ -33,6 +34,22 @@ const toneIcons: Readonly<Record<Tone, IconName>> = {
   grey: 'tag',
 }
 
+export interface TimelineClock {
+  readonly lang: Lang
+  /** The sandbox's instant, ms since 1970. */
+  readonly now: number
+  /** How far (ms) the times of the wire are ahead of UTC. */
+  readonly offset: number
+}
+
+/** The time zone that the sandbox prints in, by its ledger. */
+export const printedOffset = (assumptions: Readonly<Record<string, string>>) =>
+  assumptions['printed_times'] === 'honduras' ? hondurasOffset : 0
+
+/** An instant as the wire prints it. */
+const printed = (iso: string, { offset }: TimelineClock) =>
+  new Date(Date.parse(iso) + offset).toISOString().slice(0, 19).replace('T', ' ')
+
 /**
  * The payment's history as days of entries, oldest first; in a sandbox its events stand in a second,
  * lighter lane, after what the history says of the same second.
@@ -40,17 +57,18 @@ const toneIcons: Readonly<Record<Tone, IconName>> = {
 export function buildTimeline(
   { history }: PaymentStatus,
   events: readonly SandboxEvent[],
-  { lang, now }: { lang: Lang; now: number },
+  clock: TimelineClock,
 ): TimelineDay[] {
+  const { lang } = clock
   const entries = Object.entries(history).flatMap(([day, list]) =>
     list.map((entry, place) => ({
       key: entry.time,
-      entry: mainEntry(entry, `${day} ${place}`, lang, now),
+      entry: mainEntry(entry, `${day} ${place}`, clock),
     })),
   )
   const side = events.map((event) => ({
-    key: event.at.slice(0, 19).replace('T', ' '),
-    entry: sideEntry(event, lang, now),
+    key: printed(event.at, clock),
+    entry: sideEntry(event, clock),
   }))
   const sorted = [...entries, ...side].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const days = new Map<string, TimelineEntry[]>()
@@ -66,8 +84,7 @@ export function buildTimeline(
 function mainEntry(
   { time, label, color, fields }: HistoryEntry,
   id: string,
-  lang: Lang,
-  now: number,
+  { lang, now, offset }: TimelineClock,
 ): TimelineEntry {
   const tone = tones[color.toLowerCase()] ?? 'grey'
   return {
@@ -78,7 +95,7 @@ function mainEntry(
     time: {
       text: time.slice(11),
       dateTime: time,
-      relative: relativeTime(Date.parse(`${time.replace(' ', 'T')}Z`), now, lang),
+      relative: relativeTime(Date.parse(`${time.replace(' ', 'T')}Z`) - offset, now, lang),
     },
     fields: fields?.map((field) => ({
       icon: iconOf(field.icon),
@@ -88,13 +105,17 @@ function mainEntry(
   }
 }
 
-const sideEntry = ({ id, at, type }: SandboxEvent, lang: Lang, now: number): TimelineEntry => ({
+const sideEntry = ({ id, at, type }: SandboxEvent, clock: TimelineClock): TimelineEntry => ({
   id,
   tone: 'grey',
   icon: 'bolt',
   title: type,
   lane: 'side',
-  time: { text: at.slice(11, 19), dateTime: at, relative: relativeTime(Date.parse(at), now, lang) },
+  time: {
+    text: printed(at, clock).slice(11),
+    dateTime: at,
+    relative: relativeTime(Date.parse(at), clock.now, clock.lang),
+  },
 })
 
 /** A day of the wire (`YYYY-MM-DD`) in words; what is no day stays as it is. */

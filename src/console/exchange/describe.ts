@@ -1,5 +1,8 @@
 import type { Exchange, Target } from '../../client/exchange.ts'
+import { isOperationId, operations } from '../../contract/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'
+import type { Speak } from '../use-text.ts'
+import { networkAdvice } from './advice.ts'
 
 export const routeNames: Record<Target, Text> = {
   browser: { es: 'sandbox del navegador', en: 'browser sandbox' },
@@ -29,5 +32,10 @@ export const dayName = (instant: number, lang: Lang) =>
 export const statusOf = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ? String(outcome.status) : '-'
 
-export const messageOf = ({ outcome }: Exchange) =>
-  outcome.kind === 'response' ? outcome.envelope.message : outcome.message || outcome.cause
+/** What came back, in one sentence. */
+export const messageOf = ({ outcome }: Exchange, t: Speak) =>
+  outcome.kind === 'response' ? outcome.envelope.message : t(networkAdvice[outcome.cause])
+
+/** An operation's title; its id when this version does not know it. */
+export const operationTitle = ({ operation }: Exchange, t: Speak) =>
+  isOperationId(operation) ? t(operations[operation].title) : operation

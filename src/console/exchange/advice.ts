@@ -1,13 +1,15 @@
-import type { ExchangeOutcome } from '../../client/exchange.ts'
+import type { ExchangeOutcome, NetworkCause } from '../../client/exchange.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** What an answer means for the payment, and what to do next: by status, as integrators need it. */
 export function adviceFor(outcome: ExchangeOutcome): Text {
-  if (outcome.kind === 'network-error') return causes[outcome.cause]
+  if (outcome.kind === 'network-error') return networkAdvice[outcome.cause]
   const { status, envelope } = outcome
   if (envelope.success) return advice.done
   if (status === 402) return advice.declined
-  if (status === 408 || status >= 500) return advice.uncertain
+  if (status === 408 || status >= 500) {
+    return envelope.data ? advice.uncertain : advice.uncertainWithoutId
+  }
   if (status === 422) return advice.fields
   if (status === 401 || envelope.message.match(/KEY|HASH/)) return advice.credentials
   if (status === 404 || status === 405) return advice.path
@@ -27,6 +29,10 @@ const advice = {
     es: 'El resultado es incierto: el cobro pudo hacerse o no. Consulte el estado antes de reintentar; nunca lo trate como una denegación.',
     en: 'The result is uncertain: the charge may or may not have been made. Query the status before you try again; never treat it as a decline.',
   },
+  uncertainWithoutId: {
+    es: 'El resultado es incierto y no hay identificador que consultar: busque la orden en el portal antes de reintentar; nunca lo trate como una denegación.',
+    en: 'The result is uncertain and there is no identifier to query: look the order up in the portal before you try again; never treat it as a decline.',
+  },
   fields: {
     es: 'No se cobró nada. Corrija los campos marcados y envíe de nuevo.',
     en: 'Nothing was charged. Correct the marked fields and send again.',
@@ -45,7 +51,8 @@ const advice = {
   },
 } as const satisfies Record<string, Text>
 
-const causes = {
+/** What happened to a request that got no answer of the interface, and what to do. */
+export const networkAdvice = {
   'not-started': {
     es: 'El sandbox no arrancó, así que la solicitud no salió de esta página. Recargue y envíe de nuevo.',
     en: 'The sandbox did not start, so the request never left this page. Reload and send again.',
@@ -66,4 +73,13 @@ const causes = {
     es: 'Respondió algo que no es esta interfaz. Revise la dirección, o recargue si usa el sandbox del navegador.',
     en: 'Something answered that is not this interface. Check the address, or reload if you use the browser sandbox.',
   },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<NetworkCause, Text>
+
+/** The same in two or three words, for a list. */
+export const networkCauses = {
+  'not-started': { es: 'Sin sandbox', en: 'No sandbox' },
+  unreachable: { es: 'Nadie respondió', en: 'Nobody answered' },
+  timeout: { es: 'Sin respuesta en 60 s', en: 'No answer in 60 s' },
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+  'not-json': { es: 'Otra cosa respondió', en: 'Something else answered' },
+} as const satisfies Record<NetworkCause, Text>

@@ -7,12 +7,11 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { statusTone } from '../status-tone.ts'
 import { useText } from '../use-text.ts'
 import { adviceFor } from './advice.ts'
-import { duration, routeNames } from './describe.ts'
+import { duration, messageOf, routeNames } from './describe.ts'
+import { StatusPill } from './status-pill.tsx'
 
 const texts = {
   title: { es: 'Respuesta', en: 'Answer' },
@@ -23,7 +22,6 @@ const texts = {
   copyBody: { es: 'Copiar el cuerpo', en: 'Copy the body' },
   copied: { es: 'Copiado', en: 'Copied' },
   copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
-  noAnswer: { es: 'Sin respuesta', en: 'No answer' },
   openPayment: { es: 'Ver el cobro', en: 'Open the payment' },
   askStatus: { es: 'Consultar estado', en: 'Query status' },
   received: { es: 'Lo recibido', en: 'What was received' },
@@ -91,23 +89,13 @@ function Summary({ exchange }: { exchange: Exchange }) {
   const payment = paymentOf(exchange)
   return (
     <>
-      <div role="status">
-        <div className="answer-line">
-          {outcome.kind === 'response' ? (
-            <Pill tone={statusTone(outcome.status)} mono>
-              {outcome.status}
-            </Pill>
-          ) : (
-            <Pill tone="red">{t(texts.noAnswer)}</Pill>
-          )}
-          <span className="answer-meta">
-            {duration(exchange.durationMs)} · {t(routeNames[exchange.target])}
-          </span>
-        </div>
-        <p className="answer-message">
-          {outcome.kind === 'response' ? outcome.envelope.message : t(adviceFor(outcome))}
-        </p>
+      <div className="answer-line">
+        <StatusPill exchange={exchange} />
+        <span className="answer-meta">
+          {duration(exchange.durationMs)} · {t(routeNames[exchange.target])}
+        </span>
       </div>
+      <p className="answer-message">{messageOf(exchange, t)}</p>
       {outcome.kind === 'response' ? (
         <p className="answer-next">{t(adviceFor(outcome))}</p>
       ) : (

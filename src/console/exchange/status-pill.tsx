@@ -1,0 +1,17 @@
+import type { Exchange } from '../../client/exchange.ts'
+import { Pill } from '../../ui/pill.tsx'
+import { statusTone } from '../status-tone.ts'
+import { useText } from '../use-text.ts'
+import { networkCauses } from './advice.ts'
+
+/** The HTTP status of an exchange, or why there is none. */
+export function StatusPill({ exchange: { outcome } }: { exchange: Exchange }) {
+  const t = useText()
+  return outcome.kind === 'response' ? (
+    <Pill tone={statusTone(outcome.status)} mono>
+      {outcome.status}
+    </Pill>
+  ) : (
+    <Pill tone="red">{t(networkCauses[outcome.cause])}</Pill>
+  )
+}

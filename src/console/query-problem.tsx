@@ -1,0 +1,19 @@
+import { Notice } from '../ui/notice.tsx'
+import { networkAdvice } from './exchange/advice.ts'
+import { ControlError } from './queries.ts'
+import { useText } from './use-text.ts'
+
+const texts = {
+  title: { es: 'No se pudo leer el sandbox', en: 'The sandbox could not be read' },
+} as const
+
+/** Why a question to the sandbox has no answer, and what to do. */
+export function QueryProblem({ error }: { error: Error }) {
+  const t = useText()
+  const cause = error instanceof ControlError ? error.cause : undefined
+  return (
+    <Notice tone="error" title={t(texts.title)}>
+      {cause ? t(networkAdvice[cause]) : error.message}
+    </Notice>
+  )
+}
