@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ClientOptions, send } from '../client/client.ts'
 import type { NetworkCause } from '../client/exchange.ts'
-import type { Listing, PaymentEntity, SandboxInfo } from '../contract/control.ts'
+import type { LedgerEntry, Listing, PaymentEntity, SandboxInfo } from '../contract/control.ts'
 import type { PaymentStatus } from '../contract/payments.ts'
 import type { Lang } from '../contract/text.ts'
 import type { Session } from './session.tsx'
@@ -108,6 +108,14 @@ export const paymentEvents = (session: Session, uuid: string) =>
         `/sandbox/events?limit=500&entity=${encodeURIComponent(uuid)}`,
       ),
     ...liveOptions(session),
+  })
+
+/** The ledger: what the specification leaves open, and what this sandbox does. */
+export const assumptions = (session: Session, lang: Lang) =>
+  queryOptions({
+    queryKey: [...keyOf(session), 'assumptions', lang],
+    queryFn: () =>
+      askControl<Listing<LedgerEntry>>(session.client, `/sandbox/assumptions?lang=${lang}`),
   })
 
 /** The names of the states of each country: a list that weighs as much as the form itself. */

@@ -75,6 +75,19 @@ export interface Listing<Item> {
   readonly after: string | null
 }
 
+/** A row of the ledger, as `GET /sandbox/assumptions` lists it. */
+export interface LedgerEntry {
+  readonly id: string
+  readonly section: string
+  readonly title: string
+  readonly evidence: 'documented' | 'observed' | 'assumed'
+  /** Why the default is what it is. */
+  readonly why: string
+  readonly options: readonly { readonly id: string; readonly title: string }[]
+  readonly default: string
+  readonly value: string
+}
+
 /** What `GET /sandbox` answers. */
 export interface SandboxInfo {
   readonly name: string

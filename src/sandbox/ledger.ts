@@ -1,14 +1,12 @@
 import { type AssumptionId, type Assumptions, assumptionOptions } from '../contract/assumptions.ts'
+import type { LedgerEntry } from '../contract/control.ts'
 import type { Lang, Text } from '../contract/text.ts'
-
-/** How well a default is founded. */
-type Evidence = 'documented' | 'observed' | 'assumed'
 
 interface LedgerRow<Id extends AssumptionId> {
   /** The section of the specification that leaves the gap. */
   readonly section: string
   readonly title: Text
-  readonly evidence: Evidence
+  readonly evidence: LedgerEntry['evidence']
   readonly why: Text
   readonly options: Readonly<Record<Assumptions[Id], Text>>
 }
@@ -325,7 +323,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
 }
 
 /** The ledger as the control interface lists it. */
-export const ledger = (assumptions: Assumptions, lang: Lang) =>
+export const ledger = (assumptions: Assumptions, lang: Lang): LedgerEntry[] =>
   (Object.keys(assumptionOptions) as AssumptionId[]).map((id) => {
     const { section, title, evidence, why } = rows[id]
     const names: Readonly<Record<string, Text>> = rows[id].options
@@ -338,7 +336,7 @@ export const ledger = (assumptions: Assumptions, lang: Lang) =>
       // Not the keys of the names: an object lists `100` before `00`.
       options: assumptionOptions[id].map((option) => ({
         id: option,
-        title: names[option]?.[lang],
+        title: names[option]?.[lang] ?? option,
       })),
       default: assumptionOptions[id][0],
       value: assumptions[id],

@@ -1,4 +1,5 @@
 import './form-field.css'
+import { lazy, Suspense } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import type { Field as FieldRow } from '../../contract/fields.ts'
 import { TextInput } from '../../ui/controls.tsx'
@@ -16,6 +17,11 @@ const texts = {
   omit: { es: 'No enviar :field', en: 'Do not send :field' },
   sendEmpty: { es: 'Enviar :field vacío', en: 'Send :field empty' },
 } as const
+
+// The ledger is read with leisure: its code comes after the form's.
+const FieldAssumptions = lazy(async () => ({
+  default: (await import('./field-assumptions.tsx')).FieldAssumptions,
+}))
 
 /** One field of an operation's form, made from its row in the contract. */
 export function FormField({ field, control }: { field: FieldRow; control: Control<FormValues> }) {
@@ -38,17 +44,14 @@ export function FormField({ field, control }: { field: FieldRow; control: Contro
       hint={hint || undefined}
       error={error && errorSentence(error, field.name, lang)}
       aside={
-        !value && (
-          <button
-            type="button"
-            className="field-state"
-            title={t(value === '' ? texts.omit : texts.sendEmpty, { field: field.name })}
-            aria-label={`${t(value === '' ? texts.empty : texts.omitted)}. ${t(value === '' ? texts.omit : texts.sendEmpty, { field: title })}`}
-            onClick={() => onChange(value === '' ? null : '')}
-          >
-            {t(value === '' ? texts.empty : texts.omitted)}
-          </button>
-        )
+        <>
+          {!value && <FieldState title={title} value={value} onChange={onChange} />}
+          {field.assumptions && (
+            <Suspense>
+              <FieldAssumptions field={field} />
+            </Suspense>
+          )}
+        </>
       }
     >
       {(attributes) => (
@@ -73,6 +76,33 @@ export function FormField({ field, control }: { field: FieldRow; control: Contro
         />
       )}
     </Field>
+  )
+}
+
+/** Tells the two kinds of nothing apart, and switches between them. */
+function FieldState({
+  title,
+  value,
+  onChange,
+}: {
+  title: string
+  value: string | null | undefined
+  onChange: (value: string | null) => void
+}) {
+  const t = useText()
+  const isEmpty = value === ''
+  const state = t(isEmpty ? texts.empty : texts.omitted)
+  const action = t(isEmpty ? texts.omit : texts.sendEmpty, { field: title })
+  return (
+    <button
+      type="button"
+      className="field-state"
+      title={action}
+      aria-label={`${state}. ${action}`}
+      onClick={() => onChange(isEmpty ? null : '')}
+    >
+      {state}
+    </button>
   )
 }
 

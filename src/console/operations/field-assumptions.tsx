@@ -1,0 +1,55 @@
+import './field-assumptions.css'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Field } from '../../contract/fields.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { usePreferences } from '../preferences.ts'
+import { assumptions } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+
+const texts = {
+  open: { es: 'Supuestos sobre :field', en: 'Assumptions about :field' },
+  loading: { es: 'Leyendo el libro de supuestos…', en: 'Reading the ledger of assumptions…' },
+} as const
+
+/** What the specification leaves open about a field, and what this sandbox assumes. */
+export function FieldAssumptions({ field }: { field: Field }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const { data } = useQuery({ ...assumptions(useSession(), lang), enabled: opened })
+  const rows = data?.items.filter((row) => field.assumptions?.some((name) => name === row.id))
+  return (
+    <>
+      <IconButton
+        size="s"
+        icon="info"
+        label={t(texts.open, { field: t(field.title) })}
+        popoverTarget={id}
+      />
+      <div
+        id={id}
+        popover="auto"
+        className="field-assumptions"
+        onToggle={(event) => setOpened(event.newState === 'open')}
+      >
+        {rows ? (
+          <dl>
+            {rows.map((row) => (
+              <div key={row.id}>
+                <dt>
+                  {row.title}: {row.options.find((option) => option.id === row.value)?.title}
+                </dt>
+                <dd>{row.why}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          t(texts.loading)
+        )}
+      </div>
+    </>
+  )
+}
