@@ -1,0 +1,70 @@
+import { connect } from 'node:net'
+
+/** What the load generator is asked to do; it runs in a process of its own. */
+export interface LoadOrder {
+  readonly port: number
+  /** A whole request; the nine zeros in it become a number, another one each time. */
+  readonly request: string
+  readonly connections: number
+  /** Stops after so many requests, or after so many ms. */
+  readonly count?: number
+  readonly ms?: number
+}
+
+export interface LoadReport {
+  readonly answers: number
+  readonly seconds: number
+  /** Answers that were not 200. */
+  readonly refused: number
+}
+
+/**
+ * Sends requests over kept connections, one at a time on each. It speaks HTTP by hand, because a
+ * client of node:http costs more than the server: then both servers would seem equally fast.
+ */
+function load({ port, request, connections, count = Infinity, ms = Infinity }: LoadOrder) {
+  const [before = '', after = ''] = request.split('000000000')
+  const start = performance.now()
+  let sent = 0
+  let answers = 0
+  let refused = 0
+
+  const drive = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1').setNoDelay()
+      const send = () => {
+        if (sent >= count || performance.now() - start >= ms) return socket.end()
+        socket.write(before + String(++sent).padStart(9, '0') + after)
+      }
+      let missing = 0
+      socket.on('data', (chunk) => {
+        if (!missing) {
+          missing = lengthOf(chunk)
+          if (chunk.toString('latin1', 0, 12) !== 'HTTP/1.1 200') refused++
+        }
+        missing -= chunk.length
+        if (missing > 0) return
+        answers++
+        send()
+      })
+      socket
+        .on('connect', send)
+        .on('error', reject)
+        .on('close', () => resolve())
+    })
+
+  return Promise.all(Array.from({ length: connections }, drive)).then((): LoadReport => ({
+    answers,
+    refused,
+    seconds: (performance.now() - start) / 1000,
+  }))
+}
+
+/** How many bytes the answer has that begins with this chunk, which holds all its headers. */
+function lengthOf(chunk: Buffer) {
+  const head = chunk.indexOf('\r\n\r\n')
+  const length = /content-length: (\d+)/i.exec(chunk.toString('latin1', 0, head))?.[1]
+  return head + 4 + Number(length)
+}
+
+process.on('message', async (order: LoadOrder) => process.send?.(await load(order)))

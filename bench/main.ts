@@ -1,0 +1,18 @@
+import { fail } from '../scripts/fail.mjs'
+
+/** Every part prints its own lines; `npm run bench node size` runs two of them, in that order. */
+const parts: Record<string, () => Promise<void>> = {
+  size: async () => (await import('./size.ts')).benchSize(),
+  node: async () => (await import('./node-host.ts')).benchNodeHost(),
+  browser: async () => (await import('./browser.ts')).benchBrowser(),
+}
+
+const known = Object.keys(parts)
+const named = process.argv.slice(2)
+const unknown = named.find((name) => !known.includes(name))
+if (unknown) fail(`bench: there is no part "${unknown}"; name any of ${known.join(', ')}, or none`)
+
+for (const name of named.length ? named : known) {
+  console.log(name)
+  await parts[name]?.()
+}

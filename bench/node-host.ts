@@ -1,0 +1,144 @@
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { operations } from '../src/contract/registry.ts'
+import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
+import { encode } from '../src/contract/wire.ts'
+import type { LoadOrder, LoadReport } from './load.ts'
+
+const rounds = 9
+const msPerRound = 700
+const connections = 16
+
+/** The sale rate of the Node host against a bare server of node:http, each in its own process. */
+export async function benchNodeHost() {
+  const children: ChildProcess[] = []
+  const keep = <Child extends ChildProcess>(child: Child) => {
+    children.push(child)
+    return child
+  }
+  try {
+    const starts: number[] = []
+    for (let i = 0; i < 5; i++) {
+      const host = await startHost()
+      starts.push(host.startedAfter)
+      host.child.kill()
+    }
+    console.log(`  starts in ${Math.round(median(starts))} ms`)
+
+    const load = keep(helper(new URL('./load.ts', import.meta.url)))
+    const bare = keep(helper(new URL('./bare-server.ts', import.meta.url)))
+    const [small, large] = [await startHost(), await startHost()]
+    keep(small.child)
+    keep(large.child)
+
+    const barePort = await ask<number>(bare, await sampleAnswer(small.url))
+    const drive = async (port: number, until: Pick<LoadOrder, 'count' | 'ms'>) => {
+      const order: LoadOrder = { port, request, connections, ...until }
+      const { answers, seconds, refused } = await ask<LoadReport>(load, order)
+      if (refused) throw new Error(`${refused} of ${answers} sales failed`)
+      return answers / seconds
+    }
+    const fill = async ({ url, port }: typeof small, count: number) => {
+      await fetch(`${url}/sandbox/reset`, { method: 'POST' })
+      await drive(port, { count })
+    }
+
+    const empty = megabytes(large.child)
+    await fill(large, 100_000)
+    const full = megabytes(large.child)
+
+    const results: { bare: number; small: number; large: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      await fill(small, 100)
+      results.push({
+        bare: await drive(barePort, { ms: msPerRound }),
+        small: await drive(small.port, { ms: msPerRound }),
+        large: await drive(large.port, { ms: msPerRound }),
+      })
+    }
+    results.shift() // warm-up
+
+    const of = (value: (result: (typeof results)[0]) => number) => median(results.map(value))
+    console.log(
+      `  bare node:http ${perSecond(of((r) => r.bare))}, ` +
+        `sales ${perSecond(of((r) => r.small))}, ` +
+        `ratio ${of((r) => r.small / r.bare).toFixed(2)} (at least 0.30)`,
+    )
+    console.log(
+      `  with 100,000 payments ${perSecond(of((r) => r.large))}, ` +
+        `${of((r) => r.large / r.small).toFixed(2)} of the rate with 100`,
+    )
+    console.log(`  memory ${empty} MB at the start, ${full} MB with 100,000 payments`)
+  } finally {
+    for (const child of children) child.kill()
+  }
+}
+
+/** A whole sale as a form, with a place for the number of its order. */
+const request = (() => {
+  const values = { ...sampleSale, order_id: 'ORDER-000000000' }
+  const {
+    method,
+    path,
+    contentType,
+    body = '',
+  } = encode(operations['payments.sale'], values, 'form')
+  const headers = {
+    host: '127.0.0.1',
+    connection: 'keep-alive',
+    'content-type': contentType,
+    'x-auth-key': sandboxCredentials.key,
+    'x-auth-hash': sandboxCredentials.hash,
+    'content-length': String(body.length),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
+})()
+
+/** What the bare server repeats: an answer of the sandbox, as names and values in turn. */
+async function sampleAnswer(url: string) {
+  const [head = '', form = ''] = request.split('\r\n\r\n')
+  const headers = Object.fromEntries(
+    head
+      .split('\r\n')
+      .slice(3)
+      .map((line) => line.split(': ')),
+  )
+  const response = await fetch(`${url}${operations['payments.sale'].path}`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  const ofConnection = new Set(['connection', 'date', 'keep-alive'])
+  const sent = [...response.headers].filter(([name]) => !ofConnection.has(name))
+  return { headers: sent.flat(), body: await response.text() }
+}
+
+/** Starts the sandbox as `npm run sandbox` does. */
+async function startHost() {
+  const start = performance.now()
+  const child = spawn(process.execPath, ['scripts/sandbox.mjs', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(child.stdout, 'data')
+  const url = String(line).trim().split(' ').at(-1) ?? ''
+  return { child, url, port: Number(new URL(url).port), startedAfter: performance.now() - start }
+}
+
+const helper = (file: URL) => fork(file, { execArgv: ['--import', 'tsx'] })
+
+async function ask<Answer>(child: ChildProcess, message: object) {
+  child.send(message)
+  const [answer] = await once(child, 'message')
+  return answer as Answer
+}
+
+const megabytes = ({ pid }: ChildProcess) =>
+  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024)
+
+const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
+
+function median(values: readonly number[]) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,36 @@
+import { sampleSale, sandboxCredentials } from '../../src/contract/samples.ts'
+
+declare global {
+  interface Window {
+    /** Set when the page's handlers answer. */
+    ready?: Promise<void>
+    /** Sends that many sales, one after another; the ms each took. */
+    roundTrips?: (count: number) => Promise<number[]>
+    /** Stores that many payments. */
+    fill?: (count: number) => Promise<void>
+    /** How many payments there are. */
+    stored?: () => Promise<number>
+  }
+}
+
+const body = String(new URLSearchParams(sampleSale))
+
+export async function roundTrips(count: number) {
+  const times: number[] = []
+  for (let i = 0; i < count; i++) {
+    const start = performance.now()
+    const response = await fetch('/api/v2/transaction/sale', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-auth-key': sandboxCredentials.key,
+        'x-auth-hash': sandboxCredentials.hash,
+      },
+      body,
+    })
+    const answer = (await response.json()) as { success: boolean }
+    times.push(performance.now() - start)
+    if (!answer.success) throw new Error(`Failed to measure: HTTP ${response.status}`)
+  }
+  return times
+}

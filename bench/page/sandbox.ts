@@ -1,0 +1,53 @@
+import { sampleSale, sandboxCredentials } from '../../src/contract/samples.ts'
+import { startBrowserSandbox } from '../../src/hosts/browser.ts'
+import { indexedDbStore } from '../../src/hosts/indexeddb.ts'
+import { step } from '../../src/sandbox/step.ts'
+import { type SandboxRows, sandboxTables } from '../../src/sandbox/tables.ts'
+import { openWorld } from '../../src/sandbox/world.ts'
+import { roundTrips } from './round-trips.ts'
+
+const nothing = () => undefined
+
+/** Fills the shared store in big units of work, as a thousand tabs would have in small ones. */
+window.fill = async (count) => {
+  const store = await indexedDbStore<SandboxRows>({
+    name: 'ensayo-sandbox-default',
+    definitions: sandboxTables,
+    onOutdated: nothing,
+  })
+  const request = {
+    method: 'POST',
+    path: '/api/v2/transaction/sale',
+    query: '',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-auth-key': sandboxCredentials.key,
+      'x-auth-hash': sandboxCredentials.hash,
+    },
+    body: String(new URLSearchParams(sampleSale)),
+  }
+  const env = { real: Date.now(), elapsed: () => 0, attempt: store.attempt }
+  for (let done = 0; done < count; done += 1000) {
+    await store.update((tables) => {
+      for (let i = done; i < Math.min(count, done + 1000); i++) {
+        step(tables, openWorld(tables, { seed: 1 }), request, env)
+      }
+    })
+  }
+  await store.close()
+}
+
+if (!location.search.includes('fill')) {
+  window.ready = startBrowserSandbox('/', { onChange: nothing, onOutdated: nothing }).then(
+    ({ transport, storage }) => {
+      if (transport !== 'worker' || storage !== 'indexeddb') {
+        throw new Error(`Failed to measure: the sandbox is in ${transport} with ${storage}`)
+      }
+    },
+  )
+  window.roundTrips = roundTrips
+  window.stored = async () => {
+    const response = await fetch('/sandbox')
+    return ((await response.json()) as { counts: { payments: number } }).counts.payments
+  }
+}

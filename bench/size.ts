@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { build, preview } from 'vite'
+import { findBrowser } from '../scripts/browser.mjs'
+import { thisMachine } from '../scripts/this-machine.mjs'
+
+/** The JavaScript that has arrived when the sale form can be used, brotli-compressed. */
+export async function benchSize() {
+  await build({ logLevel: 'error' })
+  const server = await preview({ logLevel: 'error', preview: { port: 0 } })
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(thisMachine),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  })
+  try {
+    const base = server.resolvedUrls?.local[0] ?? ''
+    const page = await browser.newPage()
+    await page.addInitScript(() => {
+      // The instant at which the form stands and takes input.
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('form button[type=submit]')) return
+        observer.disconnect()
+        performance.mark('usable')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(base)
+    await page.locator('form button[type=submit]').waitFor()
+    const { usable, scripts } = await page.evaluate(() => {
+      const mark = performance.getEntriesByName('usable')[0]?.startTime ?? 0
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const before = entries.filter(
+        ({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= mark,
+      )
+      return { usable: mark, scripts: before.map(({ name }) => new URL(name).pathname) }
+    })
+    const sizes = await Promise.all(
+      scripts.map(async (path) => brotliCompressSync(await readFile(`dist${path}`)).length),
+    )
+    const total = sizes.reduce((sum, size) => sum + size, 0)
+    console.log(
+      `  ${(total / 1000).toFixed(1)} kB of JavaScript in ${scripts.length} files (at most 140), ` +
+        `usable after ${Math.round(usable)} ms`,
+    )
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
