@@ -1,0 +1,115 @@
+import type Axe from 'axe-core'
+import { expect, type Tab, test } from './fixtures.ts'
+
+declare const axe: typeof Axe
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** As high as any page: axe takes what the foot of a form covers, until one scrolls, for too small. */
+const screens = { desktop: { width: 1280, height: 4000 }, phone: { width: 390, height: 4000 } }
+
+for (const [screen, size] of Object.entries(screens)) {
+  test(`no page breaks a rule of accessibility on a ${screen}, in light or in dark`, async ({
+    openConsole,
+    page,
+  }) => {
+    test.slow()
+    await page.addInitScript({ path: 'node_modules/axe-core/axe.min.js' })
+    await page.setViewportSize(size)
+    const tab = await openConsole()
+    const broken: string[] = []
+    for (const [name, visit] of Object.entries(sights)) {
+      await visit(tab)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        broken.push(...(await audit(tab)).map((rule) => `${name}, ${colorScheme}: ${rule}`))
+      }
+    }
+    expect(broken).toEqual([])
+  })
+}
+
+/** What there is to see, each with the way from the one before. */
+const sights: Record<string, (tab: Tab) => Promise<void>> = {
+  sale: ({ whenReady }) => whenReady(),
+  'sale with errors': async ({ clear, send, field }) => {
+    await clear()
+    await send()
+    await expect(field('Número de orden')).toBeFocused()
+  },
+  'sale with everything open': async ({ page, form, fillExample }) => {
+    await fillExample()
+    await form.getByText('Avanzado').click()
+    await page.getByRole('radio', { name: 'En cuotas' }).check()
+  },
+  'assumptions about a field': async ({ page, form }) => {
+    await form.getByRole('button', { name: 'Supuestos sobre Moneda' }).click()
+    await expect(page.getByRole('term')).toBeVisible()
+  },
+  'answered sale': async ({ page, send, result }) => {
+    await page.goto('/')
+    await send()
+    await expect(result).toContainText('200')
+  },
+  'body of the answer': ({ answer }) => answer.getByRole('tab', { name: 'Cuerpo' }).click(),
+  'headers of the answer': ({ answer }) => answer.getByRole('tab', { name: 'Encabezados' }).click(),
+  payment: async ({ page, answer, openPayment, timeline }) => {
+    await answer.getByRole('tab', { name: 'Resumen' }).click()
+    await openPayment()
+    await expect(timeline).toContainText('Pago completado')
+    await expect(page.getByRole('heading', { name: 'Solicitudes de este' })).toBeVisible()
+  },
+  status: async ({ page, field }) => {
+    await page.goto('/operations/payments.status')
+    await expect(field('Identificador del cobro')).toBeVisible()
+  },
+  history: async ({ page, rows }) => {
+    await page.goto('/history')
+    await expect(rows()).toHaveCount(1)
+  },
+  'history without a match': async ({ page, notice }) => {
+    await page.getByRole('searchbox').fill('nada')
+    await expect(notice('Nada coincide')).toBeVisible()
+  },
+  exchange: async ({ page, rows, answer }) => {
+    await page.getByRole('searchbox').fill('')
+    await rows().getByRole('link').click()
+    await expect(answer).toContainText('200')
+  },
+  settings: async ({ page }) => {
+    await page.goto('/settings')
+    await expect(page.getByText('Semilla')).toBeVisible()
+  },
+  'settings with a wrong address': async ({ page }) => {
+    await page.getByRole('textbox').fill('nada')
+    await page.getByRole('textbox').press('Enter')
+    await expect(page.getByText('Debe ser una dirección')).toBeVisible()
+  },
+  'question before a reset': async ({ page }) => {
+    await page.getByRole('button', { name: 'Restablecer' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'no payments': async ({ page, notice }) => {
+    await page.getByRole('button', { name: 'Borrar todo' }).click()
+    await expect(notice('El sandbox se restableció')).toBeVisible()
+    await page.goto('/payments')
+    await expect(notice('Todavía no hay cobros')).toBeVisible()
+  },
+  payments: async ({ beginAnew, rows }) => {
+    await beginAnew({ dataset: 'demo' })
+    await expect(rows()).toHaveCount(10)
+  },
+  'missing payment': async ({ page, notice }) => {
+    await page.goto('/payments/S-541b586a-5ea2-4622-9955-ecf9394de31b')
+    await expect(notice('no está en el sandbox')).toBeVisible()
+  },
+  'no such page': async ({ page, notice }) => {
+    await page.goto('/nada')
+    await expect(notice('Esta página no existe')).toBeVisible()
+  },
+}
+
+const audit = ({ page }: Tab) =>
+  page.evaluate(async (values) => {
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values } })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
+  }, levels)

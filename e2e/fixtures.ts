@@ -1,0 +1,185 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import type { Listing, PaymentEntity, SandboxInfo } from '../src/contract/control.ts'
+import type { TransactionResult } from '../src/contract/payments.ts'
+import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
+import { type Deployment, startDeployment } from './deployment.ts'
+
+export { expect }
+
+interface Fixtures {
+  /** Opens the console in a tab: the first call in the page that is there, every other in a new one. */
+  openConsole(path?: string): Promise<Tab>
+  /** A page of the same origin that is not the console. */
+  openPlainPage(origin?: string): Promise<Tab>
+  /** The console at another address, whose worker script can change. */
+  readonly deployment: Deployment
+  /** Says which mishap a spec is about; every other one fails it, in whichever tab. */
+  expectMishap(text: RegExp): void
+}
+
+export const test = base.extend<Fixtures>({
+  async openConsole({ page, context }, use) {
+    let first = true
+    await use(async (path = '/') => {
+      const tab = first ? page : await context.newPage()
+      first = false
+      await tab.goto(path)
+      return tabOf(tab)
+    })
+  },
+
+  async openPlainPage({ openConsole, context }, use) {
+    await context.route('**/plain', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
+    )
+    await use((origin = '') => openConsole(`${origin}/plain`))
+  },
+
+  async deployment({ baseURL }, use) {
+    const deployment = await startDeployment(baseURL)
+    await use(deployment)
+    deployment.close()
+  },
+
+  expectMishap: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = []
+      const mishaps = watch(context)
+      await use((text) => expected.push(text))
+      expect(mishaps.filter((text) => !expected.some((known) => known.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What must not happen in any spec. */
+function watch(context: BrowserContext) {
+  const mishaps: string[] = []
+  context.on('weberror', (event) => mishaps.push(`page error: ${event.error().message}`))
+  context.on('console', (message) => {
+    const isRefusal = isSandboxUrl(message.location().url) && refusal.test(message.text())
+    if (message.type() === 'error' && !isRefusal) mishaps.push(`console: ${message.text()}`)
+  })
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    const isLocal = /^(localhost|127\.0\.0\.1)$/.test(hostname) || !protocol.startsWith('http')
+    if (!isLocal) mishaps.push(`left this machine: ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    const isPreflight = response.request().method() === 'OPTIONS'
+    if (isSandboxUrl(response.url()) && !isPreflight && !type.startsWith('application/json')) {
+      mishaps.push(`not JSON: ${response.url()} is ${type}`)
+    }
+  })
+  return mishaps
+}
+
+/** The browser's own words for an answer that a spec asked for. */
+const refusal = /^Failed to load resource: the server responded with a status of /
+
+const isSandboxUrl = (url: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(pathOf(url))
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
+
+export type Tab = ReturnType<typeof tabOf>
+
+/** One tab, and what one does in it. */
+export function tabOf(page: Page) {
+  const region = (name: RegExp) => page.getByRole('region', { name })
+  const form = region(/^(Formulario|Form)$/)
+  const request = region(/^(Solicitud|Request)$/)
+  const answer = region(/^(Respuesta|Answer)$/)
+  const button = (name: RegExp) => form.getByRole('button', { name })
+  const sending = button(/^(Enviar|Send)$/)
+
+  /** The clock, which a phone has no room to show, comes from the sandbox: so there is one. */
+  const whenReady = () =>
+    expect(page.getByRole('banner').getByRole('time', { includeHidden: true })).toBeAttached()
+
+  const ask = <Answer = unknown>(path: string, init: RequestInit = {}) =>
+    page.evaluate(
+      async ([url, options]) => {
+        const response = await fetch(url, options)
+        const text = await response.text()
+        return { status: response.status, text, body: JSON.parse(text || 'null') as Answer }
+      },
+      [path, init] as const,
+    )
+
+  const control = async <Answer = unknown>(path: string, body?: unknown, method = 'POST') => {
+    await whenReady()
+    const init = body === undefined ? {} : { method, body: JSON.stringify(body) }
+    return (await ask<Answer>(path, init)).body
+  }
+
+  return {
+    page,
+    form,
+    request,
+    answer,
+    /** What is read out of the answer: status and message. */
+    result: page.getByRole('status').filter({ hasText: /^(\d{3} |Sin respuesta|No answer)/ }),
+    timeline: region(/^(Línea de tiempo|Timeline)$/),
+    details: region(/^(Detalles|Details)$/),
+    wire: request.getByRole('group', { name: /^(La solicitud tal|The request as)/ }),
+    notice: (text: string | RegExp) => page.getByRole('main').getByText(text),
+
+    whenReady,
+    goTo: (name: string) =>
+      page.getByRole('navigation').getByRole('link', { name, exact: true }).click(),
+    speak: (language: 'ES' | 'EN') =>
+      page.getByRole('radio', { name: language, exact: true }).check(),
+
+    field: (name: string) => form.getByRole('textbox', { name, exact: true }),
+    chooseOutcome: (amount: number) =>
+      form.getByRole('radio', { name: new RegExp(`^${amount} `) }).check(),
+    encodeAs: (name: 'Form' | 'Query' | 'JSON') =>
+      request.getByRole('radio', { name, exact: true }).check(),
+    send: () => sending.click(),
+    /** Sends, and waits for the answer: for several sales in a row. */
+    sendOne: async () => {
+      const requests = async () => (await control<SandboxInfo>('/sandbox')).counts['requests']
+      const before = await requests()
+      await sending.click()
+      await expect.poll(requests).toBe((before ?? 0) + 1)
+      await expect(sending).not.toHaveAttribute('aria-busy')
+    },
+    sendAsIs: () => button(/^(Enviar tal cual|Send as is)$/).click(),
+    fillExample: () => button(/^(Ejemplo|Example)$/).click(),
+    clear: () => button(/^(Vaciar|Clear)$/).click(),
+    undo: () => button(/^(Deshacer cambios|Undo changes)$/).click(),
+    openPayment: () =>
+      answer.getByRole('link', { name: /^(Ver el cobro|Open the payment)$/ }).click(),
+    /** The rows of the page's only table, without its head, as they read. */
+    rows: () => page.getByRole('row').filter({ has: page.getByRole('rowheader') }),
+
+    /** Any request of a program in this page; `body` must be JSON. */
+    ask,
+    /** Asks the control interface, once there is a sandbox. */
+    control,
+    info: () => control<SandboxInfo>('/sandbox'),
+    payments: async () => (await control<Listing<PaymentEntity>>('/sandbox/payments')).items,
+    beginAnew: (body: object = {}) => control<SandboxInfo>('/sandbox/reset', body),
+    changeSettings: (body: object) => control('/sandbox/settings', body, 'PATCH'),
+    /** A sale that a program in this page sends by itself. */
+    sell: async (values: object = {}, headers: object = {}) => {
+      await whenReady()
+      return ask<{ success: boolean; message: string; data: TransactionResult }>(
+        '/api/v2/transaction/sale',
+        saleRequest(values, headers),
+      )
+    },
+  }
+}
+
+/** A valid sale as a program sends it. */
+export const saleRequest = (values: object = {}, headers: object = {}) => ({
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    'x-auth-key': sandboxCredentials.key,
+    'x-auth-hash': sandboxCredentials.hash,
+    ...headers,
+  },
+  body: JSON.stringify({ ...sampleSale, ...values }),
+})

@@ -1,0 +1,195 @@
+import { expect, type Tab, test } from './fixtures.ts'
+
+/** Some required fields of a sale, one of each group. */
+const required = {
+  'Número de orden': 'order_id',
+  'Nombre del cliente': 'customer_name',
+  Teléfono: 'billing_phone',
+  'Número de tarjeta': 'card_number',
+  'Código de seguridad': 'card_cvv',
+}
+
+const expectNothingSent = async ({ goTo, notice, info }: Tab) => {
+  expect((await info()).counts).toMatchObject({ requests: 0 })
+  await goTo('Historial')
+  await expect(notice('Todavía no hay solicitudes')).toBeVisible()
+}
+
+test('what is missing is said beside each field, and nothing is sent', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await tab.clear()
+  await tab.send()
+  for (const [name, wire] of Object.entries(required)) {
+    const sentence = new RegExp(`El campo ${wire} es obligatorio\\.`)
+    await expect(tab.field(name)).toHaveAccessibleDescription(sentence)
+  }
+  await expect(tab.field('Código postal')).not.toHaveAttribute('aria-invalid')
+  await expectNothingSent(tab)
+})
+
+test('what is wrong with a field is said in the language of the console, also of now', async ({
+  openConsole,
+}) => {
+  const { field, send, speak } = await openConsole()
+  await field('Correo electrónico').fill('ana')
+  await send()
+  await expect(field('Correo electrónico')).toHaveAccessibleDescription(
+    /El campo customer_email no corresponde con una dirección de e-mail válida\./,
+  )
+  await speak('EN')
+  await expect(field('E-mail')).toHaveAccessibleDescription(
+    /The customer_email must be a valid email address\./,
+  )
+})
+
+test('a field is checked when one leaves it', async ({ openConsole }) => {
+  const { field } = await openConsole()
+  await field('Número de tarjeta').fill('4111')
+  await field('Número de tarjeta').blur()
+  await expect(field('Número de tarjeta')).toHaveAccessibleDescription(
+    /debe ser un número de 16 dígitos/,
+  )
+})
+
+test('a refused form moves the focus to the first wrong field', async ({ openConsole }) => {
+  const { field, send } = await openConsole()
+  await field('Código de seguridad').fill('1')
+  await field('Teléfono').fill('casa')
+  await send()
+  await expect(field('Teléfono')).toBeFocused()
+})
+
+test('a wrong field in a closed group is brought to light and gets the focus', async ({
+  openConsole,
+}) => {
+  const { page, form, field, send } = await openConsole()
+  await form.getByText('Avanzado').click()
+  await field('Notificar el éxito a').fill('ftp://tienda.test')
+  await page.reload()
+  await expect(field('Número de orden')).toBeVisible()
+  await expect(field('Notificar el éxito a')).toBeHidden()
+  await send()
+  await expect(field('Notificar el éxito a')).toBeVisible()
+  await expect(field('Notificar el éxito a')).toBeFocused()
+})
+
+test('a group that holds an error does not close over it', async ({ openConsole }) => {
+  const { form, field, send } = await openConsole()
+  await form.getByText('Avanzado').click()
+  await field('Notificar el éxito a').fill('ftp://tienda.test')
+  await form.getByText('Avanzado').click()
+  await send()
+  await expect(field('Notificar el éxito a')).toBeFocused()
+})
+
+test('a field says what the specification leaves open about it', async ({ openConsole }) => {
+  const { page, form } = await openConsole()
+  await form.getByRole('button', { name: 'Supuestos sobre Moneda' }).click()
+  await expect(page.getByRole('term').filter({ hasText: 'USD, HNL' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('term').filter({ hasText: 'USD, HNL' })).toBeHidden()
+})
+
+test('Enviar tal cual sends what is refused, and the answer stands beside the same fields', async ({
+  openConsole,
+}) => {
+  const { clear, form, field, sendAsIs, result } = await openConsole()
+  await clear()
+  await form.getByText('Avanzado').click()
+  await field('Entorno').fill('sandbox')
+  await sendAsIs()
+  await expect(result).toContainText('422')
+  for (const [name, wire] of Object.entries(required)) {
+    const sentence = new RegExp(`El campo ${wire} es obligatorio\\.`)
+    await expect(field(name)).toHaveAccessibleDescription(sentence)
+  }
+})
+
+test('what only the sandbox can check comes back beside its field, and can be corrected', async ({
+  openConsole,
+}) => {
+  const { changeSettings, sell, field, send, result } = await openConsole()
+  await changeSettings({ assumptions: { repeated_order_id: 'refused' } })
+  await sell()
+  await send()
+  await expect(result).toContainText('422')
+  await expect(field('Número de orden')).toHaveAccessibleDescription(
+    /El campo order_id ya ha sido registrado\./,
+  )
+  await field('Número de orden').fill('ORDER-7')
+  await send()
+  await expect(result).toContainText('200')
+  await expect(field('Número de orden')).not.toHaveAttribute('aria-invalid')
+})
+
+test('Vaciar omits every field, Ejemplo fills them, Deshacer cambios restores them', async ({
+  openConsole,
+}) => {
+  const { field, form, clear, fillExample, undo } = await openConsole()
+  await field('Nombre del cliente').fill('Óscar Pineda')
+  await clear()
+  await expect(field('Nombre del cliente')).toHaveValue('')
+  await expect(form.getByRole('button', { name: /^omitido/ }).first()).toBeVisible()
+  await fillExample()
+  await expect(field('Nombre del cliente')).toHaveValue('Ana Lucía Rivera')
+  await field('Nombre del cliente').fill('Óscar Pineda')
+  await undo()
+  await expect(field('Nombre del cliente')).toHaveValue('Ana Lucía Rivera')
+})
+
+test('a list chooses a country, and the states follow it', async ({ openConsole }) => {
+  const { form, field } = await openConsole()
+  await form.getByRole('combobox', { name: 'Elegir País' }).selectOption('GT')
+  await expect(field('País')).toHaveValue('GT')
+  const states = form.getByRole('combobox', { name: 'Elegir Departamento o estado' })
+  await states.selectOption({ label: 'GT-01 · Guatemala' })
+  await expect(field('Departamento o estado')).toHaveValue('GT-01')
+})
+
+test('Ctrl+Enter in a field sends once', async ({ openConsole }) => {
+  const { page, field, result, info } = await openConsole()
+  await field('Titular').focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(result).toContainText('200')
+  expect((await info()).counts).toMatchObject({ requests: 1 })
+})
+
+test('Enter in a field sends once', async ({ openConsole }) => {
+  const { page, field, result, info } = await openConsole()
+  await field('Titular').focus()
+  await page.keyboard.press('Enter')
+  await expect(result).toContainText('200')
+  expect((await info()).counts).toMatchObject({ requests: 1 })
+})
+
+test('a double click on Enviar sends once', async ({ openConsole }) => {
+  const { form, result, info, whenReady } = await openConsole()
+  await whenReady()
+  await form.getByRole('button', { name: 'Enviar', exact: true }).dblclick()
+  await expect(result).toContainText('200')
+  expect((await info()).counts).toMatchObject({ requests: 1 })
+})
+
+test('two presses before the page has drawn the first one send once', async ({ openConsole }) => {
+  const { form, result, info, whenReady } = await openConsole()
+  await whenReady()
+  await form.getByRole('button', { name: 'Enviar', exact: true }).evaluate((button) => {
+    const { form: element } = button as HTMLButtonElement
+    element?.requestSubmit()
+    element?.requestSubmit()
+  })
+  await expect(result).toContainText('200')
+  expect((await info()).counts).toMatchObject({ requests: 1 })
+})
+
+test('a slow request can be given up, and what that means is said', async ({ openConsole }) => {
+  const { changeSettings, send, answer, result } = await openConsole()
+  await changeSettings({ latencyMs: 60_000 })
+  await send()
+  await expect(answer).toContainText('Esperando la respuesta…')
+  await answer.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(answer).toContainText('Usted dejó de esperar. El resultado es incierto')
+  await changeSettings({ latencyMs: 0 })
+  await send()
+  await expect(result).toContainText('Transacción completada exitosamente')
+})

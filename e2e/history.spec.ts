@@ -1,0 +1,98 @@
+import { expect, type Tab, test } from './fixtures.ts'
+
+/** Sends a sale of each amount, and opens the history. */
+async function sellAll({ chooseOutcome, field, sendOne, goTo }: Tab, amounts: number[]) {
+  for (const amount of amounts) {
+    await chooseOutcome(amount)
+    await field('Número de orden').fill(`ORDER-${amount}`)
+    await sendOne()
+  }
+  await goTo('Historial')
+}
+
+test('the history lists what was sent, newest first', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await sellAll(tab, [1, 2])
+  await expect(tab.rows()).toHaveText([/Venta.*402.*denegada/, /Venta.*200.*exitosamente/])
+})
+
+test('filters live in the URL and survive a reload', async ({ openConsole }) => {
+  const tab = await openConsole()
+  const { page, rows } = tab
+  await sellAll(tab, [1, 2, 4])
+  await page.getByRole('combobox', { name: 'Estado HTTP' }).selectOption('402')
+  await page.getByRole('searchbox').fill('order-4')
+  await expect(rows()).toHaveText([/robo o extravío/])
+  expect(new URL(page.url()).search).toContain('q=order-4')
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('order-4')
+  await expect(page.getByRole('combobox', { name: 'Estado HTTP' })).toHaveValue('402')
+  await expect(rows()).toHaveText([/robo o extravío/])
+})
+
+test('a payment is found by its identifier', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await sellAll(tab, [1, 2])
+  const [declined] = await tab.payments()
+  await tab.page.getByRole('searchbox').fill(declined?.uuid.toUpperCase() ?? '')
+  await expect(tab.rows()).toHaveText([/402/])
+})
+
+test('filters that fit nothing can be dropped', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await sellAll(tab, [1])
+  await tab.page.getByRole('searchbox').fill('nada')
+  await expect(tab.notice('Nada coincide con los filtros')).toBeVisible()
+  await tab.page.getByRole('button', { name: 'Quitar los filtros' }).click()
+  await expect(tab.rows()).toHaveCount(1)
+})
+
+test('the page of an exchange shows the request without card, code and credential', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, rows, request, answer } = tab
+  await sellAll(tab, [1])
+  await rows().first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venta')
+  await expect(request).toContainText('card_number=411111******1111')
+  await expect(request).toContainText('card_cvv=***')
+  await expect(request).toContainText('x-auth-hash: ***')
+  await expect(answer).toContainText('Transacción completada exitosamente')
+})
+
+test('an exchange opens in the form again, with its card', async ({ openConsole }) => {
+  const tab = await openConsole()
+  const { page, field, rows } = tab
+  await field('Número de tarjeta').fill('5555555555554444')
+  await field('Código de seguridad').fill('999')
+  await field('Nombre del cliente').fill('Óscar Pineda')
+  await sellAll(tab, [2])
+  await rows().first().getByRole('link').click()
+  await page.getByRole('link', { name: 'Abrir en el formulario' }).click()
+  await expect(field('Nombre del cliente')).toHaveValue('Óscar Pineda')
+  await expect(field('Monto')).toHaveValue('2')
+  await expect(field('Número de tarjeta')).toHaveValue('5555555555554444')
+  await expect(field('Código de seguridad')).toHaveValue('999')
+})
+
+test('a sale in instalments opens as one', async ({ openConsole }) => {
+  const { page, field, send, result, goTo, rows } = await openConsole()
+  await page.getByRole('radio', { name: 'En cuotas' }).check()
+  await field('Meses').fill('6')
+  await send()
+  await expect(result).toContainText('200')
+  await goTo('Historial')
+  await rows().first().getByRole('link').click()
+  await page.getByRole('link', { name: 'Abrir en el formulario' }).click()
+  await expect(field('Meses')).toHaveValue('6')
+})
+
+test('clearing the history leaves the payments alone', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await sellAll(tab, [1])
+  await tab.page.getByRole('button', { name: 'Borrar el historial' }).click()
+  await expect(tab.notice('Todavía no hay solicitudes')).toBeVisible()
+  await tab.goTo('Todos los cobros')
+  await expect(tab.rows()).toHaveCount(1)
+})

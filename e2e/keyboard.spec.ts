@@ -1,0 +1,103 @@
+import type { Locator } from '@playwright/test'
+import { expect, type Tab, test } from './fixtures.ts'
+
+/** Presses Tab until the focus is there. */
+async function tabTo({ page }: Tab, target: Locator) {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Failed to reach ${target} with 80 presses of Tab`)
+}
+
+test('an outcome is chosen, sent and its payment opened without a pointer', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, form, answer, result, timeline } = tab
+  await tabTo(tab, form.getByRole('radio', { name: /^1 / }))
+  for (let amount = 2; amount <= 4; amount++) await page.keyboard.press('ArrowDown')
+  await expect(form.getByRole('radio', { name: /^4 / })).toBeChecked()
+  await tabTo(tab, form.getByRole('button', { name: 'Enviar', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(result).toContainText('Tarjeta con reporte de robo o extravío')
+  await tabTo(tab, answer.getByRole('link', { name: 'Ver el cobro' }))
+  await page.keyboard.press('Enter')
+  await expect(timeline).toContainText('Pago denegado')
+})
+
+test('the first press of Tab offers to skip the navigation', async ({ openConsole }) => {
+  const { page } = await openConsole()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('arrows move between the parts of an answer', async ({ openConsole }) => {
+  const tab = await openConsole()
+  const { page, send, answer } = tab
+  await send()
+  await tabTo(tab, answer.getByRole('tab', { name: 'Resumen' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(answer.getByRole('tab', { name: 'Cuerpo' })).toBeFocused()
+  await expect(answer.getByRole('tabpanel', { name: 'Cuerpo' })).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(answer.getByRole('tabpanel', { name: 'Encabezados' })).toBeVisible()
+})
+
+test('a row of a table opens with Enter', async ({ openConsole }) => {
+  const tab = await openConsole('/payments')
+  await tab.sell()
+  await expect(tab.rows()).toHaveCount(1)
+  await tabTo(tab, tab.rows().getByRole('link'))
+  await tab.page.keyboard.press('Enter')
+  await expect(tab.timeline).toContainText('Pago completado')
+})
+
+test('a dialog keeps the focus and gives it back', async ({ openConsole }) => {
+  const tab = await openConsole('/settings')
+  const { page } = tab
+  const opener = page.getByRole('button', { name: 'Restablecer' })
+  await tabTo(tab, opener)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`what has the focus is never covered, at ${viewport.width} pixels`, async ({
+    openConsole,
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const { form, whenReady } = await openConsole()
+    await whenReady()
+    await form.getByText('Avanzado').click()
+    await form.getByRole('radio', { name: /^1 / }).focus()
+    const covered: string[] = []
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 50; presses++) {
+        await page.keyboard.press(key)
+        covered.push(...(await page.evaluate(coveredFocus)))
+      }
+    }
+    expect(covered).toEqual([])
+  })
+}
+
+/** What has the focus, if nothing of it can be seen (runs in the page). */
+function coveredFocus() {
+  const element = document.activeElement as HTMLElement
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const isSeen = [0.1, 0.5, 0.9].some((part) => {
+    const top = document.elementFromPoint(x + width * part, y + height * part)
+    return top && (element.contains(top) || top.contains(element))
+  })
+  return isSeen ? [] : [element.title || element.getAttribute('name') || element.outerHTML]
+}

@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts'
+
+const inPage = 'El sandbox responde dentro de esta página'
+
+/** What keeps a browser from having a service worker, as a script that runs before the page's own. */
+const obstacles = {
+  'the browser refuses to register it': () => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('refused'))
+  },
+  'the browser knows no service workers': () => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  },
+  'cookies and storage are blocked': () => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get: refuse })
+    }
+    navigator.serviceWorker.getRegistration = refuse
+    navigator.serviceWorker.register = refuse
+  },
+}
+
+for (const [obstacle, script] of Object.entries(obstacles)) {
+  test(`where ${obstacle} the page answers itself, and the web server hears nothing`, async ({
+    openConsole,
+    page,
+    context,
+  }) => {
+    await page.addInitScript(script)
+    const heard: string[] = []
+    context.on('request', (request) => {
+      if (/\/(api\/v2|sandbox)/.test(request.url())) heard.push(request.url())
+    })
+    const { notice, send, result, openPayment, timeline, goTo, rows } = await openConsole()
+    await expect(notice(inPage)).toBeVisible()
+    await send()
+    await expect(result).toContainText('200')
+    await openPayment()
+    await expect(timeline).toContainText('Pago completado')
+    await goTo('Historial')
+    await expect(rows()).toHaveCount(1)
+    expect(heard).toEqual([])
+  })
+}
+
+test('a slow request can be given up without a worker too', async ({ openConsole, page }) => {
+  await page.addInitScript(obstacles['the browser knows no service workers'])
+  const { notice, field, send, answer } = await openConsole()
+  await expect(notice(inPage)).toBeVisible()
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('ensayo-sandbox-default')
+    await new Promise((done) => (opening.onsuccess = done))
+    const tx = opening.result.transaction(['rows', 'head'], 'readwrite')
+    const rows = tx.objectStore('rows')
+    const reading = rows.get(['world', 'world'])
+    await new Promise((done) => (reading.onsuccess = done))
+    reading.result.row.settings.latencyMs = 60_000
+    rows.put(reading.result, ['world', 'world'])
+    await new Promise((done) => (tx.oncomplete = done))
+    opening.result.close()
+  })
+  await page.reload()
+  await field('Monto').fill('2')
+  await send()
+  await answer.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(answer).toContainText('Usted dejó de esperar')
+})

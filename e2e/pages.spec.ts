@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts'
+
+for (const path of ['/nada', '/operations/toString', '/operations/payments.void', '/history/x']) {
+  test(`${path} is not found, and the way back is offered`, async ({ openConsole }) => {
+    const { page } = await openConsole(path)
+    await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ir a la venta' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venta')
+  })
+}
+
+test('the first page is the sale', async ({ openConsole }) => {
+  const { page } = await openConsole('/')
+  await expect(page).toHaveURL(/\/operations\/payments\.sale$/)
+})
+
+test('back and forward show the pages as they were', async ({ openConsole }) => {
+  const { page, goTo, send, openPayment } = await openConsole()
+  const title = page.getByRole('heading', { level: 1 })
+  await send()
+  await openPayment()
+  await expect(title).toContainText('HNL')
+  await goTo('Historial')
+  await expect(title).toHaveText('Historial')
+  await page.goBack()
+  await expect(title).toContainText('paid')
+  await page.goBack()
+  await expect(title).toHaveText('Venta')
+  await page.goForward()
+  await page.goForward()
+  await expect(title).toHaveText('Historial')
+})
+
+const oddSearches = [
+  ['/operations/payments.sale?variant=nada', 'Venta'],
+  ['/operations/payments.sale?from=nada', 'Venta'],
+  ['/operations/payments.sale?variant[]=card&payment={"a":1}', 'Venta'],
+  ['/operations/payments.status?payment=1e999', 'Consulta de estado'],
+  ['/history?status=200&operation=nada', 'Historial'],
+  ['/history?q={"a":[1]}&status=[]&operation=null', 'Historial'],
+  ['/history?q=%E0%A4%A', 'Historial'],
+] as const
+
+for (const [path, heading] of oddSearches) {
+  test(`${path} does not break the page`, async ({ openConsole }) => {
+    const { page } = await openConsole(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  })
+}

@@ -1,0 +1,131 @@
+import { expect, test } from './fixtures.ts'
+
+const noon = { now: '2026-01-15T12:00:00Z' }
+
+test('the timeline of a declined payment tells its card, its device and the reason', async ({
+  openConsole,
+}) => {
+  const { beginAnew, chooseOutcome, send, openPayment, timeline } = await openConsole()
+  await beginAnew(noon)
+  await chooseOutcome(4)
+  await send()
+  await openPayment()
+  await expect(timeline).toMatchAriaSnapshot(`
+    - region "Línea de tiempo":
+      - text: "intentos: 1"
+      - heading /jueves,? 15 de enero de 2026/ [level=3]
+      - list:
+        - listitem:
+          - paragraph: Cobro creado
+          - paragraph:
+            - time: 12:00:00
+            - text: /ahora/
+        - listitem:
+          - paragraph: Intento de pago
+          - term: Tarjeta
+          - definition: 411111******1111
+          - term: Dispositivo
+          - definition: /Chrome \\d+, \\w+/
+        - listitem:
+          - paragraph: Pago denegado
+          - term: Motivo
+          - definition: Tarjeta con reporte de robo o extravío
+        - listitem:
+          - paragraph: payment.declined
+  `)
+})
+
+test('the timeline speaks English after a change of language', async ({ openConsole }) => {
+  const { beginAnew, speak, send, openPayment, timeline } = await openConsole()
+  await beginAnew(noon)
+  await send()
+  await openPayment()
+  await speak('EN')
+  await expect(timeline).toMatchAriaSnapshot(`
+    - region "Timeline":
+      - heading /Thursday,? 15 January 2026/ [level=3]
+      - list:
+        - listitem:
+          - paragraph: Payment created
+        - listitem:
+          - paragraph: Payment attempt
+          - term: Card
+          - term: Device
+        - listitem:
+          - paragraph: Payment completed
+  `)
+})
+
+test('a declined payment that succeeds the day after has two days in its timeline', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, beginAnew, control, chooseOutcome, send, openPayment, timeline } = tab
+  await beginAnew(noon)
+  await chooseOutcome(2)
+  await send()
+  await openPayment()
+  await control('/sandbox/clock', { advance: 'P1D' })
+  await page.getByRole('link', { name: 'Nuevo intento' }).click()
+  await chooseOutcome(1)
+  await send()
+  await openPayment()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('paid')
+  await expect(timeline).toMatchAriaSnapshot(`
+    - region "Línea de tiempo":
+      - text: "intentos: 2"
+      - heading /jueves,? 15 de enero de 2026/ [level=3]
+      - list:
+        - listitem:
+          - paragraph: Cobro creado
+        - listitem:
+          - paragraph: Intento de pago
+        - listitem:
+          - paragraph: Pago denegado
+        - listitem:
+          - paragraph: payment.declined
+      - heading /viernes,? 16 de enero de 2026/ [level=3]
+      - list:
+        - listitem:
+          - paragraph: Intento de pago
+        - listitem:
+          - paragraph: Pago completado
+        - listitem:
+          - paragraph: payment.paid
+  `)
+})
+
+test('payment, timeline, list and history are there after a reload', async ({ openConsole }) => {
+  const { page, send, openPayment, timeline, details, goTo, rows } = await openConsole()
+  await send()
+  await openPayment()
+  await page.reload()
+  await expect(timeline).toContainText('Pago completado')
+  await expect(details).toContainText('visa 411111******1111')
+  await goTo('Todos los cobros')
+  await page.reload()
+  await expect(rows()).toHaveText([/ORDER-12948.*paid.*411111\*{6}1111.*HNL\s1\.00/])
+  await goTo('Historial')
+  await page.reload()
+  await expect(rows()).toHaveText([/Venta.*200.*Transacción completada exitosamente/])
+})
+
+test('the page of a payment lists the requests that touched it', async ({ openConsole }) => {
+  const { page, send, openPayment, answer } = await openConsole()
+  await send()
+  await openPayment()
+  await page.getByRole('main').getByRole('link', { name: 'Consultar estado' }).click()
+  await send()
+  await expect(answer).toContainText('Información obtenida con exito')
+  await answer.getByRole('link', { name: 'Ver el cobro' }).click()
+  const requests = page.getByRole('region', { name: 'Solicitudes de este navegador' })
+  await expect(requests.getByRole('listitem')).toHaveText([
+    /^Consulta de estado.*200/,
+    /^Venta.*200/,
+  ])
+})
+
+test('a payment that the sandbox does not know is said to be missing', async ({ openConsole }) => {
+  const { page } = await openConsole('/payments/S-541b586a-5ea2-4622-9955-ecf9394de31b')
+  await expect(page.getByRole('heading')).toHaveText('Este cobro no está en el sandbox')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+test('form, request and answer stand behind tabs; sending opens the answer', async ({
+  openConsole,
+}) => {
+  const { page, form, request, answer, chooseOutcome, send, result } = await openConsole()
+  const tabs = page.getByRole('tablist', { name: 'Partes de la operación' })
+  await expect(tabs.getByRole('tab')).toHaveText(['Formulario', 'Solicitud', 'Respuesta'])
+  await expect(form).toBeVisible()
+  await expect(request).toBeHidden()
+  await tabs.getByRole('tab', { name: 'Solicitud' }).click()
+  await expect(request).toBeVisible()
+  await expect(form).toBeHidden()
+  await tabs.getByRole('tab', { name: 'Formulario' }).click()
+  await chooseOutcome(2)
+  await send()
+  await expect(result).toContainText('Transacción denegada')
+  await expect(answer).toBeVisible()
+  await expect(tabs.getByRole('tab', { name: 'Respuesta' })).toHaveAttribute('aria-selected')
+})
+
+test('the drawer opens, closes with Escape, and leads to another page', async ({ openConsole }) => {
+  const { page } = await openConsole()
+  const menu = page.getByRole('button', { name: 'Abrir el menú' })
+  const history = page.getByRole('navigation').getByRole('link', { name: 'Historial' })
+  await expect(history).toBeHidden()
+  await menu.click()
+  await expect(page.getByRole('button', { name: 'Cerrar el menú' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await history.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historial')
+  await expect(history).toBeHidden()
+})
+
+const paths = ['/', '/?variant=instalments', '/payments', '/history', '/settings', '/nada']
+
+for (const width of [320, 390]) {
+  test(`no page is wider than a screen of ${width} pixels`, async ({ openConsole, page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    const { send, result, openPayment, timeline, beginAnew } = await openConsole()
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+    await beginAnew({ dataset: 'demo' })
+    await send()
+    await expect(result).toContainText('200')
+    expect(await overflow()).toBe(0)
+    await openPayment()
+    await expect(timeline).toContainText('Pago completado')
+    expect(await overflow()).toBe(0)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      expect([path, await overflow()]).toEqual([path, 0])
+    }
+  })
+}

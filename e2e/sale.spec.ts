@@ -1,0 +1,87 @@
+import { outcomes } from '../src/contract/outcomes.ts'
+import { expect, test } from './fixtures.ts'
+
+test('each of the fourteen outcomes answers with its status and its Spanish message', async ({
+  openConsole,
+}) => {
+  const { chooseOutcome, send, result, answer } = await openConsole()
+  for (const { amount, status, message } of outcomes) {
+    await chooseOutcome(amount)
+    await send()
+    await expect(result).toHaveText(`${status} ${message.es}`)
+    await expect(answer.getByText(message.es, { exact: true })).toBeVisible()
+  }
+})
+
+test('after a change of language every outcome answers in English', async ({ openConsole }) => {
+  const { speak, chooseOutcome, send, result, answer } = await openConsole()
+  await speak('EN')
+  for (const { amount, status, message } of outcomes) {
+    await chooseOutcome(amount)
+    await send()
+    await expect(result).toHaveText(`${status} ${message.en}`)
+    await expect(answer.getByText(message.en, { exact: true })).toBeVisible()
+  }
+})
+
+test('the answer says what to do next', async ({ openConsole }) => {
+  const { chooseOutcome, send, answer } = await openConsole()
+  await chooseOutcome(8)
+  await send()
+  await expect(answer).toMatchAriaSnapshot(`
+    - region "Respuesta":
+      - tablist "Partes de la respuesta":
+        - tab "Resumen" [selected]
+        - tab "Cuerpo"
+        - tab "Encabezados"
+      - tabpanel "Resumen":
+        - text: /408 .+ · sandbox del navegador/
+        - paragraph: Tiempo de espera excedido
+        - paragraph: /El resultado es incierto/
+        - term: transaction_amount
+        - definition: "8"
+        - term: response_code
+        - definition: "68"
+        - link "Ver el cobro"
+        - link "Consultar estado"
+  `)
+})
+
+test('the body and the headers of the answer can be read', async ({ openConsole }) => {
+  const { send, answer } = await openConsole()
+  await send()
+  await answer.getByRole('tab', { name: 'Cuerpo' }).click()
+  await expect(answer.getByRole('group', { name: 'Cuerpo' })).toContainText('payment_uuid: "S-')
+  await answer.getByRole('tab', { name: 'Encabezados' }).click()
+  await expect(answer.getByRole('definition').first()).toHaveText('application/json; charset=utf-8')
+})
+
+test('the next page asks for the status of the payment that was just made', async ({
+  openConsole,
+}) => {
+  const { send, answer, field, result } = await openConsole()
+  await send()
+  await answer.getByRole('link', { name: 'Consultar estado' }).click()
+  await expect(field('Identificador del cobro')).toHaveValue(/^S-/)
+  await send()
+  await expect(result).toContainText('Información obtenida con exito')
+})
+
+test('an amount that is typed chooses its outcome', async ({ openConsole }) => {
+  const { field, form } = await openConsole()
+  await field('Monto').fill('4.00')
+  await expect(form.getByRole('radio', { name: 'Tarjeta robada o extraviada' })).toBeChecked()
+  await field('Monto').fill('99')
+  await expect(form.getByText('Ese monto no está en la tabla')).toBeVisible()
+})
+
+test('a sale in instalments keeps their type and number', async ({ openConsole }) => {
+  const { page, field, send, result, openPayment, details } = await openConsole()
+  await page.getByRole('radio', { name: 'En cuotas' }).check()
+  await expect(field('Tipo de cuotas')).toHaveValue('extra')
+  await field('Meses').fill('6')
+  await send()
+  await expect(result).toContainText('200')
+  await openPayment()
+  await expect(details).toContainText('extra × 6')
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { sandboxCards } from '../src/contract/cards.ts'
+import { sandboxCredentials } from '../src/contract/samples.ts'
+import { expect, test } from './fixtures.ts'
+
+test('after a full session no storage holds a card, a security code or a credential', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, encodeAs, field, sendOne, sendAsIs, result, goTo, rows } = tab
+  for (const encoding of ['Form', 'Query', 'JSON'] as const) {
+    for (const { number, cvv } of sandboxCards) {
+      await encodeAs(encoding)
+      await field('Número de orden').fill(`${encoding}-${number.slice(-4)}`)
+      await field('Número de tarjeta').fill(number)
+      await field('Código de seguridad').fill(cvv)
+      await sendOne()
+    }
+  }
+  // The mistakes that people make: a card number where none belongs, and a card that is wrong.
+  await field('Titular').fill(`Ana ${sandboxCards[0]?.number}`)
+  await field('Número de orden').fill(sandboxCards[1]?.number.replace(/(....)/g, '$1 ') ?? '')
+  await field('Código de seguridad').fill('98765')
+  await sendAsIs()
+  await expect(result).toContainText('422')
+  await tab.request.getByRole('checkbox', { name: 'Mostrar tarjeta' }).check()
+  await goTo('Historial')
+  await rows().first().getByRole('link').click()
+  await page.getByRole('link', { name: 'Abrir en el formulario' }).click()
+  await expect(field('Código de seguridad')).toBeVisible()
+
+  const stored = await dumpStorage(page)
+  expect(stored).toContain('411111******1111')
+  expect(secrets.filter((secret) => secret.test(stored))).toEqual([])
+})
+
+test('the only place with the secret is the row of settings that sandboxes are made of', async ({
+  openConsole,
+}) => {
+  const { page, send, result } = await openConsole()
+  await send()
+  await expect(result).toContainText('200')
+  const stored = await dumpStorage(page, { withMerchant: true })
+  expect(stored.match(new RegExp(sandboxCredentials.secret, 'g'))).toHaveLength(1)
+})
+
+const secrets = [
+  ...sandboxCards.map(({ number }) => new RegExp([...number].join('[ -]?'))),
+  /card_cvv["\\]*[:=]["\\ ]*\d/,
+  /["=]98765\b/,
+  new RegExp(sandboxCredentials.hash, 'i'),
+  new RegExp(sandboxCredentials.secret),
+]
+
+/**
+ * Everything that the browser keeps for this origin, as one text. The sandbox's own configuration,
+ * where its merchant's secret stands, is left out.
+ */
+const dumpStorage = (page: Page, { withMerchant = false } = {}) =>
+  page.evaluate(async (keepsMerchant) => {
+    const parts: unknown[] = [
+      location.href,
+      document.cookie,
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+    ]
+    const settle = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await settle(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const rows = db.transaction(store).objectStore(store)
+        const [keys, values] = await Promise.all([
+          settle(rows.getAllKeys()),
+          settle(rows.getAll() as IDBRequest<{ row?: { settings?: { merchant?: unknown } } }[]>),
+        ])
+        for (const { row } of values) if (!keepsMerchant) delete row?.settings?.merchant
+        parts.push(name, store, keys, values)
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        parts.push(name, request.url, await (await cache.match(request))?.text())
+      }
+    }
+    return JSON.stringify(parts)
+  }, withMerchant)

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type NodeHost, startNodeHost } from '../src/hosts/node.ts'
+import { expect, type Tab, test as base } from './fixtures.ts'
+
+const test = base.extend<{ host: NodeHost }>({
+  // Playwright wants the braces, though nothing is taken.
+  // oxlint-disable-next-line no-empty-pattern
+  async host({}, use) {
+    const host = await startNodeHost({ port: 0, now: Date.parse('2026-01-15T12:00:00Z') })
+    await use(host)
+    await host.close()
+  },
+})
+
+const goToServer = async ({ page, goTo }: Tab, url: string) => {
+  await goTo('Ajustes')
+  await page.getByRole('textbox', { name: 'Dirección del sandbox' }).fill(`${url}/`)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+}
+
+test('a sale goes to the server, and its payment is read from there', async ({
+  openConsole,
+  host,
+}) => {
+  const tab = await openConsole()
+  const { goTo, chooseOutcome, send, result, answer, openPayment, timeline, rows, page } = tab
+  await goToServer(tab, host.url)
+  await goTo('Venta')
+  await chooseOutcome(2)
+  await send()
+  await expect(result).toContainText('402')
+  await expect(answer).toContainText('sandbox del servidor')
+  await openPayment()
+  await expect(timeline).toMatchAriaSnapshot(`
+    - heading /jueves,? 15 de enero de 2026/ [level=3]
+    - list:
+      - listitem:
+        - paragraph: Cobro creado
+      - listitem:
+        - paragraph: Intento de pago
+      - listitem:
+        - paragraph: Pago denegado
+  `)
+  await goTo('Todos los cobros')
+  await expect(rows()).toHaveText([/declined/])
+  await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
+  await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
+})
+
+test('a sale that another program sends to the server appears by itself', async ({
+  openConsole,
+  host,
+}) => {
+  const tab = await openConsole()
+  await goToServer(tab, host.url)
+  await tab.goTo('Todos los cobros')
+  await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
+  await fetch(`${host.url}/sandbox/reset`, { method: 'POST', body: '{"dataset":"demo"}' })
+  await expect(tab.rows()).toHaveCount(10)
+})
+
+test('a server that stops is named, what failed is explained, and nothing is lost', async ({
+  openConsole,
+  expectMishap,
+  host,
+}) => {
+  expectMishap(/net::ERR_(CONNECTION_REFUSED|FAILED)/)
+  const tab = await openConsole()
+  const { field, goTo, send, result, answer, notice, rows, page } = tab
+  await goToServer(tab, host.url)
+  await goTo('Venta')
+  await field('Nombre del cliente').fill('Óscar Pineda')
+  await send()
+  await expect(result).toContainText('200')
+  await host.close()
+  await send()
+  await expect(answer).toContainText('Nadie respondió en esa dirección')
+  await expect(notice(`No hay un sandbox en ${host.url}`)).toBeVisible()
+  await expect(field('Nombre del cliente')).toHaveValue('Óscar Pineda')
+  await goTo('Historial')
+  await expect(rows()).toHaveText([/Venta.*Nadie respondió/, /Venta.*200/])
+  await rows().first().getByRole('link').click()
+  await expect(answer).toContainText('Nadie respondió en esa dirección')
+  await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
+  await expect(notice(`No hay un sandbox en ${host.url}`)).toBeHidden()
+})
+
+test('the payments page says why it is empty when there is no server', async ({
+  openConsole,
+  expectMishap,
+  host,
+}) => {
+  expectMishap(/net::ERR_(CONNECTION_REFUSED|FAILED)/)
+  const tab = await openConsole('/payments')
+  await host.close()
+  await goToServer(tab, host.url)
+  await expect(tab.notice(`No hay un sandbox en ${host.url}`)).toBeVisible()
+})
+
+test('an answer that is not of this interface is told apart', async ({
+  openConsole,
+  expectMishap,
+}) => {
+  expectMishap(/^not JSON/)
+  const website = createServer((_request, answer) => {
+    answer.writeHead(200, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+    })
+    answer.end('<h1>It works!</h1>')
+  })
+  await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve))
+  const tab = await openConsole()
+  await goToServer(tab, `http://127.0.0.1:${(website.address() as AddressInfo).port}`)
+  await tab.goTo('Venta')
+  await tab.send()
+  await expect(tab.answer).toContainText('Respondió algo que no es esta interfaz')
+  await expect(tab.answer).toContainText('Lo recibido: <h1>It works!</h1>')
+  await expect(tab.notice('No hay un sandbox en')).toBeVisible()
+  website.closeAllConnections()
+  website.close()
+})
+
+test('the target is remembered', async ({ openConsole, host }) => {
+  const tab = await openConsole()
+  await goToServer(tab, host.url)
+  await tab.page.reload()
+  await expect(tab.page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
+  await tab.goTo('Venta')
+  await expect(tab.wire).toContainText(`host: ${new URL(host.url).host}`)
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const inMemory = 'Nada se guardará al cerrar esta pestaña'
+const outdated = 'Hay una versión más nueva de Ensayo en otra pestaña'
+
+/** Ways in which a browser refuses its database. */
+const refusals = {
+  'throws when it is opened': () => {
+    indexedDB.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+  },
+  'fails to open': () => {
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (name, version) => {
+      const request = open(`refused ${name}`, version)
+      Object.defineProperty(request, 'error', { value: new DOMException('', 'UnknownError') })
+      queueMicrotask(() => request.dispatchEvent(new Event('error')))
+      return request
+    }
+  },
+}
+
+for (const [refusal, script] of Object.entries(refusals)) {
+  test(`when the database ${refusal} the sandbox works in memory, and says so`, async ({
+    openConsole,
+    page,
+  }) => {
+    await page.addInitScript(script)
+    const { notice, send, result, goTo, rows } = await openConsole()
+    await expect(notice(inMemory)).toBeVisible()
+    await send()
+    await expect(result).toContainText('200')
+    await goTo('Todos los cobros')
+    await expect(rows()).toHaveCount(1)
+    await goTo('Historial')
+    await expect(rows()).toHaveCount(1)
+  })
+}
+
+test('a database of a newer program is left as it is, and a reload is offered', async ({
+  openPlainPage,
+}) => {
+  const { page, notice, send, answer } = await openPlainPage()
+  await writeAsNewerProgram(page)
+  await page.goto('/')
+  await expect(notice(outdated)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Recargar' })).toBeVisible()
+  await send()
+  await expect(answer).toContainText('El sandbox no arrancó')
+  expect(await readAsNewerProgram(page)).toEqual(['kept'])
+})
+
+test('a tab lets go when another one brings a newer program', async ({
+  openConsole,
+  openPlainPage,
+}) => {
+  const { whenReady, notice, send, answer } = await openConsole()
+  await whenReady()
+  const newer = await openPlainPage()
+  await writeAsNewerProgram(newer.page)
+  await expect(notice(outdated)).toBeVisible()
+  await send()
+  await expect(answer).toContainText('El sandbox no arrancó')
+  expect(await readAsNewerProgram(newer.page)).toEqual(['kept'])
+})
+
+test('a newer history in another tab does not keep this one from sending', async ({
+  openConsole,
+  openPlainPage,
+}) => {
+  const { whenReady, send, result } = await openConsole()
+  await whenReady()
+  const newer = await openPlainPage()
+  await writeAsNewerProgram(newer.page, 'ensayo-history')
+  await send()
+  await expect(result).toContainText('200')
+})
+
+test('when the data of the site is cleared, a new sandbox begins at once', async ({
+  openConsole,
+}) => {
+  const { page, send, result, goTo, rows, notice } = await openConsole()
+  await send()
+  await expect(result).toContainText('200')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'all',
+  })
+  await goTo('Todos los cobros')
+  await expect(notice('Todavía no hay cobros')).toBeVisible()
+  await goTo('Venta')
+  await send()
+  await expect(result).toContainText('200')
+  await goTo('Historial')
+  await expect(rows()).toHaveCount(1)
+})
+
+/** Makes the sandbox's database one of version 99, as a program to come might write it. */
+const writeAsNewerProgram = (page: Page, name = 'ensayo-sandbox-default') =>
+  page.evaluate(
+    (database) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database, 99)
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('new rows').put('kept', 1)
+        }
+        opening.onerror = () => reject(opening.error)
+        opening.onblocked = () => reject(new Error('blocked'))
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+    name,
+  )
+
+const readAsNewerProgram = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('ensayo-sandbox-default', 99)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const rows = opening.result.transaction('new rows').objectStore('new rows').getAll()
+          rows.onsuccess = () => resolve(rows.result)
+          opening.result.close()
+        }
+      }),
+  )

@@ -1,0 +1,53 @@
+import { expect, type Tab, test } from './fixtures.ts'
+
+test('a second tab shows the payment of the first one', async ({ openConsole }) => {
+  const first = await openConsole()
+  await first.send()
+  await first.openPayment()
+  await expect(first.timeline).toContainText('Pago completado')
+  const second = await openConsole(new URL(first.page.url()).pathname)
+  await expect(second.timeline).toContainText('Pago completado')
+})
+
+test('a sale in one tab appears in the list of the other one', async ({ openConsole }) => {
+  const first = await openConsole('/payments')
+  await expect(first.notice('Todavía no hay cobros')).toBeVisible()
+  const second = await openConsole()
+  await second.chooseOutcome(2)
+  await second.send()
+  await expect(first.rows()).toHaveText([/declined/])
+})
+
+test('a second attempt in one tab appears in the timeline of the other one', async ({
+  openConsole,
+}) => {
+  const first = await openConsole()
+  await first.chooseOutcome(2)
+  await first.send()
+  await first.openPayment()
+  await expect(first.timeline).toContainText('intentos: 1')
+  const second = await openConsole()
+  const [payment] = await second.payments()
+  await second.sell({ payment_uuid: payment?.uuid })
+  await expect(first.timeline).toContainText('intentos: 2')
+})
+
+test('a reset in one tab empties the list of the other one', async ({ openConsole }) => {
+  const first = await openConsole('/payments')
+  await first.sell()
+  await expect(first.rows()).toHaveCount(1)
+  const second = await openConsole('/settings')
+  await second.beginAnew()
+  await expect(first.notice('Todavía no hay cobros')).toBeVisible()
+})
+
+test('forty sales fired from two tabs at once make forty payments', async ({ openConsole }) => {
+  const tabs = [await openConsole('/payments'), await openConsole('/payments')]
+  const sellTwenty = ({ sell }: Tab) => Array.from({ length: 20 }, () => sell())
+  const answers = await Promise.all(tabs.flatMap(sellTwenty))
+  expect(new Set(answers.map(({ body }) => body.data.payment_uuid)).size).toBe(40)
+  for (const { info, rows } of tabs) {
+    expect((await info()).counts).toMatchObject({ payments: 40, events: 40, requests: 40 })
+    await expect(rows()).toHaveCount(40)
+  }
+})

@@ -1,0 +1,72 @@
+import { expect, type Tab, test } from './fixtures.ts'
+
+/** How the preview writes a postal code in each encoding. */
+const writings = {
+  Form: { filled: 'billing_zip=21102', empty: 'billing_zip=&' },
+  Query: { filled: 'billing_zip=21102', empty: 'billing_zip=&' },
+  JSON: { filled: '"billing_zip": "21102"', empty: '"billing_zip": ""' },
+} as const
+const encodings = Object.keys(writings) as (keyof typeof writings)[]
+
+for (const encoding of encodings) {
+  test(`a filled, an empty and an omitted field are three things as ${encoding}`, async ({
+    openConsole,
+  }) => {
+    const { encodeAs, form, field, wire } = await openConsole()
+    const { filled, empty } = writings[encoding]
+    await encodeAs(encoding)
+    await expect(wire).toContainText(filled)
+    await field('Código postal').fill('')
+    await expect(wire).toContainText(empty)
+    await form.getByRole('button', { name: /^vacío/ }).click()
+    await expect(wire).not.toContainText('billing_zip')
+    await form.getByTitle('Enviar Código postal vacío').click()
+    await expect(wire).toContainText(empty)
+  })
+
+  test(`what travels as ${encoding} is what the preview shows`, async ({ openConsole }) => {
+    const tab = await openConsole()
+    const { encodeAs, field, send, result } = tab
+    await encodeAs(encoding)
+    await field('Nombre del cliente').fill('Zoë & "Ñandú" + hijos')
+    await field('Código postal').fill('')
+    const { shown, sent } = { shown: await revealWire(tab), sent: nextSale(tab) }
+    await send()
+    expect(await sent).toBe(shown)
+    await expect(result).toContainText('200')
+  })
+}
+
+test('the preview masks card, code and credential until one asks', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await expect(tab.wire).toContainText('card_number=411111******1111')
+  await expect(tab.wire).toContainText('card_cvv=***')
+  await expect(tab.wire).toContainText('x-auth-hash: ***')
+  expect(await revealWire(tab)).toContain('card_number=4111111111111111')
+})
+
+test('the preview follows what is typed', async ({ openConsole }) => {
+  const { field, wire } = await openConsole()
+  await field('Número de orden').fill('ORDER-7')
+  await expect(wire).toContainText('order_id=ORDER-7')
+})
+
+test('a query warns that addresses are kept', async ({ openConsole }) => {
+  const { encodeAs, request } = await openConsole()
+  await encodeAs('Query')
+  await expect(request.getByRole('status').filter({ hasText: 'registros' })).toBeVisible()
+})
+
+/** The preview with everything in it, as one line: its lines are for the eye only. */
+async function revealWire({ request, wire }: Tab) {
+  await request.getByRole('checkbox', { name: 'Mostrar tarjeta' }).check()
+  const text = await wire.textContent()
+  const [, line, body] = /^POST (\S+) ?HTTP\/1\.1\n[^]*?\n\n([^]*)$/.exec(`${text}\n\n`) ?? []
+  return `${line} ${body}`.trim()
+}
+
+async function nextSale({ page }: Tab) {
+  const request = await page.waitForRequest(/\/api\/v2\/transaction\/sale/)
+  const { pathname, search } = new URL(request.url())
+  return `${pathname}${search} ${request.postData() ?? ''}`.trim()
+}

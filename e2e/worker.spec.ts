@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, saleRequest, test } from './fixtures.ts'
+
+const recovered = 'La página se recargó una vez'
+const inPage = 'El sandbox responde dentro de esta página'
+
+test('a hard reload with another tab open costs one more reload, which is said', async ({
+  openConsole,
+}) => {
+  const { page, field, notice, whenReady, send, result } = await openConsole()
+  await whenReady()
+  await (await openConsole()).whenReady()
+  await field('Número de orden').fill('ORDER-7')
+  await hardReload(page)
+  await expect(notice(recovered)).toBeVisible()
+  await expect(field('Número de orden')).toHaveValue('ORDER-7')
+  await send()
+  await expect(result).toContainText('200')
+  await page.reload()
+  await whenReady()
+  await expect(notice(recovered)).toBeHidden()
+})
+
+test('after a hard reload of the only tab the worker is there again', async ({ openConsole }) => {
+  const { page, whenReady, sell } = await openConsole()
+  await whenReady()
+  await hardReload(page)
+  expect((await sell()).status).toBe(200)
+})
+
+test('the sale after the browser has stopped the worker is answered too', async ({
+  openConsole,
+}) => {
+  const { page, whenReady, send, result, sell } = await openConsole()
+  await whenReady()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await send()
+  await expect(result).toContainText('200')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  expect((await sell()).status).toBe(200)
+})
+
+test('an older worker script makes way before the sandbox starts', async ({
+  openPlainPage,
+  deployment: { url, changeWorkerScript, changeWorkerScriptBack },
+}) => {
+  const { page, notice, sell } = await openPlainPage(url)
+  changeWorkerScript()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/mockServiceWorker.js', { scope: '/' })
+    const registration = await navigator.serviceWorker.ready
+    await registration.update() // Chromium is slow to ask again for what it has just received.
+  })
+  changeWorkerScriptBack()
+  await page.goto(url)
+  expect((await sell()).status).toBe(200)
+  await expect(notice(inPage)).toBeHidden()
+})
+
+test('when another worker script takes over under way, the page answers by itself', async ({
+  openConsole,
+  deployment: { url, changeWorkerScript },
+}) => {
+  const { page, whenReady, notice, send, result, sell } = await openConsole(url)
+  await whenReady()
+  changeWorkerScript()
+  await page.evaluate(async () => {
+    const changed = new Promise((done) => (navigator.serviceWorker.oncontrollerchange = done))
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+    await changed
+  })
+  await send()
+  await expect(result).toContainText('200')
+  await expect(notice(inPage)).toBeVisible()
+  await page.getByRole('button', { name: 'Recargar' }).click()
+  await expect(notice(inPage)).toBeHidden()
+  expect((await sell()).status).toBe(200)
+})
+
+test('the worker of another program that had this address before makes way', async ({
+  openPlainPage,
+}) => {
+  const { page, sell, notice } = await openPlainPage()
+  await page
+    .context()
+    .route('**/other.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'onfetch = () => {}' }),
+    )
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/other.js', { scope: '/' })
+    await navigator.serviceWorker.ready
+  })
+  await page.goto('/')
+  expect((await sell()).status).toBe(200)
+  await expect(notice(inPage)).toBeHidden()
+})
+
+test('a payment request before there is a worker is refused in JSON', async ({ openPlainPage }) => {
+  const { ask, page } = await openPlainPage()
+  const { status, body } = await ask('/api/v2/transaction/sale', saleRequest())
+  expect([status, body]).toMatchObject([503, { success: false }])
+  expect((await ask('/sandbox/payments')).status).toBe(503)
+  await page.goto('/')
+})
+
+test('a form that is sent before the sandbox has arrived waits for it', async ({
+  openConsole,
+  page,
+}) => {
+  let arrive = () => {}
+  const allowed = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/browser-*.js', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  const { send, answer, result } = await openConsole()
+  await send()
+  await expect(answer).toContainText('Esperando la respuesta…')
+  arrive()
+  await expect(result).toContainText('200')
+})
+
+test('when the sandbox does not arrive that is said, and the next send tries again', async ({
+  openConsole,
+  expectMishap,
+  page,
+}) => {
+  expectMishap(/net::ERR_FAILED/)
+  await page.route('**/assets/browser-*.js', (route) => route.abort(), { times: 2 })
+  const { notice, send, result, answer } = await openConsole()
+  await expect(notice('El sandbox no pudo arrancar')).toBeVisible()
+  await send()
+  await expect(answer).toContainText('El sandbox no arrancó')
+  await send()
+  await expect(result).toContainText('200')
+  await expect(notice('El sandbox no pudo arrancar')).toBeHidden()
+})
+
+async function hardReload(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await page.waitForLoadState()
+}
