@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { describeFields, type Field } from './fields.ts'
 import type { RuleName, RuleParams } from './messages.ts'
 import { zipMask } from './places.ts'
+import { emptyRecord } from './record.ts'
 import type { Lang } from './text.ts'
 import { ruleMessage } from './messages.ts'
 
@@ -20,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** The service treats an empty value as an absent one. */
 const present = (values: Values): Values => {
-  const kept: Record<string, unknown> = Object.create(null)
+  const kept = emptyRecord()
   for (const name in values) if (values[name] !== '') kept[name] = values[name]
   return kept
 }

@@ -2,6 +2,7 @@ import { defaultAssumptions } from './assumptions.ts'
 import { maskCard, passesLuhn } from './cards.ts'
 import type { Envelope } from './envelope.ts'
 import { describeFields, type Sensitivity } from './fields.ts'
+import { emptyRecord } from './record.ts'
 import { operations } from './registry.ts'
 
 const hidden = '***'
@@ -9,11 +10,11 @@ const hidden = '***'
 /** Headers that carry a secret, or what is computed from one. */
 const secretHeaders = new Set(['x-auth-hash', 'x-client-signature', 'authorization', 'cookie'])
 
-/** Every sensitive field of the contract, by name. */
-const sensitiveFields: ReadonlyMap<string, Sensitivity> = new Map(
+/** Every field of the contract, by name, and how sensitive it is. */
+const sensitivities: ReadonlyMap<string, Sensitivity | undefined> = new Map(
   Object.values(operations).flatMap(({ input }) =>
-    describeFields(input({ assumptions: defaultAssumptions })).flatMap((field) =>
-      field.sensitive ? [[field.name, field.sensitive] as const] : [],
+    describeFields(input({ assumptions: defaultAssumptions })).map(
+      (field) => [field.name, field.sensitive] as const,
     ),
   ),
 )
@@ -22,25 +23,27 @@ const sensitiveFields: ReadonlyMap<string, Sensitivity> = new Map(
 const codeName = /cvv|cvc|security.?code/i
 
 const sensitivityOf = (name: string) =>
-  sensitiveFields.get(name) ?? (codeName.test(name) ? 'cvv' : undefined)
+  sensitivities.get(name) ?? (!sensitivities.has(name) && codeName.test(name) ? 'cvv' : undefined)
 
 /** Deeper than this no client nests its fields. */
 const deepest = 20
 
 /** A copy of the fields without card numbers, security codes and secrets. */
 export function redactFields(fields: Readonly<Record<string, unknown>>, depth = 0) {
-  const redacted: Record<string, unknown> = Object.create(null)
+  const redacted = emptyRecord()
   for (const name in fields) redacted[redactText(name)] = redactValue(name, fields[name], depth)
   return redacted
 }
 
-export const redactHeaders = (headers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      secretHeaders.has(name.toLowerCase()) ? hidden : redactText(value),
-    ]),
-  )
+export function redactHeaders(headers: Readonly<Record<string, string>>) {
+  const redacted: Record<string, string> = {}
+  for (const name in headers) {
+    redacted[name] = secretHeaders.has(name.toLowerCase())
+      ? hidden
+      : redactText(headers[name] ?? '')
+  }
+  return redacted
+}
 
 function redactValue(name: string, value: unknown, depth: number): unknown {
   const sensitivity = sensitivityOf(name)
@@ -83,9 +86,12 @@ const numberWithoutPan = (value: number) => {
 const suspects =
   /([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?=\d*[a-f])[\da-f]{32,})|\d(?:(?:%20|[^\da-z]{0,3})\d){12,}/gi
 
+/** Whether there are digits enough at all: seldom, and this finds out ten times as fast. */
+const longRun = /\d(?:(?:%20|[^\da-z]{0,3})\d){12}/i
+
 /** Masks whatever looks like a card number, also with spaces, dots or dashes in it. */
 export const redactText = (text: string) =>
-  text.length < 13
+  text.length < 13 || !longRun.test(text)
     ? text
     : text.replace(suspects, (found, identifier) => (identifier ? found : maskCards(found)))
 

@@ -31,7 +31,7 @@ export const signedParts = {
 } as const
 
 /** The text whose UTF-8 bytes are signed. */
-export const canonicalText = (parts: SignedParts) => parts.join('|')
+const canonicalText = (parts: SignedParts) => parts.join('|')
 
 /** `x-client-signature`: lower-case hex HMAC-SHA3-512 under the merchant's secret (facts 1). */
 export const clientSignature = (parts: SignedParts, secret: string) =>

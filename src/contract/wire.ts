@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts'
+import { emptyRecord } from './record.ts'
 
 export const encodings = ['form', 'query', 'json'] as const
 /** How the values of a request travel: form body, query string or JSON body. */
@@ -37,10 +38,13 @@ export function encode(
 
 /** Reads the fields of a request, whatever its method: query string, then form or JSON body. */
 export function decode(query: string, contentType: string, body: string) {
-  const fields = readForm(query)
+  const fields = emptyRecord()
+  if (query) readForm(query, fields)
   if (!body.trim()) return fields
   const isForm = contentType.toLowerCase().includes('x-www-form-urlencoded')
-  return Object.assign(fields, isForm ? readForm(body) : readJson(body))
+  if (isForm) readForm(body, fields)
+  else readJson(body, fields)
+  return fields
 }
 
 /** Bodies that no reader understands. */
@@ -48,18 +52,16 @@ export class UnreadableBody extends Error {
   override readonly name = 'UnreadableBody'
 }
 
-function readForm(text: string) {
-  const fields: Record<string, unknown> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text)) fields[name] = value.trim()
-  return fields
+function readForm(text: string, fields: Record<string, unknown>) {
+  new URLSearchParams(text).forEach((value, name) => {
+    fields[name] = value.trim()
+  })
 }
 
-function readJson(text: string) {
-  const fields: Record<string, unknown> = Object.create(null)
+function readJson(text: string, fields: Record<string, unknown>) {
   for (const [name, value] of Object.entries(parseObject(text))) {
     if (value !== null) fields[name] = scalarText(value)
   }
-  return fields
 }
 
 function parseObject(text: string): object {

@@ -68,8 +68,10 @@ export async function startBrowserSandbox(
     })
   }
 
-  // Opens the default sandbox now, so that the first payment does not wait for it.
-  const opened = answer(new Request(new URL(`${base}sandbox`, location.href)))
+  // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
+  // since a failure now is one of the start.
+  const opening = new Request(new URL(`${base}sandbox`, location.href))
+  const opened = readRequest(opening, base).then(sandboxes.handle)
   const [worker] = await Promise.all([startWorker(base, answer, onWorkerLost), opened])
   return { ...worker, storage, answer }
 }

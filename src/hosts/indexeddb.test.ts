@@ -258,7 +258,7 @@ test('a transaction that is aborted at its end leaves memory as the database is'
   ) {
     this.abort()
   })
-  await expect(one.put('a', 2)).rejects.toThrow()
+  await expect(one.put('a', 2)).rejects.toThrow('aborted')
   expect([await one.read('a'), await other.read('a')]).toEqual([1, 1])
 })
 
@@ -270,7 +270,7 @@ test('a restart that is aborted at its end leaves memory as the database is', as
   ) {
     this.abort()
   })
-  await expect(one.restart(() => undefined)).rejects.toThrow()
+  await expect(one.restart(() => undefined)).rejects.toThrow('aborted')
   expect(await one.read('a')).toBe(1)
 })
 
@@ -320,7 +320,7 @@ test('a database that a newer program wrote is refused and left alone', async ()
 
 test('a newer program gets the database at once, and the tab hears that it is outdated', async () => {
   const name = newName()
-  const onOutdated = vi.fn()
+  const onOutdated = vi.fn<() => void>()
   const tab = await openTab(name, onOutdated)
   await tab.put('a')
   const db = await openRaw(name, 99)
@@ -331,7 +331,7 @@ test('a newer program gets the database at once, and the tab hears that it is ou
 
 test('a store whose database was deleted begins anew', async () => {
   const name = newName()
-  const onOutdated = vi.fn()
+  const onOutdated = vi.fn<() => void>()
   const tab = await openTab(name, onOutdated)
   await tab.put('a')
   const deleting = indexedDB.deleteDatabase(name)

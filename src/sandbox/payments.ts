@@ -69,8 +69,9 @@ function earlierAttempt(tx: Tx, input: SaleInput): PaymentRow | undefined {
     if (named.state === 'paid') throw refuse(tx.lang, 'payment_not_found')
     return named
   }
+  if (assumptions.repeated_order_id === 'new_payment') return undefined
   const payment = tx.tables.payments.newestBy(redactText(input.order_id))
-  if (!payment || assumptions.repeated_order_id === 'new_payment') return undefined
+  if (!payment) return undefined
   if (assumptions.repeated_order_id === 'refused') {
     throw refuseProblems(tx.lang, [{ field: 'order_id', rule: 'unique' }])
   }

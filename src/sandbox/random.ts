@@ -10,7 +10,7 @@ export function seededRandom(seed: number, draw: number) {
     const sum = (a + b + counter++) | 0
     a = b ^ (b >>> 9)
     b = (c + (c << 3)) | 0
-    c = ((c << 21) | (c >>> 11)) + sum
+    c = (((c << 21) | (c >>> 11)) + sum) | 0
     return sum >>> 0
   }
 }
@@ -22,11 +22,14 @@ function mix(value: number) {
   return bits ^ (bits >>> 16)
 }
 
-const hex8 = (bits: number) => bits.toString(16).padStart(8, '0')
+const hexBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const hex4 = (bits: number) => `${hexBytes[(bits >>> 8) & 255]}${hexBytes[bits & 255]}`
 
 /** A version 4 UUID. */
 export function randomUuid(next: () => number) {
-  const [a, b, c, d] = [hex8(next()), hex8(next()), hex8(next()), hex8(next())]
-  const variant = '89ab'[next() & 3]
-  return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-${variant}${c.slice(1, 4)}-${c.slice(4)}${d}`
+  const [a, b, c, d] = [next(), next(), next(), next()]
+  const version = hex4((b & 0x0fff) | 0x4000)
+  const variant = hex4(((c >>> 16) & 0x3fff) | 0x8000)
+  const [start, end] = [hex4(a >>> 16) + hex4(a), hex4(c) + hex4(d >>> 16) + hex4(d)]
+  return `${start}-${hex4(b >>> 16)}-${version}-${variant}-${end}`
 }

@@ -45,7 +45,8 @@ export function createSandbox({
       elapsed: () => Math.round((stopwatch() - start) * 100) / 100,
       attempt: store.attempt,
     }
-    return { ...step(tables, world, request, env), delayMs: world.settings.latencyMs }
+    const { status, headers, body } = step(tables, world, request, env)
+    return { status, headers, body, delayMs: world.settings.latencyMs }
   }
 
   const reset = async (request: ApiRequest): Promise<SandboxAnswer> => {

@@ -11,14 +11,18 @@ import type { Tx } from './tx.ts'
 const schemas = new WeakMap<Assumptions, Map<string, z.ZodMiniObject>>()
 
 function schemaOf(id: OperationId, { settings: { assumptions }, now }: Tx) {
-  const month = printTime(now, assumptions).slice(2, 7).replace('-', '')
-  const key = assumptions.card_expiry === 'not_past' ? `${id} ${month}` : id
+  const month = assumptions.card_expiry === 'not_past' ? monthOf(now, assumptions) : undefined
+  const key = month ? `${id} ${month}` : id
   let known = schemas.get(assumptions)
   if (!known) schemas.set(assumptions, (known = new Map()))
   let schema = known.get(key)
   if (!schema) known.set(key, (schema = operations[id].input({ assumptions, states, month })))
   return schema
 }
+
+/** The current month as `YYMM`. */
+const monthOf = (now: number, assumptions: Assumptions) =>
+  printTime(now, assumptions).slice(2, 7).replace('-', '')
 
 /** @throws Refusal with every failing field. */
 export function validate<Id extends OperationId>(

@@ -12,8 +12,8 @@ export function memoryStore<Rows extends Record<string, Row>>(
   return {
     async update(work) {
       const result = memory.attempt(() => work(memory.tables))
-      const changes = memory.takeChanges()
-      if (changes.size) announce([...changes.keys()])
+      const changed = memory.takeChangedTables()
+      if (changed.length) announce(changed)
       return result
     },
     attempt: memory.attempt,
@@ -23,7 +23,7 @@ export function memoryStore<Rows extends Record<string, Row>>(
     },
     async restart(work) {
       const result = memory.restart(() => work(memory.tables))
-      memory.takeChanges()
+      memory.takeChangedTables()
       announce(Object.keys(definitions))
       return result
     },

@@ -68,11 +68,9 @@ export type TableDefinitions<Rows extends Record<string, Row>> = {
 export function memoryTables<Rows extends Record<string, Row>>(
   definitions: TableDefinitions<Rows>,
 ) {
-  let journal: Undo[] = []
+  const journal: Undo[] = []
   const open = (name: string) =>
-    memoryTable((definitions[name] ?? {}) as TableOptions, (undo) =>
-      journal.push({ table: name, ...undo }),
-    )
+    memoryTable(name, (definitions[name] ?? {}) as TableOptions, journal)
   const contents = Object.fromEntries(Object.keys(definitions).map((name) => [name, open(name)]))
   const content = (name: string) => {
     const found = contents[name]
@@ -88,7 +86,13 @@ export function memoryTables<Rows extends Record<string, Row>>(
   const empty = () => {
     for (const name of Object.keys(contents)) contents[name] = open(name)
     tables = openTables()
-    journal = []
+    journal.length = 0
+  }
+
+  /** What was done can no longer be undone. */
+  const forget = () => {
+    journal.length = 0
+    for (const name in contents) contents[name]?.compact()
   }
 
   return {
@@ -102,9 +106,7 @@ export function memoryTables<Rows extends Record<string, Row>>(
       try {
         return work()
       } catch (error) {
-        for (const { table, ...undo } of journal.splice(mark).reverse()) {
-          content(table).restore(undo)
-        }
+        for (const undo of journal.splice(mark).reverse()) content(undo.table).restore(undo)
         throw error
       }
     },
@@ -117,9 +119,15 @@ export function memoryTables<Rows extends Record<string, Row>>(
         if (!rows) changes.set(table, (rows = new Map()))
         rows.set(id, content(table).change(id))
       }
-      for (const table of changes.keys()) content(table).compact()
-      journal = []
+      forget()
       return changes
+    },
+
+    /** The tables that changed since the last call, for who does not care for the rows. */
+    takeChangedTables(): readonly string[] {
+      const changed = new Set(journal.map(({ table }) => table))
+      forget()
+      return [...changed]
     },
 
     /**
@@ -139,7 +147,7 @@ export function memoryTables<Rows extends Record<string, Row>>(
       } catch (error) {
         Object.assign(contents, before)
         tables = openTables()
-        journal = []
+        journal.length = 0
         throw error
       }
     },
@@ -149,76 +157,94 @@ export function memoryTables<Rows extends Record<string, Row>>(
   }
 }
 
-function memoryTable({ keep, index }: TableOptions, record: (undo: Omit<Undo, 'table'>) => void) {
-  const rows = new Map<string, Row>()
-  /** The number that each row got when it was inserted: 0, 1, 2, ... for ever. */
-  const seqs = new Map<string, number>()
-  /** Ids by number, from `base` on; a deleted row leaves a gap. */
-  let order: (string | undefined)[] = []
+/** A row in its place; `row` changes with every `put`. */
+interface Entry {
+  row: Row
+  /** The number that the row got when it was inserted: 0, 1, 2, ... for ever. */
+  readonly seq: number
+}
+
+function memoryTable(
+  name: string,
+  { keep, index }: TableOptions,
+  journal: { push(undo: Undo): void },
+) {
+  const entries = new Map<string, Entry>()
+  /** Entries by number, from `base` on; a deleted row leaves a gap. */
+  let order: (Entry | undefined)[] = []
   let base = 0
   /** No row has a lower number. */
   let oldest = 0
 
-  /** Index key -> ids, oldest first. */
-  const keyed = new Map<string, string[]>()
+  /** Index key -> entries, oldest first. */
+  const keyed = new Map<string, Entry[]>()
 
-  const enlist = (row: Row, seq: number) => {
+  const enlist = (entry: Entry) => {
     if (!index) return
-    const ids = keyed.get(index(row)) ?? []
-    const older = ids.findLastIndex((id) => (seqs.get(id) ?? 0) < seq)
-    ids.splice(older + 1, 0, row.id)
-    keyed.set(index(row), ids)
+    const key = index(entry.row)
+    const others = keyed.get(key)
+    if (!others) return void keyed.set(key, [entry])
+    const older = others.findLastIndex(({ seq }) => seq < entry.seq)
+    others.splice(older + 1, 0, entry)
   }
 
-  const delist = (row: Row) => {
-    const ids = index && keyed.get(index(row))
-    if (!ids) return
-    ids.splice(ids.lastIndexOf(row.id), 1)
-    if (!ids.length) keyed.delete(index(row))
+  const delist = (entry: Entry) => {
+    if (!index) return
+    const key = index(entry.row)
+    const others = keyed.get(key) ?? []
+    others.splice(others.lastIndexOf(entry), 1)
+    if (!others.length) keyed.delete(key)
   }
 
-  const insert = (row: Row, seq = seqs.get(row.id) ?? base + order.length) => {
-    remove(row.id)
-    enlist(row, seq)
-    seqs.set(row.id, seq)
-    order[seq - base] = row.id
-    rows.set(row.id, row)
+  const set = (entry: Entry, row: Row) => {
+    const moves = index && index(row) !== index(entry.row)
+    if (moves) delist(entry)
+    entry.row = row
+    if (moves) enlist(entry)
   }
 
-  const remove = (id: string) => {
-    const seq = seqs.get(id)
-    const row = rows.get(id)
-    if (seq === undefined || !row) return
-    delist(row)
-    order[seq - base] = undefined
-    seqs.delete(id)
-    rows.delete(id)
+  const insert = (row: Row, seq: number) => {
+    const entry: Entry = { row, seq }
+    entries.set(row.id, entry)
+    order[seq - base] = entry
+    enlist(entry)
   }
 
-  const change = (id: string, apply: () => void) => {
-    record({ id, before: rows.get(id), seq: seqs.get(id) })
-    apply()
+  const remove = (entry: Entry) => {
+    delist(entry)
+    entries.delete(entry.row.id)
+    order[entry.seq - base] = undefined
   }
 
-  /** Drops the oldest rows of a log. */
-  const trim = (drop: (id: string) => void) => {
-    while (keep !== undefined && rows.size > keep) {
-      const id = order[oldest++ - base]
-      if (id !== undefined) drop(id)
-    }
+  /** Writes down how a row was before it changes. */
+  const record = (id: string, entry: Entry | undefined) =>
+    journal.push({ table: name, id, before: entry?.row, seq: entry?.seq })
+
+  /** The oldest row of a log that is too long. */
+  const surplus = () => {
+    if (keep === undefined || entries.size <= keep) return undefined
+    while (!order[oldest - base]) oldest++
+    return order[oldest - base]
   }
 
   const table: Table<Row> = {
     get size() {
-      return rows.size
+      return entries.size
     },
-    get: (id) => rows.get(id),
+    get: (id) => entries.get(id)?.row,
     put(row) {
-      change(row.id, () => insert(row))
-      trim((id) => change(id, () => remove(id)))
+      const entry = entries.get(row.id)
+      record(row.id, entry)
+      if (entry) return set(entry, row)
+      insert(row, base + order.length)
+      const last = surplus()
+      if (last) table.delete(last.row.id)
     },
     delete(id) {
-      if (rows.has(id)) change(id, () => remove(id))
+      const entry = entries.get(id)
+      if (!entry) return
+      record(id, entry)
+      remove(entry)
     },
     page({ limit, after, newestFirst = false, where = () => true }) {
       const step = newestFirst ? -1 : 1
@@ -229,29 +255,34 @@ function memoryTable({ keep, index }: TableOptions, record: (undo: Omit<Undo, 't
       const items: Row[] = []
       let last = from
       for (let seq = from; seq >= oldest && seq < end; seq += step) {
-        const row = rows.get(order[seq - base] ?? '')
-        if (!row || !where(row)) continue
+        const entry = order[seq - base]
+        if (!entry || !where(entry.row)) continue
         if (items.length === limit) return { items, after: last }
-        items.push(row)
+        items.push(entry.row)
         last = seq
       }
       return { items, after: null }
     },
-    newestBy: (key) => rows.get(keyed.get(key)?.at(-1) ?? ''),
+    newestBy: (key) => keyed.get(key)?.at(-1)?.row,
   }
 
   return {
     table,
-    change: (id: string): Change => ({ row: rows.get(id), seq: seqs.get(id) ?? 0 }),
-    restore({ id, before, seq }: Omit<Undo, 'table'>) {
-      if (!before) {
-        remove(id)
-        // Its number was never seen: the next row gets it.
-        while (order.length && order.at(-1) === undefined) order.pop()
+    change(id: string): Change {
+      const entry = entries.get(id)
+      return { row: entry?.row, seq: entry?.seq ?? 0 }
+    },
+    restore({ id, before, seq }: Undo) {
+      const entry = entries.get(id)
+      if (before && entry) return set(entry, before)
+      if (before && seq !== undefined) {
+        insert(before, seq)
+        oldest = Math.min(oldest, seq)
         return
       }
-      insert(before, seq)
-      oldest = Math.min(oldest, seq ?? oldest)
+      if (entry) remove(entry)
+      // Its number was never seen: the next row gets it.
+      while (order.length && !order.at(-1)) order.pop()
     },
     /** Lets go of the numbers before the oldest row. */
     compact() {
@@ -260,14 +291,17 @@ function memoryTable({ keep, index }: TableOptions, record: (undo: Omit<Undo, 't
       base = oldest
     },
     load(id: string, { row, seq }: Change) {
-      if (!row) return remove(id)
-      if (!rows.size) {
+      const entry = entries.get(id)
+      if (entry) remove(entry)
+      if (!row) return
+      if (!entries.size) {
         order = []
         base = oldest = seq
       }
       if (seq < base) return
       insert(row, seq)
-      trim(remove)
+      const last = surplus()
+      if (last) remove(last)
     },
   }
 }

@@ -1,6 +1,6 @@
 import './field-group.css'
 import type { ReactNode, ToggleEvent } from 'react'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icons.tsx'
 
 /** A group of fields; with `collapsible`, the caller opens it (an error inside) or the user does. */
@@ -22,6 +22,13 @@ export function FieldGroup({
   children: ReactNode
 }) {
   const id = useId()
+  const details = useRef<HTMLDetailsElement>(null)
+
+  // The browser opens and closes by itself: what the caller says holds, though it may say the same.
+  useLayoutEffect(() => {
+    if (details.current && open !== undefined) details.current.open = open
+  })
+
   const fields = (
     <>
       {description && <p className="ui-field-group-description">{description}</p>}
@@ -41,6 +48,7 @@ export function FieldGroup({
   }
   return (
     <details
+      ref={details}
       className="ui-field-group"
       open={open}
       onToggle={(event: ToggleEvent<HTMLDetailsElement>) => onToggle?.(event.currentTarget.open)}

@@ -67,11 +67,8 @@ export function PaymentPage() {
   const { lang } = usePreferences()
   const { uuid } = useParams({ from: '/payments/$uuid' })
   const { data, error } = useQuery(paymentQuery(useSession(), uuid))
-  if (!data && error) {
-    const isMissing = error instanceof ControlError && error.status === 404
-    return isMissing ? <MissingPayment /> : <QueryProblem error={error} />
-  }
-  if (!data) return null
+  if (error instanceof ControlError && error.status === 404) return <MissingPayment />
+  if (!data) return error ? <QueryProblem error={error} /> : null
   return (
     <>
       <PageTitle>{`${data.order_id} · ${t(texts.back)}`}</PageTitle>
