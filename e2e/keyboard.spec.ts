@@ -76,28 +76,26 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const { form, whenReady } = await openConsole()
     await whenReady()
     await form.getByText('Avanzado').click()
-    await form.getByRole('radio', { name: /^1 / }).focus()
-    const covered: string[] = []
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let presses = 0; presses < 50; presses++) {
-        await page.keyboard.press(key)
-        covered.push(...(await page.evaluate(coveredFocus)))
-      }
-    }
-    expect(covered).toEqual([])
+    expect(await form.evaluate(listCoveredFocus)).toEqual([])
   })
 }
 
-/** What has the focus, if nothing of it can be seen (runs in the page). */
-function coveredFocus() {
-  const element = document.activeElement as HTMLElement
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const isSeen = [0.1, 0.5, 0.9].some((part) => {
-    const top = document.elementFromPoint(x + width * part, y + height * part)
-    return top && (element.contains(top) || top.contains(element))
-  })
-  return isSeen ? [] : [element.title || element.getAttribute('name') || element.outerHTML]
+/** Moves the focus down and up through a form; what of it cannot be seen (runs in the page). */
+function listCoveredFocus(form: Element) {
+  const controls = [...form.querySelectorAll<HTMLElement>('input, select, button, summary')]
+  const isCovered = (control: HTMLElement) => {
+    control.focus()
+    const { x, y, width, height } = control.getBoundingClientRect()
+    return [0.1, 0.5, 0.9].every((part) => {
+      const top = document.elementFromPoint(x + width * part, y + height * part)
+      return !top || !(control.contains(top) || top.contains(control))
+    })
+  }
+  return [...controls, ...controls.toReversed()]
+    .filter(isCovered)
+    .map(({ title, outerHTML }) => title || outerHTML)
 }

@@ -45,24 +45,12 @@ for (const [obstacle, script] of Object.entries(obstacles)) {
   })
 }
 
-test('a slow request can be given up without a worker too', async ({ openConsole, page }) => {
+test('a slow request can be given up without a worker too', async ({ openConsole }) => {
+  const { page, changeSettings, notice, send, answer } = await openConsole()
+  await changeSettings({ latencyMs: 60_000 })
   await page.addInitScript(obstacles['the browser knows no service workers'])
-  const { notice, field, send, answer } = await openConsole()
-  await expect(notice(inPage)).toBeVisible()
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('ensayo-sandbox-default')
-    await new Promise((done) => (opening.onsuccess = done))
-    const tx = opening.result.transaction(['rows', 'head'], 'readwrite')
-    const rows = tx.objectStore('rows')
-    const reading = rows.get(['world', 'world'])
-    await new Promise((done) => (reading.onsuccess = done))
-    reading.result.row.settings.latencyMs = 60_000
-    rows.put(reading.result, ['world', 'world'])
-    await new Promise((done) => (tx.oncomplete = done))
-    opening.result.close()
-  })
   await page.reload()
-  await field('Monto').fill('2')
+  await expect(notice(inPage)).toBeVisible()
   await send()
   await answer.getByRole('button', { name: 'Cancelar' }).click()
   await expect(answer).toContainText('Usted dejó de esperar')

@@ -8,19 +8,24 @@ import {
   type TableDefinitions,
 } from '../store/table.ts'
 
-/** A row as it is stored, with the revision of the unit of work that wrote it. */
+/** A row that a unit of work changed; without `row` it is gone. */
 interface StoredRow extends Change {
   readonly table: string
   readonly id: string
-  readonly revision: number
 }
 
-interface Head {
-  /** How many units of work have changed rows. */
+/** What one unit of work changed, under its number: 1, 2, 3, ... */
+interface Commit {
   readonly revision: number
-  /** How often the sandbox began anew. */
-  readonly epoch: number
+  /** Nothing of what came before holds any more. */
+  readonly anew: boolean
+  readonly rows: readonly StoredRow[]
+  /** The places of the lines that it wrote to logs. */
+  readonly lines: readonly LogPlace[]
 }
+
+/** A log's lines take turns in as many places as it keeps lines: the oldest are overwritten. */
+type LogPlace = [table: string, place: number]
 
 /** Raise it with every change to the shape of the rows, and migrate in `upgrade`. */
 const schemaVersion = 1
@@ -35,7 +40,7 @@ export interface IndexedDbOptions<Rows extends Record<string, Row>> {
 /**
  * A store that the tabs of one origin share. Each tab keeps the rows in memory; one `readwrite`
  * transaction around each unit of work takes over what other tabs wrote since, and writes what this
- * one changed: the cost follows the change, not the state.
+ * one changed as one record: the cost follows the change, not the state (docs/decisions/007).
  *
  * @throws DOMException when storage is refused, `VersionError` when a newer program wrote it.
  */
@@ -47,14 +52,14 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
   const memory = memoryTables<Rows>(definitions)
   const listeners = new Set<(tables: readonly string[]) => void>()
   const announce = (tables: readonly string[]) => listeners.forEach((listener) => listener(tables))
-  /** What memory holds; undefined when it must be read from the start. */
-  let seen: Head | undefined
+  /** The last unit of work that memory holds; undefined when it must be read from the start. */
+  let seen: number | undefined
 
   const open = async (): Promise<IDBDatabase> => {
     const opened = await openDB(name, schemaVersion, {
       upgrade(fresh) {
-        fresh.createObjectStore('rows').createIndex('revision', 'revision')
-        fresh.createObjectStore('head')
+        fresh.createObjectStore('commits', { keyPath: 'revision' })
+        fresh.createObjectStore('logs')
       },
       blocking(_current, wanted) {
         opened.close()
@@ -71,7 +76,7 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
 
   /** A transaction, over a new database if somebody has cleared the site's data. */
   async function begin() {
-    const start = () => db.transaction(['head', 'rows'], 'readwrite', { durability: 'relaxed' })
+    const start = () => db.transaction(['commits', 'logs'], 'readwrite', { durability: 'relaxed' })
     try {
       return start()
     } catch {
@@ -84,8 +89,8 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
   async function transact<Result>(run: () => Result, { anew }: { anew: boolean }): Promise<Result> {
     const tx = await begin()
     return new Promise((resolve, reject) => {
-      const rows = tx.objectStore('rows')
-      const heads = tx.objectStore('head')
+      const commits = tx.objectStore('commits')
+      const logs = tx.objectStore('logs')
       let failure: unknown
       let finish = () => {}
       /** Errors in a callback would go to the window: they end the transaction instead. */
@@ -103,7 +108,7 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
         reject(failure ?? tx.error ?? new Error(`Failed to write "${name}": it was aborted`))
       }
 
-      const work = (head: Head) => () => {
+      const work = (last: number) => {
         // Work that throws leaves memory as it was; work that is not written does not.
         const result = run()
         seen = undefined
@@ -116,58 +121,97 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
           }
           resolve(result)
         }
-        if (!touched.length) {
-          seen = head
-          return
+        if (touched.length) {
+          if (anew) clearAll(commits, logs)
+          write(commits, logs, { revision: last + 1, anew }, changes)
         }
-        const next = { revision: head.revision + 1, epoch: head.epoch + (anew ? 1 : 0) }
-        if (anew) rows.clear()
-        for (const { key, ...change } of storedRows(changes)) {
-          rows.put({ ...change, revision: next.revision }, key)
-        }
-        heads.put(next, 'head')
-        seen = next
+        seen = touched.length ? last + 1 : last
         tx.commit()
       }
 
-      const reading: IDBRequest<Head | undefined> = heads.get('head')
-      reading.onsuccess = guarded(() => {
-        const head = reading.result ?? { revision: 0, epoch: 0 }
-        catchUp(head, rows, guarded(work(head)))
-      })
+      catchUp(commits, logs, guarded, work)
     })
   }
 
-  /**
-   * The rows to write. A log's rows take turns in as many places as it keeps rows, so that its oldest
-   * are overwritten; elsewhere the place of a deleted row says so to the other tabs.
-   */
-  function* storedRows(changes: Changes) {
+  /** Writes the changed rows as one record, and the lines of logs in their places. */
+  function write(
+    commits: IDBObjectStore,
+    logs: IDBObjectStore,
+    head: Pick<Commit, 'revision' | 'anew'>,
+    changes: Changes,
+  ) {
+    const rows: StoredRow[] = []
+    const lines: LogPlace[] = []
     for (const [table, changed] of changes) {
       const keep = definitions[table]?.keep
       for (const [id, { row, seq }] of changed) {
-        if (keep === undefined) yield { key: [table, id], table, id, row, seq }
-        else if (row) yield { key: [table, seq % keep], table, id, row, seq }
+        if (keep === undefined) rows.push({ table, id, row, seq })
+        else if (row) {
+          const place: LogPlace = [table, seq % keep]
+          lines.push(place)
+          logs.put({ table, id, row, seq }, place)
+        }
       }
     }
+    commits.put({ ...head, rows, lines } satisfies Commit)
   }
 
   /** Takes over what other tabs have written since, then goes on in the same transaction. */
-  function catchUp(head: Head, rows: IDBObjectStore, next: () => void) {
-    if (seen?.epoch === head.epoch && seen.revision === head.revision) return next()
-    const known = seen?.epoch === head.epoch ? seen.revision : undefined
-    seen = undefined
-    if (known === undefined) memory.clear()
-    const reading: IDBRequest<StoredRow[]> =
-      known === undefined
-        ? rows.getAll()
-        : rows.index('revision').getAll(IDBKeyRange.lowerBound(known, true))
-    reading.onsuccess = () => {
-      for (const { table, id, ...change } of reading.result.sort((a, b) => a.seq - b.seq)) {
-        memory.load(table, id, change)
+  function catchUp(
+    commits: IDBObjectStore,
+    logs: IDBObjectStore,
+    guarded: (work: () => void) => () => void,
+    next: (last: number) => void,
+  ) {
+    const known = seen
+    const reading: IDBRequest<Commit[]> = commits.getAll(
+      known === undefined ? null : IDBKeyRange.lowerBound(known, true),
+    )
+    reading.onsuccess = guarded(() => {
+      const news = reading.result
+      const last = news.at(-1)?.revision ?? known ?? 0
+      if (known !== undefined && !news.length) return next(last)
+      seen = undefined
+      if (known === undefined) memory.clear()
+      for (const { anew, rows } of news) {
+        if (anew) memory.clear()
+        for (const { table, id, ...change } of rows) memory.load(table, id, change)
       }
-      seen = head
+      const goOn = guarded(() => {
+        seen = last
+        next(last)
+      })
+      if (known === undefined) loadLines(logs.getAll(), goOn)
+      else
+        loadEach(
+          logs,
+          news.flatMap(({ lines }) => lines),
+          goOn,
+        )
+    })
+  }
+
+  /** Takes over lines of logs, oldest first. */
+  function loadLines(reading: IDBRequest<StoredRow[]>, next: () => void) {
+    reading.onsuccess = () => {
+      takeLines(reading.result)
       next()
+    }
+  }
+
+  function loadEach(logs: IDBObjectStore, places: readonly LogPlace[], next: () => void) {
+    const readings = places.map((place): IDBRequest<StoredRow> => logs.get(place))
+    const last = readings.at(-1)
+    if (!last) return next()
+    last.onsuccess = () => {
+      takeLines(readings.flatMap(({ result }) => (result ? [result] : [])))
+      next()
+    }
+  }
+
+  function takeLines(lines: StoredRow[]) {
+    for (const { table, id, ...change } of lines.sort((a, b) => a.seq - b.seq)) {
+      memory.load(table, id, change)
     }
   }
 
@@ -184,4 +228,8 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
       db.close()
     },
   }
+}
+
+function clearAll(...stores: readonly IDBObjectStore[]) {
+  for (const store of stores) store.clear()
 }

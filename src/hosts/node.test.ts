@@ -43,6 +43,13 @@ test.each(['/sandbox', salePath, '/nowhere'])('%s may be read by any origin', as
   })
 })
 
+test('a browser gets a connection of its own for each answer', async () => {
+  const { ask } = await openHost()
+  const fromPage = await ask('GET', '/sandbox', { headers: { origin: 'https://tienda.example' } })
+  expect(fromPage.headers.get('connection')).toBe('close')
+  expect((await ask('GET', '/sandbox')).headers.get('connection')).toBe('keep-alive')
+})
+
 test('a sale arrives as form, as query string and as JSON', async () => {
   const { ask } = await openHost()
   const form = String(new URLSearchParams(sampleSale))

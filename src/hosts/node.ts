@@ -99,7 +99,7 @@ async function answer(
 ) {
   if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
   const request = await readRequest(incoming)
-  const { delayMs, ...response } = await handle(request)
-  if (delayMs) await delay(delayMs)
-  sendJson(outgoing, response)
+  const answered = await handle(request)
+  if (answered.delayMs) await delay(answered.delayMs)
+  sendJson(outgoing, answered)
 }
