@@ -16,6 +16,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A busy machine takes its time: none of this waits when all is well.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  retries: 1,
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,

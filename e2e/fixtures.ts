@@ -55,15 +55,24 @@ export const test = base.extend<Fixtures>({
 /** What must not happen in any spec. */
 function watch(context: BrowserContext) {
   const mishaps: string[] = []
-  context.on('weberror', (event) => mishaps.push(`page error: ${event.error().message}`))
+  context.on('weberror', (event) => {
+    const { message } = event.error()
+    // MSW looks for a newer worker script behind the page's back; a page that closes cuts that off.
+    if (!message.startsWith('Failed to update a ServiceWorker')) {
+      mishaps.push(`page error: ${message}`)
+    }
+  })
   context.on('console', (message) => {
     const isRefusal = isSandboxUrl(message.location().url) && refusal.test(message.text())
     if (message.type() === 'error' && !isRefusal) mishaps.push(`console: ${message.text()}`)
   })
   context.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url())
+    const { protocol, hostname, origin } = new URL(request.url())
     const isLocal = /^(localhost|127\.0\.0\.1)$/.test(hostname) || !protocol.startsWith('http')
     if (!isLocal) mishaps.push(`left this machine: ${request.url()}`)
+    if (request.serviceWorker()?.url().startsWith(`${origin}/`) && isSandboxUrl(request.url())) {
+      mishaps.push(`passed through to the web server: ${request.url()}`)
+    }
   })
   context.on('response', (response) => {
     const type = response.headers()['content-type'] ?? ''
