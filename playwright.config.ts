@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'es-HN',
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry', // A trace of everything makes the whole suite three times as slow.
   },
   projects: [
     {

@@ -28,8 +28,10 @@ test('an outcome is chosen, sent and its payment opened without a pointer', asyn
 
 test('the first press of Tab offers to skip the navigation', async ({ openConsole }) => {
   const { page } = await openConsole()
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' })
+  await expect(skip).toBeAttached()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })

@@ -53,8 +53,8 @@ const secrets = [
 ]
 
 /**
- * Everything that the browser keeps for this origin, as one text. The sandbox's own configuration,
- * where its merchant's secret stands, is left out.
+ * Everything that the browser keeps for this origin, as one text. The merchant of the sandbox's
+ * settings, where the secret stands that sandboxes are made with, is left out.
  */
 const dumpStorage = (page: Page, { withMerchant = false } = {}) =>
   page.evaluate(async (keepsMerchant) => {
@@ -74,11 +74,7 @@ const dumpStorage = (page: Page, { withMerchant = false } = {}) =>
       const db = await settle(indexedDB.open(name))
       for (const store of db.objectStoreNames) {
         const rows = db.transaction(store).objectStore(store)
-        const [keys, values] = await Promise.all([
-          settle(rows.getAllKeys()),
-          settle(rows.getAll() as IDBRequest<{ row?: { settings?: { merchant?: unknown } } }[]>),
-        ])
-        for (const { row } of values) if (!keepsMerchant) delete row?.settings?.merchant
+        const [keys, values] = await Promise.all([settle(rows.getAllKeys()), settle(rows.getAll())])
         parts.push(name, store, keys, values)
       }
       db.close()
@@ -89,5 +85,7 @@ const dumpStorage = (page: Page, { withMerchant = false } = {}) =>
         parts.push(name, request.url, await (await cache.match(request))?.text())
       }
     }
-    return JSON.stringify(parts)
+    return JSON.stringify(parts, (key, value: unknown) =>
+      key === 'merchant' && !keepsMerchant ? undefined : value,
+    )
   }, withMerchant)

@@ -3,12 +3,16 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 
-/** A disabled or busy button stays focusable, so that one can reach it and learn why. */
+/**
+ * A disabled or busy button stays focusable, so that one can reach it and learn why. With `once`, the
+ * second click of a double click does nothing, however soon the first one was answered.
+ */
 export function Button({
   variant,
   size,
   icon,
   busy = false,
+  once = false,
   disabled = false,
   className,
   onClick,
@@ -19,8 +23,11 @@ export function Button({
   size?: ButtonSize
   icon?: IconName
   busy?: boolean
+  once?: boolean
 }) {
   const refused = disabled || busy
+  const act = (event: MouseEvent<HTMLButtonElement>) =>
+    refused || (once && event.detail > 1) ? event.preventDefault() : onClick?.(event)
   return (
     <button
       type="button"
@@ -28,7 +35,7 @@ export function Button({
       className={classNames(buttonClass({ variant, size }), className)}
       aria-disabled={refused || undefined}
       aria-busy={busy || undefined}
-      onClick={refused ? refuse : onClick}
+      onClick={act} // Refused, it does not submit its form either, which Enter would click it for.
     >
       {icon && <Icon name={icon} size={15} />}
       {children && <span className="ui-button-text">{children}</span>}
@@ -46,8 +53,3 @@ export function buttonClass({
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 's' | 'm'
-
-// Also stops a form's implicit submission, which clicks its submit button.
-function refuse(event: MouseEvent) {
-  event.preventDefault()
-}

@@ -133,6 +133,7 @@ export function OperationForm({
             <span className="operation-required">{t(texts.required)}</span>
             <div className="operation-actions">
               <Button
+                once
                 title={t(texts.sendAsIsHint)}
                 disabled={sending.isPending}
                 onClick={() => onSend(getValues())}
@@ -140,6 +141,7 @@ export function OperationForm({
                 {t(texts.sendAsIs)}
               </Button>
               <Button
+                once
                 type="submit"
                 variant="primary"
                 icon="send"
