@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const port = 4174 // not 4173: the tests never meet a console that somebody has open
+/** Not 4173: the tests never meet a console that somebody has open. */
+const port = Number(process.env.E2E_PORT ?? 4174)
 
 /** Chromium's calls home, which a closed network refuses many at a time. */
 const quiet = [
