@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import type { Listing, PaymentEntity, SandboxInfo } from '../src/contract/control.ts'
-import type { TransactionResult } from '../src/contract/payments.ts'
+import type { SaleResult } from '../src/contract/results.ts'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
 import { type Deployment, startDeployment } from './deployment.ts'
 
@@ -173,7 +173,7 @@ export function tabOf(page: Page) {
     /** A sale that a program in this page sends by itself. */
     sell: async (values: object = {}, headers: object = {}) => {
       await whenReady()
-      return ask<{ success: boolean; message: string; data: TransactionResult }>(
+      return ask<{ success: boolean; message: string; data: SaleResult }>(
         '/api/v2/transaction/sale',
         saleRequest(values, headers),
       )

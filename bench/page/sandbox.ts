@@ -19,6 +19,7 @@ window.fill = async (count) => {
     method: 'POST',
     path: '/api/v2/transaction/sale',
     query: '',
+    origin: location.origin,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'x-auth-key': sandboxCredentials.key,

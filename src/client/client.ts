@@ -36,7 +36,8 @@ export function prepare(
   values: Values,
   encoding: Encoding,
 ): Outgoing {
-  const { method, path, query, contentType, body } = encode(operations[operation], values, encoding)
+  const wire = encode(operations[operation], values, encoding)
+  const { method, path, query, contentType, body } = wire
   return {
     method,
     url: `${baseUrl}${path}${query ? `?${query}` : ''}`,
@@ -45,6 +46,7 @@ export function prepare(
       ...(contentType ? { 'content-type': contentType } : {}),
       'x-auth-key': credentials.key,
       'x-auth-hash': credentials.hash,
+      ...wire.headers,
     },
     ...(body === undefined ? {} : { body }),
   }

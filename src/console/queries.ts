@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ClientOptions, send } from '../client/client.ts'
 import type { NetworkCause } from '../client/exchange.ts'
-import type { LedgerEntry, Listing, PaymentEntity, SandboxInfo } from '../contract/control.ts'
-import type { PaymentStatus } from '../contract/payments.ts'
+import type {
+  LedgerEntry,
+  Listing,
+  PaymentEntity,
+  SandboxInfo,
+  TokenEntity,
+} from '../contract/control.ts'
+import type { PaymentStatus } from '../contract/results.ts'
 import type { Lang } from '../contract/text.ts'
 import type { Session } from './session.tsx'
 
@@ -60,6 +66,19 @@ export const payments = (session: Session, after?: string) =>
       ),
     ...liveOptions(session),
     // While the next page of the same list is on its way, the last one stays.
+    placeholderData: (shown, query) =>
+      query?.queryKey[2] === session.client.baseUrl ? shown : undefined,
+  })
+
+export const tokens = (session: Session, after?: string) =>
+  queryOptions({
+    queryKey: [...keyOf(session), 'tokens', after],
+    queryFn: () =>
+      askControl<Listing<TokenEntity>>(
+        session.client,
+        `/sandbox/tokens?limit=50${after ? `&after=${encodeURIComponent(after)}` : ''}`,
+      ),
+    ...liveOptions(session),
     placeholderData: (shown, query) =>
       query?.queryKey[2] === session.client.baseUrl ? shown : undefined,
   })

@@ -1,3 +1,6 @@
+/** Who a card is of, by its first digits. */
+export type Network = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown'
+
 /** A card that the sandbox accepts (facts 5). */
 export interface SandboxCard {
   readonly network: 'visa' | 'mastercard'
@@ -11,6 +14,17 @@ export const sandboxCards: readonly SandboxCard[] = [
 ]
 
 export const sandboxCard = (number: string) => sandboxCards.find((card) => card.number === number)
+
+/** The network of a card number. */
+export const networkOf = (number: string): Network =>
+  networks.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown'
+
+const networks: readonly (readonly [RegExp, Network])[] = [
+  [/^4/, 'visa'],
+  [/^(5[1-5]|2[2-7])/, 'mastercard'],
+  [/^3[47]/, 'amex'],
+  [/^6(011|4[4-9]|5)/, 'discover'],
+]
 
 /** First six and last four digits: `411111******1111`. */
 export const maskCard = (number: string) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assumptionOptions, type Assumptions } from './assumptions.ts'
+import type { CardToken } from './tokens.ts'
 
 /** Bodies of the sandbox's control interface. Its refusals are `{message}` with a 4xx status. */
 const instant = z.iso.datetime()
@@ -45,6 +46,7 @@ export const settingsBody = z.strictObject({
         name: z.string().check(z.minLength(1), z.maxLength(120)),
         key: z.string().check(z.minLength(1), z.maxLength(120)),
         secret: z.string().check(z.minLength(1), z.maxLength(200)),
+        voidUser: z.email(),
       }),
     ),
   ),
@@ -60,14 +62,23 @@ export const paymentEntity = z.object({
   attemps: z.number(),
   customer_name: z.string(),
   customer_email: z.string(),
-  card: z.object({ mask: z.string(), network: z.enum(['visa', 'mastercard']) }),
+  kind: z.enum(['sale', 'auth']),
+  card: z.object({ mask: z.string(), network: z.string() }),
   installment_type: z.nullable(z.string()),
   installment_months: z.nullable(z.string()),
   order_callback: z.nullable(z.string()),
   hash: z.string(),
   created_at: z.string(),
+  /** When an authorization that nobody captures lapses. */
+  expires_at: z.nullable(z.string()),
 })
 export type PaymentEntity = z.infer<typeof paymentEntity>
+
+/** A token as the control interface lists it. */
+export type TokenEntity = CardToken & {
+  readonly created_at: string
+  readonly expires_at: string
+}
 
 /** Every list of the control interface. */
 export interface Listing<Item> {
@@ -98,7 +109,7 @@ export interface SandboxInfo {
     readonly assumptions: Readonly<Record<string, string>>
     readonly latencyMs: number
     readonly webhookUrl: string | null
-    readonly merchant: { readonly name: string; readonly key: string }
+    readonly merchant: { readonly name: string; readonly key: string; readonly voidUser: string }
   }
   readonly counts: Readonly<Record<string, number>>
   readonly next: { readonly at: string; readonly what: string } | null

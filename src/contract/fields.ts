@@ -3,7 +3,8 @@ import type { AssumptionId } from './assumptions.ts'
 import type { RuleName, RuleParams } from './messages.ts'
 import type { Text } from './text.ts'
 
-export type FieldGroup = 'order' | 'customer' | 'billing' | 'card' | 'instalments' | 'advanced'
+export type FieldGroup =
+  'order' | 'customer' | 'billing' | 'card' | 'instalments' | 'authentication' | 'advanced'
 export type Sensitivity = 'pan' | 'cvv' | 'secret'
 
 /** One rule of a field: its name in the message tables, and the check itself. */
@@ -13,12 +14,26 @@ export interface Rule {
   readonly check: z.core.$ZodCheck<string>
 }
 
+export type FieldKind =
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'decimal'
+  | 'digits'
+  | 'country'
+  | 'state'
+  | 'payment'
+  | 'token'
+  | 'signature'
+
 /** What a form, a reference page or a redactor needs to know of a field. */
 export interface FieldInfo {
   readonly title: Text
   readonly description?: Text
   readonly group: FieldGroup
-  readonly kind?: 'email' | 'tel' | 'url' | 'decimal' | 'digits' | 'country' | 'state' | 'payment'
+  readonly kind?: FieldKind
+  /** For a state: the field with its country. */
+  readonly country?: string
   readonly options?: readonly string[]
   readonly sensitive?: Sensitivity
   /** Long values: a form gives them a whole row. */
@@ -30,6 +45,8 @@ export interface FieldInfo {
 export interface Field extends FieldInfo {
   readonly name: string
   readonly required: boolean
+  /** The field that may stand for this one. */
+  readonly unless?: string
   readonly rules: readonly Rule[]
 }
 
@@ -53,6 +70,15 @@ export function optional(info: FieldInfo, ...rules: Rule[]) {
   infos.set(schema, { ...info, required: false, rules })
   return schema
 }
+
+/** A required field for which another one may stand; `missing` (relations.ts) says so. */
+export function requiredUnless(unless: string, info: FieldInfo, ...rules: Rule[]) {
+  const schema = z.optional(text(rules))
+  infos.set(schema, { ...info, required: true, unless, rules })
+  return schema
+}
+
+export const infoOf = (schema: object) => infos.get(schema)
 
 /** A required field where the ledger may make it optional. */
 export const requiredIf = (condition: boolean, info: FieldInfo, ...rules: Rule[]) =>

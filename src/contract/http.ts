@@ -5,6 +5,8 @@ export interface ApiRequest {
   readonly path: string
   /** Without the question mark. */
   readonly query: string
+  /** Where the interface is reached, such as `http://127.0.0.1:4010`; without a slash at its end. */
+  readonly origin: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   /** Undefined when it was over the limit and was not read. */

@@ -45,6 +45,26 @@ export const ruleTexts = {
     es: 'El campo :attribute debe contener :max caracteres como máximo.',
     en: 'The :attribute may not be greater than :max characters.',
   },
+  size: {
+    es: 'El campo :attribute debe contener :size caracteres.',
+    en: 'The :attribute must be :size characters.',
+  },
+  boolean: {
+    es: 'El campo :attribute debe ser verdadero o falso.',
+    en: 'The :attribute field must be true or false.',
+  },
+  gt: {
+    es: 'El campo :attribute debe ser mayor que 0.',
+    en: 'The :attribute must be greater than 0.',
+  },
+  luhn: {
+    es: 'El campo :attribute es un número de tarjeta incorrecto.',
+    en: 'The :attribute is an invalid card number.',
+  },
+  month: {
+    es: 'El campo :attribute debe ser un mes de 01 a 12.',
+    en: 'The :attribute must be a month from 01 to 12.',
+  },
   url: {
     es: 'El formato de :attribute no corresponde con el de una URL válida.',
     en: 'The :attribute format is invalid.',
@@ -88,6 +108,10 @@ export const ruleTexts = {
   security_code: {
     es: 'El campo :attribute no corresponde con la tarjeta.',
     en: 'The :attribute does not belong to the card.',
+  },
+  prohibited: {
+    es: 'El campo :attribute no puede ir junto con los datos de la tarjeta.',
+    en: 'The :attribute may not come together with the data of the card.',
   },
   test_case: {
     es: 'El caso de prueba :value no existe',

@@ -33,6 +33,8 @@ export interface Operation<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Relative to the base URL; `:name` segments come from the input. */
   readonly path: `/${string}`
+  /** Fields that travel as headers of the same name. */
+  readonly headers: readonly string[]
   /** Strings in, domain values out; the rules follow the ledger. */
   readonly input: (rules: Rulebook) => Input
   /** `data` of a successful envelope. */

@@ -12,7 +12,14 @@ const variants = operationIds.flatMap((id) =>
 
 test.each([
   ['payments.sale', 'POST', '/api/v2/transaction/sale'],
+  ['payments.auth', 'POST', '/api/v2/transaction/auth'],
+  ['payments.capture', 'POST', '/api/v2/transaction/capture'],
+  ['payments.void', 'POST', '/api/v2/transaction/void'],
   ['payments.status', 'POST', '/api/v2/transaction/status'],
+  ['tokens.create', 'POST', '/api/v2/tokenization/card'],
+  ['tokens.read', 'GET', '/api/v2/tokenization/card/:token'],
+  ['tokens.update', 'PUT', '/api/v2/tokenization/card/:token'],
+  ['tokens.delete', 'DELETE', '/api/v2/tokenization/card/:token'],
 ] as const)('%s is %s %s', (id, method, path) => {
   expect(operations[id]).toMatchObject({ method, path })
 })
@@ -27,9 +34,18 @@ test.each(variants)(
 )
 
 test.each(variants)('the example of $name lacks at most an identifier', ({ id, variant }) => {
-  const checked = check(operations[id].input(rules), variant.example)
-  const failing = checked.ok ? [] : checked.problems.map(({ field }) => field)
-  expect(failing.filter((field) => !field.endsWith('uuid'))).toEqual([])
+  const input = operations[id].input(rules)
+  const uuid = '0c1a4f9e-0000-4000-8000-000000000001'
+  const identifiers = describeFields(input).flatMap(({ name, kind }) =>
+    variant.hidden.includes(name)
+      ? []
+      : kind === 'payment'
+        ? [[name, `S-${uuid}`]]
+        : kind === 'token'
+          ? [[name, `T-${uuid}`]]
+          : [],
+  )
+  expect(check(input, { ...variant.example, ...Object.fromEntries(identifiers) }).ok).toBe(true)
 })
 
 test.each(operationIds)('every field of %s is described in both languages', (id) => {
@@ -49,14 +65,21 @@ test.each(operationIds)('the fields of %s name rows of the ledger', (id) => {
   expect(named.filter((row) => !(row in assumptionOptions))).toEqual([])
 })
 
-test('number and code of a card are marked as sensitive', () => {
-  const marks = describeFields(operations['payments.sale'].input(rules)).flatMap(
-    ({ name, sensitive }) => (sensitive ? [[name, sensitive]] : []),
+test.each([
+  ['payments.sale', { card_number: 'pan', card_cvv: 'cvv', 'x-client-signature': 'secret' }],
+  ['payments.auth', { card_number: 'pan', card_cvv: 'cvv', 'x-client-signature': 'secret' }],
+  ['payments.capture', { 'x-client-signature': 'secret' }],
+  ['payments.void', { void_signature: 'secret' }],
+  ['payments.status', { 'x-client-signature': 'secret' }],
+  ['tokens.create', { number: 'pan', cvv2: 'cvv' }],
+  ['tokens.read', {}],
+  ['tokens.update', { number: 'pan', cvv2: 'cvv' }],
+  ['tokens.delete', {}],
+] as const)('the sensitive fields of %s are marked', (id, marks) => {
+  const marked = describeFields(operations[id].input(rules)).flatMap(({ name, sensitive }) =>
+    sensitive ? [[name, sensitive]] : [],
   )
-  expect(marks).toEqual([
-    ['card_number', 'pan'],
-    ['card_cvv', 'cvv'],
-  ])
+  expect(Object.fromEntries(marked)).toEqual(marks)
 })
 
 test.each([...operationIds])('%s is an operation', (id) => {

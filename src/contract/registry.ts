@@ -1,10 +1,18 @@
 import type { Operation } from './operation.ts'
-import { sale, status } from './payments.ts'
+import { auth, capture, sale, status, voidPayment } from './payments.ts'
+import { createToken, deleteToken, readToken, updateToken } from './tokens.ts'
 
 /** Every operation of the interface, by the name the console and the scenarios use. */
 export const operations = {
   'payments.sale': sale,
+  'payments.auth': auth,
+  'payments.capture': capture,
+  'payments.void': voidPayment,
   'payments.status': status,
+  'tokens.create': createToken,
+  'tokens.read': readToken,
+  'tokens.update': updateToken,
+  'tokens.delete': deleteToken,
 } as const satisfies Record<string, Operation>
 
 export type OperationId = keyof typeof operations

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passesLuhn } from './cards.ts'
 import type { Rule } from './fields.ts'
 import type { RuleName, RuleParams } from './messages.ts'
 
@@ -21,6 +22,25 @@ export const digits = (count: number) =>
 export const digitsBetween = (min: number, max: number) =>
   pattern('digits_between', new RegExp(`^\\d{${min},${max}}$`), { min, max })
 
+/** A telephone number with so many digits, whatever stands between them. */
+export const phoneDigits = (min: number, max: number): Rule => ({
+  ...test('digits_between', (value) => {
+    const { length } = value.replace(/\D/g, '')
+    return length >= min && length <= max
+  }),
+  params: { min, max },
+})
+
+/** A card number, once it has digits enough. */
+export const luhn = test('luhn', (value) => !/^\d{15,16}$/.test(value) || passesLuhn(value))
+
+export const boolean = pattern('boolean', /^(true|false|1|0)$/)
+
+/** A number over 0, once it is one. */
+export const positive = test('gt', (value) => !(Number(value) <= 0))
+
+export const month = pattern('month', /^(0[1-9]|1[0-2])$/)
+
 export const wholeNumber = pattern('numeric', /^0*[1-9]\d{0,5}$/)
 export const numeric = pattern('numeric', /^-?\d{1,15}(\.\d{1,10})?$/)
 export const alphaDash = pattern('alpha_dash', /^[\p{L}\p{N}_-]+$/u)
@@ -37,6 +57,12 @@ export const max = (length: number): Rule => ({
   name: 'max',
   params: { max: length },
   check: z.maxLength(length, 'max') as z.core.$ZodCheck<string>,
+})
+
+export const size = (length: number): Rule => ({
+  name: 'size',
+  params: { size: length },
+  check: z.length(length, 'size') as z.core.$ZodCheck<string>,
 })
 
 export const oneOf = (values: readonly string[]): Rule => ({

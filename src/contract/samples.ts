@@ -1,8 +1,9 @@
-/** The sandbox's public credentials (facts 4); `hash` is the MD5 of `secret`. */
+/** The sandbox's public credentials (facts 4); `hash` is the MD5 of `secret`, `voidUser` may void. */
 export const sandboxCredentials = {
   key: '1234567890',
   hash: '36cdf8271723276cb6f94904f8bde4b6',
   secret: '@s4ndb0x-abcd-1234-n1l4-p1x3l',
+  voidUser: 'sandbox@pixel.hn',
 } as const
 
 /** A valid value for each field of a sale: forms, tests and scenarios all start from it. */
@@ -30,4 +31,43 @@ export const sampleInstalments = {
   ...sampleSale,
   installment_type: 'extra',
   installment_months: '12',
+} as const satisfies Record<string, string>
+
+/** With a token: what the specification's examples send beside it. */
+export const sampleTokenSale = {
+  order_id: sampleSale.order_id,
+  order_currency: sampleSale.order_currency,
+  order_amount: sampleSale.order_amount,
+  customer_name: sampleSale.customer_name,
+  customer_email: sampleSale.customer_email,
+  env: 'sandbox',
+  lang: 'es',
+} as const satisfies Record<string, string>
+
+export const sampleCapture = {
+  transaction_approved_amount: '1',
+  env: 'sandbox',
+  lang: 'es',
+} as const satisfies Record<string, string>
+
+export const sampleVoid = {
+  void_reason: 'El cliente canceló el pedido',
+  env: 'sandbox',
+  lang: 'es',
+} as const satisfies Record<string, string>
+
+/** The card of the sample sale, as tokenization names its fields. */
+export const sampleCard = {
+  number: sampleSale.card_number,
+  cvv2: sampleSale.card_cvv,
+  expire_month: '12',
+  expire_year: '2030',
+  cardholder: sampleSale.card_holder,
+  address: sampleSale.billing_address,
+  city: sampleSale.billing_city,
+  country: sampleSale.billing_country,
+  state: sampleSale.billing_state,
+  zip: sampleSale.billing_zip,
+  phone: sampleSale.billing_phone,
+  email: sampleSale.customer_email,
 } as const satisfies Record<string, string>

@@ -14,6 +14,9 @@ export const sha512Hex = (text: string) => bytesToHex(sha512(utf8ToBytes(text)))
 export const paymentHash = (orderId: string, key: string, secret: string) =>
   md5Hex(`${orderId}|${key}|${secret}`)
 
+/** `hash` of a stored card: the same for the same card of one merchant. */
+export const cardHash = (number: string, secret: string) => sha512Hex(`${number}|${secret}`)
+
 /** What `x-client-signature` signs: the parts of one kind of operation, in their order (facts 1). */
 export type SignedParts = readonly string[]
 

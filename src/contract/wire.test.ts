@@ -4,6 +4,7 @@ import { decode, encode, encodings, UnreadableBody } from './wire.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const path = '/api/v2/x'
+const headers: string[] = []
 const form = 'application/x-www-form-urlencoded'
 
 const text = fc.string({ unit: 'grapheme' })
@@ -12,7 +13,11 @@ const values = fc.dictionary(fc.oneof(text, fc.constantFrom('__proto__', 'constr
 test.each(encodings)('what is encoded as %s is decoded, trimmed, for any method', (encoding) => {
   fc.assert(
     fc.property(fc.constantFrom(...methods), values, (method, sent) => {
-      const { query, contentType = '', body = '' } = encode({ method, path }, sent, encoding)
+      const {
+        query,
+        contentType = '',
+        body = '',
+      } = encode({ method, path, headers }, sent, encoding)
       const trimmed = Object.entries(sent).map(([name, value]) => [name, value.trim()])
       const decoded = Object.entries(decode(query, contentType, body))
       expect(decoded.toSorted()).toEqual(trimmed.toSorted())
@@ -22,7 +27,11 @@ test.each(encodings)('what is encoded as %s is decoded, trimmed, for any method'
 
 test.each(encodings)('%s leaves out what is undefined and sends what is empty', (encoding) => {
   const sent = { gone: undefined, empty: '' }
-  const { query, contentType = '', body = '' } = encode({ method: 'POST', path }, sent, encoding)
+  const {
+    query,
+    contentType = '',
+    body = '',
+  } = encode({ method: 'POST', path, headers }, sent, encoding)
   expect(Object.entries(decode(query, contentType, body))).toEqual([['empty', '']])
 })
 
@@ -31,7 +40,7 @@ test.each([
   ['query', 'a=1+2', undefined],
   ['json', '', '{\n  "a": "1 2"\n}'],
 ] as const)('%s puts the values where they belong', (encoding, query, body) => {
-  const wire = encode({ method: 'POST', path }, { a: '1 2' }, encoding)
+  const wire = encode({ method: 'POST', path, headers }, { a: '1 2' }, encoding)
   expect([wire.query, wire.body]).toEqual([query, body])
 })
 
@@ -75,4 +84,30 @@ test('the last of several equal names counts', () => {
 
 test.each(['{', 'a=1', '[1]', '"a"', 'null', '7'])('the JSON body %s is refused', (body) => {
   expect(() => decode('', 'application/json', body)).toThrow(UnreadableBody)
+})
+
+const tokenPath = '/api/v2/tokenization/card/:token'
+
+test.each([
+  ['T-1', '/api/v2/tokenization/card/T-1'],
+  ['T-1:T-2', '/api/v2/tokenization/card/T-1:T-2'],
+  ['a/b c', '/api/v2/tokenization/card/a%2Fb%20c'],
+  [undefined, '/api/v2/tokenization/card/'],
+])('the token %s stands in the path, and nowhere else', (token, path) => {
+  const wire = encode({ method: 'PUT', path: tokenPath, headers }, { token, city: 'x' }, 'form')
+  expect([wire.path, wire.body]).toEqual([path, 'city=x'])
+})
+
+test.each(['GET', 'DELETE'] as const)('%s never has a body', (method) => {
+  const { query, body } = encode({ method, path, headers }, { a: '1' }, 'json')
+  expect([query, body]).toEqual(['a=1', undefined])
+})
+
+test('a field that travels as a header is in no body', () => {
+  const wire = encode(
+    { method: 'POST', path, headers: ['x-auth-user'] },
+    { 'x-auth-user': 'u' },
+    'form',
+  )
+  expect([wire.headers, wire.body]).toEqual([{ 'x-auth-user': 'u' }, ''])
 })

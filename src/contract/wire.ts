@@ -11,6 +11,8 @@ export interface WireRequest {
   readonly path: string
   readonly query: string
   readonly contentType?: string
+  /** What travels as headers; names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 
@@ -20,21 +22,32 @@ const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'applica
 
 /** Writes the values for the wire: `undefined` is left out, an empty string is sent empty. */
 export function encode(
-  operation: Pick<Operation, 'method' | 'path'>,
+  operation: Pick<Operation, 'method' | 'path' | 'headers'>,
   values: Values,
   encoding: Encoding,
 ): WireRequest {
-  const sent = Object.entries(values).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  )
-  const { method, path } = operation
-  if (encoding === 'query') return { method, path, query: String(new URLSearchParams(sent)) }
+  const { method } = operation
+  const headers: Record<string, string> = {}
+  const sent: [string, string][] = []
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || operation.path.includes(`/:${name}`)) continue
+    if (operation.headers.includes(name)) headers[name] = value
+    else sent.push([name, value])
+  }
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => segment(values[name] ?? ''))
+  // A GET or a DELETE has no body, at least not from a browser.
+  if (encoding === 'query' || method === 'GET' || method === 'DELETE') {
+    return { method, path, query: String(new URLSearchParams(sent)), headers }
+  }
   const body =
     encoding === 'json'
       ? JSON.stringify(Object.fromEntries(sent), null, 2)
       : String(new URLSearchParams(sent))
-  return { method, path, query: '', contentType: contentTypes[encoding], body }
+  return { method, path, query: '', contentType: contentTypes[encoding], headers, body }
 }
+
+/** One segment of a path; the colons that join several tokens stay as they are. */
+const segment = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':')
 
 /** Reads the fields of a request, whatever its method: query string, then form or JSON body. */
 export function decode(query: string, contentType: string, body: string) {

@@ -117,6 +117,7 @@ async function readRequest(request: Request, base: string): Promise<ApiRequest> 
     method: request.method,
     path: url.pathname.slice(base.length - 1),
     query: url.search.slice(1),
+    origin: `${location.origin}${base.slice(0, -1)}`,
     headers: { ...Object.fromEntries(request.headers), 'user-agent': navigator.userAgent },
     body: body.length > bodyLimit || tooManyBytes(body) ? undefined : body,
   }

@@ -12,6 +12,7 @@ export async function readRequest(incoming: IncomingMessage): Promise<ApiRequest
     method,
     path: mark < 0 ? target : target.slice(0, mark),
     query: mark < 0 ? '' : target.slice(mark + 1),
+    origin: `http://${headers.host ?? 'localhost'}`,
     headers: headers as Record<string, string>,
     body: await readBody(incoming),
   }

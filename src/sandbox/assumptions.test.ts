@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AssumptionId, type Assumptions, assumptionOptions } from '../contract/assumptions.ts'
-import { openSandbox, type Sent, type TestSandbox } from './testing.ts'
+import { sampleCard, sampleSale, sandboxCredentials } from '../contract/samples.ts'
+import { clientSignature } from '../contract/signing.ts'
+import { credentials, openSandbox, type Sent, type TestSandbox } from './testing.ts'
 
 interface Case<Id extends AssumptionId> {
   /** What is done to a sandbox, and what is looked at. */
@@ -25,6 +27,21 @@ const statusQuery = async ({ sell, send }: TestSandbox, changes: Sent, asking: S
   const values = { payment_uuid: data?.payment_uuid, env: 'sandbox', ...asking }
   return (await send('payments.status', values)).body.data
 }
+const authorize = async ({ send }: TestSandbox) =>
+  (await send('payments.auth', sampleSale)).body.data?.payment_uuid
+const paymentOf = async ({ payments }: TestSandbox, uuid: string | undefined) =>
+  (await payments()).find((payment) => payment.uuid === uuid)
+const captureOf = ({ send }: TestSandbox, payment_uuid: string | undefined, amount = '1') =>
+  send('payments.capture', { payment_uuid, transaction_approved_amount: amount, env: 'sandbox' })
+const voidOf = ({ send }: TestSandbox, payment_uuid: string | undefined, changes: Sent = {}) =>
+  send('payments.void', {
+    payment_uuid,
+    void_reason: 'pedido repetido',
+    env: 'sandbox',
+    ...changes,
+  })
+const store = async ({ send }: TestSandbox, changes: Sent = {}) =>
+  (await send('tokens.create', { ...sampleCard, env: 'sandbox', ...changes })).body.data?.token
 const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
 
 /** What each row of the ledger changes; a missing row or option does not compile. */
@@ -192,6 +209,115 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       return [data?.status, payment?.status]
     },
     seen: { declined: ['declined', 'declined'], denied: ['denied', 'denied'] },
+  },
+  voided_status: {
+    look: async (sandbox) => {
+      const uuid = await authorize(sandbox)
+      await voidOf(sandbox, uuid)
+      return (await paymentOf(sandbox, uuid))?.status
+    },
+    seen: { voided: 'voided', cancelled: 'cancelled' },
+  },
+  voided_authorization_status: {
+    look: async (sandbox) => {
+      const uuid = await authorize(sandbox)
+      await voidOf(sandbox, uuid)
+      const values = { payment_uuid: uuid, env: 'sandbox' }
+      return (await sandbox.send('payments.status', values)).body.data?.status
+    },
+    seen: { voided: 'voided', null: null },
+  },
+  expired_status: {
+    look: async (sandbox) => {
+      const uuid = await authorize(sandbox)
+      await sandbox.advance('P15D')
+      return (await paymentOf(sandbox, uuid))?.status
+    },
+    seen: { expired: 'expired', voided: 'voided' },
+  },
+  capture_amount: {
+    look: async (sandbox) => (await captureOf(sandbox, await authorize(sandbox), '0.5')).status,
+    seen: { up_to_authorized: 200, one: 412 },
+  },
+  capture_result: {
+    look: async (sandbox) => {
+      const { data } = (await captureOf(sandbox, await authorize(sandbox))).body
+      return Boolean(data?.payment_hash && data.payment_uuid)
+    },
+    seen: { specified: false, with_hash: true },
+  },
+  void_form: {
+    look: async (sandbox) => {
+      const { status, body } = await voidOf(sandbox, await authorize(sandbox))
+      return [status, Object.keys(body.errors ?? {})]
+    },
+    seen: {
+      either: [200, []],
+      signed: [422, ['x-auth-user', 'void_signature']],
+      with_amount: [422, ['order_amount']],
+    },
+  },
+  void_reason: {
+    look: async (sandbox) =>
+      (await voidOf(sandbox, await authorize(sandbox), { void_reason: 'corto' })).status,
+    seen: { eight_characters: 422, any: 200 },
+  },
+  void_window: {
+    look: async (sandbox) => {
+      const { data } = (await sandbox.sell()).body
+      await sandbox.advance('P1D')
+      return (await voidOf(sandbox, data?.payment_uuid)).status
+    },
+    seen: { same_day: 412, any_time: 200 },
+  },
+  client_signature: { look: statusOfSale({}), seen: { optional: 200, required: 401 } },
+  client_signature_parts: {
+    look: async ({ send, sell }) => {
+      const { data } = (await sell()).body
+      const parts = [sandboxCredentials.key, sampleSale.order_id, 'https://pixelpay.dev']
+      const signature = clientSignature(parts, sandboxCredentials.secret)
+      const headers = { ...credentials, 'x-client-signature': signature }
+      const values = { payment_uuid: data?.payment_uuid, env: 'sandbox' }
+      return (await send('payments.status', values, { headers })).status
+    },
+    seen: { by_operation: 401, order_for_all: 200 },
+  },
+  card_and_token: {
+    look: async (sandbox) => (await sandbox.sell({ card_token: await store(sandbox) })).status,
+    seen: { token: 200, refused: 422 },
+  },
+  token_of_other_card: {
+    look: async (sandbox) => {
+      const card_token = await store(sandbox, { number: '4684668223050294' })
+      return (await sandbox.sell({ card_token })).status
+    },
+    seen: { refused: 412, accepted: 200 },
+  },
+  several_tokens: {
+    look: async (sandbox) => {
+      const tokens = [await store(sandbox), await store(sandbox)]
+      const values = { token: tokens.join(':'), env: 'sandbox' }
+      const { data = {} } = (await sandbox.send('tokens.read', values)).body
+      return [Array.isArray(data), Object.keys(data).every((key) => tokens.includes(key))]
+    },
+    seen: { array: [true, false], by_token: [false, true] },
+  },
+  token_security_code: {
+    look: async ({ send }) =>
+      (await send('tokens.create', { ...sampleCard, env: 'sandbox', cvv2: '1234' })).status,
+    seen: { three_or_four: 200, three: 422 },
+  },
+  token_zip: {
+    look: async ({ send }) => {
+      const values = { ...sampleCard, env: 'sandbox', zip: 'A1' }
+      return (await send('tokens.create', values)).status
+    },
+    seen: { five_digits: 422, by_country: 200 },
+  },
+  token_email: {
+    look: async ({ send }) =>
+      (await send('tokens.create', { ...sampleCard, env: 'sandbox', email: 'ana' })).status,
+    seen: { email: 422, any: 200 },
   },
   transaction_amount: {
     look: async ({ sell }) => (await sell()).body.data?.transaction_amount,

@@ -22,7 +22,7 @@ test('a new sandbox tells all about itself', async () => {
       assumptions: defaultAssumptions,
       latencyMs: 0,
       webhookUrl: null,
-      merchant: { name: 'Comercio de ensayo', key: '1234567890' },
+      merchant: { name: 'Comercio de ensayo', key: '1234567890', voidUser: 'sandbox@pixel.hn' },
     },
     counts: noCounts,
     next: null,

@@ -6,6 +6,8 @@ import type { Page, PageQuery, Row, Table } from '../store/table.ts'
 import { addDuration, isDuration, iso, lastInstant, nowOf, setClock } from './clock.ts'
 import { ledger } from './ledger.ts'
 import { presentPayment } from './present.ts'
+import { nextDue, settle } from './settle.ts'
+import { presentTokenEntity } from './tokens.ts'
 import type { EventRow, RequestRow, SandboxTables, Settings, WorldRow } from './tables.ts'
 
 /** A refused control operation: nothing changes. */
@@ -51,6 +53,10 @@ const actions: Readonly<Record<string, Action>> = {
     ),
   'GET /sandbox/payments/:id': ({ tables, world }, id) =>
     presentPayment(found(tables.payments.get(id), `payment ${id}`), world.settings.assumptions),
+  'GET /sandbox/tokens': (call) =>
+    list(call, call.tables.tokens, presentTokenEntity, { newestFirst: true }),
+  'GET /sandbox/tokens/:id': ({ tables }, id) =>
+    presentTokenEntity(found(tables.tokens.get(id), `token ${id}`)),
   'GET /sandbox/events': (call) => {
     const entity = parameter(call, 'entity')
     return list(call, call.tables.events, presentEvent, {
@@ -146,6 +152,7 @@ function explain(issue: z.core.$ZodIssue | undefined) {
 const lengthOf = ({ origin }: { origin: string }) => (origin === 'string' ? 'a length of ' : '')
 
 export function describeSandbox({ tables, world, real, name }: ControlCall): SandboxInfo {
+  const next = nextDue(tables)
   return {
     name,
     now: iso(nowOf(world, real)),
@@ -154,30 +161,29 @@ export function describeSandbox({ tables, world, real, name }: ControlCall): San
     settings: presentSettings(world.settings),
     counts: {
       payments: tables.payments.size,
-      tokens: 0,
+      tokens: tables.tokens.size,
       plans: 0,
       enrollments: 0,
       events: tables.events.size,
       deliveries: 0,
       requests: tables.requests.size,
     },
-    // Nothing that sale and status leave behind happens later by itself.
-    next: null,
+    next: next ? { at: iso(next.at), what: next.type } : null,
   }
 }
 
 /** Settings without the merchant's secret, which only goes in. */
 const presentSettings = ({ merchant, ...settings }: Settings) => ({
   ...settings,
-  merchant: { name: merchant.name, key: merchant.key },
+  merchant: { name: merchant.name, key: merchant.key, voidUser: merchant.voidUser },
 })
 
 function moveClock({ tables, world, real, request }: ControlCall) {
   const body = readBody(clockBody, request.body)
   const now = nowOf(world, real)
-  if (body.next) throw new ControlRefusal(422, 'nothing is due')
-  const target =
-    body.advance !== undefined
+  const target = body.next
+    ? found(nextDue(tables), 'thing that is due', 422).at
+    : body.advance !== undefined
       ? advanced(now, body.advance)
       : body.to !== undefined
         ? Date.parse(body.to)
@@ -189,7 +195,8 @@ function moveClock({ tables, world, real, request }: ControlCall) {
   const frozen = body.frozen ?? world.frozenAt !== null
   const moved = setClock(world, real, target, frozen)
   tables.world.put(moved)
-  return { now: iso(target), frozen, events: [] }
+  const events = settle(tables, moved, real)
+  return { now: iso(target), frozen, events: events.map(presentEvent) }
 }
 
 function advanced(now: number, duration: string) {
@@ -250,9 +257,9 @@ function wholeNumber(text: string, name: string, min: number, max: number) {
   throw new ControlRefusal(422, `${name}: a whole number from ${min} to ${max} is needed`)
 }
 
-function found<R>(row: R | undefined, what: string) {
+function found<R>(row: R | undefined, what: string, status = 404) {
   if (row) return row
-  throw new ControlRefusal(404, `there is no ${what}`)
+  throw new ControlRefusal(status, `there is no ${what}`)
 }
 
 const presentEvent = ({ id, at, type, entity }: EventRow) => ({ id, at: iso(at), type, entity })

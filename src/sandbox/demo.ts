@@ -50,6 +50,11 @@ export function fillWithDemo(
       'x-auth-key': key,
       'x-auth-hash': hash,
     }
-    step(tables, then, { method, path, query, headers, body }, { real, elapsed: () => 0, attempt })
+    step(
+      tables,
+      then,
+      { method, path, query, origin: '', headers, body },
+      { real, elapsed: () => 0, attempt },
+    )
   })
 }

@@ -1,12 +1,22 @@
 import type { Data, Input, OperationId } from '../contract/registry.ts'
-import { sale, status } from './payments.ts'
+import { capture } from './capture.ts'
+import { auth, sale, status } from './payments.ts'
 import type { Reply } from './replies.ts'
+import { createToken, deleteToken, readToken, updateToken } from './tokens.ts'
 import type { Tx } from './tx.ts'
+import { voidPayment } from './void.ts'
 
 export type Handler<Id extends OperationId> = (tx: Tx, input: Input<Id>) => Reply<Data<Id>>
 
 /** What each operation does; forgetting one does not compile. */
 export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   'payments.sale': sale,
+  'payments.auth': auth,
+  'payments.capture': capture,
+  'payments.void': voidPayment,
   'payments.status': status,
+  'tokens.create': createToken,
+  'tokens.read': readToken,
+  'tokens.update': updateToken,
+  'tokens.delete': deleteToken,
 }

@@ -290,6 +290,209 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     options: { declined: text('declined', 'declined'), denied: text('denied', 'denied') },
   },
+  voided_status: {
+    section: 'States and transitions',
+    title: text('Nombre del estado anulado', 'Name of the voided status'),
+    evidence: 'assumed',
+    why: text(
+      'Solo se conocen paid, temp, pending y authorized.',
+      'Only paid, temp, pending and authorized are known.',
+    ),
+    options: { voided: text('voided', 'voided'), cancelled: text('cancelled', 'cancelled') },
+  },
+  voided_authorization_status: {
+    section: 'States and transitions',
+    title: text(
+      'Estado de una autorización anulada sin capturar',
+      'Status of an authorization that was voided before capture',
+    ),
+    evidence: 'observed',
+    why: text(
+      'En el sandbox real la consulta devolvió el estado null; la tabla lo da como texto.',
+      'In the live sandbox the query gave the status null; the table calls it a string.',
+    ),
+    options: {
+      voided: text('El nombre del estado anulado', 'The name of the voided status'),
+      null: text('null', 'null'),
+    },
+  },
+  expired_status: {
+    section: 'States and transitions',
+    title: text('Nombre del estado vencido', 'Name of the expired status'),
+    evidence: 'assumed',
+    why: text(
+      'Una autorización se captura hasta 15 días después; el nombre posterior no consta.',
+      'An authorization can be captured for 15 days; what it is called then is not recorded.',
+    ),
+    options: { expired: text('expired', 'expired'), voided: text('voided', 'voided') },
+  },
+  capture_amount: {
+    section: 'Limits',
+    title: text('Monto que se captura', 'Amount to capture'),
+    evidence: 'assumed',
+    why: text(
+      'En el sandbox se captura 1; de una captura menor no se encontró nada.',
+      'In the sandbox 1 is captured; nothing was found about a smaller capture.',
+    ),
+    options: {
+      up_to_authorized: text('Hasta el monto autorizado', 'Up to the authorized amount'),
+      one: text('Solo 1', '1 only'),
+    },
+  },
+  capture_result: {
+    section: 'Resources and their fields',
+    title: text('Campos del resultado de captura', 'Fields of the capture result'),
+    evidence: 'observed',
+    why: text(
+      'La tabla no los nombra; respuestas reales traen payment_uuid y payment_hash.',
+      'The table does not name them; live answers carry payment_uuid and payment_hash.',
+    ),
+    options: {
+      specified: text('Los de la tabla', 'Those of the table'),
+      with_hash: text(
+        'Además payment_uuid y payment_hash',
+        'payment_uuid and payment_hash as well',
+      ),
+    },
+  },
+  void_form: {
+    section: 'Endpoints',
+    title: text('Forma de la anulación', 'Form of the void request'),
+    evidence: 'observed',
+    why: text(
+      'En el sandbox real valen ambas: sin usuario ni firma, o con los dos verificados.',
+      'In the live sandbox both work: without user and signature, or with both of them verified.',
+    ),
+    options: {
+      either: text('Con firma o sin ella', 'Signed or not'),
+      signed: text('Usuario y firma obligatorios', 'User and signature required'),
+      with_amount: text('order_amount obligatorio', 'order_amount required'),
+    },
+  },
+  void_reason: {
+    section: 'Endpoints',
+    title: text('Largo del motivo de anulación', 'Length of the reason for voiding'),
+    evidence: 'observed',
+    why: text(
+      'El sandbox real rechaza con 422 menos de ocho caracteres.',
+      'The live sandbox refuses fewer than eight characters with 422.',
+    ),
+    options: {
+      eight_characters: text('Ocho caracteres o más', 'Eight characters or more'),
+      any: text('Cualquiera', 'Any'),
+    },
+  },
+  void_window: {
+    section: 'States and transitions',
+    title: text('Hasta cuándo se anula un cobro', 'Until when a payment can be voided'),
+    evidence: 'documented',
+    why: text(
+      'La anulación es del mismo día; el texto del rechazo es propio.',
+      'Voiding is for the same day; the text of the refusal is our own.',
+    ),
+    options: {
+      same_day: text('El mismo día', 'The same day'),
+      any_time: text('Siempre', 'Any time'),
+    },
+  },
+  client_signature: {
+    section: 'Authentication',
+    title: text(
+      'Firma x-client-signature (modo estricto)',
+      'x-client-signature (strict signature)',
+    ),
+    evidence: 'observed',
+    why: text(
+      'La tabla la exige; ningún SDK la envía y el sandbox real acepta sin ella.',
+      'The table asks for it; no SDK sends it, and the live sandbox accepts requests without.',
+    ),
+    options: {
+      optional: text('Opcional; se verifica si llega', 'Optional; verified when it comes'),
+      required: text('Obligatoria', 'Required'),
+    },
+  },
+  client_signature_parts: {
+    section: 'Authentication',
+    title: text('Qué cubre x-client-signature', 'What x-client-signature covers'),
+    evidence: 'documented',
+    why: text(
+      'Una página del proveedor da partes por operación; otra, más nueva, una sola fórmula.',
+      'One page of the vendor gives parts by operation; a newer one gives a single pattern.',
+    ),
+    options: {
+      by_operation: text('Partes por operación', 'Parts by operation'),
+      order_for_all: text('clave|orden|dirección en todas', 'key|order|endpoint for all'),
+    },
+  },
+  card_and_token: {
+    section: 'Endpoints',
+    title: text('Tarjeta y token en la misma solicitud', 'Card and token in one request'),
+    evidence: 'assumed',
+    why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
+    options: {
+      token: text('Vale el token', 'The token counts'),
+      refused: text('422 en card_token', '422 on card_token'),
+    },
+  },
+  token_of_other_card: {
+    section: 'Limits',
+    title: text('Cobrar el token de otra tarjeta', 'Charging the token of another card'),
+    evidence: 'assumed',
+    why: text(
+      'Se guarda cualquier tarjeta válida, pero solo se cobran las de prueba.',
+      'Any valid card can be stored, but only the test cards can be charged.',
+    ),
+    options: { refused: text('412', '412'), accepted: text('Se cobra', 'Charged') },
+  },
+  several_tokens: {
+    section: 'Endpoints',
+    title: text('Consulta de varios tokens', 'Reading several tokens'),
+    evidence: 'assumed',
+    why: text(
+      'El SDK une los tokens con dos puntos; la forma de la respuesta no consta.',
+      'The SDK joins the tokens by colons; the shape of the answer is not recorded.',
+    ),
+    options: {
+      array: text('Una lista', 'A list'),
+      by_token: text('Un objeto por token', 'An object by token'),
+    },
+  },
+  token_security_code: {
+    section: 'Endpoints',
+    title: text('Dígitos de cvv2', 'Digits of cvv2'),
+    evidence: 'documented',
+    why: text(
+      'La tabla dice tres; su descripción, tres o cuatro.',
+      'The table says three; its description three or four.',
+    ),
+    options: {
+      three_or_four: text('Tres o cuatro', 'Three or four'),
+      three: text('Tres', 'Three'),
+    },
+  },
+  token_zip: {
+    section: 'Endpoints',
+    title: text('Código postal de la tarjeta guardada', 'Postal code of a stored card'),
+    evidence: 'documented',
+    why: text(
+      'La tabla pide cinco dígitos; en los cobros la forma depende del país.',
+      'The table asks for five digits; in payments the form depends on the country.',
+    ),
+    options: {
+      five_digits: text('Cinco dígitos', 'Five digits'),
+      by_country: text('Según el país', 'By country'),
+    },
+  },
+  token_email: {
+    section: 'Endpoints',
+    title: text('Correo de la tarjeta guardada', 'E-mail of a stored card'),
+    evidence: 'documented',
+    why: text(
+      'La tabla lo llama alfanumérico; los clientes envían un correo.',
+      'The table calls it alphanumeric; clients send an e-mail.',
+    ),
+    options: { email: text('Un correo', 'An e-mail'), any: text('Cualquier texto', 'Any text') },
+  },
   transaction_amount: {
     section: 'Resources and their fields',
     title: text('Tipo de transaction_amount', 'Type of transaction_amount'),

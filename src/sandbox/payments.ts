@@ -1,49 +1,75 @@
-import { maskCard, sandboxCard } from '../contract/cards.ts'
 import { type Outcome, outcomeOf } from '../contract/outcomes.ts'
 import { redactText } from '../contract/redact.ts'
 import type { Input } from '../contract/registry.ts'
 import { paymentHash } from '../contract/signing.ts'
 import type { Handler } from './handlers.ts'
-import { presentSale, presentStatus } from './present.ts'
+import { findPayment } from './move-payment.ts'
+import { cardOf, type PaymentCard } from './payment-card.ts'
+import { presentAuth, presentSale, presentStatus, type Verdict } from './present.ts'
 import { Refusal, refuse, refuseProblems, success } from './replies.ts'
-import type { Card, HistoryRow, PaymentRow } from './tables.ts'
+import type { EventType, HistoryRow, PaymentRow } from './tables.ts'
 import type { Tx } from './tx.ts'
 
-type SaleInput = Input<'payments.sale'>
+/** How long an authorization can be captured, in ms (facts 14a). */
+const authorizationLifetime = 15 * 24 * 3_600_000
+
+/** What sale and authorization have in common. */
+type PayerInput = Input<'payments.auth'>
 
 /** Charges a card; in the sandbox the amount selects what comes of it. */
 export const sale: Handler<'payments.sale'> = (tx, input) => {
-  const outcome = simulatedOutcome(tx, input.order_amount)
-  const card = acceptedCard(tx, input.card_number)
-  const earlier = earlierAttempt(tx, input)
-  const message = outcome.message[tx.lang]
-  // Only 200, 402 and 408 leave a payment behind: the others carry no data (facts 14c).
-  if (outcome.status !== 200 && outcome.status !== 402 && outcome.status !== 408) {
-    throw new Refusal({ status: outcome.status, body: { success: false, message } })
+  const { type, months } = {
+    type: input.installment_type as 'intra' | 'extra' | undefined,
+    months: input.installment_months,
   }
+  const installments = type && months ? { type, months } : null
+  const { payment, verdict } = charge(tx, 'sale', input, installments)
+  const data = presentSale(tx, payment, verdict)
+  return {
+    status: verdict.status,
+    body: { success: verdict.approved, message: verdict.reason, data },
+  }
+}
 
-  const approved = outcome.status === 200
-  const payment = attempt(tx, input, { outcome, card, earlier })
-  tx.tables.payments.put(payment)
-  tx.emit(payment.state === 'paid' ? 'payment.paid' : 'payment.declined', payment.id)
-  const data = presentSale(tx, payment, {
-    approved,
-    code: responseCode(tx, outcome),
-    reason: message,
-  })
-  return { status: outcome.status, body: { success: approved, message, data } }
+/** Reserves an amount on a card; the amount selects what comes of it, as with a sale. */
+export const auth: Handler<'payments.auth'> = (tx, input) => {
+  const { payment, verdict } = charge(tx, 'auth', input, null)
+  const { status, approved, reason: message } = verdict
+  const data = presentAuth(tx, payment, verdict)
+  return { status, body: { success: approved, message, data, ...(approved ? { status } : {}) } }
 }
 
 /** Reads what became of a payment. */
 export const status: Handler<'payments.status'> = (tx, input) =>
   success(tx.lang, 'information_found', presentStatus(tx, findPayment(tx, input.payment_uuid)))
 
-/** @throws Refusal when no payment has that identifier. */
-function findPayment(tx: Tx, uuid: string): PaymentRow {
-  const payment = tx.tables.payments.get(`${uuid[0]?.toUpperCase()}${uuid.slice(1).toLowerCase()}`)
-  if (payment) return payment
-  const { unknown_payment: assumed } = tx.settings.assumptions
-  throw refuse(tx.lang, 'payment_not_found', {}, assumed === 'precondition' ? 412 : 406)
+/** @throws Refusal when the outcome leaves no payment behind. */
+function charge(
+  tx: Tx,
+  kind: PaymentRow['kind'],
+  input: PayerInput,
+  installments: PaymentRow['installments'],
+): { payment: PaymentRow; verdict: Verdict } {
+  const outcome = simulatedOutcome(tx, input.order_amount)
+  const card = cardOf(tx, input)
+  const earlier = earlierAttempt(tx, input)
+  const reason = outcome.message[tx.lang]
+  // Only 200, 402 and 408 leave a payment behind: the others carry no data (facts 14c).
+  if (outcome.status !== 200 && outcome.status !== 402 && outcome.status !== 408) {
+    throw new Refusal({ status: outcome.status, body: { success: false, message: reason } })
+  }
+  const payment: PaymentRow = {
+    ...attempt(tx, input, { kind, outcome, card, earlier }),
+    kind,
+    installments,
+  }
+  tx.tables.payments.put(payment)
+  tx.emit(`payment.${payment.state}` as EventType, payment.id)
+  const code = responseCode(tx, outcome)
+  return {
+    payment,
+    verdict: { status: outcome.status, approved: outcome.status === 200, code, reason },
+  }
 }
 
 function simulatedOutcome(tx: Tx, amount: string): Outcome {
@@ -55,18 +81,12 @@ function simulatedOutcome(tx: Tx, amount: string): Outcome {
     : refuseProblems(tx.lang, [{ field: 'order_amount', rule: 'test_case', params: value }])
 }
 
-function acceptedCard(tx: Tx, number: string): Card {
-  const card = sandboxCard(number)
-  if (!card) throw refuse(tx.lang, 'unaccepted_card')
-  return { mask: maskCard(number), network: card.network }
-}
-
 /** The payment that this sale tries once more, if it names one or repeats its order. */
-function earlierAttempt(tx: Tx, input: SaleInput): PaymentRow | undefined {
+function earlierAttempt(tx: Tx, input: PayerInput): PaymentRow | undefined {
   const { assumptions } = tx.settings
   if (input.payment_uuid && assumptions.sale_with_payment_uuid === 'next_attempt') {
     const named = findPayment(tx, input.payment_uuid)
-    if (named.state === 'paid') throw refuse(tx.lang, 'payment_not_found')
+    if (named.state !== 'declined') throw refuse(tx.lang, 'payment_not_found')
     return named
   }
   if (assumptions.repeated_order_id === 'new_payment') return undefined
@@ -75,19 +95,29 @@ function earlierAttempt(tx: Tx, input: SaleInput): PaymentRow | undefined {
   if (assumptions.repeated_order_id === 'refused') {
     throw refuseProblems(tx.lang, [{ field: 'order_id', rule: 'unique' }])
   }
-  return payment.state === 'paid' ? undefined : payment
+  return payment.state === 'declined' ? payment : undefined
 }
 
 /** The payment after this attempt at it. */
 function attempt(
   tx: Tx,
-  input: SaleInput,
-  { outcome, card, earlier }: { outcome: Outcome; card: Card; earlier: PaymentRow | undefined },
-): PaymentRow {
+  input: PayerInput,
+  {
+    kind,
+    outcome,
+    card,
+    earlier,
+  }: {
+    kind: PaymentRow['kind']
+    outcome: Outcome
+    card: PaymentCard
+    earlier: PaymentRow | undefined
+  },
+): Omit<PaymentRow, 'kind' | 'installments'> {
   const { assumptions, merchant } = tx.settings
   const charged =
     outcome.status === 200 || (outcome.status === 408 && assumptions.timeout_payment === 'paid')
-  const state = charged ? 'paid' : 'declined'
+  const state = !charged ? 'declined' : kind === 'auth' ? 'authorized' : 'paid'
   const steps: HistoryRow[] = [
     { at: tx.now, kind: 'attempted', card: card.mask, device: tx.device },
     { at: tx.now, kind: state, outcome: outcome.amount },
@@ -100,18 +130,12 @@ function attempt(
     amount: Number(input.order_amount),
     currency: input.order_currency,
     customer: { name: redactText(input.customer_name), email: redactText(input.customer_email) },
-    card,
-    installments:
-      input.installment_type && input.installment_months
-        ? {
-            type: input.installment_type as 'intra' | 'extra',
-            months: input.installment_months,
-          }
-        : null,
+    card: { mask: card.mask, network: card.network },
     attempts: (earlier?.attempts ?? 0) + 1,
     hash: paymentHash(input.order_id, merchant.key, merchant.secret),
     callback: input.order_callback ? redactText(input.order_callback) : null,
     createdAt: earlier?.createdAt ?? tx.now,
+    expiresAt: state === 'authorized' ? tx.now + authorizationLifetime : null,
     history: [...(earlier?.history ?? [{ at: tx.now, kind: 'created' }]), ...steps],
   }
 }

@@ -1,9 +1,17 @@
 import { outcomeOf } from '../contract/outcomes.ts'
-import type { HistoryEntry, PaymentStatus, TransactionResult } from '../contract/payments.ts'
+import type {
+  AuthResult,
+  CaptureResult,
+  HistoryEntry,
+  PaymentStatus,
+  SaleResult,
+  VoidResult,
+} from '../contract/results.ts'
 import type { Assumptions } from '../contract/assumptions.ts'
 import { hondurasOffset } from '../contract/printed-time.ts'
 import type { Lang, Text } from '../contract/text.ts'
 import { iso } from './clock.ts'
+import { replies, type ReplyName } from './replies.ts'
 import type { HistoryRow, PaymentRow } from './tables.ts'
 import type { Tx } from './tx.ts'
 
@@ -13,12 +21,24 @@ export const printTime = (instant: number, { printed_times: zone }: Assumptions)
     .slice(0, 19)
     .replace('T', ' ')
 
-const statusName = (payment: PaymentRow, assumptions: Assumptions) =>
-  payment.state === 'declined' ? assumptions.declined_status : payment.state
+/** The name of a payment's state on the wire, as the ledger has it. */
+function statusName({ state, kind, history }: PaymentRow, assumptions: Assumptions) {
+  const isUncaptured = kind === 'auth' && !history.some((step) => step.kind === 'captured')
+  if (state === 'declined') return assumptions.declined_status
+  if (state === 'expired') return assumptions.expired_status
+  if (state !== 'voided') return state
+  return isUncaptured && assumptions.voided_authorization_status === 'null'
+    ? null
+    : assumptions.voided_status
+}
 
 const labels: Record<HistoryRow['kind'], { text: Text; color: string }> = {
   created: { text: { es: 'Cobro creado', en: 'Payment created' }, color: 'blue' },
   attempted: { text: { es: 'Intento de pago', en: 'Payment attempt' }, color: 'blue' },
+  authorized: { text: { es: 'Pago autorizado', en: 'Payment authorized' }, color: 'blue' },
+  captured: { text: { es: 'Pago capturado', en: 'Payment captured' }, color: 'green' },
+  voided: { text: { es: 'Pago anulado', en: 'Payment voided' }, color: 'gray' },
+  expired: { text: { es: 'Autorización vencida', en: 'Authorization expired' }, color: 'gray' },
   paid: { text: { es: 'Pago completado', en: 'Payment completed' }, color: 'green' },
   declined: { text: { es: 'Pago denegado', en: 'Payment declined' }, color: 'red' },
 }
@@ -42,57 +62,111 @@ export function presentStatus({ settings, lang }: Tx, payment: PaymentRow): Paym
 }
 
 function presentEntry(row: HistoryRow, lang: Lang, time: string): HistoryEntry {
-  const reason = row.kind === 'declined' && row.outcome ? outcomeOf(row.outcome) : undefined
+  const outcome = row.kind === 'declined' && row.outcome ? outcomeOf(row.outcome) : undefined
+  const reason = row.reason ?? outcome?.message[lang]
   const fields = [
     { title: fieldTitles.card[lang], description: row.card, icon: 'credit-card' },
     { title: fieldTitles.device[lang], description: row.device, icon: 'device' },
-    { title: fieldTitles.reason[lang], description: reason?.message[lang], icon: 'alert' },
+    { title: fieldTitles.reason[lang], description: reason, icon: 'alert' },
   ].flatMap(({ description, ...field }) => (description ? [{ ...field, description }] : []))
   const { text, color } = labels[row.kind]
   return { time, label: text[lang], color, ...(fields.length ? { fields } : {}) }
 }
 
+/** What came of a transaction, whatever its kind. */
+export interface Verdict {
+  readonly status: number
+  readonly approved: boolean
+  readonly code: string
+  readonly reason: string
+}
+
 /** `data` of sale. */
-export function presentSale(
-  tx: Tx,
-  payment: PaymentRow,
-  verdict: { approved: boolean; code: string; reason: string },
-): TransactionResult {
-  const { assumptions, merchant } = tx.settings
+export const presentSale = (tx: Tx, payment: PaymentRow, verdict: Verdict): SaleResult => ({
+  transaction_type: 'sale',
+  ...(payment.installments ? { transaction_redeemed_points: 0 } : {}),
+  ...charged(tx, payment, verdict),
+  ...processed(tx, payment),
+  ...checks,
+  ...identity(payment),
+})
+
+/** `data` of auth. */
+export const presentAuth = (tx: Tx, payment: PaymentRow, verdict: Verdict): AuthResult => ({
+  transaction_type: 'auth',
+  ...charged(tx, payment, verdict),
+  ...checks,
+  ...identity(payment),
+})
+
+/** `data` of capture, whose authorization code is the text `null` (specification, Resources). */
+export const presentCapture = (tx: Tx, payment: PaymentRow): CaptureResult => ({
+  transaction_type: 'capture',
+  ...transaction(tx, payment, successful(tx, 'payment_captured')),
+  transaction_approved_amount: null,
+  transaction_auth: 'null',
+  ...(tx.settings.assumptions.capture_result === 'with_hash' ? identity(payment) : {}),
+})
+
+/** `data` of void: nothing is approved any more. */
+export const presentVoid = (tx: Tx, payment: PaymentRow): VoidResult => ({
+  transaction_type: 'void',
+  ...transaction(tx, payment, successful(tx, 'payment_voided')),
+  transaction_approved_amount: 0,
+  transaction_auth: tx.newCode(6),
+  ...processed(tx, payment),
+  ...checks,
+  ...identity(payment),
+})
+
+const successful = ({ settings, lang }: Tx, reply: ReplyName): Verdict => ({
+  status: 200,
+  approved: true,
+  code: settings.assumptions.success_code,
+  reason: replies[reply][lang],
+})
+
+const charged = (tx: Tx, payment: PaymentRow, verdict: Verdict) => ({
+  transaction_approved_amount: verdict.approved ? payment.amount : 0,
+  transaction_auth: verdict.approved ? tx.newCode(6) : '',
+  ...transaction(tx, payment, verdict),
+})
+
+function transaction(tx: Tx, { amount }: PaymentRow, { approved, code, reason }: Verdict) {
+  const { assumptions } = tx.settings
   const printed = printTime(tx.now, assumptions)
   return {
-    transaction_type: 'sale',
-    ...(payment.installments ? { transaction_redeemed_points: 0 } : {}),
-    transaction_approved_amount: verdict.approved ? payment.amount : 0,
-    transaction_amount:
-      assumptions.transaction_amount === 'number' ? payment.amount : payment.amount.toFixed(2),
-    transaction_auth: verdict.approved ? tx.newCode(6) : '',
-    transaction_terminal: '77880001',
-    transaction_merchant: merchant.key,
-    response_cvn: 'M',
-    response_avs: 'Y',
-    response_cavv: '',
+    transaction_amount: assumptions.transaction_amount === 'number' ? amount : amount.toFixed(2),
     transaction_id: tx.newId(),
-    transaction_reference: tx.newCode(9),
     transaction_time: printed.slice(11).replaceAll(':', ''),
     transaction_date: printed.slice(5, 10).replace('-', ''),
-    response_approved: verdict.approved,
+    response_approved: approved,
     response_incomplete: false,
-    response_code: verdict.code,
+    response_code: code,
     response_time: `0.${tx.newCode(3)}`,
-    response_reason: verdict.reason,
-    installment_type: payment.installments?.type ?? null,
-    installment_months: payment.installments?.months ?? null,
-    payment_uuid: payment.id,
-    payment_hash: payment.hash,
+    response_reason: reason,
   }
 }
+
+const processed = ({ settings, newCode }: Tx, { installments }: PaymentRow) => ({
+  transaction_terminal: '77880001',
+  transaction_merchant: settings.merchant.key,
+  transaction_reference: newCode(9),
+  response_cavv: '',
+  installment_type: installments?.type ?? null,
+  installment_months: installments?.months ?? null,
+})
+
+const checks = { response_cvn: 'M', response_avs: 'Y' }
+
+const identity = ({ id, hash }: PaymentRow) => ({ payment_uuid: id, payment_hash: hash })
 
 /** A payment as the control interface lists it; no text of it may tell a card number. */
 export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) => ({
   uuid: payment.id,
   order_id: payment.orderId,
-  status: statusName(payment, assumptions),
+  kind: payment.kind,
+  status: statusName(payment, assumptions) ?? payment.state,
   amount: payment.amount,
   currency: payment.currency,
   attemps: payment.attempts,
@@ -104,4 +178,5 @@ export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) =>
   order_callback: payment.callback,
   hash: payment.hash,
   created_at: iso(payment.createdAt),
+  expires_at: payment.expiresAt === null ? null : iso(payment.expiresAt),
 })

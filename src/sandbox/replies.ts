@@ -43,6 +43,61 @@ export const replies = {
     es: 'Error al encontrar el cobro',
     en: 'Error finding the payment',
   },
+  amount_over_authorized: {
+    status: 402,
+    es: 'El monto enviado es mayor al monto autorizado',
+    en: 'The amount sent is greater than the authorized amount',
+  },
+  capture_amount_not_one: {
+    status: 412,
+    es: 'En el sandbox solo se captura el monto 1',
+    en: 'In the sandbox only the amount 1 is captured',
+  },
+  void_not_authorized: {
+    status: 401,
+    es: 'El usuario o la firma de la anulación no son válidos',
+    en: 'The user or the signature for voiding is not valid',
+  },
+  void_too_late: {
+    status: 412,
+    es: 'El cobro solo se puede anular el mismo día',
+    en: 'The payment can only be voided on the same day',
+  },
+  client_signature_missing: {
+    status: 401,
+    es: 'Falta la firma: envíe el encabezado x-client-signature.',
+    en: 'The signature is missing: send the header x-client-signature.',
+  },
+  client_signature_invalid: {
+    status: 401,
+    es: 'La firma x-client-signature es inválida',
+    en: 'The signature x-client-signature is invalid',
+  },
+  token_not_found: {
+    status: 400,
+    es: 'El token no es valido o tiene un formato invalid',
+    en: 'The token is not valid or has an invalid format',
+  },
+  payment_captured: {
+    status: 200,
+    es: 'Transacción capturada exitosamente',
+    en: 'Transaction captured successfully',
+  },
+  payment_voided: {
+    status: 200,
+    es: 'Transacción anulada exitosamente',
+    en: 'Transaction voided successfully',
+  },
+  card_stored: {
+    status: 200,
+    es: 'Tarjeta guardada exitosamente',
+    en: 'Card stored successfully',
+  },
+  card_updated: {
+    status: 200,
+    es: 'Tarjeta actualizada exitosamente',
+    en: 'Card updated successfully',
+  },
   storage_failed: {
     status: 503,
     es: 'El sandbox no pudo guardar el cambio y no hizo nada: libere espacio del navegador y envíe de nuevo.',
@@ -65,6 +120,8 @@ export interface Reply<Data = unknown> {
     readonly message: string
     readonly data?: Data
     readonly errors?: FieldErrors
+    /** Only in auth and capture: elsewhere it breaks the vendor's PHP client (facts 6). */
+    readonly status?: number
   }
 }
 

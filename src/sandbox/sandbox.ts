@@ -3,6 +3,7 @@ import { type ApiRequest, type ApiResponse, isControlPath } from '../contract/ht
 import type { Store } from '../store/store.ts'
 import { control, type ControlCall, ControlRefusal, describeSandbox, readBody } from './control.ts'
 import { fillWithDemo } from './demo.ts'
+import { settle } from './settle.ts'
 import { step } from './step.ts'
 import type { SandboxRows, SandboxTables } from './tables.ts'
 import { type Beginning, openWorld } from './world.ts'
@@ -37,6 +38,7 @@ export function createSandbox({
   const answer = (tables: SandboxTables, request: ApiRequest): SandboxAnswer => {
     const start = stopwatch()
     const world = openWorld(tables, beginning)
+    settle(tables, world, real())
     if (isControlPath(request.path)) {
       return { ...control({ tables, world, real: real(), name, request }), delayMs: 0 }
     }

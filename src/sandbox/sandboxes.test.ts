@@ -23,7 +23,7 @@ function openSandboxes() {
     stopwatch: () => 0,
   })
   const send = (method: string, path: string, headers: Headers, body: object = {}) =>
-    sandboxes.handle({ method, path, query: '', headers, body: JSON.stringify(body) })
+    sandboxes.handle({ method, path, query: '', origin: '', headers, body: JSON.stringify(body) })
   return {
     opened,
     close: sandboxes.close,

@@ -8,7 +8,7 @@ const settings = {
   assumptions: defaultAssumptions,
   latencyMs: 0,
   webhookUrl: null,
-  merchant: { name: 'Comercio de ensayo', key: '1234567890' },
+  merchant: { name: 'Comercio de ensayo', key: '1234567890', voidUser: 'sandbox@pixel.hn' },
 }
 test('settings tell everything but the secret', async () => {
   expect((await openSandbox().control('GET', '/sandbox/settings')).body).toEqual(settings)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentStatus } from '../contract/payments.ts'
+import { paymentStatus } from '../contract/results.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from './testing.ts'
 
 const unknown = 'S-0c1a4f9e-0000-4000-8000-000000000001'

@@ -1,9 +1,10 @@
 import type { ApiRequest, ApiResponse } from '../contract/http.ts'
 import { redactFields, redactHeaders, redactText } from '../contract/redact.ts'
-import type { OperationId } from '../contract/registry.ts'
+import { type OperationId, operations } from '../contract/registry.ts'
 import { isLang, type Lang } from '../contract/text.ts'
 import { decode, UnreadableBody } from '../contract/wire.ts'
 import { authenticate } from './authenticate.ts'
+import { checkClientSignature } from './client-signature.ts'
 import { nowOf } from './clock.ts'
 import { describeDevice } from './device.ts'
 import { type Handler, handlers } from './handlers.ts'
@@ -52,9 +53,13 @@ export function step(
     if (!readable) throw refuse(lang, 'unreadable_body')
     authenticate(world.settings, request.headers, fields['env'], lang)
     const device = describeDevice(request.headers['user-agent'])
-    const tx = openTx(tables, world, { real: env.real, lang, device })
+    const { origin } = request
+    const tx = openTx(tables, world, { real: env.real, lang, device, origin })
     const handle = handlers[route.id] as Handler<OperationId>
-    return handle(tx, validate(route.id, fields, tx))
+    const sent = { ...fields, ...headerFields(route.id, request.headers), ...route.path }
+    const input = validate(route.id, sent, tx)
+    checkClientSignature(tx, route.id, sent)
+    return handle(tx, input)
   }
 
   const { status, body } = replyOf(() => env.attempt(answer))
@@ -77,6 +82,12 @@ export function step(
     problems: body.errors ? Object.keys(body.errors) : [],
   })
   return { status, headers, body }
+}
+
+/** The fields that travel as headers. */
+const headerFields = (id: OperationId, headers: ApiRequest['headers']) => {
+  const names: readonly string[] = operations[id].headers
+  return Object.fromEntries(names.map((name) => [name, headers[name]]))
 }
 
 function replyOf(answer: () => Reply): Reply {

@@ -1,4 +1,6 @@
 import type { Assumptions } from '../contract/assumptions.ts'
+import type { Network } from '../contract/cards.ts'
+import type { PaymentState } from '../contract/payment-states.ts'
 import type { OperationId } from '../contract/registry.ts'
 import type { TableDefinitions, Tables } from '../store/table.ts'
 
@@ -7,6 +9,8 @@ export interface Merchant {
   readonly name: string
   readonly key: string
   readonly secret: string
+  /** The e-mail of who may void. */
+  readonly voidUser: string
 }
 
 export interface Settings {
@@ -27,27 +31,30 @@ export interface WorldRow {
   readonly settings: Settings
 }
 
-export type PaymentState = 'paid' | 'declined'
-
 /** One thing that happened to a payment; `present.ts` gives it words and a colour. */
 export interface HistoryRow {
   readonly at: number
-  readonly kind: 'created' | 'attempted' | 'paid' | 'declined'
+  readonly kind:
+    'created' | 'attempted' | 'authorized' | 'paid' | 'declined' | 'captured' | 'voided' | 'expired'
   readonly card?: string
   readonly device?: string
   /** The amount of the sandbox outcome that decided it. */
   readonly outcome?: number
+  /** Why somebody voided it. */
+  readonly reason?: string
 }
 
 export interface Card {
   readonly mask: string
-  readonly network: 'visa' | 'mastercard'
+  readonly network: Network
 }
 
 export interface PaymentRow {
   readonly id: string
   readonly orderId: string
+  readonly kind: 'sale' | 'auth'
   readonly state: PaymentState
+  /** What was charged, or reserved as long as it is not captured. */
   readonly amount: number
   readonly currency: string
   readonly customer: { readonly name: string; readonly email: string }
@@ -57,10 +64,45 @@ export interface PaymentRow {
   readonly hash: string
   readonly callback: string | null
   readonly createdAt: number
+  /** When an authorization lapses (ms since 1970); null when it is none. */
+  readonly expiresAt: number | null
   readonly history: readonly HistoryRow[]
 }
 
-export type EventType = 'payment.paid' | 'payment.declined'
+/** A stored card. Number and security code are not part of it. */
+export interface TokenRow {
+  readonly id: string
+  readonly card: Card
+  /** A card that payments take: one of the sandbox's own, or of a 3-D Secure case. */
+  readonly isTestCard: boolean
+  /** The 3-D Secure case that the card stands for. */
+  readonly caseId: string | null
+  readonly hash: string
+  readonly cardholder: string
+  readonly address: string
+  readonly country: string
+  /** Without the country. */
+  readonly state: string
+  readonly city: string
+  readonly zip: string
+  readonly phone: string
+  readonly email: string
+  readonly customer: string
+  readonly createdAt: number
+  readonly expiresAt: number
+}
+
+export type EventType =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.paid'
+  | 'payment.declined'
+  | 'payment.voided'
+  | 'payment.expired'
+  | 'token.created'
+  | 'token.updated'
+  | 'token.deleted'
+  | 'token.expired'
 
 export interface EventRow {
   readonly id: string
@@ -90,6 +132,7 @@ export interface RequestRow {
 export type SandboxRows = {
   world: WorldRow
   payments: PaymentRow
+  tokens: TokenRow
   events: EventRow
   requests: RequestRow
 }
@@ -98,7 +141,8 @@ export type SandboxTables = Tables<SandboxRows>
 
 export const sandboxTables: TableDefinitions<SandboxRows> = {
   world: {},
-  payments: { index: (payment) => payment.orderId },
+  payments: { index: (payment) => payment.orderId, due: (payment) => payment.expiresAt },
+  tokens: { due: (token) => token.expiresAt },
   events: {},
   requests: { keep: 500 },
 }

@@ -63,7 +63,14 @@ export function openSandbox({ seed = 7, running = false } = {}) {
 
   /** Any request at all; without more it is an empty POST with good credentials. */
   const request = async <Body = Envelope>(parts: Partial<ApiRequest>): Promise<Answer<Body>> => {
-    const nothing = { method: 'POST', path: '/', query: '', headers: credentials, body: '' }
+    const nothing = {
+      method: 'POST',
+      path: '/',
+      query: '',
+      origin: 'http://127.0.0.1:4010',
+      headers: credentials,
+      body: '',
+    }
     const { status, headers = {}, body, delayMs } = await sandbox.handle({ ...nothing, ...parts })
     return { status, headers, body: JSON.parse(JSON.stringify(body)) as Body, delayMs }
   }
@@ -79,7 +86,7 @@ export function openSandbox({ seed = 7, running = false } = {}) {
       method: wire.method,
       path: wire.path,
       query: wire.query,
-      headers: { ...typed, ...headers },
+      headers: { ...typed, ...headers, ...wire.headers },
       body: wire.body ?? '',
     })
   }

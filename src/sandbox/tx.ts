@@ -1,7 +1,7 @@
 import type { Lang } from '../contract/text.ts'
 import { nowOf } from './clock.ts'
 import { randomUuid, seededRandom } from './random.ts'
-import type { EventType, SandboxTables, Settings, WorldRow } from './tables.ts'
+import type { EventRow, EventType, SandboxTables, Settings, WorldRow } from './tables.ts'
 
 /** The engine's whole world during one request. */
 export interface Tx {
@@ -12,17 +12,19 @@ export interface Tx {
   readonly tables: SandboxTables
   /** What sent the request, in words. */
   readonly device: string
+  /** Where the interface was reached. */
+  readonly origin: string
   /** A new identifier, such as `S-` and a UUID. */
   newId(prefix?: string): string
   /** A new code of that many decimal digits. */
   newCode(digits: number): string
-  emit(type: EventType, entity: string): void
+  emit(type: EventType, entity: string): EventRow
 }
 
 export function openTx(
   tables: SandboxTables,
   world: WorldRow,
-  context: { real: number; lang: Lang; device: string },
+  context: { real: number; lang: Lang; device: string; origin: string },
 ): Tx {
   const now = nowOf(world, context.real)
   // Whatever draws emits an event too: so each draws others, and a question in between changes none.
@@ -34,8 +36,13 @@ export function openTx(
     settings: world.settings,
     tables,
     device: context.device,
+    origin: context.origin,
     newId,
     newCode: (digits) => String(draw() % 10 ** digits).padStart(digits, '0'),
-    emit: (type, entity) => tables.events.put({ id: newId('E-'), at: now, type, entity }),
+    emit(type, entity) {
+      const event: EventRow = { id: newId('E-'), at: now, type, entity }
+      tables.events.put(event)
+      return event
+    },
   }
 }

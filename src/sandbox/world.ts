@@ -23,6 +23,7 @@ const newWorld = ({ seed, frozenAt, webhookUrl }: Beginning): WorldRow => ({
       name: 'Comercio de ensayo',
       key: sandboxCredentials.key,
       secret: sandboxCredentials.secret,
+      voidUser: sandboxCredentials.voidUser,
     },
   },
 })

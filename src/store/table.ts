@@ -1,3 +1,5 @@
+import TinyQueue from 'tinyqueue'
+
 /** A row never changes: a change is a new row in its place. */
 export interface Row {
   readonly id: string
@@ -25,6 +27,13 @@ export interface Table<R extends Row> {
   page(query: PageQuery<R>): Page<R>
   /** The newest row whose `index` is that key. */
   newestBy(key: string): R | undefined
+  /** The row whose `due` comes first. */
+  earliest(): Due<R> | undefined
+}
+
+export interface Due<R> {
+  readonly at: number
+  readonly row: R
 }
 
 /** Tables by name; the record type says which rows each one holds. */
@@ -54,6 +63,8 @@ export interface TableOptions<R extends Row = Row> {
   readonly keep?: number
   /** A key by which rows are found too. */
   readonly index?: (row: R) => string
+  /** When something will happen to the row by itself, if ever; as a number, such as ms. */
+  readonly due?: (row: R) => number | null
 }
 
 /** Tables by name, with their options. */
@@ -166,7 +177,7 @@ interface Entry {
 
 function memoryTable(
   name: string,
-  { keep, index }: TableOptions,
+  { keep, index, due = () => null }: TableOptions,
   journal: { push(undo: Undo): void },
 ) {
   const entries = new Map<string, Entry>()
@@ -196,11 +207,24 @@ function memoryTable(
     if (!others.length) keyed.delete(key)
   }
 
+  /** Rows by when they are due. Those that are no longer, or at another time, are passed over. */
+  const queue = new TinyQueue<{ at: number; seq: number; id: string }>(
+    [],
+    (a, b) => a.at - b.at || a.seq - b.seq,
+  )
+
+  const enqueue = ({ row, seq }: Entry) => {
+    const at = due(row)
+    if (at !== null) queue.push({ at, seq, id: row.id })
+  }
+
   const set = (entry: Entry, row: Row) => {
+    const changes = due(row) !== due(entry.row)
     const moves = index && index(row) !== index(entry.row)
     if (moves) delist(entry)
     entry.row = row
     if (moves) enlist(entry)
+    if (changes) enqueue(entry)
   }
 
   const insert = (row: Row, seq: number) => {
@@ -208,6 +232,7 @@ function memoryTable(
     entries.set(row.id, entry)
     order[seq - base] = entry
     enlist(entry)
+    enqueue(entry)
   }
 
   const remove = (entry: Entry) => {
@@ -264,6 +289,14 @@ function memoryTable(
       return { items, after: null }
     },
     newestBy: (key) => keyed.get(key)?.at(-1)?.row,
+    earliest() {
+      for (let next = queue.peek(); next; next = queue.peek()) {
+        const row = entries.get(next.id)?.row
+        if (row && due(row) === next.at) return { at: next.at, row }
+        queue.pop()
+      }
+      return undefined
+    },
   }
 
   return {

@@ -1,6 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { operationIds, operations } from '../../contract/registry.ts'
+import type { Area } from '../../contract/operation.ts'
+import { type OperationId, operationIds, operations } from '../../contract/registry.ts'
 import { AppFrame } from '../../ui/app-frame.tsx'
+import type { IconName } from '../../ui/icons.tsx'
 import { NavGroup, NavItem } from '../../ui/nav-list.tsx'
 import { useText } from '../use-text.ts'
 import { Brand } from './brand.tsx'
@@ -14,6 +16,7 @@ const texts = {
   closeMenu: { es: 'Cerrar el menú', en: 'Close the menu' },
   payments: { es: 'Cobros', en: 'Payments' },
   allPayments: { es: 'Todos los cobros', en: 'All payments' },
+  tokens: { es: 'Tokens', en: 'Tokens' },
   workbench: { es: 'Banco de trabajo', en: 'Workbench' },
   history: { es: 'Historial', en: 'History' },
   settings: { es: 'Ajustes', en: 'Settings' },
@@ -35,16 +38,13 @@ export function Frame() {
       nav={
         <>
           <NavGroup heading={t(texts.payments)}>
-            {operationIds.map((operation) => (
-              <NavItem key={operation} icon={icons[operation]}>
-                <Link to="/operations/$operation" params={{ operation }}>
-                  {t(operations[operation].title)}
-                </Link>
-              </NavItem>
-            ))}
+            <Operations area="payments" />
             <NavItem icon="book">
               <Link to="/payments">{t(texts.allPayments)}</Link>
             </NavItem>
+          </NavGroup>
+          <NavGroup heading={t(texts.tokens)}>
+            <Operations area="tokens" />
           </NavGroup>
           <NavGroup heading={t(texts.workbench)}>
             <NavItem icon="history">
@@ -63,4 +63,27 @@ export function Frame() {
   )
 }
 
-const icons = { 'payments.sale': 'card', 'payments.status': 'search' } as const
+function Operations({ area }: { area: Area }) {
+  const t = useText()
+  return operationIds
+    .filter((operation) => operations[operation].area === area)
+    .map((operation) => (
+      <NavItem key={operation} icon={icons[operation]}>
+        <Link to="/operations/$operation" params={{ operation }}>
+          {t(operations[operation].title)}
+        </Link>
+      </NavItem>
+    ))
+}
+
+const icons = {
+  'payments.sale': 'card',
+  'payments.auth': 'shield',
+  'payments.capture': 'check',
+  'payments.void': 'ban',
+  'payments.status': 'search',
+  'tokens.create': 'plus',
+  'tokens.read': 'search',
+  'tokens.update': 'refresh',
+  'tokens.delete': 'trash',
+} as const satisfies Record<OperationId, IconName>

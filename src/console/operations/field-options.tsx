@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import type { Field } from '../../contract/fields.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { payments, stateNames } from '../queries.ts'
+import { payments, stateNames, tokens } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
@@ -34,11 +34,19 @@ export function FieldOptions({
     field.kind === 'country'
       ? countryOptions(field.options ?? [], lang)
       : (field.options ?? []).map((option) => ({ value: option, label: option }))
-  if (field.kind === 'payment') {
-    return <PaymentOptions label={label} value={value} onChange={onChange} />
-  }
+  const menu = { label, value, onChange }
+  if (field.kind === 'payment') return <PaymentOptions {...menu} />
+  if (field.kind === 'token') return <TokenOptions {...menu} />
   if (field.kind === 'state') {
-    return <StateOptions control={control} label={label} value={value} onChange={onChange} />
+    return (
+      <StateOptions
+        control={control}
+        country={field.country ?? ''}
+        label={label}
+        value={value}
+        onChange={onChange}
+      />
+    )
   }
   if (!options.length) return null
   return <OptionMenu options={options} label={label} value={value} onChange={onChange} />
@@ -46,14 +54,16 @@ export function FieldOptions({
 
 function StateOptions({
   control,
+  country: countryField,
   ...menu
 }: {
   control: Control<FormValues>
+  country: string
   label: string
   value: string | null | undefined
   onChange: (value: string) => void
 }) {
-  const country = useWatch({ control, name: 'billing_country' })
+  const country = useWatch({ control, name: countryField })
   // The app asks for the list when the form already stands.
   const { data } = useQuery({ ...stateNames, enabled: false })
   const options = Object.entries(data?.[country ?? ''] ?? {}).map(([code, name]) => ({
@@ -73,6 +83,20 @@ function PaymentOptions(menu: {
   const options = (data?.items ?? []).map((payment) => ({
     value: payment.uuid,
     label: `${payment.order_id} · ${payment.status} · ${payment.uuid}`,
+  }))
+  return options.length ? <OptionMenu options={options} {...menu} /> : null
+}
+
+/** The newest tokens of the sandbox that is asked. */
+function TokenOptions(menu: {
+  label: string
+  value: string | null | undefined
+  onChange: (value: string) => void
+}) {
+  const { data } = useQuery(tokens(useSession()))
+  const options = (data?.items ?? []).map(({ token, mask, network }) => ({
+    value: token,
+    label: `${mask} · ${network} · ${token}`,
   }))
   return options.length ? <OptionMenu options={options} {...menu} /> : null
 }

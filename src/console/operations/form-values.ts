@@ -15,9 +15,17 @@ export const sentValues = (values: FormValues) =>
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null),
   )
 
-/** The fields that a variant shows, in the order of the contract. */
-export const shownFields = (fields: readonly Field[], variant: Variant) =>
-  fields.filter(({ name }) => !variant.hidden.includes(name))
+/**
+ * The fields that a variant shows, in the order of the contract. One that may stand for fields which
+ * this variant hides is needed.
+ */
+export function shownFields(fields: readonly Field[], variant: Variant): Field[] {
+  const isHidden = ({ name }: Field) => variant.hidden.includes(name)
+  const needed = fields.filter(isHidden).map(({ unless }) => unless)
+  return fields.flatMap((field) =>
+    isHidden(field) ? [] : [needed.includes(field.name) ? { ...field, required: true } : field],
+  )
+}
 
 /** The example of a variant, whose answers speak the given language. */
 export const exampleValues = (

@@ -83,10 +83,11 @@ function LoadedOperation({
   const variant =
     operation.variants.find((candidate) => candidate.id === search.variant) ?? operation.variants[0]
   const rules = useRulebook()
-  const { input, fields, shown } = useMemo(() => {
+  const { input, fields, shown, hidden } = useMemo(() => {
     const schema = operation.input(rules)
     const all = describeFields(schema)
-    return { input: schema, fields: all, shown: shownFields(all, variant) }
+    const hiddenFields = all.filter(({ name }) => variant.hidden.includes(name))
+    return { input: schema, fields: all, shown: shownFields(all, variant), hidden: hiddenFields }
   }, [operation, rules, variant])
 
   const [initial] = useState<FormValues>(() => ({
@@ -97,7 +98,7 @@ function LoadedOperation({
   }))
   const form = useForm<FormValues>({
     defaultValues: initial,
-    resolver: contractResolver(input),
+    resolver: contractResolver(input, hidden),
     mode: 'onTouched',
   })
   useMessageLanguage(form)

@@ -3,6 +3,7 @@ import type { FieldError, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { check } from '../../contract/check.ts'
 import { type RuleName, type RuleParams, ruleMessage, ruleTexts } from '../../contract/messages.ts'
+import type { Field } from '../../contract/fields.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type FormValues, sentValues } from './form-values.ts'
 
@@ -11,13 +12,15 @@ import { type FormValues, sentValues } from './form-values.ts'
  * message the rule's parameters: the sentence is made when it is shown, in the language of then.
  */
 export const contractResolver =
-  (input: z.ZodMiniObject): Resolver<FormValues> =>
+  (input: z.ZodMiniObject, hidden: readonly Field[]): Resolver<FormValues> =>
   (values, _context, options) => {
     const checked = check(input, sentValues(values))
     if (checked.ok) return { values, errors: {} }
     const errors: Record<string, FieldError> = {}
     for (const { field, rule, params } of checked.problems) {
-      errors[field] ??= {
+      // What a hidden field lacks is told of the shown one that stands for it.
+      const place = hidden.find(({ name }) => name === field)?.unless ?? field
+      errors[place] ??= {
         type: rule,
         message: JSON.stringify(params ?? {}),
       } as unknown as FieldError

@@ -7,5 +7,6 @@ export const groupTitles: Record<FieldGroup, Text> = {
   billing: { es: 'Facturación', en: 'Billing' },
   card: { es: 'Tarjeta', en: 'Card' },
   instalments: { es: 'Cuotas', en: 'Instalments' },
+  authentication: { es: 'Autenticación y firma', en: 'Authentication and signature' },
   advanced: { es: 'Avanzado', en: 'Advanced' },
 }

@@ -1,4 +1,4 @@
-import type { HistoryEntry, PaymentStatus } from '../../contract/payments.ts'
+import type { HistoryEntry, PaymentStatus } from '../../contract/results.ts'
 import { hondurasOffset } from '../../contract/printed-time.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'

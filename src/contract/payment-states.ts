@@ -1,0 +1,17 @@
+/** The states of a payment; `status` may call some of them otherwise, as the ledger says. */
+export const paymentStates = ['authorized', 'paid', 'declined', 'voided', 'expired'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** What moves a payment from one state to another; nothing else does (facts 14a). */
+export const paymentMoves = {
+  capture: { from: ['authorized'], to: 'paid' },
+  void: { from: ['authorized', 'paid'], to: 'voided' },
+  expire: { from: ['authorized'], to: 'expired' },
+} as const satisfies Record<
+  string,
+  { readonly from: readonly PaymentState[]; readonly to: PaymentState }
+>
+export type PaymentMove = keyof typeof paymentMoves
+
+export const canMove = (state: string, move: PaymentMove) =>
+  (paymentMoves[move].from as readonly string[]).includes(state)

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { instalmentTypes } from './payer.ts'
+
+const nullableText = z.nullable(z.string())
+
+/** What every transaction result holds. */
+const common = {
+  transaction_approved_amount: z.nullable(z.number()),
+  transaction_amount: z.union([z.number(), z.string()]),
+  transaction_auth: nullableText,
+  transaction_id: z.string(),
+  transaction_time: z.string().check(z.regex(/^\d{6}$/)),
+  transaction_date: z.string().check(z.regex(/^\d{4}$/)),
+  response_approved: z.boolean(),
+  response_incomplete: z.boolean(),
+  response_code: nullableText,
+  response_time: z.string(),
+  response_reason: z.string(),
+}
+
+const checks = { response_cvn: z.string(), response_avs: z.string() }
+const identity = { payment_uuid: z.string(), payment_hash: z.string() }
+
+/** What sale and void tell beside that. */
+const full = {
+  ...common,
+  ...checks,
+  ...identity,
+  transaction_terminal: nullableText,
+  transaction_merchant: nullableText,
+  transaction_reference: z.string(),
+  response_cavv: z.string(),
+  installment_type: z.nullable(z.enum(instalmentTypes)),
+  installment_months: nullableText,
+}
+
+/** `data` of sale. */
+export const saleResult = z.object({
+  transaction_type: z.literal('sale'),
+  ...full,
+  transaction_redeemed_points: z.optional(z.number()),
+})
+export type SaleResult = z.infer<typeof saleResult>
+
+/** `data` of auth. */
+export const authResult = z.object({
+  transaction_type: z.literal('auth'),
+  ...common,
+  ...checks,
+  ...identity,
+})
+export type AuthResult = z.infer<typeof authResult>
+
+/** `data` of capture; the hash and the identifier stand there only if the ledger says so. */
+export const captureResult = z.object({
+  transaction_type: z.literal('capture'),
+  ...common,
+  payment_uuid: z.optional(z.string()),
+  payment_hash: z.optional(z.string()),
+})
+export type CaptureResult = z.infer<typeof captureResult>
+
+/** `data` of void. */
+export const voidResult = z.object({ transaction_type: z.literal('void'), ...full })
+export type VoidResult = z.infer<typeof voidResult>
+
+export const historyEntry = z.object({
+  time: z.string(),
+  label: z.string(),
+  color: z.string(),
+  fields: z.optional(
+    z.array(z.object({ title: z.string(), description: z.string(), icon: z.string() })),
+  ),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** `data` of status. The wire name is `attemps`. */
+export const paymentStatus = z.object({
+  status: nullableText,
+  attemps: z.number(),
+  history: z.record(z.string(), z.array(historyEntry)),
+})
+export type PaymentStatus = z.infer<typeof paymentStatus>

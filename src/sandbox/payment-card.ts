@@ -1,0 +1,37 @@
+import { maskCard, networkOf, sandboxCard } from '../contract/cards.ts'
+import { caseOfCard } from '../contract/three-d-secure.ts'
+import { refuse, refuseProblems } from './replies.ts'
+import type { Card } from './tables.ts'
+import { findToken } from './tokens.ts'
+import type { Tx } from './tx.ts'
+
+/** The card that a payment charges. */
+export interface PaymentCard extends Card {
+  /** The 3-D Secure case that it stands for. */
+  readonly caseId: string | null
+}
+
+/**
+ * The card of a payment, or of the token that stands for it.
+ *
+ * @throws Refusal when the sandbox does not take it.
+ */
+export function cardOf(
+  tx: Tx,
+  { card_token: token, card_number: number }: { card_token?: string; card_number?: string },
+): PaymentCard {
+  if (token) return cardOfToken(tx, token, number)
+  const caseId = caseOfCard(number ?? '')?.id ?? null
+  if (!number || (!sandboxCard(number) && !caseId)) throw refuse(tx.lang, 'unaccepted_card')
+  return { mask: maskCard(number), network: networkOf(number), caseId }
+}
+
+function cardOfToken(tx: Tx, token: string, number: string | undefined): PaymentCard {
+  const { card_and_token: both, token_of_other_card: other } = tx.settings.assumptions
+  if (number && both === 'refused') {
+    throw refuseProblems(tx.lang, [{ field: 'card_token', rule: 'prohibited' }])
+  }
+  const { card, caseId, isTestCard } = findToken(tx, token)
+  if (!isTestCard && other === 'refused') throw refuse(tx.lang, 'unaccepted_card')
+  return { ...card, caseId }
+}
