@@ -1,10 +1,18 @@
 import { Entities, Models, Requests, Responses, Services } from '@pixelpay/sdk-core'
 import { afterAll, expect, test } from 'vitest'
 import { sandboxCredentials } from '../contract/samples.ts'
+import { voidSignature, voidUser } from '../contract/signing.ts'
 import { startNodeHost } from './node.ts'
 
-const { TransactionResult } = Entities
-const { SaleTransaction, StatusTransaction } = Requests
+const { CardResult, TransactionResult } = Entities
+const {
+  AuthTransaction,
+  CaptureTransaction,
+  CardTokenization,
+  SaleTransaction,
+  StatusTransaction,
+  VoidTransaction,
+} = Requests
 
 const host = await startNodeHost({ port: 0, seed: 7, now: Date.parse('2026-01-15T12:00:00Z') })
 afterAll(() => host.close())
@@ -222,6 +230,102 @@ test('sales at the same time are payments of their own', async () => {
   expect(new Set(responses.map((response) => response.getData('payment_uuid'))).size).toBe(20)
 })
 
+test('an authorization is captured, once, and not for more', async () => {
+  const authorized = await service().doAuth(authorization())
+  expect(authorized).toBeInstanceOf(Responses.SuccessResponse)
+  const { payment_uuid: uuid, transaction_type: type } = TransactionResult.fromResponse(authorized)
+  expect(type).toBe('auth')
+  const tooMuch = await service().doCapture(captureOf(uuid, 2))
+  expect(tooMuch).toBeInstanceOf(Responses.PaymentDeclinedResponse)
+  expect(tooMuch.message).toBe('El monto enviado es mayor al monto autorizado')
+  const captured = await service().doCapture(captureOf(uuid, 1))
+  expect(captured).toBeInstanceOf(Responses.SuccessResponse)
+  expect(TransactionResult.fromResponse(captured)).toMatchObject({
+    transaction_type: 'capture',
+    transaction_amount: 1,
+    response_approved: true,
+  })
+  const again = await service().doCapture(captureOf(uuid, 1))
+  expect(again).toBeInstanceOf(Responses.PreconditionalResponse)
+  expect(again).toMatchObject({ message: 'Error al encontrar el cobro', data: null })
+})
+
+test('a sale is voided with user and signature, as the client signs them', async () => {
+  const { payment_uuid: uuid } = TransactionResult.fromResponse(await service().doSale(sale()))
+  const response = await service(withVoidUser()).doVoid(voidOf(uuid))
+  expect(response).toBeInstanceOf(Responses.SuccessResponse)
+  expect(response.message).toBe('Transacción anulada exitosamente')
+  expect(TransactionResult.fromResponse(response)).toMatchObject({
+    transaction_type: 'void',
+    transaction_approved_amount: 0,
+  })
+  expect((await statusOf(uuid)).getData('status')).toBe('voided')
+})
+
+test('a void of the wrong user has no access', async () => {
+  const { payment_uuid: uuid } = TransactionResult.fromResponse(await service().doSale(sale()))
+  const response = await service(withVoidUser('sonia@pixel.hn')).doVoid(voidOf(uuid))
+  expect(response).toBeInstanceOf(Responses.NoAccessResponse)
+  expect((await statusOf(uuid)).getData('status')).toBe('paid')
+})
+
+test('a void with too short a reason is an input error', async () => {
+  const { payment_uuid: uuid } = TransactionResult.fromResponse(await service().doSale(sale()))
+  const response = await service(withVoidUser()).doVoid(voidOf(uuid, 'corto'))
+  expect(response).toBeInstanceOf(Responses.InputErrorResponse)
+  expect(response.inputHasError('void_reason')).toBe(true)
+})
+
+test('a card is stored, read, updated, charged and deleted', async () => {
+  const vaulted = await vault().vaultCard(tokenization('4684668223050294'))
+  expect(vaulted).toBeInstanceOf(Responses.SuccessResponse)
+  expect(CardResult.validateResponse(vaulted)).toBe(true)
+  const token = vaulted.getData('token') as string
+  expect(token).toMatch(/^T-/)
+  expect(vaulted.getData('mask')).toBe('468466******0294')
+
+  const card = CardResult.fromResponse(await vault().showCard(token))
+  expect(card).toMatchObject({ network: 'visa', bin: '468466', last: '0294', state: 'HN-CR' })
+
+  const updated = await vault().updateCard(token, tokenization('4111111111111111', false))
+  expect(updated).toBeInstanceOf(Responses.SuccessResponse)
+  expect(updated.getData('mask')).toBe('411111******1111')
+
+  const transaction = new SaleTransaction()
+  transaction.setCardToken(token)
+  transaction.setOrder(sampleOrder())
+  expect(await service().doSale(transaction)).toBeInstanceOf(Responses.SuccessResponse)
+
+  const deleted = await vault().deleteCard(token)
+  expect(deleted).toMatchObject({ message: 'Información obtenida con exito', status: 200 })
+  expect(deleted.getData('deleted')).toBe(true)
+  const gone = await vault().showCard(token)
+  expect(gone).toBeInstanceOf(Responses.ErrorResponse)
+  expect(gone.message).toBe('El token no es valido o tiene un formato invalid')
+})
+
+test('several cards are read at once', async () => {
+  const tokens: string[] = []
+  for (const number of ['4111111111111111', '5555555555554444']) {
+    tokens.push((await vault().vaultCard(tokenization(number))).getData('token') as string)
+  }
+  const { data } = await vault().showCards(tokens)
+  expect(data).toMatchObject([{ token: tokens[0] }, { token: tokens[1] }])
+})
+
+test('a card with a wrong check digit is an input error', async () => {
+  const response = await vault().vaultCard(tokenization('3111254569854589'))
+  expect(response).toBeInstanceOf(Responses.InputErrorResponse)
+  expect(response.message).toBe('El campo number es un número de tarjeta incorrecto.')
+})
+
+test('an empty card is an input error of every required field', async () => {
+  const response = await vault().vaultCard(new CardTokenization())
+  const fields =
+    'number cvv2 expire_month expire_year cardholder address country state city phone'.split(' ')
+  expect(Object.keys(response.errors).toSorted()).toEqual(fields.toSorted())
+})
+
 function service(settings = sandboxSettings()) {
   return new Services.Transaction(settings)
 }
@@ -238,16 +342,66 @@ function statusOf(uuid: string) {
   return service().getStatus(Object.assign(new StatusTransaction(), { payment_uuid: uuid }))
 }
 
-function sale({ amount = 1 } = {}) {
-  const transaction = new SaleTransaction()
-  const card = Object.assign(new Models.Card(), {
+function vault() {
+  return new Services.Tokenization(sandboxSettings())
+}
+
+/** Without a security code, as the vendor's own tests update a card. */
+function tokenization(number: string, withCode = true) {
+  const tokenized = new CardTokenization()
+  const card = withCode
+    ? sampleCardModel()
+    : Object.assign(new Models.Card(), { expire_month: 11, expire_year: 2031 })
+  tokenized.setCard(Object.assign(card, { number }))
+  tokenized.setBilling(sampleBilling())
+  return tokenized
+}
+
+function withVoidUser(email: string = sandboxCredentials.voidUser) {
+  const settings = sandboxSettings()
+  settings.setupPlatformUser(voidUser(email))
+  return settings
+}
+
+function voidOf(uuid: string, reason = 'pedido repetido') {
+  const { voidUser: email, secret } = sandboxCredentials
+  return Object.assign(new VoidTransaction(), {
+    payment_uuid: uuid,
+    void_reason: reason,
+    void_signature: voidSignature(email, 'ORDER-12948', secret),
+  })
+}
+
+function captureOf(uuid: string, amount: number) {
+  const captured = { payment_uuid: uuid, transaction_approved_amount: String(amount) }
+  return Object.assign(new CaptureTransaction(), captured)
+}
+
+const authorization = () => filled(new AuthTransaction())
+const sale = ({ amount = 1 } = {}) => filled(new SaleTransaction(), amount)
+
+function filled<Kind extends InstanceType<typeof SaleTransaction | typeof AuthTransaction>>(
+  transaction: Kind,
+  amount = 1,
+) {
+  transaction.setCard(sampleCardModel())
+  transaction.setBilling(sampleBilling())
+  transaction.setOrder(Object.assign(sampleOrder(), { amount }))
+  return transaction
+}
+
+function sampleCardModel() {
+  return Object.assign(new Models.Card(), {
     number: '4111 1111 1111 1111',
     cvv2: '300',
     expire_month: 12,
     expire_year: 2030,
     cardholder: 'Ana Lucía Rivera',
   })
-  const billing = Object.assign(new Models.Billing(), {
+}
+
+function sampleBilling() {
+  return Object.assign(new Models.Billing(), {
     address: 'Avenida Circunvalación, casa 12',
     country: 'HN',
     state: 'HN-CR',
@@ -255,10 +409,6 @@ function sale({ amount = 1 } = {}) {
     zip: '21102',
     phone: '50499999999',
   })
-  transaction.setCard(card)
-  transaction.setBilling(billing)
-  transaction.setOrder(Object.assign(sampleOrder(), { amount }))
-  return transaction
 }
 
 function sampleOrder() {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { noon, openSandbox, refusal, refused } from './testing.ts'
+import { sampleCard, sampleSale } from '../contract/samples.ts'
+import { type EventItem, noon, openSandbox, refusal, refused, type TestSandbox } from './testing.ts'
 
 interface Moved {
   readonly now: string
   readonly frozen: boolean
-  readonly events: readonly unknown[]
+  readonly events: readonly EventItem[]
 }
 
 test.each([
@@ -115,4 +116,58 @@ test('the clock moves without disturbing what is random', async () => {
   await two.advance('PT0S')
   const [a, b] = [await one.sell(), await two.sell()]
   expect(a.body).toEqual(b.body)
+})
+
+/** An authorization, which lapses after 15 days, and a token, which lasts 5 hours. */
+async function leaveDueThings({ send }: TestSandbox) {
+  const { data } = (await send('payments.auth', sampleSale)).body
+  const card = (await send('tokens.create', { ...sampleCard, env: 'sandbox' })).body.data
+  return { uuid: data?.payment_uuid, token: card?.token }
+}
+
+test('the sandbox tells what will happen next by itself', async () => {
+  const sandbox = openSandbox()
+  await leaveDueThings(sandbox)
+  expect((await sandbox.info()).next).toEqual({
+    at: '2026-01-15T17:00:00.000Z',
+    what: 'token.expired',
+  })
+})
+
+test('next leads from one due thing to the following, and then to none', async () => {
+  const sandbox = openSandbox()
+  const { uuid, token } = await leaveDueThings(sandbox)
+  const next = async () =>
+    (await sandbox.control<Moved>('POST', '/sandbox/clock', { next: true })).body
+  expect(await next()).toMatchObject({
+    now: '2026-01-15T17:00:00.000Z',
+    events: [{ type: 'token.expired', entity: token, at: '2026-01-15T17:00:00.000Z' }],
+  })
+  expect(await next()).toMatchObject({
+    now: '2026-01-30T12:00:00.000Z',
+    events: [{ type: 'payment.expired', entity: uuid }],
+  })
+  expect(await next()).toEqual({ message: 'nothing is due' })
+})
+
+test('a long step tells everything that fell due, oldest first', async () => {
+  const sandbox = openSandbox()
+  await leaveDueThings(sandbox)
+  await leaveDueThings(sandbox)
+  const { body } = await sandbox.control<Moved>('POST', '/sandbox/clock', { advance: 'P1M' })
+  expect(body.events.map(({ type }) => type)).toEqual([
+    'token.expired',
+    'token.expired',
+    'payment.expired',
+    'payment.expired',
+  ])
+  expect(body.events.map(({ at }) => at)).toEqual(body.events.map(({ at }) => at).toSorted())
+})
+
+test('while the clock follows real time, what is due happens before the next answer', async () => {
+  const sandbox = openSandbox({ running: true })
+  const { token } = await leaveDueThings(sandbox)
+  sandbox.wait(5 * 3_600_000 + 1)
+  expect((await sandbox.control('GET', `/sandbox/tokens/${token}`)).status).toBe(404)
+  expect((await sandbox.events()).at(-1)).toMatchObject({ at: '2026-01-15T17:00:00.000Z' })
 })

@@ -182,7 +182,7 @@ function moveClock({ tables, world, real, request }: ControlCall) {
   const body = readBody(clockBody, request.body)
   const now = nowOf(world, real)
   const target = body.next
-    ? found(nextDue(tables), 'thing that is due', 422).at
+    ? dueTime(tables)
     : body.advance !== undefined
       ? advanced(now, body.advance)
       : body.to !== undefined
@@ -197,6 +197,12 @@ function moveClock({ tables, world, real, request }: ControlCall) {
   tables.world.put(moved)
   const events = settle(tables, moved, real)
   return { now: iso(target), frozen, events: events.map(presentEvent) }
+}
+
+function dueTime(tables: SandboxTables) {
+  const next = nextDue(tables)
+  if (next) return next.at
+  throw new ControlRefusal(422, 'nothing is due')
 }
 
 function advanced(now: number, duration: string) {
@@ -257,9 +263,9 @@ function wholeNumber(text: string, name: string, min: number, max: number) {
   throw new ControlRefusal(422, `${name}: a whole number from ${min} to ${max} is needed`)
 }
 
-function found<R>(row: R | undefined, what: string, status = 404) {
+function found<R>(row: R | undefined, what: string) {
   if (row) return row
-  throw new ControlRefusal(status, `there is no ${what}`)
+  throw new ControlRefusal(404, `there is no ${what}`)
 }
 
 const presentEvent = ({ id, at, type, entity }: EventRow) => ({ id, at: iso(at), type, entity })

@@ -2,16 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEnvelope } from '../contract/envelope.ts'
 import { operationIds, operations } from '../contract/registry.ts'
-import { sampleSale } from '../contract/samples.ts'
+import { sampleCard, sampleSale } from '../contract/samples.ts'
 import { credentials, everything, openSandbox } from './testing.ts'
 
-const paths = operationIds.map((id) => operations[id].path)
+const token = 'T-0c1a4f9e-0000-4000-8000-000000000001'
+const paths = operationIds.map((id) => operations[id].path.replace(':token', token))
 const form = 'application/x-www-form-urlencoded'
 const fieldNames = [
   ...Object.keys(sampleSale),
   'payment_uuid',
   'order_callback',
   'installment_type',
+  'card_token',
+  'void_reason',
+  'void_signature',
+  'transaction_approved_amount',
+  ...Object.keys(sampleCard),
 ]
 const wildFields = fc.dictionary(fc.constantFrom(...fieldNames), fc.jsonValue({ maxDepth: 3 }))
 
@@ -22,7 +28,7 @@ const anyRequest = fc.record({
   query: fc.webQueryParameters(),
   headers: fc.constantFrom(credentials, { ...credentials, 'content-type': form }, {}),
   body: fc.oneof(
-    wildFields.map((fields) => JSON.stringify({ ...sampleSale, ...fields })),
+    wildFields.map((fields) => JSON.stringify({ ...sampleSale, ...sampleCard, ...fields })),
     fc.json(),
     fc.webQueryParameters(),
     fc.string({ unit: 'binary' }),
@@ -58,6 +64,7 @@ const control = [
   '/sandbox/settings',
   '/sandbox/assumptions',
   '/sandbox/payments',
+  '/sandbox/tokens',
   '/sandbox/events',
   '/sandbox/requests',
 ]

@@ -125,7 +125,7 @@ export type TestSandbox = ReturnType<typeof openSandbox>
 
 /** Everything that a sandbox tells of itself. */
 export async function everything({ control, info }: TestSandbox) {
-  const lists = ['payments', 'events', 'requests', 'assumptions']
+  const lists = ['payments', 'tokens', 'events', 'requests', 'assumptions']
   const answers = await Promise.all(
     lists.map((name) => control('GET', `/sandbox/${name}?limit=500`)),
   )

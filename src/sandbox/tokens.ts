@@ -96,14 +96,16 @@ const nobody = {
 type Holder = typeof nobody
 
 /** The holder as sent, over the holder as known. */
-function holderOf(sent: Partial<Input<'tokens.create'>>, known: Holder): Holder {
-  const holder = { ...known }
-  for (const name of Object.keys(nobody) as (keyof Holder)[]) {
-    const value = sent[name]
-    if (value) holder[name] = redactText(name === 'state' ? withoutCountry(value) : value)
-  }
-  return holder
-}
+const holderOf = (sent: Partial<Input<'tokens.create'>>, known: Holder) =>
+  Object.fromEntries(
+    (Object.keys(nobody) as (keyof Holder)[]).map((name) => {
+      const value = sent[name]
+      return [
+        name,
+        value ? redactText(name === 'state' ? withoutCountry(value) : value) : known[name],
+      ]
+    }),
+  ) as Holder
 
 /** `HN-CR` and `CR` name the same state. */
 const withoutCountry = (state: string) => state.slice(state.indexOf('-') + 1)

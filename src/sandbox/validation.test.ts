@@ -5,8 +5,20 @@ import { openSandbox, type Sent } from './testing.ts'
 const long = (length: number) => 'a'.repeat(length)
 const { sell, send } = openSandbox()
 
+/** Sale and authorization take the same parameters, but for the instalments. */
+const operations = ['payments.sale', 'payments.auth'] as const
+type Charge = (typeof operations)[number]
+
 /** The texts of the failing fields, undefined when nothing failed. */
-const errorsOf = async (changes: Sent) => (await sell(changes)).body.errors
+const errorsOf = async (changes: Sent, id: Charge = 'payments.sale') =>
+  (await send(id, { ...sampleSale, ...changes })).body.errors
+
+const forBoth = <Row extends { readonly 0: string }>(rows: readonly Row[]) =>
+  operations.flatMap((id) =>
+    rows
+      .filter(({ 0: field }) => id === 'payments.sale' || !field.startsWith('installment'))
+      .map((row) => [id, row] as const),
+  )
 
 /** Field, value, and what else has to change for the value to make sense. */
 const accepted: [field: string, value: unknown, others?: Sent][] = [
@@ -56,10 +68,14 @@ const accepted: [field: string, value: unknown, others?: Sent][] = [
   ['installment_type', 'intra', { installment_months: '3' }],
   ['installment_type', 'extra', { installment_months: 12 }],
   ['payment_uuid', undefined],
+  ['authentication_request', 'false'],
+  ['authentication_request', false],
+  ['card_number', '4000000000001000'],
+  ['card_number', '5200000000001005'],
 ]
 
-test.each(accepted)('a sale takes %s = %j', async (field, value, others) => {
-  expect(await errorsOf({ ...others, [field]: value })).toBeUndefined()
+test.each(forBoth(accepted))('%s takes %j', async (id, [field, value, others]) => {
+  expect(await errorsOf({ ...others, [field]: value }, id)).toBeUndefined()
 })
 
 const digits = (field: string, count: number) =>
@@ -142,8 +158,8 @@ const refused: [field: string, value: unknown, text: string, others?: Sent][] = 
   ['payment_uuid', '0c1a4f9e-0000-4000-8000-000000000001', uuid],
 ]
 
-test.each(refused)('a sale refuses %s = %j: %s', async (field, value, text, others) => {
-  expect(await errorsOf({ ...others, [field]: value })).toEqual({ [field]: [text] })
+test.each(forBoth(refused))('%s refuses %j', async (id, [field, value, text, others]) => {
+  expect(await errorsOf({ ...others, [field]: value }, id)).toEqual({ [field]: [text] })
 })
 
 const requiredFields = [
@@ -163,9 +179,12 @@ const requiredFields = [
   'card_expire',
 ]
 
-test.each(requiredFields)('a sale without %s is refused', async (field) => {
-  expect(await errorsOf({ [field]: undefined })).toEqual({ [field]: [required(field)] })
-})
+test.each(forBoth(requiredFields.map((field) => [field] as const)))(
+  '%s without %j is refused',
+  async (id, [field]) => {
+    expect(await errorsOf({ [field]: undefined }, id)).toEqual({ [field]: [required(field)] })
+  },
+)
 
 test.each(requiredFields)('an empty %s is an absent one', async (field) => {
   expect(await errorsOf({ [field]: '' })).toEqual({ [field]: [required(field)] })
@@ -278,6 +297,16 @@ test.each(english)('in English, %s = %j: %s', async (field, value, text) => {
   expect(await errorsOf({ lang: 'en', [field]: value })).toEqual({ [field]: [text] })
 })
 
+/** The specification's list of countries whose postal codes are not checked. */
+const unchecked =
+  'AO BS BZ BJ BO BW BF BI CM KM CG CD KP CI DM AE ER FJ GA GM GH GD GQ GY HN IE CK SB KI MW ML ' +
+  'MR NA NR NU PA QA CF RW KN LC ST SC SL SY SO SR TZ TL TG TK TO TT TV UG VU YE DJ ZW BV'
+
+test.each(unchecked.split(' '))('in %s any postal code fits', async (billing_country) => {
+  const place = { billing_country, billing_state: 'A1', billing_zip: '?' }
+  expect((await errorsOf(place))?.['billing_zip']).toBeUndefined()
+})
+
 test.each([
   ['US', '90210', true],
   ['US', '90210-1234', true],
@@ -318,7 +347,6 @@ test('unknown fields are ignored', async () => {
     sdk_version: '2.4.10',
     order_content: [],
     order_extras: { k: 'v' },
-    authentication_request: false,
     points_redeem_amount: '10',
   })
   expect(status).toBe(200)

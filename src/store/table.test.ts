@@ -127,6 +127,78 @@ test('paging back from a row that a log let go finds nothing', () => {
   expect(notes.page({ limit: 9, after: 1, newestFirst: true }).items).toEqual([])
 })
 
+test('an undone row gives its own number back, and none of a row before it', () => {
+  const { notes, memory } = openNotes()
+  notes.put(note('a'))
+  memory.takeChanges()
+  notes.delete('a')
+  quietly(() =>
+    memory.attempt(() => {
+      notes.put(note('b'))
+      throw new Error('undo')
+    }),
+  )
+  notes.put(note('b'))
+  expect(memory.takeChanges().get('notes')?.get('b')?.seq).toBe(1)
+})
+
+interface Task {
+  readonly id: string
+  readonly at: number | null
+}
+
+const task = (id: string, at: number | null): Task => ({ id, at })
+
+const openTasks = () => {
+  const memory = memoryTables<{ tasks: Task }>({ tasks: { due: ({ at }) => at } })
+  const { tasks } = memory.tables
+  return { memory, tasks, first: () => tasks.earliest()?.row.id }
+}
+
+test('the row that is due first is found, of two at once the older one', () => {
+  const { tasks, first } = openTasks()
+  tasks.put({ id: 'late', at: 30 })
+  tasks.put({ id: 'soon', at: 10 })
+  tasks.put({ id: 'also', at: 10 })
+  tasks.put({ id: 'never', at: null })
+  expect([first(), tasks.earliest()?.at]).toEqual(['soon', 10])
+})
+
+test('a row that is deleted, put off or done is no longer due', () => {
+  const { tasks, first } = openTasks()
+  for (const [index, id] of ['a', 'b', 'c'].entries()) tasks.put({ id, at: index })
+  tasks.delete('a')
+  expect(first()).toBe('b')
+  tasks.put({ id: 'b', at: 9 })
+  expect(first()).toBe('c')
+  tasks.put({ id: 'c', at: null })
+  expect(first()).toBe('b')
+  tasks.delete('b')
+  expect(first()).toBeUndefined()
+})
+
+test('what is undone is due again', () => {
+  const { memory, tasks, first } = openTasks()
+  tasks.put({ id: 'a', at: 1 })
+  quietly(() =>
+    memory.attempt(() => {
+      tasks.delete('a')
+      expect(first()).toBeUndefined()
+      throw new Error('undo')
+    }),
+  )
+  expect(first()).toBe('a')
+})
+
+test('what is taken over from elsewhere is due too', () => {
+  const { memory, first } = openTasks()
+  memory.load('tasks', 'a', { row: task('a', 5), seq: 0 })
+  memory.load('tasks', 'b', { row: task('b', 3), seq: 1 })
+  expect(first()).toBe('b')
+  memory.load('tasks', 'b', { row: undefined, seq: 1 })
+  expect(first()).toBe('a')
+})
+
 test('the newest row of a key is found', () => {
   const { notes } = openNotes(indexed)
   for (const id of ['a', 'b']) notes.put(note(id, 'k'))

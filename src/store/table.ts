@@ -313,9 +313,10 @@ function memoryTable(
         oldest = Math.min(oldest, seq)
         return
       }
-      if (entry) remove(entry)
-      // Its number was never seen: the next row gets it.
-      while (order.length && !order.at(-1)) order.pop()
+      if (!entry) return
+      remove(entry)
+      // Its number was never seen, unlike those before it: the next row gets it.
+      order.pop()
     },
     /** Lets go of the numbers before the oldest row. */
     compact() {
