@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Exchange } from './exchange.ts'
 
 /** The exchanges that this browser keeps; the oldest go when there are more. */
@@ -19,6 +19,7 @@ interface Schema extends DBSchema {
 /** A history in IndexedDB; in memory where the browser refuses storage. */
 export function openHistory(): HistoryStore {
   const openStored = async () => {
+    const { openDB } = await import('idb')
     const db = await openDB<Schema>('ensayo-history', 1, {
       upgrade(db) {
         db.createObjectStore('exchanges', { keyPath: 'id' }).createIndex('startedAt', 'startedAt')
@@ -36,12 +37,14 @@ export function openHistory(): HistoryStore {
     return storedHistory(db)
   }
   const open = () => openStored().catch(memoryHistory)
-  let opening = open()
+  // Opened when it is first asked: a form is filled without it.
+  let opening: Promise<HistoryStore> | undefined
+  const store = () => (opening ??= open())
   return {
-    add: async (exchange) => (await opening).add(exchange),
-    list: async () => (await opening).list(),
-    get: async (id) => (await opening).get(id),
-    clear: async () => (await opening).clear(),
+    add: async (exchange) => (await store()).add(exchange),
+    list: async () => (await store()).list(),
+    get: async (id) => (await store()).get(id),
+    clear: async () => (await store()).clear(),
   }
 }
 
