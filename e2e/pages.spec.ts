@@ -47,3 +47,20 @@ for (const [path, heading] of oddSearches) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   })
 }
+
+test('a new page begins at its top, and going back finds the place again', async ({
+  openConsole,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  const { field, goTo } = await openConsole()
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  await field('Código de seguridad').scrollIntoViewIfNeeded()
+  const place = await scrolled()
+  expect(place).toBeGreaterThan(100)
+  await goTo('Ajustes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes')
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(place)
+})

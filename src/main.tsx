@@ -10,14 +10,14 @@ const base = import.meta.env.BASE_URL
 const link = createSandboxLink(base, () => app.loadRest())
 const app = createApp({ base, link, history: openHistory() })
 
+// The form first, the sandbox when the browser has nothing better to do.
+const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+const startWhenIdle = () => void whenIdle(link.start)
+
 const root = document.querySelector('#root')
 if (!root) throw new Error('Failed to start the console: index.html has no element "root"')
 createRoot(root).render(
   <StrictMode>
-    <app.App />
+    <app.App onFirstPage={startWhenIdle} />
   </StrictMode>,
 )
-
-// The form first, the sandbox when the browser has nothing better to do.
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
-app.onFirstPage(() => whenIdle(link.start))

@@ -1,5 +1,4 @@
 import './exchange-answer.css'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Exchange, paymentOf } from '../../client/exchange.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { Link } from '../link.tsx'
 import { useText } from '../use-text.ts'
 import { adviceFor } from './advice.ts'
 import { duration, messageOf, routeNames } from './describe.ts'
@@ -109,7 +109,7 @@ function Summary({ exchange }: { exchange: Exchange }) {
         <div className="answer-actions">
           <Link
             className={buttonClass({ variant: 'primary' })}
-            to="/payments/$uuid"
+            to="/payments/:uuid"
             params={{ uuid: payment }}
           >
             {t(texts.openPayment)}
@@ -117,7 +117,7 @@ function Summary({ exchange }: { exchange: Exchange }) {
           {exchange.operation !== 'payments.status' && (
             <Link
               className={buttonClass()}
-              to="/operations/$operation"
+              to="/operations/:operation"
               params={{ operation: 'payments.status' }}
               search={{ payment }}
             >

@@ -1,9 +1,10 @@
 import './brand.css'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../link.tsx'
+import { home } from '../routes.ts'
 
 export function Brand() {
   return (
-    <Link to="/" className="brand">
+    <Link {...home} className="brand">
       <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={24} height={24} alt="" />
       <span>Ensayo</span>
     </Link>

@@ -1,9 +1,10 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Area } from '../../contract/operation.ts'
 import { type OperationId, operationIds, operations } from '../../contract/registry.ts'
 import { AppFrame } from '../../ui/app-frame.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { NavGroup, NavItem } from '../../ui/nav-list.tsx'
+import { NavLink } from '../link.tsx'
 import { useText } from '../use-text.ts'
 import { Brand } from './brand.tsx'
 import { SandboxNotice } from './sandbox-notice.tsx'
@@ -23,7 +24,7 @@ const texts = {
 } as const
 
 /** What stands around every page. */
-export function Frame() {
+export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
   return (
     <AppFrame
@@ -40,7 +41,7 @@ export function Frame() {
           <NavGroup heading={t(texts.payments)}>
             <Operations area="payments" />
             <NavItem icon="book">
-              <Link to="/payments">{t(texts.allPayments)}</Link>
+              <NavLink to="/payments">{t(texts.allPayments)}</NavLink>
             </NavItem>
           </NavGroup>
           <NavGroup heading={t(texts.tokens)}>
@@ -48,17 +49,17 @@ export function Frame() {
           </NavGroup>
           <NavGroup heading={t(texts.workbench)}>
             <NavItem icon="history">
-              <Link to="/history">{t(texts.history)}</Link>
+              <NavLink to="/history">{t(texts.history)}</NavLink>
             </NavItem>
             <NavItem icon="settings">
-              <Link to="/settings">{t(texts.settings)}</Link>
+              <NavLink to="/settings">{t(texts.settings)}</NavLink>
             </NavItem>
           </NavGroup>
         </>
       }
     >
       <SandboxNotice />
-      <Outlet />
+      {children}
     </AppFrame>
   )
 }
@@ -69,9 +70,9 @@ function Operations({ area }: { area: Area }) {
     .filter((operation) => operations[operation].area === area)
     .map((operation) => (
       <NavItem key={operation} icon={icons[operation]}>
-        <Link to="/operations/$operation" params={{ operation }}>
+        <NavLink to="/operations/:operation" params={{ operation }}>
           {t(operations[operation].title)}
-        </Link>
+        </NavLink>
       </NavItem>
     ))
 }

@@ -1,7 +1,7 @@
-import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Link } from '../link.tsx'
 import { useText } from '../use-text.ts'
 
 const texts = {
@@ -30,7 +30,7 @@ export function NotFound() {
         action={
           <Link
             className={buttonClass({ variant: 'primary' })}
-            to="/operations/$operation"
+            to="/operations/:operation"
             params={{ operation: 'payments.sale' }}
           >
             {t(texts.toSale)}
@@ -43,7 +43,7 @@ export function NotFound() {
   )
 }
 
-export function PageError({ error }: ErrorComponentProps) {
+export function PageError({ error }: { error: unknown }) {
   const t = useText()
   return (
     <Panel>

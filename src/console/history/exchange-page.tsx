@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NotFound } from '../frame/page-problem.tsx'
 import { WireText } from '../exchange/wire-text.tsx'
+import { Link } from '../link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { exchange } from '../queries.ts'
+import type { PageProps } from '../routes.ts'
 import { useSession } from '../session.tsx'
 import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
@@ -19,10 +20,9 @@ const texts = {
 } as const
 
 /** One kept exchange: what was sent, masked, and what came back. */
-export function ExchangePage() {
+export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   const t = useText()
   const { lang } = usePreferences()
-  const { id } = useParams({ from: '/history/$id' })
   const { data, isPending } = useQuery(exchange(useSession(), id))
   if (isPending) return null
   if (!data) return <NotFound />
@@ -41,7 +41,7 @@ export function ExchangePage() {
         </div>
         <Link
           className={buttonClass({ variant: 'primary' })}
-          to="/operations/$operation"
+          to="/operations/:operation"
           params={{ operation: data.operation }}
           search={{ from: data.id, variant: data.values['installment_type'] && 'instalments' }}
         >

@@ -1,11 +1,11 @@
 import type { Exchange } from '../../client/exchange.ts'
-import type { HistorySearch } from '../search.ts'
+import type { Search } from '../routes.ts'
 import { statusOf } from '../exchange/describe.ts'
 
 /** The exchanges that fit every filter; the text is looked for wherever something can be read. */
 export function filterExchanges(
   exchanges: readonly Exchange[],
-  { operation, status, q }: HistorySearch,
+  { operation, status, q }: Search<'/history'>,
 ) {
   const wanted = q?.trim().toLowerCase()
   return exchanges.filter(

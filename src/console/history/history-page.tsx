@@ -1,6 +1,5 @@
 import './history-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { operationIds, operations } from '../../contract/registry.ts'
@@ -9,7 +8,8 @@ import { Select, TextInput } from '../../ui/controls.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { HistorySearch } from '../search.ts'
+import { Link, useNavigate } from '../link.tsx'
+import type { PageProps, Search } from '../routes.ts'
 import { PageTitle } from '../page-title.tsx'
 import { exchanges, historyKey } from '../queries.ts'
 import { useSession } from '../session.tsx'
@@ -58,23 +58,22 @@ const texts = {
 /** How many rows are drawn at a time. */
 const pageSize = 100
 
-export function HistoryPage() {
+export function HistoryPage({ search }: PageProps<'/history'>) {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
   const queries = useQueryClient()
-  const search = useSearch({ from: '/history' })
-  const navigate = useNavigate({ from: '/history' })
+  const navigate = useNavigate()
   const { data } = useQuery(exchanges(session))
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [q, setQ] = useState(search.q)
   const [shown, setShown] = useState(pageSize)
   if (!data) return null
   const found = filterExchanges(data, { ...search, q })
-  const filter = (change: Partial<HistorySearch>) => {
+  const filter = (change: Partial<Search<'/history'>>) => {
     if ('q' in change) setQ(change.q)
     setShown(pageSize)
-    void navigate({ search: { ...search, q, ...change }, replace: true })
+    navigate({ to: '/history', search: { ...search, q, ...change }, replace: true })
   }
 
   const clear = async () => {
@@ -105,7 +104,7 @@ export function HistoryPage() {
             action={
               <Link
                 className={buttonClass({ variant: 'primary' })}
-                to="/operations/$operation"
+                to="/operations/:operation"
                 params={{ operation: 'payments.sale' }}
               >
                 {t(texts.sendOne)}
@@ -164,8 +163,8 @@ function Filters({
   onChange,
 }: {
   data: readonly Exchange[]
-  search: HistorySearch
-  onChange: (change: Partial<HistorySearch>) => void
+  search: Search<'/history'>
+  onChange: (change: Partial<Search<'/history'>>) => void
 }) {
   const t = useText()
   const statuses = [...new Set(data.map(statusOf))].sort()
@@ -213,7 +212,7 @@ const columns = (t: Speak, lang: 'es' | 'en'): Column<Exchange>[] => [
     header: t(texts.operation),
     rowHeader: true,
     cell: (exchange) => (
-      <Link className={rowLinkClass} to="/history/$id" params={{ id: exchange.id }}>
+      <Link className={rowLinkClass} to="/history/:id" params={{ id: exchange.id }}>
         {operationTitle(exchange, t)}
       </Link>
     ),

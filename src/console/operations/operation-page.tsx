@@ -1,6 +1,5 @@
 import './operation-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { defaultAssumptions } from '../../contract/assumptions.ts'
@@ -12,7 +11,8 @@ import { type OperationId, operations } from '../../contract/registry.ts'
 import type { Encoding } from '../../contract/wire.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ThreePane } from '../../ui/three-pane.tsx'
-import type { OperationSearch } from '../search.ts'
+import { useNavigate } from '../link.tsx'
+import type { Search } from '../routes.ts'
 import { exchange, sandboxInfo, stateNames } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { usePreferences } from '../preferences.ts'
@@ -26,6 +26,8 @@ import { RequestPane } from './request-pane.tsx'
 import { contractResolver } from './resolver.ts'
 import { useMessageLanguage } from './use-message-language.ts'
 import { useSend } from './use-send.ts'
+
+type OperationSearch = Search<'/operations/:operation'>
 
 const texts = {
   panes: { es: 'Partes de la operación', en: 'Parts of the operation' },
@@ -129,8 +131,8 @@ function LoadedOperation({
             value={variant.id}
             options={operation.variants.map((one) => ({ value: one.id, label: t(one.title) }))}
             onChange={(next) =>
-              void navigate({
-                to: '/operations/$operation',
+              navigate({
+                to: '/operations/:operation',
                 params: { operation: id },
                 search: { variant: next },
                 replace: true,

@@ -1,6 +1,5 @@
 import './payment-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
 import { paymentOf } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { operationTitle, timeOfDay } from '../exchange/describe.ts'
 import { StatusPill } from '../exchange/status-pill.tsx'
+import { Link } from '../link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import {
   ControlError,
@@ -22,6 +22,7 @@ import {
   sandboxInfo,
 } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
+import type { PageProps } from '../routes.ts'
 import { useSession } from '../session.tsx'
 import { paymentTone } from '../status-tone.ts'
 import { buildTimeline, printedOffset } from '../timeline/build-timeline.ts'
@@ -62,10 +63,9 @@ const texts = {
 } as const
 
 /** A payment: its status, its history as a timeline, and what one may do next. */
-export function PaymentPage() {
+export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) {
   const t = useText()
   const { lang } = usePreferences()
-  const { uuid } = useParams({ from: '/payments/$uuid' })
   const { data, error } = useQuery(paymentQuery(useSession(), uuid))
   if (error instanceof ControlError && error.status === 404) return <MissingPayment />
   if (!data) return error ? <QueryProblem error={error} /> : null
@@ -114,7 +114,7 @@ function MissingPayment() {
         action={
           <Link
             className={buttonClass({ variant: 'primary' })}
-            to="/operations/$operation"
+            to="/operations/:operation"
             params={{ operation: 'payments.sale' }}
           >
             {t(texts.sendOne)}
@@ -134,7 +134,7 @@ function NextSteps({ payment }: { payment: PaymentEntity }) {
       {payment.status !== 'paid' && (
         <Link
           className={buttonClass({ variant: 'primary' })}
-          to="/operations/$operation"
+          to="/operations/:operation"
           params={{ operation: 'payments.sale' }}
           search={{ payment: payment.uuid }}
         >
@@ -143,7 +143,7 @@ function NextSteps({ payment }: { payment: PaymentEntity }) {
       )}
       <Link
         className={buttonClass()}
-        to="/operations/$operation"
+        to="/operations/:operation"
         params={{ operation: 'payments.status' }}
         search={{ payment: payment.uuid }}
       >
@@ -226,7 +226,7 @@ function Requests({ uuid }: { uuid: string }) {
       <ul className="payment-requests" role="list">
         {touching.map((exchange) => (
           <li key={exchange.id}>
-            <Link to="/history/$id" params={{ id: exchange.id }}>
+            <Link to="/history/:id" params={{ id: exchange.id }}>
               {operationTitle(exchange, t)}
             </Link>
             <StatusPill exchange={exchange} />

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
 import type { PaymentEntity } from '../../contract/control.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { Link } from '../link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { payments, sandboxInfo } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
+import type { PageProps } from '../routes.ts'
 import { useSession } from '../session.tsx'
 import { paymentTone } from '../status-tone.ts'
 import { usePreferences } from '../preferences.ts'
@@ -38,11 +39,10 @@ const texts = {
   count: { es: ':count en total', en: ':count in total' },
 } as const
 
-export function PaymentsPage() {
+export function PaymentsPage({ search: { after } }: PageProps<'/payments'>) {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const { after } = useSearch({ from: '/payments' })
   const { data, error } = useQuery(payments(session, after))
   const { data: info } = useQuery(sandboxInfo(session))
   return (
@@ -64,7 +64,7 @@ export function PaymentsPage() {
             action={
               <Link
                 className={buttonClass({ variant: 'primary' })}
-                to="/operations/$operation"
+                to="/operations/:operation"
                 params={{ operation: 'payments.sale' }}
               >
                 {t(texts.sendOne)}
@@ -119,7 +119,7 @@ const columns = (t: Speak, lang: 'es' | 'en'): Column<PaymentEntity>[] => [
     header: t(texts.order),
     rowHeader: true,
     cell: ({ uuid, order_id: order }) => (
-      <Link className={rowLinkClass} to="/payments/$uuid" params={{ uuid }}>
+      <Link className={rowLinkClass} to="/payments/:uuid" params={{ uuid }}>
         {order}
       </Link>
     ),

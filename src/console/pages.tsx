@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Redirect } from 'wouter'
+import { isOperationId } from '../contract/registry.ts'
+import { NotFound } from './frame/page-problem.tsx'
+import { OperationPage } from './operations/operation-page.tsx'
+import { home, hrefOf, type PageProps, type Path } from './routes.ts'
+
+/** What a path shows: a component, or a way to get one when it is first wanted. */
+type Page<P extends Path> =
+  | { readonly component: ComponentType<PageProps<P>> }
+  | { readonly load: () => Promise<ComponentType<PageProps<P>>> }
+
+const pages: { readonly [P in Path]: Page<P> } = {
+  '/': { component: () => <Redirect to={hrefOf(home)} replace /> },
+  '/operations/:operation': { component: Operation },
+  '/payments': {
+    load: async () => (await import('./payments/payments-page.tsx')).PaymentsPage,
+  },
+  '/payments/:uuid': {
+    load: async () => (await import('./payments/payment-page.tsx')).PaymentPage,
+  },
+  '/history': {
+    load: async () => (await import('./history/history-page.tsx')).HistoryPage,
+  },
+  '/history/:id': {
+    load: async () => (await import('./history/exchange-page.tsx')).ExchangePage,
+  },
+  '/settings': {
+    load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+  },
+}
+
+function Operation({ params: { operation: id }, search }: PageProps<'/operations/:operation'>) {
+  return isOperationId(id) ? (
+    <OperationPage key={`${id} ${search.from} ${search.payment}`} id={id} search={search} />
+  ) : (
+    <NotFound />
+  )
+}
+
+/**
+ * What a path shows, at once if it has arrived; otherwise it is asked for, and asked for again when
+ * the page is opened again.
+ */
+export function pageCode<P extends Path>(path: P) {
+  const page: Page<P> = pages[path]
+  return queryOptions({
+    queryKey: ['page', path],
+    queryFn: () => ('load' in page ? page.load() : page.component),
+    initialData: () => ('load' in page ? undefined : page.component),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
