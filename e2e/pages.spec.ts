@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-for (const path of ['/nada', '/operations/toString', '/operations/payments.void', '/history/x']) {
+for (const path of ['/nada', '/operations/toString', '/operations/payments.nada', '/history/x']) {
   test(`${path} is not found, and the way back is offered`, async ({ openConsole }) => {
     const { page } = await openConsole(path)
     await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
