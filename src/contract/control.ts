@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { assumptionOptions, type Assumptions } from './assumptions.ts'
-import type { CardToken } from './tokens.ts'
+import type { CardToken } from './results.ts'
 
 /** Bodies of the sandbox's control interface. Its refusals are `{message}` with a 4xx status. */
 const instant = z.iso.datetime()

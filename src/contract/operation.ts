@@ -22,11 +22,8 @@ export interface Variant {
 
 export type Area = 'payments' | 'tokens' | 'plans' | 'enrollments'
 
-/** One row of the interface: everything that a form, a parser, a client and a reference need. */
-export interface Operation<
-  Input extends z.ZodMiniObject = z.ZodMiniObject,
-  Data extends z.ZodMiniType = z.ZodMiniType,
-> {
+/** One row of the interface: what a form, a parser and a client need (its `data`: answers.ts). */
+export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly title: Text
   readonly about: Text
   readonly area: Area
@@ -37,12 +34,8 @@ export interface Operation<
   readonly headers: readonly string[]
   /** Strings in, domain values out; the rules follow the ledger. */
   readonly input: (rules: Rulebook) => Input
-  /** `data` of a successful envelope. */
-  readonly data: Data
   readonly variants: readonly [Variant, ...Variant[]]
 }
 
 /** Keeps the exact types of a row while checking that it is one. */
-export const operation = <Input extends z.ZodMiniObject, Data extends z.ZodMiniType>(
-  row: Operation<Input, Data>,
-) => row
+export const operation = <Input extends z.ZodMiniObject>(row: Operation<Input>) => row

@@ -10,7 +10,6 @@ import {
   payerRelations,
 } from './payer.ts'
 import { related } from './relations.ts'
-import { authResult, captureResult, paymentStatus, saleResult, voidResult } from './results.ts'
 import * as rule from './rules.ts'
 import {
   sampleCapture,
@@ -46,7 +45,6 @@ export const sale = operation({
   path: '/api/v2/transaction/sale',
   headers: ['x-client-signature'],
   input: saleInput,
-  data: saleResult,
   variants: [
     {
       id: 'card',
@@ -80,7 +78,6 @@ export const auth = operation({
   path: '/api/v2/transaction/auth',
   headers: ['x-client-signature'],
   input: authInput,
-  data: authResult,
   variants: [
     {
       id: 'card',
@@ -137,7 +134,6 @@ export const capture = operation({
       ...commonFields,
       ...signatureField,
     }),
-  data: captureResult,
   variants: [
     { id: 'payment', title: { es: 'Cobro', en: 'Payment' }, hidden: [], example: sampleCapture },
   ],
@@ -209,7 +205,6 @@ export const voidPayment = operation({
   path: '/api/v2/transaction/void',
   headers: ['x-auth-user'],
   input: voidInput,
-  data: voidResult,
   variants: [
     {
       id: 'plain',
@@ -243,7 +238,6 @@ export const status = operation({
   path: '/api/v2/transaction/status',
   headers: ['x-client-signature'],
   input: () => z.object({ payment_uuid: paymentUuid, ...commonFields, ...signatureField }),
-  data: paymentStatus,
   variants: [
     {
       id: 'payment',

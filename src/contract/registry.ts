@@ -19,7 +19,6 @@ export type OperationId = keyof typeof operations
 export type Input<Id extends OperationId> = ReturnType<
   (typeof operations)[Id]['input']
 >['_zod']['output']
-export type Data<Id extends OperationId> = (typeof operations)[Id]['data']['_zod']['output']
 
 export const operationIds = Object.keys(operations) as OperationId[]
 export const isOperationId = (id: string): id is OperationId => Object.hasOwn(operations, id)

@@ -81,3 +81,29 @@ export const paymentStatus = z.object({
   history: z.record(z.string(), z.array(historyEntry)),
 })
 export type PaymentStatus = z.infer<typeof paymentStatus>
+
+/** `data` of create, read and update of a token. */
+export const cardToken = z.object({
+  token: z.string(),
+  status: z.string(),
+  mask: z.string(),
+  network: z.string(),
+  type: z.string(),
+  bin: z.string(),
+  last: z.string(),
+  hash: z.string(),
+  address: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type CardToken = z.infer<typeof cardToken>
+
+/** Read takes several tokens, joined by colons; what it answers then the ledger says (facts 15a). */
+export const cardTokens = z.union([cardToken, z.array(cardToken), z.record(z.string(), cardToken)])
+
+/** `data` of delete of a token. */
+export const deletedToken = z.object({ token: z.string(), deleted: z.literal(true) })

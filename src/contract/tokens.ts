@@ -117,29 +117,6 @@ const cardNeeds = [
   related('country', 'required', (v) => !v['state'] || !!v['country']),
 ]
 
-/** `data` of create, read and update. */
-export const cardToken = z.object({
-  token: z.string(),
-  status: z.string(),
-  mask: z.string(),
-  network: z.string(),
-  type: z.string(),
-  bin: z.string(),
-  last: z.string(),
-  hash: z.string(),
-  address: z.string(),
-  country: z.string(),
-  state: z.string(),
-  city: z.string(),
-  zip: z.string(),
-  email: z.string(),
-  phone: z.string(),
-})
-export type CardToken = z.infer<typeof cardToken>
-
-/** Read takes several tokens, joined by colons; what it answers then the ledger says (facts 15a). */
-const cardTokens = z.union([cardToken, z.array(cardToken), z.record(z.string(), cardToken)])
-
 const tokenField = (info: Pick<FieldInfo, 'description' | 'assumptions'> = {}) => ({
   token: required({
     title: { es: 'Token de la tarjeta', en: 'Card token' },
@@ -166,7 +143,6 @@ export const createToken = operation({
   headers: [],
   input: (rules) =>
     z.object({ ...cardFields(rules, required), ...commonFields }).check(...relations(rules)),
-  data: cardToken,
   variants: [{ ...card, example: { ...sampleCard, ...example } }],
 })
 
@@ -191,7 +167,6 @@ export const readToken = operation({
       }),
       ...commonFields,
     }),
-  data: cardTokens,
   variants: [{ ...card, example }],
 })
 
@@ -209,7 +184,6 @@ export const updateToken = operation({
     z
       .object({ ...tokenField(), ...cardFields(rules, optional), ...commonFields })
       .check(...relations(rules), ...cardNeeds),
-  data: cardToken,
   variants: [{ ...card, example: { city: 'Choloma', ...example } }],
 })
 
@@ -224,6 +198,5 @@ export const deleteToken = operation({
   path,
   headers: [],
   input: () => z.object({ ...tokenField(), ...commonFields }),
-  data: z.object({ token: z.string(), deleted: z.literal(true) }),
   variants: [{ ...card, example }],
 })

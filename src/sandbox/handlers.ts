@@ -1,4 +1,5 @@
-import type { Data, Input, OperationId } from '../contract/registry.ts'
+import type { Input, OperationId } from '../contract/registry.ts'
+import type { Data } from '../contract/answers.ts'
 import { capture } from './capture.ts'
 import { auth, sale, status } from './payments.ts'
 import type { Reply } from './replies.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { outcomeOf, outcomes } from '../contract/outcomes.ts'
-import { saleResult } from '../contract/results.ts'
+import { answers } from '../contract/answers.ts'
 import { sampleInstalments } from '../contract/samples.ts'
 import { openSandbox } from './testing.ts'
 
@@ -154,7 +154,7 @@ const plainFields = [
 ]
 
 /** The contract's schema, which then knows no further field. */
-const exactly = z.strictObject(saleResult.shape)
+const exactly = z.strictObject(answers['payments.sale'].shape)
 
 test.each([1, 2, 4, 8])('a sale of amount %d has the fields of a transaction', async (amount) => {
   const { body } = await openSandbox().sell({ order_amount: String(amount) })

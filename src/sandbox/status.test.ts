@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentStatus } from '../contract/results.ts'
+import { answers } from '../contract/answers.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from './testing.ts'
 
 const unknown = 'S-0c1a4f9e-0000-4000-8000-000000000001'
@@ -73,7 +73,7 @@ test('the history speaks the language of the request', async () => {
 test('data has the form of the contract', async () => {
   const sandbox = openSandbox()
   const { data } = (await statusOf(sandbox, await pay(sandbox))).body
-  expect(paymentStatus.safeParse(data).error).toBeUndefined()
+  expect(answers['payments.status'].safeParse(data).error).toBeUndefined()
 })
 
 test('asking changes nothing', async () => {
