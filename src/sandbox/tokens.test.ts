@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TokenEntity } from '../contract/control.ts'
 import { sampleCard, sampleSale, sampleTokenSale } from '../contract/samples.ts'
-import { type CardToken, cardToken } from '../contract/tokens.ts'
+import { type CardToken, cardToken } from '../contract/results.ts'
 import { openSandbox, type Sent, type TestSandbox } from './testing.ts'
 
 const invalid = {
