@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import type { Envelope } from '../src/contract/envelope.ts'
 import type { Listing, PaymentEntity, SandboxInfo } from '../src/contract/control.ts'
 import type { SaleResult } from '../src/contract/results.ts'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
@@ -105,7 +106,7 @@ export function tabOf(page: Page) {
   const whenReady = () =>
     expect(page.getByRole('banner').getByRole('time', { includeHidden: true })).toBeAttached()
 
-  const ask = <Answer = unknown>(path: string, init: RequestInit = {}) =>
+  const ask = <Answer = Envelope>(path: string, init: RequestInit = {}) =>
     page.evaluate(
       async ([url, options]) => {
         const response = await fetch(url, options)
@@ -181,13 +182,17 @@ export function tabOf(page: Page) {
   }
 }
 
+export const credentials = {
+  'x-auth-key': sandboxCredentials.key,
+  'x-auth-hash': sandboxCredentials.hash,
+}
+
 /** A valid sale as a program sends it. */
 export const saleRequest = (values: object = {}, headers: object = {}) => ({
   method: 'POST',
   headers: {
     'content-type': 'application/json',
-    'x-auth-key': sandboxCredentials.key,
-    'x-auth-hash': sandboxCredentials.hash,
+    ...credentials,
     ...headers,
   },
   body: JSON.stringify({ ...sampleSale, ...values }),

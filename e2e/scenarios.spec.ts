@@ -1,0 +1,30 @@
+import { operations } from '../src/contract/registry.ts'
+import { encode } from '../src/contract/wire.ts'
+import { createScript } from '../src/scenarios/scenario.ts'
+import { scenarios } from '../src/scenarios/suites.ts'
+import { credentials, expect, test } from './fixtures.ts'
+
+for (const { title, run } of scenarios) {
+  test(`in the page: ${title}`, async ({ openConsole }) => {
+    const { whenReady, ask, control } = await openConsole()
+    await whenReady()
+    const script = createScript({
+      async send(operation, values) {
+        const wire = encode(operations[operation], values, 'form')
+        const typed: Record<string, string> = wire.contentType
+          ? { 'content-type': wire.contentType }
+          : {}
+        return ask(wire.query ? `${wire.path}?${wire.query}` : wire.path, {
+          method: wire.method,
+          headers: { ...credentials, ...typed, ...wire.headers },
+          body: wire.body,
+        })
+      },
+      advance: async (duration) => {
+        const moved = await control<{ now?: string }>('/sandbox/clock', { advance: duration })
+        expect(moved.now).toBeTruthy()
+      },
+    })
+    await run(script)
+  })
+}

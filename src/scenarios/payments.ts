@@ -1,0 +1,169 @@
+import {
+  sampleCapture,
+  sampleInstalments,
+  sampleSale,
+  sampleVoid,
+  sandboxCredentials,
+} from '../contract/samples.ts'
+import { clientSignature, signedParts, voidSignature, voidUser } from '../contract/signing.ts'
+import type { Scenario, Script } from './scenario.ts'
+
+const asked = { env: 'sandbox', lang: 'es' }
+const notFound = { status: 412, message: 'Error al encontrar el cobro' }
+const { key, secret, voidUser: email } = sandboxCredentials
+
+/** An authorization, and the identifier to go on with. */
+async function authorize(script: Script) {
+  const { data } = await script.send('payments.auth', sampleSale, {
+    status: 200,
+    data: { transaction_type: 'auth', response_approved: true },
+  })
+  return data?.payment_uuid ?? ''
+}
+
+export const paymentScenarios: readonly Scenario[] = [
+  {
+    id: 'payments.sale',
+    title: 'A sale is charged, and its status tells so',
+    async run(script) {
+      const { data } = await script.send('payments.sale', sampleSale, {
+        status: 200,
+        message: 'Transacción completada exitosamente',
+        data: { transaction_type: 'sale', transaction_approved_amount: 1, response_approved: true },
+      })
+      const values = { ...asked, payment_uuid: data?.payment_uuid }
+      await script.send('payments.status', values, {
+        status: 200,
+        data: { status: 'paid', attemps: 1 },
+      })
+    },
+  },
+  {
+    id: 'payments.sale-in-instalments',
+    title: 'A sale in instalments keeps their type and number',
+    async run(script) {
+      await script.send('payments.sale', sampleInstalments, {
+        status: 200,
+        data: { installment_type: 'extra', installment_months: '12' },
+      })
+    },
+  },
+  {
+    id: 'payments.declined',
+    title: 'A declined sale can be asked about',
+    async run(script) {
+      const { data } = await script.send(
+        'payments.sale',
+        { ...sampleSale, order_amount: '2' },
+        {
+          status: 402,
+          message: 'Transacción denegada',
+          data: { response_approved: false },
+        },
+      )
+      const values = { ...asked, payment_uuid: data?.payment_uuid }
+      await script.send('payments.status', values, { status: 200, data: { status: 'declined' } })
+    },
+  },
+  {
+    id: 'payments.capture-once',
+    title: 'An authorization is captured once, and not for more than its amount',
+    async run(script) {
+      const capture = { ...sampleCapture, payment_uuid: await authorize(script) }
+      const tooMuch = { ...capture, transaction_approved_amount: '2' }
+      await script.send('payments.capture', tooMuch, {
+        status: 402,
+        message: 'El monto enviado es mayor al monto autorizado',
+      })
+      await script.send('payments.capture', capture, {
+        status: 200,
+        data: { transaction_type: 'capture', transaction_auth: 'null' },
+      })
+      await script.send('payments.capture', capture, notFound)
+    },
+  },
+  {
+    id: 'payments.authorization-lapses',
+    title: 'An authorization that nobody captures for 15 days lapses',
+    async run(script) {
+      const uuid = await authorize(script)
+      await script.advance('P15D')
+      await script.send('payments.capture', { ...sampleCapture, payment_uuid: uuid }, notFound)
+      await script.send(
+        'payments.status',
+        { ...asked, payment_uuid: uuid },
+        {
+          status: 200,
+          data: { status: 'expired' },
+        },
+      )
+    },
+  },
+  {
+    id: 'payments.void',
+    title: 'A sale is voided on its own day, once',
+    async run(script) {
+      const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
+      const values = { ...sampleVoid, payment_uuid: data?.payment_uuid }
+      await script.send('payments.void', values, {
+        status: 200,
+        message: 'Transacción anulada exitosamente',
+        data: { transaction_type: 'void', transaction_approved_amount: 0 },
+      })
+      await script.send('payments.void', values, notFound)
+    },
+  },
+  {
+    id: 'payments.void-signed',
+    title: 'A void with the wrong signature is refused, with the right one it is done',
+    async run(script) {
+      const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
+      const values = {
+        ...sampleVoid,
+        payment_uuid: data?.payment_uuid,
+        'x-auth-user': voidUser(email),
+      }
+      const wrong = voidSignature(voidUser(email), sampleSale.order_id, secret)
+      await script.send('payments.void', { ...values, void_signature: wrong }, { status: 401 })
+      const right = voidSignature(email, sampleSale.order_id, secret)
+      await script.send('payments.void', { ...values, void_signature: right }, { status: 200 })
+    },
+  },
+  {
+    id: 'payments.signature',
+    title: 'A wrong client signature is refused, the right one accepted',
+    async run(script) {
+      const signed = (orderId: string) =>
+        clientSignature(signedParts.order(key, orderId, 'https://pixelpay.dev'), secret)
+      const wrong = { ...sampleSale, 'x-client-signature': signed('ORDER-1') }
+      await script.send('payments.sale', wrong, { status: 401 })
+      const right = { ...sampleSale, 'x-client-signature': signed(sampleSale.order_id) }
+      await script.send('payments.sale', right, { status: 200 })
+    },
+  },
+  {
+    id: 'payments.validation',
+    title: 'Every missing field of a sale is reported at once',
+    async run(script) {
+      await script.send('payments.sale', asked, {
+        status: 422,
+        errors: [
+          'order_id',
+          'order_currency',
+          'order_amount',
+          'customer_name',
+          'customer_email',
+          'billing_address',
+          'billing_city',
+          'billing_country',
+          'billing_state',
+          'billing_phone',
+          'card_number',
+          'card_holder',
+          'card_cvv',
+          'card_expire',
+        ],
+      })
+    },
+  },
+]

@@ -1,0 +1,95 @@
+import type { Data } from '../contract/answers.ts'
+import type { Envelope } from '../contract/envelope.ts'
+import type { OperationId } from '../contract/registry.ts'
+import type { Values } from '../contract/wire.ts'
+
+/** A story of requests and what must come of them; told to any sandbox. */
+export interface Scenario {
+  /** Such as `payments.capture-once`. */
+  readonly id: string
+  /** One sentence. */
+  readonly title: string
+  run(script: Script): Promise<void>
+}
+
+/** What a step expects of its answer: the named parts, and nothing of the others. */
+export interface Expected {
+  readonly status: number
+  readonly message?: string
+  readonly data?: unknown
+  /** The failing fields, all of them. */
+  readonly errors?: readonly string[]
+}
+
+/** What a scenario can do. Every step fails with a sentence that names it. */
+export interface Script {
+  /** Sends one operation and checks its answer; values may name headers of the operation. */
+  send<Id extends OperationId>(
+    operation: Id,
+    values: Values,
+    expected: Expected,
+  ): Promise<Envelope<Data<Id>>>
+  /** Moves the sandbox's clock by an ISO 8601 duration. */
+  advance(duration: string): Promise<void>
+}
+
+/** How a script reaches a sandbox: in memory, over HTTP, or from within a page. */
+export interface ScriptPort {
+  send(operation: OperationId, values: Values): Promise<{ status: number; body: Envelope }>
+  advance(duration: string): Promise<void>
+}
+
+/** A script whose steps are numbered, so that a failure can say where it was. */
+export function createScript(port: ScriptPort): Script {
+  let step = 0
+  return {
+    async send<Id extends OperationId>(operation: Id, values: Values, expected: Expected) {
+      step++
+      const { status, body } = await port.send(operation, values)
+      const errors = body.errors && Object.keys(body.errors)
+      const actual = { status, message: body.message, data: body.data, errors }
+      const difference = firstDifference(actual, expected, 'answer')
+      if (difference) throw new Error(`Failed at step ${step}, ${operation}: ${difference}`)
+      return body as Envelope<Data<Id>>
+    },
+    async advance(duration) {
+      step++
+      await port.advance(duration)
+    },
+  }
+}
+
+/** Says where the parts that `expected` names differ; lists must be equal as a whole. */
+export function firstDifference(
+  actual: unknown,
+  expected: unknown,
+  path: string,
+): string | undefined {
+  if (expected instanceof RegExp) {
+    return typeof actual === 'string' && expected.test(actual)
+      ? undefined
+      : `${path} is ${show(actual)}, which ${expected} does not match`
+  }
+  if (!isObject(expected)) {
+    return Object.is(actual, expected)
+      ? undefined
+      : `${path} is ${show(actual)}, expected ${show(expected)}`
+  }
+  if (!isObject(actual)) return `${path} is ${show(actual)}, expected ${show(expected)}`
+  if (Array.isArray(expected)) {
+    const length = Array.isArray(actual) ? actual.length : undefined
+    if (length !== expected.length) {
+      return `${path} is ${show(actual)}, expected ${show(expected)}`
+    }
+  }
+  for (const [name, part] of Object.entries(expected)) {
+    const difference = firstDifference(actual[name], part, `${path}.${name}`)
+    if (difference) return difference
+  }
+  return undefined
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const show = (value: unknown) => JSON.stringify(value) ?? String(value)

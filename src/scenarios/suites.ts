@@ -1,0 +1,6 @@
+import { paymentScenarios } from './payments.ts'
+import type { Scenario } from './scenario.ts'
+import { tokenScenarios } from './tokens.ts'
+
+/** Every scenario that ships, area by area. */
+export const scenarios: readonly Scenario[] = [...paymentScenarios, ...tokenScenarios]
