@@ -3,6 +3,7 @@ import { md5 } from '@noble/hashes/legacy.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { sha3_512 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Text } from './text.ts'
 
 /** Lower-case hex MD5 of the text's UTF-8 bytes. */
 export const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)))
@@ -12,37 +13,141 @@ export const sha512Hex = (text: string) => bytesToHex(sha512(utf8ToBytes(text)))
 
 /** `payment_hash`, by which a merchant verifies that a payment is genuine (facts 3). */
 export const paymentHash = (orderId: string, key: string, secret: string) =>
-  md5Hex(`${orderId}|${key}|${secret}`)
+  md5Hex([orderId, key, secret].join(separator))
 
 /** `hash` of a stored card: the same for the same card of one merchant. */
-export const cardHash = (number: string, secret: string) => sha512Hex(`${number}|${secret}`)
+export const cardHash = (number: string, secret: string) =>
+  sha512Hex([number, secret].join(separator))
 
-/** What `x-client-signature` signs: the parts of one kind of operation, in their order (facts 1). */
-export type SignedParts = readonly string[]
+/** What a signature can be made of. */
+export type SignedPart =
+  'key' | 'order_id' | 'endpoint' | 'amount' | 'payment_uuid' | 'email' | 'secret'
+export type SignedValues = Readonly<Record<SignedPart, string>>
 
-export const signedParts = {
-  /** Sale and authorization. */
-  order: (key: string, orderId: string, appUrl: string): SignedParts => [key, orderId, appUrl],
-  /** The amount must be the very string that stands in the body. */
-  capture: (key: string, amount: string, uuid: string, appUrl: string): SignedParts => [
-    key,
-    amount,
-    uuid,
-    appUrl,
-  ],
-  status: (key: string, uuid: string, appUrl: string): SignedParts => [key, uuid, appUrl],
-} as const
+/** The values that one kind needs. */
+type ValuesOf<Kind extends SignatureKind> = Pick<SignedValues, Kind['parts'][number]>
 
-/** The text whose UTF-8 bytes are signed. */
-const canonicalText = (parts: SignedParts) => parts.join('|')
+export interface SignatureKind {
+  /** The header or field that carries it. */
+  readonly wire: string
+  readonly title: Text
+  /** In the order in which they are joined. */
+  readonly parts: readonly SignedPart[]
+  readonly algorithm: AlgorithmId
+  /** The parts are put in lower case first. */
+  readonly lowerCase?: true
+}
 
-/** `x-client-signature`: lower-case hex HMAC-SHA3-512 under the merchant's secret (facts 1). */
-export const clientSignature = (parts: SignedParts, secret: string) =>
-  bytesToHex(hmac(sha3_512, utf8ToBytes(secret), utf8ToBytes(canonicalText(parts))))
+/** Everything of the interface that is made with a secret, or that is a digest of something. */
+export const signatureKinds = {
+  sale: {
+    wire: 'x-client-signature',
+    title: { es: 'Venta y autorización', en: 'Sale and authorization' },
+    parts: ['key', 'order_id', 'endpoint'],
+    algorithm: 'hmac-sha3-512',
+  },
+  capture: {
+    wire: 'x-client-signature',
+    title: { es: 'Captura', en: 'Capture' },
+    parts: ['key', 'amount', 'payment_uuid', 'endpoint'],
+    algorithm: 'hmac-sha3-512',
+  },
+  status: {
+    wire: 'x-client-signature',
+    title: { es: 'Consulta de estado', en: 'Status query' },
+    parts: ['key', 'payment_uuid', 'endpoint'],
+    algorithm: 'hmac-sha3-512',
+  },
+  void_signature: {
+    wire: 'void_signature',
+    title: { es: 'Anulación', en: 'Void' },
+    parts: ['email', 'order_id', 'secret'],
+    algorithm: 'sha-512',
+  },
+  void_user: {
+    wire: 'x-auth-user',
+    title: { es: 'Usuario que anula', en: 'User who voids' },
+    parts: ['email'],
+    algorithm: 'sha-512',
+    lowerCase: true,
+  },
+  payment_hash: {
+    wire: 'payment_hash',
+    title: { es: 'Comprobante del cobro', en: 'Proof of payment' },
+    parts: ['order_id', 'key', 'secret'],
+    algorithm: 'md5',
+  },
+  auth_hash: {
+    wire: 'x-auth-hash',
+    title: { es: 'MD5 del secreto', en: 'MD5 of the secret' },
+    parts: ['secret'],
+    algorithm: 'md5',
+  },
+  auth_hash_sha512: {
+    wire: 'x-auth-hash',
+    title: { es: 'SHA-512 del secreto', en: 'SHA-512 of the secret' },
+    parts: ['secret'],
+    algorithm: 'sha-512',
+  },
+} as const satisfies Record<string, SignatureKind>
 
-/** `x-auth-user`: SHA-512 of the lower-case e-mail of who may void (facts 2a). */
-export const voidUser = (email: string) => sha512Hex(email.toLowerCase())
+export type SignatureKindId = keyof typeof signatureKinds
+export const signatureKindIds = Object.keys(signatureKinds) as SignatureKindId[]
+export const isSignatureKindId = (id: unknown): id is SignatureKindId =>
+  typeof id === 'string' && Object.hasOwn(signatureKinds, id)
 
-/** `void_signature`: over the e-mail itself, not its hash (facts 2). */
+export type AlgorithmId = 'hmac-sha3-512' | 'sha-512' | 'md5'
+
+/** `digest` takes the secret and the text; only a keyed one looks at the secret. */
+export const algorithms: {
+  readonly [Id in AlgorithmId]: {
+    readonly title: string
+    readonly keyed: boolean
+    readonly bytes: number
+    digest(secret: Uint8Array, text: Uint8Array): Uint8Array
+  }
+} = {
+  'hmac-sha3-512': {
+    title: 'HMAC-SHA3-512',
+    keyed: true,
+    bytes: 64,
+    digest: (secret, text) => hmac(sha3_512, secret, text),
+  },
+  'sha-512': { title: 'SHA-512', keyed: false, bytes: 64, digest: (_secret, text) => sha512(text) },
+  md5: { title: 'MD5', keyed: false, bytes: 16, digest: (_secret, text) => md5(text) },
+}
+
+export const separator = '|'
+
+/** The parts of a kind as they are signed, in their order. */
+export const signedParts = <Kind extends SignatureKind>(kind: Kind, values: ValuesOf<Kind>) =>
+  kind.parts.map((part: Kind['parts'][number]) => ({
+    part,
+    text: kind.lowerCase ? values[part].toLowerCase() : values[part],
+  }))
+
+/** The text whose UTF-8 bytes are signed (facts 1, 2, 2a, 3 and 4a). */
+export const canonicalText = <Kind extends SignatureKind>(kind: Kind, values: ValuesOf<Kind>) =>
+  signedParts(kind, values)
+    .map(({ text }) => text)
+    .join(separator)
+
+/** The signature, in lower-case hex. */
+export const sign = <Kind extends SignatureKind>(
+  kind: Kind,
+  values: ValuesOf<Kind> & Pick<SignedValues, 'secret'>,
+) =>
+  bytesToHex(
+    algorithms[kind.algorithm].digest(
+      utf8ToBytes(values.secret),
+      utf8ToBytes(canonicalText(kind, values)),
+    ),
+  )
+
+/** `x-auth-user` of who may void. */
+export const voidUser = (email: string) =>
+  sha512Hex(canonicalText(signatureKinds.void_user, { email }))
+
+/** `void_signature`: over the e-mail itself, not its hash. */
 export const voidSignature = (email: string, orderId: string, secret: string) =>
-  sha512Hex(`${email}|${orderId}|${secret}`)
+  sign(signatureKinds.void_signature, { email, order_id: orderId, secret })

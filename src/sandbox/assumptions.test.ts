@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AssumptionId, type Assumptions, assumptionOptions } from '../contract/assumptions.ts'
 import { sampleCard, sampleSale, sandboxCredentials } from '../contract/samples.ts'
-import { clientSignature } from '../contract/signing.ts'
+import { sign, signatureKinds } from '../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from './testing.ts'
 
 interface Case<Id extends AssumptionId> {
@@ -274,8 +274,14 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   client_signature_parts: {
     look: async ({ send, sell }) => {
       const { data } = (await sell()).body
-      const parts = [sandboxCredentials.key, sampleSale.order_id, 'https://pixelpay.dev']
-      const signature = clientSignature(parts, sandboxCredentials.secret)
+      const { key, secret } = sandboxCredentials
+      const signed = {
+        key,
+        secret,
+        order_id: sampleSale.order_id,
+        endpoint: 'https://pixelpay.dev',
+      }
+      const signature = sign(signatureKinds.sale, signed)
       const headers = { ...credentials, 'x-client-signature': signature }
       const values = { payment_uuid: data?.payment_uuid, env: 'sandbox' }
       return (await send('payments.status', values, { headers })).status

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
-import { clientSignature, signedParts } from '../contract/signing.ts'
+import { sign, signatureKinds } from '../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from './testing.ts'
 
 const { key, secret } = sandboxCredentials
@@ -10,8 +10,14 @@ const signed = (signature: string) => ({
   headers: { ...credentials, 'x-client-signature': signature },
 })
 
-const orderSignature = (origin: string, orderId: string = sampleSale.order_id) =>
-  clientSignature(signedParts.order(key, orderId, origin), secret)
+const orderSignature = (
+  origin: string,
+  orderId: string = sampleSale.order_id,
+  under: string = secret,
+) => sign(signatureKinds.sale, { key, order_id: orderId, endpoint: origin, secret: under })
+
+const captureSignature = (uuid: string, amount: string, origin: string) =>
+  sign(signatureKinds.capture, { key, amount, payment_uuid: uuid, endpoint: origin, secret })
 
 test.each(origins)('a sale and an authorization signed for %s are accepted', async (origin) => {
   const { send } = openSandbox()
@@ -24,11 +30,11 @@ test.each(origins)('a sale and an authorization signed for %s are accepted', asy
 const afterAuth = async (
   { send }: TestSandbox,
   id: 'payments.capture' | 'payments.status',
-  sign: (uuid: string) => string,
+  signatureOf: (uuid: string) => string,
   changes: Sent = {},
 ) => {
   const uuid = (await send('payments.auth', sampleSale)).body.data?.payment_uuid ?? ''
-  return send(id, { payment_uuid: uuid, env: 'sandbox', ...changes }, signed(sign(uuid)))
+  return send(id, { payment_uuid: uuid, env: 'sandbox', ...changes }, signed(signatureOf(uuid)))
 }
 
 test.each(origins)('a capture and a status signed for %s are accepted', async (origin) => {
@@ -36,11 +42,11 @@ test.each(origins)('a capture and a status signed for %s are accepted', async (o
   const capture = await afterAuth(
     openSandbox(),
     'payments.capture',
-    (uuid) => clientSignature(signedParts.capture(key, '1.00', uuid, origin), secret),
+    (uuid) => captureSignature(uuid, '1.00', origin),
     amount,
   )
   const status = await afterAuth(openSandbox(), 'payments.status', (uuid) =>
-    clientSignature(signedParts.status(key, uuid, origin), secret),
+    sign(signatureKinds.status, { key, payment_uuid: uuid, endpoint: origin, secret }),
   )
   expect([capture.status, status.status]).toEqual([200, 200])
 })
@@ -49,7 +55,7 @@ test('the amount of a signed capture must be written as it is sent', async () =>
   const { status } = await afterAuth(
     openSandbox(),
     'payments.capture',
-    (uuid) => clientSignature(signedParts.capture(key, '1', uuid, origins[0] ?? ''), secret),
+    (uuid) => captureSignature(uuid, '1', 'https://pixelpay.dev'),
     { transaction_approved_amount: '1.00' },
   )
   expect(status).toBe(401)
@@ -65,10 +71,7 @@ test.each([
   ['of another order', orderSignature('https://pixelpay.dev', 'ORDER-1')],
   ['for another endpoint', orderSignature('https://shop.example')],
   ['with a slash at the end', orderSignature('https://pixelpay.dev/')],
-  [
-    'with another secret',
-    clientSignature(signedParts.order(key, sampleSale.order_id, 'https://pixelpay.dev'), 'x'),
-  ],
+  ['with another secret', orderSignature('https://pixelpay.dev', sampleSale.order_id, 'x')],
   ['that is none', 'nonsense'],
 ])('a signature %s is refused, and nothing is charged', async (_, signature) => {
   const sandbox = openSandbox()

@@ -1,5 +1,5 @@
 import type { OperationId } from '../contract/registry.ts'
-import { clientSignature, signedParts, type SignedParts } from '../contract/signing.ts'
+import { sign, type SignatureKind, signatureKinds } from '../contract/signing.ts'
 import { refuse } from './replies.ts'
 import type { Tx } from './tx.ts'
 
@@ -9,20 +9,11 @@ type Fields = Readonly<Record<string, unknown>>
 const vendorOrigins = ['https://pixelpay.dev', 'https://pixel-pay.com']
 
 /** What the signature of each operation covers; the others are not known to be signed (facts 1c). */
-const parts: Partial<
-  Record<OperationId, (key: string, fields: Fields, url: string) => SignedParts>
-> = {
-  'payments.sale': (key, fields, url) => signedParts.order(key, text(fields, 'order_id'), url),
-  'payments.auth': (key, fields, url) => signedParts.order(key, text(fields, 'order_id'), url),
-  'payments.capture': (key, fields, url) =>
-    signedParts.capture(
-      key,
-      text(fields, 'transaction_approved_amount'),
-      text(fields, 'payment_uuid'),
-      url,
-    ),
-  'payments.status': (key, fields, url) =>
-    signedParts.status(key, text(fields, 'payment_uuid'), url),
+const kinds: Partial<Record<OperationId, SignatureKind>> = {
+  'payments.sale': signatureKinds.sale,
+  'payments.auth': signatureKinds.sale,
+  'payments.capture': signatureKinds.capture,
+  'payments.status': signatureKinds.status,
 }
 
 const text = (fields: Fields, name: string) => String(fields[name] ?? '')
@@ -33,21 +24,27 @@ const text = (fields: Fields, name: string) => String(fields[name] ?? '')
  * @throws Refusal when it is missing or wrong.
  */
 export function checkClientSignature(tx: Tx, id: OperationId, fields: Fields) {
-  const partsOf = parts[id]
-  if (!partsOf) return
+  const kindOfOperation = kinds[id]
+  if (!kindOfOperation) return
   const { assumptions, merchant } = tx.settings
   const signature = fields['x-client-signature']
   if (!signature) {
     if (assumptions.client_signature === 'optional') return
     throw refuse(tx.lang, 'client_signature_missing')
   }
-  const isRight = [tx.origin, ...vendorOrigins].some((origin) => {
-    const covered =
-      assumptions.client_signature_parts === 'by_operation'
-        ? partsOf(merchant.key, fields, origin)
-        : signedParts.order(merchant.key, orderOf(tx, fields), origin)
-    return clientSignature(covered, merchant.secret) === String(signature).toLowerCase()
-  })
+  const kind =
+    assumptions.client_signature_parts === 'by_operation' ? kindOfOperation : signatureKinds.sale
+  const values = {
+    key: merchant.key,
+    secret: merchant.secret,
+    order_id: orderOf(tx, fields),
+    amount: text(fields, 'transaction_approved_amount'),
+    payment_uuid: text(fields, 'payment_uuid'),
+    email: '',
+  }
+  const isRight = [tx.origin, ...vendorOrigins].some(
+    (endpoint) => sign(kind, { ...values, endpoint }) === String(signature).toLowerCase(),
+  )
   if (!isRight) throw refuse(tx.lang, 'client_signature_invalid')
 }
 

@@ -5,7 +5,7 @@ import {
   sampleVoid,
   sandboxCredentials,
 } from '../contract/samples.ts'
-import { clientSignature, signedParts, voidSignature, voidUser } from '../contract/signing.ts'
+import { sign, signatureKinds, voidSignature, voidUser } from '../contract/signing.ts'
 import type { Scenario, Script } from './scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
@@ -134,7 +134,12 @@ export const paymentScenarios: readonly Scenario[] = [
     title: 'A wrong client signature is refused, the right one accepted',
     async run(script) {
       const signed = (orderId: string) =>
-        clientSignature(signedParts.order(key, orderId, 'https://pixelpay.dev'), secret)
+        sign(signatureKinds.sale, {
+          key,
+          order_id: orderId,
+          endpoint: 'https://pixelpay.dev',
+          secret,
+        })
       const wrong = { ...sampleSale, 'x-client-signature': signed('ORDER-1') }
       await script.send('payments.sale', wrong, { status: 401 })
       const right = { ...sampleSale, 'x-client-signature': signed(sampleSale.order_id) }
