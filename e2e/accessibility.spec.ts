@@ -82,6 +82,24 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await rows().getByRole('link').click()
     await expect(answer).toContainText('200')
   },
+  assumptions: async ({ page }) => {
+    await page.goto('/assumptions?id=success_code')
+    await expect(page.getByRole('article', { name: 'Código de una venta exitosa' })).toBeFocused()
+  },
+  'a switched assumption': async ({ page }) => {
+    await page.getByRole('radio', { name: '100' }).click()
+    await expect(page.getByText('1 cambiado')).toBeVisible()
+  },
+  'question before the defaults': async ({ page }) => {
+    await page.getByRole('button', { name: 'Volver a los valores por omisión' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'assumptions without a match': async ({ page, notice }) => {
+    await page.getByRole('button', { name: 'Volver a los valores', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('searchbox').fill('nada de nada')
+    await expect(notice('Nada coincide')).toBeVisible()
+  },
   settings: async ({ page }) => {
     await page.goto('/settings')
     await expect(page.getByText('Semilla')).toBeVisible()

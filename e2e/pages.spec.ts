@@ -39,6 +39,8 @@ const oddSearches = [
   ['/history?status=200&operation=nada', 'Historial'],
   ['/history?q={"a":[1]}&status=[]&operation=null', 'Historial'],
   ['/history?q=%E0%A4%A', 'Historial'],
+  ['/assumptions?q={"a":[1]}&evidence=nada&changed=[]&id=__proto__', 'Supuestos'],
+  ['/assumptions?q=%E0%A4%A&id="><', 'Supuestos'],
 ] as const
 
 for (const [path, heading] of oddSearches) {

@@ -36,7 +36,16 @@ test('the drawer opens, closes with Escape, and leads to another page', async ({
   await expect(history).toBeHidden()
 })
 
-const paths = ['/', '/?variant=instalments', '/payments', '/history', '/settings', '/nada']
+const paths = [
+  '/',
+  '/?variant=instalments',
+  '/payments',
+  '/history',
+  '/assumptions',
+  '/assumptions?q=nada',
+  '/settings',
+  '/nada',
+]
 
 for (const width of [320, 390]) {
   test(`no page is wider than a screen of ${width} pixels`, async ({ openConsole, page }) => {

@@ -26,6 +26,9 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/history/:id': {
     load: async () => (await import('./history/exchange-page.tsx')).ExchangePage,
   },
+  '/assumptions': {
+    load: async () => (await import('./assumptions/assumptions-page.tsx')).AssumptionsPage,
+  },
   '/settings': {
     load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   },

@@ -135,6 +135,7 @@ export const assumptions = (session: Session, lang: Lang) =>
     queryKey: [...keyOf(session), 'assumptions', lang],
     queryFn: () =>
       askControl<Listing<LedgerEntry>>(session.client, `/sandbox/assumptions?lang=${lang}`),
+    ...liveOptions(session),
   })
 
 /** The names of the states of each country: a list that weighs as much as the form itself. */

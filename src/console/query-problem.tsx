@@ -8,11 +8,11 @@ const texts = {
 } as const
 
 /** Why a question to the sandbox has no answer, and what to do. */
-export function QueryProblem({ error }: { error: Error }) {
+export function QueryProblem({ error, title }: { error: Error; title?: string }) {
   const t = useText()
   const cause = error instanceof ControlError ? error.cause : undefined
   return (
-    <Notice tone="error" title={t(texts.title)}>
+    <Notice tone="error" title={title ?? t(texts.title)}>
       {cause ? t(networkAdvice[cause]) : error.message}
     </Notice>
   )

@@ -9,6 +9,8 @@ export const routes = {
   // Filters live in the URL.
   '/history': ['operation', 'status', 'q'],
   '/history/:id': [],
+  // `id` is the row that a link leads to.
+  '/assumptions': ['q', 'evidence', 'changed', 'id'],
   '/settings': [],
 } as const satisfies Record<`/${string}`, readonly string[]>
 

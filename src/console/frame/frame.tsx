@@ -19,6 +19,7 @@ const texts = {
   allPayments: { es: 'Todos los cobros', en: 'All payments' },
   tokens: { es: 'Tokens', en: 'Tokens' },
   workbench: { es: 'Banco de trabajo', en: 'Workbench' },
+  assumptions: { es: 'Supuestos', en: 'Assumptions' },
   history: { es: 'Historial', en: 'History' },
   settings: { es: 'Ajustes', en: 'Settings' },
 } as const
@@ -50,6 +51,9 @@ export function Frame({ children }: { children: ReactNode }) {
           <NavGroup heading={t(texts.workbench)}>
             <NavItem icon="history">
               <NavLink to="/history">{t(texts.history)}</NavLink>
+            </NavItem>
+            <NavItem icon="beaker">
+              <NavLink to="/assumptions">{t(texts.assumptions)}</NavLink>
             </NavItem>
             <NavItem icon="settings">
               <NavLink to="/settings">{t(texts.settings)}</NavLink>

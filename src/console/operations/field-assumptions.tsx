@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Field } from '../../contract/fields.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../link.tsx'
 import { usePreferences } from '../preferences.ts'
 import { assumptions } from '../queries.ts'
 import { useSession } from '../session.tsx'
@@ -10,6 +11,7 @@ import { useText } from '../use-text.ts'
 
 const texts = {
   open: { es: 'Supuestos sobre :field', en: 'Assumptions about :field' },
+  change: { es: 'Cambiar', en: 'Change' },
   loading: { es: 'Leyendo el libro de supuestos…', en: 'Reading the ledger of assumptions…' },
 } as const
 
@@ -42,7 +44,16 @@ export function FieldAssumptions({ field }: { field: Field }) {
                 <dt>
                   {row.title}: {row.options.find((option) => option.id === row.value)?.title}
                 </dt>
-                <dd>{row.why}</dd>
+                <dd>
+                  {row.why}{' '}
+                  <Link
+                    to="/assumptions"
+                    search={{ id: row.id }}
+                    aria-label={`${t(texts.change)}: ${row.title}`}
+                  >
+                    {t(texts.change)}
+                  </Link>
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,0 +1,125 @@
+import { assumptionOptions } from '../src/contract/assumptions.ts'
+import { expect, type Tab, test } from './fixtures.ts'
+
+const total = Object.keys(assumptionOptions).length
+
+const row = ({ page }: Tab, name: string) => page.getByRole('article', { name })
+const rows = ({ page }: Tab) => page.getByRole('article')
+const count = ({ page }: Tab) => page.getByRole('status').filter({ hasText: 'supuestos' })
+const search = ({ page }: Tab) => page.getByRole('searchbox')
+
+test('every gap is listed under its section, with evidence, reason and default', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/assumptions')
+  await expect(count(tab)).toHaveText(`${total} de ${total} supuestos · ninguno cambiado`)
+  await expect(row(tab, 'Monedas aceptadas')).toMatchAriaSnapshot(`
+    - article "Monedas aceptadas":
+      - heading "Monedas aceptadas" [level=3]
+      - text: Documentado
+      - paragraph: La especificación da tres; el ejemplo del SDK ofrece dos más.
+      - link "Enlace a order_currency"
+      - group "Monedas aceptadas":
+        - radio "USD, HNL, NIO por omisión" [checked]
+        - radio "También GTQ y CRC"
+  `)
+  await tab.speak('EN')
+  await expect(row(tab, 'Accepted currencies')).toContainText('Documented')
+})
+
+test('an option that is switched changes what a sale answers', async ({ openConsole }) => {
+  const tab = await openConsole('/assumptions')
+  expect((await tab.sell()).body.data.response_code).toBe('00')
+  await row(tab, 'Código de una venta exitosa').getByRole('radio', { name: '100' }).check()
+  await expect(row(tab, 'Código de una venta exitosa')).toContainText('Cambiado')
+  await expect(count(tab)).toContainText('1 cambiado')
+  expect((await tab.sell()).body.data.response_code).toBe('100')
+})
+
+test('a switch survives a reload, and another tab sees it', async ({ openConsole }) => {
+  const tab = await openConsole('/assumptions')
+  const other = await openConsole('/assumptions')
+  await row(tab, 'billing_city').getByRole('radio', { name: 'Opcional' }).check()
+  await expect(count(other)).toContainText('1 cambiado')
+  await tab.page.reload()
+  await expect(row(tab, 'billing_city').getByRole('radio', { name: 'Opcional' })).toBeChecked()
+})
+
+test('the way back to the defaults says what it changes, and does it', async ({ openConsole }) => {
+  const tab = await openConsole('/assumptions')
+  const { page } = tab
+  const back = page.getByRole('button', { name: 'Volver a los valores por omisión' })
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await tab.changeSettings({ assumptions: { success_code: '100', billing_city: 'optional' } })
+  await expect(count(tab)).toContainText('2 cambiados')
+  await back.click()
+  await expect(page.getByRole('dialog')).toContainText('Cambian 2 supuestos')
+  await expect(page.getByRole('dialog')).toContainText('100 → 00')
+  await page.keyboard.press('Escape')
+  await expect(count(tab)).toContainText('2 cambiados')
+  await back.click()
+  await page.getByRole('button', { name: 'Volver a los valores', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(count(tab)).toContainText('ninguno cambiado')
+  expect((await tab.sell()).body.data.response_code).toBe('00')
+})
+
+test('filters narrow the rows, and live in the address', async ({ openConsole }) => {
+  const tab = await openConsole('/assumptions')
+  const { page } = tab
+  await search(tab).fill('codigo')
+  await page.getByRole('combobox', { name: 'Evidencia' }).selectOption('Observado')
+  await expect(page).toHaveURL(/q=codigo&evidence=observed/)
+  const shown = await rows(tab).count()
+  expect(shown).toBeGreaterThan(1)
+  await page.reload()
+  await expect(rows(tab)).toHaveCount(shown)
+  await expect(search(tab)).toHaveValue('codigo')
+  await page.getByRole('checkbox', { name: 'Solo cambiados' }).check()
+  await expect(tab.notice('Nada coincide con los filtros')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click()
+  await expect(rows(tab)).toHaveCount(total)
+  await expect(search(tab)).toHaveValue('')
+})
+
+test('a row that goes back to its default stays in sight among all, and leaves the changed ones', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/assumptions?changed=1')
+  await tab.changeSettings({ assumptions: { success_code: '100' } })
+  await expect(rows(tab)).toHaveCount(1)
+  await rows(tab).getByRole('radio', { name: '00 por omisión' }).click()
+  await expect(rows(tab)).toHaveCount(0)
+})
+
+test('a link leads to one row, and to none that there is not', async ({ openConsole }) => {
+  const tab = await openConsole('/assumptions?id=history_language')
+  await expect(row(tab, 'Idioma del historial')).toBeFocused()
+  await expect(row(tab, 'Idioma del historial')).toBeInViewport({ ratio: 1 })
+  await tab.page.goto('/assumptions?id=nada')
+  await expect(tab.notice('No hay un supuesto “nada”')).toBeVisible()
+})
+
+test('the form leads from a field to its assumption', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await tab.form.getByRole('button', { name: 'Supuestos sobre Vencimiento' }).click()
+  await tab.page.getByRole('link', { name: 'Cambiar: Vencimiento de la tarjeta' }).click()
+  await expect(row(tab, 'Vencimiento de la tarjeta')).toBeFocused()
+  await expect(row(tab, 'Vencimiento de la tarjeta')).toBeInViewport({ ratio: 1 })
+})
+
+test('a switch that fails says so, and the option stays as it was', async ({ openConsole }) => {
+  const tab = await openConsole('/assumptions')
+  await expect(rows(tab)).toHaveCount(total)
+  await tab.page.evaluate(() => {
+    const real = window.fetch
+    window.fetch = (input, init) =>
+      init?.method === 'PATCH'
+        ? Promise.resolve(Response.json({ message: 'no such option' }, { status: 422 }))
+        : real(input, init)
+  })
+  const city = row(tab, 'billing_city')
+  await city.getByRole('radio', { name: 'Opcional' }).click()
+  await expect(city.getByRole('alert')).toContainText('no such option')
+  await expect(city.getByRole('radio', { name: 'Obligatorio' })).toBeChecked()
+})

@@ -1,0 +1,89 @@
+import './assumption-row.css'
+import { useId, useState } from 'react'
+import type { LedgerEntry } from '../../contract/control.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Link } from '../link.tsx'
+import { QueryProblem } from '../query-problem.tsx'
+import { useText } from '../use-text.ts'
+import { isChanged } from './filter.ts'
+import { evidences } from './texts.ts'
+import { useSwitch } from './use-switch.ts'
+
+const texts = {
+  changed: { es: 'Cambiado', en: 'Changed' },
+  usual: { es: 'por omisión', en: 'default' },
+  link: { es: 'Enlace a :id', en: 'Link to :id' },
+  failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
+} as const
+
+/** One gap of the specification; choosing an option changes the sandbox at once. */
+export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: boolean }) {
+  const t = useText()
+  const id = useId()
+  const change = useSwitch()
+  // The query cache knows of a change too late for the radio button, which would jump back and forth.
+  const [chosen, setChosen] = useState<string>()
+  const choose = (option: string) => {
+    setChosen(option)
+    change.mutate({ [entry.id]: option }, { onSettled: () => setChosen(undefined) })
+  }
+  const { name, tone, icon } = evidences[entry.evidence]
+  return (
+    <article
+      className="assumption"
+      id={rowId(entry.id)}
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-current={linked || undefined}
+      data-changed={isChanged(entry) || undefined}
+    >
+      <div className="assumption-body">
+        <div className="assumption-about">
+          <div className="assumption-head">
+            <h3 id={id}>{entry.title}</h3>
+            <Pill tone={tone} icon={icon}>
+              {t(name)}
+            </Pill>
+            {isChanged(entry) && (
+              <Pill tone="orange" icon="refresh">
+                {t(texts.changed)}
+              </Pill>
+            )}
+          </div>
+          <p>{entry.why}</p>
+          <Link
+            className="assumption-id"
+            to="/assumptions"
+            search={{ id: entry.id }}
+            aria-label={t(texts.link, { id: entry.id })}
+          >
+            <Icon name="tag" size={12} />
+            <code>{entry.id}</code>
+          </Link>
+        </div>
+        <fieldset className="assumption-options" aria-busy={change.isPending || undefined}>
+          <legend className="visually-hidden">{entry.title}</legend>
+          {entry.options.map((option) => (
+            <label key={option.id} className="assumption-option">
+              <input
+                type="radio"
+                name={id}
+                value={option.id}
+                checked={option.id === (chosen ?? entry.value)}
+                onChange={() => choose(option.id)}
+              />
+              <span className="assumption-option-title">{option.title}</span>
+              {option.id === entry.default && (
+                <span className="assumption-usual">{t(texts.usual)}</span>
+              )}
+            </label>
+          ))}
+          {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
+        </fieldset>
+      </div>
+    </article>
+  )
+}
+
+export const rowId = (id: string) => `assumption-${id}`

@@ -1,0 +1,201 @@
+import './assumptions-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { LedgerEntry } from '../../contract/control.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, Select, TextInput } from '../../ui/controls.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { useNavigate } from '../link.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { usePreferences } from '../preferences.ts'
+import { assumptions } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import type { PageProps, Search } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { AssumptionRow, rowId } from './assumption-row.tsx'
+import { DefaultsButton } from './defaults-button.tsx'
+import { filterLedger, groupBySection, isChanged } from './filter.ts'
+import { evidenceIds, evidences, sectionName } from './texts.ts'
+
+const texts = {
+  title: { es: 'Supuestos', en: 'Assumptions' },
+  about: {
+    es: 'Lo que la especificación no muestra, o muestra de dos maneras. Elija otra opción y el sandbox responderá así desde la próxima solicitud.',
+    en: 'What the specification does not show, or shows in two ways. Choose another option and the sandbox will answer so from the next request on.',
+  },
+  search: { es: 'Buscar en los supuestos', en: 'Search the assumptions' },
+  evidence: { es: 'Evidencia', en: 'Evidence' },
+  anyEvidence: { es: 'Toda evidencia', en: 'Any evidence' },
+  onlyChanged: { es: 'Solo cambiados', en: 'Changed only' },
+  count: { es: ':shown de :total supuestos', en: ':shown of :total assumptions' },
+  changed: { es: ':count cambiados', en: ':count changed' },
+  oneChanged: { es: '1 cambiado', en: '1 changed' },
+  noneChanged: { es: 'ninguno cambiado', en: 'none changed' },
+  noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
+  noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or drop a filter.' },
+  allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
+  unknown: { es: 'No hay un supuesto “:id”', en: 'There is no assumption “:id”' },
+  unknownText: {
+    es: 'El enlace puede ser de otra versión. Estos son todos los que hay.',
+    en: 'The link may belong to another version. These are all there are.',
+  },
+} as const
+
+/** The ledger: each gap, what is known of it, and what this sandbox does. */
+export function AssumptionsPage({ search }: PageProps<'/assumptions'>) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { data, error } = useQuery(assumptions(useSession(), lang))
+  const entries = data?.items
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.about)}</p>
+        </div>
+        {entries && <DefaultsButton changed={entries.filter(isChanged)} />}
+      </header>
+      {!entries && error && <QueryProblem error={error} />}
+      {entries && <Ledger entries={entries} search={search} />}
+    </>
+  )
+}
+
+function Ledger({
+  entries,
+  search,
+}: {
+  entries: readonly LedgerEntry[]
+  search: Search<'/assumptions'>
+}) {
+  const t = useText()
+  const navigate = useNavigate()
+  // The box is typed into faster than the URL follows: so it has its own copy of the text.
+  const [q, setQ] = useState(search.q)
+  const { id } = search
+  const found = filterLedger(entries, { ...search, q })
+  const isUnknown = id !== undefined && !entries.some((entry) => entry.id === id)
+  const changed = entries.filter(isChanged).length
+  const filter = (change: Search<'/assumptions'>) => {
+    if ('q' in change) setQ(change.q)
+    navigate({
+      to: '/assumptions',
+      search: { ...search, q, id: undefined, ...change },
+      replace: true,
+    })
+  }
+
+  // A link leads to one row, which exists only now that the sandbox has answered.
+  useEffect(() => {
+    // In the next frame, since the router scrolls every new page to its top.
+    const frame = requestAnimationFrame(() => {
+      const row = id && document.getElementById(rowId(id))
+      if (!row) return
+      row.scrollIntoView({ block: 'center' })
+      row.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [id])
+
+  return (
+    <>
+      <div className="ledger-filters" role="search">
+        <TextInput
+          icon="search"
+          type="search"
+          aria-label={t(texts.search)}
+          placeholder={t(texts.search)}
+          value={q ?? ''}
+          onChange={(event) => filter({ q: event.target.value || undefined })}
+        />
+        <Select
+          aria-label={t(texts.evidence)}
+          value={search.evidence ?? ''}
+          onChange={(event) => filter({ evidence: event.target.value || undefined })}
+        >
+          <option value="">{t(texts.anyEvidence)}</option>
+          {evidenceIds.map((evidence) => (
+            <option key={evidence} value={evidence}>
+              {t(evidences[evidence].name)}
+            </option>
+          ))}
+        </Select>
+        <Checkbox
+          label={t(texts.onlyChanged)}
+          checked={search.changed !== undefined}
+          onChange={(event) => filter({ changed: event.target.checked ? '1' : undefined })}
+        />
+      </div>
+      <div className="ledger-summary">
+        <p role="status">
+          {t(texts.count, { shown: found.length, total: entries.length })}
+          {' · '}
+          {changed === 0
+            ? t(texts.noneChanged)
+            : changed === 1
+              ? t(texts.oneChanged)
+              : t(texts.changed, { count: changed })}
+        </p>
+        <ul role="list">
+          {evidenceIds.map((evidence) => (
+            <li key={evidence}>
+              <Pill tone={evidences[evidence].tone} icon={evidences[evidence].icon}>
+                {t(evidences[evidence].name)}
+              </Pill>
+              {t(evidences[evidence].about)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isUnknown && (
+        <Notice tone="warn" title={t(texts.unknown, { id })}>
+          {t(texts.unknownText)}
+        </Notice>
+      )}
+      {found.length === 0 && (
+        <Panel>
+          <EmptyState
+            icon="search"
+            level={2}
+            title={t(texts.noneTitle)}
+            action={
+              <Button
+                onClick={() => filter({ q: undefined, evidence: undefined, changed: undefined })}
+              >
+                {t(texts.allFilters)}
+              </Button>
+            }
+          >
+            {t(texts.noneText)}
+          </EmptyState>
+        </Panel>
+      )}
+      <div className="ledger">
+        {groupBySection(entries, found).map(({ section, rows }) => (
+          <Panel
+            key={section}
+            title={t(sectionName(section))}
+            meta={<Section name={section} />}
+            flush
+          >
+            {rows.map((entry) => (
+              <AssumptionRow key={entry.id} entry={entry} linked={entry.id === id} />
+            ))}
+          </Panel>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The section as the specification calls it, where the heading above does not. */
+function Section({ name }: { name: string }) {
+  const { lang } = usePreferences()
+  return lang === 'en' ? null : <span lang="en">§ {name}</span>
+}

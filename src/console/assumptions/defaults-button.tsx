@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { LedgerEntry } from '../../contract/control.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { QueryProblem } from '../query-problem.tsx'
+import { useText } from '../use-text.ts'
+import { useSwitch } from './use-switch.ts'
+
+const texts = {
+  back: { es: 'Volver a los valores por omisión…', en: 'Back to defaults…' },
+  none: { es: 'Todo está como viene', en: 'Everything is as it comes' },
+  title: { es: '¿Volver a los valores por omisión?', en: 'Back to the defaults?' },
+  one: { es: 'Cambia 1 supuesto:', en: '1 assumption changes:' },
+  several: { es: 'Cambian :count supuestos:', en: ':count assumptions change:' },
+  confirm: { es: 'Volver a los valores', en: 'Back to defaults' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+  close: { es: 'Cerrar', en: 'Close' },
+  failed: { es: 'No se pudo volver', en: 'It could not be undone' },
+} as const
+
+/** Undoes every switch, after saying which. */
+export function DefaultsButton({ changed }: { changed: readonly LedgerEntry[] }) {
+  const t = useText()
+  const [asked, setAsked] = useState(false)
+  const change = useSwitch()
+  const none = changed.length === 0
+  const close = () => setAsked(false)
+  const confirm = () =>
+    change.mutate(Object.fromEntries(changed.map((entry) => [entry.id, entry.default])), {
+      onSuccess: close,
+    })
+  return (
+    <>
+      <Button
+        icon="refresh"
+        disabled={none}
+        title={none ? t(texts.none) : undefined}
+        onClick={() => setAsked(true)}
+      >
+        {t(texts.back)}
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={close}
+        title={t(texts.title)}
+        closeLabel={t(texts.close)}
+        size="s"
+        footer={
+          <>
+            <Button onClick={close}>{t(texts.cancel)}</Button>
+            <Button variant="primary" busy={change.isPending} onClick={confirm}>
+              {t(texts.confirm)}
+            </Button>
+          </>
+        }
+      >
+        <p>{changed.length === 1 ? t(texts.one) : t(texts.several, { count: changed.length })}</p>
+        <ul className="defaults-list">
+          {changed.map((entry) => (
+            <li key={entry.id}>
+              <strong>{entry.title}</strong>
+              <span>
+                <s>{optionTitle(entry, entry.value)}</s> → {optionTitle(entry, entry.default)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
+      </Dialog>
+    </>
+  )
+}
+
+const optionTitle = ({ options }: LedgerEntry, id: string) =>
+  options.find((option) => option.id === id)?.title ?? id

@@ -1,0 +1,30 @@
+import type { LedgerEntry } from '../../contract/control.ts'
+import type { Search } from '../routes.ts'
+
+export const isChanged = (entry: LedgerEntry) => entry.value !== entry.default
+
+/** The rows that fit every filter; the text is looked for wherever something can be read. */
+export function filterLedger(
+  entries: readonly LedgerEntry[],
+  { q, evidence, changed }: Search<'/assumptions'>,
+) {
+  const wanted = plain(q?.trim() ?? '')
+  return entries.filter(
+    (entry) =>
+      (!evidence || entry.evidence === evidence) &&
+      (!changed || isChanged(entry)) &&
+      plain(textOf(entry)).includes(wanted),
+  )
+}
+
+/** The found rows by section; sections keep the order of the whole ledger, whatever is found. */
+export const groupBySection = (entries: readonly LedgerEntry[], found: readonly LedgerEntry[]) =>
+  [...new Set(entries.map(({ section }) => section))]
+    .map((section) => ({ section, rows: found.filter((entry) => entry.section === section) }))
+    .filter(({ rows }) => rows.length > 0)
+
+const textOf = ({ id, section, title, why, options }: LedgerEntry) =>
+  [id, section, title, why, ...options.map((option) => option.title)].join('\n')
+
+/** Without accents, so that "codigo" finds "Código". */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
