@@ -100,6 +100,21 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await page.getByRole('searchbox').fill('nada de nada')
     await expect(notice('Nada coincide')).toBeVisible()
   },
+  signatures: async ({ page }) => {
+    await page.goto('/workbench')
+    await expect(page.getByText('Igual a la conocida')).toBeVisible()
+  },
+  'explained signature': async ({ page, notice }) => {
+    await page.getByRole('button', { name: 'Barra al final' }).click()
+    await expect(notice('por una diferencia')).toBeVisible()
+  },
+  'signature with the secret shown and doubts': async ({ page, notice }) => {
+    await page.getByRole('radio', { name: 'Anulación' }).check()
+    await page.getByRole('button', { name: 'Mostrar' }).click()
+    await page.getByRole('textbox', { name: 'Número de orden' }).fill('')
+    await expect(notice('Está vacío')).toBeVisible()
+    await expect(notice('no se sabe por qué')).toBeVisible()
+  },
   settings: async ({ page }) => {
     await page.goto('/settings')
     await expect(page.getByText('Semilla')).toBeVisible()

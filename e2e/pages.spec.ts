@@ -41,6 +41,8 @@ const oddSearches = [
   ['/history?q=%E0%A4%A', 'Historial'],
   ['/assumptions?q={"a":[1]}&evidence=nada&changed=[]&id=__proto__', 'Supuestos'],
   ['/assumptions?q=%E0%A4%A&id="><', 'Supuestos'],
+  ['/workbench?kind=toString', 'Firmas'],
+  ['/workbench?kind[]=sale&secret=x', 'Firmas'],
 ] as const
 
 for (const [path, heading] of oddSearches) {

@@ -43,6 +43,9 @@ const paths = [
   '/history',
   '/assumptions',
   '/assumptions?q=nada',
+  '/workbench',
+  '/workbench?kind=capture',
+  '/workbench?kind=void_signature',
   '/settings',
   '/nada',
 ]

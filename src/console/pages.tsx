@@ -29,6 +29,9 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/assumptions': {
     load: async () => (await import('./assumptions/assumptions-page.tsx')).AssumptionsPage,
   },
+  '/workbench': {
+    load: async () => (await import('./workbench/workbench-page.tsx')).WorkbenchPage,
+  },
   '/settings': {
     load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   },

@@ -11,6 +11,8 @@ export const routes = {
   '/history/:id': [],
   // `id` is the row that a link leads to.
   '/assumptions': ['q', 'evidence', 'changed', 'id'],
+  // What is signed; no value, and never the secret, is in the URL.
+  '/workbench': ['kind'],
   '/settings': [],
 } as const satisfies Record<`/${string}`, readonly string[]>
 

@@ -20,6 +20,7 @@ const texts = {
   tokens: { es: 'Tokens', en: 'Tokens' },
   workbench: { es: 'Banco de trabajo', en: 'Workbench' },
   assumptions: { es: 'Supuestos', en: 'Assumptions' },
+  signatures: { es: 'Firmas', en: 'Signatures' },
   history: { es: 'Historial', en: 'History' },
   settings: { es: 'Ajustes', en: 'Settings' },
 } as const
@@ -54,6 +55,9 @@ export function Frame({ children }: { children: ReactNode }) {
             </NavItem>
             <NavItem icon="beaker">
               <NavLink to="/assumptions">{t(texts.assumptions)}</NavLink>
+            </NavItem>
+            <NavItem icon="key">
+              <NavLink to="/workbench">{t(texts.signatures)}</NavLink>
             </NavItem>
             <NavItem icon="settings">
               <NavLink to="/settings">{t(texts.settings)}</NavLink>

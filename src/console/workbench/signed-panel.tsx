@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react'
+import { signatureExamples } from '../../contract/signature-examples.ts'
+import {
+  algorithms,
+  sign,
+  type SignatureKind,
+  type SignatureKindId,
+  type SignedValues,
+} from '../../contract/signing.ts'
+import { CodeBlock } from '../../ui/code-block.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { useText } from '../use-text.ts'
+import { byteRows, perRow, type Segment, segmentsOf, showSpaces } from './byte-rows.ts'
+import { parts, places } from './texts.ts'
+
+const texts = {
+  title: { es: 'Firma', en: 'Signature' },
+  text: { es: 'Texto canónico', en: 'Canonical text' },
+  bytes: { es: 'Sus bytes en UTF-8', en: 'Its bytes in UTF-8' },
+  count: { es: ':count bytes', en: ':count bytes' },
+  making: { es: 'Cómo se calcula', en: 'How it is made' },
+  algorithm: { es: 'Algoritmo', en: 'Algorithm' },
+  key: { es: 'Clave', en: 'Key' },
+  secretIsKey: { es: 'el secreto, :count bytes', en: 'the secret, :count bytes' },
+  secretInText: {
+    es: 'ninguna: el secreto es parte del texto',
+    en: 'none: the secret is a part of the text',
+  },
+  noSecret: { es: 'ninguna, y sin secreto', en: 'none, and no secret' },
+  goesIn: { es: 'Va en', en: 'Goes in' },
+  lowerCase: { es: 'Antes', en: 'First' },
+  lowerCaseText: { es: 'se pasa a minúsculas', en: 'it is put in lower case' },
+  result: { es: 'Resultado', en: 'Result' },
+  shape: {
+    es: ':count dígitos hexadecimales',
+    en: ':count hexadecimal digits',
+  },
+  known: { es: 'Igual a la conocida', en: 'Equal to the known answer' },
+  notKnown: { es: 'Distinta de la conocida', en: 'Not the known answer' },
+  copy: { es: 'Copiar la firma', en: 'Copy the signature' },
+  copied: { es: 'Copiada', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'It could not be copied' },
+} as const
+
+/** What is signed, with what, and what comes out. */
+export function SignedPanel({
+  id,
+  kind,
+  values,
+  isSecretShown,
+}: {
+  id: SignatureKindId
+  kind: SignatureKind
+  values: SignedValues
+  isSecretShown: boolean
+}) {
+  const t = useText()
+  const segments = segmentsOf(kind, values)
+  const algorithm = algorithms[kind.algorithm]
+  const signature = sign(kind, values)
+  const key = algorithm.keyed
+    ? t(texts.secretIsKey, { count: byteCount(values.secret) })
+    : t(kind.parts.includes('secret') ? texts.secretInText : texts.noSecret)
+  const size = byteCount(segments.map(({ text }) => text).join(''))
+  return (
+    <Panel title={t(texts.title)}>
+      <ol className="signing" role="list">
+        <Step title={t(texts.text)}>
+          <div className="signed-text" role="group" aria-label={t(texts.text)}>
+            {segments.map((segment, at) => (
+              <SegmentText key={at} segment={segment} isSecretShown={isSecretShown} />
+            ))}
+          </div>
+        </Step>
+        <Step title={t(texts.bytes)} meta={t(texts.count, { count: size })}>
+          <div className="signed-bytes">
+            <CodeBlock label={t(texts.bytes)}>
+              <Bytes segments={segments} isSecretShown={isSecretShown} />
+            </CodeBlock>
+          </div>
+        </Step>
+        <Step title={t(texts.making)}>
+          <DefinitionList
+            rows={[
+              ...(kind.lowerCase
+                ? [
+                    {
+                      id: 'lower-case',
+                      term: t(texts.lowerCase),
+                      description: t(texts.lowerCaseText),
+                    },
+                  ]
+                : []),
+              { id: 'algorithm', term: t(texts.algorithm), description: algorithm.title },
+              { id: 'key', term: t(texts.key), description: key },
+              {
+                id: 'place',
+                term: t(texts.goesIn),
+                description: (
+                  <>
+                    <code>{kind.wire}</code>, {t(places[kind.wire] ?? kind.title)}
+                  </>
+                ),
+              },
+            ]}
+          />
+        </Step>
+        <Step
+          title={t(texts.result)}
+          meta={t(texts.shape, { count: signature.length })}
+          actions={<KnownAnswer id={id} values={values} signature={signature} />}
+        >
+          <div className="signature" role="group" aria-label={t(texts.result)}>
+            <code>{signature}</code>
+            <CopyButton
+              text={() => signature}
+              label={t(texts.copy)}
+              copiedLabel={t(texts.copied)}
+              failedLabel={t(texts.copyFailed)}
+            />
+          </div>
+        </Step>
+      </ol>
+    </Panel>
+  )
+}
+
+function Step({
+  title,
+  meta,
+  actions,
+  children,
+}: {
+  title: string
+  meta?: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <li className="signing-step">
+      <div className="signing-head">
+        <h3>{title}</h3>
+        {meta && <span>{meta}</span>}
+        {actions}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function SegmentText({ segment, isSecretShown }: { segment: Segment; isSecretShown: boolean }) {
+  const { part, text } = segment
+  if (part === 'separator') return <span className="signed-separator">{text}</span>
+  return (
+    <span
+      className="signed-part"
+      data-part={part}
+      data-name={part === 'key' ? parts.key.wire : part}
+    >
+      {part === 'secret' && !isSecretShown ? '••••••••' : showSpaces(text)}
+    </span>
+  )
+}
+
+function Bytes({
+  segments,
+  isSecretShown,
+}: {
+  segments: readonly Segment[]
+  isSecretShown: boolean
+}) {
+  return byteRows(segments, isSecretShown ? {} : { hides: 'secret' }).map(({ offset, cells }) => (
+    <span key={offset} className="byte-row">
+      <span data-token="comment">{offset}</span>
+      {'  '}
+      {cells.map(({ hex, part }, at) => (
+        <span key={at} data-part={part}>
+          {at === perRow / 2 ? '  ' : ' '}
+          {hex}
+        </span>
+      ))}
+      {'   '.repeat(perRow - cells.length)}
+      {cells.length <= perRow / 2 ? ' ' : ''}
+      {'  '}
+      {cells.map(({ char, part }, at) => (
+        <span key={at} data-part={part}>
+          {char}
+        </span>
+      ))}
+      {'\n'}
+    </span>
+  ))
+}
+
+/** Whether the console signs as others do: seen where the values are those of a known answer. */
+function KnownAnswer({
+  id,
+  values,
+  signature,
+}: {
+  id: SignatureKindId
+  values: SignedValues
+  signature: string
+}) {
+  const t = useText()
+  const example = signatureExamples.find(
+    (one) => one.kind === id && JSON.stringify(one.values) === JSON.stringify(values),
+  )
+  if (!example) return null
+  return example.answer === signature ? (
+    <Pill tone="green">{t(texts.known)}</Pill>
+  ) : (
+    <Pill tone="red">{t(texts.notKnown)}</Pill>
+  )
+}
+
+const byteCount = (text: string) => new TextEncoder().encode(text).length

@@ -1,0 +1,105 @@
+import { signatureExamples } from '../../contract/signature-examples.ts'
+import {
+  algorithms,
+  type SignatureKind,
+  type SignatureKindId,
+  type SignedPart,
+  type SignedValues,
+} from '../../contract/signing.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/controls.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useText } from '../use-text.ts'
+import { doubtAbout, parts } from './texts.ts'
+
+const texts = {
+  title: { es: 'Datos', en: 'Values' },
+  show: { es: 'Mostrar', en: 'Show' },
+  hide: { es: 'Ocultar', en: 'Hide' },
+} as const
+
+/** The parts of one kind, and the secret where it is needed. */
+export function ValuesPanel({
+  id,
+  kind,
+  values,
+  isSecretShown,
+  onSecretShown,
+  onChange,
+}: {
+  id: SignatureKindId
+  kind: SignatureKind
+  values: SignedValues
+  isSecretShown: boolean
+  onSecretShown: (isShown: boolean) => void
+  onChange: (values: SignedValues) => void
+}) {
+  const t = useText()
+  const needed: readonly SignedPart[] = algorithms[kind.algorithm].keyed
+    ? [...kind.parts, 'secret']
+    : kind.parts
+  return (
+    <Panel
+      title={t(texts.title)}
+      footer={signatureExamples
+        .filter((example) => example.kind === id)
+        .map((example) => (
+          <Button
+            key={example.answer}
+            size="s"
+            icon="wand"
+            onClick={() => onChange(example.values)}
+          >
+            {t(example.title)}
+          </Button>
+        ))}
+    >
+      <div className="workbench-fields">
+        {needed.map((part) => {
+          const doubt = doubtAbout(part, values[part])
+          return (
+            <Field
+              key={part}
+              label={t(parts[part].label)}
+              wireName={part === 'secret' ? undefined : parts[part].wire}
+              hint={t(parts[part].hint)}
+            >
+              {(control) => (
+                <>
+                  <TextInput
+                    {...control}
+                    mono
+                    maxLength={2000}
+                    type={part === 'secret' && !isSecretShown ? 'password' : 'text'}
+                    value={values[part]}
+                    onChange={(event) => onChange({ ...values, [part]: event.target.value })}
+                    trailing={
+                      part === 'secret' && (
+                        <Button
+                          size="s"
+                          variant="ghost"
+                          aria-pressed={isSecretShown}
+                          onClick={() => onSecretShown(!isSecretShown)}
+                        >
+                          {t(isSecretShown ? texts.hide : texts.show)}
+                        </Button>
+                      )
+                    }
+                  />
+                  {doubt && (
+                    <p className="workbench-doubt" role="status">
+                      <Icon name="alert" size={13} />
+                      {t(doubt)}
+                    </p>
+                  )}
+                </>
+              )}
+            </Field>
+          )
+        })}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import './workbench-page.css'
+import { useState } from 'react'
+import { sandboxValues } from '../../contract/signature-examples.ts'
+import {
+  isSignatureKindId,
+  type SignatureKind,
+  type SignatureKindId,
+  signatureKinds,
+} from '../../contract/signing.ts'
+import { useNavigate } from '../link.tsx'
+import { PageTitle } from '../page-title.tsx'
+import type { PageProps } from '../routes.ts'
+import { useText } from '../use-text.ts'
+import { DiagnosisPanel } from './diagnosis-panel.tsx'
+import { KindPicker } from './kind-picker.tsx'
+import { SignedPanel } from './signed-panel.tsx'
+import { ValuesPanel } from './values-panel.tsx'
+
+const texts = {
+  title: { es: 'Firmas', en: 'Signatures' },
+  about: {
+    es: 'Vea exactamente qué bytes se firman y con qué, y averigüe por qué su programa da otra cosa.',
+    en: 'See exactly which bytes are signed and with what, and find out why your program gives something else.',
+  },
+} as const
+
+export function WorkbenchPage({ search: { kind } }: PageProps<'/workbench'>) {
+  const navigate = useNavigate()
+  return (
+    <Workbench
+      id={isSignatureKindId(kind) ? kind : 'sale'}
+      onKind={(next) => navigate({ to: '/workbench', search: { kind: next }, replace: true })}
+    />
+  )
+}
+
+/** What is typed lives here and nowhere else: the secret must not outlive the page. */
+function Workbench({ id, onKind }: { id: SignatureKindId; onKind: (id: SignatureKindId) => void }) {
+  const t = useText()
+  const [values, setValues] = useState(sandboxValues)
+  const [isSecretShown, setSecretShown] = useState(false)
+  const [pasted, setPasted] = useState('')
+  const kind: SignatureKind = signatureKinds[id]
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.about)}</p>
+        </div>
+      </header>
+      <KindPicker value={id} onChange={onKind} />
+      <div className="workbench">
+        <ValuesPanel
+          id={id}
+          kind={kind}
+          values={values}
+          isSecretShown={isSecretShown}
+          onSecretShown={setSecretShown}
+          onChange={setValues}
+        />
+        <SignedPanel id={id} kind={kind} values={values} isSecretShown={isSecretShown} />
+        <DiagnosisPanel id={id} values={values} pasted={pasted} onPaste={setPasted} />
+      </div>
+    </>
+  )
+}
