@@ -34,7 +34,7 @@ const cardFields = <Schema>(
   ),
   expire_month: need(
     {
-      title: { es: 'Mes de vencimiento (MM)', en: 'Expiry month (MM)' },
+      title: { es: 'Vence: mes (MM)', en: 'Expiry month (MM)' },
       group: 'card',
       kind: 'digits',
       assumptions: ['card_expiry'],
@@ -44,7 +44,7 @@ const cardFields = <Schema>(
   ),
   expire_year: need(
     {
-      title: { es: 'Año de vencimiento (AAAA)', en: 'Expiry year (YYYY)' },
+      title: { es: 'Vence: año (AAAA)', en: 'Expiry year (YYYY)' },
       group: 'card',
       kind: 'digits',
     },
