@@ -161,8 +161,8 @@ const cardFields = ({ assumptions, month }: Rulebook) => ({
     {
       title: { es: 'Vencimiento (AAMM)', en: 'Expiry (YYMM)' },
       description: {
-        es: 'Año y mes, en ese orden: diciembre de 2030 es 3012.',
-        en: 'Year, then month: December 2030 is 3012.',
+        es: 'Año y mes, en ese orden: diciembre de 2030 es 3012. Los tokens usan MM y AAAA.',
+        en: 'Year, then month: December 2030 is 3012. Tokens take MM and YYYY.',
       },
       group: 'card',
       kind: 'digits',

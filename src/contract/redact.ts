@@ -8,7 +8,13 @@ import { operations } from './registry.ts'
 const hidden = '***'
 
 /** Headers that carry a secret, or what is computed from one. */
-const secretHeaders = new Set(['x-auth-hash', 'x-client-signature', 'authorization', 'cookie'])
+const secretHeaders = new Set([
+  'x-auth-hash',
+  'x-auth-user',
+  'x-client-signature',
+  'authorization',
+  'cookie',
+])
 
 /** Every field of the contract, by name, and how sensitive it is. */
 const sensitivities: ReadonlyMap<string, Sensitivity | undefined> = new Map(
@@ -95,22 +101,45 @@ export const redactText = (text: string) =>
     ? text
     : text.replace(suspects, (found, identifier) => (identifier ? found : maskCards(found)))
 
-/** Masks the card numbers among groups of digits; a group is part of one as a whole or not at all. */
-function maskCards(text: string) {
-  const parts = text.split(/(%20|\D+)/)
-  let masked = ''
-  let at = 0
-  while (at < parts.length) {
-    const card = at % 2 === 0 ? cardAt(parts, at) : undefined
-    masked += card ? maskCard(card.digits) : parts[at]
-    at = (card?.last ?? at) + 1
-    // What stands behind a card number in three or four digits may be its security code.
-    if (card && /^\d{3,4}$/.test(parts[at + 1] ?? '')) {
-      masked += `${parts[at]}${hidden}`
-      at += 2
-    }
+/** The card numbers in a text, as digits: what `redactText` would mask. */
+export function findCardNumbers(text: string): string[] {
+  const found: string[] = []
+  if (!longRun.test(text)) return found
+  for (const [digits, identifier] of text.matchAll(suspects)) {
+    if (!identifier) eachCard(digits.split(separators), (card) => found.push(card.digits))
   }
-  return masked
+  return found
+}
+
+const separators = /(%20|\D+)/
+
+/** Masks the card numbers among groups of digits. */
+function maskCards(text: string) {
+  const parts = text.split(separators)
+  eachCard(parts, ({ digits, first, last }) => {
+    parts.fill('', first, last + 1)
+    parts[first] = maskCard(digits)
+    // What stands behind a card number in three or four digits may be its security code.
+    if (/^\d{3,4}$/.test(parts[last + 2] ?? '')) parts[last + 2] = hidden
+  })
+  return parts.join('')
+}
+
+interface FoundCard {
+  readonly digits: string
+  /** Where it stands among the parts. */
+  readonly first: number
+  readonly last: number
+}
+
+/** Visits the card numbers among groups of digits; a group is part of one as a whole or not at all. */
+function eachCard(parts: readonly string[], visit: (card: FoundCard) => void) {
+  for (let first = 0; first < parts.length; first += 2) {
+    const card = cardAt(parts, first)
+    if (!card) continue
+    visit({ ...card, first })
+    first = card.last
+  }
 }
 
 /** The shortest card number that begins with a group of digits. */

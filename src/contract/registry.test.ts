@@ -69,7 +69,7 @@ test.each([
   ['payments.sale', { card_number: 'pan', card_cvv: 'cvv', 'x-client-signature': 'secret' }],
   ['payments.auth', { card_number: 'pan', card_cvv: 'cvv', 'x-client-signature': 'secret' }],
   ['payments.capture', { 'x-client-signature': 'secret' }],
-  ['payments.void', { void_signature: 'secret' }],
+  ['payments.void', { 'x-auth-user': 'secret', void_signature: 'secret' }],
   ['payments.status', { 'x-client-signature': 'secret' }],
   ['tokens.create', { number: 'pan', cvv2: 'cvv' }],
   ['tokens.read', {}],

@@ -99,4 +99,7 @@ const byCard = new Map(
   threeDSecureCases.flatMap((one) => [[one.visa, one] as const, [one.mastercard, one] as const]),
 )
 
+/** The cards of all cases. */
+export const caseCards: readonly string[] = [...byCard.keys()]
+
 export const caseOfCard = (number: string) => byCard.get(number)

@@ -35,6 +35,10 @@ const cardFields = <Schema>(
   expire_month: need(
     {
       title: { es: 'Vence: mes (MM)', en: 'Expiry month (MM)' },
+      description: {
+        es: 'Mes y año van aparte; los cobros usan AAMM en un solo campo.',
+        en: 'Month and year stand apart; payments take YYMM in one field.',
+      },
       group: 'card',
       kind: 'digits',
       assumptions: ['card_expiry'],

@@ -35,8 +35,7 @@ export function encode(
     else sent.push([name, value])
   }
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => segment(values[name] ?? ''))
-  // A GET or a DELETE has no body, at least not from a browser.
-  if (encoding === 'query' || method === 'GET' || method === 'DELETE') {
+  if (encoding === 'query' || !hasBody(method)) {
     return { method, path, query: String(new URLSearchParams(sent)), headers }
   }
   const body =
@@ -45,6 +44,9 @@ export function encode(
       : String(new URLSearchParams(sent))
   return { method, path, query: '', contentType: contentTypes[encoding], headers, body }
 }
+
+/** A GET or a DELETE has no body, at least not from a browser. */
+export const hasBody = (method: string) => method !== 'GET' && method !== 'DELETE'
 
 /** One segment of a path; the colons that join several tokens stay as they are. */
 const segment = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':')

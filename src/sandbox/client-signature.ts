@@ -1,5 +1,6 @@
 import type { OperationId } from '../contract/registry.ts'
-import { sign, type SignatureKind, signatureKinds } from '../contract/signing.ts'
+import { signedOperations } from '../contract/signed-operations.ts'
+import { sign, signatureKinds } from '../contract/signing.ts'
 import { refuse } from './replies.ts'
 import type { Tx } from './tx.ts'
 
@@ -7,14 +8,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Where the vendor's own endpoints are: clients may have signed for one of them (facts 1). */
 const vendorOrigins = ['https://pixelpay.dev', 'https://pixel-pay.com']
-
-/** What the signature of each operation covers; the others are not known to be signed (facts 1c). */
-const kinds: Partial<Record<OperationId, SignatureKind>> = {
-  'payments.sale': signatureKinds.sale,
-  'payments.auth': signatureKinds.sale,
-  'payments.capture': signatureKinds.capture,
-  'payments.status': signatureKinds.status,
-}
 
 const text = (fields: Fields, name: string) => String(fields[name] ?? '')
 
@@ -24,7 +17,7 @@ const text = (fields: Fields, name: string) => String(fields[name] ?? '')
  * @throws Refusal when it is missing or wrong.
  */
 export function checkClientSignature(tx: Tx, id: OperationId, fields: Fields) {
-  const kindOfOperation = kinds[id]
+  const kindOfOperation = signedOperations[id]
   if (!kindOfOperation) return
   const { assumptions, merchant } = tx.settings
   const signature = fields['x-client-signature']
