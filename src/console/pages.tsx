@@ -38,8 +38,9 @@ const pages: { readonly [P in Path]: Page<P> } = {
 }
 
 function Operation({ params: { operation: id }, search }: PageProps<'/operations/:operation'>) {
+  const { from, payment, token } = search
   return isOperationId(id) ? (
-    <OperationPage key={`${id} ${search.from} ${search.payment}`} id={id} search={search} />
+    <OperationPage key={[id, from, payment, token].join(' ')} id={id} search={search} />
   ) : (
     <NotFound />
   )

@@ -1,8 +1,10 @@
+import { redactText } from '../contract/redact.ts'
+
 /** Every path of the console, and the search parameters that its page understands. */
 export const routes = {
   '/': [],
-  // `from` fills the form with a kept exchange, `payment` with the payment to ask about.
-  '/operations/:operation': ['variant', 'from', 'payment'],
+  // `from` fills the form with a kept exchange, the last three with what the page is opened for.
+  '/operations/:operation': ['variant', 'from', 'payment', 'token', 'amount'],
   // `after` is the cursor of the page.
   '/payments': ['after'],
   '/payments/:uuid': [],
@@ -50,11 +52,13 @@ export const home = {
   params: { operation: 'payments.sale' },
 } as const satisfies Target<'/operations/:operation'>
 
-/** The address of a page, below the base path. */
+/** The address of a page, below the base path; no card number gets into it. */
 export function hrefOf({ to, params, search }: LooseTarget) {
-  const path = to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const path = to.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(redactText(params?.[name] ?? '')),
+  )
   const entries = Object.entries(search ?? {}).flatMap(([name, value]) =>
-    value ? [[name, value]] : [],
+    value ? [[name, redactText(value)]] : [],
   )
   return entries.length ? `${path}?${new URLSearchParams(entries)}` : path
 }

@@ -11,7 +11,7 @@ export function Segmented<T extends string>({
   iconsOnly = false,
 }: {
   label: string
-  options: readonly { value: T; label: string; icon?: IconName }[]
+  options: readonly { value: T; label: string; icon?: IconName; disabled?: boolean }[]
   value: T
   onChange: (value: T) => void
   iconsOnly?: boolean
@@ -26,6 +26,7 @@ export function Segmented<T extends string>({
             type="radio"
             name={name}
             value={option.value}
+            disabled={option.disabled}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />

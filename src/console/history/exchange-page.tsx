@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Exchange } from '../../client/exchange.ts'
+import { isOperationId, operations } from '../../contract/registry.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NotFound } from '../frame/page-problem.tsx'
 import { WireText } from '../exchange/wire-text.tsx'
 import { Link } from '../link.tsx'
+import { variantOf } from '../operations/form-values.ts'
 import { PageTitle } from '../page-title.tsx'
 import { exchange } from '../queries.ts'
 import type { PageProps } from '../routes.ts'
@@ -18,6 +21,10 @@ const texts = {
   openForm: { es: 'Abrir en el formulario', en: 'Open in the form' },
   back: { es: 'Historial', en: 'History' },
 } as const
+
+/** The variant of the operation that shows what was sent. */
+const shownBy = ({ operation, values }: Exchange) =>
+  isOperationId(operation) ? variantOf(operations[operation].variants, values) : undefined
 
 /** One kept exchange: what was sent, masked, and what came back. */
 export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
@@ -43,7 +50,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
           className={buttonClass({ variant: 'primary' })}
           to="/operations/:operation"
           params={{ operation: data.operation }}
-          search={{ from: data.id, variant: data.values['installment_type'] && 'instalments' }}
+          search={{ from: data.id, variant: shownBy(data) }}
         >
           {t(texts.openForm)}
         </Link>

@@ -1,13 +1,16 @@
 import './form-field.css'
 import { lazy, Suspense } from 'react'
 import { useController, type Control } from 'react-hook-form'
+import { mayHoldRealCard } from '../../contract/cardholder-data.ts'
 import type { Field as FieldRow } from '../../contract/fields.ts'
+import type { OperationId } from '../../contract/registry.ts'
 import { TextInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
 import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
 import { FieldOptions } from './field-options.tsx'
 import type { FormValues } from './form-values.ts'
+import { guardText } from './guard.ts'
 import { errorSentence } from './resolver.ts'
 import { ruleHint } from './rule-hint.ts'
 
@@ -23,8 +26,21 @@ const FieldAssumptions = lazy(async () => ({
   default: (await import('./field-assumptions.tsx')).FieldAssumptions,
 }))
 
+// So are the signatures.
+const SignatureTool = lazy(async () => ({
+  default: (await import('./signature-tool.tsx')).SignatureTool,
+}))
+
 /** One field of an operation's form, made from its row in the contract. */
-export function FormField({ field, control }: { field: FieldRow; control: Control<FormValues> }) {
+export function FormField({
+  operation,
+  field,
+  control,
+}: {
+  operation: OperationId
+  field: FieldRow
+  control: Control<FormValues>
+}) {
   const t = useText()
   const { lang } = usePreferences()
   const {
@@ -32,6 +48,8 @@ export function FormField({ field, control }: { field: FieldRow; control: Contro
     fieldState: { error },
   } = useController({ control, name: field.name })
   const title = t(field.title)
+  // Said while one types: a real card number must not wait for the end of the form.
+  const isGuarded = Boolean(value && mayHoldRealCard(value))
   const hint = [field.description && t(field.description), ruleHint(field, lang)]
     .filter(Boolean)
     .join(' ')
@@ -42,10 +60,21 @@ export function FormField({ field, control }: { field: FieldRow; control: Contro
       wide={field.wide}
       required={field.required}
       hint={hint || undefined}
-      error={error && errorSentence(error, field.name, lang)}
+      error={isGuarded ? t(guardText) : error && errorSentence(error, field.name, lang)}
       aside={
         <>
           {!value && <FieldState title={title} value={value} onChange={onChange} />}
+          {field.kind === 'signature' && (
+            <Suspense>
+              <SignatureTool
+                operation={operation}
+                field={field}
+                control={control}
+                value={value}
+                onChange={onChange}
+              />
+            </Suspense>
+          )}
           {field.assumptions && (
             <Suspense>
               <FieldAssumptions field={field} />
@@ -60,7 +89,7 @@ export function FormField({ field, control }: { field: FieldRow; control: Contro
           ref={ref}
           name={name}
           value={value ?? ''}
-          mono={field.kind === 'digits' || field.kind === 'decimal'}
+          mono={monoKinds.includes(field.kind)}
           inputMode={inputModes[field.kind ?? '']}
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
@@ -78,6 +107,14 @@ export function FormField({ field, control }: { field: FieldRow; control: Contro
     </Field>
   )
 }
+
+const monoKinds: readonly FieldRow['kind'][] = [
+  'digits',
+  'decimal',
+  'payment',
+  'token',
+  'signature',
+]
 
 /** Tells the two kinds of nothing apart, and switches between them. */
 function FieldState({

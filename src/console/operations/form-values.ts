@@ -1,6 +1,7 @@
-import { maskCard, sandboxCards } from '../../contract/cards.ts'
-import type { Field } from '../../contract/fields.ts'
+import { sandboxCard } from '../../contract/cards.ts'
+import type { Field, Sensitivity } from '../../contract/fields.ts'
 import type { Variant } from '../../contract/operation.ts'
+import { testCardOf } from '../../contract/test-cards.ts'
 import type { Lang } from '../../contract/text.ts'
 
 /**
@@ -40,28 +41,72 @@ export const exampleValues = (
 export const noValues = (fields: readonly Field[]): FormValues =>
   Object.fromEntries(fields.map(({ name }) => [name, null]))
 
-/** The values of a kept exchange; the card comes back if it was one of the sandbox's. */
+/**
+ * The values of a kept exchange; a card comes back if it was a test card, its security code if it was
+ * one of the sandbox's. What is secret does not.
+ */
 export function keptValues(
   fields: readonly Field[],
   kept: Readonly<Record<string, string>>,
 ): FormValues {
-  const card = sandboxCards.find(({ number }) => maskCard(number) === kept['card_number'])
+  const mask = fields.flatMap(({ name, sensitive }) => (sensitive === 'pan' ? kept[name] : []))[0]
+  const number = mask && testCardOf(mask)
+  const back = {
+    pan: number,
+    cvv: number && sandboxCard(number)?.cvv,
+    secret: undefined,
+  } as const satisfies Record<Sensitivity, string | undefined>
   return Object.fromEntries(
     fields.map(({ name, sensitive }) => {
-      if (sensitive === 'pan') return [name, card?.number ?? null]
-      if (sensitive === 'cvv') return [name, (kept[name] !== undefined && card?.cvv) || null]
-      return [name, kept[name] ?? null]
+      const value = kept[name]
+      return [name, (value !== undefined && sensitive ? back[sensitive] : value) ?? null]
     }),
   )
 }
 
+/** The variant that shows every value of a kept exchange, if it is not the first one. */
+export const variantOf = (
+  variants: readonly Variant[],
+  kept: Readonly<Record<string, string>>,
+): string | undefined => {
+  const fits = ({ hidden }: Variant) => !hidden.some((name) => kept[name] !== undefined)
+  const [first] = variants
+  return first && fits(first) ? undefined : variants.find(fits)?.id
+}
+
+/** What a page is opened for: a payment, a token, an amount. */
+export interface Prefill {
+  readonly payment?: string | undefined
+  readonly token?: string | undefined
+  readonly amount?: string | undefined
+}
+
+/** The values that a page was opened with, in the fields that are made for them. */
+export const prefilledValues = (
+  fields: readonly Field[],
+  { payment, token, amount }: Prefill,
+): FormValues =>
+  Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const value =
+        kind === 'payment'
+          ? payment
+          : kind === 'token'
+            ? token
+            : name === 'transaction_approved_amount'
+              ? amount
+              : undefined
+      return value ? [[name, value]] : []
+    }),
+  )
+
 /**
  * The values that a draft keeps: without card number, security code and secrets, and without the
- * payment that one page was opened for.
+ * payment or the token that one page was opened for.
  */
 export const storableValues = (fields: readonly Field[], values: FormValues): FormValues =>
   Object.fromEntries(
     fields.flatMap(({ name, sensitive, kind }) =>
-      sensitive || kind === 'payment' ? [] : [[name, values[name] ?? null]],
+      sensitive || kind === 'payment' || kind === 'token' ? [] : [[name, values[name] ?? null]],
     ),
   )

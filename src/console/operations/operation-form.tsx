@@ -31,6 +31,9 @@ const texts = {
   sendHint: { es: 'Ctrl + Enter', en: 'Ctrl + Enter' },
 } as const
 
+/** The operations whose amount decides the answer. */
+const simulated: readonly OperationId[] = ['payments.sale', 'payments.auth']
+
 /** The form of an operation, grouped as its contract says. */
 export function OperationForm({
   operation,
@@ -38,7 +41,7 @@ export function OperationForm({
   fields,
   form,
   initial,
-  isForOnePayment,
+  isForOneEntity,
   sending,
   onSend,
 }: {
@@ -47,8 +50,8 @@ export function OperationForm({
   fields: readonly Field[]
   form: UseFormReturn<FormValues>
   initial: FormValues
-  /** Opened for a payment or a kept exchange: what is typed then is no draft. */
-  isForOnePayment: boolean
+  /** Opened for a payment, a token or a kept exchange: what is typed then is no draft. */
+  isForOneEntity: boolean
   sending: Sending
   onSend: (values: FormValues) => void
 }) {
@@ -57,20 +60,24 @@ export function OperationForm({
   const { control, handleSubmit, getValues, reset, subscribe } = form
   const [wantsAdvanced, setWantsAdvanced] = useState(
     () =>
-      isForOnePayment &&
+      isForOneEntity &&
       fields.some(({ group, kind }) => group === 'advanced' && kind === 'payment'),
   )
-  const groups = [...new Set(fields.map(({ group }) => group))]
-  const hasOutcome = fields.some(({ name }) => name === 'order_amount')
+  const named = [...new Set(fields.map(({ group }) => group))]
+  const groups = [
+    ...named.filter((group) => group !== 'advanced'),
+    ...named.filter((group) => group === 'advanced'),
+  ]
+  const hasOutcome = simulated.includes(operation)
 
   // What is typed outlives a reload; the form's values live outside of React's state.
   useEffect(() => {
-    if (isForOnePayment) return
+    if (isForOneEntity) return
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => writeDraft(operation, fields, values),
     })
-  }, [subscribe, operation, fields, isForOnePayment])
+  }, [subscribe, operation, fields, isForOneEntity])
 
   const submit = (event?: FormEvent) => {
     void handleSubmit(onSend)(event)
@@ -93,7 +100,7 @@ export function OperationForm({
       {fields
         .filter((field) => field.group === group)
         .map((field) => (
-          <FormField key={field.name} field={field} control={control} />
+          <FormField key={field.name} operation={operation} field={field} control={control} />
         ))}
     </FieldGroup>
   )

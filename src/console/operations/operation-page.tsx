@@ -8,7 +8,7 @@ import { describeFields, type Field } from '../../contract/fields.ts'
 import type { Rulebook } from '../../contract/operation.ts'
 import { statesOf } from '../../contract/places.ts'
 import { type OperationId, operations } from '../../contract/registry.ts'
-import type { Encoding } from '../../contract/wire.ts'
+import { type Encoding, hasBody } from '../../contract/wire.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ThreePane } from '../../ui/three-pane.tsx'
 import { useNavigate } from '../link.tsx'
@@ -20,7 +20,13 @@ import { PageTitle } from '../page-title.tsx'
 import { useText } from '../use-text.ts'
 import { AnswerPane } from './answer-pane.tsx'
 import { readDraft } from './draft.ts'
-import { exampleValues, type FormValues, keptValues, shownFields } from './form-values.ts'
+import {
+  exampleValues,
+  type FormValues,
+  keptValues,
+  prefilledValues,
+  shownFields,
+} from './form-values.ts'
 import { OperationForm } from './operation-form.tsx'
 import { RequestPane } from './request-pane.tsx'
 import { contractResolver } from './resolver.ts'
@@ -96,7 +102,7 @@ function LoadedOperation({
     ...(kept
       ? keptValues(fields, kept)
       : { ...exampleValues(fields, variant, lang), ...shownOnly(readDraft(id), shown) }),
-    ...(search.payment ? { payment_uuid: search.payment } : {}),
+    ...prefilledValues(shown, search),
   }))
   const form = useForm<FormValues>({
     defaultValues: initial,
@@ -104,7 +110,8 @@ function LoadedOperation({
     mode: 'onTouched',
   })
   useMessageLanguage(form)
-  const [encoding, setEncoding] = useState<Encoding>('form')
+  const [chosenEncoding, setEncoding] = useState<Encoding>('form')
+  const encoding = hasBody(operation.method) ? chosenEncoding : 'query'
   const [pane, setPane] = useState<'form' | 'request' | 'answer'>('form')
   const sending = useSend(id, form, encoding)
   const submit = (values: FormValues) => {
@@ -134,7 +141,7 @@ function LoadedOperation({
               navigate({
                 to: '/operations/:operation',
                 params: { operation: id },
-                search: { variant: next },
+                search: { ...search, from: undefined, variant: next },
                 replace: true,
               })
             }
@@ -156,7 +163,7 @@ function LoadedOperation({
                 fields={shown}
                 form={form}
                 initial={initial}
-                isForOnePayment={search.payment !== undefined || search.from !== undefined}
+                isForOneEntity={Boolean(search.payment ?? search.token ?? search.from)}
                 sending={sending}
                 onSend={submit}
               />

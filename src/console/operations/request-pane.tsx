@@ -3,8 +3,8 @@ import { type Control, useWatch } from 'react-hook-form'
 import { prepare } from '../../client/client.ts'
 import type { Field } from '../../contract/fields.ts'
 import { redactFields, redactHeaders } from '../../contract/redact.ts'
-import type { OperationId } from '../../contract/registry.ts'
-import { type Encoding, encodings } from '../../contract/wire.ts'
+import { type OperationId, operations } from '../../contract/registry.ts'
+import { type Encoding, encodings, hasBody } from '../../contract/wire.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,6 +13,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { useSession } from '../session.tsx'
 import { useText } from '../use-text.ts'
 import { type FormValues, sentValues } from './form-values.ts'
+import { guardedFields } from './guard.ts'
 import { WireText, wireText } from '../exchange/wire-text.tsx'
 
 const texts = {
@@ -28,6 +29,14 @@ const texts = {
   reveal: {
     es: 'Mostrar tarjeta, código y credencial',
     en: 'Show card, code and credential',
+  },
+  onlyQuery: {
+    es: ':method viaja sin cuerpo: lo que no va en la ruta va en la URL.',
+    en: ':method travels without a body: what is not in the path is in the URL.',
+  },
+  guarded: {
+    es: 'Guardia de datos de tarjeta: un número que puede ser real no se muestra ni se copia.',
+    en: 'Cardholder-data guard: a number that may be real is neither shown nor copied.',
   },
   queryWarning: {
     es: 'En el modo Query la tarjeta viaja en la URL, y las URL quedan en registros. Use este modo solo con tarjetas de prueba.',
@@ -52,8 +61,11 @@ export function RequestPane({
   const t = useText()
   const { client } = useSession()
   const values = useWatch({ control })
-  const [revealed, setRevealed] = useState(false)
+  const [wantsAll, setWantsAll] = useState(false)
   const sent = sentValues(values as FormValues)
+  const isGuarded = guardedFields(sent).length > 0
+  const revealed = wantsAll && !isGuarded
+  const { method } = operations[operation]
   const outgoing = prepare(
     client,
     operation,
@@ -78,18 +90,26 @@ export function RequestPane({
         <Segmented
           label={t(texts.encoding)}
           value={encoding}
-          options={encodings.map((value) => ({ value, label: t(texts[value]) }))}
+          options={encodings.map((value) => ({
+            value,
+            label: t(texts[value]),
+            disabled: value !== 'query' && !hasBody(method),
+          }))}
           onChange={onEncoding}
         />
+        {!hasBody(method) && <p className="request-reason">{t(texts.onlyQuery, { method })}</p>}
       </div>
-      {encoding === 'query' && hasCard && <Notice tone="warn">{t(texts.queryWarning)}</Notice>}
+      {encoding === 'query' && hasCard && hasBody(method) && (
+        <Notice tone="warn">{t(texts.queryWarning)}</Notice>
+      )}
       <WireText label={t(texts.wire)} request={shown} />
       <div className="request-controls">
         <Checkbox
           label={t(texts.reveal)}
-          checked={revealed}
-          onChange={(event) => setRevealed(event.target.checked)}
+          checked={wantsAll}
+          onChange={(event) => setWantsAll(event.target.checked)}
         />
+        {wantsAll && isGuarded && <Notice tone="warn">{t(texts.guarded)}</Notice>}
       </div>
     </Panel>
   )

@@ -6,18 +6,21 @@ import { type RuleName, type RuleParams, ruleMessage, ruleTexts } from '../../co
 import type { Field } from '../../contract/fields.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type FormValues, sentValues } from './form-values.ts'
+import { guardedFields, guardError, guardText } from './guard.ts'
 
 /**
- * The contract's own check as a form's validation. An error's type is the failed rule and its
+ * The contract's own check, and the guard of cardholder data, as a form's validation. An error's type is the failed rule and its
  * message the rule's parameters: the sentence is made when it is shown, in the language of then.
  */
 export const contractResolver =
   (input: z.ZodMiniObject, hidden: readonly Field[]): Resolver<FormValues> =>
   (values, _context, options) => {
     const checked = check(input, sentValues(values))
-    if (checked.ok) return { values, errors: {} }
+    const guarded = guardedFields(values)
+    if (checked.ok && guarded.length === 0) return { values, errors: {} }
     const errors: Record<string, FieldError> = {}
-    for (const { field, rule, params } of checked.problems) {
+    for (const name of guarded) errors[name] = { type: guardError } as unknown as FieldError
+    for (const { field, rule, params } of checked.ok ? [] : checked.problems) {
       // What a hidden field lacks is told of the shown one that stands for it.
       const place = hidden.find(({ name }) => name === field)?.unless ?? field
       errors[place] ??= {
@@ -34,6 +37,7 @@ export function errorSentence(
   field: string,
   lang: Lang,
 ) {
+  if (error.type === guardError) return guardText[lang]
   if (!error.type || !(error.type in ruleTexts)) return error.message
   const params = JSON.parse(error.message ?? '{}') as RuleParams
   return ruleMessage(error.type as RuleName, field, lang, params)

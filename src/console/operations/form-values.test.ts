@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { defaultAssumptions } from '../../contract/assumptions.ts'
+import { describeFields } from '../../contract/fields.ts'
+import { redactFields } from '../../contract/redact.ts'
+import { type OperationId, operations } from '../../contract/registry.ts'
+import { sampleCard, sampleSale } from '../../contract/samples.ts'
+import { keptValues, prefilledValues, storableValues, variantOf } from './form-values.ts'
+import { guardedFields } from './guard.ts'
+
+const fieldsOf = (id: OperationId) =>
+  describeFields(operations[id].input({ assumptions: defaultAssumptions }))
+
+const kept = (values: Record<string, string>) => redactFields(values) as Record<string, string>
+
+test.each([
+  ['payments.sale', sampleSale],
+  ['tokens.create', sampleCard],
+] as const)('%s comes back from the history with its test card', (id, sample) => {
+  expect(keptValues(fieldsOf(id), kept(sample))).toMatchObject(sample)
+})
+
+test("a stranger's card, a code without its card and a signature do not come back", () => {
+  const values = kept({ number: '4539578763621486', cvv2: '123', city: 'Choloma' })
+  expect(keptValues(fieldsOf('tokens.update'), values)).toMatchObject({
+    number: null,
+    cvv2: null,
+    city: 'Choloma',
+  })
+  const voided = kept({ 'x-auth-user': 'a', void_signature: 'b' })
+  expect(keptValues(fieldsOf('payments.void'), voided)).toMatchObject({
+    'x-auth-user': null,
+    void_signature: null,
+  })
+})
+
+test.each([
+  ['payments.sale', { card_number: 'x' }, undefined],
+  ['payments.sale', { installment_type: 'x' }, 'instalments'],
+  ['payments.sale', { card_token: 'x' }, 'token'],
+  ['payments.void', { payment_uuid: 'x' }, undefined],
+  ['payments.void', { void_signature: 'x' }, 'signed'],
+  ['payments.void', { order_amount: 'x' }, 'amount'],
+] as const)('%s with %j is shown as %s', (id, values, variant) => {
+  expect(variantOf(operations[id].variants, values)).toBe(variant)
+})
+
+test('what a page is opened for goes into the fields that are made for it', () => {
+  const search = { payment: 'S-1', token: 'T-1', amount: '1' }
+  expect(prefilledValues(fieldsOf('payments.capture'), search)).toEqual({
+    payment_uuid: 'S-1',
+    transaction_approved_amount: '1',
+  })
+  expect(prefilledValues(fieldsOf('tokens.delete'), search)).toEqual({ token: 'T-1' })
+})
+
+test.each(['payments.auth', 'payments.void', 'tokens.create', 'tokens.update'] as const)(
+  'a draft of %s keeps nothing sensitive',
+  (id) => {
+    const fields = fieldsOf(id)
+    const values = Object.fromEntries(fields.map(({ name }) => [name, `of ${name}`]))
+    const stored = JSON.stringify(storableValues(fields, values))
+    const sensitive = fields.filter((field) => field.sensitive).map(({ name }) => `of ${name}"`)
+    expect(sensitive.filter((value) => stored.includes(value))).toEqual([])
+  },
+)
+
+test('the guard finds a real card in whichever field it stands', () => {
+  const values = { ...sampleSale, order_id: '4539 5787 6362 1486', card_holder: null }
+  expect(guardedFields(values)).toEqual(['order_id'])
+})

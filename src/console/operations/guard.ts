@@ -1,0 +1,15 @@
+import { mayHoldRealCard } from '../../contract/cardholder-data.ts'
+import type { Text } from '../../contract/text.ts'
+import type { FormValues } from './form-values.ts'
+
+/** The type of a form's error that the guard of cardholder data found. */
+export const guardError = 'cardholder_data'
+
+export const guardText = {
+  es: 'Guardia de datos de tarjeta: puede ser una tarjeta real. Enviar no la manda y nada la guarda; use una de prueba.',
+  en: 'Cardholder-data guard: this may be a real card. Send does not send it and nothing keeps it; use a test card.',
+} as const satisfies Text
+
+/** The fields that may hold a real card number, whichever field it was typed into. */
+export const guardedFields = (values: FormValues) =>
+  Object.entries(values).flatMap(([name, value]) => (value && mayHoldRealCard(value) ? [name] : []))

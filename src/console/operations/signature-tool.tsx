@@ -1,0 +1,111 @@
+import './signature-tool.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import type { Field } from '../../contract/fields.ts'
+import type { OperationId } from '../../contract/registry.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { ControlError, sandboxInfo } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { type FormValues, sentValues } from './form-values.ts'
+
+const texts = {
+  compute: { es: 'Calcular', en: 'Compute' },
+  computeField: { es: 'Calcular :field', en: 'Compute :field' },
+  hint: {
+    es: 'Con las credenciales públicas del sandbox',
+    en: 'With the public credentials of the sandbox',
+  },
+  stale: { es: 'Es de otros valores: calcúlela de nuevo', en: 'Of other values: compute it again' },
+  lacking: { es: 'Complete antes :fields', en: 'Fill in :fields first' },
+  unknown: { es: 'El sandbox no tiene ese cobro', en: 'The sandbox has no such payment' },
+  failed: { es: 'No se pudo calcular', en: 'It could not be computed' },
+} as const
+
+/** The fields whose values a signature covers. */
+const covered: Readonly<Record<string, readonly string[]>> = {
+  'x-auth-user': [],
+  void_signature: ['payment_uuid'],
+  'payments.sale': ['order_id'],
+  'payments.auth': ['order_id'],
+  'payments.capture': ['payment_uuid', 'transaction_approved_amount'],
+  'payments.status': ['payment_uuid'],
+}
+
+/** Fills a signature in, from what the form holds now; says so when that has changed since. */
+export function SignatureTool({
+  operation,
+  field,
+  control,
+  value,
+  onChange,
+}: {
+  operation: OperationId
+  field: Field
+  control: Control<FormValues>
+  value: string | null | undefined
+  onChange: (value: string) => void
+}) {
+  const t = useText()
+  const session = useSession()
+  const { client } = session
+  const queries = useQueryClient()
+  const values = sentValues(useWatch({ control }) as FormValues)
+  const [signed, setSigned] = useState<{ value: string; of: string }>()
+  const names = covered[field.name] ?? covered[operation] ?? []
+  const of = JSON.stringify([client.baseUrl, ...names.map((name) => values[name])])
+  const lacking = names.filter((name) => !values[name])
+
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      if (lacking.length) throw new Lacking(lacking.join(', '))
+      const { settings } = await queries.ensureQueryData(sandboxInfo(session))
+      const { computeSignature } = await import('./compute-signature.ts')
+      return computeSignature({ operation, field: field.name, values, client, settings })
+    },
+    onSuccess(signature) {
+      setSigned({ value: signature, of })
+      onChange(signature)
+    },
+  })
+
+  const isStale = signed !== undefined && signed.value === value && signed.of !== of
+  const problem =
+    error instanceof Lacking
+      ? lacking.length > 0 && t(texts.lacking, { fields: error.message })
+      : error &&
+        t(error instanceof ControlError && error.status === 404 ? texts.unknown : texts.failed)
+  const note = problem || (isStale && t(texts.stale))
+  return (
+    <>
+      <span role="status" className="signature-note" data-tone={problem ? 'red' : undefined}>
+        {note && (
+          <>
+            <Icon name="alert" size={13} />
+            {note}
+          </>
+        )}
+      </span>
+      <Button
+        size="s"
+        variant="ghost"
+        icon="key"
+        className="signature-button"
+        title={t(texts.hint)}
+        aria-label={t(texts.computeField, { field: t(field.title) })}
+        busy={isPending}
+        onClick={() => mutate()}
+      >
+        {t(texts.compute)}
+      </Button>
+    </>
+  )
+}
+
+/** What must be filled in before there is anything to sign. */
+class Lacking extends Error {
+  override readonly name = 'Lacking'
+}
