@@ -50,3 +50,18 @@ export function paymentOf({ outcome, values }: Exchange) {
   }
   return values['payment_uuid']
 }
+
+/** The tokens that an exchange is about, as the interface writes them: a read may name several. */
+export function tokensOf({ outcome, values }: Exchange): readonly string[] {
+  const data = outcome.kind === 'response' ? outcome.envelope.data : undefined
+  const answered =
+    typeof data === 'object' && data !== null && 'token' in data ? String(data.token) : undefined
+  const named = [answered, ...(values['token'] ?? '').split(':'), values['card_token']]
+  return [
+    ...new Set(
+      named.flatMap((token) =>
+        token ? [`${token[0]?.toUpperCase()}${token.slice(1).toLowerCase()}`] : [],
+      ),
+    ),
+  ]
+}

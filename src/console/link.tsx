@@ -9,6 +9,9 @@ export function Link<P extends Path>({ to, params, search, ...anchor }: Target<P
   return <AnyLink {...anchor} href={hrefOf({ to, params, search })} />
 }
 
+/** A link to an address that `hrefOf` has written. */
+export const HrefLink = AnyLink
+
 /** A link of the navigation, which says whether its page is open, or one below it. */
 export function NavLink<P extends Path>(props: Target<P> & Anchor) {
   const [here] = useLocation()

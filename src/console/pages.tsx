@@ -20,6 +20,12 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/payments/:uuid': {
     load: async () => (await import('./payments/payment-page.tsx')).PaymentPage,
   },
+  '/tokens': {
+    load: async () => (await import('./tokens/tokens-page.tsx')).TokensPage,
+  },
+  '/tokens/:token': {
+    load: async () => (await import('./tokens/token-page.tsx')).TokenPage,
+  },
   '/history': {
     load: async () => (await import('./history/history-page.tsx')).HistoryPage,
   },

@@ -83,6 +83,14 @@ export const tokens = (session: Session, after?: string) =>
       query?.queryKey[2] === session.client.baseUrl ? shown : undefined,
   })
 
+export const token = (session: Session, id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(session), 'token', id],
+    queryFn: () =>
+      askControl<TokenEntity>(session.client, `/sandbox/tokens/${encodeURIComponent(id)}`),
+    ...liveOptions(session),
+  })
+
 export const payment = (session: Session, uuid: string) =>
   queryOptions({
     queryKey: [...keyOf(session), 'payment', uuid],
@@ -118,13 +126,14 @@ export interface SandboxEvent {
   readonly entity: string
 }
 
-export const paymentEvents = (session: Session, uuid: string) =>
+/** What happened to an entity, oldest first. */
+export const entityEvents = (session: Session, id: string) =>
   queryOptions({
-    queryKey: [...keyOf(session), 'events', uuid],
+    queryKey: [...keyOf(session), 'events', id],
     queryFn: () =>
       askControl<Listing<SandboxEvent>>(
         session.client,
-        `/sandbox/events?limit=500&entity=${encodeURIComponent(uuid)}`,
+        `/sandbox/events?limit=500&entity=${encodeURIComponent(id)}`,
       ),
     ...liveOptions(session),
   })

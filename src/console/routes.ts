@@ -8,6 +8,8 @@ export const routes = {
   // `after` is the cursor of the page.
   '/payments': ['after'],
   '/payments/:uuid': [],
+  '/tokens': ['after'],
+  '/tokens/:token': [],
   // Filters live in the URL.
   '/history': ['operation', 'status', 'q'],
   '/history/:id': [],

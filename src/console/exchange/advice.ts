@@ -1,55 +1,222 @@
-import type { ExchangeOutcome, NetworkCause } from '../../client/exchange.ts'
+import type { Exchange, NetworkCause } from '../../client/exchange.ts'
+import type { Envelope } from '../../contract/envelope.ts'
 import type { Text } from '../../contract/text.ts'
 
+const credentials = {
+  es: 'No se cobró nada. Revise x-auth-key, x-auth-hash y que env sea “sandbox”.',
+  en: 'Nothing was charged. Check x-auth-key, x-auth-hash and that env is “sandbox”.',
+} as const satisfies Text
+
+const refused = {
+  es: 'El servicio rechazó la operación y no cobró nada. Es definitivo para esta solicitud.',
+  en: 'The service refused the operation and charged nothing. That is final for this request.',
+} as const satisfies Text
+
 /** What an answer means for the payment, and what to do next: by status, as integrators need it. */
-export function adviceFor(outcome: ExchangeOutcome): Text {
+export function adviceFor({ operation, outcome }: Pick<Exchange, 'operation' | 'outcome'>): Text {
   if (outcome.kind === 'network-error') return networkAdvice[outcome.cause]
   const { status, envelope } = outcome
-  if (envelope.success) return advice.done
-  if (status === 402) return advice.declined
-  if (status === 408 || status >= 500) {
-    return envelope.data ? advice.uncertain : advice.uncertainWithoutId
-  }
-  if (status === 422) return advice.fields
-  if (status === 401 || envelope.message.match(/KEY|HASH/)) return advice.credentials
-  if (status === 404 || status === 405) return advice.path
-  return advice.refused
+  const row = rows.find(
+    (one) =>
+      (!one.of || one.of.test(operation)) &&
+      (!one.status || one.status.test(String(status))) &&
+      (!one.says || one.says.test(envelope.message)) &&
+      (!one.when || one.when(envelope)),
+  )
+  return row?.text ?? refused
 }
 
-const advice = {
-  done: {
-    es: 'La operación se completó.',
-    en: 'The operation was completed.',
+/** The first row that fits gives the advice; what a row does not name may be anything. */
+interface Row {
+  readonly of?: RegExp
+  readonly status?: RegExp
+  readonly says?: RegExp
+  readonly when?: (envelope: Envelope) => boolean
+  readonly text: Text
+}
+
+const success = ({ success: done }: Envelope) => done
+
+const rows: readonly Row[] = [
+  {
+    of: /auth$/,
+    status: /200/,
+    when: success,
+    text: {
+      es: 'El monto quedó reservado y todavía no se cobró: captúrelo dentro de 15 días, o anúlelo para liberarlo.',
+      en: 'The amount is reserved and not charged yet: capture it within 15 days, or void it to release it.',
+    },
   },
-  declined: {
-    es: 'El emisor dijo que no: es definitivo. Ofrezca otra tarjeta; no repita el mismo intento.',
-    en: 'The issuer said no: that is final. Offer another card; do not repeat the same attempt.',
+  {
+    of: /capture/,
+    when: success,
+    text: {
+      es: 'El cobro está hecho. Guarde esta respuesta: una segunda captura da 412 y no la repite.',
+      en: 'The charge is made. Keep this answer: a second capture gives 412 and does not repeat it.',
+    },
   },
-  uncertain: {
-    es: 'El resultado es incierto: el cobro pudo hacerse o no. Consulte el estado antes de reintentar; nunca lo trate como una denegación.',
-    en: 'The result is uncertain: the charge may or may not have been made. Query the status before you try again; never treat it as a decline.',
+  {
+    of: /void/,
+    when: success,
+    text: {
+      es: 'El cobro quedó anulado y ya no cambia. Para cobrar de nuevo haga otra venta.',
+      en: 'The payment is voided and will not change any more. To charge again, make another sale.',
+    },
   },
-  uncertainWithoutId: {
-    es: 'El resultado es incierto y no hay identificador que consultar: busque la orden en el portal antes de reintentar; nunca lo trate como una denegación.',
-    en: 'The result is uncertain and there is no identifier to query: look the order up in the portal before you try again; never treat it as a decline.',
+  {
+    of: /payments\.status/,
+    when: success,
+    text: {
+      es: 'El estado no trae monto ni orden: para confirmar un pago compare payment_hash con el suyo.',
+      en: 'The status tells neither amount nor order: to confirm a payment compare payment_hash with yours.',
+    },
   },
-  fields: {
-    es: 'No se cobró nada. Corrija los campos marcados y envíe de nuevo.',
-    en: 'Nothing was charged. Correct the marked fields and send again.',
+  {
+    of: /tokens\.create/,
+    when: success,
+    text: {
+      es: 'La tarjeta quedó guardada. En el sandbox un token vale 5 horas; después hay que guardarla otra vez.',
+      en: 'The card is stored. In the sandbox a token lasts 5 hours; after that the card must be stored again.',
+    },
   },
-  credentials: {
-    es: 'No se cobró nada. Revise x-auth-key, x-auth-hash y que env sea “sandbox”.',
-    en: 'Nothing was charged. Check x-auth-key, x-auth-hash and that env is “sandbox”.',
+  {
+    of: /tokens\.delete/,
+    when: success,
+    text: {
+      es: 'El token ya no sirve: una venta con él da 400.',
+      en: 'The token no longer works: a sale with it gives 400.',
+    },
   },
-  path: {
-    es: 'No se cobró nada. Revise la ruta y el método de la solicitud.',
-    en: 'Nothing was charged. Check the path and the method of the request.',
+  { when: success, text: { es: 'La operación se completó.', en: 'The operation was completed.' } },
+  {
+    of: /capture/,
+    status: /402/,
+    text: {
+      es: 'El monto pasa de lo autorizado y no se capturó nada. La autorización sigue viva: capture hasta el monto autorizado.',
+      en: 'The amount is over what was authorized and nothing was captured. The authorization still stands: capture up to the authorized amount.',
+    },
   },
-  refused: {
-    es: 'El servicio rechazó la operación y no cobró nada. Es definitivo para esta solicitud.',
-    en: 'The service refused the operation and charged nothing. That is final for this request.',
+  {
+    status: /402/,
+    text: {
+      es: 'El emisor dijo que no: es definitivo. Ofrezca otra tarjeta; no repita el mismo intento.',
+      en: 'The issuer said no: that is final. Offer another card; do not repeat the same attempt.',
+    },
   },
-} as const satisfies Record<string, Text>
+  {
+    status: /408|5../,
+    when: ({ data }) => Boolean(data),
+    text: {
+      es: 'El resultado es incierto: el cobro pudo hacerse o no. Consulte el estado antes de reintentar; nunca lo trate como una denegación.',
+      en: 'The result is uncertain: the charge may or may not have been made. Query the status before you try again; never treat it as a decline.',
+    },
+  },
+  {
+    of: /sale|auth$/,
+    status: /408|5../,
+    text: {
+      es: 'El resultado es incierto y no hay identificador que consultar: busque la orden en el portal antes de reintentar; nunca lo trate como una denegación.',
+      en: 'The result is uncertain and there is no identifier to query: look the order up in the portal before you try again; never treat it as a decline.',
+    },
+  },
+  {
+    of: /payments/,
+    status: /408|5../,
+    text: {
+      es: 'El resultado es incierto. Consulte el estado del cobro antes de reintentar; nunca lo trate como un rechazo.',
+      en: 'The result is uncertain. Query the status of the payment before you try again; never treat it as a refusal.',
+    },
+  },
+  {
+    status: /408|5../,
+    text: {
+      es: 'El resultado es incierto. Consulte el token antes de reintentar.',
+      en: 'The result is uncertain. Read the token before you try again.',
+    },
+  },
+  {
+    of: /void/,
+    status: /422/,
+    text: {
+      es: 'No se anuló nada. El motivo lleva al menos 8 caracteres, y el usuario y la firma van juntos o no van.',
+      en: 'Nothing was voided. The reason takes at least 8 characters; user and signature come together or not at all.',
+    },
+  },
+  {
+    status: /422/,
+    text: {
+      es: 'No se cobró nada. Corrija los campos marcados y envíe de nuevo.',
+      en: 'Nothing was charged. Correct the marked fields and send again.',
+    },
+  },
+  {
+    says: /x-client-signature/,
+    text: {
+      es: 'No se cobró nada. La firma cubre los mismos textos que viajan, byte por byte (el monto también), y el origen de la dirección sin barra final.',
+      en: 'Nothing was charged. The signature covers the very texts that travel, byte by byte (the amount too), and the origin of the address without a final slash.',
+    },
+  },
+  {
+    of: /void/,
+    status: /401/,
+    says: /anulación|voiding/,
+    text: {
+      es: 'No se anuló nada. void_signature es el SHA-512 de correo|orden|secreto con el correo tal cual, no su hash; x-auth-user es el SHA-512 de ese mismo correo. Sin los dos el sandbox anula igual, y así se esconde el error.',
+      en: 'Nothing was voided. void_signature is the SHA-512 of e-mail|order|secret with the e-mail as it is, not its hash; x-auth-user is the SHA-512 of that same e-mail. Without both the sandbox voids all the same, which hides the mistake.',
+    },
+  },
+  {
+    status: /400/,
+    says: /token/i,
+    text: {
+      es: 'El token no sirve: no existe en este sandbox, se borró o pasaron sus 5 horas. Guarde la tarjeta otra vez y use el token nuevo.',
+      en: 'The token does not work: it is not in this sandbox, was deleted, or its 5 hours are over. Store the card again and use the new token.',
+    },
+  },
+  { status: /401/, text: credentials },
+  { says: /KEY|HASH/, text: credentials },
+  {
+    status: /404|405/,
+    text: {
+      es: 'No se cobró nada. Revise la ruta y el método de la solicitud.',
+      en: 'Nothing was charged. Check the path and the method of the request.',
+    },
+  },
+  {
+    of: /capture/,
+    status: /406|412/,
+    says: /encontrar|finding/,
+    text: {
+      es: 'Ese cobro no se puede capturar: no existe, ya se capturó, se anuló o venció. Si perdió la respuesta de una captura, consulte el estado: repetirla no la recupera.',
+      en: 'That payment cannot be captured: it does not exist, was captured already, was voided or has expired. If you lost the answer of a capture, query the status: repeating it does not bring it back.',
+    },
+  },
+  {
+    of: /void/,
+    status: /406|412/,
+    says: /encontrar|finding/,
+    text: {
+      es: 'Ese cobro no se puede anular: no existe, ya se anuló, se denegó o venció. Consulte su estado.',
+      en: 'That payment cannot be voided: it does not exist, was voided already, was declined or has expired. Query its status.',
+    },
+  },
+  {
+    of: /void/,
+    status: /412/,
+    text: {
+      es: 'No se anuló nada. Un cobro se anula solo el mismo día; después la devolución se hace a mano en el portal, porque no hay operación de reembolso.',
+      en: 'Nothing was voided. A payment is voided on the same day only; later the money is returned by hand in the portal, since there is no refund operation.',
+    },
+  },
+  {
+    of: /payments\.status/,
+    status: /406|412/,
+    text: {
+      es: 'En este sandbox no hay un cobro con ese identificador: revíselo, o el sandbox se restableció después.',
+      en: 'This sandbox has no payment with that identifier: check it, or the sandbox was reset since.',
+    },
+  },
+]
 
 /** What happened to a request that got no answer of the interface, and what to do. */
 export const networkAdvice = {

@@ -1,16 +1,15 @@
 import './exchange-answer.css'
 import { useState } from 'react'
-import { type Exchange, paymentOf } from '../../client/exchange.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import type { Exchange } from '../../client/exchange.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Link } from '../link.tsx'
 import { useText } from '../use-text.ts'
 import { adviceFor } from './advice.ts'
 import { duration, messageOf, routeNames } from './describe.ts'
+import { NextSteps } from './next-steps.tsx'
 import { StatusPill } from './status-pill.tsx'
 
 const texts = {
@@ -22,8 +21,6 @@ const texts = {
   copyBody: { es: 'Copiar el cuerpo', en: 'Copy the body' },
   copied: { es: 'Copiado', en: 'Copied' },
   copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
-  openPayment: { es: 'Ver el cobro', en: 'Open the payment' },
-  askStatus: { es: 'Consultar estado', en: 'Query status' },
   received: { es: 'Lo recibido', en: 'What was received' },
 } as const
 
@@ -86,7 +83,6 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
 function Summary({ exchange }: { exchange: Exchange }) {
   const t = useText()
   const { outcome } = exchange
-  const payment = paymentOf(exchange)
   return (
     <>
       <div className="answer-line">
@@ -97,7 +93,7 @@ function Summary({ exchange }: { exchange: Exchange }) {
       </div>
       <p className="answer-message">{messageOf(exchange, t)}</p>
       {outcome.kind === 'response' ? (
-        <p className="answer-next">{t(adviceFor(outcome))}</p>
+        <p className="answer-next">{t(adviceFor(exchange))}</p>
       ) : (
         <p className="answer-received">
           {t(texts.received)}: <code>{outcome.message || outcome.cause}</code>
@@ -105,27 +101,7 @@ function Summary({ exchange }: { exchange: Exchange }) {
       )}
       {outcome.kind === 'response' && <FieldErrors errors={outcome.envelope.errors} />}
       {outcome.kind === 'response' && <Highlights data={outcome.envelope.data} />}
-      {payment && (
-        <div className="answer-actions">
-          <Link
-            className={buttonClass({ variant: 'primary' })}
-            to="/payments/:uuid"
-            params={{ uuid: payment }}
-          >
-            {t(texts.openPayment)}
-          </Link>
-          {exchange.operation !== 'payments.status' && (
-            <Link
-              className={buttonClass()}
-              to="/operations/:operation"
-              params={{ operation: 'payments.status' }}
-              search={{ payment }}
-            >
-              {t(texts.askStatus)}
-            </Link>
-          )}
-        </div>
-      )}
+      <NextSteps exchange={exchange} />
     </>
   )
 }
@@ -150,6 +126,9 @@ function FieldErrors({
 /** The fields of a result that one looks for first, under their wire names. */
 const highlighted = [
   'status',
+  'token',
+  'mask',
+  'network',
   'attemps',
   'payment_uuid',
   'transaction_auth',

@@ -17,6 +17,7 @@ const texts = {
   closeMenu: { es: 'Cerrar el menú', en: 'Close the menu' },
   payments: { es: 'Cobros', en: 'Payments' },
   allPayments: { es: 'Todos los cobros', en: 'All payments' },
+  allTokens: { es: 'Todos los tokens', en: 'All tokens' },
   tokens: { es: 'Tokens', en: 'Tokens' },
   workbench: { es: 'Banco de trabajo', en: 'Workbench' },
   assumptions: { es: 'Supuestos', en: 'Assumptions' },
@@ -48,6 +49,9 @@ export function Frame({ children }: { children: ReactNode }) {
           </NavGroup>
           <NavGroup heading={t(texts.tokens)}>
             <Operations area="tokens" />
+            <NavItem icon="book">
+              <NavLink to="/tokens">{t(texts.allTokens)}</NavLink>
+            </NavItem>
           </NavGroup>
           <NavGroup heading={t(texts.workbench)}>
             <NavItem icon="history">

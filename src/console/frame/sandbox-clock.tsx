@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../ui/icons.tsx'
 import { sandboxInfo } from '../queries.ts'
 import { useSession } from '../session.tsx'
-import { useNow } from '../use-now.ts'
 import { usePreferences } from '../preferences.ts'
+import { useSandboxNow } from '../use-sandbox-now.ts'
 import { useText } from '../use-text.ts'
 
 const texts = {
@@ -15,10 +15,9 @@ const texts = {
 export function SandboxClock() {
   const t = useText()
   const { lang } = usePreferences()
-  const { data, dataUpdatedAt } = useQuery(sandboxInfo(useSession()))
-  const now = useNow(data?.frozen === false)
-  if (!data) return null
-  const instant = Date.parse(data.now) + (data.frozen ? 0 : Math.max(0, now - dataUpdatedAt))
+  const { data } = useQuery(sandboxInfo(useSession()))
+  const instant = useSandboxNow()
+  if (!data || instant === undefined) return null
   const shown = new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
     day: 'numeric',
     month: 'short',

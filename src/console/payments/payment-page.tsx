@@ -3,21 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { paymentOf } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { operationTitle, timeOfDay } from '../exchange/describe.ts'
-import { StatusPill } from '../exchange/status-pill.tsx'
+import { Countdown } from '../countdown.tsx'
+import { TouchingRequests } from '../exchange/touching-requests.tsx'
+import { Identifier } from '../identifier.tsx'
 import { Link } from '../link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import {
   ControlError,
-  exchanges,
+  entityEvents,
   payment as paymentQuery,
-  paymentEvents,
   paymentStatus,
   sandboxInfo,
 } from '../queries.ts'
@@ -29,6 +28,7 @@ import { buildTimeline, printedOffset } from '../timeline/build-timeline.ts'
 import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
 import { amount, instant } from './format.ts'
+import { PaymentSteps } from './payment-steps.tsx'
 
 const texts = {
   back: { es: 'Cobros', en: 'Payments' },
@@ -41,9 +41,11 @@ const texts = {
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   attempts: { es: 'intentos: :count', en: 'attempts: :count' },
   refresh: { es: 'Consultar de nuevo', en: 'Ask again' },
-  askStatus: { es: 'Consultar estado', en: 'Query status' },
-  retry: { es: 'Nuevo intento', en: 'New attempt' },
   details: { es: 'Detalles', en: 'Details' },
+  kind: { es: 'Tipo', en: 'Kind' },
+  sale: { es: 'Venta', en: 'Sale' },
+  auth: { es: 'Autorización', en: 'Authorization' },
+  capturable: { es: 'Se puede capturar hasta (UTC)', en: 'Can be captured until (UTC)' },
   order: { es: 'Orden', en: 'Order' },
   customer: { es: 'Cliente', en: 'Customer' },
   email: { es: 'Correo', en: 'E-mail' },
@@ -51,15 +53,6 @@ const texts = {
   instalments: { es: 'Cuotas', en: 'Instalments' },
   callback: { es: 'Notificación', en: 'Notification' },
   created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
-  requests: { es: 'Solicitudes de este navegador', en: 'Requests from this browser' },
-  localTime: { es: 'hora local', en: 'local time' },
-  noRequests: {
-    es: 'Ninguna solicitud de este navegador tocó este cobro.',
-    en: 'No request from this browser touched this payment.',
-  },
-  copy: { es: 'Copiar el identificador', en: 'Copy the identifier' },
-  copied: { es: 'Copiado', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
 } as const
 
 /** A payment: its status, its history as a timeline, and what one may do next. */
@@ -80,23 +73,17 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
           <h1 className="payment-title">
             {amount(data, lang)} <Pill tone={paymentTone(data.status)}>{data.status}</Pill>
           </h1>
-          <p className="payment-id">
-            <code>{data.uuid}</code>
-            <CopyButton
-              text={() => data.uuid}
-              label={t(texts.copy)}
-              copiedLabel={t(texts.copied)}
-              failedLabel={t(texts.copyFailed)}
-            />
+          <p>
+            <Identifier>{data.uuid}</Identifier>
           </p>
         </div>
-        <NextSteps payment={data} />
+        <PaymentSteps payment={data} />
       </header>
       <div className="two-columns">
         <PaymentTimeline payment={data} />
         <div className="payment-side">
           <Details payment={data} />
-          <Requests uuid={uuid} />
+          <TouchingRequests touches={(exchange) => paymentOf(exchange) === uuid} />
         </div>
       </div>
     </>
@@ -127,38 +114,12 @@ function MissingPayment() {
   )
 }
 
-function NextSteps({ payment }: { payment: PaymentEntity }) {
-  const t = useText()
-  return (
-    <div className="operation-actions">
-      {payment.status !== 'paid' && (
-        <Link
-          className={buttonClass({ variant: 'primary' })}
-          to="/operations/:operation"
-          params={{ operation: 'payments.sale' }}
-          search={{ payment: payment.uuid }}
-        >
-          {t(texts.retry)}
-        </Link>
-      )}
-      <Link
-        className={buttonClass()}
-        to="/operations/:operation"
-        params={{ operation: 'payments.status' }}
-        search={{ payment: payment.uuid }}
-      >
-        {t(texts.askStatus)}
-      </Link>
-    </div>
-  )
-}
-
 function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
   const { data, error, refetch, isFetching } = useQuery(paymentStatus(session, payment, lang))
-  const { data: events } = useQuery(paymentEvents(session, payment.uuid))
+  const { data: events } = useQuery(entityEvents(session, payment.uuid))
   const { data: info } = useQuery(sandboxInfo(session))
   return (
     <Panel
@@ -187,7 +148,17 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
 function Details({ payment }: { payment: PaymentEntity }) {
   const t = useText()
   const { lang } = usePreferences()
-  const rows = [
+  const rows: DefinitionRow[] = [
+    { id: 'kind', term: t(texts.kind), description: t(texts[payment.kind]) },
+    {
+      id: 'capturable',
+      term: t(texts.capturable),
+      description: payment.expires_at && (
+        <span className="payment-until">
+          {instant(payment.expires_at, lang)} <Countdown until={payment.expires_at} />
+        </span>
+      ),
+    },
     { id: 'order', term: t(texts.order), description: payment.order_id, mono: true },
     { id: 'customer', term: t(texts.customer), description: payment.customer_name },
     { id: 'email', term: t(texts.email), description: payment.customer_email },
@@ -211,29 +182,6 @@ function Details({ payment }: { payment: PaymentEntity }) {
   return (
     <Panel title={t(texts.details)}>
       <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
-    </Panel>
-  )
-}
-
-function Requests({ uuid }: { uuid: string }) {
-  const t = useText()
-  const { lang } = usePreferences()
-  const { data = [] } = useQuery(exchanges(useSession()))
-  const touching = data.filter((exchange) => paymentOf(exchange) === uuid)
-  return (
-    <Panel title={t(texts.requests)} meta={touching.length > 0 && t(texts.localTime)}>
-      {touching.length === 0 && <p className="payment-none">{t(texts.noRequests)}</p>}
-      <ul className="payment-requests" role="list">
-        {touching.map((exchange) => (
-          <li key={exchange.id}>
-            <Link to="/history/:id" params={{ id: exchange.id }}>
-              {operationTitle(exchange, t)}
-            </Link>
-            <StatusPill exchange={exchange} />
-            <time>{timeOfDay(exchange.startedAt, lang)}</time>
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }

@@ -18,6 +18,8 @@ const tones: Readonly<Record<string, Tone>> = {
   red: 'red',
   danger: 'red',
   error: 'red',
+  gray: 'grey',
+  grey: 'grey',
 }
 
 const icons: Readonly<Record<string, IconName>> = { 'credit-card': 'card', mobile: 'device' }
@@ -31,7 +33,7 @@ const toneIcons: Readonly<Record<Tone, IconName>> = {
   blue: 'arrow-right',
   yellow: 'clock',
   orange: 'alert',
-  grey: 'tag',
+  grey: 'ban',
 }
 
 export interface TimelineClock {
@@ -70,7 +72,31 @@ export function buildTimeline(
     key: printed(event.at, clock),
     entry: sideEntry(event, clock),
   }))
-  const sorted = [...entries, ...side].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  return groupByDay([...entries, ...side], lang)
+}
+
+/** What happens to an entity, from its events alone; `look` says how each is drawn. */
+export function buildEventTimeline(
+  events: readonly SandboxEvent[],
+  clock: TimelineClock,
+  look: (type: string) => Pick<TimelineEntry, 'tone' | 'icon' | 'title'>,
+): TimelineDay[] {
+  const entries = events.map((event) => ({
+    key: printed(event.at, clock),
+    entry: {
+      ...sideEntry(event, clock),
+      lane: 'main' as const,
+      ...look(event.type),
+      fields: [{ icon: 'bolt' as const, title: eventTitle[clock.lang], description: event.type }],
+    },
+  }))
+  return groupByDay(entries, clock.lang)
+}
+
+const eventTitle = { es: 'Evento', en: 'Event' } as const
+
+function groupByDay(entries: readonly { key: string; entry: TimelineEntry }[], lang: Lang) {
+  const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const days = new Map<string, TimelineEntry[]>()
   for (const { key, entry } of sorted) {
     const day = key.slice(0, 10)
@@ -86,11 +112,12 @@ function mainEntry(
   id: string,
   { lang, now, offset }: TimelineClock,
 ): TimelineEntry {
-  const tone = tones[color.toLowerCase()] ?? 'grey'
+  const known = tones[color.toLowerCase()]
+  const tone = known ?? 'grey'
   return {
     id,
     tone,
-    icon: toneIcons[tone],
+    icon: known ? toneIcons[known] : 'tag',
     title: label,
     time: {
       text: time.slice(11),

@@ -1,0 +1,25 @@
+import type { Exchange } from '../../client/exchange.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { HrefLink } from '../link.tsx'
+import { useText } from '../use-text.ts'
+import { nextSteps } from './steps-after.ts'
+
+/** The ways on from an answer, as buttons. */
+export function NextSteps({ exchange }: { exchange: Exchange }) {
+  const t = useText()
+  const steps = nextSteps(exchange)
+  if (!steps.length) return null
+  return (
+    <div className="answer-actions">
+      {steps.map(({ id, text, href }, place) => (
+        <HrefLink
+          key={id}
+          className={buttonClass({ variant: place === 0 ? 'primary' : 'secondary' })}
+          href={href}
+        >
+          {t(text)}
+        </HrefLink>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { PaymentEntity } from '../../contract/control.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Link } from '../link.tsx'
+import { entityEvents, sandboxInfo } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { printedOffset } from '../timeline/build-timeline.ts'
+import { useSandboxNow } from '../use-sandbox-now.ts'
+import { useText } from '../use-text.ts'
+import { stepsOfPayment } from './steps-of-payment.ts'
+
+/** The legal next steps of a payment; one that the day forbids stands there with its reason. */
+export function PaymentSteps({ payment }: { payment: PaymentEntity }) {
+  const t = useText()
+  const id = useId()
+  const session = useSession()
+  const { data: info } = useQuery(sandboxInfo(session))
+  const { data: events } = useQuery(entityEvents(session, payment.uuid))
+  const now = useSandboxNow()
+  if (!info || !events || now === undefined) return null
+  const { assumptions } = info.settings
+  const moment = { assumptions, now, offset: printedOffset(assumptions) }
+  const steps = stepsOfPayment(payment, events.items, moment)
+  const reason = steps.find(({ refused }) => refused)?.refused
+  const primary = steps[0]?.id
+  return (
+    <div className="payment-steps">
+      <div className="operation-actions">
+        {steps.map(({ id: step, text, operation, search, refused }) =>
+          refused ? (
+            <Button key={step} disabled aria-describedby={`${id}-reason`}>
+              {t(text)}
+            </Button>
+          ) : (
+            <Link
+              key={step}
+              className={buttonClass({
+                variant: step === primary && step !== 'void' ? 'primary' : 'secondary',
+              })}
+              to="/operations/:operation"
+              params={{ operation }}
+              search={search}
+            >
+              {t(text)}
+            </Link>
+          ),
+        )}
+      </div>
+      {reason && (
+        <p className="payment-reason" id={`${id}-reason`}>
+          {t(reason)}{' '}
+          <Link to="/assumptions" search={{ id: 'void_window' }}>
+            void_window
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

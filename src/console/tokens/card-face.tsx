@@ -1,0 +1,33 @@
+import './card-face.css'
+import type { ReactNode } from 'react'
+import type { TokenEntity } from '../../contract/control.ts'
+import { Icon } from '../../ui/icons.tsx'
+
+/** A stored card as one would hold it: mask and network, and what stands on its lower edge. */
+export function CardFace({
+  token: { network, mask },
+  heading,
+  children,
+}: {
+  token: TokenEntity
+  /** The mask, as a heading or a link. */
+  heading?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="card-face" data-network={network}>
+      <div className="card-face-top">
+        <Icon name="card" size={20} />
+        <span className="card-face-network">{network}</span>
+      </div>
+      <div className="card-face-mask">{heading ?? mask}</div>
+      {children && <div className="card-face-foot">{children}</div>}
+    </div>
+  )
+}
+
+/** A mask as cards print numbers: `4111 11** **** 1111`, and `3782 82**** *0005` with 15 digits. */
+export const groupedMask = (mask: string) =>
+  mask.length === 15
+    ? `${mask.slice(0, 4)} ${mask.slice(4, 10)} ${mask.slice(10)}`
+    : mask.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,48 @@
+import type { TokenEntity } from '../../contract/control.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useText } from '../use-text.ts'
+import { groupedMask } from './card-face.tsx'
+
+const texts = {
+  title: { es: '¿Borrar este token?', en: 'Delete this token?' },
+  text: {
+    es: 'La tarjeta :mask deja de estar guardada: una venta con el token dará 400. No se puede deshacer.',
+    en: 'The card :mask will no longer be stored: a sale with the token will give 400. This cannot be undone.',
+  },
+  confirm: { es: 'Borrar el token', en: 'Delete the token' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+  close: { es: 'Cerrar', en: 'Close' },
+} as const
+
+/** Asks before a token is deleted. */
+export function DeleteDialog({
+  token,
+  onClose,
+  onConfirm,
+}: {
+  token: TokenEntity | undefined
+  onClose: () => void
+  onConfirm: (token: TokenEntity) => void
+}) {
+  const t = useText()
+  return (
+    <Dialog
+      open={token !== undefined}
+      onClose={onClose}
+      title={t(texts.title)}
+      closeLabel={t(texts.close)}
+      size="s"
+      footer={
+        <>
+          <Button onClick={onClose}>{t(texts.cancel)}</Button>
+          <Button variant="danger" icon="trash" onClick={() => token && onConfirm(token)}>
+            {t(texts.confirm)}
+          </Button>
+        </>
+      }
+    >
+      {token && t(texts.text, { mask: groupedMask(token.mask) })}
+    </Dialog>
+  )
+}

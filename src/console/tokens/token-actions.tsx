@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { TokenEntity } from '../../contract/control.ts'
+import type { OperationId } from '../../contract/registry.ts'
+import type { Text } from '../../contract/text.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../link.tsx'
+import { useText } from '../use-text.ts'
+
+interface TokenAction {
+  readonly text: Text
+  readonly operation: OperationId
+  readonly variant?: string
+}
+
+const actions: readonly TokenAction[] = [
+  { text: { es: 'Vender', en: 'Sell' }, operation: 'payments.sale', variant: 'token' },
+  { text: { es: 'Autorizar', en: 'Authorize' }, operation: 'payments.auth', variant: 'token' },
+  { text: { es: 'Consultar', en: 'Read' }, operation: 'tokens.read' },
+  { text: { es: 'Actualizar', en: 'Update' }, operation: 'tokens.update' },
+]
+
+const named = { es: ':action :mask', en: ':action :mask' } as const satisfies Text
+
+/** What one may do with a token; in a list each action names its card. */
+export function TokenActions({
+  token,
+  size = 'm',
+  isNamed = false,
+  children,
+}: {
+  token: TokenEntity
+  size?: 's' | 'm'
+  isNamed?: boolean
+  /** What stands behind the others. */
+  children?: ReactNode
+}) {
+  const t = useText()
+  const nameOf = (text: Text) =>
+    isNamed ? t(named, { action: t(text), mask: token.mask }) : undefined
+  return (
+    <div className="operation-actions">
+      {actions.map(({ text, operation, variant }, place) => (
+        <Link
+          key={operation}
+          className={buttonClass({ size, variant: place === 0 ? 'primary' : 'secondary' })}
+          aria-label={nameOf(text)}
+          to="/operations/:operation"
+          params={{ operation }}
+          search={{ variant, token: token.token }}
+        >
+          {t(text)}
+        </Link>
+      ))}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import './token-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tokensOf } from '../../client/exchange.ts'
+import type { TokenEntity } from '../../contract/control.ts'
+import { Button } from '../../ui/button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Countdown } from '../countdown.tsx'
+import { TouchingRequests } from '../exchange/touching-requests.tsx'
+import { Identifier } from '../identifier.tsx'
+import { Link } from '../link.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { instant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { ControlError, token as tokenQuery } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import type { PageProps } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { CardFace, groupedMask } from './card-face.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteOutcome } from './delete-outcome.tsx'
+import { MissingToken } from './missing-token.tsx'
+import { countryName, placeOf } from './place.ts'
+import { TokenActions } from './token-actions.tsx'
+import { TokenEvents } from './token-timeline.tsx'
+import { useDeleteToken } from './use-delete-token.ts'
+
+const texts = {
+  remove: { es: 'Borrar', en: 'Delete' },
+  back: { es: 'Tokens', en: 'Tokens' },
+  details: { es: 'Detalles', en: 'Details' },
+  status: { es: 'Estado', en: 'Status' },
+  expires: { es: 'Vence (UTC)', en: 'Expires (UTC)' },
+  created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
+  address: { es: 'Dirección', en: 'Address' },
+  country: { es: 'País', en: 'Country' },
+  state: { es: 'Departamento o estado', en: 'State' },
+  city: { es: 'Ciudad', en: 'City' },
+  zip: { es: 'Código postal', en: 'Postal code' },
+  phone: { es: 'Teléfono', en: 'Telephone' },
+  email: { es: 'Correo', en: 'E-mail' },
+  type: { es: 'Tipo', en: 'Type' },
+} as const
+
+/** A stored card: its token, the time it has left, what happened to it, and what one may do. */
+export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>) {
+  const t = useText()
+  const { data, error } = useQuery(tokenQuery(useSession(), id))
+  const [isAsked, setAsked] = useState(false)
+  const deletion = useDeleteToken()
+  if (error instanceof ControlError && error.status === 404) {
+    return (
+      <>
+        <DeleteOutcome exchange={deletion.data} />
+        <MissingToken id={id} />
+      </>
+    )
+  }
+  if (!data) return error ? <QueryProblem error={error} /> : null
+  return (
+    <>
+      <PageTitle>{`${data.mask} · ${t(texts.back)}`}</PageTitle>
+      <header className="page-head">
+        <div>
+          <p>
+            <Link to="/tokens">{t(texts.back)}</Link>
+          </p>
+          <h1 className="token-title">
+            {groupedMask(data.mask)} <Pill tone="green">{data.status}</Pill>
+          </h1>
+          <p>
+            <Identifier>{data.token}</Identifier>
+          </p>
+        </div>
+        <TokenActions token={data}>
+          <Button icon="trash" busy={deletion.isPending} onClick={() => setAsked(true)}>
+            {t(texts.remove)}
+          </Button>
+        </TokenActions>
+      </header>
+      <DeleteOutcome exchange={deletion.data} />
+      <div className="two-columns">
+        <div className="token-column">
+          <TokenFace token={data} />
+          <Details token={data} />
+        </div>
+        <div className="token-column">
+          <TokenEvents id={id} />
+          <TouchingRequests touches={(exchange) => tokensOf(exchange).includes(data.token)} />
+        </div>
+      </div>
+      <DeleteDialog
+        token={isAsked ? data : undefined}
+        onClose={() => setAsked(false)}
+        onConfirm={({ token }) => {
+          setAsked(false)
+          deletion.mutate(token)
+        }}
+      />
+    </>
+  )
+}
+
+function TokenFace({ token }: { token: TokenEntity }) {
+  const { lang } = usePreferences()
+  return (
+    <div className="token-face">
+      <CardFace token={token} heading={groupedMask(token.mask)}>
+        <span>{placeOf(token, lang)}</span>
+        <Countdown until={token.expires_at} />
+      </CardFace>
+    </div>
+  )
+}
+
+function Details({ token }: { token: TokenEntity }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const rows = [
+    { id: 'expires', term: t(texts.expires), description: instant(token.expires_at, lang) },
+    { id: 'created', term: t(texts.created), description: instant(token.created_at, lang) },
+    { id: 'type', term: t(texts.type), description: `${token.network} · ${token.type}` },
+    { id: 'bin', term: 'bin', description: token.bin, mono: true },
+    { id: 'last', term: 'last', description: token.last, mono: true },
+    { id: 'hash', term: 'hash', description: token.hash, mono: true },
+    { id: 'address', term: t(texts.address), description: token.address },
+    { id: 'city', term: t(texts.city), description: token.city },
+    { id: 'state', term: t(texts.state), description: token.state, mono: true },
+    {
+      id: 'country',
+      term: t(texts.country),
+      description: token.country && `${token.country} · ${countryName(token.country, lang)}`,
+    },
+    { id: 'zip', term: t(texts.zip), description: token.zip, mono: true },
+    { id: 'phone', term: t(texts.phone), description: token.phone, mono: true },
+    { id: 'email', term: t(texts.email), description: token.email },
+  ]
+  return (
+    <Panel title={t(texts.details)}>
+      <DefinitionList rows={rows.filter(({ description }) => description)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../ui/panel.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { usePreferences } from '../preferences.ts'
+import { entityEvents, sandboxInfo } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { buildEventTimeline, printedOffset } from '../timeline/build-timeline.ts'
+import { useText } from '../use-text.ts'
+import { tokenEventLook } from './token-events.ts'
+
+const texts = { title: { es: 'Línea de tiempo', en: 'Timeline' } } as const
+
+/** What happened to a token, from the sandbox's events; nothing when there are none. */
+export function TokenEvents({ id }: { id: string }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const session = useSession()
+  const { data: events } = useQuery(entityEvents(session, id))
+  const { data: info } = useQuery(sandboxInfo(session))
+  if (!events?.items.length || !info) return null
+  const clock = {
+    lang,
+    now: Date.parse(info.now),
+    offset: printedOffset(info.settings.assumptions),
+  }
+  return (
+    <Panel title={t(texts.title)}>
+      <Timeline days={buildEventTimeline(events.items, clock, tokenEventLook(lang))} />
+    </Panel>
+  )
+}

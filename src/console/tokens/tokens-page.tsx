@@ -1,0 +1,155 @@
+import './tokens-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TokenEntity } from '../../contract/control.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Countdown } from '../countdown.tsx'
+import { Link } from '../link.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { usePreferences } from '../preferences.ts'
+import { sandboxInfo, tokens } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import type { PageProps } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { CardFace, groupedMask } from './card-face.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteOutcome } from './delete-outcome.tsx'
+import { placeOf } from './place.ts'
+import { TokenActions } from './token-actions.tsx'
+import { useDeleteToken } from './use-delete-token.ts'
+
+const texts = {
+  title: { es: 'Tokens', en: 'Tokens' },
+  about: {
+    es: 'Las tarjetas que guarda este sandbox, la más reciente primero. Cada token vale 5 horas.',
+    en: 'The cards that this sandbox stores, newest first. Each token lasts 5 hours.',
+  },
+  store: { es: 'Guardar una tarjeta', en: 'Store a card' },
+  emptyTitle: { es: 'Todavía no hay tokens', en: 'No tokens yet' },
+  emptyText: {
+    es: 'Guarde una tarjeta: aparecerá aquí con su token, lista para vender sin el número.',
+    en: 'Store a card: it will appear here with its token, ready to sell without the number.',
+  },
+  newer: { es: 'Al principio', en: 'To the start' },
+  older: { es: 'Anteriores', en: 'Older' },
+  remove: { es: 'Borrar :mask', en: 'Delete :mask' },
+  noPlace: { es: 'Sin dirección', en: 'No address' },
+} as const
+
+const storeCard = { to: '/operations/:operation', params: { operation: 'tokens.create' } } as const
+
+/** The wallet: every stored card with its token, the time it has left, and what to do with it. */
+export function TokensPage({ search: { after } }: PageProps<'/tokens'>) {
+  const t = useText()
+  const session = useSession()
+  const { data, error } = useQuery(tokens(session, after))
+  const { data: info } = useQuery(sandboxInfo(session))
+  const [asked, setAsked] = useState<TokenEntity>()
+  const deletion = useDeleteToken()
+  const isEmpty = data?.items.length === 0
+  const count = info?.counts['tokens']
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="page-head">
+        <div>
+          <h1>
+            {t(texts.title)} {count ? <span className="wallet-count">{count}</span> : null}
+          </h1>
+          <p>{t(texts.about)}</p>
+        </div>
+        {data && !isEmpty && (
+          <Link className={buttonClass({ variant: 'primary' })} {...storeCard}>
+            {t(texts.store)}
+          </Link>
+        )}
+      </header>
+      {!data && error && <QueryProblem error={error} />}
+      <DeleteOutcome exchange={deletion.data} />
+      {isEmpty && (
+        <Panel>
+          <EmptyState
+            icon="card"
+            level={2}
+            title={t(texts.emptyTitle)}
+            action={
+              <Link className={buttonClass({ variant: 'primary' })} {...storeCard}>
+                {t(texts.store)}
+              </Link>
+            }
+          >
+            {t(texts.emptyText)}
+          </EmptyState>
+        </Panel>
+      )}
+      <ul className="wallet" role="list">
+        {data?.items.map((token) => (
+          <li key={token.token} className="wallet-token">
+            <WalletCard token={token} />
+            <p className="wallet-id">
+              <code>{token.token}</code>
+              <IconButton
+                size="s"
+                icon="trash"
+                label={t(texts.remove, { mask: token.mask })}
+                busy={deletion.isPending && deletion.variables === token.token}
+                onClick={() => setAsked(token)}
+              />
+            </p>
+            <TokenActions token={token} size="s" isNamed />
+          </li>
+        ))}
+      </ul>
+      {(after || data?.after) && (
+        <div className="wallet-pages">
+          {after && (
+            <Link className={buttonClass({ size: 's' })} to="/tokens">
+              {t(texts.newer)}
+            </Link>
+          )}
+          {data?.after && (
+            <Link
+              className={buttonClass({ size: 's' })}
+              to="/tokens"
+              search={{ after: data.after }}
+            >
+              {t(texts.older)}
+            </Link>
+          )}
+        </div>
+      )}
+      <DeleteDialog
+        token={asked}
+        onClose={() => setAsked(undefined)}
+        onConfirm={({ token }) => {
+          setAsked(undefined)
+          deletion.mutate(token)
+        }}
+      />
+    </>
+  )
+}
+
+function WalletCard({ token }: { token: TokenEntity }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  return (
+    <CardFace
+      token={token}
+      heading={
+        <h2>
+          <Link to="/tokens/:token" params={{ token: token.token }}>
+            {groupedMask(token.mask)}
+          </Link>
+        </h2>
+      }
+    >
+      <span>{placeOf(token, lang) || t(texts.noPlace)}</span>
+      <Countdown until={token.expires_at} />
+    </CardFace>
+  )
+}
