@@ -69,9 +69,70 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await page.goto('/operations/payments.status')
     await expect(field('Identificador del cobro')).toBeVisible()
   },
+  'authorization with its ways on': async ({ page, answer, send, result }) => {
+    await page.goto('/operations/payments.auth')
+    await send()
+    await expect(result).toContainText('200')
+    await expect(answer.getByRole('link', { name: 'Capturar' })).toBeVisible()
+  },
+  'authorized payment': async ({ openPayment, details }) => {
+    await openPayment()
+    await expect(details).toContainText('Se puede capturar hasta')
+  },
+  'signed void with a stale signature': async ({ page, form, field, follow, compute }) => {
+    await follow('Anular')
+    await page.getByRole('radio', { name: 'Firmada' }).check()
+    await compute('Firma de la anulación')
+    await field('Identificador del cobro').fill('S-0')
+    await expect(form.getByText('Es de otros valores')).toBeVisible()
+  },
+  'payment of another day': async ({ page, control, sell }) => {
+    const { body } = await sell()
+    await control('/sandbox/clock', { advance: 'P1D' })
+    await page.goto(`/payments/${body.data.payment_uuid}`)
+    await expect(page.getByText('Un cobro se anula solo')).toBeVisible()
+  },
+  'real card held back': async ({ page, form, field }) => {
+    await page.goto('/operations/tokens.create')
+    await field('Número de tarjeta').fill('4539578763621486')
+    await expect(form.getByText('Guardia de datos de tarjeta')).toBeVisible()
+  },
+  'request without a body': async ({ page, request }) => {
+    await page.goto('/operations/tokens.read')
+    // On a phone the request stands behind its tab.
+    const tab = page.getByRole('tab', { name: 'Solicitud' })
+    await expect(page.getByRole('button', { name: 'Ejemplo' })).toBeVisible()
+    if (await tab.isVisible()) await tab.click()
+    await expect(request.getByText('GET viaja sin cuerpo')).toBeVisible()
+  },
+  'no tokens': async ({ page, notice }) => {
+    await page.goto('/tokens')
+    await expect(notice('Todavía no hay tokens')).toBeVisible()
+  },
+  tokens: async ({ page, store, control }) => {
+    await store()
+    await control('/sandbox/clock', { advance: 'PT4H1M' })
+    await store({ number: '5555555555554444' })
+    await store({ number: '6011111111111117' })
+    await store({ number: '378282246310005' })
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+  },
+  'question before a token is deleted': async ({ page }) => {
+    await page.getByRole('button', { name: 'Borrar 411111******1111' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  token: async ({ page, timeline }) => {
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+    await expect(timeline).toContainText('Tarjeta guardada')
+  },
+  'token that expired': async ({ control, notice }) => {
+    await control('/sandbox/clock', { advance: 'PT5H' })
+    await expect(notice('Este token venció')).toBeVisible()
+  },
   history: async ({ page, rows }) => {
     await page.goto('/history')
-    await expect(rows()).toHaveCount(1)
+    await expect(rows()).toHaveCount(2)
   },
   'history without a match': async ({ page, notice }) => {
     await page.getByRole('searchbox').fill('nada')
@@ -79,7 +140,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   },
   exchange: async ({ page, rows, answer }) => {
     await page.getByRole('searchbox').fill('')
-    await rows().getByRole('link').click()
+    await rows().first().getByRole('link').click()
     await expect(answer).toContainText('200')
   },
   assumptions: async ({ page }) => {

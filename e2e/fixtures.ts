@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import type { Envelope } from '../src/contract/envelope.ts'
 import type { Listing, PaymentEntity, SandboxInfo } from '../src/contract/control.ts'
 import type { SaleResult } from '../src/contract/results.ts'
-import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
+import { sampleCard, sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
 import { type Deployment, startDeployment } from './deployment.ts'
 
 export { expect }
@@ -158,6 +158,16 @@ export function tabOf(page: Page) {
     fillExample: () => button(/^(Ejemplo|Example)$/).click(),
     clear: () => button(/^(Vaciar|Clear)$/).click(),
     undo: () => button(/^(Deshacer cambios|Undo changes)$/).click(),
+    /** Takes a way on that the page offers. */
+    follow: (name: string) =>
+      page.getByRole('main').getByRole('link', { name, exact: true }).click(),
+    /** Fills a signature in from the values of the form. */
+    compute: async (title: string) => {
+      await form.getByRole('button', { name: `Calcular ${title}` }).click()
+      await expect(form.getByRole('textbox', { name: title, exact: true })).toHaveValue(
+        /^[\da-f]{128}$/,
+      )
+    },
     openPayment: () =>
       answer.getByRole('link', { name: /^(Ver el cobro|Open the payment)$/ }).click(),
     /** The rows of the page's only table, without its head, as they read. */
@@ -171,6 +181,15 @@ export function tabOf(page: Page) {
     payments: async () => (await control<Listing<PaymentEntity>>('/sandbox/payments')).items,
     beginAnew: (body: object = {}) => control<SandboxInfo>('/sandbox/reset', body),
     changeSettings: (body: object) => control('/sandbox/settings', body, 'PATCH'),
+    /** A card that a program in this page stores by itself; its token. */
+    store: async (values: object = {}) => {
+      await whenReady()
+      const { body } = await ask<{ data: { token: string } }>(
+        '/api/v2/tokenization/card',
+        apiRequest({ ...sampleCard, env: 'sandbox', lang: 'es', ...values }),
+      )
+      return body.data.token
+    },
     /** A sale that a program in this page sends by itself. */
     sell: async (values: object = {}, headers: object = {}) => {
       await whenReady()
@@ -188,12 +207,15 @@ export const credentials = {
 }
 
 /** A valid sale as a program sends it. */
-export const saleRequest = (values: object = {}, headers: object = {}) => ({
+export const saleRequest = (values: object = {}, headers: object = {}) =>
+  apiRequest({ ...sampleSale, ...values }, headers)
+
+const apiRequest = (values: object, headers: object = {}) => ({
   method: 'POST',
   headers: {
     'content-type': 'application/json',
     ...credentials,
     ...headers,
   },
-  body: JSON.stringify({ ...sampleSale, ...values }),
+  body: JSON.stringify(values),
 })

@@ -39,7 +39,12 @@ test('the drawer opens, closes with Escape, and leads to another page', async ({
 const paths = [
   '/',
   '/?variant=instalments',
+  '/operations/payments.void?variant=signed',
+  '/operations/tokens.create',
+  '/operations/tokens.read',
   '/payments',
+  '/tokens',
+  '/tokens/T-541b586a-5ea2-4622-9955-ecf9394de31b',
   '/history',
   '/assumptions',
   '/assumptions?q=nada',
@@ -53,7 +58,7 @@ const paths = [
 for (const width of [320, 390]) {
   test(`no page is wider than a screen of ${width} pixels`, async ({ openConsole, page }) => {
     await page.setViewportSize({ width, height: 700 })
-    const { send, result, openPayment, timeline, beginAnew } = await openConsole()
+    const { send, result, openPayment, timeline, beginAnew, store } = await openConsole()
     const overflow = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -65,7 +70,8 @@ for (const width of [320, 390]) {
     await openPayment()
     await expect(timeline).toContainText('Pago completado')
     expect(await overflow()).toBe(0)
-    for (const path of paths) {
+    const token = await store()
+    for (const path of [...paths, `/tokens/${token}`]) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       expect([path, await overflow()]).toEqual([path, 0])

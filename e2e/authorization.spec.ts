@@ -1,0 +1,170 @@
+import { expect, test } from './fixtures.ts'
+
+const noon = { now: '2026-01-15T12:00:00Z' }
+const form = '/operations/payments.auth'
+
+test('an authorization is captured from its answer, and the timeline tells both', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole(form)
+  const { page, beginAnew, send, result, follow, field, timeline, details } = tab
+  await beginAnew(noon)
+  await send()
+  await expect(result).toContainText('200')
+  await expect(tab.answer).toContainText('todavía no se cobró')
+  await follow('Capturar')
+  await expect(field('Identificador del cobro')).toHaveValue(/^S-/)
+  await expect(field('Monto que se captura')).toHaveValue('1')
+  await send()
+  await expect(result).toContainText('200 Transacción capturada exitosamente')
+  await follow('Ver el cobro')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('paid')
+  await expect(details).toContainText('Autorización')
+  await expect(timeline).toMatchAriaSnapshot(`
+    - region "Línea de tiempo":
+      - text: "intentos: 1"
+      - heading /jueves,? 15 de enero de 2026/ [level=3]
+      - list:
+        - listitem:
+          - paragraph: Cobro creado
+        - listitem:
+          - paragraph: Intento de pago
+        - listitem:
+          - paragraph: Pago autorizado
+        - listitem:
+          - paragraph: Pago capturado
+        - listitem:
+          - paragraph: payment.authorized
+        - listitem:
+          - paragraph: payment.captured
+  `)
+})
+
+test('more than was authorized is refused, and the authorization stands', async ({
+  openConsole,
+}) => {
+  const { page, send, result, answer, follow, field } = await openConsole(form)
+  await send()
+  await follow('Capturar')
+  await field('Monto que se captura').fill('2')
+  await send()
+  await expect(result).toContainText('402 El monto enviado es mayor al monto autorizado')
+  await expect(answer).toContainText('La autorización sigue viva')
+  await follow('Ver el cobro')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('authorized')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Capturar' })).toBeVisible()
+})
+
+test('a second capture finds no payment, and the answer says why', async ({ openConsole }) => {
+  const { send, sendOne, result, answer, follow } = await openConsole(form)
+  await send()
+  await follow('Capturar')
+  await sendOne()
+  await sendOne()
+  await expect(result).toContainText('412 Error al encontrar el cobro')
+  await expect(answer).toContainText('Ese cobro no se puede capturar')
+})
+
+test('an authorization is voided from its page, without a signature', async ({ openConsole }) => {
+  const { page, send, result, follow, openPayment, timeline } = await openConsole(form)
+  await send()
+  await openPayment()
+  await follow('Anular')
+  await send()
+  await expect(result).toContainText('200 Transacción anulada exitosamente')
+  await follow('Ver el cobro')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('voided')
+  await expect(timeline).toContainText('El cliente canceló el pedido')
+  const ways = page.getByRole('main').getByRole('link', { name: /^(Capturar|Anular)$/ })
+  await expect(ways).toHaveCount(0)
+})
+
+test('a void is signed by the form; a wrong user is refused in words that help', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, send, result, answer, follow, field, compute } = tab
+  await send()
+  await follow('Anular')
+  await page.getByRole('radio', { name: 'Firmada' }).check()
+  await expect(field('Identificador del cobro')).toHaveValue(/^S-/)
+  await compute('Usuario autorizado')
+  await compute('Firma de la anulación')
+  const user = await field('Usuario autorizado').inputValue()
+  await field('Usuario autorizado').fill('0'.repeat(128))
+  await send()
+  await expect(result).toContainText('401')
+  await expect(answer).toContainText('con el correo tal cual, no su hash')
+  await field('Usuario autorizado').fill(user)
+  await send()
+  await expect(result).toContainText('200 Transacción anulada exitosamente')
+})
+
+test('a signature is said to be stale when what it covers has changed', async ({ openConsole }) => {
+  const tab = await openConsole(form)
+  const { form: pane, changeSettings, send, result, answer, follow, field, compute } = tab
+  await changeSettings({ assumptions: { client_signature: 'required' } })
+  await send()
+  await expect(result).toContainText('401')
+  await compute('Firma de la solicitud')
+  await send()
+  await expect(result).toContainText('200')
+  await follow('Capturar')
+  await compute('Firma de la solicitud')
+  await field('Monto que se captura').fill('1.00')
+  await expect(pane.getByRole('status').filter({ hasText: 'Es de otros valores' })).toBeVisible()
+  await send()
+  await expect(result).toContainText('401')
+  await expect(answer).toContainText('byte por byte')
+  await compute('Firma de la solicitud')
+  await expect(pane.getByText('Es de otros valores')).toBeHidden()
+  await send()
+  await expect(result).toContainText('200')
+})
+
+test('a signature without its payment says what to fill in first', async ({ openConsole }) => {
+  const { form: pane } = await openConsole('/operations/payments.void?variant=signed')
+  await pane.getByRole('button', { name: 'Calcular Firma de la anulación' }).click()
+  await expect(pane.getByText('Complete antes payment_uuid')).toBeVisible()
+})
+
+test('an authorization lapses after 15 days', async ({ openConsole }) => {
+  const tab = await openConsole(form)
+  const { page, beginAnew, control, send, openPayment, details, timeline } = tab
+  await beginAnew(noon)
+  await send()
+  await openPayment()
+  await expect(details).toContainText(/Se puede capturar hasta.*15 d 0 h/)
+  await control('/sandbox/clock', { advance: 'P14DT23H30M' })
+  await expect(details).toContainText('30 min')
+  await control('/sandbox/clock', { advance: 'PT30M' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('expired')
+  await expect(timeline).toContainText('Autorización vencida')
+  await expect(details).not.toContainText('Se puede capturar')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Capturar' })).toBeHidden()
+})
+
+test('a payment of yesterday cannot be voided, and its page says why', async ({ openConsole }) => {
+  const { page, control, changeSettings, send, openPayment } = await openConsole()
+  await send()
+  await openPayment()
+  await control('/sandbox/clock', { advance: 'P1D' })
+  const refused = page.getByRole('button', { name: 'Anular' })
+  await expect(refused).toHaveAttribute('aria-disabled')
+  await expect(refused).toHaveAccessibleDescription(/solo el mismo día/)
+  await changeSettings({ assumptions: { void_window: 'any_time' } })
+  await expect(page.getByRole('main').getByRole('link', { name: 'Anular' })).toBeVisible()
+})
+
+test('a declined authorization is tried again as an authorization', async ({ openConsole }) => {
+  const { page, chooseOutcome, send, openPayment, follow } = await openConsole(form)
+  await chooseOutcome(2)
+  await send()
+  await openPayment()
+  await follow('Nuevo intento')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autorización')
+  await chooseOutcome(1)
+  await send()
+  await openPayment()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('authorized')
+})

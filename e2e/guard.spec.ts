@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts'
+
+/** A number with a right check digit that nobody has published. */
+const stranger = '4539578763621486'
+const guard = /Guardia de datos de tarjeta/
+
+for (const name of ['Número de tarjeta', 'Titular', 'Número de orden']) {
+  test(`a real card number in ${name} is held back while it is typed`, async ({ openConsole }) => {
+    const { field, send, info } = await openConsole()
+    await field(name).fill(stranger.replace(/(....)/g, '$1 '))
+    await expect(field(name)).toHaveAccessibleDescription(guard)
+    await send()
+    await expect(field(name)).toBeFocused()
+    expect((await info()).counts).toMatchObject({ requests: 0 })
+  })
+}
+
+test('Enviar tal cual takes it to the sandbox, and nothing shows it again', async ({
+  openConsole,
+}) => {
+  const { page, field, request, wire, sendAsIs, result, goTo, rows } = await openConsole()
+  await field('Número de tarjeta').fill(stranger)
+  await request.getByRole('checkbox').check()
+  await expect(request.getByText(guard)).toBeVisible()
+  await expect(wire).toContainText('453957******1486')
+  await sendAsIs()
+  await expect(result).toContainText('422')
+  await goTo('Historial')
+  await rows().getByRole('link').click()
+  await expect(page.getByRole('main')).toContainText('453957******1486')
+  await expect(page.getByRole('main')).not.toContainText(stranger)
+})
+
+test("another service's test card is no real one", async ({ openConsole }) => {
+  const { field, send, result } = await openConsole('/operations/tokens.create')
+  await field('Número de tarjeta').fill('4684668223050294')
+  await send()
+  await expect(result).toContainText('200')
+})
+
+test('a card number that is searched for does not get into the address', async ({
+  openConsole,
+}) => {
+  const { page, sell } = await openConsole('/history')
+  await sell()
+  await page.goto('/operations/payments.sale')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Historial' }).click()
+  await page.getByRole('searchbox').fill('4111111111111111')
+  await expect(page).toHaveURL(/q=411111/)
+  expect(page.url()).not.toContain('4111111111111111')
+})

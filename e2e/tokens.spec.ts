@@ -1,0 +1,141 @@
+import { expect, type Tab, test } from './fixtures.ts'
+
+const noon = { now: '2026-01-15T12:00:00Z' }
+
+const cards = ({ page }: Tab) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+test('a stored card is sold with from its answer', async ({ openConsole }) => {
+  const tab = await openConsole('/operations/tokens.create')
+  const { page, send, result, answer, follow, field, openPayment, details } = tab
+  await send()
+  await expect(result).toContainText('200 Tarjeta guardada exitosamente')
+  await expect(answer).toContainText('411111******1111')
+  await follow('Vender con este token')
+  await expect(page.getByRole('radio', { name: 'Con token' })).toBeChecked()
+  await expect(field('Token de tarjeta')).toHaveValue(/^T-/)
+  await send()
+  await expect(result).toContainText('200')
+  await openPayment()
+  await expect(details).toContainText('visa 411111******1111')
+})
+
+test('the wallet shows what is stored, newest first, and for how long yet', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, beginAnew, store, control, goTo, notice } = tab
+  await beginAnew(noon)
+  await goTo('Todos los tokens')
+  await expect(notice('Todavía no hay tokens')).toBeVisible()
+  await store()
+  await expect(cards(tab)).toHaveText(['4111 11** **** 1111'])
+  await expect(page.getByText('5 h 0 min')).toBeVisible()
+  await control('/sandbox/clock', { advance: 'PT4H1M' })
+  await store({ number: '5555555555554444', country: 'GT', state: 'GT-01' })
+  await expect(cards(tab)).toHaveText(['5555 55** **** 4444', '4111 11** **** 1111'])
+  await expect(page.getByText('GT-01 · Guatemala')).toBeVisible()
+  await expect(page.getByText('59 min')).toBeVisible()
+  await control('/sandbox/clock', { advance: 'PT59M' })
+  await expect(cards(tab)).toHaveText(['5555 55** **** 4444'])
+})
+
+test('the wallet has pages', async ({ openConsole }) => {
+  const tab = await openConsole('/tokens')
+  const { store, follow } = tab
+  const first = await store()
+  for (let i = 0; i < 50; i++) await store()
+  await expect(cards(tab)).toHaveCount(50)
+  await follow('Anteriores')
+  await expect(cards(tab)).toHaveCount(1)
+  await expect(tab.notice(first)).toBeVisible()
+  await follow('Al principio')
+  await expect(cards(tab)).toHaveCount(50)
+})
+
+test('a token is updated, and its page tells it', async ({ openConsole }) => {
+  const { page, store, field, follow, send, result, answer, details, timeline } =
+    await openConsole()
+  const token = await store()
+  await page.goto(`/tokens/${token}`)
+  await follow('Actualizar')
+  await expect(field('Token de la tarjeta')).toHaveValue(token)
+  await field('Ciudad').fill('El Progreso')
+  await send()
+  await expect(result).toContainText('200 Tarjeta actualizada exitosamente')
+  await answer.getByRole('link', { name: 'Ver el token' }).click()
+  await expect(details).toContainText('El Progreso')
+  await expect(timeline).toContainText(/Tarjeta guardada.*Datos actualizados/)
+  const requests = page.getByRole('region', { name: 'Solicitudes de este navegador' })
+  await expect(requests.getByRole('listitem')).toHaveText([/^Actualizar token.*200/])
+})
+
+test('one token is read, and several; such a request has no body to choose', async ({
+  openConsole,
+}) => {
+  const { page, store, request, wire, field, follow, sendOne, answer } = await openConsole()
+  const [first, second] = [await store(), await store({ number: '5555555555554444' })]
+  await page.goto(`/tokens/${first}`)
+  await follow('Consultar')
+  await expect(wire).toContainText(`GET /api/v2/tokenization/card/${first}`)
+  await expect(request.getByRole('radio', { name: 'Query' })).toBeChecked()
+  await expect(request.getByRole('radio', { name: 'JSON' })).toBeDisabled()
+  await sendOne()
+  await expect(answer).toContainText('411111******1111')
+  await field('Token de la tarjeta').fill(`${first}:${second}`)
+  await sendOne()
+  await answer.getByRole('tab', { name: 'Cuerpo' }).click()
+  await expect(answer).toContainText('555555******4444')
+})
+
+test('a token is deleted after a question', async ({ openConsole }) => {
+  const tab = await openConsole()
+  const { page, store, goTo, notice } = tab
+  const token = await store()
+  await goTo('Todos los tokens')
+  await page.getByRole('button', { name: 'Borrar 411111******1111' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect(cards(tab)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Borrar 411111******1111' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar el token' }).click()
+  await expect(notice('El token se borró')).toBeVisible()
+  await expect(notice('Todavía no hay tokens')).toBeVisible()
+  await page.goto(`/tokens/${token}`)
+  await expect(notice('Este token se borró')).toBeVisible()
+  const requests = page.getByRole('region', { name: 'Solicitudes de este navegador' })
+  await expect(requests.getByRole('listitem')).toHaveText([/^Borrar token.*200/])
+})
+
+test('a token that is over says so, on its page and at a sale', async ({ openConsole }) => {
+  const { page, beginAnew, store, control, follow, send, result, answer, notice } =
+    await openConsole()
+  await beginAnew(noon)
+  const token = await store()
+  await page.goto(`/tokens/${token}`)
+  await follow('Autorizar')
+  await control('/sandbox/clock', { advance: 'PT5H' })
+  await send()
+  await expect(result).toContainText('400 El token no es valido')
+  await expect(answer).toContainText('pasaron sus 5 horas')
+  await expect(answer.getByRole('link')).toHaveText(['Guardar una tarjeta', 'Ver los tokens'])
+  await page.goto(`/tokens/${token}`)
+  await expect(notice('Este token venció')).toBeVisible()
+  await follow('Guardar una tarjeta')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guardar tarjeta')
+})
+
+test('a token that the sandbox never had is said to be missing', async ({ openConsole }) => {
+  const { notice } = await openConsole('/tokens/T-541b586a-5ea2-4622-9955-ecf9394de31b')
+  await expect(notice('Este token no está en el sandbox')).toBeVisible()
+})
+
+test('a stored card comes back from the history with its test number', async ({ openConsole }) => {
+  const { field, send, result, goTo, rows, follow } = await openConsole('/operations/tokens.create')
+  await field('Número de tarjeta').fill('5555555555554444')
+  await send()
+  await expect(result).toContainText('200')
+  await goTo('Historial')
+  await rows().getByRole('link').click()
+  await follow('Abrir en el formulario')
+  await expect(field('Número de tarjeta')).toHaveValue('5555555555554444')
+  await expect(field('Código de seguridad')).toHaveValue('999')
+})
