@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { describeFields, type Field } from './fields.ts'
 import type { RuleName, RuleParams } from './messages.ts'
 import { zipMask } from './places.ts'
+import { quickCheck } from './quick-check.ts'
 import { emptyRecord } from './record.ts'
 import type { Lang } from './text.ts'
 import { ruleMessage } from './messages.ts'
@@ -31,6 +32,8 @@ export function check<Input extends z.ZodMiniObject>(
   input: Input,
   values: Values,
 ): Checked<z.output<Input>> {
+  const passed = quickCheck(input, values)
+  if (passed) return { ok: true, values: passed as z.output<Input> }
   const parsed = input.safeParse(present(values))
   if (parsed.success) return { ok: true, values: parsed.data as z.output<Input> }
   const fields = describeFields(input)
