@@ -173,6 +173,8 @@ interface Entry {
   row: Row
   /** The number that the row got when it was inserted: 0, 1, 2, ... for ever. */
   readonly seq: number
+  /** The next older row of the same index key. */
+  older: Entry | undefined
 }
 
 function memoryTable(
@@ -187,24 +189,33 @@ function memoryTable(
   /** No row has a lower number. */
   let oldest = 0
 
-  /** Index key -> entries, oldest first. */
-  const keyed = new Map<string, Entry[]>()
+  /** Index key -> its newest entry, from which the others hang. */
+  const newest = new Map<string, Entry>()
 
   const enlist = (entry: Entry) => {
     if (!index) return
     const key = index(entry.row)
-    const others = keyed.get(key)
-    if (!others) return void keyed.set(key, [entry])
-    const older = others.findLastIndex(({ seq }) => seq < entry.seq)
-    others.splice(older + 1, 0, entry)
+    let newer: Entry | undefined
+    entry.older = newest.get(key)
+    while (entry.older && entry.older.seq > entry.seq) {
+      newer = entry.older
+      entry.older = newer.older
+    }
+    if (newer) newer.older = entry
+    else newest.set(key, entry)
   }
 
   const delist = (entry: Entry) => {
     if (!index) return
     const key = index(entry.row)
-    const others = keyed.get(key) ?? []
-    others.splice(others.lastIndexOf(entry), 1)
-    if (!others.length) keyed.delete(key)
+    let newer = newest.get(key)
+    if (newer === entry) {
+      if (entry.older) newest.set(key, entry.older)
+      else newest.delete(key)
+      return
+    }
+    while (newer && newer.older !== entry) newer = newer.older
+    if (newer) newer.older = entry.older
   }
 
   /** Rows by when they are due. Those that are no longer, or at another time, are passed over. */
@@ -228,7 +239,7 @@ function memoryTable(
   }
 
   const insert = (row: Row, seq: number) => {
-    const entry: Entry = { row, seq }
+    const entry: Entry = { row, seq, older: undefined }
     entries.set(row.id, entry)
     order[seq - base] = entry
     enlist(entry)
@@ -288,7 +299,7 @@ function memoryTable(
       }
       return { items, after: null }
     },
-    newestBy: (key) => keyed.get(key)?.at(-1)?.row,
+    newestBy: (key) => newest.get(key)?.row,
     earliest() {
       for (let next = queue.peek(); next; next = queue.peek()) {
         const row = entries.get(next.id)?.row
