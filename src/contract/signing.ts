@@ -12,8 +12,8 @@ export const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)))
 export const sha512Hex = (text: string) => bytesToHex(sha512(utf8ToBytes(text)))
 
 /** `payment_hash`, by which a merchant verifies that a payment is genuine (facts 3). */
-export const paymentHash = (orderId: string, key: string, secret: string) =>
-  md5Hex([orderId, key, secret].join(separator))
+export const paymentHash = (orderId: string, key: string, secret: string, md5 = md5Hex) =>
+  md5([orderId, key, secret].join(separator))
 
 /** `hash` of a stored card: the same for the same card of one merchant. */
 export const cardHash = (number: string, secret: string) =>

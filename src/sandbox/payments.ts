@@ -58,11 +58,7 @@ function charge(
   if (outcome.status !== 200 && outcome.status !== 402 && outcome.status !== 408) {
     throw new Refusal({ status: outcome.status, body: { success: false, message: reason } })
   }
-  const payment: PaymentRow = {
-    ...attempt(tx, input, { kind, outcome, card, earlier }),
-    kind,
-    installments,
-  }
+  const payment = attempt(tx, input, { kind, outcome, card, earlier, installments })
   tx.tables.payments.put(payment)
   tx.emit(`payment.${payment.state}` as EventType, payment.id)
   const code = responseCode(tx, outcome)
@@ -107,13 +103,15 @@ function attempt(
     outcome,
     card,
     earlier,
+    installments,
   }: {
     kind: PaymentRow['kind']
     outcome: Outcome
     card: PaymentCard
     earlier: PaymentRow | undefined
+    installments: PaymentRow['installments']
   },
-): Omit<PaymentRow, 'kind' | 'installments'> {
+): PaymentRow {
   const { assumptions, merchant } = tx.settings
   const charged =
     outcome.status === 200 || (outcome.status === 408 && assumptions.timeout_payment === 'paid')
@@ -126,13 +124,15 @@ function attempt(
     id: earlier?.id ?? tx.newId('S-'),
     // A card number typed into the wrong field is not kept either.
     orderId: redactText(input.order_id),
+    kind,
     state,
     amount: Number(input.order_amount),
     currency: input.order_currency,
     customer: { name: redactText(input.customer_name), email: redactText(input.customer_email) },
     card: { mask: card.mask, network: card.network },
+    installments,
     attempts: (earlier?.attempts ?? 0) + 1,
-    hash: paymentHash(input.order_id, merchant.key, merchant.secret),
+    hash: paymentHash(input.order_id, merchant.key, merchant.secret, tx.md5),
     callback: input.order_callback ? redactText(input.order_callback) : null,
     createdAt: earlier?.createdAt ?? tx.now,
     expiresAt: state === 'authorized' ? tx.now + authorizationLifetime : null,

@@ -29,17 +29,22 @@ export type Route =
 
 export function routeOf(method: string, path: string): Route {
   const direct = routes.get(path)
-  if (direct) return chosen(direct, method, {})
+  if (direct) return chosen(direct, method)
   for (const { pattern, methods } of patterns) {
     const found = pattern.exec(path)
-    if (found) return chosen(methods, method, found.groups ?? {})
+    if (found) return chosen(methods, method, found.groups)
   }
   return { kind: 'unknown' }
 }
 
-function chosen(methods: Methods, method: string, groups: Readonly<Record<string, string>>): Route {
+function chosen(
+  methods: Methods,
+  method: string,
+  groups?: Readonly<Record<string, string>>,
+): Route {
   const id = methods.get(method)
   if (!id) return { kind: 'wrong-method', allowed: [...methods.keys()] }
+  if (!groups) return { kind: 'operation', id, path: {} }
   const path = Object.fromEntries(
     Object.entries(groups).map(([name, segment]) => [name, decoded(segment)]),
   )

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import { createSandbox, type Sandbox, type SandboxAnswer, type SandboxOptions } from './sandbox.ts'
 import type { SandboxRows } from './tables.ts'
 
-export interface SandboxesOptions extends Pick<SandboxOptions, 'real' | 'stopwatch'> {
+export interface SandboxesOptions extends Pick<SandboxOptions, 'real' | 'stopwatch' | 'md5'> {
   /** Opens the store of a named sandbox. */
   readonly openStore: (name: string) => Promise<Store<SandboxRows>>
   readonly beginning: () => SandboxOptions['beginning']
@@ -28,16 +28,16 @@ export function createSandboxes({ openStore, beginning, ...clocks }: SandboxesOp
 
   return {
     async handle(request: ApiRequest): Promise<SandboxAnswer> {
-      const name = sandboxName.safeParse(request.headers['x-sandbox'] ?? 'default')
-      if (!name.success) {
+      const name = request.headers['x-sandbox'] ?? 'default'
+      if (!opened.has(name) && !sandboxName.safeParse(name).success) {
         const message = 'x-sandbox: 1 to 64 of A-Z a-z 0-9 . _ - are needed'
         const body = isControlPath(request.path) ? { message } : { success: false, message }
         return { status: 400, body, delayMs: 0 }
       }
-      const { sandbox, store } = await open(name.data)
+      const { sandbox, store } = await open(name)
       if (request.method !== 'DELETE' || request.path !== '/sandbox') return sandbox.handle(request)
       await store.restart(() => undefined)
-      opened.delete(name.data)
+      opened.delete(name)
       await store.close()
       return { status: 200, body: { deleted: true }, delayMs: 0 }
     },
