@@ -3,38 +3,33 @@ import type { Duplex } from 'node:stream'
 import { type ApiRequest, type ApiResponse, bodyLimit } from '../contract/http.ts'
 
 /** Reads a whole request; one that is cut off in the middle never ends, and needs no answer. */
-export async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
+export function readRequest(incoming: IncomingMessage, next: (request: ApiRequest) => void) {
   const { method = 'GET', url = '', headers } = incoming
   delete headers['set-cookie'] // a header of answers, and the only one that would be an array
   const target = url.replace(/^https?:\/\/[^/?]*/i, '') // as a client speaks to a proxy
   const mark = target.indexOf('?')
-  return {
-    method,
-    path: mark < 0 ? target : target.slice(0, mark),
-    query: mark < 0 ? '' : target.slice(mark + 1),
-    origin: `http://${headers.host ?? 'localhost'}`,
-    headers: headers as Record<string, string>,
-    body: await readBody(incoming),
-  }
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const query = mark < 0 ? '' : target.slice(mark + 1)
+  const origin = `http://${headers.host ?? 'localhost'}`
+  readBody(incoming, (body) =>
+    next({ method, path, query, origin, headers: headers as Record<string, string>, body }),
+  )
 }
 
 const decoder = new TextDecoder()
 
 /** The body as text, undefined when it is over the limit: then it is read and let go. */
-function readBody(incoming: IncomingMessage) {
-  return new Promise<string | undefined>((resolve) => {
-    let chunks: Buffer[] = []
-    let bytes = 0
-    incoming.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes <= bodyLimit) chunks.push(chunk)
-      else chunks = []
-    })
-    incoming.on('end', () => {
-      const [first, ...more] = chunks
-      if (bytes > bodyLimit) resolve(undefined)
-      else resolve(more.length ? decoder.decode(Buffer.concat(chunks)) : decoder.decode(first))
-    })
+function readBody(incoming: IncomingMessage, next: (body: string | undefined) => void) {
+  let chunks: Buffer[] = []
+  let bytes = 0
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= bodyLimit) chunks.push(chunk)
+    else chunks = []
+  })
+  incoming.on('end', () => {
+    if (bytes > bodyLimit) next(undefined)
+    else next(decoder.decode(chunks.length > 1 ? Buffer.concat(chunks) : chunks[0]))
   })
 }
 

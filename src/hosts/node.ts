@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { SandboxAnswer } from '../sandbox/sandbox.ts'
 import { createSandboxes } from '../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../sandbox/tables.ts'
 import { memoryStore } from '../store/memory.ts'
@@ -53,16 +54,20 @@ export async function startNodeHost({
     beginning: () => ({ seed: seed ?? randomInt(2 ** 32), frozenAt: now, webhookUrl }),
     real: Date.now,
     stopwatch: () => performance.now(),
+    md5: (text) => hash('md5', text),
   })
 
   const inHand = new Set<ServerResponse>()
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
     inHand.add(outgoing)
     outgoing.on('close', () => inHand.delete(outgoing))
-    answer(incoming, outgoing, sandboxes.handle).catch((error: unknown) => {
-      console.error(error)
-      const body = { success: false, message: 'Error interno del sandbox' }
-      sendJson(outgoing, { status: 500, body })
+    if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
+    readRequest(incoming, (request) => {
+      answer(outgoing, sandboxes.handle(request)).catch((error: unknown) => {
+        console.error(error)
+        const body = { success: false, message: 'Error interno del sandbox' }
+        sendJson(outgoing, { status: 500, body })
+      })
     })
   })
   server.on('clientError', refuseUnreadable)
@@ -92,14 +97,8 @@ export async function startNodeHost({
   }
 }
 
-async function answer(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  handle: ReturnType<typeof createSandboxes>['handle'],
-) {
-  if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
-  const request = await readRequest(incoming)
-  const answered = await handle(request)
+async function answer(outgoing: ServerResponse, answering: Promise<SandboxAnswer>) {
+  const answered = await answering
   if (answered.delayMs) await delay(answered.delayMs)
   sendJson(outgoing, answered)
 }
