@@ -50,3 +50,10 @@ test('a card number that is searched for does not get into the address', async (
   await expect(page).toHaveURL(/q=411111/)
   expect(page.url()).not.toContain('4111111111111111')
 })
+
+test('a card number that somebody typed into the address does not stay there', async ({
+  openConsole,
+}) => {
+  const { page } = await openConsole('/history?q=4111+1111+1111+1111')
+  await expect(page).toHaveURL(/q=411111\*+1111$/)
+})

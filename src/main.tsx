@@ -3,8 +3,13 @@ import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openHistory } from './client/history.ts'
+import { redactText } from './contract/redact.ts'
 import { createApp } from './console/app.tsx'
 import { createSandboxLink } from './browser-sandbox.ts'
+
+// Somebody may have put a card number into the address by hand: it does not stay in the browser's.
+const masked = redactText(location.href)
+if (masked !== location.href) history.replaceState(history.state, '', masked)
 
 const base = import.meta.env.BASE_URL
 const link = createSandboxLink(base, () => app.loadRest())
