@@ -6,8 +6,10 @@ import {
   cardToken,
   cardTokens,
   deletedToken,
+  lookupResult,
   paymentStatus,
   saleResult,
+  tokenAuthentication,
   voidResult,
 } from './results.ts'
 
@@ -22,6 +24,9 @@ export const answers = {
   'tokens.read': cardTokens,
   'tokens.update': cardToken,
   'tokens.delete': deletedToken,
+  'authentication.lookup': lookupResult,
+  'authentication.continue': lookupResult,
+  'authentication.token': tokenAuthentication,
 } as const satisfies Record<OperationId, z.ZodMiniType>
 
 export type Data<Id extends OperationId> = z.output<(typeof answers)[Id]>

@@ -37,6 +37,7 @@ const assumptionsBody: z.ZodMiniType<Partial<Assumptions>> = z.strictObject(
 export const settingsBody = z.strictObject({
   assumptions: z.optional(assumptionsBody),
   latencyMs: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
+  challenges: z.optional(z.enum(['ask', 'case'])),
   webhookUrl: z.optional(
     z.nullable(z.url({ protocol: /^https?$/, error: 'an http or https URL is needed' })),
   ),
@@ -68,6 +69,10 @@ export const paymentEntity = z.object({
   installment_months: z.nullable(z.string()),
   order_callback: z.nullable(z.string()),
   hash: z.string(),
+  /** The 3-D Secure authentication that it was made with. */
+  authentication: z.nullable(
+    z.object({ case: z.nullable(z.string()), result: z.string(), eci: z.string() }),
+  ),
   created_at: z.string(),
   /** When an authorization that nobody captures lapses. */
   expires_at: z.nullable(z.string()),
@@ -76,6 +81,21 @@ export type PaymentEntity = z.infer<typeof paymentEntity>
 
 /** A token as the control interface lists it. */
 export type TokenEntity = CardToken & {
+  readonly created_at: string
+  readonly expires_at: string
+}
+
+/** A 3-D Secure authentication as the control interface lists it. */
+export interface AuthenticationEntity {
+  readonly identifier: string
+  readonly reference: string
+  readonly case: string | null
+  readonly card: { readonly mask: string; readonly network: string }
+  readonly order_id: string | null
+  /** How it ended; null while it goes on. */
+  readonly result: string | null
+  /** The payment that it was used for. */
+  readonly payment: string | null
   readonly created_at: string
   readonly expires_at: string
 }
@@ -109,6 +129,8 @@ export interface SandboxInfo {
     readonly assumptions: Readonly<Record<string, string>>
     readonly latencyMs: number
     readonly webhookUrl: string | null
+    /** Whether a challenge page asks the customer, or does at once what the case says. */
+    readonly challenges: 'ask' | 'case'
     readonly merchant: { readonly name: string; readonly key: string; readonly voidUser: string }
   }
   readonly counts: Readonly<Record<string, number>>

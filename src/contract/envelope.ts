@@ -7,6 +7,8 @@ export interface Envelope<Data = unknown> {
   readonly message: string
   readonly data?: Data
   readonly errors?: FieldErrors
+  /** Only in 3-D Secure: what is to be done next (facts 4). */
+  readonly action?: string
   /** Only in auth and capture: elsewhere it breaks the vendor's PHP client (facts 6). */
   readonly status?: number
 }

@@ -16,8 +16,16 @@ export interface ApiRequest {
 export interface ApiResponse {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
+  /** What is written as JSON; text where the headers say that it is a page. */
   readonly body: unknown
 }
+
+export const isPage = ({ headers }: Pick<ApiResponse, 'headers'>) =>
+  headers?.['content-type']?.startsWith('text/html') === true
+
+/** The body as it travels. */
+export const bodyText = (answer: ApiResponse) =>
+  isPage(answer) ? String(answer.body) : JSON.stringify(answer.body)
 
 /** Bodies over this many bytes are refused. */
 export const bodyLimit = 1024 * 1024
@@ -27,3 +35,6 @@ export const isControlPath = (path: string) => /^\/sandbox(\/|$)/.test(path)
 
 /** Whether a path belongs to the sandbox: the payment interface or its control interface. */
 export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(path)
+
+/** Whether a path is one of the sandbox's own pages of 3-D Secure, which browsers visit. */
+export const isAuthenticationPage = (path: string) => path.startsWith('/sandbox/3ds/')

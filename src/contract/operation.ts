@@ -20,7 +20,7 @@ export interface Variant {
   readonly example: Readonly<Record<string, string>>
 }
 
-export type Area = 'payments' | 'tokens' | 'plans' | 'enrollments'
+export type Area = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'authentication'
 
 /** One row of the interface: what a form, a parser and a client need (its `data`: answers.ts). */
 export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {

@@ -13,8 +13,12 @@ const playgroundCurrencies = [...currencies, 'GTQ', 'CRC'] as const
 const unlessToken = (info: FieldInfo, ...rules: Rule[]) =>
   requiredUnless('card_token', info, ...rules)
 
-const orderFields = ({ assumptions }: Rulebook) => ({
-  order_id: required(
+/** The order of a payment. */
+export const orderFields = <Schema>(
+  { assumptions }: Rulebook,
+  need: (info: FieldInfo, ...rules: Rule[]) => Schema,
+) => ({
+  order_id: need(
     {
       title: { es: 'Número de orden', en: 'Order number' },
       group: 'order',
@@ -22,7 +26,7 @@ const orderFields = ({ assumptions }: Rulebook) => ({
     },
     ...(assumptions.order_id_form === 'alpha_dash' ? [rule.alphaDash] : []),
   ),
-  order_currency: required(
+  order_currency: need(
     {
       title: { es: 'Moneda', en: 'Currency' },
       group: 'order',
@@ -31,7 +35,7 @@ const orderFields = ({ assumptions }: Rulebook) => ({
     },
     rule.oneOf(assumptions.order_currency === 'specified' ? currencies : playgroundCurrencies),
   ),
-  order_amount: required(
+  order_amount: need(
     {
       title: { es: 'Monto', en: 'Amount' },
       group: 'order',
@@ -226,6 +230,7 @@ export const authenticationFields = {
       title: { es: 'Autenticar con 3-D Secure', en: 'Authenticate with 3-D Secure' },
       group: 'authentication',
       options: ['true', 'false'],
+      assumptions: ['authentication_plain_card', 'authentication_other_amount'],
     },
     rule.boolean,
   ),
@@ -237,6 +242,7 @@ export const authenticationFields = {
     },
     group: 'authentication',
     wide: true,
+    assumptions: ['unusable_identifier', 'authentication_lifetime'],
   }),
 }
 
@@ -247,7 +253,7 @@ const codeOfCard = ({ card_number: number, card_cvv: cvv }: Values) => {
 
 /** What sale and authorization have in common. */
 export const payer = (rules: Rulebook) => ({
-  ...orderFields(rules),
+  ...orderFields(rules, required),
   ...customerFields(rules),
   ...billingFields(rules),
   ...cardFields(rules),

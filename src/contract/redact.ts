@@ -68,7 +68,7 @@ function redactValue(name: string, value: unknown, depth: number): unknown {
 
 /** An answer without card numbers; the sentences about a field stay, whatever the field is. */
 export const redactEnvelope = ({ message, errors, ...rest }: Envelope): Envelope => ({
-  ...(redactFields(rest) as Pick<Envelope, 'success' | 'data'>),
+  ...(redactFields(rest) as Pick<Envelope, 'success' | 'data' | 'action'>),
   message: redactText(message),
   ...(errors
     ? {

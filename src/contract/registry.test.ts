@@ -20,6 +20,9 @@ test.each([
   ['tokens.read', 'GET', '/api/v2/tokenization/card/:token'],
   ['tokens.update', 'PUT', '/api/v2/tokenization/card/:token'],
   ['tokens.delete', 'DELETE', '/api/v2/tokenization/card/:token'],
+  ['authentication.lookup', 'POST', '/api/v2/cardinal/authentication/lookup'],
+  ['authentication.continue', 'POST', '/api/v2/cardinal/authentication/continue'],
+  ['authentication.token', 'POST', '/api/v2/tokenization/card/auth'],
 ] as const)('%s is %s %s', (id, method, path) => {
   expect(operations[id]).toMatchObject({ method, path })
 })
@@ -75,6 +78,9 @@ test.each([
   ['tokens.read', {}],
   ['tokens.update', { number: 'pan', cvv2: 'cvv' }],
   ['tokens.delete', {}],
+  ['authentication.lookup', { card_number: 'pan' }],
+  ['authentication.continue', {}],
+  ['authentication.token', {}],
 ] as const)('the sensitive fields of %s are marked', (id, marks) => {
   const marked = describeFields(operations[id].input(rules)).flatMap(({ name, sensitive }) =>
     sensitive ? [[name, sensitive]] : [],

@@ -1,3 +1,4 @@
+import { authenticateToken, continueAuthentication, lookup } from './authentication.ts'
 import type { Operation } from './operation.ts'
 import { auth, capture, sale, status, voidPayment } from './payments.ts'
 import { createToken, deleteToken, readToken, updateToken } from './tokens.ts'
@@ -13,6 +14,9 @@ export const operations = {
   'tokens.read': readToken,
   'tokens.update': updateToken,
   'tokens.delete': deleteToken,
+  'authentication.lookup': lookup,
+  'authentication.continue': continueAuthentication,
+  'authentication.token': authenticateToken,
 } as const satisfies Record<string, Operation>
 
 export type OperationId = keyof typeof operations

@@ -107,3 +107,26 @@ export const cardTokens = z.union([cardToken, z.array(cardToken), z.record(z.str
 
 /** `data` of delete of a token. */
 export const deletedToken = z.object({ token: z.string(), deleted: z.literal(true) })
+
+/** `data` of a 202: the payment waits until the card has been authenticated. */
+export const authenticationRequired = z.object({
+  transaction_type: z.literal('songbird'),
+  /** A JSON web token, to be posted to `collection_url` as `JWT`. */
+  payload: z.string(),
+  collection_url: z.string(),
+})
+export type AuthenticationRequired = z.infer<typeof authenticationRequired>
+
+/** `data` of a lookup: the identifier for the repeated payment, and the challenge if there is one. */
+export const lookupResult = z.object({
+  identifier: z.string(),
+  continue_url: z.optional(z.string()),
+  continue_payload: z.optional(z.string()),
+  window_size: z.optional(z.enum(['01', '02', '03', '04', '05'])),
+  transaction_id: z.optional(z.string()),
+  authentication_identifier: z.optional(z.string()),
+})
+export type LookupResult = z.infer<typeof lookupResult>
+
+/** `data` of the authentication of a token that needs nothing more. */
+export const tokenAuthentication = z.object({ authentication_identifier: z.string() })

@@ -44,6 +44,17 @@ export const sampleTokenSale = {
   lang: 'es',
 } as const satisfies Record<string, string>
 
+/** What a client asks once the collection page has announced its session. */
+export const sampleLookup = {
+  reference: '0c1a4f9e-0000-4000-8000-000000000003',
+  card_number: sampleSale.card_number,
+  order_id: sampleSale.order_id,
+  order_currency: sampleSale.order_currency,
+  order_amount: sampleSale.order_amount,
+  env: 'sandbox',
+  lang: 'es',
+} as const satisfies Record<string, string>
+
 export const sampleCapture = {
   transaction_approved_amount: '1',
   env: 'sandbox',

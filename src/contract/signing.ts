@@ -151,3 +151,31 @@ export const voidUser = (email: string) =>
 /** `void_signature`: over the e-mail itself, not its hash. */
 export const voidSignature = (email: string, orderId: string, secret: string) =>
   sign(signatureKinds.void_signature, { email, order_id: orderId, secret })
+
+const base64url = (text: string) =>
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+const jwtHeader = base64url(JSON.stringify({ alg: 'HS512', typ: 'JWT' }))
+
+const jwtSignature = (content: string, secret: string) =>
+  base64url(String.fromCharCode(...hmac(sha512, utf8ToBytes(secret), utf8ToBytes(content))))
+
+/** A JSON web token (HS512); its claims must be ASCII. */
+export function jsonWebToken(claims: Readonly<Record<string, string | number>>, secret: string) {
+  const content = `${jwtHeader}.${base64url(JSON.stringify(claims))}`
+  return `${content}.${jwtSignature(content, secret)}`
+}
+
+/** The claims of a JSON web token that was made with this secret; undefined for any other text. */
+export function readJsonWebToken(
+  token: string,
+  secret: string,
+): Record<string, unknown> | undefined {
+  const [, header = '', payload = '', signature] =
+    /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token) ?? []
+  if (!signature || signature !== jwtSignature(`${header}.${payload}`, secret)) return undefined
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<
+    string,
+    unknown
+  >
+}

@@ -1,4 +1,4 @@
-import { type ApiRequest, bodyLimit } from '../contract/http.ts'
+import { type ApiRequest, bodyLimit, bodyText } from '../contract/http.ts'
 import { refuse } from '../sandbox/replies.ts'
 import type { SandboxAnswer } from '../sandbox/sandbox.ts'
 import { createSandboxes } from '../sandbox/sandboxes.ts'
@@ -58,11 +58,10 @@ export async function startBrowserSandbox(
   })
 
   const answer = async (request: Request) => {
-    const { status, headers, body, delayMs } = await sandboxes
-      .handle(await readRequest(request, base))
-      .catch(storageFailed)
+    const answered = await sandboxes.handle(await readRequest(request, base)).catch(storageFailed)
+    const { status, headers, delayMs } = answered
     if (delayMs) await pause(delayMs, request.signal)
-    return new Response(JSON.stringify(body), {
+    return new Response(bodyText(answered), {
       status,
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
     })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ApiRequest, type ApiResponse, bodyLimit } from '../contract/http.ts'
+import { type ApiRequest, type ApiResponse, bodyLimit, bodyText, isPage } from '../contract/http.ts'
 
 /** Reads a whole request; one that is cut off in the middle never ends, and needs no answer. */
 export function readRequest(incoming: IncomingMessage, next: (request: ApiRequest) => void) {
@@ -42,10 +42,24 @@ const corsHeaders: readonly string[] = Object.entries({
   'access-control-expose-headers': '*',
 }).flat()
 
+/** A page is for a browser to show, in a frame or by itself: no script of another origin reads it. */
+function sendPage(outgoing: ServerResponse, answer: ApiResponse) {
+  const text = bodyText(answer)
+  outgoing.writeHead(answer.status, {
+    ...answer.headers,
+    'content-length': Buffer.byteLength(text),
+  })
+  outgoing.end(text)
+}
+
 const jsonHeaders = [...corsHeaders, 'content-type', 'application/json; charset=utf-8']
 
-export function sendJson(outgoing: ServerResponse, { status, headers = {}, body }: ApiResponse) {
-  const text = JSON.stringify(body)
+export const send = (outgoing: ServerResponse, answer: ApiResponse) =>
+  isPage(answer) ? sendPage(outgoing, answer) : sendJson(outgoing, answer)
+
+function sendJson(outgoing: ServerResponse, answer: ApiResponse) {
+  const { status, headers = {} } = answer
+  const text = bodyText(answer)
   const sent = [...jsonHeaders, 'content-length', String(Buffer.byteLength(text))]
   for (const name in headers) sent.push(name, headers[name] ?? '')
   // A browser sends a POST again by itself when a kept connection answers 408: so keep none.

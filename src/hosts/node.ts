@@ -8,7 +8,7 @@ import { createSandboxes } from '../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../sandbox/tables.ts'
 import { memoryStore } from '../store/memory.ts'
 import { openFile } from './file-store.ts'
-import { readRequest, refuseUnreadable, sendJson, sendPreflight } from './node-http.ts'
+import { readRequest, refuseUnreadable, send, sendPreflight } from './node-http.ts'
 
 export interface NodeHostOptions {
   readonly port?: number
@@ -66,7 +66,7 @@ export async function startNodeHost({
       answer(outgoing, sandboxes.handle(request)).catch((error: unknown) => {
         console.error(error)
         const body = { success: false, message: 'Error interno del sandbox' }
-        sendJson(outgoing, { status: 500, body })
+        send(outgoing, { status: 500, body })
       })
     })
   })
@@ -100,5 +100,5 @@ export async function startNodeHost({
 async function answer(outgoing: ServerResponse, answering: Promise<SandboxAnswer>) {
   const answered = await answering
   if (answered.delayMs) await delay(answered.delayMs)
-  sendJson(outgoing, answered)
+  send(outgoing, answered)
 }

@@ -3,6 +3,7 @@ import { type AssumptionId, type Assumptions, assumptionOptions } from '../contr
 import { sampleCard, sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import { sign, signatureKinds } from '../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from './testing.ts'
+import { cardOfCase, merchantOf } from './testing-three-d-secure.ts'
 
 interface Case<Id extends AssumptionId> {
   /** What is done to a sandbox, and what is looked at. */
@@ -324,6 +325,78 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     look: async ({ send }) =>
       (await send('tokens.create', { ...sampleCard, env: 'sandbox', email: 'ana' })).status,
     seen: { email: 422, any: 200 },
+  },
+  authentication_plain_card: {
+    look: async (sandbox) => (await merchantOf(sandbox).pay()).status,
+    seen: { no_challenge: 200, frictionless: 202 },
+  },
+  authentication_other_amount: {
+    look: async (sandbox) => {
+      const values = { card_number: cardOfCase('2.9'), order_amount: '2' }
+      return (await merchantOf(sandbox).pay(values)).status
+    },
+    seen: { outcome: 402, refused: 412 },
+  },
+  authentication_lifetime: {
+    look: async (sandbox) => {
+      const merchant = merchantOf(sandbox)
+      const values = { card_number: cardOfCase('2.1') }
+      const { found } = await merchant.begin(values)
+      await sandbox.advance('PT1H')
+      const { identifier } = found.body.data ?? {}
+      return (await merchant.pay({ ...values, authentication_identifier: identifier })).status
+    },
+    seen: { '15_minutes': 412, '1_day': 200 },
+  },
+  failed_lookup: {
+    look: async (sandbox) => {
+      const { found, paid } = await merchantOf(sandbox).complete({ card_number: cardOfCase('2.2') })
+      return [found.status, found.body.success, paid?.status]
+    },
+    seen: {
+      lookup_declines: [402, false, undefined],
+      payment_declines: [200, true, 402],
+    },
+  },
+  authentication_unavailable: {
+    look: async (sandbox) => {
+      const { paid } = await merchantOf(sandbox).complete({ card_number: cardOfCase('2.4') })
+      return [paid?.status, paid?.body.data?.response_cavv, paid?.body.message]
+    },
+    seen: {
+      proceed: [200, '', 'Transacción completada exitosamente'],
+      decline: [402, '', 'La autenticación 3-D Secure no estuvo disponible'],
+    },
+  },
+  unfinished_challenge: {
+    look: async (sandbox) => {
+      const values = { card_number: cardOfCase('2.9') }
+      const { message, paid } = await merchantOf(sandbox).complete(values, 'sale', 'cancel')
+      return [Boolean(message?.['error']), paid?.status]
+    },
+    seen: { error: [true, 402], failed: [false, 402] },
+  },
+  failed_authentication_payment: {
+    look: async (sandbox) => {
+      const { paid } = await merchantOf(sandbox).complete({ card_number: cardOfCase('2.10') })
+      return [paid?.status, Boolean(paid?.body.data), (await sandbox.payments()).length]
+    },
+    seen: { declined_payment: [402, true, 1], no_payment: [402, false, 0] },
+  },
+  unusable_identifier: {
+    look: async (sandbox) => {
+      const values = { card_number: cardOfCase('2.1'), authentication_identifier: 'nope' }
+      const { status, body } = await merchantOf(sandbox).pay(values)
+      return [status, Object.keys(body.errors ?? {})]
+    },
+    seen: { precondition: [412, []], invalid_field: [422, ['authentication_identifier']] },
+  },
+  response_cavv: {
+    look: async (sandbox) => {
+      const { paid } = await merchantOf(sandbox).complete({ card_number: cardOfCase('2.1') })
+      return paid?.body.data?.response_cavv.length
+    },
+    seen: { result_code: 1, cavv: 28 },
   },
   transaction_amount: {
     look: async ({ sell }) => (await sell()).body.data?.transaction_amount,

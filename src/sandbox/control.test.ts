@@ -21,6 +21,7 @@ test('a new sandbox tells all about itself', async () => {
     settings: {
       assumptions: defaultAssumptions,
       latencyMs: 0,
+      challenges: 'ask',
       webhookUrl: null,
       merchant: { name: 'Comercio de ensayo', key: '1234567890', voidUser: 'sandbox@pixel.hn' },
     },

@@ -7,6 +7,7 @@ import { addDuration, isDuration, iso, lastInstant, nowOf, setClock } from './cl
 import { ledger } from './ledger.ts'
 import { presentPayment } from './present.ts'
 import { nextDue, settle } from './settle.ts'
+import { presentAuthentication } from './three-d-secure.ts'
 import { presentTokenEntity } from './tokens.ts'
 import type { EventRow, RequestRow, SandboxTables, Settings, WorldRow } from './tables.ts'
 
@@ -57,6 +58,10 @@ const actions: Readonly<Record<string, Action>> = {
     list(call, call.tables.tokens, presentTokenEntity, { newestFirst: true }),
   'GET /sandbox/tokens/:id': ({ tables }, id) =>
     presentTokenEntity(found(tables.tokens.get(id), `token ${id}`)),
+  'GET /sandbox/authentications': (call) =>
+    list(call, call.tables.authentications, presentAuthentication, { newestFirst: true }),
+  'GET /sandbox/authentications/:id': ({ tables }, id) =>
+    presentAuthentication(found(tables.authentications.get(id), `authentication ${id}`)),
   'GET /sandbox/events': (call) => {
     const entity = parameter(call, 'entity')
     return list(call, call.tables.events, presentEvent, {
@@ -175,6 +180,7 @@ export function describeSandbox({ tables, world, real, name }: ControlCall): San
 /** Settings without the merchant's secret, which only goes in. */
 const presentSettings = ({ merchant, ...settings }: Settings) => ({
   ...settings,
+  challenges: settings.challenges ?? 'ask',
   merchant: { name: merchant.name, key: merchant.key, voidUser: merchant.voidUser },
 })
 

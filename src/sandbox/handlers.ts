@@ -1,13 +1,19 @@
-import type { Input, OperationId } from '../contract/registry.ts'
 import type { Data } from '../contract/answers.ts'
+import type { Input, OperationId } from '../contract/registry.ts'
+import type { AuthenticationRequired } from '../contract/results.ts'
 import { capture } from './capture.ts'
 import { auth, sale, status } from './payments.ts'
 import type { Reply } from './replies.ts'
+import { authenticateToken, continueAuthentication, lookup } from './three-d-secure.ts'
 import { createToken, deleteToken, readToken, updateToken } from './tokens.ts'
 import type { Tx } from './tx.ts'
 import { voidPayment } from './void.ts'
 
-export type Handler<Id extends OperationId> = (tx: Tx, input: Input<Id>) => Reply<Data<Id>>
+/** With 3-D Secure an operation may first ask for an authentication. */
+export type Handler<Id extends OperationId> = (
+  tx: Tx,
+  input: Input<Id>,
+) => Reply<Data<Id> | AuthenticationRequired>
 
 /** What each operation does; forgetting one does not compile. */
 export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
@@ -20,4 +26,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   'tokens.read': readToken,
   'tokens.update': updateToken,
   'tokens.delete': deleteToken,
+  'authentication.lookup': lookup,
+  'authentication.continue': continueAuthentication,
+  'authentication.token': authenticateToken,
 }

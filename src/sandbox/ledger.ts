@@ -493,6 +493,129 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     options: { email: text('Un correo', 'An e-mail'), any: text('Cualquier texto', 'Any text') },
   },
+  authentication_plain_card: {
+    section: 'Limits',
+    title: text(
+      'Tarjeta sin caso que pide autenticación',
+      'Card without a case that asks for authentication',
+    ),
+    evidence: 'observed',
+    why: text(
+      'En el sandbox real 4111… se cobra sin desafío, aunque se pida 3-D Secure.',
+      'In the live sandbox 4111… is charged without a challenge, even when 3-D Secure is asked for.',
+    ),
+    options: {
+      no_challenge: text('Se cobra sin más', 'Charged at once'),
+      frictionless: text('202, como el caso 2.1', '202, as case 2.1'),
+    },
+  },
+  authentication_other_amount: {
+    section: 'Limits',
+    title: text('Caso 3-D Secure con otro monto', '3-D Secure case with another amount'),
+    evidence: 'assumed',
+    why: text(
+      'Los casos funcionan solo con el resultado 1; qué pasa con otro no consta.',
+      'The cases work with outcome 1 only; what happens with another one is not recorded.',
+    ),
+    options: {
+      outcome: text('Decide el monto, sin autenticar', 'The amount decides, unauthenticated'),
+      refused: text('412', '412'),
+    },
+  },
+  authentication_lifetime: {
+    section: 'Limits',
+    title: text('Cuánto vale un identificador', 'How long an identifier is good'),
+    evidence: 'assumed',
+    why: text('No se encontró un plazo.', 'No term was found.'),
+    options: {
+      '15_minutes': text('15 minutos', '15 minutes'),
+      '1_day': text('Un día', 'One day'),
+    },
+  },
+  failed_lookup: {
+    section: 'Errors',
+    title: text('Autenticación denegada en la consulta', 'Authentication refused at the lookup'),
+    evidence: 'assumed',
+    why: text(
+      'El SDK devuelve tal cual una consulta sin éxito; solo consta que una tarjeta fallida no da payment_uuid.',
+      'The SDK returns an unsuccessful lookup as it is; only known is that a failed card gives no payment_uuid.',
+    ),
+    options: {
+      lookup_declines: text('402 en la consulta', '402 at the lookup'),
+      payment_declines: text('402 en el cobro repetido', '402 at the repeated payment'),
+    },
+  },
+  authentication_unavailable: {
+    section: 'Limits',
+    title: text('Autenticación no disponible', 'Authentication not available'),
+    evidence: 'assumed',
+    why: text(
+      'Las redes dejan cobrar sin protección (response_cavv vacío); qué hace el servicio no consta.',
+      'The networks allow an unprotected charge (empty response_cavv); what the service does is not recorded.',
+    ),
+    options: {
+      proceed: text('Se cobra sin protección', 'Charged without protection'),
+      decline: text('402', '402'),
+    },
+  },
+  unfinished_challenge: {
+    section: 'Limits',
+    title: text(
+      'El cliente cierra el desafío o no responde',
+      'The customer closes the challenge or does not answer',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'El SDK distingue un error de la página; cuándo lo manda el servicio no consta.',
+      'The SDK tells an error of the page apart; when the service sends one is not recorded.',
+    ),
+    options: {
+      error: text('La página avisa un error (520)', 'The page tells an error (520)'),
+      failed: text('402 en el cobro repetido', '402 at the repeated payment'),
+    },
+  },
+  failed_authentication_payment: {
+    section: 'States and transitions',
+    title: text(
+      'Qué deja un cobro con autenticación fallida',
+      'What a payment with a failed authentication leaves behind',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'Toda denegación observada deja un cobro; de una tarjeta fallida se dice que no da payment_uuid.',
+      'Every decline seen leaves a payment; of a failed card it is said that it gives no payment_uuid.',
+    ),
+    options: {
+      declined_payment: text('Un cobro denegado', 'A declined payment'),
+      no_payment: text('Nada', 'Nothing'),
+    },
+  },
+  unusable_identifier: {
+    section: 'Errors',
+    title: text(
+      'Identificador usado, vencido o ajeno',
+      'Identifier that is used, lapsed or of another payment',
+    ),
+    evidence: 'assumed',
+    why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
+    options: {
+      precondition: text('412', '412'),
+      invalid_field: text('422 en el campo', '422 on the field'),
+    },
+  },
+  response_cavv: {
+    section: 'Resources and their fields',
+    title: text('Qué dice response_cavv', 'What response_cavv tells'),
+    evidence: 'assumed',
+    why: text(
+      'Los campos vecinos (response_cvn, response_avs) son códigos de resultado.',
+      'The fields beside it (response_cvn, response_avs) are result codes.',
+    ),
+    options: {
+      result_code: text('2 o 3: código de resultado', '2 or 3: a result code'),
+      cavv: text('El CAVV, en base64', 'The CAVV, in base64'),
+    },
+  },
   transaction_amount: {
     section: 'Resources and their fields',
     title: text('Tipo de transaction_amount', 'Type of transaction_amount'),

@@ -1,4 +1,5 @@
 import { type Outcome, outcomeOf } from '../contract/outcomes.ts'
+import type { AuthenticationRequired } from '../contract/results.ts'
 import { redactText } from '../contract/redact.ts'
 import type { Input } from '../contract/registry.ts'
 import { paymentHash } from '../contract/signing.ts'
@@ -6,8 +7,9 @@ import type { Handler } from './handlers.ts'
 import { findPayment } from './move-payment.ts'
 import { cardOf, type PaymentCard } from './payment-card.ts'
 import { presentAuth, presentSale, presentStatus, type Verdict } from './present.ts'
-import { Refusal, refuse, refuseProblems, success } from './replies.ts'
-import type { EventType, HistoryRow, PaymentRow } from './tables.ts'
+import { Refusal, refuse, refuseProblems, replies, type Reply, success } from './replies.ts'
+import type { EventType, HistoryRow, PaymentAuthentication, PaymentRow } from './tables.ts'
+import { authenticatePayment, declineFor, proofOf, spendAuthentication } from './three-d-secure.ts'
 import type { Tx } from './tx.ts'
 
 /** How long an authorization can be captured, in ms (facts 14a). */
@@ -23,7 +25,9 @@ export const sale: Handler<'payments.sale'> = (tx, input) => {
     months: input.installment_months,
   }
   const installments = type && months ? { type, months } : null
-  const { payment, verdict } = charge(tx, 'sale', input, installments)
+  const charged = charge(tx, 'sale', input, installments)
+  if (charged.kind === 'authentication') return charged.reply
+  const { payment, verdict } = charged
   const data = presentSale(tx, payment, verdict)
   return {
     status: verdict.status,
@@ -33,7 +37,9 @@ export const sale: Handler<'payments.sale'> = (tx, input) => {
 
 /** Reserves an amount on a card; the amount selects what comes of it, as with a sale. */
 export const auth: Handler<'payments.auth'> = (tx, input) => {
-  const { payment, verdict } = charge(tx, 'auth', input, null)
+  const charged = charge(tx, 'auth', input, null)
+  if (charged.kind === 'authentication') return charged.reply
+  const { payment, verdict } = charged
   const { status, approved, reason: message } = verdict
   const data = presentAuth(tx, payment, verdict)
   return { status, body: { success: approved, message, data, ...(approved ? { status } : {}) } }
@@ -43,29 +49,63 @@ export const auth: Handler<'payments.auth'> = (tx, input) => {
 export const status: Handler<'payments.status'> = (tx, input) =>
   success(tx.lang, 'information_found', presentStatus(tx, findPayment(tx, input.payment_uuid)))
 
+/** A charge that was tried, or one that waits for the customer to be authenticated. */
+type Charge =
+  | { readonly kind: 'charged'; readonly payment: PaymentRow; readonly verdict: Verdict }
+  | { readonly kind: 'authentication'; readonly reply: Reply<AuthenticationRequired> }
+
 /** @throws Refusal when the outcome leaves no payment behind. */
 function charge(
   tx: Tx,
   kind: PaymentRow['kind'],
   input: PayerInput,
   installments: PaymentRow['installments'],
-): { payment: PaymentRow; verdict: Verdict } {
+): Charge {
   const outcome = simulatedOutcome(tx, input.order_amount)
   const card = cardOf(tx, input)
   const earlier = earlierAttempt(tx, input)
+  const authentication = authenticatePayment(tx, input, card, outcome)
+  if (authentication.kind === 'required') {
+    return { kind: 'authentication', reply: authentication.reply }
+  }
+  const proof =
+    authentication.kind === 'finished'
+      ? proofOf(tx, authentication.row, authentication.result)
+      : undefined
+  const verdict = verdictOf(tx, outcome, proof)
+  const payment = attempt(tx, input, {
+    kind,
+    outcome,
+    verdict,
+    card,
+    earlier,
+    installments,
+    proof,
+  })
+  tx.tables.payments.put(payment)
+  if (authentication.kind === 'finished') spendAuthentication(tx, authentication.row, payment.id)
+  tx.emit(`payment.${payment.state}` as EventType, payment.id)
+  return { kind: 'charged', payment, verdict }
+}
+
+/** @throws Refusal when the outcome leaves no payment behind. */
+function verdictOf(tx: Tx, outcome: Outcome, proof: PaymentAuthentication | undefined): Verdict {
+  const { assumptions } = tx.settings
+  const decline = proof && declineFor(tx, proof.result)
+  if (decline && assumptions.failed_authentication_payment === 'no_payment') {
+    throw refuse(tx.lang, decline)
+  }
+  if (decline) {
+    const { status, [tx.lang]: reason } = replies[decline]
+    return { status, approved: false, code: assumptions.declined_code, reason }
+  }
+  const { status } = outcome
   const reason = outcome.message[tx.lang]
   // Only 200, 402 and 408 leave a payment behind: the others carry no data (facts 14c).
-  if (outcome.status !== 200 && outcome.status !== 402 && outcome.status !== 408) {
-    throw new Refusal({ status: outcome.status, body: { success: false, message: reason } })
+  if (status !== 200 && status !== 402 && status !== 408) {
+    throw new Refusal({ status, body: { success: false, message: reason } })
   }
-  const payment = attempt(tx, input, { kind, outcome, card, earlier, installments })
-  tx.tables.payments.put(payment)
-  tx.emit(`payment.${payment.state}` as EventType, payment.id)
-  const code = responseCode(tx, outcome)
-  return {
-    payment,
-    verdict: { status: outcome.status, approved: outcome.status === 200, code, reason },
-  }
+  return { status, approved: status === 200, code: responseCode(tx, outcome), reason }
 }
 
 function simulatedOutcome(tx: Tx, amount: string): Outcome {
@@ -101,25 +141,39 @@ function attempt(
   {
     kind,
     outcome,
+    verdict,
     card,
     earlier,
     installments,
+    proof,
   }: {
     kind: PaymentRow['kind']
     outcome: Outcome
+    verdict: Verdict
     card: PaymentCard
     earlier: PaymentRow | undefined
     installments: PaymentRow['installments']
+    proof: PaymentAuthentication | undefined
   },
 ): PaymentRow {
   const { assumptions, merchant } = tx.settings
   const charged =
-    outcome.status === 200 || (outcome.status === 408 && assumptions.timeout_payment === 'paid')
+    verdict.approved || (verdict.status === 408 && assumptions.timeout_payment === 'paid')
   const state = !charged ? 'declined' : kind === 'auth' ? 'authorized' : 'paid'
-  const steps: HistoryRow[] = [
-    { at: tx.now, kind: 'attempted', card: card.mask, device: tx.device },
-    { at: tx.now, kind: state, outcome: outcome.amount },
-  ]
+  const attempted: HistoryRow = {
+    at: tx.now,
+    kind: 'attempted',
+    card: card.mask,
+    device: tx.device,
+  }
+  const decided: HistoryRow = { at: tx.now, kind: state, outcome: outcome.amount }
+  const steps: HistoryRow[] = proof
+    ? [
+        attempted,
+        { at: tx.now, kind: 'authenticated', authentication: proof },
+        { ...decided, authentication: proof },
+      ]
+    : [attempted, decided]
   return {
     id: earlier?.id ?? tx.newId('S-'),
     // A card number typed into the wrong field is not kept either.
@@ -134,6 +188,7 @@ function attempt(
     attempts: (earlier?.attempts ?? 0) + 1,
     hash: paymentHash(input.order_id, merchant.key, merchant.secret, tx.md5),
     callback: input.order_callback ? redactText(input.order_callback) : null,
+    authentication: proof ?? null,
     createdAt: earlier?.createdAt ?? tx.now,
     expiresAt: state === 'authorized' ? tx.now + authorizationLifetime : null,
     // Not spread: V8 would leave room for sixteen more steps in every payment.

@@ -1,3 +1,4 @@
+import { authenticationResults } from '../contract/authentication-results.ts'
 import { outcomeOf } from '../contract/outcomes.ts'
 import type {
   AuthResult,
@@ -11,8 +12,9 @@ import type { Assumptions } from '../contract/assumptions.ts'
 import { hondurasOffset } from '../contract/printed-time.ts'
 import type { Lang, Text } from '../contract/text.ts'
 import { iso } from './clock.ts'
+import { resultNames } from './result-names.ts'
 import { replies, type ReplyName } from './replies.ts'
-import type { HistoryRow, PaymentRow } from './tables.ts'
+import type { HistoryRow, PaymentAuthentication, PaymentRow } from './tables.ts'
 import type { Tx } from './tx.ts'
 
 /** `YYYY-MM-DD hh:mm:ss`, in the time zone that the ledger assumes. */
@@ -35,6 +37,10 @@ function statusName({ state, kind, history }: PaymentRow, assumptions: Assumptio
 const labels: Record<HistoryRow['kind'], { text: Text; color: string }> = {
   created: { text: { es: 'Cobro creado', en: 'Payment created' }, color: 'blue' },
   attempted: { text: { es: 'Intento de pago', en: 'Payment attempt' }, color: 'blue' },
+  authenticated: {
+    text: { es: 'Autenticación 3-D Secure', en: '3-D Secure authentication' },
+    color: 'blue',
+  },
   authorized: { text: { es: 'Pago autorizado', en: 'Payment authorized' }, color: 'blue' },
   captured: { text: { es: 'Pago capturado', en: 'Payment captured' }, color: 'green' },
   voided: { text: { es: 'Pago anulado', en: 'Payment voided' }, color: 'gray' },
@@ -47,6 +53,8 @@ const fieldTitles = {
   card: { es: 'Tarjeta', en: 'Card' },
   device: { es: 'Dispositivo', en: 'Device' },
   reason: { es: 'Motivo', en: 'Reason' },
+  result: { es: 'Resultado', en: 'Result' },
+  eci: { es: 'ECI', en: 'ECI' },
 } as const satisfies Record<string, Text>
 
 /** `data` of status: history by day, oldest entry first. */
@@ -63,15 +71,29 @@ export function presentStatus({ settings, lang }: Tx, payment: PaymentRow): Paym
 
 function presentEntry(row: HistoryRow, lang: Lang, time: string): HistoryEntry {
   const outcome = row.kind === 'declined' && row.outcome ? outcomeOf(row.outcome) : undefined
-  const reason = row.reason ?? outcome?.message[lang]
+  const proof = row.kind === 'authenticated' ? row.authentication : undefined
+  // A declined payment of the amount 1 was declined for its authentication.
+  const decline = outcome?.status === 200 && row.authentication && declineReply(row.authentication)
+  const reason = row.reason ?? (decline ? replies[decline] : outcome?.message)?.[lang]
   const fields = [
     { title: fieldTitles.card[lang], description: row.card, icon: 'credit-card' },
     { title: fieldTitles.device[lang], description: row.device, icon: 'device' },
     { title: fieldTitles.reason[lang], description: reason, icon: 'alert' },
+    {
+      title: fieldTitles.result[lang],
+      description: proof && resultNames[proof.result][lang],
+      icon: 'shield',
+    },
+    { title: fieldTitles.eci[lang], description: proof?.eci, icon: 'shield' },
   ].flatMap(({ description, ...field }) => (description ? [{ ...field, description }] : []))
   const { text, color } = labels[row.kind]
   return { time, label: text[lang], color, ...(fields.length ? { fields } : {}) }
 }
+
+const declineReply = ({ result }: PaymentAuthentication): ReplyName =>
+  authenticationResults[result].verdict === 'stop'
+    ? 'authentication_failed'
+    : 'authentication_unavailable'
 
 /** What came of a transaction, whatever its kind. */
 export interface Verdict {
@@ -148,11 +170,11 @@ function transaction(tx: Tx, { amount }: PaymentRow, { approved, code, reason }:
   }
 }
 
-const processed = ({ settings, newCode }: Tx, { installments }: PaymentRow) => ({
+const processed = ({ settings, newCode }: Tx, { installments, authentication }: PaymentRow) => ({
   transaction_terminal: '77880001',
   transaction_merchant: settings.merchant.key,
   transaction_reference: newCode(9),
-  response_cavv: '',
+  response_cavv: authentication?.cavv ?? '',
   installment_type: installments?.type ?? null,
   installment_months: installments?.months ?? null,
 })
@@ -177,6 +199,13 @@ export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) =>
   installment_months: payment.installments?.months ?? null,
   order_callback: payment.callback,
   hash: payment.hash,
+  authentication: payment.authentication
+    ? {
+        case: payment.authentication.caseId,
+        result: payment.authentication.result,
+        eci: payment.authentication.eci,
+      }
+    : null,
   created_at: iso(payment.createdAt),
   expires_at: payment.expiresAt === null ? null : iso(payment.expiresAt),
 })

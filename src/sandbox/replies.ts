@@ -78,6 +78,56 @@ export const replies = {
     es: 'El token no es valido o tiene un formato invalid',
     en: 'The token is not valid or has an invalid format',
   },
+  authentication_required: {
+    status: 202,
+    es: 'La tarjeta requiere autenticación 3-D Secure',
+    en: 'The card requires 3-D Secure authentication',
+  },
+  challenge_required: {
+    status: 200,
+    es: 'El emisor pide un desafío',
+    en: 'The issuer asks for a challenge',
+  },
+  authentication_done: {
+    status: 200,
+    es: 'Autenticación terminada',
+    en: 'Authentication finished',
+  },
+  authentication_failed: {
+    status: 402,
+    es: 'La autenticación 3-D Secure no fue exitosa',
+    en: 'The 3-D Secure authentication was not successful',
+  },
+  authentication_unavailable: {
+    status: 402,
+    es: 'La autenticación 3-D Secure no estuvo disponible',
+    en: 'The 3-D Secure authentication was not available',
+  },
+  authentication_other_amount: {
+    status: 412,
+    es: 'Los casos de 3-D Secure funcionan solo con el monto 1',
+    en: 'The cases of 3-D Secure work with the amount 1 only',
+  },
+  authentication_unknown: {
+    status: 412,
+    es: 'La autenticación no existe o ya venció',
+    en: 'The authentication does not exist or has lapsed',
+  },
+  authentication_used: {
+    status: 412,
+    es: 'La autenticación ya se usó: sirve para un solo cobro',
+    en: 'The authentication has been used: it is good for one payment only',
+  },
+  authentication_foreign: {
+    status: 412,
+    es: 'La autenticación es de otro cobro: tarjeta, orden, moneda y monto deben ser los mismos',
+    en: 'The authentication is of another payment: card, order, currency and amount must be the same',
+  },
+  authentication_unfinished: {
+    status: 412,
+    es: 'La autenticación no ha terminado: falta el desafío del emisor',
+    en: "The authentication has not ended: the issuer's challenge is missing",
+  },
   payment_captured: {
     status: 200,
     es: 'Transacción capturada exitosamente',
@@ -120,6 +170,8 @@ export interface Reply<Data = unknown> {
     readonly message: string
     readonly data?: Data
     readonly errors?: FieldErrors
+    /** Only in 3-D Secure: what is to be done next (facts 4). */
+    readonly action?: string
     /** Only in auth and capture: elsewhere it breaks the vendor's PHP client (facts 6). */
     readonly status?: number
   }

@@ -1,7 +1,5 @@
 import { type OperationId, operationIds, operations } from '../contract/registry.ts'
 
-type Methods = ReadonlyMap<string, OperationId>
-
 /** Path -> method -> operation; segments such as `:token` stand for a field. */
 const routes = new Map<string, Map<string, OperationId>>()
 for (const id of operationIds) {
@@ -27,29 +25,23 @@ export type Route =
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
   | { readonly kind: 'unknown' }
 
+/** A path may be one of its own for one method, and hold a field for another: `card/auth`. */
 export function routeOf(method: string, path: string): Route {
   const direct = routes.get(path)
-  if (direct) return chosen(direct, method)
+  const allowed = [...(direct?.keys() ?? [])]
+  const id = direct?.get(method)
+  if (id) return { kind: 'operation', id, path: {} }
   for (const { pattern, methods } of patterns) {
     const found = pattern.exec(path)
-    if (found) return chosen(methods, method, found.groups)
+    const operation = found && methods.get(method)
+    if (operation) return { kind: 'operation', id: operation, path: fieldsOf(found) }
+    if (found) allowed.push(...methods.keys())
   }
-  return { kind: 'unknown' }
+  return allowed.length ? { kind: 'wrong-method', allowed } : { kind: 'unknown' }
 }
 
-function chosen(
-  methods: Methods,
-  method: string,
-  groups?: Readonly<Record<string, string>>,
-): Route {
-  const id = methods.get(method)
-  if (!id) return { kind: 'wrong-method', allowed: [...methods.keys()] }
-  if (!groups) return { kind: 'operation', id, path: {} }
-  const path = Object.fromEntries(
-    Object.entries(groups).map(([name, segment]) => [name, decoded(segment)]),
-  )
-  return { kind: 'operation', id, path }
-}
+const fieldsOf = ({ groups = {} }: RegExpExecArray) =>
+  Object.fromEntries(Object.entries(groups).map(([name, segment]) => [name, decoded(segment)]))
 
 /** A segment that is no valid encoding stands for itself. */
 function decoded(segment: string) {

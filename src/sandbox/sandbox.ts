@@ -1,6 +1,12 @@
 import { resetBody } from '../contract/control.ts'
-import { type ApiRequest, type ApiResponse, isControlPath } from '../contract/http.ts'
+import {
+  type ApiRequest,
+  type ApiResponse,
+  isAuthenticationPage,
+  isControlPath,
+} from '../contract/http.ts'
 import type { Store } from '../store/store.ts'
+import { authenticationPage } from './authentication-pages.ts'
 import { control, type ControlCall, ControlRefusal, describeSandbox, readBody } from './control.ts'
 import { fillWithDemo } from './demo.ts'
 import { settle } from './settle.ts'
@@ -42,6 +48,9 @@ export function createSandbox({
     const start = stopwatch()
     const world = openWorld(tables, beginning)
     settle(tables, world, real())
+    if (isAuthenticationPage(request.path)) {
+      return { ...authenticationPage({ tables, world, real: real(), request }), delayMs: 0 }
+    }
     if (isControlPath(request.path)) {
       return { ...control({ tables, world, real: real(), name, request }), delayMs: 0 }
     }

@@ -1,5 +1,5 @@
 import { sandboxName } from '../contract/control.ts'
-import { type ApiRequest, isControlPath } from '../contract/http.ts'
+import { type ApiRequest, isAuthenticationPage, isControlPath } from '../contract/http.ts'
 import type { Store } from '../store/store.ts'
 import { createSandbox, type Sandbox, type SandboxAnswer, type SandboxOptions } from './sandbox.ts'
 import type { SandboxRows } from './tables.ts'
@@ -28,7 +28,7 @@ export function createSandboxes({ openStore, beginning, ...clocks }: SandboxesOp
 
   return {
     async handle(request: ApiRequest): Promise<SandboxAnswer> {
-      const name = request.headers['x-sandbox'] ?? 'default'
+      const name = nameIn(request) ?? 'default'
       if (!opened.has(name) && !sandboxName.safeParse(name).success) {
         const message = 'x-sandbox: 1 to 64 of A-Z a-z 0-9 . _ - are needed'
         const body = isControlPath(request.path) ? { message } : { success: false, message }
@@ -47,3 +47,7 @@ export function createSandboxes({ openStore, beginning, ...clocks }: SandboxesOp
     },
   }
 }
+
+/** A frame's form cannot send headers, so the addresses of the pages tell the name. */
+const nameIn = ({ path, query, headers }: ApiRequest) =>
+  isAuthenticationPage(path) ? new URLSearchParams(query).get('sandbox') : headers['x-sandbox']

@@ -7,6 +7,7 @@ import { credentials, everything, openSandbox, refusal, refused } from './testin
 const settings = {
   assumptions: defaultAssumptions,
   latencyMs: 0,
+  challenges: 'ask',
   webhookUrl: null,
   merchant: { name: 'Comercio de ensayo', key: '1234567890', voidUser: 'sandbox@pixel.hn' },
 }
@@ -63,6 +64,7 @@ test.each([
   [{ merchant: { key: '' } }, 'merchant.key: a length of at least 1 is needed'],
   [{ merchant: { key: 'k'.repeat(121) } }, 'merchant.key: a length of at most 120 is needed'],
   [{ webhookUrl: 'x' }, 'webhookUrl: an http or https URL is needed'],
+  [{ challenges: 'x' }, 'challenges: one of ask, case is needed'],
   [{ nope: 1 }, 'unknown: nope'],
 ])('settings of %j are told what is wrong: %s', async (change, message) => {
   const { control } = openSandbox()

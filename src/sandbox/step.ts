@@ -58,10 +58,11 @@ export function step(
     const device = describeDevice(request.headers['user-agent'])
     const { origin } = request
     const { real, md5 } = env
-    const tx = openTx(tables, world, { real, lang, device, origin, md5 })
+    const name = request.headers['x-sandbox']
+    const tx = openTx(tables, world, { real, lang, device, origin, name, md5 })
     const handle = handlers[route.id] as Handler<OperationId>
     const names: readonly string[] = operations[route.id].headers
-    for (const name of names) fields[name] = request.headers[name]
+    for (const header of names) fields[header] = request.headers[header]
     Object.assign(fields, route.path)
     const input = validate(route.id, fields, tx)
     checkClientSignature(tx, route.id, fields)

@@ -1,7 +1,9 @@
 import type { Assumptions } from '../contract/assumptions.ts'
+import type { AuthenticationResult } from '../contract/authentication-results.ts'
 import type { Network } from '../contract/cards.ts'
 import type { PaymentState } from '../contract/payment-states.ts'
 import type { OperationId } from '../contract/registry.ts'
+import type { Lang } from '../contract/text.ts'
 import type { TableDefinitions, Tables } from '../store/table.ts'
 
 /** The merchant that the sandbox plays. */
@@ -17,6 +19,8 @@ export interface Settings {
   readonly assumptions: Assumptions
   readonly latencyMs: number
   readonly webhookUrl: string | null
+  /** Absent in a sandbox that was stored before there were challenges: then they ask. */
+  readonly challenges?: 'ask' | 'case'
   readonly merchant: Merchant
 }
 
@@ -35,13 +39,32 @@ export interface WorldRow {
 export interface HistoryRow {
   readonly at: number
   readonly kind:
-    'created' | 'attempted' | 'authorized' | 'paid' | 'declined' | 'captured' | 'voided' | 'expired'
+    | 'created'
+    | 'attempted'
+    | 'authenticated'
+    | 'authorized'
+    | 'paid'
+    | 'declined'
+    | 'captured'
+    | 'voided'
+    | 'expired'
   readonly card?: string
   readonly device?: string
   /** The amount of the sandbox outcome that decided it. */
   readonly outcome?: number
   /** Why somebody voided it. */
   readonly reason?: string
+  /** How its 3-D Secure authentication ended. */
+  readonly authentication?: PaymentAuthentication
+}
+
+/** What a payment keeps of its 3-D Secure authentication. */
+export interface PaymentAuthentication {
+  readonly caseId: string | null
+  readonly result: AuthenticationResult
+  readonly eci: string
+  /** What `response_cavv` tells; empty when there is no proof. */
+  readonly cavv: string
 }
 
 export interface Card {
@@ -63,6 +86,8 @@ export interface PaymentRow {
   readonly attempts: number
   readonly hash: string
   readonly callback: string | null
+  /** Absent in payments that were stored before there were any. */
+  readonly authentication?: PaymentAuthentication | null
   readonly createdAt: number
   /** When an authorization lapses (ms since 1970); null when it is none. */
   readonly expiresAt: number | null
@@ -89,6 +114,31 @@ export interface TokenRow {
   readonly email: string
   readonly customer: string
   readonly createdAt: number
+  readonly expiresAt: number
+}
+
+/** A 3-D Secure authentication, from the 202 until its identifier is used or lapses. */
+export interface AuthenticationRow {
+  /** The identifier that the lookup tells. */
+  readonly id: string
+  /** Names it to the pages and to the lookup. */
+  readonly session: string
+  readonly kind: 'payment' | 'token'
+  readonly caseId: string | null
+  /** The language of the issuer's page. */
+  readonly lang: Lang
+  readonly card: Card
+  /** What it belongs to; null where a token was authenticated for any order. */
+  readonly orderId: string | null
+  readonly amount: number | null
+  readonly currency: string | null
+  readonly isLookedUp: boolean
+  /** Null until it has ended. */
+  readonly result: AuthenticationResult | null
+  /** The payment that used it. */
+  readonly usedBy: string | null
+  readonly createdAt: number
+  /** Until when its identifier can be used (ms since 1970). */
   readonly expiresAt: number
 }
 
@@ -133,6 +183,7 @@ export type SandboxRows = {
   world: WorldRow
   payments: PaymentRow
   tokens: TokenRow
+  authentications: AuthenticationRow
   events: EventRow
   requests: RequestRow
 }
@@ -143,6 +194,8 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
   world: {},
   payments: { index: (payment) => payment.orderId, due: (payment) => payment.expiresAt },
   tokens: { due: (token) => token.expiresAt },
+  // Never fewer: their number keeps one draw of identifiers apart from the next.
+  authentications: { index: (authentication) => authentication.session },
   events: {},
   requests: { keep: 500 },
 }

@@ -126,7 +126,7 @@ export type TestSandbox = ReturnType<typeof openSandbox>
 
 /** Everything that a sandbox tells of itself. */
 export async function everything({ control, info }: TestSandbox) {
-  const lists = ['payments', 'tokens', 'events', 'requests', 'assumptions']
+  const lists = ['payments', 'tokens', 'authentications', 'events', 'requests', 'assumptions']
   const answers = await Promise.all(
     lists.map((name) => control('GET', `/sandbox/${name}?limit=500`)),
   )

@@ -16,6 +16,8 @@ export interface Tx {
   readonly origin: string
   /** The host's own `md5Hex`, where it has a faster one. */
   readonly md5?: (text: string) => string
+  /** The address of a page of 3-D Secure, which finds this very sandbox again. */
+  pageUrl(page: 'collect' | 'challenge'): string
   /** A new identifier, such as `S-` and a UUID. */
   newId(prefix?: string): string
   /** A new code of that many decimal digits. */
@@ -26,11 +28,19 @@ export interface Tx {
 export function openTx(
   tables: SandboxTables,
   world: WorldRow,
-  context: { real: number; lang: Lang; device: string; origin: string; md5?: Tx['md5'] },
+  context: {
+    real: number
+    lang: Lang
+    device: string
+    origin: string
+    name?: string
+    md5?: Tx['md5']
+  },
 ): Tx {
   const now = nowOf(world, context.real)
-  // Whatever draws emits an event too: so each draws others, and a question in between changes none.
-  const draw = seededRandom(world.seed, tables.events.size)
+  // Whatever draws emits an event or begins an authentication: so each draws others, and a question in
+  // between changes none.
+  const draw = seededRandom(world.seed, tables.events.size + tables.authentications.size)
   const newId = (prefix = '') => prefix + randomUuid(draw)
   return {
     now,
@@ -40,6 +50,7 @@ export function openTx(
     device: context.device,
     origin: context.origin,
     md5: context.md5,
+    pageUrl: (page) => `${context.origin}/sandbox/3ds/${page}${sandboxQuery(context.name)}`,
     newId,
     newCode: (digits) => String(draw() % 10 ** digits).padStart(digits, '0'),
     emit(type, entity) {
@@ -49,3 +60,7 @@ export function openTx(
     },
   }
 }
+
+/** A browser's form cannot send the header `x-sandbox`: so a name travels in the address. */
+const sandboxQuery = (name = 'default') =>
+  name === 'default' ? '' : `?sandbox=${encodeURIComponent(name)}`

@@ -34,6 +34,9 @@ const stepsAfter: Record<OperationId, { done: readonly StepId[]; refused: readon
   'tokens.read': { done: ['sell', 'token', 'tokens'], refused: ['store', 'tokens'] },
   'tokens.update': { done: ['token', 'sell', 'tokens'], refused: ['tokens'] },
   'tokens.delete': { done: ['tokens', 'store'], refused: ['tokens'] },
+  'authentication.lookup': { done: [], refused: [] },
+  'authentication.continue': { done: [], refused: [] },
+  'authentication.token': { done: ['sell'], refused: ['tokens'] },
 }
 
 /** The ways on from an answer; a step whose payment or token nobody named is left out. */

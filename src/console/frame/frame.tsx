@@ -99,4 +99,7 @@ const icons = {
   'tokens.read': 'search',
   'tokens.update': 'refresh',
   'tokens.delete': 'trash',
+  'authentication.lookup': 'search',
+  'authentication.continue': 'check',
+  'authentication.token': 'shield',
 } as const satisfies Record<OperationId, IconName>

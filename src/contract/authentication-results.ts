@@ -1,0 +1,52 @@
+/** How a 3-D Secure authentication ends (facts 3), also by what the customer does to a challenge. */
+export interface ResultRow {
+  /** What the lookup says of the card: Enrolled. */
+  readonly enrolled: 'Y' | 'U' | 'B' | null
+  /** What the issuer says in the end: PAResStatus. */
+  readonly status: 'Y' | 'N' | 'A' | 'U' | 'R' | null
+  /** The electronic commerce indicator, by brand. */
+  readonly eci: { readonly visa: string; readonly mastercard: string }
+  /** Whether there is a proof (CAVV), with which the issuer answers for fraud. */
+  readonly cavv: boolean
+  /** Whether a payment may go on with it. */
+  readonly verdict: 'go' | 'stop' | 'unavailable'
+}
+
+const full = { visa: '05', mastercard: '02' }
+const attempt = { visa: '06', mastercard: '01' }
+const none = { visa: '07', mastercard: '00' }
+
+const result = (
+  enrolled: ResultRow['enrolled'],
+  status: ResultRow['status'],
+  verdict: ResultRow['verdict'],
+  eci = none,
+): ResultRow => ({ enrolled, status, eci, cavv: eci !== none, verdict })
+
+export const authenticationResults = {
+  authenticated: result('Y', 'Y', 'go', full),
+  attempted: result('Y', 'A', 'go', attempt),
+  failed: result('Y', 'N', 'stop'),
+  rejected: result('Y', 'R', 'stop'),
+  unavailable: result('Y', 'U', 'unavailable'),
+  not_enrolled: result('U', null, 'unavailable'),
+  lookup_error: result(null, null, 'unavailable'),
+  lookup_timeout: result(null, null, 'unavailable'),
+  challenge_unavailable: result('Y', 'U', 'unavailable'),
+  challenge_error: result('Y', null, 'stop'),
+  bypassed: result('B', null, 'go'),
+  cancelled: result('Y', 'N', 'stop'),
+  timed_out: result('Y', 'N', 'stop'),
+} as const satisfies Record<string, ResultRow>
+
+export type AuthenticationResult = keyof typeof authenticationResults
+
+/** What a customer may do to a challenge, and what comes of it. */
+export const challengeChoices = {
+  approve: 'authenticated',
+  fail: 'failed',
+  cancel: 'cancelled',
+  timeout: 'timed_out',
+} as const satisfies Record<string, AuthenticationResult>
+
+export type ChallengeChoice = keyof typeof challengeChoices
