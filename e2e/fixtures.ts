@@ -78,7 +78,8 @@ function watch(context: BrowserContext) {
   context.on('response', (response) => {
     const type = response.headers()['content-type'] ?? ''
     const isPreflight = response.request().method() === 'OPTIONS'
-    if (isSandboxUrl(response.url()) && !isPreflight && !type.startsWith('application/json')) {
+    const expected = isPageUrl(response.url()) ? 'text/html' : 'application/json'
+    if (isSandboxUrl(response.url()) && !isPreflight && !type.startsWith(expected)) {
       mishaps.push(`not JSON: ${response.url()} is ${type}`)
     }
   })
@@ -89,6 +90,8 @@ function watch(context: BrowserContext) {
 const refusal = /^Failed to load resource: the server responded with a status of /
 
 const isSandboxUrl = (url: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(pathOf(url))
+/** The pages of 3-D Secure are the sandbox's too. */
+const isPageUrl = (url: string) => pathOf(url).startsWith('/sandbox/3ds/')
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
 
 export type Tab = ReturnType<typeof tabOf>

@@ -38,6 +38,9 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/workbench': {
     load: async () => (await import('./workbench/workbench-page.tsx')).WorkbenchPage,
   },
+  '/three-d-secure': {
+    load: async () => (await import('./three-d-secure/case-board.tsx')).CaseBoard,
+  },
   '/settings': {
     load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   },
@@ -46,7 +49,11 @@ const pages: { readonly [P in Path]: Page<P> } = {
 function Operation({ params: { operation: id }, search }: PageProps<'/operations/:operation'>) {
   const { from, payment, token } = search
   return isOperationId(id) ? (
-    <OperationPage key={[id, from, payment, token].join(' ')} id={id} search={search} />
+    <OperationPage
+      key={[id, from, payment, token, search.case, search.brand].join(' ')}
+      id={id}
+      search={search}
+    />
   ) : (
     <NotFound />
   )

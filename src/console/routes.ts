@@ -4,7 +4,8 @@ import { redactText } from '../contract/redact.ts'
 export const routes = {
   '/': [],
   // `from` fills the form with a kept exchange, the last three with what the page is opened for.
-  '/operations/:operation': ['variant', 'from', 'payment', 'token', 'amount'],
+  // `case` and `brand` choose a card of 3-D Secure.
+  '/operations/:operation': ['variant', 'from', 'payment', 'token', 'amount', 'case', 'brand'],
   // `after` is the cursor of the page.
   '/payments': ['after'],
   '/payments/:uuid': [],
@@ -17,6 +18,7 @@ export const routes = {
   '/assumptions': ['q', 'evidence', 'changed', 'id'],
   // What is signed; no value, and never the secret, is in the URL.
   '/workbench': ['kind'],
+  '/three-d-secure': [],
   '/settings': [],
 } as const satisfies Record<`/${string}`, readonly string[]>
 

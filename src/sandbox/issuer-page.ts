@@ -63,7 +63,7 @@ export function challengePage(
   const asSuggested = choices.find((choice) => challengeChoices[choice] === suggested)
   const button = (value: string, name: string) =>
     value === (asSuggested ?? 'case')
-      ? `<button class="main" name="choice" value="${value}" autofocus>${name}<small>${t(texts.suggested)}</small></button>`
+      ? `<button class="main" name="choice" value="${value}">${name}<small>${t(texts.suggested)}</small></button>`
       : `<button name="choice" value="${value}">${name}</button>`
   return page(
     lang,
@@ -113,7 +113,7 @@ const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
-    `default-src 'none'; style-src 'unsafe-inline'; script-src '${scriptDigest}'; ` +
+    `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src '${scriptDigest}'; ` +
     `form-action 'self'; base-uri 'none'`,
 }
 
@@ -164,5 +164,5 @@ button:hover{background:var(--tint)}
 button.main{background:var(--main);border-color:var(--main);color:var(--on);font-weight:600}
 button small{display:block;font-weight:400;font-size:12px}
 :focus-visible{outline:3px solid var(--main);outline-offset:2px}
-@media(min-width:400px){form{grid-template-columns:1fr 1fr}button.main{grid-column:1/-1;order:-1}}
+@media(min-width:400px){form{grid-template-columns:1fr 1fr}button:last-child{grid-column:1/-1}button.main{grid-column:1/-1;order:-1}}
 `

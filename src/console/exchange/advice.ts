@@ -39,6 +39,36 @@ const success = ({ success: done }: Envelope) => done
 
 const rows: readonly Row[] = [
   {
+    status: /202/,
+    text: {
+      es: 'Todavía no se cobró nada: falta autenticar la tarjeta. Publique payload en collection_url, haga la consulta y repita el cobro con el identificador. El SDK del navegador lo hace solo.',
+      en: 'Nothing has been charged yet: the card must be authenticated first. Post payload to collection_url, do the lookup and repeat the payment with the identifier. The browser SDK does so by itself.',
+    },
+  },
+  {
+    when: ({ action }) => action === 'continue',
+    text: {
+      es: 'El emisor quiere preguntar al cliente: publique continue_payload en continue_url, dentro de un marco, y espere su mensaje.',
+      en: 'The issuer wants to ask the customer: post continue_payload to continue_url, in a frame, and wait for its message.',
+    },
+  },
+  {
+    of: /authentication/,
+    when: success,
+    text: {
+      es: 'La autenticación terminó. Repita el cobro con authentication_identifier: sirve una sola vez, para la misma tarjeta, orden y monto.',
+      en: 'The authentication has ended. Repeat the payment with authentication_identifier: it is good once, for the same card, order and amount.',
+    },
+  },
+  {
+    status: /402/,
+    says: /3-D Secure/,
+    text: {
+      es: 'El emisor no reconoció al cliente: no cobre. Pida otra tarjeta, o deje que lo intente de nuevo desde el principio.',
+      en: 'The issuer did not recognise the customer: do not charge. Ask for another card, or let them try again from the start.',
+    },
+  },
+  {
     of: /auth$/,
     status: /200/,
     when: success,

@@ -1,5 +1,6 @@
 import './exchange-answer.css'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { asksForAuthentication, type PaymentOperation } from '../../client/authenticate.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
@@ -7,6 +8,8 @@ import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../use-text.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import { testCardOf } from '../../contract/test-cards.ts'
 import { adviceFor } from './advice.ts'
 import { duration, messageOf, routeNames } from './describe.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -21,6 +24,7 @@ const texts = {
   copyBody: { es: 'Copiar el cuerpo', en: 'Copy the body' },
   copied: { es: 'Copiado', en: 'Copied' },
   copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  authenticate: { es: 'Continuar la autenticación', en: 'Continue the authentication' },
   received: { es: 'Lo recibido', en: 'What was received' },
 } as const
 
@@ -99,12 +103,36 @@ function Summary({ exchange }: { exchange: Exchange }) {
           {t(texts.received)}: <code>{outcome.message || outcome.cause}</code>
         </p>
       )}
+      {asksForAuthentication(exchange) && (
+        <div className="answer-actions">
+          <Suspense>
+            <AuthenticationFlow
+              label={t(texts.authenticate)}
+              payment={() => waitingPayment(exchange)}
+            />
+          </Suspense>
+        </div>
+      )}
       {outcome.kind === 'response' && <FieldErrors errors={outcome.envelope.errors} />}
       {outcome.kind === 'response' && <Highlights data={outcome.envelope.data} />}
       <NextSteps exchange={exchange} />
     </>
   )
 }
+
+/** What the repeated call will send: a test card comes back, a signature that was masked does not. */
+const waitingPayment = (exchange: Exchange) => {
+  const number = testCardOf(exchange.values['card_number'] ?? '')
+  const card = number ? { card_number: number, card_cvv: sampleSale.card_cvv } : {}
+  const values = { ...exchange.values, ...card, 'x-client-signature': undefined }
+  const operation = exchange.operation as PaymentOperation
+  return { operation, values, encoding: 'form' as const, asked: exchange }
+}
+
+// Few answers ask for it.
+const AuthenticationFlow = lazy(async () => ({
+  default: (await import('../three-d-secure/authentication-flow.tsx')).AuthenticationFlow,
+}))
 
 function FieldErrors({
   errors,

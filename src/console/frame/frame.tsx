@@ -46,6 +46,9 @@ export function Frame({ children }: { children: ReactNode }) {
             <NavItem icon="book">
               <NavLink to="/payments">{t(texts.allPayments)}</NavLink>
             </NavItem>
+            <NavItem icon="shield">
+              <NavLink to="/three-d-secure">3-D Secure</NavLink>
+            </NavItem>
           </NavGroup>
           <NavGroup heading={t(texts.tokens)}>
             <Operations area="tokens" />

@@ -1,4 +1,6 @@
 import { sandboxCard } from '../../contract/cards.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import { caseNamed } from '../../contract/three-d-secure.ts'
 import type { Field, Sensitivity } from '../../contract/fields.ts'
 import type { Variant } from '../../contract/operation.ts'
 import { testCardOf } from '../../contract/test-cards.ts'
@@ -79,6 +81,9 @@ export interface Prefill {
   readonly payment?: string | undefined
   readonly token?: string | undefined
   readonly amount?: string | undefined
+  /** A case of 3-D Secure, and the brand of its card. */
+  readonly case?: string | undefined
+  readonly brand?: string | undefined
 }
 
 /** The values that a page was opened with, in the fields that are made for them. */
@@ -99,6 +104,15 @@ export const prefilledValues = (
       return value ? [[name, value]] : []
     }),
   )
+
+/** What a case of 3-D Secure writes into the form of a payment. */
+export function caseValues({ case: id, brand }: Prefill): FormValues {
+  const found = id === undefined ? undefined : caseNamed(id)
+  if (!found) return {}
+  const card_number = brand === 'mastercard' ? found.mastercard : found.visa
+  const card_cvv = sampleSale.card_cvv
+  return { card_number, card_cvv, order_amount: '1', authentication_request: 'true' }
+}
 
 /**
  * The values that a draft keeps: without card number, security code and secrets, and without the

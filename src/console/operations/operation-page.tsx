@@ -21,6 +21,7 @@ import { useText } from '../use-text.ts'
 import { AnswerPane } from './answer-pane.tsx'
 import { readDraft } from './draft.ts'
 import {
+  caseValues,
   exampleValues,
   type FormValues,
   keptValues,
@@ -103,6 +104,7 @@ function LoadedOperation({
       ? keptValues(fields, kept)
       : { ...exampleValues(fields, variant, lang), ...shownOnly(readDraft(id), shown) }),
     ...prefilledValues(shown, search),
+    ...caseValues(search),
   }))
   const form = useForm<FormValues>({
     defaultValues: initial,
@@ -163,7 +165,9 @@ function LoadedOperation({
                 fields={shown}
                 form={form}
                 initial={initial}
-                isForOneEntity={Boolean(search.payment ?? search.token ?? search.from)}
+                isForOneEntity={Boolean(
+                  search.payment ?? search.token ?? search.from ?? search.case,
+                )}
                 sending={sending}
                 onSend={submit}
               />

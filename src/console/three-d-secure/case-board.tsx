@@ -1,0 +1,173 @@
+import './case-board.css'
+import { useState } from 'react'
+import { authenticationResults } from '../../contract/authentication-results.ts'
+import {
+  type ThreeDSecureCase,
+  resultOfCase,
+  threeDSecureCases,
+} from '../../contract/three-d-secure.ts'
+import type { PaymentOperation } from '../../client/authenticate.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { Link } from '../link.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
+import { courseOf, resultAdvice } from './advice.ts'
+import { AuthenticationFlow } from './authentication-flow.tsx'
+
+const texts = {
+  title: { es: '3-D Secure', en: '3-D Secure' },
+  about: {
+    es: 'Cada caso es una tarjeta, y funciona solo con el monto 1. Ejecútelo aquí como lo haría la página de un comercio, o llene el formulario con su tarjeta.',
+    en: "Each case is a card, and works with the amount 1 only. Run it here as a merchant's page would, or fill the form with its card.",
+  },
+  brand: { es: 'Marca', en: 'Brand' },
+  operation: { es: 'Operación', en: 'Operation' },
+  sale: { es: 'Venta', en: 'Sale' },
+  auth: { es: 'Autorización', en: 'Authorization' },
+  cases: { es: 'Casos', en: 'Cases' },
+  case: { es: 'Caso', en: 'Case' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  course: { es: 'Qué pasa', en: 'What happens' },
+  wire: { es: 'Enrolled / PARes', en: 'Enrolled / PARes' },
+  proof: { es: 'ECI · CAVV', en: 'ECI · CAVV' },
+  withProof: { es: 'con CAVV', en: 'with CAVV' },
+  withoutProof: { es: 'sin CAVV', en: 'no CAVV' },
+  next: { es: 'Qué hacer', en: 'What to do' },
+  actions: { es: 'Acciones', en: 'Actions' },
+  run: { es: 'Ejecutar', en: 'Run' },
+  fill: { es: 'Al formulario', en: 'To the form' },
+} as const
+
+const brands = ['visa', 'mastercard'] as const
+type Brand = (typeof brands)[number]
+
+const brandNames: Record<Brand, string> = { visa: 'Visa', mastercard: 'Mastercard' }
+const tones: Record<'go' | 'stop' | 'unavailable', Tone> = {
+  go: 'green',
+  stop: 'red',
+  unavailable: 'yellow',
+}
+
+/** The cases of 3-D Secure by brand: what each will do, and what a merchant does next. */
+export function CaseBoard() {
+  const t = useText()
+  const { lang } = usePreferences()
+  const [brand, setBrand] = useState<Brand>('visa')
+  const [operation, setOperation] = useState<PaymentOperation>('payments.sale')
+  const payment = (one: ThreeDSecureCase) => () => ({
+    operation,
+    encoding: 'form' as const,
+    values: { ...sampleSale, lang, card_number: one[brand], authentication_request: 'true' },
+  })
+
+  const columns: Column<ThreeDSecureCase>[] = [
+    {
+      id: 'case',
+      header: t(texts.case),
+      rowHeader: true,
+      cell: ({ id, title }) => (
+        <>
+          <code>{id}</code> {t(title)}
+        </>
+      ),
+    },
+    {
+      id: 'card',
+      header: t(texts.card),
+      mono: true,
+      cell: (one) => <span className="case-card">{one[brand]}</span>,
+    },
+    {
+      id: 'course',
+      header: t(texts.course),
+      cell: (one) => (
+        <Pill tone={tones[authenticationResults[resultOfCase(one)].verdict]}>
+          {t(courseOf(one))}
+        </Pill>
+      ),
+    },
+    { id: 'wire', header: t(texts.wire), mono: true, cell: wireOf },
+    {
+      id: 'proof',
+      header: t(texts.proof),
+      cell: (one) => {
+        const { eci, cavv } = authenticationResults[resultOfCase(one)]
+        return `${eci[brand]} · ${t(cavv ? texts.withProof : texts.withoutProof)}`
+      },
+    },
+    { id: 'next', header: t(texts.next), cell: (one) => t(resultAdvice[resultOfCase(one)]) },
+    {
+      id: 'actions',
+      header: t(texts.actions),
+      cell: (one) => (
+        <div className="case-actions">
+          <AuthenticationFlow
+            label={`${t(texts.run)} ${one.id}`}
+            size="s"
+            variant="secondary"
+            payment={payment(one)}
+          />
+          <Link
+            className={buttonClass({ size: 's', variant: 'ghost' })}
+            to="/operations/:operation"
+            params={{ operation }}
+            search={{ case: one.id, brand }}
+          >
+            {t(texts.fill)}
+          </Link>
+        </div>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.about)}</p>
+        </div>
+        <div className="case-choices">
+          <Segmented
+            label={t(texts.brand)}
+            value={brand}
+            options={brands.map((value) => ({ value, label: brandNames[value] }))}
+            onChange={setBrand}
+          />
+          <Segmented
+            label={t(texts.operation)}
+            value={operation}
+            options={[
+              { value: 'payments.sale', label: t(texts.sale) },
+              { value: 'payments.auth', label: t(texts.auth) },
+            ]}
+            onChange={setOperation}
+          />
+        </div>
+      </header>
+      <Panel title={t(texts.cases)} flush>
+        <DataTable
+          caption={t(texts.cases)}
+          columns={columns}
+          rows={threeDSecureCases}
+          rowKey={({ id }) => id}
+        />
+      </Panel>
+    </>
+  )
+}
+
+/** As the networks write it, with the challenge between when there is one. */
+function wireOf(one: ThreeDSecureCase) {
+  const { enrolled, status } = authenticationResults[resultOfCase(one)]
+  const end = status ?? '–'
+  return `${enrolled ?? '–'} / ${one.lookup === 'challenge' ? `C → ${end}` : end}`
+}
