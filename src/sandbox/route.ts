@@ -28,9 +28,9 @@ export type Route =
 /** A path may be one of its own for one method, and hold a field for another: `card/auth`. */
 export function routeOf(method: string, path: string): Route {
   const direct = routes.get(path)
-  const allowed = [...(direct?.keys() ?? [])]
   const id = direct?.get(method)
   if (id) return { kind: 'operation', id, path: {} }
+  const allowed = [...(direct?.keys() ?? [])]
   for (const { pattern, methods } of patterns) {
     const found = pattern.exec(path)
     const operation = found && methods.get(method)
