@@ -6,7 +6,7 @@ import { credentials, expect, test } from './fixtures.ts'
 
 for (const { title, run } of scenarios) {
   test(`in the page: ${title}`, async ({ openConsole }) => {
-    const { whenReady, ask, control } = await openConsole()
+    const { page, whenReady, ask, control } = await openConsole()
     await whenReady()
     const script = createScript({
       async send(operation, values) {
@@ -24,6 +24,14 @@ for (const { title, run } of scenarios) {
         const moved = await control<{ now?: string }>('/sandbox/clock', { advance: duration })
         expect(moved.now).toBeTruthy()
       },
+      visit: (url, fields) =>
+        page.evaluate(
+          async ([to, form]) => {
+            const body = new URLSearchParams(form)
+            return (await fetch(to, { method: 'POST', body })).text()
+          },
+          [url, fields] as const,
+        ),
     })
     await run(script)
   })

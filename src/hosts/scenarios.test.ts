@@ -22,6 +22,10 @@ test.each(scenarios)('over HTTP: $title', async ({ run }) => {
     },
     advance: async (duration) =>
       void (await control('POST', '/sandbox/clock', { advance: duration })),
+    async visit(url, fields) {
+      const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
+      return response.text()
+    },
   })
   await expect(run(script)).resolves.toBeUndefined()
 })

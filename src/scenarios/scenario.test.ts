@@ -4,10 +4,15 @@ import { createScript, type Expected, firstDifference } from './scenario.ts'
 import { scenarios } from './suites.ts'
 
 test.each(scenarios)('in memory: $title', async ({ run }) => {
-  const { send, advance } = openSandbox()
+  const { send, advance, request } = openSandbox()
   const script = createScript({
     send: (operation, values) => send(operation, values, { encoding: 'form' }),
     advance: async (duration) => void (await advance(duration)),
+    async visit(url, fields) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const body = String(new URLSearchParams(fields))
+      return (await request<string>({ path: new URL(url).pathname, headers, body })).body
+    },
   })
   await expect(run(script)).resolves.toBeUndefined()
 })
@@ -40,9 +45,21 @@ test.each<[Expected, string]>([
   const script = createScript({
     send: async () => ({ status: 200, body: { success: true, message: 'bien' } }),
     advance: async () => undefined,
+    visit: async () => '<body>',
   })
   await script.advance('PT1H')
   await expect(script.send('payments.status', {}, expected)).rejects.toThrow(
     `Failed at step 2, payments.status: ${sentence}`,
+  )
+})
+
+test('a page that tells its parent nothing is a failed step', async () => {
+  const script = createScript({
+    send: async () => ({ status: 200, body: { success: true, message: '' } }),
+    advance: async () => undefined,
+    visit: async () => '<body>',
+  })
+  await expect(script.visit('http://127.0.0.1/x', {})).rejects.toThrow(
+    'Failed at step 1: the page http://127.0.0.1/x tells its parent nothing',
   )
 })

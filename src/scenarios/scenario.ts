@@ -31,12 +31,16 @@ export interface Script {
   ): Promise<Envelope<Data<Id>>>
   /** Moves the sandbox's clock by an ISO 8601 duration. */
   advance(duration: string): Promise<void>
+  /** Posts a form to a page, as a browser's frame does; what the page tells its parent. */
+  visit(url: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>>
 }
 
 /** How a script reaches a sandbox: in memory, over HTTP, or from within a page. */
 export interface ScriptPort {
   send(operation: OperationId, values: Values): Promise<{ status: number; body: Envelope }>
   advance(duration: string): Promise<void>
+  /** The page that answers a posted form, as HTML. */
+  visit(url: string, fields: Readonly<Record<string, string>>): Promise<string>
 }
 
 /** A script whose steps are numbered, so that a failure can say where it was. */
@@ -56,7 +60,21 @@ export function createScript(port: ScriptPort): Script {
       step++
       await port.advance(duration)
     },
+    async visit(url, fields) {
+      step++
+      const message = messageOf(await port.visit(url, fields))
+      if (message) return message
+      throw new Error(`Failed at step ${step}: the page ${url} tells its parent nothing`)
+    },
   }
+}
+
+/** What a page of 3-D Secure tells its parent stands in an attribute of its body. */
+function messageOf(page: string) {
+  const [, attribute] = / data-message="([^"]*)"/.exec(page) ?? []
+  if (attribute === undefined) return undefined
+  const text = attribute.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+  return JSON.parse(text) as Record<string, unknown>
 }
 
 /** Says where the parts that `expected` names differ; lists must be equal as a whole. */
