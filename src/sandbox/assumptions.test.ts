@@ -398,6 +398,28 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     },
     seen: { result_code: 1, cavv: 28 },
   },
+  authentication_envelope: {
+    look: async ({ sell }) => {
+      const values = { card_number: cardOfCase('2.1'), authentication_request: 'true' }
+      const { status, body } = await sell(values)
+      return [status, body.success]
+    },
+    seen: { success: [202, true], failure: [202, false] },
+  },
+  response_checks: {
+    look: async ({ sell }) => {
+      const { data } = (await sell()).body
+      return [data?.response_cvn, data?.response_avs]
+    },
+    seen: { letters: ['M', 'Y'], empty: ['', ''] },
+  },
+  terminal_and_merchant: {
+    look: async ({ sell }) => {
+      const { data } = (await sell()).body
+      return [data?.transaction_terminal, data?.transaction_merchant]
+    },
+    seen: { filled: ['77880001', '1234567890'], null: [null, null] },
+  },
   transaction_amount: {
     look: async ({ sell }) => (await sell()).body.data?.transaction_amount,
     seen: { number: 1, string: '1.00' },

@@ -616,6 +616,39 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       cavv: text('El CAVV, en base64', 'The CAVV, in base64'),
     },
   },
+  authentication_envelope: {
+    section: 'Resources and their fields',
+    title: text('success mientras falta autenticar', 'success while authentication is pending'),
+    evidence: 'assumed',
+    why: text(
+      'Un 202 no es ni éxito ni fallo del cobro; el SDK solo mira el estado HTTP.',
+      'A 202 is neither success nor failure of the charge; the SDK looks at the HTTP status only.',
+    ),
+    options: { success: text('true', 'true'), failure: text('false', 'false') },
+  },
+  response_checks: {
+    section: 'Resources and their fields',
+    title: text(
+      'Valores de response_cvn y response_avs',
+      'Values of response_cvn and response_avs',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'La tabla los da como texto sin valores; M y Y son los códigos usuales de coincidencia.',
+      'The table calls them strings and shows no values; M and Y are the usual codes of a match.',
+    ),
+    options: { letters: text('M, Y', 'M, Y'), empty: text('Vacíos', 'Empty') },
+  },
+  terminal_and_merchant: {
+    section: 'Resources and their fields',
+    title: text('Terminal y comercio en el resultado', 'Terminal and merchant in the result'),
+    evidence: 'documented',
+    why: text(
+      'La especificación admite texto o null.',
+      'The specification allows a string or null.',
+    ),
+    options: { filled: text('Con valores', 'With values'), null: text('null', 'null') },
+  },
   transaction_amount: {
     section: 'Resources and their fields',
     title: text('Tipo de transaction_amount', 'Type of transaction_amount'),

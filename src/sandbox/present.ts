@@ -109,7 +109,7 @@ export const presentSale = (tx: Tx, payment: PaymentRow, verdict: Verdict): Sale
   ...(payment.installments ? { transaction_redeemed_points: 0 } : {}),
   ...charged(tx, payment, verdict),
   ...processed(tx, payment),
-  ...checks,
+  ...checked(tx),
   ...identity(payment),
 })
 
@@ -117,7 +117,7 @@ export const presentSale = (tx: Tx, payment: PaymentRow, verdict: Verdict): Sale
 export const presentAuth = (tx: Tx, payment: PaymentRow, verdict: Verdict): AuthResult => ({
   transaction_type: 'auth',
   ...charged(tx, payment, verdict),
-  ...checks,
+  ...checked(tx),
   ...identity(payment),
 })
 
@@ -137,7 +137,7 @@ export const presentVoid = (tx: Tx, payment: PaymentRow): VoidResult => ({
   transaction_approved_amount: 0,
   transaction_auth: tx.newCode(6),
   ...processed(tx, payment),
-  ...checks,
+  ...checked(tx),
   ...identity(payment),
 })
 
@@ -171,15 +171,19 @@ function transaction(tx: Tx, { amount }: PaymentRow, { approved, code, reason }:
 }
 
 const processed = ({ settings, newCode }: Tx, { installments, authentication }: PaymentRow) => ({
-  transaction_terminal: '77880001',
-  transaction_merchant: settings.merchant.key,
+  ...(settings.assumptions.terminal_and_merchant === 'filled'
+    ? { transaction_terminal: '77880001', transaction_merchant: settings.merchant.key }
+    : { transaction_terminal: null, transaction_merchant: null }),
   transaction_reference: newCode(9),
   response_cavv: authentication?.cavv ?? '',
   installment_type: installments?.type ?? null,
   installment_months: installments?.months ?? null,
 })
 
-const checks = { response_cvn: 'M', response_avs: 'Y' }
+const checked = ({ settings }: Tx) =>
+  settings.assumptions.response_checks === 'letters'
+    ? { response_cvn: 'M', response_avs: 'Y' }
+    : { response_cvn: '', response_avs: '' }
 
 const identity = ({ id, hash }: PaymentRow) => ({ payment_uuid: id, payment_hash: hash })
 

@@ -188,12 +188,15 @@ function begin(
   return row
 }
 
-const required = (tx: Tx, row: AuthenticationRow) =>
-  success(tx.lang, 'authentication_required', {
+function required(tx: Tx, row: AuthenticationRow) {
+  const { status, body } = success(tx.lang, 'authentication_required', {
     transaction_type: 'songbird' as const,
     payload: tokenFor(tx, row),
     collection_url: tx.pageUrl('collect'),
   })
+  const isSuccess = tx.settings.assumptions.authentication_envelope === 'success'
+  return { status, body: { ...body, success: isSuccess } }
+}
 
 const challenge = (tx: Tx, row: AuthenticationRow): Reply<LookupResult> => {
   const reply = success(tx.lang, 'challenge_required', {

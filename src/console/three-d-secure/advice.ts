@@ -66,8 +66,8 @@ export const courseOf = ({ lookup }: ThreeDSecureCase): Text =>
   lookup === 'challenge' ? courses.challenge : courses[authenticationResults[lookup].verdict]
 
 const courses = {
-  challenge: { es: 'El emisor pregunta al cliente', en: 'The issuer asks the customer' },
-  go: { es: 'Sin preguntar al cliente', en: 'Without asking the customer' },
-  stop: { es: 'Termina en la consulta', en: 'Ends at the lookup' },
-  unavailable: { es: 'Sin respuesta del emisor', en: 'Without an answer of the issuer' },
+  challenge: { es: 'Con desafío', en: 'Challenge' },
+  go: { es: 'Sin desafío', en: 'Frictionless' },
+  stop: { es: 'Se detiene', en: 'Stops' },
+  unavailable: { es: 'Sin respuesta', en: 'No answer' },
 } as const satisfies Record<string, Text>

@@ -99,7 +99,8 @@ export function CaseBoard() {
       header: t(texts.proof),
       cell: (one) => {
         const { eci, cavv } = authenticationResults[resultOfCase(one)]
-        return `${eci[brand]} · ${t(cavv ? texts.withProof : texts.withoutProof)}`
+        const proof = t(cavv ? texts.withProof : texts.withoutProof)
+        return <span className="case-proof">{`${eci[brand]} · ${proof}`}</span>
       },
     },
     { id: 'next', header: t(texts.next), cell: (one) => t(resultAdvice[resultOfCase(one)]) },
