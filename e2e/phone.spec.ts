@@ -74,7 +74,8 @@ for (const width of [320, 390]) {
     for (const path of [...paths, `/tokens/${token}`]) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      expect([path, await overflow()]).toEqual([path, 0])
+      // A page that comes up without its worker loads once more, maybe just then.
+      await expect(async () => expect([path, await overflow()]).toEqual([path, 0])).toPass()
     }
   })
 }
