@@ -179,7 +179,7 @@ const voidInput = ({ assumptions }: Rulebook) => {
       void_signature: requiredIf(signed, {
         title: { es: 'Firma de la anulación', en: 'Signature for voiding' },
         description: {
-          es: 'SHA-512 de correo|orden|secreto, con el correo sin cifrar.',
+          es: 'SHA-512 de correo|orden|secreto, con el correo tal cual.',
           en: 'SHA-512 of e-mail|order|secret, with the e-mail as it is.',
         },
         group: 'authentication',
