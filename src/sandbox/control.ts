@@ -180,7 +180,6 @@ export function describeSandbox({ tables, world, real, name }: ControlCall): San
 /** Settings without the merchant's secret, which only goes in. */
 const presentSettings = ({ merchant, ...settings }: Settings) => ({
   ...settings,
-  challenges: settings.challenges ?? 'ask',
   merchant: { name: merchant.name, key: merchant.key, voidUser: merchant.voidUser },
 })
 

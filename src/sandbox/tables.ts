@@ -19,8 +19,8 @@ export interface Settings {
   readonly assumptions: Assumptions
   readonly latencyMs: number
   readonly webhookUrl: string | null
-  /** Absent in a sandbox that was stored before there were challenges: then they ask. */
-  readonly challenges?: 'ask' | 'case'
+  /** Whether the issuer's page asks, or does by itself what the case says. */
+  readonly challenges: 'ask' | 'case'
   readonly merchant: Merchant
 }
 

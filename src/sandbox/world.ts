@@ -1,6 +1,6 @@
-import { type Assumptions, defaultAssumptions } from '../contract/assumptions.ts'
+import { defaultAssumptions } from '../contract/assumptions.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
-import type { SandboxTables, WorldRow } from './tables.ts'
+import type { SandboxTables, Settings, WorldRow } from './tables.ts'
 
 /** How a new sandbox begins. */
 export interface Beginning {
@@ -18,6 +18,7 @@ const newWorld = ({ seed, frozenAt, webhookUrl }: Beginning): WorldRow => ({
   settings: {
     assumptions: defaultAssumptions,
     latencyMs: 0,
+    challenges: 'ask',
     webhookUrl: webhookUrl ?? null,
     merchant: {
       name: 'Comercio de ensayo',
@@ -31,26 +32,33 @@ const newWorld = ({ seed, frozenAt, webhookUrl }: Beginning): WorldRow => ({
 /** The world of these tables; an empty sandbox gets one. */
 export function openWorld(tables: SandboxTables, beginning: Beginning): WorldRow {
   const known = tables.world.get('world')
-  if (known && isComplete(known)) return known
-  const world = known ? completed(known) : newWorld(beginning)
+  if (known && isComplete(known.settings)) return known
+  const fresh = newWorld(beginning)
+  const world = known ? { ...known, settings: completed(known.settings, fresh.settings) } : fresh
+  complete.add(world.settings)
   tables.world.put(world)
   return world
 }
 
-const complete = new WeakSet<Assumptions>([defaultAssumptions])
+const complete = new WeakSet<Settings>()
 
-/** Whether the ledger has every row: one that an older program stored lacks those that came later. */
-function isComplete({ settings: { assumptions } }: WorldRow) {
-  if (complete.has(assumptions)) return true
-  const has = Object.keys(defaultAssumptions).every((id) => id in assumptions)
-  if (has) complete.add(assumptions)
+/** Whether all is there: settings that an older program stored lack what came later. */
+function isComplete(settings: Settings) {
+  if (complete.has(settings)) return true
+  const { settings: fresh } = newWorld({ seed: 0 })
+  const has =
+    hasAll(settings, fresh) &&
+    hasAll(settings.merchant, fresh.merchant) &&
+    hasAll(settings.assumptions, fresh.assumptions)
+  if (has) complete.add(settings)
   return has
 }
 
-const completed = (world: WorldRow): WorldRow => ({
-  ...world,
-  settings: {
-    ...world.settings,
-    assumptions: { ...defaultAssumptions, ...world.settings.assumptions },
-  },
+const hasAll = (known: object, wanted: object) => Object.keys(wanted).every((name) => name in known)
+
+const completed = (known: Settings, fresh: Settings): Settings => ({
+  ...fresh,
+  ...known,
+  merchant: { ...fresh.merchant, ...known.merchant },
+  assumptions: { ...fresh.assumptions, ...known.assumptions },
 })
