@@ -1,3 +1,4 @@
+import { canonicalId } from '../contract/identifiers.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import type { OperationId } from '../contract/registry.ts'
 
@@ -57,11 +58,5 @@ export function tokensOf({ outcome, values }: Exchange): readonly string[] {
   const answered =
     typeof data === 'object' && data !== null && 'token' in data ? String(data.token) : undefined
   const named = [answered, ...(values['token'] ?? '').split(':'), values['card_token']]
-  return [
-    ...new Set(
-      named.flatMap((token) =>
-        token ? [`${token[0]?.toUpperCase()}${token.slice(1).toLowerCase()}`] : [],
-      ),
-    ),
-  ]
+  return [...new Set(named.flatMap((token) => (token ? [canonicalId(token)] : [])))]
 }

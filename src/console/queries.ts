@@ -56,13 +56,14 @@ export const sandboxInfo = (session: Session) =>
     ...liveOptions(session),
   })
 
-export const payments = (session: Session, after?: string) =>
+/** A page of what the sandbox keeps, newest first. */
+const entities = <Entity>(session: Session, list: 'payments' | 'tokens', after?: string) =>
   queryOptions({
-    queryKey: [...keyOf(session), 'payments', after],
+    queryKey: [...keyOf(session), list, after],
     queryFn: () =>
-      askControl<Listing<PaymentEntity>>(
+      askControl<Listing<Entity>>(
         session.client,
-        `/sandbox/payments?limit=50${after ? `&after=${encodeURIComponent(after)}` : ''}`,
+        `/sandbox/${list}?limit=50${after ? `&after=${encodeURIComponent(after)}` : ''}`,
       ),
     ...liveOptions(session),
     // While the next page of the same list is on its way, the last one stays.
@@ -70,18 +71,11 @@ export const payments = (session: Session, after?: string) =>
       query?.queryKey[2] === session.client.baseUrl ? shown : undefined,
   })
 
+export const payments = (session: Session, after?: string) =>
+  entities<PaymentEntity>(session, 'payments', after)
+
 export const tokens = (session: Session, after?: string) =>
-  queryOptions({
-    queryKey: [...keyOf(session), 'tokens', after],
-    queryFn: () =>
-      askControl<Listing<TokenEntity>>(
-        session.client,
-        `/sandbox/tokens?limit=50${after ? `&after=${encodeURIComponent(after)}` : ''}`,
-      ),
-    ...liveOptions(session),
-    placeholderData: (shown, query) =>
-      query?.queryKey[2] === session.client.baseUrl ? shown : undefined,
-  })
+  entities<TokenEntity>(session, 'tokens', after)
 
 export const token = (session: Session, id: string) =>
   queryOptions({

@@ -4,7 +4,7 @@ import type { Rulebook } from './operation.ts'
 import { countries, isCountry } from './places.ts'
 import { missing, related, stateCode, stateOf, type Values, zipOf } from './relations.ts'
 import * as rule from './rules.ts'
-import { caseOfCard } from './three-d-secure.ts'
+import { isPaymentCard } from './three-d-secure.ts'
 
 const currencies = ['USD', 'HNL', 'NIO'] as const
 const playgroundCurrencies = [...currencies, 'GTQ', 'CRC'] as const
@@ -116,10 +116,6 @@ const billingFields = ({ assumptions }: Rulebook) => ({
     assumptions.billing_phone === 'separators' ? rule.phone : rule.numeric,
   ),
 })
-
-/** The cards that payments take: the sandbox's two, and those of the 3-D Secure cases. */
-const isPaymentCard = (number: string) =>
-  sandboxCard(number) !== undefined || caseOfCard(number) !== undefined
 
 const cardFields = ({ assumptions, month }: Rulebook) => ({
   card_token: optional({

@@ -1,4 +1,5 @@
 import type { AuthenticationResult } from './authentication-results.ts'
+import { sandboxCard } from './cards.ts'
 import type { Text } from './text.ts'
 
 export type ChallengeResult = Extract<
@@ -150,6 +151,10 @@ const byCard = new Map(
 export const caseCards: readonly string[] = [...byCard.keys()]
 
 export const caseOfCard = (number: string) => byCard.get(number)
+
+/** The cards that payments take: the sandbox's two, and those of the cases. */
+export const isPaymentCard = (number: string) =>
+  sandboxCard(number) !== undefined || byCard.has(number)
 
 /** The case of that number, as the vendor numbers them. */
 export const caseNamed = (id: string) => threeDSecureCases.find((one) => one.id === id)

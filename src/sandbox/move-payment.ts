@@ -1,3 +1,4 @@
+import { canonicalId } from '../contract/identifiers.ts'
 import { canMove, type PaymentMove, paymentMoves } from '../contract/payment-states.ts'
 import { refuse } from './replies.ts'
 import type { HistoryRow, PaymentRow } from './tables.ts'
@@ -5,7 +6,7 @@ import type { Tx } from './tx.ts'
 
 /** @throws Refusal when no payment has that identifier. */
 export function findPayment(tx: Tx, uuid: string): PaymentRow {
-  const payment = tx.tables.payments.get(`${uuid[0]?.toUpperCase()}${uuid.slice(1).toLowerCase()}`)
+  const payment = tx.tables.payments.get(canonicalId(uuid))
   if (payment) return payment
   const { unknown_payment: assumed } = tx.settings.assumptions
   throw refuse(tx.lang, 'payment_not_found', {}, assumed === 'precondition' ? 412 : 406)

@@ -1,5 +1,5 @@
-import { maskCard, networkOf, sandboxCard } from '../contract/cards.ts'
-import { caseOfCard } from '../contract/three-d-secure.ts'
+import { maskCard, networkOf } from '../contract/cards.ts'
+import { caseOfCard, isPaymentCard } from '../contract/three-d-secure.ts'
 import { refuse, refuseProblems } from './replies.ts'
 import type { Card } from './tables.ts'
 import { findToken } from './tokens.ts'
@@ -21,8 +21,8 @@ export function cardOf(
   { card_token: token, card_number: number }: { card_token?: string; card_number?: string },
 ): PaymentCard {
   if (token) return cardOfToken(tx, token, number)
-  const caseId = caseOfCard(number ?? '')?.id ?? null
-  if (!number || (!sandboxCard(number) && !caseId)) throw refuse(tx.lang, 'unaccepted_card')
+  if (!number || !isPaymentCard(number)) throw refuse(tx.lang, 'unaccepted_card')
+  const caseId = caseOfCard(number)?.id ?? null
   return { mask: maskCard(number), network: networkOf(number), caseId }
 }
 

@@ -1,9 +1,10 @@
-import { maskCard, networkOf, sandboxCard } from '../contract/cards.ts'
+import { maskCard, networkOf } from '../contract/cards.ts'
 import type { TokenEntity } from '../contract/control.ts'
+import { canonicalId } from '../contract/identifiers.ts'
 import { redactText } from '../contract/redact.ts'
 import type { Input } from '../contract/registry.ts'
 import { cardHash } from '../contract/signing.ts'
-import { caseOfCard } from '../contract/three-d-secure.ts'
+import { caseOfCard, isPaymentCard } from '../contract/three-d-secure.ts'
 import type { CardToken } from '../contract/results.ts'
 import { iso } from './clock.ts'
 import type { Handler } from './handlers.ts'
@@ -63,7 +64,7 @@ export const deleteToken: Handler<'tokens.delete'> = (tx, input) => {
 
 /** @throws Refusal when there is no such token: never was, is deleted, or has expired. */
 export function findToken(tx: Tx, token: string): TokenRow {
-  const found = tx.tables.tokens.get(`${token[0]?.toUpperCase()}${token.slice(1).toLowerCase()}`)
+  const found = tx.tables.tokens.get(canonicalId(token))
   if (found) return found
   throw refuse(tx.lang, 'token_not_found')
 }
@@ -72,11 +73,10 @@ type CardPart = Pick<TokenRow, 'card' | 'isTestCard' | 'caseId' | 'hash'>
 
 /** What is kept of a card number. */
 function cardOf({ settings }: Tx, number: string): CardPart {
-  const caseId = caseOfCard(number)?.id ?? null
   return {
     card: { mask: maskCard(number), network: networkOf(number) },
-    isTestCard: sandboxCard(number) !== undefined || caseId !== null,
-    caseId,
+    isTestCard: isPaymentCard(number),
+    caseId: caseOfCard(number)?.id ?? null,
     hash: cardHash(number, settings.merchant.secret),
   }
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { operationIds, operations } from '../../contract/registry.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/controls.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Link, useNavigate } from '../link.tsx'
 import type { PageProps, Search } from '../routes.ts'
 import { PageTitle } from '../page-title.tsx'
+import { TestSaleLink } from '../test-sale-link.tsx'
 import { exchanges, historyKey } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { usePreferences } from '../preferences.ts'
@@ -46,7 +47,6 @@ const texts = {
   },
   noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
   noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or drop a filter.' },
-  sendOne: { es: 'Enviar una venta de prueba', en: 'Send a test sale' },
   time: { es: 'Hora local', en: 'Local time' },
   more: { es: 'Mostrar :count más', en: 'Show :count more' },
   message: { es: 'Mensaje', en: 'Message' },
@@ -101,15 +101,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
             icon="history"
             level={2}
             title={t(texts.emptyTitle)}
-            action={
-              <Link
-                className={buttonClass({ variant: 'primary' })}
-                to="/operations/:operation"
-                params={{ operation: 'payments.sale' }}
-              >
-                {t(texts.sendOne)}
-              </Link>
-            }
+            action={<TestSaleLink />}
           >
             {t(texts.emptyText)}
           </EmptyState>

@@ -2,7 +2,7 @@ import './payment-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { paymentOf } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,6 +13,7 @@ import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../identifier.tsx'
 import { Link } from '../link.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { TestSaleLink } from '../test-sale-link.tsx'
 import {
   ControlError,
   entityEvents,
@@ -37,7 +38,6 @@ const texts = {
     es: 'Puede ser de otro sandbox, o el sandbox se restableció después.',
     en: 'It may belong to another sandbox, or the sandbox was reset since.',
   },
-  sendOne: { es: 'Enviar una venta de prueba', en: 'Send a test sale' },
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   attempts: { es: 'intentos: :count', en: 'attempts: :count' },
   refresh: { es: 'Consultar de nuevo', en: 'Ask again' },
@@ -94,20 +94,7 @@ function MissingPayment() {
   const t = useText()
   return (
     <Panel>
-      <EmptyState
-        icon="card"
-        level={2}
-        title={t(texts.missing)}
-        action={
-          <Link
-            className={buttonClass({ variant: 'primary' })}
-            to="/operations/:operation"
-            params={{ operation: 'payments.sale' }}
-          >
-            {t(texts.sendOne)}
-          </Link>
-        }
-      >
+      <EmptyState icon="card" level={2} title={t(texts.missing)} action={<TestSaleLink />}>
         {t(texts.missingText)}
       </EmptyState>
     </Panel>

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Link } from '../link.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { TestSaleLink } from '../test-sale-link.tsx'
 import { payments, sandboxInfo } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
 import type { PageProps } from '../routes.ts'
@@ -27,7 +28,6 @@ const texts = {
     es: 'Los cobros de sus ventas aparecerán aquí, con su estado y su historial.',
     en: 'The payments of your sales will appear here, with their status and history.',
   },
-  sendOne: { es: 'Enviar una venta de prueba', en: 'Send a test sale' },
   order: { es: 'Orden', en: 'Order' },
   status: { es: 'Estado', en: 'Status' },
   amount: { es: 'Monto', en: 'Amount' },
@@ -57,20 +57,7 @@ export function PaymentsPage({ search: { after } }: PageProps<'/payments'>) {
       {!data && error && <QueryProblem error={error} />}
       {data && data.items.length === 0 && (
         <Panel>
-          <EmptyState
-            icon="card"
-            level={2}
-            title={t(texts.emptyTitle)}
-            action={
-              <Link
-                className={buttonClass({ variant: 'primary' })}
-                to="/operations/:operation"
-                params={{ operation: 'payments.sale' }}
-              >
-                {t(texts.sendOne)}
-              </Link>
-            }
-          >
+          <EmptyState icon="card" level={2} title={t(texts.emptyTitle)} action={<TestSaleLink />}>
             {t(texts.emptyText)}
           </EmptyState>
         </Panel>
