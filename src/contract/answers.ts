@@ -1,4 +1,10 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import {
+  createdPlan,
+  customerSubscription,
+  enrollmentResult,
+  readPlanResult,
+} from './recurring-results.ts'
 import type { OperationId } from './registry.ts'
 import {
   authResult,
@@ -13,6 +19,9 @@ import {
   voidResult,
 } from './results.ts'
 
+/** A message alone. */
+const nothing = z.undefined()
+
 /** `data` of each operation's successful envelope: beside the rows, since no form needs it. */
 export const answers = {
   'payments.sale': saleResult,
@@ -24,6 +33,13 @@ export const answers = {
   'tokens.read': cardTokens,
   'tokens.update': cardToken,
   'tokens.delete': deletedToken,
+  'plans.create': createdPlan,
+  'plans.read': readPlanResult,
+  'plans.update': readPlanResult,
+  'plans.activation': nothing,
+  'enrollments.subscribe': enrollmentResult,
+  'enrollments.read': customerSubscription,
+  'enrollments.cancel': nothing,
   'authentication.lookup': lookupResult,
   'authentication.continue': lookupResult,
   'authentication.token': tokenAuthentication,

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { assumptionOptions, type Assumptions } from './assumptions.ts'
+import type {
+  CustomerSubscription,
+  Notification,
+  NotificationKind,
+  ReadPlanResult,
+} from './recurring-results.ts'
 import type { CardToken } from './results.ts'
+import type { Lang } from './text.ts'
 
 /** Bodies of the sandbox's control interface. Its refusals are `{message}` with a 4xx status. */
 const instant = z.iso.datetime()
@@ -34,6 +41,10 @@ const assumptionsBody: z.ZodMiniType<Partial<Assumptions>> = z.strictObject(
   ),
 )
 
+/** What the webhook lab can do to notifications. */
+export const faults = ['duplicate', 'reorder', 'delay', 'drop', 'corrupt'] as const
+export type Fault = (typeof faults)[number]
+
 export const settingsBody = z.strictObject({
   assumptions: z.optional(assumptionsBody),
   latencyMs: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
@@ -41,6 +52,8 @@ export const settingsBody = z.strictObject({
   webhookUrl: z.optional(
     z.nullable(z.url({ protocol: /^https?$/, error: 'an http or https URL is needed' })),
   ),
+  exchangeRate: z.optional(z.number().check(z.positive(), z.maximum(10_000))),
+  faults: z.optional(z.array(z.enum(faults)).check(z.maxLength(faults.length))),
   merchant: z.optional(
     z.partial(
       z.strictObject({
@@ -53,6 +66,43 @@ export const settingsBody = z.strictObject({
   ),
 })
 
+/** A card as the customer's checkout sends it. */
+const checkoutCard = {
+  card_number: z.string().check(z.regex(/^\d{16}$/, '16 digits are needed')),
+  card_cvv: z.string().check(z.regex(/^\d{3,4}$/, '3 or 4 digits are needed')),
+  card_expire: z.string().check(z.regex(/^\d{4}$/, '4 digits are needed: year, then month')),
+  card_holder: z.string().check(z.minLength(3), z.maxLength(120)),
+}
+
+/** What a checkout is paid with: a card, perhaps authenticated, or nothing but an outcome. */
+export const checkoutBody = z.union([
+  z.strictObject({
+    ...checkoutCard,
+    authentication_request: z.optional(z.boolean()),
+    authentication_identifier: z.optional(z.string()),
+  }),
+  z.strictObject({ outcome: z.enum(['approved', 'declined']) }),
+])
+export type CheckoutBody = z.infer<typeof checkoutBody>
+export type CheckoutCard = Extract<CheckoutBody, { card_number: string }>
+
+export const checkoutLookupBody = z.strictObject({ reference: z.string() })
+
+export const nextChargeBody = z.strictObject({
+  outcome: z.enum(['approved', 'declined']),
+  times: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+})
+
+/** The stored card, another card, or nothing but an outcome. */
+export const retryBody = z.union([
+  z.strictObject(checkoutCard),
+  z.strictObject({ outcome: z.optional(z.enum(['approved', 'declined'])) }),
+])
+
+export const cancelRequestBody = z.strictObject({
+  reason: z.optional(z.string().check(z.maxLength(500))),
+})
+
 /** A payment as the control interface lists it. */
 export const paymentEntity = z.object({
   uuid: z.string(),
@@ -63,12 +113,14 @@ export const paymentEntity = z.object({
   attemps: z.number(),
   customer_name: z.string(),
   customer_email: z.string(),
-  kind: z.enum(['sale', 'auth']),
+  kind: z.enum(['sale', 'auth', 'subscription']),
   card: z.object({ mask: z.string(), network: z.string() }),
   installment_type: z.nullable(z.string()),
   installment_months: z.nullable(z.string()),
   order_callback: z.nullable(z.string()),
   hash: z.string(),
+  /** The enrollment that it is a payment of. */
+  enrollment: z.nullable(z.string()),
   /** The 3-D Secure authentication that it was made with. */
   authentication: z.nullable(
     z.object({ case: z.nullable(z.string()), result: z.string(), eci: z.string() }),
@@ -83,6 +135,73 @@ export type PaymentEntity = z.infer<typeof paymentEntity>
 export type TokenEntity = CardToken & {
   readonly created_at: string
   readonly expires_at: string
+}
+
+/** A plan as the control interface lists it. */
+export type PlanEntity = ReadPlanResult
+
+/** An enrollment as the control interface lists it. */
+export type EnrollmentEntity = CustomerSubscription & {
+  /** The next automatic charge, or retry of one. */
+  readonly next_charge_at: string | null
+  /** Where its customer pays. */
+  readonly payment_url: string
+  /** Where its customer cancels, or pays while it is on hold. */
+  readonly manage_url: string
+  readonly redirect: string | null
+  readonly card: { readonly mask: string; readonly network: string } | null
+  /** The payment of the checkout; later the newest charge. */
+  readonly payment: string
+  /** What its coming charges will do, where a tester said it. */
+  readonly coming: { readonly outcome: 'approved' | 'declined'; readonly times: number } | null
+}
+
+/** What the pages for a customer show. */
+export interface CheckoutInfo {
+  readonly payment: PaymentEntity
+  readonly enrollment: EnrollmentEntity | null
+  readonly plan: PlanEntity | null
+  readonly merchant: string
+  /** What would be charged now. */
+  readonly price: { readonly amount: number; readonly currency: string }
+  readonly lang: Lang
+}
+
+/** A notification as the control interface lists it. */
+export interface DeliveryEntity {
+  readonly id: string
+  /** The event that it tells of. */
+  readonly event: string
+  /** What the event is about. */
+  readonly entity: string
+  readonly kind: NotificationKind
+  readonly at: string
+  /** Null: the built-in inbox has it. */
+  readonly url: string | null
+  /** Where the merchant wants it. */
+  readonly wanted_url: string | null
+  /** The exact object that is posted. */
+  readonly body: Notification<NotificationKind>
+  readonly faults: readonly Fault[]
+  readonly status: 'pending' | 'delivered' | 'failed'
+  readonly dueAt: string | null
+  readonly attempts: readonly {
+    readonly at: string
+    readonly status: number | null
+    readonly error: string | null
+    readonly ms: number
+  }[]
+}
+
+/** An event as the control interface lists it. */
+export interface EventEntity {
+  readonly id: string
+  readonly at: string
+  readonly type: string
+  readonly entity: string
+  readonly from?: string
+  readonly to?: string
+  readonly payment?: string
 }
 
 /** A 3-D Secure authentication as the control interface lists it. */
@@ -129,6 +248,8 @@ export interface SandboxInfo {
     readonly assumptions: Readonly<Record<string, string>>
     readonly latencyMs: number
     readonly webhookUrl: string | null
+    readonly exchangeRate: number
+    readonly faults: readonly Fault[]
     /** Whether a challenge page asks the customer, or does at once what the case says. */
     readonly challenges: 'ask' | 'case'
     readonly merchant: { readonly name: string; readonly key: string; readonly voidUser: string }

@@ -4,7 +4,15 @@ import type { RuleName, RuleParams } from './messages.ts'
 import type { Text } from './text.ts'
 
 export type FieldGroup =
-  'order' | 'customer' | 'billing' | 'card' | 'instalments' | 'authentication' | 'advanced'
+  | 'order'
+  | 'customer'
+  | 'billing'
+  | 'card'
+  | 'instalments'
+  | 'plan'
+  | 'schedule'
+  | 'authentication'
+  | 'advanced'
 export type Sensitivity = 'pan' | 'cvv' | 'secret'
 
 /** One rule of a field: its name in the message tables, and the check itself. */
@@ -24,6 +32,8 @@ export type FieldKind =
   | 'state'
   | 'payment'
   | 'token'
+  | 'plan'
+  | 'enrollment'
   | 'signature'
 
 /** What a form, a reference page or a redactor needs to know of a field. */

@@ -53,6 +53,26 @@ export const ruleTexts = {
     es: 'El campo :attribute debe ser verdadero o falso.',
     en: 'The :attribute field must be true or false.',
   },
+  integer: {
+    es: 'El campo :attribute debe ser un número entero.',
+    en: 'The :attribute must be an integer.',
+  },
+  between: {
+    es: 'El campo :attribute debe estar entre :min y :max.',
+    en: 'The :attribute must be between :min and :max.',
+  },
+  date_format: {
+    es: 'El campo :attribute no corresponde con el formato de fecha :format.',
+    en: 'The :attribute does not match the format :format.',
+  },
+  after_now: {
+    es: 'El campo :attribute debe ser una fecha posterior a este momento.',
+    en: 'The :attribute must be a date after now.',
+  },
+  same: {
+    es: 'Los campos :attribute y :other deben coincidir.',
+    en: 'The :attribute and :other must match.',
+  },
   gt: {
     es: 'El campo :attribute debe ser mayor que 0.',
     en: 'The :attribute must be greater than 0.',

@@ -1,9 +1,19 @@
 /** The states of a payment; `status` may call some of them otherwise, as the ledger says. */
-export const paymentStates = ['authorized', 'paid', 'declined', 'voided', 'expired'] as const
+export const paymentStates = [
+  'temp',
+  'authorized',
+  'paid',
+  'declined',
+  'voided',
+  'expired',
+] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** What moves a payment from one state to another; nothing else does (facts 14a). */
 export const paymentMoves = {
+  /** Through the checkout, or when an automatic charge is retried. */
+  pay: { from: ['temp', 'declined'], to: 'paid' },
+  decline: { from: ['temp', 'declined'], to: 'declined' },
   capture: { from: ['authorized'], to: 'paid' },
   void: { from: ['authorized', 'paid'], to: 'voided' },
   expire: { from: ['authorized'], to: 'expired' },

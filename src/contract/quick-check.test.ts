@@ -13,9 +13,10 @@ const assumptions = fc.record(
   ),
 ) as unknown as fc.Arbitrary<Assumptions>
 
-/** What examples leave to their user: they name a payment, or sign for one. */
+/** What examples leave to their user: they name an entity, or sign for one. */
 const others = {
   payment_uuid: 'S-8a216132-66ef-476e-bd00-db62143b4ff2',
+  subscription: '8a216132-66ef-476e-bd00-db62143b4ff2',
   void_signature: voidSignature('ana@pixel.hn', 'ORDER-1', 'secret'),
   'x-auth-user': voidUser('ana@pixel.hn'),
 }

@@ -20,6 +20,21 @@ test.each([
   ['tokens.read', 'GET', '/api/v2/tokenization/card/:token'],
   ['tokens.update', 'PUT', '/api/v2/tokenization/card/:token'],
   ['tokens.delete', 'DELETE', '/api/v2/tokenization/card/:token'],
+  ['plans.create', 'POST', '/api/v2/subscriptions'],
+  ['plans.read', 'GET', '/api/v2/subscriptions/:subscription_id'],
+  ['plans.update', 'POST', '/api/v2/subscriptions/:subscription_id'],
+  ['plans.activation', 'POST', '/api/v2/subscriptions/:subscription_id/activation'],
+  ['enrollments.subscribe', 'POST', '/api/v2/subscriptions/:subscription_id/subscribe'],
+  [
+    'enrollments.read',
+    'GET',
+    '/api/v2/subscriptions/:subscription_id/customer/:customer_subscription_id',
+  ],
+  [
+    'enrollments.cancel',
+    'POST',
+    '/api/v2/subscriptions/:subscription_id/:customer_subscription_id/cancel',
+  ],
   ['authentication.lookup', 'POST', '/api/v2/cardinal/authentication/lookup'],
   ['authentication.continue', 'POST', '/api/v2/cardinal/authentication/continue'],
   ['authentication.token', 'POST', '/api/v2/tokenization/card/auth'],
@@ -39,14 +54,14 @@ test.each(variants)(
 test.each(variants)('the example of $name lacks at most an identifier', ({ id, variant }) => {
   const input = operations[id].input(rules)
   const uuid = '0c1a4f9e-0000-4000-8000-000000000001'
-  const identifiers = describeFields(input).flatMap(({ name, kind }) =>
-    variant.hidden.includes(name)
-      ? []
-      : kind === 'payment'
-        ? [[name, `S-${uuid}`]]
-        : kind === 'token'
-          ? [[name, `T-${uuid}`]]
-          : [],
+  const ids: Readonly<Record<string, string>> = {
+    payment: `S-${uuid}`,
+    token: `T-${uuid}`,
+    plan: uuid,
+    enrollment: uuid,
+  }
+  const identifiers = describeFields(input).flatMap(({ name, kind = 'text' }) =>
+    ids[kind] && !variant.hidden.includes(name) ? [[name, ids[kind]]] : [],
   )
   expect(check(input, { ...variant.example, ...Object.fromEntries(identifiers) }).ok).toBe(true)
 })

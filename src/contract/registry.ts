@@ -1,6 +1,8 @@
 import { authenticateToken, continueAuthentication, lookup } from './authentication.ts'
+import { cancelEnrollment, readEnrollment, subscribe } from './enrollments.ts'
 import type { Operation } from './operation.ts'
 import { auth, capture, sale, status, voidPayment } from './payments.ts'
+import { activatePlan, createPlan, readPlan, updatePlan } from './plans.ts'
 import { createToken, deleteToken, readToken, updateToken } from './tokens.ts'
 
 /** Every operation of the interface, by the name the console and the scenarios use. */
@@ -14,6 +16,13 @@ export const operations = {
   'tokens.read': readToken,
   'tokens.update': updateToken,
   'tokens.delete': deleteToken,
+  'plans.create': createPlan,
+  'plans.read': readPlan,
+  'plans.update': updatePlan,
+  'plans.activation': activatePlan,
+  'enrollments.subscribe': subscribe,
+  'enrollments.read': readEnrollment,
+  'enrollments.cancel': cancelEnrollment,
   'authentication.lookup': lookup,
   'authentication.continue': continueAuthentication,
   'authentication.token': authenticateToken,

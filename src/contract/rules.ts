@@ -36,6 +36,38 @@ export const luhn = test('luhn', (value) => !/^\d{15,16}$/.test(value) || passes
 
 export const boolean = pattern('boolean', /^(true|false|1|0)$/)
 
+export const integer = pattern('integer', /^-?\d{1,9}$/)
+
+/** A whole number in a range, once it is one. */
+export const between = (min: number, max: number): Rule => ({
+  ...test('between', (value) => {
+    const number = Number(value)
+    return !Number.isInteger(number) || (number >= min && number <= max)
+  }),
+  params: { min, max },
+})
+
+const dayAndTime = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d):(\d\d)$/
+
+/** `yyyy/mm/dd hh:mm` as an instant in UTC (ms since 1970); undefined when there is no such moment. */
+export function parseDayAndTime(text: string) {
+  const [, year, month, day, hour, minute] = dayAndTime.exec(text) ?? []
+  if (!minute) return undefined
+  const instant = Date.UTC(+year!, +month! - 1, +day!, +hour!, +minute)
+  // Date takes the 30th of February for the 2nd of March.
+  const printed = new Date(instant).toISOString().slice(0, 16)
+  return printed === `${year}-${month}-${day}T${hour}:${minute}` ? instant : undefined
+}
+
+export const dayTime: Rule = {
+  ...test('date_format', (value) => parseDayAndTime(value) !== undefined),
+  params: { format: 'yyyy/mm/dd hh:mm' },
+}
+
+/** An address that a browser can open. */
+export const webUrl = test('url', (value) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+
 /** A number over 0, once it is one. */
 export const positive = test('gt', (value) => !(Number(value) <= 0))
 

@@ -82,3 +82,22 @@ export const sampleCard = {
   phone: sampleSale.billing_phone,
   email: sampleSale.customer_email,
 } as const satisfies Record<string, string>
+
+export const samplePlan = {
+  name: 'Gimnasio mensual',
+  description: 'Acceso a todas las sedes',
+  type: 'public',
+  recurrence: 'monthly',
+  currency: 'HNL',
+  amount: '450',
+  auto_cancel: 'true',
+  env: 'sandbox',
+  lang: 'es',
+} as const satisfies Record<string, string>
+
+export const sampleEnrollment = {
+  customer_name: sampleSale.customer_name,
+  customer_email: sampleSale.customer_email,
+  env: 'sandbox',
+  lang: 'es',
+} as const satisfies Record<string, string>

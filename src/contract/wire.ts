@@ -29,8 +29,9 @@ export function encode(
   const { method } = operation
   const headers: Record<string, string> = {}
   const sent: [string, string][] = []
+  const inPath = operation.path.split('/')
   for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || operation.path.includes(`/:${name}`)) continue
+    if (value === undefined || inPath.includes(`:${name}`)) continue
     if (operation.headers.includes(name)) headers[name] = value
     else sent.push([name, value])
   }

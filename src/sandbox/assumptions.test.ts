@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { type AssumptionId, type Assumptions, assumptionOptions } from '../contract/assumptions.ts'
-import { sampleCard, sampleSale, sandboxCredentials } from '../contract/samples.ts'
+import type { DeliveryEntity, Listing } from '../contract/control.ts'
+import { sampleCard, samplePlan, sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import { sign, signatureKinds } from '../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from './testing.ts'
+import { createPlan, customersCard, enroll, subscribe } from './testing-recurring.ts'
 import { cardOfCase, merchantOf } from './testing-three-d-secure.ts'
 
 interface Case<Id extends AssumptionId> {
@@ -43,6 +45,15 @@ const voidOf = ({ send }: TestSandbox, payment_uuid: string | undefined, changes
   })
 const store = async ({ send }: TestSandbox, changes: Sent = {}) =>
   (await send('tokens.create', { ...sampleCard, env: 'sandbox', ...changes })).body.data?.token
+const activate = ({ send }: TestSandbox, plan: string, activation_status: string) =>
+  send('plans.activation', { subscription_id: plan, activation_status, env: 'sandbox' })
+const cancel = ({ send }: TestSandbox, plan: string, id: string) =>
+  send('enrollments.cancel', {
+    subscription_id: plan,
+    customer_subscription_id: id,
+    env: 'sandbox',
+  })
+const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
 
 /** What each row of the ledger changes; a missing row or option does not compile. */
@@ -423,6 +434,156 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   transaction_amount: {
     look: async ({ sell }) => (await sell()).body.data?.transaction_amount,
     seen: { number: 1, string: '1.00' },
+  },
+  recurring_permission: {
+    look: async ({ send }) => (await send('plans.create', samplePlan)).status,
+    seen: { granted: 200, missing: 403 },
+  },
+  unknown_recurring: {
+    look: async (sandbox) => {
+      const { send } = sandbox
+      const asked = { env: 'sandbox', customer_subscription_id: unknownId }
+      const plan = await send('plans.read', { ...asked, subscription_id: unknownId })
+      const subscription_id = await createPlan(sandbox)
+      const enrollment = await send('enrollments.read', { ...asked, subscription_id })
+      return [plan.status, enrollment.status]
+    },
+    seen: { not_found: [404, 404], precondition: [412, 412] },
+  },
+  bimonthly: {
+    look: async (sandbox) => {
+      const { enrollment } = await enroll(sandbox, { plan: { recurrence: 'bimonthly' } })
+      return (await enrollment()).next_charge_at?.slice(0, 10)
+    },
+    seen: { fifteen_days: '2026-01-30', two_weeks: '2026-01-29', two_months: '2026-03-15' },
+  },
+  plan_limit: {
+    look: async ({ send }) => (await send('plans.create', { ...samplePlan, limit: 1 })).status,
+    seen: { two: 422, one: 200 },
+  },
+  plan_in_path_and_body: {
+    look: async (sandbox) => {
+      const plan = await createPlan(sandbox)
+      const other = await createPlan(sandbox)
+      return (await subscribe(sandbox, plan, { subscription: other })).status
+    },
+    seen: { equal: 422, path: 200 },
+  },
+  enroll_in_inactive_plan: {
+    look: async (sandbox) => {
+      const plan = await createPlan(sandbox)
+      await activate(sandbox, plan, 'deactivate')
+      return (await subscribe(sandbox, plan)).status
+    },
+    seen: { refused: 412, accepted: 200 },
+  },
+  resubscribe: {
+    look: async (sandbox) => {
+      const { plan, id } = await enroll(sandbox)
+      const open = await subscribe(sandbox, plan)
+      await cancel(sandbox, plan, id)
+      const cancelled = await subscribe(sandbox, plan)
+      return [open.status, cancelled.status]
+    },
+    seen: { open: [412, 200], ever: [412, 412] },
+  },
+  past_pay_date: {
+    look: async (sandbox) =>
+      (await subscribe(sandbox, await createPlan(sandbox), { pay_date: '2025/12/31 08:00' }))
+        .status,
+    seen: { accepted: 200, refused: 422 },
+  },
+  pay_date_shown: {
+    look: async (sandbox) => (await (await enroll(sandbox)).enrollment()).pay_date,
+    seen: { next_charge: '2026-02-15 12:00:00', last_payment: '2026-01-15 12:00:00' },
+  },
+  cancel_not_active: {
+    look: async (sandbox) => {
+      const { plan, id } = await enroll(sandbox)
+      await cancel(sandbox, plan, id)
+      return (await cancel(sandbox, plan, id)).status
+    },
+    seen: { precondition: 412, bad_request: 400 },
+  },
+  merchant_cancel: {
+    look: async (sandbox) => {
+      const { plan, id } = await enroll(sandbox, { plan: { auto_cancel: 'true' } })
+      return (await cancel(sandbox, plan, id)).status
+    },
+    seen: { always: 200, without_auto_cancel: 412 },
+  },
+  customer_cancel: {
+    look: async (sandbox) => {
+      const { id, decline } = await enroll(sandbox)
+      await decline()
+      await sandbox.advance('P1M')
+      return (await sandbox.control('POST', `/sandbox/enrollments/${id}/cancel-request`, {})).status
+    },
+    seen: { active_failed_on_hold: 200, active: 409 },
+  },
+  failures_until_hold: {
+    look: async (sandbox) => {
+      const { decline, status } = await enroll(sandbox)
+      await decline(4)
+      await sandbox.advance('P1M')
+      await sandbox.advance('P2D')
+      const third = await status()
+      await sandbox.advance('P1D')
+      return [third, await status()]
+    },
+    seen: { three: ['on_hold', 'on_hold'], four: ['failed', 'on_hold'] },
+  },
+  failed_count: {
+    look: async (sandbox) => {
+      const { decline, enrollment } = await enroll(sandbox)
+      await decline()
+      await sandbox.advance('P1M')
+      await sandbox.advance('P1D')
+      return (await enrollment()).failed_count
+    },
+    seen: { reset: 0, kept: 1 },
+  },
+  card_change: {
+    look: async (sandbox) => {
+      const { decline, enrollment, id } = await enroll(sandbox)
+      await decline(3)
+      await sandbox.advance('P1M')
+      await sandbox.advance('P2D')
+      await sandbox.control('POST', `/sandbox/enrollments/${id}/retry`, customersCard)
+      const { status, paid_count } = await enrollment()
+      return [status, paid_count]
+    },
+    seen: { charges: ['active', 2], resumes: ['active', 1] },
+  },
+  deactivated_plan: {
+    look: async (sandbox) => {
+      const { plan, status } = await enroll(sandbox)
+      await activate(sandbox, plan, 'deactivate')
+      return status()
+    },
+    seen: { enrollments_kept: 'active', enrollments_cancelled: 'cancelled' },
+  },
+  missed_charges: {
+    look: async (sandbox) => {
+      const { plan, enrollment } = await enroll(sandbox)
+      await activate(sandbox, plan, 'deactivate')
+      await sandbox.advance('P70D')
+      await activate(sandbox, plan, 'activate')
+      await sandbox.info()
+      return (await enrollment()).paid_count
+    },
+    seen: { skipped: 1, charged_once: 2 },
+  },
+  callback_uuid: {
+    look: async (sandbox) => {
+      const { body } = await sandbox.sell({ order_callback: 'https://shop.test/paid' })
+      const { items } = (
+        await sandbox.control<Listing<DeliveryEntity>>('GET', '/sandbox/deliveries')
+      ).body
+      const [told] = items.map((delivery) => delivery.body)
+      return told && 'uuid' in told && told.uuid === body.data?.payment_uuid
+    },
+    seen: { own: false, payment_uuid: true },
   },
   printed_times: {
     look: async (sandbox) => {

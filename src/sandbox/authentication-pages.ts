@@ -9,7 +9,7 @@ import { readJsonWebToken } from '../contract/signing.ts'
 import { caseNamed, resultOfCase } from '../contract/three-d-secure.ts'
 import { decode } from '../contract/wire.ts'
 import { nowOf } from './clock.ts'
-import { ControlRefusal } from './control.ts'
+import { ControlRefusal } from './control-call.ts'
 import { challengePage, messagePage, problemPage } from './issuer-page.ts'
 import type { AuthenticationRow, SandboxTables, WorldRow } from './tables.ts'
 

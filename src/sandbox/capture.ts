@@ -12,7 +12,7 @@ export const capture: Handler<'payments.capture'> = (tx, input) => {
     throw refuse(tx.lang, 'capture_amount_not_one')
   }
   const step = { kind: 'captured', card: payment.card.mask, device: tx.device } as const
-  const captured = movePayment(tx, payment, 'capture', step, { amount })
+  const captured = movePayment(tx, payment, 'capture', [step], { amount })
   tx.emit('payment.captured', payment.id)
   const { status, body } = success(tx.lang, 'payment_captured', presentCapture(tx, captured))
   return { status, body: { ...body, status } }

@@ -23,6 +23,8 @@ test('a new sandbox tells all about itself', async () => {
       latencyMs: 0,
       challenges: 'ask',
       webhookUrl: null,
+      exchangeRate: 26,
+      faults: [],
       merchant: { name: 'Comercio de ensayo', key: '1234567890', voidUser: 'sandbox@pixel.hn' },
     },
     counts: noCounts,

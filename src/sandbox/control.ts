@@ -1,35 +1,32 @@
-import type * as z from 'zod/mini'
 import { defaultAssumptions } from '../contract/assumptions.ts'
-import { clockBody, type SandboxInfo, settingsBody } from '../contract/control.ts'
-import type { ApiRequest, ApiResponse } from '../contract/http.ts'
-import type { Page, PageQuery, Row, Table } from '../store/table.ts'
+import { clockBody, type EventEntity, type SandboxInfo, settingsBody } from '../contract/control.ts'
+import type { ApiResponse } from '../contract/http.ts'
+import type { Table } from '../store/table.ts'
 import { addDuration, isDuration, iso, lastInstant, nowOf, setClock } from './clock.ts'
+import {
+  ControlAnswer,
+  type ControlCall,
+  ControlRefusal,
+  found,
+  list,
+  parameter,
+  readBody,
+} from './control-call.ts'
+import {
+  planNextCharge,
+  presentEnrollmentEntity,
+  requestCancellation,
+  retryByCustomer,
+} from './enrollment-actions.ts'
 import { ledger } from './ledger.ts'
+import { describeCheckout, describeManaged, lookUpForCheckout, payCheckout } from './checkout.ts'
+import { presentDelivery } from './deliveries.ts'
+import { presentPlan } from './plans.ts'
 import { presentPayment } from './present.ts'
 import { nextDue, settle } from './settle.ts'
 import { presentAuthentication } from './three-d-secure.ts'
 import { presentTokenEntity } from './tokens.ts'
-import type { EventRow, RequestRow, SandboxTables, Settings, WorldRow } from './tables.ts'
-
-/** A refused control operation: nothing changes. */
-export class ControlRefusal extends Error {
-  override readonly name = 'ControlRefusal'
-  readonly status: number
-
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
-
-export interface ControlCall {
-  readonly tables: SandboxTables
-  readonly world: WorldRow
-  /** The host's clock, ms since 1970. */
-  readonly real: number
-  readonly name: string
-  readonly request: ApiRequest
-}
+import type { EventRow, RequestRow, SandboxRows, SandboxTables, Settings } from './tables.ts'
 
 type Action = (call: ControlCall, id: string) => unknown
 
@@ -43,31 +40,34 @@ const actions: Readonly<Record<string, Action>> = {
     items: ledger(call.world.settings.assumptions, parameter(call, 'lang') === 'en' ? 'en' : 'es'),
     after: null,
   }),
-  'GET /sandbox/payments': (call) =>
-    list(
-      call,
-      call.tables.payments,
-      (row) => presentPayment(row, call.world.settings.assumptions),
-      {
-        newestFirst: true,
-      },
-    ),
-  'GET /sandbox/payments/:id': ({ tables, world }, id) =>
-    presentPayment(found(tables.payments.get(id), `payment ${id}`), world.settings.assumptions),
-  'GET /sandbox/tokens': (call) =>
-    list(call, call.tables.tokens, presentTokenEntity, { newestFirst: true }),
-  'GET /sandbox/tokens/:id': ({ tables }, id) =>
-    presentTokenEntity(found(tables.tokens.get(id), `token ${id}`)),
-  'GET /sandbox/authentications': (call) =>
-    list(call, call.tables.authentications, presentAuthentication, { newestFirst: true }),
-  'GET /sandbox/authentications/:id': ({ tables }, id) =>
-    presentAuthentication(found(tables.authentications.get(id), `authentication ${id}`)),
+  ...entityActions('payments', 'payment', (row, { world }) =>
+    presentPayment(row, world.settings.assumptions),
+  ),
+  ...entityActions('tokens', 'token', presentTokenEntity),
+  ...entityActions('authentications', 'authentication', presentAuthentication),
+  ...entityActions('plans', 'plan', presentPlan),
+  ...entityActions('enrollments', 'enrollment', presentEnrollmentEntity),
+  'POST /sandbox/enrollments/:id/next-charge': planNextCharge,
+  'POST /sandbox/enrollments/:id/retry': retryByCustomer,
+  'POST /sandbox/enrollments/:id/cancel-request': requestCancellation,
+  'GET /sandbox/checkout/:id': describeCheckout,
+  'POST /sandbox/checkout/:id/pay': payCheckout,
+  'POST /sandbox/checkout/:id/lookup': lookUpForCheckout,
+  'GET /sandbox/manage/:id': describeManaged,
   'GET /sandbox/events': (call) => {
     const entity = parameter(call, 'entity')
     return list(call, call.tables.events, presentEvent, {
       where: entity === undefined ? undefined : (row) => row.entity === entity,
     })
   },
+  'GET /sandbox/deliveries': (call) => {
+    const entity = parameter(call, 'entity')
+    return list(call, call.tables.deliveries, presentDelivery, {
+      where: entity === undefined ? undefined : (row) => row.entity === entity,
+    })
+  },
+  'GET /sandbox/deliveries/:id': ({ tables }, id) =>
+    presentDelivery(found(tables.deliveries.get(id), `delivery ${id}`)),
   'GET /sandbox/requests': (call) => {
     const operation = parameter(call, 'operation')
     const status = parameter(call, 'status')
@@ -80,81 +80,60 @@ const actions: Readonly<Record<string, Action>> = {
   },
 }
 
+/** The list of an entity, newest first, and one of it. */
+function entityActions<Name extends keyof SandboxRows>(
+  name: Name,
+  singular: string,
+  present: (row: SandboxRows[Name], call: ControlCall) => unknown,
+): Record<string, Action> {
+  return {
+    [`GET /sandbox/${name}`]: (call) =>
+      list(call, call.tables[name] as Table<SandboxRows[Name]>, (row) => present(row, call), {
+        newestFirst: true,
+      }),
+    [`GET /sandbox/${name}/:id`]: (call, id) =>
+      present(
+        found(call.tables[name].get(id) as SandboxRows[Name] | undefined, `${singular} ${id}`),
+        call,
+      ),
+  }
+}
+
 /** Answers one control request against one world. */
 export function control(call: ControlCall): ApiResponse {
   const { method, path } = call.request
-  const direct = actions[`${method} ${path}`]
-  if (direct) return { status: 200, body: direct(call, '') }
-  const [parent, id] = splitLast(path)
-  const action = actions[`${method} ${parent}/:id`]
-  if (!action) throw unknownOperation(method, path, parent)
-  return { status: 200, body: action(call, id) }
+  const [pattern, id] = patternOf(path)
+  const action = actions[`${method} ${pattern}`]
+  if (!action) throw unknownOperation(method, path, pattern)
+  const answer = action(call, id)
+  return answer instanceof ControlAnswer
+    ? { status: answer.status, body: answer.body }
+    : { status: 200, body: answer }
 }
 
-/** `reset` needs a store of its own and is answered in `sandbox.ts`. */
-const known = [...Object.keys(actions), 'POST /sandbox/reset']
+/** `/sandbox/payments/S-1` is `/sandbox/payments/:id` of `S-1`. */
+function patternOf(path: string): [pattern: string, id: string] {
+  const [, root, family, id, ...rest] = path.split('/')
+  if (id === undefined) return [path, '']
+  return [`/${[root, family, ':id', ...rest].join('/')}`, decoded(id)]
+}
 
-function unknownOperation(method: string, path: string, parent: string) {
-  const others = known.filter((key) =>
-    [` ${path}`, ` ${parent}/:id`].some((end) => key.endsWith(end)),
-  )
-  return others.length
+function decoded(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** What `sandbox.ts` and `sandboxes.ts` answer, since it is about more than the rows of one store. */
+const known = [...Object.keys(actions), 'POST /sandbox/reset', 'DELETE /sandbox']
+
+function unknownOperation(method: string, path: string, pattern: string) {
+  return known.some((key) => key.endsWith(` ${pattern}`))
     ? new ControlRefusal(405, `${path} does not accept ${method}`)
     : new ControlRefusal(404, `the control interface has no ${method} ${path}`)
 }
-
-function splitLast(path: string) {
-  const slash = path.lastIndexOf('/')
-  const id = path.slice(slash + 1)
-  try {
-    return [path.slice(0, slash), decodeURIComponent(id)] as const
-  } catch {
-    return [path.slice(0, slash), id] as const
-  }
-}
-
-/** The body of a control request; an absent one is an empty object. */
-export function readBody<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  body: string | undefined,
-): z.output<Schema> {
-  if (body === undefined) throw new ControlRefusal(413, 'the body is over 1 MiB')
-  let value: unknown
-  try {
-    value = JSON.parse(body.trim() || '{}')
-  } catch {
-    throw new ControlRefusal(400, 'the body is not JSON')
-  }
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data as z.output<Schema>
-  const [issue] = parsed.error.issues
-  throw new ControlRefusal(422, explain(issue))
-}
-
-function explain(issue: z.core.$ZodIssue | undefined) {
-  if (!issue) return 'the body is invalid'
-  const place = issue.path.length ? `${issue.path.join('.')}: ` : ''
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return `${place}unknown: ${issue.keys.join(', ')}`
-    case 'invalid_value':
-      return `${place}one of ${issue.values.join(', ')} is needed`
-    case 'invalid_type':
-      return `${place}${issue.expected === 'int' ? 'a whole number' : issue.expected} is needed`
-    case 'too_small':
-      return `${place}${lengthOf(issue)}at least ${issue.minimum} is needed`
-    case 'too_big':
-      return `${place}${lengthOf(issue)}at most ${issue.maximum} is needed`
-    case 'invalid_format':
-      return issue.message === 'Invalid input'
-        ? `${place}${issue.format === 'datetime' ? 'an ISO 8601 instant in UTC' : issue.format} is needed`
-        : `${place}${issue.message}`
-    default:
-      return `${place}${issue.message}`
-  }
-}
-
-const lengthOf = ({ origin }: { origin: string }) => (origin === 'string' ? 'a length of ' : '')
 
 export function describeSandbox({ tables, world, real, name }: ControlCall): SandboxInfo {
   const next = nextDue(tables)
@@ -167,10 +146,10 @@ export function describeSandbox({ tables, world, real, name }: ControlCall): San
     counts: {
       payments: tables.payments.size,
       tokens: tables.tokens.size,
-      plans: 0,
-      enrollments: 0,
+      plans: tables.plans.size,
+      enrollments: tables.enrollments.size,
       events: tables.events.size,
-      deliveries: 0,
+      deliveries: tables.deliveries.size,
       requests: tables.requests.size,
     },
     next: next ? { at: iso(next.at), what: next.type } : null,
@@ -183,7 +162,7 @@ const presentSettings = ({ merchant, ...settings }: Settings) => ({
   merchant: { name: merchant.name, key: merchant.key, voidUser: merchant.voidUser },
 })
 
-function moveClock({ tables, world, real, request }: ControlCall) {
+function moveClock({ tables, world, real, name, posts, request }: ControlCall) {
   const body = readBody(clockBody, request.body)
   const now = nowOf(world, real)
   const target = body.next
@@ -200,7 +179,7 @@ function moveClock({ tables, world, real, request }: ControlCall) {
   const frozen = body.frozen ?? world.frozenAt !== null
   const moved = setClock(world, real, target, frozen)
   tables.world.put(moved)
-  const events = settle(tables, moved, real)
+  const events = settle(tables, moved, { real, name, posts })
   return { now: iso(target), frozen, events: events.map(presentEvent) }
 }
 
@@ -242,37 +221,6 @@ const withoutUndefined = <Value extends object>(value: Value) =>
     [Key in keyof Value]: Exclude<Value[Key], undefined>
   }
 
-const parameter = ({ request }: ControlCall, name: string) =>
-  new URLSearchParams(request.query).get(name) ?? undefined
-
-function list<R extends Row>(
-  call: ControlCall,
-  table: Table<R>,
-  present: (row: R) => unknown,
-  query: Pick<PageQuery<R>, 'newestFirst' | 'where'>,
-) {
-  const limit = wholeNumber(parameter(call, 'limit') ?? '50', 'limit', 1, 500)
-  const cursor = parameter(call, 'after')
-  const after =
-    cursor === undefined ? undefined : wholeNumber(cursor, 'after', 0, Number.MAX_SAFE_INTEGER)
-  const page: Page<R> = table.page({ ...query, limit, after })
-  return {
-    items: page.items.map(present),
-    after: page.after === null ? null : String(page.after),
-  }
-}
-
-function wholeNumber(text: string, name: string, min: number, max: number) {
-  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
-  if (value >= min && value <= max) return value
-  throw new ControlRefusal(422, `${name}: a whole number from ${min} to ${max} is needed`)
-}
-
-function found<R>(row: R | undefined, what: string) {
-  if (row) return row
-  throw new ControlRefusal(404, `there is no ${what}`)
-}
-
-const presentEvent = ({ id, at, type, entity }: EventRow) => ({ id, at: iso(at), type, entity })
+const presentEvent = (event: EventRow): EventEntity => ({ ...event, at: iso(event.at) })
 
 const presentRequest = ({ number: _, at, ...row }: RequestRow) => ({ ...row, at: iso(at) })

@@ -2,7 +2,9 @@ import type { Data } from '../contract/answers.ts'
 import type { Input, OperationId } from '../contract/registry.ts'
 import type { AuthenticationRequired } from '../contract/results.ts'
 import { capture } from './capture.ts'
+import { cancelEnrollment, readEnrollment, subscribe } from './enrollments.ts'
 import { auth, sale, status } from './payments.ts'
+import { activatePlan, createPlan, readPlan, updatePlan } from './plans.ts'
 import type { Reply } from './replies.ts'
 import { authenticateToken, continueAuthentication, lookup } from './three-d-secure.ts'
 import { createToken, deleteToken, readToken, updateToken } from './tokens.ts'
@@ -26,6 +28,13 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   'tokens.read': readToken,
   'tokens.update': updateToken,
   'tokens.delete': deleteToken,
+  'plans.create': createPlan,
+  'plans.read': readPlan,
+  'plans.update': updatePlan,
+  'plans.activation': activatePlan,
+  'enrollments.subscribe': subscribe,
+  'enrollments.read': readEnrollment,
+  'enrollments.cancel': cancelEnrollment,
   'authentication.lookup': lookup,
   'authentication.continue': continueAuthentication,
   'authentication.token': authenticateToken,

@@ -659,6 +659,235 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     options: { number: text('Número', 'Number'), string: text('Texto', 'String') },
   },
+  recurring_permission: {
+    section: 'Authentication',
+    title: text('Permiso para cobros recurrentes', 'Permission for recurring payments'),
+    evidence: 'documented',
+    why: text(
+      'Lo da el administrador del comercio; la respuesta sin él no consta.',
+      "The merchant's administrator grants it; the answer without it is not recorded.",
+    ),
+    options: {
+      granted: text('El usuario lo tiene', 'The user has it'),
+      missing: text('403 en todo lo recurrente', '403 on everything recurring'),
+    },
+  },
+  unknown_recurring: {
+    section: 'Errors',
+    title: text('Plan o inscripción que no existe', 'Plan or enrollment that does not exist'),
+    evidence: 'assumed',
+    why: text(
+      'Solo se conoce el sentido del mensaje, no el estado.',
+      'Only the meaning of the message is known, not the status.',
+    ),
+    options: { not_found: text('404', '404'), precondition: text('412', '412') },
+  },
+  bimonthly: {
+    section: 'Endpoints',
+    title: text('Qué período es bimonthly', 'Which period bimonthly is'),
+    evidence: 'documented',
+    why: text(
+      'La documentación lo llama quincenal; la palabra inglesa también puede ser cada dos meses.',
+      'The documentation calls it fortnightly; the word may also mean every two months.',
+    ),
+    options: {
+      fifteen_days: text('Cada 15 días', 'Every 15 days'),
+      two_weeks: text('Cada 14 días', 'Every 14 days'),
+      two_months: text('Cada dos meses', 'Every two months'),
+    },
+  },
+  plan_limit: {
+    section: 'Limits',
+    title: text('El menor limit de un plan', 'The least limit of a plan'),
+    evidence: 'documented',
+    why: text(
+      'La especificación da 2 a 100; una página de la documentación, 1 a 100.',
+      'The specification gives 2 to 100; a page of the documentation 1 to 100.',
+    ),
+    options: { two: text('2', '2'), one: text('1', '1') },
+  },
+  plan_in_path_and_body: {
+    section: 'Endpoints',
+    title: text(
+      'El plan de la ruta y el del cuerpo, al inscribir',
+      'The plan of the path and that of the body, when enrolling',
+    ),
+    evidence: 'assumed',
+    why: text('No consta si deben coincidir.', 'Whether they must be equal is not shown.'),
+    options: {
+      equal: text('Deben coincidir', 'They must be equal'),
+      path: text('Vale el de la ruta', 'The one of the path counts'),
+    },
+  },
+  enroll_in_inactive_plan: {
+    section: 'Subscription plan',
+    title: text('Inscribir en un plan desactivado', 'Enrolling in a deactivated plan'),
+    evidence: 'assumed',
+    why: text(
+      'Solo consta que se detienen los cobros automáticos.',
+      'Only that the automatic charges stop is shown.',
+    ),
+    options: {
+      refused: text('Se rechaza (412)', 'Refused (412)'),
+      accepted: text('Se acepta', 'Accepted'),
+    },
+  },
+  resubscribe: {
+    section: 'Endpoints',
+    title: text('A quién detiene resubscribe=false', 'Whom resubscribe=false stops'),
+    evidence: 'documented',
+    why: text(
+      'Quien fue cancelado debe inscribirse otra vez, dice el centro de ayuda.',
+      'Who was cancelled has to enroll again, says the help centre.',
+    ),
+    options: {
+      open: text('A quien tiene una inscripción abierta', 'Who has an open enrollment'),
+      ever: text('A quien ya se inscribió alguna vez', 'Who was ever enrolled'),
+    },
+  },
+  past_pay_date: {
+    section: 'Endpoints',
+    title: text('pay_date ya pasada', 'pay_date in the past'),
+    evidence: 'assumed',
+    why: text('No se encontró la regla.', 'No rule was found.'),
+    options: {
+      accepted: text(
+        'Se acepta: el calendario parte de ella',
+        'Accepted: the calendar starts there',
+      ),
+      refused: text('422', '422'),
+    },
+  },
+  pay_date_shown: {
+    section: 'Customer subscription',
+    title: text('Qué fecha es pay_date al consultar', 'Which date pay_date is when read'),
+    evidence: 'assumed',
+    why: text(
+      'Al inscribir es la fecha de cobro; al consultar no consta.',
+      'When enrolling it is the date of the charge; when reading it is not shown.',
+    ),
+    options: {
+      next_charge: text('El próximo cobro', 'The next charge'),
+      last_payment: text('El último pago', 'The last payment'),
+    },
+  },
+  cancel_not_active: {
+    section: 'Errors',
+    title: text('Cancelar lo que no está activo', 'Cancelling what is not active'),
+    evidence: 'assumed',
+    why: text(
+      'Consta el sentido del mensaje, no el estado HTTP.',
+      'The meaning of the message is shown, not the HTTP status.',
+    ),
+    options: { precondition: text('412', '412'), bad_request: text('400', '400') },
+  },
+  merchant_cancel: {
+    section: 'Endpoints',
+    title: text(
+      'El comercio cancela aunque auto_cancel sea true',
+      'The merchant cancels though auto_cancel is true',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'La operación pide solo que la inscripción esté activa.',
+      'The operation asks only that the enrollment be active.',
+    ),
+    options: {
+      always: text('Puede siempre', 'It always may'),
+      without_auto_cancel: text('Solo si es false', 'Only if it is false'),
+    },
+  },
+  customer_cancel: {
+    section: 'States and transitions',
+    title: text('Cuándo puede cancelar el cliente', 'When the customer may cancel'),
+    evidence: 'assumed',
+    why: text(
+      'Fuera de la operación de cancelar no se muestra ningún camino.',
+      'Beyond the cancel operation no way is shown.',
+    ),
+    options: {
+      active_failed_on_hold: text('Activa, fallida o en espera', 'Active, failed or on hold'),
+      active: text('Solo activa', 'Active only'),
+    },
+  },
+  failures_until_hold: {
+    section: 'Limits',
+    title: text('Fallos hasta on_hold', 'Failures until on_hold'),
+    evidence: 'documented',
+    why: text(
+      'Tras el tercer intento fallido, dice el centro de ayuda; podría contar solo los reintentos.',
+      'After the third failed attempt, says the help centre; it might count the retries only.',
+    ),
+    options: {
+      three: text('Tres, con el primero', 'Three, with the first'),
+      four: text('Tres reintentos después del primero', 'Three retries after the first'),
+    },
+  },
+  failed_count: {
+    section: 'Customer subscription',
+    title: text('failed_count después de un pago', 'failed_count after a payment'),
+    evidence: 'assumed',
+    why: text('No consta si vuelve a cero.', 'Whether it goes back to zero is not shown.'),
+    options: {
+      reset: text('Vuelve a cero', 'Back to zero'),
+      kept: text('Sigue contando', 'Goes on counting'),
+    },
+  },
+  card_change: {
+    section: 'States and transitions',
+    title: text('Cambiar la tarjeta en on_hold', 'Changing the card while on_hold'),
+    evidence: 'assumed',
+    why: text(
+      'Consta que saca de on_hold, no si cobra lo pendiente.',
+      'That it ends on_hold is shown, not whether it charges what is owed.',
+    ),
+    options: {
+      charges: text('Cobra lo pendiente', 'Charges what is owed'),
+      resumes: text('Solo reanuda los cobros', 'Only resumes the charges'),
+    },
+  },
+  deactivated_plan: {
+    section: 'Subscription plan',
+    title: text('Inscripciones de un plan desactivado', 'Enrollments of a deactivated plan'),
+    evidence: 'documented',
+    why: text(
+      'La especificación detiene los cobros; el centro de ayuda las da por canceladas.',
+      'The specification stops the charges; the help centre has them cancelled.',
+    ),
+    options: {
+      enrollments_kept: text('Siguen, sin cobros', 'Stay, without charges'),
+      enrollments_cancelled: text('Se cancelan', 'Are cancelled'),
+    },
+  },
+  missed_charges: {
+    section: 'Subscription plan',
+    title: text(
+      'Cobros que faltaron mientras estuvo desactivado',
+      'Charges missed while deactivated',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'Consta que activate reanuda los cobros, no qué pasa con los que faltaron.',
+      'That activate resumes the charges is shown, not what becomes of the missed ones.',
+    ),
+    options: {
+      skipped: text('No se cobran', 'Not charged'),
+      charged_once: text('Se cobra uno al activar', 'One is charged on activation'),
+    },
+  },
+  callback_uuid: {
+    section: 'Events',
+    title: text('El uuid de order_callback', 'The uuid of order_callback'),
+    evidence: 'observed',
+    why: text(
+      'En una captura real empieza con P- y no es el payment_uuid de la respuesta.',
+      'In a live capture it starts with P- and is not the payment_uuid of the answer.',
+    ),
+    options: {
+      own: text('Uno propio, P-', 'One of its own, P-'),
+      payment_uuid: text('El payment_uuid', 'The payment_uuid'),
+    },
+  },
   printed_times: {
     section: 'Resources and their fields',
     title: text('Zona de las fechas escritas', 'Time zone of printed times'),

@@ -23,24 +23,38 @@ export function findMovable(tx: Tx, uuid: string, move: PaymentMove): PaymentRow
   throw refuse(tx.lang, 'payment_not_found', {}, 412)
 }
 
-/** The one way to change the state of a payment: its history grows by one step. */
+export type Step = Omit<HistoryRow, 'at'>
+
+/** What changes of a payment beside its state. */
+type Changes = Partial<
+  Pick<PaymentRow, 'amount' | 'currency' | 'card' | 'attempts' | 'authentication'>
+>
+
+/** The one way to change the state of a payment: its history grows by the steps. */
 export function movePayment(
   tx: Tx,
   payment: PaymentRow,
   move: PaymentMove,
-  step: Omit<HistoryRow, 'at'>,
-  changes: Partial<Pick<PaymentRow, 'amount'>> = {},
+  steps: readonly Step[],
+  changes: Changes = {},
 ): PaymentRow {
   if (!canMove(payment.state, move)) {
     throw new Error(`Failed to ${move} payment "${payment.id}": it is ${payment.state}`)
   }
-  const moved: PaymentRow = {
-    ...payment,
-    ...changes,
-    state: paymentMoves[move].to,
-    expiresAt: null,
-    history: [...payment.history, { at: tx.now, ...step }],
-  }
-  tx.tables.payments.put(moved)
-  return moved
+  return put(tx, { ...payment, state: paymentMoves[move].to, expiresAt: null }, steps, changes)
+}
+
+/** An attempt that failed and leaves the payment in its state: it can be tried again. */
+export const keepAttempt = (
+  tx: Tx,
+  payment: PaymentRow,
+  steps: readonly Step[],
+  changes: Changes = {},
+) => put(tx, payment, steps, changes)
+
+function put(tx: Tx, payment: PaymentRow, steps: readonly Step[], changes: Changes) {
+  const history = payment.history.concat(steps.map((step) => ({ at: tx.now, ...step })))
+  const changed: PaymentRow = { ...payment, ...changes, history }
+  tx.tables.payments.put(changed)
+  return changed
 }

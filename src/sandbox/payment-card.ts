@@ -11,6 +11,9 @@ export interface PaymentCard extends Card {
   readonly caseId: string | null
 }
 
+/** What stands for a card that nobody knows: of a payment that nobody has tried, for instance. */
+export const noCard: PaymentCard = { mask: '', network: 'unknown', caseId: null }
+
 /**
  * The card of a payment, or of the token that stands for it.
  *

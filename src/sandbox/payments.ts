@@ -1,14 +1,21 @@
 import { type Outcome, outcomeOf } from '../contract/outcomes.ts'
-import type { AuthenticationRequired } from '../contract/results.ts'
+import type { AuthenticationRequired, AuthResult, SaleResult } from '../contract/results.ts'
 import { redactText } from '../contract/redact.ts'
 import type { Input } from '../contract/registry.ts'
 import { paymentHash } from '../contract/signing.ts'
 import type { Handler } from './handlers.ts'
 import { findPayment } from './move-payment.ts'
+import { notifyCallback } from './notifications.ts'
 import { cardOf, type PaymentCard } from './payment-card.ts'
 import { presentAuth, presentSale, presentStatus, type Verdict } from './present.ts'
 import { Refusal, refuse, refuseProblems, replies, type Reply, success } from './replies.ts'
-import type { EventType, HistoryRow, PaymentAuthentication, PaymentRow } from './tables.ts'
+import type {
+  EventRow,
+  EventType,
+  HistoryRow,
+  PaymentAuthentication,
+  PaymentRow,
+} from './tables.ts'
 import { authenticatePayment, declineFor, proofOf, spendAuthentication } from './three-d-secure.ts'
 import type { Tx } from './tx.ts'
 
@@ -29,6 +36,7 @@ export const sale: Handler<'payments.sale'> = (tx, input) => {
   if (charged.kind === 'authentication') return charged.reply
   const { payment, verdict } = charged
   const data = presentSale(tx, payment, verdict)
+  tellSuccess(tx, charged, data)
   return {
     status: verdict.status,
     body: { success: verdict.approved, message: verdict.reason, data },
@@ -42,6 +50,7 @@ export const auth: Handler<'payments.auth'> = (tx, input) => {
   const { payment, verdict } = charged
   const { status, approved, reason: message } = verdict
   const data = presentAuth(tx, payment, verdict)
+  tellSuccess(tx, charged, data)
   return { status, body: { success: approved, message, data, ...(approved ? { status } : {}) } }
 }
 
@@ -51,7 +60,12 @@ export const status: Handler<'payments.status'> = (tx, input) =>
 
 /** A charge that was tried, or one that waits for the customer to be authenticated. */
 type Charge =
-  | { readonly kind: 'charged'; readonly payment: PaymentRow; readonly verdict: Verdict }
+  | {
+      readonly kind: 'charged'
+      readonly payment: PaymentRow
+      readonly verdict: Verdict
+      readonly event: EventRow
+    }
   | { readonly kind: 'authentication'; readonly reply: Reply<AuthenticationRequired> }
 
 /** @throws Refusal when the outcome leaves no payment behind. */
@@ -84,8 +98,21 @@ function charge(
   })
   tx.tables.payments.put(payment)
   if (authentication.kind === 'finished') spendAuthentication(tx, authentication.row, payment.id)
-  tx.emit(`payment.${payment.state}` as EventType, payment.id)
-  return { kind: 'charged', payment, verdict }
+  const event = tx.emit(`payment.${payment.state}` as EventType, payment.id)
+  return { kind: 'charged', payment, verdict, event }
+}
+
+/** Tells the address that the merchant named, if any. */
+function tellSuccess(
+  tx: Tx,
+  { payment, verdict, event }: Extract<Charge, { kind: 'charged' }>,
+  { transaction_id, transaction_auth }: SaleResult | AuthResult,
+) {
+  if (!verdict.approved || payment.callback === null) return
+  notifyCallback(tx, event, payment, {
+    transaction_id,
+    transaction_auth: transaction_auth ?? '',
+  })
 }
 
 /** @throws Refusal when the outcome leaves no payment behind. */

@@ -18,7 +18,10 @@ import type { HistoryRow, PaymentAuthentication, PaymentRow } from './tables.ts'
 import type { Tx } from './tx.ts'
 
 /** `YYYY-MM-DD hh:mm:ss`, in the time zone that the ledger assumes. */
-export const printTime = (instant: number, { printed_times: zone }: Assumptions) =>
+export const printTime = (
+  instant: number,
+  { printed_times: zone }: Pick<Assumptions, 'printed_times'>,
+) =>
   iso(instant + (zone === 'honduras' ? hondurasOffset : 0))
     .slice(0, 19)
     .replace('T', ' ')
@@ -203,6 +206,7 @@ export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) =>
   installment_months: payment.installments?.months ?? null,
   order_callback: payment.callback,
   hash: payment.hash,
+  enrollment: payment.enrollment?.id ?? null,
   authentication: payment.authentication
     ? {
         case: payment.authentication.caseId,

@@ -148,6 +148,71 @@ export const replies = {
     es: 'Tarjeta actualizada exitosamente',
     en: 'Card updated successfully',
   },
+  recurring_not_allowed: {
+    status: 403,
+    es: 'El usuario del comercio no tiene permiso para crear cobros recurrentes.',
+    en: "The merchant's user has no permission to create recurring payments.",
+  },
+  plan_not_found: {
+    status: 404,
+    es: 'No se encontró un cobro recurrente válido',
+    en: 'No valid recurring payment was found',
+  },
+  enrollment_not_found: {
+    status: 404,
+    es: 'No se encontró un cobro recurrente de cliente válido',
+    en: 'No valid customer recurring payment was found',
+  },
+  plan_inactive: {
+    status: 412,
+    es: 'El cobro recurrente está desactivado: no admite inscripciones',
+    en: 'The recurring payment is deactivated: nobody can be enrolled',
+  },
+  already_subscribed: {
+    status: 412,
+    es: 'El cliente ya está inscrito en este cobro recurrente',
+    en: 'The customer is already enrolled in this recurring payment',
+  },
+  enrollment_not_active: {
+    status: 412,
+    es: 'El estado debe ser active para cancelar; el estado actual es :status',
+    en: 'The status must be active to cancel; the current status is :status',
+  },
+  customer_cancels: {
+    status: 412,
+    es: 'Este cobro recurrente lo cancela el cliente',
+    en: 'This recurring payment is cancelled by the customer',
+  },
+  charge_declined: {
+    status: 402,
+    es: 'Transacción denegada',
+    en: 'Transaction declined',
+  },
+  plan_created: {
+    status: 200,
+    es: 'Cobro recurrente creado exitosamente',
+    en: 'Recurring payment created successfully',
+  },
+  plan_updated: {
+    status: 200,
+    es: 'Cobro recurrente actualizado exitosamente',
+    en: 'Recurring payment updated successfully',
+  },
+  plan_status_updated: {
+    status: 200,
+    es: 'El estado del cobro recurrente fue actualizado exitosamente',
+    en: 'The status of the recurring payment was updated successfully',
+  },
+  customer_enrolled: {
+    status: 200,
+    es: 'Cliente inscrito exitosamente',
+    en: 'Customer enrolled successfully',
+  },
+  enrollment_cancelled: {
+    status: 200,
+    es: 'El cobro recurrente del cliente fue cancelado exitosamente',
+    en: "The customer's recurring payment was cancelled successfully",
+  },
   storage_failed: {
     status: 503,
     es: 'El sandbox no pudo guardar el cambio y no hizo nada: libere espacio del navegador y envíe de nuevo.',

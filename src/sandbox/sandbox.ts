@@ -7,8 +7,10 @@ import {
 } from '../contract/http.ts'
 import type { Store } from '../store/store.ts'
 import { authenticationPage } from './authentication-pages.ts'
-import { control, type ControlCall, ControlRefusal, describeSandbox, readBody } from './control.ts'
+import { control, describeSandbox } from './control.ts'
+import { type ControlCall, ControlRefusal, readBody } from './control-call.ts'
 import { fillWithDemo } from './demo.ts'
+import { Refusal } from './replies.ts'
 import { settle } from './settle.ts'
 import { step } from './step.ts'
 import type { SandboxRows, SandboxTables } from './tables.ts'
@@ -24,6 +26,8 @@ export interface SandboxOptions {
   readonly stopwatch: () => number
   /** The host's own `md5Hex`, where it has a faster one. */
   readonly md5?: (text: string) => string
+  /** Whether the host posts notifications; otherwise they arrive in the inbox. */
+  readonly posts?: boolean
 }
 
 /** Answers as a sandbox does, and how long (ms) the host should hold the answer back. */
@@ -43,22 +47,24 @@ export function createSandbox({
   real,
   stopwatch,
   md5,
+  posts = false,
 }: SandboxOptions): Sandbox {
   const answer = (tables: SandboxTables, request: ApiRequest): SandboxAnswer => {
     const start = stopwatch()
     const world = openWorld(tables, beginning)
-    settle(tables, world, real())
+    settle(tables, world, { real: real(), name, md5, posts })
     if (isAuthenticationPage(request.path)) {
       return { ...authenticationPage({ tables, world, real: real(), request }), delayMs: 0 }
     }
     if (isControlPath(request.path)) {
-      return { ...control({ tables, world, real: real(), name, request }), delayMs: 0 }
+      return { ...control({ tables, world, real: real(), name, request, posts }), delayMs: 0 }
     }
     const env = {
       real: real(),
       elapsed: () => Math.round((stopwatch() - start) * 100) / 100,
       attempt: store.attempt,
       md5,
+      posts,
     }
     const { status, headers, body } = step(tables, world, request, env)
     return { status, headers, body, delayMs: world.settings.latencyMs }
@@ -91,8 +97,13 @@ export function createSandbox({
           ? await reset(request)
           : await store.update((tables) => answer(tables, request))
       } catch (error) {
-        if (!(error instanceof ControlRefusal)) throw error
-        return { status: error.status, body: { message: error.message }, delayMs: 0 }
+        const { message } = error as Error
+        if (error instanceof ControlRefusal)
+          return { status: error.status, body: { message }, delayMs: 0 }
+        // What a customer's page asks may be refused as the payment interface refuses it.
+        if (error instanceof Refusal)
+          return { status: error.reply.status, body: { message }, delayMs: 0 }
+        throw error
       }
     },
   }

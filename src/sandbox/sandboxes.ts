@@ -4,7 +4,10 @@ import type { Store } from '../store/store.ts'
 import { createSandbox, type Sandbox, type SandboxAnswer, type SandboxOptions } from './sandbox.ts'
 import type { SandboxRows } from './tables.ts'
 
-export interface SandboxesOptions extends Pick<SandboxOptions, 'real' | 'stopwatch' | 'md5'> {
+export interface SandboxesOptions extends Pick<
+  SandboxOptions,
+  'real' | 'stopwatch' | 'md5' | 'posts'
+> {
   /** Opens the store of a named sandbox. */
   readonly openStore: (name: string) => Promise<Store<SandboxRows>>
   readonly beginning: () => SandboxOptions['beginning']

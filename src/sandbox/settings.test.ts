@@ -9,6 +9,8 @@ const settings = {
   latencyMs: 0,
   challenges: 'ask',
   webhookUrl: null,
+  exchangeRate: 26,
+  faults: [],
   merchant: { name: 'Comercio de ensayo', key: '1234567890', voidUser: 'sandbox@pixel.hn' },
 }
 test('settings tell everything but the secret', async () => {

@@ -25,6 +25,8 @@ export interface Env {
   elapsed(): number
   /** The host's own `md5Hex`, where it has a faster one. */
   readonly md5?: (text: string) => string
+  /** Whether the host posts notifications. */
+  readonly posts?: boolean
   /** Undoes what `work` changed when it throws. */
   attempt<Result>(work: () => Result): Result
 }
@@ -57,9 +59,9 @@ export function step(
     authenticate(world.settings, request.headers, fields['env'], lang)
     const device = describeDevice(request.headers['user-agent'])
     const { origin } = request
-    const { real, md5 } = env
+    const { real, md5, posts } = env
     const name = request.headers['x-sandbox']
-    const tx = openTx(tables, world, { real, lang, device, origin, name, md5 })
+    const tx = openTx(tables, world, { real, lang, device, origin, name, md5, posts })
     const handle = handlers[route.id] as Handler<OperationId>
     const names: readonly string[] = operations[route.id].headers
     for (const header of names) fields[header] = request.headers[header]

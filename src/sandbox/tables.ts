@@ -1,8 +1,12 @@
 import type { Assumptions } from '../contract/assumptions.ts'
 import type { AuthenticationResult } from '../contract/authentication-results.ts'
 import type { Network } from '../contract/cards.ts'
+import type { EnrollmentState } from '../contract/enrollment-states.ts'
 import type { PaymentState } from '../contract/payment-states.ts'
+import type { Recurrence } from '../contract/recurrence.ts'
+import type { NotificationKind } from '../contract/recurring-results.ts'
 import type { OperationId } from '../contract/registry.ts'
+import type { Fault } from '../contract/control.ts'
 import type { Lang } from '../contract/text.ts'
 import type { TableDefinitions, Tables } from '../store/table.ts'
 
@@ -22,6 +26,10 @@ export interface Settings {
   /** Whether the issuer's page asks, or does by itself what the case says. */
   readonly challenges: 'ask' | 'case'
   readonly merchant: Merchant
+  /** Lempiras for a dollar, for plans with `conversion`. */
+  readonly exchangeRate: number
+  /** What the webhook lab does to every notification. */
+  readonly faults: readonly Fault[]
 }
 
 /** The one row of what is not an entity: seed, clock and settings. */
@@ -75,7 +83,7 @@ export interface Card {
 export interface PaymentRow {
   readonly id: string
   readonly orderId: string
-  readonly kind: 'sale' | 'auth'
+  readonly kind: 'sale' | 'auth' | 'subscription'
   readonly state: PaymentState
   /** What was charged, or reserved as long as it is not captured. */
   readonly amount: number
@@ -92,6 +100,120 @@ export interface PaymentRow {
   /** When an authorization lapses (ms since 1970); null when it is none. */
   readonly expiresAt: number | null
   readonly history: readonly HistoryRow[]
+  /** For a payment of an enrollment. */
+  readonly enrollment?: { readonly id: string; readonly title: string }
+}
+
+export interface PlanRow {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly type: 'public' | 'unique'
+  readonly recurrence: Recurrence
+  readonly currency: 'HNL' | 'USD'
+  readonly amount: number
+  readonly limit: number | null
+  readonly conversion: boolean
+  readonly autoCancel: boolean
+  readonly lang: Lang
+  readonly isActive: boolean
+  readonly createdAt: number
+  readonly updatedAt: number
+  /** The newest of its enrollments, from which the others hang. */
+  readonly newestEnrollment: string | null
+}
+
+/** A customer's enrollment in a plan. */
+export interface EnrollmentRow {
+  readonly id: string
+  readonly plan: string
+  /** The one before it in the same plan. */
+  readonly previous: string | null
+  readonly state: EnrollmentState
+  readonly customer: { readonly name: string; readonly email: string }
+  /** What is charged; null until the first payment. */
+  readonly card: Card | null
+  readonly quantity: number
+  readonly paidCount: number
+  /** Failures since the last payment, or of all time, as the ledger has it. */
+  readonly failedCount: number
+  readonly lastPaidAt: number | null
+  readonly lastFailedAt: number | null
+  readonly wantsToCancel: boolean
+  readonly cancelConfirmed: boolean
+  readonly cancelReason: string | null
+  /** What nobody can guess of `cancel_token`. */
+  readonly cancelKey: string
+  readonly redirect: string | null
+  readonly lang: Lang
+  /** The address of the pages for its customer: what comes before their path, and behind it. */
+  readonly site: { readonly origin: string; readonly query: string }
+  /** The instant (ms since 1970) from which the periods are counted. */
+  readonly firstChargeAt: number | null
+  /** The next automatic charge, or retry of one. */
+  readonly nextChargeAt: number | null
+  /** While its plan is not active nothing is charged. */
+  readonly isPaused: boolean
+  /** The payment of the checkout; later the newest charge, which is retried when it failed. */
+  readonly payment: string
+  /** What the coming charges will do, where a tester said it. */
+  readonly coming: { readonly outcome: 'approved' | 'declined'; readonly times: number } | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** What a notification tells of; its body is made of it (notifications.ts). */
+export interface Notice {
+  readonly kind: NotificationKind
+  /** What the service printed then. */
+  readonly zone: Assumptions['printed_times']
+  readonly company: { readonly name: string; readonly key: string }
+  readonly enrollment?: EnrollmentRow
+  readonly plan?: PlanRow
+  readonly payment?: PaymentRow
+  /** The address of the payment's page. */
+  readonly paymentUrl?: string
+  /** How the notification calls the payment (facts 22). */
+  readonly uuid?: string
+  readonly transactionId?: string
+  readonly authorizationId?: string
+}
+
+export interface Attempt {
+  readonly at: number
+  /** HTTP status; null when nothing answered. */
+  readonly status: number | null
+  readonly error: string | null
+  readonly ms: number
+}
+
+/** A notification on its way to the merchant. */
+export interface DeliveryRow {
+  readonly id: string
+  /** The event that it tells of. */
+  readonly event: string
+  readonly entity: string
+  readonly createdAt: number
+  /** Where the merchant wants it; null when nowhere was said. */
+  readonly url: string | null
+  /** Whether it is really posted there; otherwise the sandbox's own inbox takes it. */
+  readonly isPosted: boolean
+  readonly notice: Notice
+  /** What the webhook lab did to it. */
+  readonly faults: readonly Fault[]
+  readonly status: 'pending' | 'delivered' | 'failed'
+  /** When it will be tried next. */
+  readonly dueAt: number | null
+  readonly attempts: readonly Attempt[]
+}
+
+/** A notification that a host has to post. */
+export interface PostRow {
+  /** That of the delivery. */
+  readonly id: string
+  readonly dueAt: number
+  /** The host is at it. */
+  readonly isUnderWay: boolean
 }
 
 /** A stored card. Number and security code are not part of it. */
@@ -153,12 +275,26 @@ export type EventType =
   | 'token.updated'
   | 'token.deleted'
   | 'token.expired'
+  | 'plan.created'
+  | 'plan.updated'
+  | 'plan.activated'
+  | 'plan.deactivated'
+  | 'enrollment.created'
+  | 'enrollment.changed'
+  | 'enrollment.charged'
+  | 'enrollment.charge_failed'
+  | 'enrollment.cancel_requested'
 
 export interface EventRow {
   readonly id: string
   readonly at: number
   readonly type: EventType
   readonly entity: string
+  /** The states of `enrollment.changed`. */
+  readonly from?: EnrollmentState
+  readonly to?: EnrollmentState
+  /** What was charged, or was to be. */
+  readonly payment?: string
 }
 
 /** A request that the payment interface answered, redacted. */
@@ -184,6 +320,10 @@ export type SandboxRows = {
   payments: PaymentRow
   tokens: TokenRow
   authentications: AuthenticationRow
+  plans: PlanRow
+  enrollments: EnrollmentRow
+  deliveries: DeliveryRow
+  outbox: PostRow
   events: EventRow
   requests: RequestRow
 }
@@ -196,6 +336,16 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
   tokens: { due: (token) => token.expiresAt },
   // Never fewer: their number keeps one draw of identifiers apart from the next.
   authentications: { index: (authentication) => authentication.session },
+  plans: {},
+  enrollments: {
+    index: (enrollment) => subscriberKey(enrollment.plan, enrollment.customer.email),
+    due: (enrollment) => (enrollment.isPaused ? null : enrollment.nextChargeAt),
+  },
+  deliveries: { due: (delivery) => (delivery.isPosted ? null : delivery.dueAt) },
+  outbox: { due: (post) => (post.isUnderWay ? null : post.dueAt) },
   events: {},
   requests: { keep: 500 },
 }
+
+/** Who is enrolled where: one e-mail, however it is written. */
+export const subscriberKey = (plan: string, email: string) => `${plan}|${email.toLowerCase()}`

@@ -105,12 +105,23 @@ export function proofOf(
 
 /** Asks the issuer, once the browser's data has been collected. */
 export const lookup: Handler<'authentication.lookup'> = (tx, input) => {
-  const row = tx.tables.authentications.newestBy(input.reference)
-  if (!row || isOver(tx, row)) throw unusable(tx, 'authentication_unknown', 'reference')
-  if (row.usedBy) throw unusable(tx, 'authentication_used', 'reference')
+  const row = findBegun(tx, input.reference)
   if (!belongs(row, input, cardOf(tx, input))) {
     throw unusable(tx, 'authentication_foreign', 'reference')
   }
+  return lookUp(tx, row)
+}
+
+/** @throws Refusal when nothing goes by that reference, or no longer. */
+export function findBegun(tx: Tx, reference: string): AuthenticationRow {
+  const row = tx.tables.authentications.newestBy(reference)
+  if (!row || isOver(tx, row)) throw unusable(tx, 'authentication_unknown', 'reference')
+  if (row.usedBy) throw unusable(tx, 'authentication_used', 'reference')
+  return row
+}
+
+/** Asks the issuer for an authentication that its customer has begun. */
+export function lookUp(tx: Tx, row: AuthenticationRow): Reply<LookupResult> {
   const found = row.caseId === null ? undefined : caseNamed(row.caseId)
   if (row.result === null && found?.lookup === 'challenge') {
     const challenged: AuthenticationRow = { ...row, isLookedUp: true }

@@ -1,7 +1,14 @@
 import type { Lang } from '../contract/text.ts'
 import { nowOf } from './clock.ts'
 import { randomUuid, seededRandom } from './random.ts'
-import type { EventRow, EventType, SandboxTables, Settings, WorldRow } from './tables.ts'
+import type {
+  EnrollmentRow,
+  EventRow,
+  EventType,
+  SandboxTables,
+  Settings,
+  WorldRow,
+} from './tables.ts'
 
 /** The engine's whole world during one request. */
 export interface Tx {
@@ -22,21 +29,31 @@ export interface Tx {
   newId(prefix?: string): string
   /** A new code of that many decimal digits. */
   newCode(digits: number): string
-  emit(type: EventType, entity: string): EventRow
+  /** The address of a page for the merchant's customer. */
+  readonly site: EnrollmentRow['site']
+  /** Whether the host posts notifications to where the merchant wants them. */
+  readonly posts: boolean
+  emit(type: EventType, entity: string, more?: EventDetails): EventRow
 }
 
-export function openTx(
-  tables: SandboxTables,
-  world: WorldRow,
-  context: {
-    real: number
-    lang: Lang
-    device: string
-    origin: string
-    name?: string
-    md5?: Tx['md5']
-  },
-): Tx {
+type EventDetails = Pick<EventRow, 'from' | 'to' | 'payment'>
+
+/** What surrounds a request, or something that happens by itself. */
+export interface Surroundings {
+  /** The host's clock, ms since 1970. */
+  readonly real: number
+  readonly lang: Lang
+  readonly device: string
+  readonly origin: string
+  /** The name of the sandbox. */
+  readonly name?: string
+  readonly md5?: Tx['md5']
+  readonly posts?: boolean
+  /** Gets every event as well. */
+  readonly emitted?: EventRow[]
+}
+
+export function openTx(tables: SandboxTables, world: WorldRow, context: Surroundings): Tx {
   const now = nowOf(world, context.real)
   // Whatever draws emits an event or begins an authentication: so each draws others, and a question in
   // between changes none.
@@ -51,11 +68,14 @@ export function openTx(
     origin: context.origin,
     md5: context.md5,
     pageUrl: (page) => `${context.origin}/sandbox/3ds/${page}${sandboxQuery(context.name)}`,
+    site: { origin: context.origin, query: sandboxQuery(context.name) },
+    posts: context.posts ?? false,
     newId,
     newCode: (digits) => String(draw() % 10 ** digits).padStart(digits, '0'),
-    emit(type, entity) {
-      const event: EventRow = { id: newId('E-'), at: now, type, entity }
+    emit(type, entity, more) {
+      const event: EventRow = { id: newId('E-'), at: now, type, entity, ...more }
       tables.events.put(event)
+      context.emitted?.push(event)
       return event
     },
   }

@@ -19,6 +19,8 @@ test('settings of an older program keep their values and get what came later', a
     expect(settings).toEqual({
       ...older,
       challenges: 'ask',
+      exchangeRate: 26,
+      faults: [],
       merchant: { ...older.merchant, voidUser: 'sandbox@pixel.hn' },
       assumptions: { ...fresh.settings.assumptions, missing_env: 'accepted' },
     })

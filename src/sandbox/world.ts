@@ -20,6 +20,8 @@ const newWorld = ({ seed, frozenAt, webhookUrl }: Beginning): WorldRow => ({
     latencyMs: 0,
     challenges: 'ask',
     webhookUrl: webhookUrl ?? null,
+    exchangeRate: 26,
+    faults: [],
     merchant: {
       name: 'Comercio de ensayo',
       key: sandboxCredentials.key,

@@ -27,6 +27,8 @@ export interface Table<R extends Row> {
   page(query: PageQuery<R>): Page<R>
   /** The newest row whose `index` is that key. */
   newestBy(key: string): R | undefined
+  /** Every row whose `index` is that key, newest first. */
+  allBy(key: string): Generator<R>
   /** The row whose `due` comes first. */
   earliest(): Due<R> | undefined
 }
@@ -300,6 +302,9 @@ function memoryTable(
       return { items, after: null }
     },
     newestBy: (key) => newest.get(key)?.row,
+    *allBy(key) {
+      for (let entry = newest.get(key); entry; entry = entry.older) yield entry.row
+    },
     earliest() {
       for (let next = queue.peek(); next; next = queue.peek()) {
         const row = entries.get(next.id)?.row

@@ -19,6 +19,8 @@ const texts = {
   allPayments: { es: 'Todos los cobros', en: 'All payments' },
   allTokens: { es: 'Todos los tokens', en: 'All tokens' },
   tokens: { es: 'Tokens', en: 'Tokens' },
+  plans: { es: 'Planes', en: 'Plans' },
+  enrollments: { es: 'Inscripciones', en: 'Enrollments' },
   workbench: { es: 'Banco de trabajo', en: 'Workbench' },
   assumptions: { es: 'Supuestos', en: 'Assumptions' },
   signatures: { es: 'Firmas', en: 'Signatures' },
@@ -55,6 +57,12 @@ export function Frame({ children }: { children: ReactNode }) {
             <NavItem icon="book">
               <NavLink to="/tokens">{t(texts.allTokens)}</NavLink>
             </NavItem>
+          </NavGroup>
+          <NavGroup heading={t(texts.plans)}>
+            <Operations area="plans" />
+          </NavGroup>
+          <NavGroup heading={t(texts.enrollments)}>
+            <Operations area="enrollments" />
           </NavGroup>
           <NavGroup heading={t(texts.workbench)}>
             <NavItem icon="history">
@@ -102,6 +110,13 @@ const icons = {
   'tokens.read': 'search',
   'tokens.update': 'refresh',
   'tokens.delete': 'trash',
+  'plans.create': 'plus',
+  'plans.read': 'search',
+  'plans.update': 'refresh',
+  'plans.activation': 'pause',
+  'enrollments.subscribe': 'users',
+  'enrollments.read': 'search',
+  'enrollments.cancel': 'ban',
   'authentication.lookup': 'search',
   'authentication.continue': 'check',
   'authentication.token': 'shield',

@@ -7,6 +7,8 @@ export const groupTitles: Record<FieldGroup, Text> = {
   billing: { es: 'Facturación', en: 'Billing' },
   card: { es: 'Tarjeta', en: 'Card' },
   instalments: { es: 'Cuotas', en: 'Instalments' },
+  plan: { es: 'Plan', en: 'Plan' },
+  schedule: { es: 'Condiciones', en: 'Terms' },
   authentication: { es: 'Autenticación y firma', en: 'Authentication and signature' },
   advanced: { es: 'Avanzado', en: 'Advanced' },
 }

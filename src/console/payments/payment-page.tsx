@@ -45,6 +45,7 @@ const texts = {
   kind: { es: 'Tipo', en: 'Kind' },
   sale: { es: 'Venta', en: 'Sale' },
   auth: { es: 'Autorización', en: 'Authorization' },
+  subscription: { es: 'Cobro recurrente', en: 'Recurring payment' },
   capturable: { es: 'Se puede capturar hasta (UTC)', en: 'Can be captured until (UTC)' },
   order: { es: 'Orden', en: 'Order' },
   customer: { es: 'Cliente', en: 'Customer' },

@@ -1,0 +1,43 @@
+/** The states of a customer subscription (specification, States and transitions). */
+export const enrollmentStates = [
+  'pending',
+  'active',
+  'failed',
+  'on_hold',
+  'cancelled',
+  'finalized',
+] as const
+export type EnrollmentState = (typeof enrollmentStates)[number]
+
+interface EnrollmentMoveRow {
+  readonly from: readonly EnrollmentState[]
+  readonly to: EnrollmentState
+  /** Whether the specification's tables show it; the others are assumed or documented elsewhere. */
+  readonly isShown: boolean
+}
+
+/** What moves an enrollment from one state to another; nothing else does. */
+export const enrollmentMoves = {
+  /** The customer's initial payment through the checkout. */
+  pay: { from: ['pending'], to: 'active', isShown: true },
+  /** An automatic charge fails. */
+  fail: { from: ['active'], to: 'failed', isShown: true },
+  /** A retry of it succeeds. */
+  recover: { from: ['failed'], to: 'active', isShown: false },
+  /** The last retry fails. */
+  hold: { from: ['failed'], to: 'on_hold', isShown: true },
+  /** The customer pays manually, or changes the card (facts 16). */
+  resume: { from: ['on_hold'], to: 'active', isShown: false },
+  /** The payments reach the plan's `limit`. */
+  finalize: { from: ['active'], to: 'finalized', isShown: true },
+  /** The cancel operation. */
+  cancel: { from: ['active'], to: 'cancelled', isShown: true },
+  /** The customer cancels, where the plan lets customers do it. */
+  leave: { from: ['active', 'failed', 'on_hold'], to: 'cancelled', isShown: false },
+  /** The merchant deactivates the plan, if the ledger has that cancel its enrollments (facts 18). */
+  close: { from: ['active', 'failed', 'on_hold'], to: 'cancelled', isShown: false },
+} as const satisfies Record<string, EnrollmentMoveRow>
+export type EnrollmentMove = keyof typeof enrollmentMoves
+
+export const canMoveEnrollment = (state: string, move: EnrollmentMove) =>
+  (enrollmentMoves[move].from as readonly string[]).includes(state)

@@ -1,0 +1,62 @@
+import type { Assumptions } from './assumptions.ts'
+
+/** How often a plan charges. */
+export const recurrences = [
+  'weekly',
+  'bimonthly',
+  'monthly',
+  'quarterly',
+  'semiannual',
+  'annual',
+] as const
+export type Recurrence = (typeof recurrences)[number]
+
+/** A period as whole days or whole months of the calendar. */
+export type Period =
+  | { readonly unit: 'day'; readonly count: number }
+  | { readonly unit: 'month'; readonly count: number }
+
+const days = (count: number): Period => ({ unit: 'day', count })
+const months = (count: number): Period => ({ unit: 'month', count })
+
+const periods: Readonly<Record<Exclude<Recurrence, 'bimonthly'>, Period>> = {
+  weekly: days(7),
+  monthly: months(1),
+  quarterly: months(3),
+  semiannual: months(6),
+  annual: months(12),
+}
+
+/** The word may mean twice a month or every two months. */
+const bimonthly: Readonly<Record<Assumptions['bimonthly'], Period>> = {
+  fifteen_days: days(15),
+  two_weeks: days(14),
+  two_months: months(2),
+}
+
+export const periodOf = (recurrence: Recurrence, assumptions: Assumptions) =>
+  recurrence === 'bimonthly' ? bimonthly[assumptions.bimonthly] : periods[recurrence]
+
+const day = 24 * 3_600_000
+
+/**
+ * The instant (ms since 1970) so many periods after the first: from the first one, so that the 31st
+ * comes back after a shorter month. In the calendar of UTC.
+ */
+export function instantAfter(first: number, { unit, count }: Period, times: number) {
+  if (unit === 'day') return first + times * count * day
+  const date = new Date(first)
+  const month = date.getUTCMonth() + times * count
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  const moved = Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), lastDay))
+  return moved + (((first % day) + day) % day)
+}
+
+/** How many periods after the first the next instant comes that is later than `now`. */
+export function periodsUntil(first: number, period: Period, now: number) {
+  const longest = (period.unit === 'day' ? 1 : 31) * period.count * day
+  // Months are at most 31 days long: so this is never too many.
+  let times = Math.max(0, Math.floor((now - first) / longest))
+  while (instantAfter(first, period, times) <= now) times++
+  return times
+}

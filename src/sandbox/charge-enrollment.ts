@@ -1,0 +1,157 @@
+import { paymentHash } from '../contract/signing.ts'
+import { nextOfCalendar, retryInterval } from './enrollment-schedule.ts'
+import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
+import { movePayment, type Step } from './move-payment.ts'
+import { notifyPayment } from './notifications.ts'
+import { noCard } from './payment-card.ts'
+import { planOf } from './plan-of.ts'
+import type { Card, EnrollmentRow, PaymentAuthentication, PaymentRow, PlanRow } from './tables.ts'
+import type { Tx } from './tx.ts'
+
+/** The outcome of the sandbox that a declined charge shows as its reason. */
+export const declinedOutcome = 2
+
+/** What is charged of an enrollment: dollars in lempiras where the plan says so. */
+export function priceOf(tx: Tx, plan: PlanRow, quantity: number) {
+  const amount = plan.amount * quantity
+  if (!plan.conversion || plan.currency !== 'USD') return { amount, currency: plan.currency }
+  return { amount: Math.round(amount * tx.settings.exchangeRate * 100) / 100, currency: 'HNL' }
+}
+
+/** A payment of an enrollment that nobody has tried yet. */
+export function newPayment(
+  tx: Tx,
+  { id, customer }: Pick<EnrollmentRow, 'id' | 'customer'>,
+  plan: PlanRow,
+  price: { readonly amount: number; readonly currency: string },
+): PaymentRow {
+  const { key, secret } = tx.settings.merchant
+  const orderId = `SUB-${tx.newCode(9)}`
+  return {
+    id: tx.newId('P-'),
+    orderId,
+    kind: 'subscription',
+    state: 'temp',
+    amount: price.amount,
+    currency: price.currency,
+    customer,
+    card: { mask: noCard.mask, network: noCard.network },
+    installments: null,
+    attempts: 0,
+    hash: paymentHash(orderId, key, secret, tx.md5),
+    callback: null,
+    authentication: null,
+    createdAt: tx.now,
+    expiresAt: null,
+    history: [{ at: tx.now, kind: 'created' }],
+    enrollment: { id, title: plan.name },
+  }
+}
+
+/** Charges an enrollment by itself: its period is over, or a failed charge is tried again. */
+export function chargeAutomatically(tx: Tx, enrollment: EnrollmentRow) {
+  const plan = planOf(tx, enrollment)
+  const retried = enrollment.state === 'failed' && tx.tables.payments.get(enrollment.payment)
+  const payment =
+    retried || newPayment(tx, enrollment, plan, priceOf(tx, plan, enrollment.quantity))
+  const card = enrollment.card ?? noCard
+  const [outcome, coming] = nextOutcome(enrollment)
+  const planned = { ...enrollment, coming }
+  if (outcome === 'declined') declineCharge(tx, planned, payment, card)
+  else approveCharge(tx, planned, plan, payment, { card })
+}
+
+/** What the next charge does, and what those after it will do. */
+export function nextOutcome({ coming }: EnrollmentRow) {
+  if (!coming) return ['approved', null] as const
+  const { outcome, times } = coming
+  return [outcome, times > 1 ? { outcome, times: times - 1 } : null] as const
+}
+
+/** A successful payment of an enrollment, whoever began it. */
+export function approveCharge(
+  tx: Tx,
+  enrollment: EnrollmentRow,
+  plan: PlanRow,
+  payment: PaymentRow,
+  { card: { mask, network }, proof }: { card: Card; proof?: PaymentAuthentication },
+) {
+  const card: Card = { mask, network }
+  const price = priceOf(tx, plan, enrollment.quantity)
+  const paid = movePayment(tx, payment, 'pay', stepsOf(tx, card, { kind: 'paid' }, proof), {
+    ...price,
+    card,
+    attempts: payment.attempts + 1,
+    authentication: proof ?? null,
+  })
+  tx.emit('payment.paid', paid.id)
+
+  const firstChargeAt = enrollment.firstChargeAt ?? tx.now
+  const changes = {
+    card,
+    payment: paid.id,
+    paidCount: enrollment.paidCount + 1,
+    failedCount: tx.settings.assumptions.failed_count === 'reset' ? 0 : enrollment.failedCount,
+    lastPaidAt: tx.now,
+    firstChargeAt,
+    nextChargeAt: nextOfCalendar(tx, plan, firstChargeAt),
+    isPaused: !plan.isActive,
+    coming: enrollment.coming,
+  }
+  const tell = (charged: EnrollmentRow) => {
+    const event = tx.emit('enrollment.charged', charged.id, { payment: paid.id })
+    notifyPayment(tx, event, paid, charged, plan)
+  }
+  const move = movesToActive[enrollment.state]
+  const charged = move
+    ? moveEnrollment(tx, enrollment, move, changes, tell)
+    : changeEnrollment(tx, enrollment, changes)
+  if (!move) tell(charged)
+  if (plan.limit !== null && charged.paidCount >= plan.limit) {
+    moveEnrollment(tx, charged, 'finalize', { nextChargeAt: null })
+  }
+}
+
+const movesToActive: Partial<Record<EnrollmentRow['state'], 'pay' | 'recover' | 'resume'>> = {
+  pending: 'pay',
+  failed: 'recover',
+  on_hold: 'resume',
+}
+
+/** A declined charge: tried again a day later, until the enrollment is put on hold. */
+export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: PaymentRow, card: Card) {
+  const steps = stepsOf(tx, card, { kind: 'declined', outcome: declinedOutcome })
+  const attempts = payment.attempts + 1
+  const failed = movePayment(tx, payment, 'decline', steps, { card, attempts })
+  tx.emit('payment.declined', failed.id)
+
+  const { failures_until_hold: limit } = tx.settings.assumptions
+  const changes = {
+    payment: failed.id,
+    failedCount: enrollment.failedCount + 1,
+    lastFailedAt: tx.now,
+    coming: enrollment.coming,
+  }
+  const tell = ({ id }: EnrollmentRow) =>
+    void tx.emit('enrollment.charge_failed', id, { payment: failed.id })
+  const retry = { ...changes, nextChargeAt: tx.now + retryInterval }
+  if (enrollment.state === 'active') moveEnrollment(tx, enrollment, 'fail', retry, tell)
+  else if (enrollment.state === 'on_hold') tell(changeEnrollment(tx, enrollment, changes))
+  else if (failed.attempts < (limit === 'three' ? 3 : 4)) {
+    tell(changeEnrollment(tx, enrollment, retry))
+  } else {
+    moveEnrollment(tx, enrollment, 'hold', { ...changes, nextChargeAt: null }, tell)
+  }
+}
+
+/** What the history of a payment tells of one attempt. */
+export const stepsOf = (
+  tx: Tx,
+  card: Card,
+  decided: Step,
+  proof?: PaymentAuthentication,
+): readonly Step[] => [
+  { kind: 'attempted', card: card.mask, device: tx.device },
+  ...(proof ? [{ kind: 'authenticated', authentication: proof } as const] : []),
+  proof ? { ...decided, authentication: proof } : decided,
+]

@@ -1,0 +1,158 @@
+import {
+  checkoutBody,
+  type CheckoutBody,
+  type CheckoutInfo,
+  checkoutLookupBody,
+} from '../contract/control.ts'
+import { outcomeOf } from '../contract/outcomes.ts'
+import { approveCharge, declinedOutcome, priceOf, stepsOf } from './charge-enrollment.ts'
+import { cardOf } from './checkout-card.ts'
+import {
+  ControlAnswer,
+  type ControlCall,
+  ControlRefusal,
+  found,
+  readBody,
+  txOf,
+} from './control-call.ts'
+import { presentEnrollmentEntity } from './enrollment-actions.ts'
+import { keepAttempt } from './move-payment.ts'
+import { noCard, type PaymentCard } from './payment-card.ts'
+import { planOf } from './plan-of.ts'
+import { presentPlan } from './plans.ts'
+import { presentPayment } from './present.ts'
+import { cancelToken } from './present-recurring.ts'
+import { replies } from './replies.ts'
+import type { EnrollmentRow, PaymentRow } from './tables.ts'
+import {
+  authenticatePayment,
+  type Authentication,
+  declineFor,
+  findBegun,
+  lookUp,
+  proofOf,
+  spendAuthentication,
+} from './three-d-secure.ts'
+import type { Tx } from './tx.ts'
+
+/** What the checkout page shows. */
+export function describeCheckout(call: ControlCall, uuid: string): CheckoutInfo {
+  const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
+  const enrollment = enrollmentOf(call, payment)
+  return describe(call, payment, enrollment)
+}
+
+/** What the page behind `cancel_token` shows. */
+export function describeManaged(call: ControlCall, token: string): CheckoutInfo {
+  const id = token.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const enrollment = call.tables.enrollments.get(id)
+  // Whoever asks with a wrong token learns nothing, not even that there is such an enrollment.
+  if (!enrollment || cancelToken(enrollment) !== token) {
+    throw new ControlRefusal(404, 'no enrollment has this token')
+  }
+  return describe(call, found(call.tables.payments.get(enrollment.payment), 'payment'), enrollment)
+}
+
+function describe(
+  call: ControlCall,
+  payment: PaymentRow,
+  enrollment: EnrollmentRow | undefined,
+): CheckoutInfo {
+  const { settings } = call.world
+  const tx = txOf(call, enrollment?.lang ?? 'es')
+  const plan = enrollment && planOf(tx, enrollment)
+  return {
+    payment: presentPayment(payment, settings.assumptions),
+    enrollment: enrollment ? presentEnrollmentEntity(enrollment, call) : null,
+    plan: plan ? presentPlan(plan) : null,
+    merchant: settings.merchant.name,
+    price: enrollment && plan ? priceOf(tx, plan, enrollment.quantity) : payment,
+    lang: enrollment?.lang ?? 'es',
+  }
+}
+
+/** The customer's first payment; a declined one can be tried again. */
+export function payCheckout(call: ControlCall, uuid: string) {
+  const body = readBody(checkoutBody, call.request.body)
+  const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
+  const enrollment = enrollmentOf(call, payment)
+  if (!enrollment || payment.state !== 'temp') {
+    throw new ControlRefusal(409, `the payment ${uuid} is ${payment.state}: it cannot be paid`)
+  }
+  const tx = txOf(call, enrollment.lang)
+  const plan = planOf(tx, enrollment)
+  const card = 'card_number' in body ? cardOf(body) : noCard
+  const authentication = authenticate(
+    tx,
+    body,
+    card,
+    payment,
+    priceOf(tx, plan, enrollment.quantity),
+  )
+  if (authentication.kind === 'required') {
+    const { status, body: reply } = authentication.reply
+    return new ControlAnswer(status, { authentication: reply.data })
+  }
+  const proof =
+    authentication.kind === 'finished'
+      ? proofOf(tx, authentication.row, authentication.result)
+      : undefined
+  const reason =
+    'outcome' in body && body.outcome === 'declined'
+      ? 'charge_declined'
+      : proof && declineFor(tx, proof.result)
+  if (reason) {
+    const steps = stepsOf(
+      tx,
+      card,
+      { kind: 'declined', outcome: proof ? 1 : declinedOutcome },
+      proof,
+    )
+    keepAttempt(tx, payment, steps, { attempts: payment.attempts + 1 })
+    tx.emit('payment.declined', payment.id)
+  } else {
+    approveCharge(tx, enrollment, plan, payment, { card, proof })
+  }
+  if (authentication.kind === 'finished') spendAuthentication(tx, authentication.row, payment.id)
+  const { payment: shown, enrollment: now } = describeCheckout(call, uuid)
+  const after = { payment: shown, enrollment: now }
+  if (!reason) return after
+  return new ControlAnswer(402, { message: replies[reason][enrollment.lang], ...after })
+}
+
+/** Asks the issuer, once the browser's data has been collected. */
+export function lookUpForCheckout(call: ControlCall, uuid: string) {
+  const { reference } = readBody(checkoutLookupBody, call.request.body)
+  const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
+  const tx = txOf(call, enrollmentOf(call, payment)?.lang ?? 'es')
+  const row = findBegun(tx, reference)
+  if (row.orderId !== payment.orderId) {
+    throw new ControlRefusal(412, `the authentication ${reference} is of another payment`)
+  }
+  const { status, body } = lookUp(tx, row)
+  return new ControlAnswer(status, body)
+}
+
+const enrollmentOf = ({ tables }: ControlCall, { enrollment }: PaymentRow) =>
+  enrollment && tables.enrollments.get(enrollment.id)
+
+/** The 3-D Secure authentication that the page asks for, or has been through. */
+function authenticate(
+  tx: Tx,
+  body: CheckoutBody,
+  card: PaymentCard,
+  { orderId }: PaymentRow,
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+): Authentication {
+  const outcome = outcomeOf(1)
+  if ('outcome' in body || !outcome) return { kind: 'none' }
+  const { authentication_request: isAsked, authentication_identifier: identifier } = body
+  const claim = {
+    order_id: orderId,
+    order_currency: currency,
+    order_amount: String(amount),
+    authentication_request: isAsked ? 'true' : undefined,
+    authentication_identifier: identifier,
+  }
+  return authenticatePayment(tx, claim, card, outcome)
+}

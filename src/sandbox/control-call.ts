@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini'
+import type { ApiRequest } from '../contract/http.ts'
+import type { Lang } from '../contract/text.ts'
+import type { Page, PageQuery, Row, Table } from '../store/table.ts'
+import { describeDevice } from './device.ts'
+import type { SandboxTables, WorldRow } from './tables.ts'
+import { openTx } from './tx.ts'
+
+/** A refused control operation: nothing changes. */
+export class ControlRefusal extends Error {
+  override readonly name = 'ControlRefusal'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export interface ControlCall {
+  readonly tables: SandboxTables
+  readonly world: WorldRow
+  /** The host's clock, ms since 1970. */
+  readonly real: number
+  readonly name: string
+  readonly request: ApiRequest
+  readonly posts?: boolean
+}
+
+/** An answer whose status is not 200, though something changed. */
+export class ControlAnswer {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    this.status = status
+    this.body = body
+  }
+}
+
+/** The engine's world for a control operation that does what a customer does. */
+export const txOf = ({ tables, world, real, name, request, posts }: ControlCall, lang: Lang) =>
+  openTx(tables, world, {
+    real,
+    lang,
+    device: describeDevice(request.headers['user-agent']),
+    origin: request.origin,
+    name,
+    posts,
+  })
+
+/** The body of a control request; an absent one is an empty object. */
+export function readBody<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: string | undefined,
+): z.output<Schema> {
+  if (body === undefined) throw new ControlRefusal(413, 'the body is over 1 MiB')
+  let value: unknown
+  try {
+    value = JSON.parse(body.trim() || '{}')
+  } catch {
+    throw new ControlRefusal(400, 'the body is not JSON')
+  }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data as z.output<Schema>
+  const [issue] = parsed.error.issues
+  throw new ControlRefusal(422, explain(issue))
+}
+
+function explain(issue: z.core.$ZodIssue | undefined) {
+  if (!issue) return 'the body is invalid'
+  const place = issue.path.length ? `${issue.path.join('.')}: ` : ''
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `${place}unknown: ${issue.keys.join(', ')}`
+    case 'invalid_value':
+      return `${place}one of ${issue.values.join(', ')} is needed`
+    case 'invalid_type':
+      return `${place}${issue.expected === 'int' ? 'a whole number' : issue.expected} is needed`
+    case 'too_small':
+      return `${place}${lengthOf(issue)}at least ${issue.minimum} is needed`
+    case 'too_big':
+      return `${place}${lengthOf(issue)}at most ${issue.maximum} is needed`
+    case 'invalid_format':
+      return issue.message === 'Invalid input'
+        ? `${place}${issue.format === 'datetime' ? 'an ISO 8601 instant in UTC' : issue.format} is needed`
+        : `${place}${issue.message}`
+    default:
+      return `${place}${issue.message}`
+  }
+}
+
+const lengthOf = ({ origin }: { origin: string }) => (origin === 'string' ? 'a length of ' : '')
+
+export const parameter = ({ request }: ControlCall, name: string) =>
+  new URLSearchParams(request.query).get(name) ?? undefined
+
+export function list<R extends Row>(
+  call: ControlCall,
+  table: Table<R>,
+  present: (row: R) => unknown,
+  query: Pick<PageQuery<R>, 'newestFirst' | 'where'>,
+) {
+  const limit = wholeNumber(parameter(call, 'limit') ?? '50', 'limit', 1, 500)
+  const cursor = parameter(call, 'after')
+  const after =
+    cursor === undefined ? undefined : wholeNumber(cursor, 'after', 0, Number.MAX_SAFE_INTEGER)
+  const page: Page<R> = table.page({ ...query, limit, after })
+  return {
+    items: page.items.map(present),
+    after: page.after === null ? null : String(page.after),
+  }
+}
+
+function wholeNumber(text: string, name: string, min: number, max: number) {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= min && value <= max) return value
+  throw new ControlRefusal(422, `${name}: a whole number from ${min} to ${max} is needed`)
+}
+
+export function found<R>(row: R | undefined, what: string) {
+  if (row) return row
+  throw new ControlRefusal(404, `there is no ${what}`)
+}

@@ -1,0 +1,120 @@
+import {
+  cancelRequestBody,
+  type EnrollmentEntity,
+  nextChargeBody,
+  retryBody,
+} from '../contract/control.ts'
+import { canMoveEnrollment } from '../contract/enrollment-states.ts'
+import { redactText } from '../contract/redact.ts'
+import { approveCharge, declineCharge, nextOutcome } from './charge-enrollment.ts'
+import { cardOf } from './checkout-card.ts'
+import { iso } from './clock.ts'
+import {
+  ControlAnswer,
+  type ControlCall,
+  ControlRefusal,
+  found,
+  readBody,
+  txOf,
+} from './control-call.ts'
+import { nextOfCalendar } from './enrollment-schedule.ts'
+import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
+import { noCard } from './payment-card.ts'
+import { planOf } from './plan-of.ts'
+import { checkoutUrl } from './present-notice.ts'
+import { cancelToken, presentEnrollment } from './present-recurring.ts'
+import { replies } from './replies.ts'
+import type { EnrollmentRow } from './tables.ts'
+
+/** The customer's manual retry, or change of card, while the enrollment is on hold. */
+export function retryByCustomer(call: ControlCall, id: string): EnrollmentEntity | ControlAnswer {
+  const body = readBody(retryBody, call.request.body)
+  const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
+  if (!canMoveEnrollment(enrollment.state, 'resume')) {
+    const message = `the enrollment is ${enrollment.state}: a customer retries only while on_hold`
+    throw new ControlRefusal(409, message)
+  }
+  const tx = txOf(call, enrollment.lang)
+  const plan = planOf(tx, enrollment)
+  const isOtherCard = 'card_number' in body
+  const card = isOtherCard ? cardOf(body) : (enrollment.card ?? noCard)
+  if (isOtherCard && tx.settings.assumptions.card_change === 'resumes') {
+    const nextChargeAt = nextOfCalendar(tx, plan, enrollment.firstChargeAt ?? tx.now)
+    moveEnrollment(tx, enrollment, 'resume', {
+      card,
+      nextChargeAt,
+      failedCount: 0,
+      isPaused: !plan.isActive,
+    })
+    return entityOf(call, id)
+  }
+  const payment = found(call.tables.payments.get(enrollment.payment), 'payment')
+  const said = isOtherCard ? 'approved' : body.outcome
+  const [planned, coming] = nextOutcome(enrollment)
+  const outcome = said ?? planned
+  const tried = said ? enrollment : { ...enrollment, coming }
+  if (outcome === 'approved') approveCharge(tx, tried, plan, payment, { card })
+  else declineCharge(tx, tried, payment, card)
+  const entity = entityOf(call, id)
+  if (outcome === 'approved') return entity
+  return new ControlAnswer(402, { message: replies.charge_declined[enrollment.lang], ...entity })
+}
+
+/** The customer asks to cancel; the plan says whether asking is enough. */
+export function requestCancellation(call: ControlCall, id: string): EnrollmentEntity {
+  const { reason } = readBody(cancelRequestBody, call.request.body)
+  const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
+  const tx = txOf(call, enrollment.lang)
+  const isOpen =
+    canMoveEnrollment(enrollment.state, 'leave') &&
+    (tx.settings.assumptions.customer_cancel === 'active_failed_on_hold' ||
+      enrollment.state === 'active')
+  if (!isOpen) {
+    throw new ControlRefusal(409, `the enrollment is ${enrollment.state}: it cannot be cancelled`)
+  }
+  const changes = {
+    wantsToCancel: true,
+    cancelReason: reason ? redactText(reason) : enrollment.cancelReason,
+  }
+  tx.emit('enrollment.cancel_requested', id)
+  if (planOf(tx, enrollment).autoCancel) {
+    const end = { ...changes, cancelConfirmed: true, nextChargeAt: null }
+    moveEnrollment(tx, enrollment, 'leave', end)
+  } else {
+    changeEnrollment(tx, enrollment, changes)
+  }
+  return entityOf(call, id)
+}
+
+/** What the coming automatic charges of an enrollment will do. */
+export function planNextCharge(call: ControlCall, id: string): EnrollmentEntity {
+  const { outcome, times = 1 } = readBody(nextChargeBody, call.request.body)
+  const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
+  if (enrollment.state === 'cancelled' || enrollment.state === 'finalized') {
+    throw new ControlRefusal(409, `the enrollment is ${enrollment.state}: nothing more is charged`)
+  }
+  call.tables.enrollments.put({ ...enrollment, coming: { outcome, times } })
+  return entityOf(call, id)
+}
+
+/** An enrollment as the control interface lists it. */
+export function presentEnrollmentEntity(
+  enrollment: EnrollmentRow,
+  call: ControlCall,
+): EnrollmentEntity {
+  const { site, nextChargeAt, isPaused, card, coming, redirect, payment } = enrollment
+  const plan = found(call.tables.plans.get(enrollment.plan), `plan ${enrollment.plan}`)
+  return {
+    ...presentEnrollment(enrollment, plan, call.world.settings.assumptions),
+    next_charge_at: nextChargeAt === null || isPaused ? null : iso(nextChargeAt),
+    payment_url: checkoutUrl(site, payment),
+    manage_url: checkoutUrl(site, `manage/${cancelToken(enrollment)}`),
+    redirect,
+    card,
+    payment,
+    coming,
+  }
+}
+
+const entityOf = (call: ControlCall, id: string) =>
+  presentEnrollmentEntity(found(call.tables.enrollments.get(id), `enrollment ${id}`), call)

@@ -1,0 +1,53 @@
+import { canMoveEnrollment } from '../contract/enrollment-states.ts'
+import { instantAfter, periodOf, periodsUntil } from '../contract/recurrence.ts'
+import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
+import type { EnrollmentRow, PlanRow } from './tables.ts'
+import type { Tx } from './tx.ts'
+
+/** How long (ms) after a failed charge it is tried again (specification, Limits). */
+export const retryInterval = 24 * 3_600_000
+
+/** The next charge (ms since 1970) of the calendar that began with the first one. */
+export function nextOfCalendar(tx: Tx, plan: PlanRow, first: number) {
+  const period = periodOf(plan.recurrence, tx.settings.assumptions)
+  return instantAfter(first, period, periodsUntil(first, period, tx.now))
+}
+
+/** Stops the automatic charges of a plan that is no longer active. */
+export function pauseEnrollments(tx: Tx, plan: PlanRow) {
+  const cancels = tx.settings.assumptions.deactivated_plan === 'enrollments_cancelled'
+  for (const enrollment of enrollmentsOf(tx, plan)) {
+    if (cancels && canMoveEnrollment(enrollment.state, 'close')) {
+      moveEnrollment(tx, enrollment, 'close', { nextChargeAt: null })
+    } else if (enrollment.nextChargeAt !== null) {
+      changeEnrollment(tx, enrollment, { isPaused: true })
+    }
+  }
+}
+
+/** Lets the automatic charges of a plan go on. */
+export function resumeEnrollments(tx: Tx, plan: PlanRow) {
+  for (const enrollment of enrollmentsOf(tx, plan)) {
+    if (!enrollment.isPaused) continue
+    const nextChargeAt = resumedAt(tx, plan, enrollment)
+    changeEnrollment(tx, enrollment, { isPaused: false, nextChargeAt })
+  }
+}
+
+/** When an enrollment is charged next after a pause: what was missed is not made up for. */
+function resumedAt(tx: Tx, plan: PlanRow, { state, nextChargeAt, firstChargeAt }: EnrollmentRow) {
+  if (nextChargeAt === null || firstChargeAt === null || nextChargeAt > tx.now) return nextChargeAt
+  if (tx.settings.assumptions.missed_charges === 'charged_once') return tx.now
+  if (state !== 'failed') return nextOfCalendar(tx, plan, firstChargeAt)
+  const missed = Math.floor((tx.now - nextChargeAt) / retryInterval) + 1
+  return nextChargeAt + missed * retryInterval
+}
+
+function* enrollmentsOf(tx: Tx, plan: PlanRow) {
+  for (let id = plan.newestEnrollment; id;) {
+    const enrollment = tx.tables.enrollments.get(id)
+    if (!enrollment) return
+    id = enrollment.previous
+    yield enrollment
+  }
+}
