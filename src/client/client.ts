@@ -65,21 +65,39 @@ export async function send(
   const shown = prepare(options, operation, masked, encoding)
   const startedAt = options.now()
   const start = performance.now()
-  const outcome = await fetchOutcome(options, url, { method, headers, body, signal })
+  const received = await fetchOutcome(options, url, { method, headers, body, signal })
+  const durationMs = performance.now() - start
   return {
     id: options.newId(),
     operation,
     target: options.target,
     startedAt,
-    durationMs: performance.now() - start,
+    durationMs,
     request: { ...shown, headers: redactHeaders(shown.headers) },
     values: masked,
-    outcome,
+    outcome: await examined(operation, received),
   }
 }
 
 const defined = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** What was received as it may be kept: masked, and with where it is not what it should be. */
+async function examined(
+  operation: OperationId,
+  received: ExchangeOutcome,
+): Promise<ExchangeOutcome> {
+  if (received.kind === 'network-error') return received
+  const { status, headers, envelope } = received
+  // The schemas of answers are not needed before there is one; without them the answer still counts.
+  const code = await import('../contract/drift.ts').catch(() => undefined)
+  return {
+    ...received,
+    headers: redactHeaders(headers),
+    envelope: redactEnvelope(envelope),
+    drift: code?.driftOf(operation, status, envelope),
+  }
+}
 
 async function fetchOutcome(
   { fetch, timeoutMs = 60_000 }: ClientOptions,
@@ -100,8 +118,7 @@ async function fetchOutcome(
         status,
       }
     }
-    const headers = redactHeaders(Object.fromEntries(response.headers))
-    return { kind: 'response', status, headers, envelope: redactEnvelope(envelope) }
+    return { kind: 'response', status, headers: Object.fromEntries(response.headers), envelope }
   } catch (error) {
     const { name, message } = error as Error
     return { kind: 'network-error', cause: causes[name] ?? 'unreachable', message }

@@ -1,5 +1,6 @@
 import { canonicalId } from '../contract/identifiers.ts'
 import type { Envelope } from '../contract/envelope.ts'
+import type { Issue } from '../contract/issue.ts'
 import type { OperationId } from '../contract/registry.ts'
 
 export type Target = 'browser' | 'server'
@@ -20,6 +21,8 @@ export type ExchangeOutcome =
       readonly status: number
       readonly headers: Readonly<Record<string, string>>
       readonly envelope: Envelope
+      /** Where it is not what the contract says; absent when that could not be found out. */
+      readonly drift?: readonly Issue[]
     }
   | {
       readonly kind: 'network-error'

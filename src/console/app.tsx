@@ -42,9 +42,10 @@ export function createApp({
         </QueryClientProvider>
       )
     },
-    /** Loads what the first page did without: the code of the others, and the list of states. */
+    /** Loads what the first page did without: the other pages, the states, what checks answers. */
     loadRest: () =>
       Promise.all([
+        import('../contract/drift.ts'),
         queries.prefetchQuery(stateNames),
         ...paths.map((path) => queries.prefetchQuery(pageCode(path))),
       ]),

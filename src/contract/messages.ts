@@ -137,6 +137,22 @@ export const ruleTexts = {
     es: 'El caso de prueba :value no existe',
     en: 'Test case :value does not exist',
   },
+  authentication_unknown: {
+    es: 'La autenticación no existe o ya venció',
+    en: 'The authentication does not exist or has lapsed',
+  },
+  authentication_used: {
+    es: 'La autenticación ya se usó: sirve para un solo cobro',
+    en: 'The authentication has been used: it is good for one payment only',
+  },
+  authentication_foreign: {
+    es: 'La autenticación es de otro cobro: tarjeta, orden, moneda y monto deben ser los mismos',
+    en: 'The authentication is of another payment: card, order, currency and amount must be the same',
+  },
+  authentication_unfinished: {
+    es: 'La autenticación no ha terminado: falta el desafío del emisor',
+    en: "The authentication has not ended: the issuer's challenge is missing",
+  },
 } as const satisfies Record<string, Text>
 
 export type RuleName = keyof typeof ruleTexts

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Envelope } from './envelope.ts'
 import { redactEnvelope, redactFields, redactHeaders, redactText } from './redact.ts'
 
 const visa = '411111******1111'
@@ -120,5 +121,14 @@ test('an answer that echoes a card loses it, and keeps what it says of the field
     message: `no ${visa}`,
     data: { card_number: visa, card_cvv: '***', note: `de ${visa}` },
     errors,
+  })
+})
+
+test('field errors that are no texts do not lose the answer', () => {
+  const errors = { a: null, b: [1, { c: 2 }], d: 'x' } as unknown as Envelope['errors']
+  expect(redactEnvelope({ success: false, message: 'x', errors }).errors).toEqual({
+    a: ['null'],
+    b: ['1', '[object Object]'],
+    d: ['x'],
   })
 })

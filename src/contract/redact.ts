@@ -73,7 +73,10 @@ export const redactEnvelope = ({ message, errors, ...rest }: Envelope): Envelope
   ...(errors
     ? {
         errors: Object.fromEntries(
-          Object.entries(errors).map(([field, texts]) => [field, [texts].flat().map(redactText)]),
+          Object.entries(errors).map(([field, texts]) => [
+            field,
+            [texts].flat().map((text) => redactText(String(text))),
+          ]),
         ),
       }
     : {}),

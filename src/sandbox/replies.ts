@@ -108,26 +108,10 @@ export const replies = {
     es: 'Los casos de 3-D Secure funcionan solo con el monto 1',
     en: 'The cases of 3-D Secure work with the amount 1 only',
   },
-  authentication_unknown: {
-    status: 412,
-    es: 'La autenticación no existe o ya venció',
-    en: 'The authentication does not exist or has lapsed',
-  },
-  authentication_used: {
-    status: 412,
-    es: 'La autenticación ya se usó: sirve para un solo cobro',
-    en: 'The authentication has been used: it is good for one payment only',
-  },
-  authentication_foreign: {
-    status: 412,
-    es: 'La autenticación es de otro cobro: tarjeta, orden, moneda y monto deben ser los mismos',
-    en: 'The authentication is of another payment: card, order, currency and amount must be the same',
-  },
-  authentication_unfinished: {
-    status: 412,
-    es: 'La autenticación no ha terminado: falta el desafío del emisor',
-    en: "The authentication has not ended: the issuer's challenge is missing",
-  },
+  authentication_unknown: { status: 412, ...ruleTexts.authentication_unknown },
+  authentication_used: { status: 412, ...ruleTexts.authentication_used },
+  authentication_foreign: { status: 412, ...ruleTexts.authentication_foreign },
+  authentication_unfinished: { status: 412, ...ruleTexts.authentication_unfinished },
   payment_captured: {
     status: 200,
     es: 'Transacción capturada exitosamente',

@@ -4,6 +4,7 @@ import {
 } from '../contract/authentication-results.ts'
 import type { AuthenticationRequired, LookupResult } from '../contract/results.ts'
 import type { AuthenticationEntity } from '../contract/control.ts'
+import type { RuleName } from '../contract/messages.ts'
 import type { Outcome } from '../contract/outcomes.ts'
 import { redactText } from '../contract/redact.ts'
 import { jsonWebToken, sha512Hex } from '../contract/signing.ts'
@@ -11,7 +12,7 @@ import { caseNamed } from '../contract/three-d-secure.ts'
 import { iso } from './clock.ts'
 import type { Handler } from './handlers.ts'
 import { cardOf, type PaymentCard } from './payment-card.ts'
-import { Refusal, refuse, replies, type Reply, type ReplyName, success } from './replies.ts'
+import { refuse, refuseProblems, type Reply, type ReplyName, success } from './replies.ts'
 import type { AuthenticationRow, PaymentAuthentication } from './tables.ts'
 import type { Tx } from './tx.ts'
 
@@ -280,12 +281,10 @@ const belongs = (row: AuthenticationRow, claim: Claim, { mask, network }: Paymen
   (row.amount === null || row.amount === Number(claim.order_amount)) &&
   (row.currency === null || row.currency === claim.order_currency)
 
-function unusable(tx: Tx, name: ReplyName, field: string) {
-  const message = replies[name][tx.lang]
-  if (tx.settings.assumptions.unusable_identifier === 'precondition') return refuse(tx.lang, name)
-  const errors = { [field]: [message] }
-  return new Refusal({ status: 422, body: { success: false, message, errors } })
-}
+const unusable = (tx: Tx, name: ReplyName & RuleName, field: string) =>
+  tx.settings.assumptions.unusable_identifier === 'precondition'
+    ? refuse(tx.lang, name)
+    : refuseProblems(tx.lang, [{ field, rule: name }])
 
 /** Twenty bytes, as a proof has, always the same ones for one authentication. */
 function cavvOf(identifier: string) {
