@@ -59,6 +59,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   },
   'body of the answer': ({ answer }) => answer.getByRole('tab', { name: 'Cuerpo' }).click(),
   'headers of the answer': ({ answer }) => answer.getByRole('tab', { name: 'Encabezados' }).click(),
+  'checks of the answer': ({ answer }) => answer.getByRole('tab', { name: 'Revisión' }).click(),
   payment: async ({ page, answer, openPayment, timeline }) => {
     await answer.getByRole('tab', { name: 'Resumen' }).click()
     await openPayment()

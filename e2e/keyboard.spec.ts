@@ -45,7 +45,7 @@ test('arrows move between the parts of an answer', async ({ openConsole }) => {
   await expect(answer.getByRole('tab', { name: 'Cuerpo' })).toBeFocused()
   await expect(answer.getByRole('tabpanel', { name: 'Cuerpo' })).toBeVisible()
   await page.keyboard.press('End')
-  await expect(answer.getByRole('tabpanel', { name: 'Encabezados' })).toBeVisible()
+  await expect(answer.getByRole('tabpanel', { name: 'Revisión' })).toBeVisible()
 })
 
 test('a row of a table opens with Enter', async ({ openConsole }) => {

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { type NodeHost, startNodeHost } from '../src/hosts/node.ts'
-import { expect, type Tab, test as base } from './fixtures.ts'
+import { credentials, expect, type Tab, test as base } from './fixtures.ts'
 
 const test = base.extend<{ host: NodeHost }>({
   // Playwright wants the braces, though nothing is taken.
@@ -121,6 +122,40 @@ test('an answer that is not of this interface is told apart', async ({
   await expect(tab.notice('No hay un sandbox en')).toBeVisible()
   website.closeAllConnections()
   website.close()
+})
+
+test('an answer that is not what the contract says shows where', async ({ openConsole, host }) => {
+  const changing = createServer(async (asked, answer) => {
+    const body = await new Response(Readable.toWeb(asked) as ReadableStream).text()
+    const { method = '', url = '' } = asked
+    const headers = { ...credentials, 'content-type': asked.headers['content-type'] ?? '' }
+    const received = await fetch(host.url + url, { method, headers, body: body || undefined })
+    const text = (await received.text()).replace('"response_cvn":"M"', '"response_cvn":7,"new":"x"')
+    answer.writeHead(received.status, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'content-type': 'application/json; charset=utf-8',
+    })
+    answer.end(text)
+  })
+  await new Promise<void>((resolve) => changing.listen(0, '127.0.0.1', resolve))
+  const tab = await openConsole()
+  const { answer, goTo, rows } = tab
+  await goToServer(tab, `http://127.0.0.1:${(changing.address() as AddressInfo).port}`)
+  await goTo('Venta')
+  await tab.send()
+  await answer.getByRole('tab', { name: 'Revisión 2' }).click()
+  const differences = answer.getByRole('list', { name: 'Diferencias con el contrato' })
+  await expect(differences.getByRole('listitem')).toHaveText([
+    /^data\.response_cvn.*Esperado\s*string.*Recibido\s*7$/,
+    /^data\.new.*campo desconocido.*"x"$/,
+  ])
+  await goTo('Historial')
+  await rows().first().getByRole('link').click()
+  await answer.getByRole('tab', { name: 'Revisión 2' }).click()
+  await expect(differences).toContainText('data.response_cvn')
+  changing.closeAllConnections()
+  changing.close()
 })
 
 test('the target is remembered', async ({ openConsole, host }) => {

@@ -12,6 +12,7 @@ import { sampleSale } from '../../contract/samples.ts'
 import { testCardOf } from '../../contract/test-cards.ts'
 import { adviceFor } from './advice.ts'
 import { duration, messageOf, routeNames } from './describe.ts'
+import { DriftList } from './drift-list.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { StatusPill } from './status-pill.tsx'
 
@@ -21,6 +22,7 @@ const texts = {
   summary: { es: 'Resumen', en: 'Summary' },
   body: { es: 'Cuerpo', en: 'Body' },
   headers: { es: 'Encabezados', en: 'Headers' },
+  checks: { es: 'Revisión', en: 'Checks' },
   copyBody: { es: 'Copiar el cuerpo', en: 'Copy the body' },
   copied: { es: 'Copiado', en: 'Copied' },
   copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
@@ -31,7 +33,7 @@ const texts = {
 /** What came back for one exchange: its meaning first, then the bytes. */
 export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
   const t = useText()
-  const [tab, setTab] = useState<'summary' | 'body' | 'headers'>('summary')
+  const [tab, setTab] = useState<'summary' | 'body' | 'headers' | 'checks'>('summary')
   const { outcome } = exchange
   const answered = outcome.kind === 'response'
   return (
@@ -59,6 +61,11 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
             ? ([
                 { id: 'body', label: t(texts.body) },
                 { id: 'headers', label: t(texts.headers) },
+                {
+                  id: 'checks',
+                  label: t(texts.checks),
+                  badge: outcome.drift?.length || undefined,
+                },
               ] as const)
             : []),
         ]}
@@ -68,6 +75,8 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
             <Summary exchange={exchange} />
           ) : tab === 'body' ? (
             <JsonView value={outcome.envelope} label={t(texts.body)} expandDepth={3} />
+          ) : tab === 'checks' ? (
+            <DriftList drift={outcome.drift} />
           ) : (
             <DefinitionList
               rows={Object.entries(outcome.headers).map(([term, description]) => ({
