@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openKeptRows } from './kept-rows.ts'
+
+interface Row {
+  readonly id: string
+  readonly at: number
+  readonly text?: string
+}
+
+let count = 0
+const newName = () => `rows ${count++}`
+const open = (name = newName()) => openKeptRows<Row>({ name, table: 'rows', order: 'at', limit: 3 })
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Where the browser refuses storage. */
+function openRefused() {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  return open()
+}
+
+test.each([
+  ['in the database', () => open()],
+  ['in memory', openRefused],
+])('%s rows are kept, newest first, replaced, deleted and cleared', async (_, openHere) => {
+  const rows = openHere()
+  for (const [id, at] of [
+    ['b', 2],
+    ['c', 3],
+    ['a', 1],
+  ] as const)
+    await rows.put({ id, at })
+  expect((await rows.list()).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  await rows.put({ id: 'b', at: 2, text: 'x' })
+  expect(await rows.get('b')).toEqual({ id: 'b', at: 2, text: 'x' })
+  await rows.put({ id: 'd', at: 4 })
+  expect((await rows.list()).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
+  await rows.delete('c')
+  expect((await rows.list()).map(({ id }) => id)).toEqual(['d', 'b'])
+  await rows.clear()
+  expect(await rows.list()).toEqual([])
+})
+
+test('rows outlive the page', async () => {
+  const name = newName()
+  await open(name).put({ id: 'a', at: 1 })
+  expect(await open(name).list()).toEqual([{ id: 'a', at: 1 }])
+})
+
+test('a program that lets go of its database goes on by itself', async () => {
+  const name = newName()
+  const rows = open(name)
+  await rows.put({ id: 'a', at: 1 })
+  const newer = await openDB(name, 2)
+  await rows.put({ id: 'b', at: 2 })
+  expect(await rows.list()).toEqual([{ id: 'b', at: 2 }])
+  newer.close()
+  await deleteDB(name)
+})
