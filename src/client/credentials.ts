@@ -1,0 +1,86 @@
+import { devicePlace, pagePlace, type ProfilePlace, tabPlace } from './profile-places.ts'
+import type { OpenPart, Profile } from './profile.ts'
+import { VaultError } from './vault-error.ts'
+
+/**
+ * Where a profile is kept, by the user's own choice: nowhere but in this page, until this tab is
+ * closed, or on this device.
+ */
+export const keepings = ['never', 'tab', 'device'] as const
+export type Keeping = (typeof keepings)[number]
+
+export interface KeptProfile extends OpenPart {
+  readonly keeping: Keeping
+}
+
+/** The credentials that somebody entered; every method throws a `VaultError` when it cannot. */
+export interface Vault {
+  /** Every kept profile, without what is secret. */
+  list(): Promise<KeptProfile[]>
+  /**
+   * Keeps a profile in one place, and only then removes it from the others. The device needs a
+   * passphrase of eight characters at least.
+   */
+  keep(profile: Profile, keeping: Keeping, passphrase?: string): Promise<void>
+  /** The whole profile; only one on the device needs its passphrase. */
+  open(id: string, passphrase?: string): Promise<Profile>
+  forget(id: string): Promise<void>
+  /** Removes every profile from every place that can be reached. */
+  clearAll(): Promise<void>
+}
+
+export interface VaultOptions {
+  /** What the tab keeps: `sessionStorage`. */
+  readonly tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Name of the database on the device. */
+  readonly database: string
+  /** Rounds that make a key of a passphrase; fewer than the default are for tests alone. */
+  readonly iterations?: number
+}
+
+export function openVault({ tab, database, iterations }: VaultOptions): Vault {
+  const places: Readonly<Record<Keeping, ProfilePlace>> = {
+    never: pagePlace(),
+    tab: tabPlace(tab),
+    device: devicePlace(database, iterations),
+  }
+
+  /** What is kept in a place; nothing where the browser refuses it. */
+  const listed = async (keeping: Keeping) => {
+    const profiles = await places[keeping].list().catch(() => [])
+    return profiles.map((profile): KeptProfile => ({ ...profile, keeping }))
+  }
+  const list = async () => (await Promise.all(keepings.map(listed))).flat()
+
+  /** Where a profile is kept: more than one place only if a tab was closed while it moved. */
+  const placesOf = async (id: string) =>
+    (await list()).filter((profile) => profile.id === id).map(({ keeping }) => keeping)
+
+  const removeFrom = async (id: string, found: readonly Keeping[]) => {
+    for (const keeping of found) await places[keeping].remove(id)
+  }
+
+  return {
+    list,
+    async keep(profile, keeping, passphrase = '') {
+      const earlier = await placesOf(profile.id)
+      await places[keeping].put(profile, passphrase)
+      await removeFrom(
+        profile.id,
+        earlier.filter((place) => place !== keeping),
+      )
+    },
+    async open(id, passphrase = '') {
+      const [keeping] = await placesOf(id)
+      const profile = keeping && (await places[keeping].get(id, passphrase))
+      if (!profile) throw new VaultError('unknown-profile')
+      return profile
+    },
+    forget: async (id) => removeFrom(id, await placesOf(id)),
+    async clearAll() {
+      const cleared = await Promise.allSettled(keepings.map((place) => places[place].clear()))
+      const failed = cleared.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { type OpenPart, openPart, type Profile, secretPart, type SecretPart } from './profile.ts'
+import { seal, type Sealed, unseal } from './seal.ts'
+import { VaultError } from './vault-error.ts'
+
+/** Somewhere to keep profiles; each throws a `VaultError` when it cannot. */
+export interface ProfilePlace {
+  list(): Promise<OpenPart[]>
+  put(profile: Profile, passphrase: string): Promise<void>
+  /** Undefined when it is not there. */
+  get(id: string, passphrase: string): Promise<Profile | undefined>
+  remove(id: string): Promise<void>
+  clear(): Promise<void>
+}
+
+/** Until the page goes. */
+export function pagePlace(): ProfilePlace {
+  const profiles = new Map<string, Profile>()
+  return {
+    list: async () => [...profiles.values()].map(openPart),
+    put: async (profile) => void profiles.set(profile.id, profile),
+    get: async (id) => profiles.get(id),
+    remove: async (id) => void profiles.delete(id),
+    clear: async () => profiles.clear(),
+  }
+}
+
+/** Where the tab keeps its profiles. */
+const tabItem = 'ensayo-profiles'
+
+/**
+ * Until the tab is closed, in the clear: whatever could open a seal after a reload would have to lie
+ * beside it. A browser that restores or duplicates the tab brings them back; who chooses the tab must
+ * be told so.
+ */
+export function tabPlace(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  const read = () => profilesIn(storage.getItem(tabItem))
+  const write = (profiles: readonly Profile[]) =>
+    profiles.length
+      ? storage.setItem(tabItem, JSON.stringify(profiles))
+      : storage.removeItem(tabItem)
+  const without = (id: string) => read().filter((profile) => profile.id !== id)
+  const allowed = async <Result>(work: () => Result) => {
+    try {
+      return work()
+    } catch (cause) {
+      throw new VaultError('no-storage', { cause })
+    }
+  }
+  const place: ProfilePlace = {
+    list: () => allowed(() => read().map(openPart)),
+    put: (profile) =>
+      allowed(() =>
+        write([...without(profile.id), { ...openPart(profile), ...secretPart(profile) }]),
+      ),
+    get: (id) => allowed(() => read().find((profile) => profile.id === id)),
+    remove: (id) => allowed(() => write(without(id))),
+    clear: () => allowed(() => write([])),
+  }
+  return place
+}
+
+function profilesIn(text: string | null): Profile[] {
+  try {
+    const profiles: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(profiles) ? profiles.filter(isProfile) : []
+  } catch {
+    // Somebody else wrote there: it is as good as nothing.
+    return []
+  }
+}
+
+const isProfile = (value: unknown): value is Profile =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+
+/** A profile on the device: the part that may be seen, and the rest, sealed. */
+interface DeviceRecord {
+  readonly id: string
+  readonly open: OpenPart
+  readonly sealed: Sealed
+}
+
+interface Schema extends DBSchema {
+  profiles: { key: string; value: DeviceRecord }
+}
+
+/** Fewer characters can be guessed. */
+const shortestPassphrase = 8
+
+/** On the device; the secret part is sealed before anything is written. */
+export function devicePlace(database: string, iterations?: number): ProfilePlace {
+  // Opened for each piece of work, which is seldom: so no tab ever holds up another one.
+  async function within<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>) {
+    try {
+      const { openDB } = await import('idb')
+      const db = await openDB<Schema>(database, 1, {
+        upgrade: (fresh) => void fresh.createObjectStore('profiles', { keyPath: 'id' }),
+      })
+      return await work(db).finally(() => db.close())
+    } catch (cause) {
+      throw new VaultError('no-storage', { cause })
+    }
+  }
+
+  return {
+    list: () => within(async (db) => (await db.getAll('profiles')).map(({ open }) => open)),
+    async put(profile, passphrase) {
+      if (passphrase.length < shortestPassphrase) throw new VaultError('short-passphrase')
+      assertEncryption()
+      const open = openPart(profile)
+      const text = JSON.stringify(secretPart(profile))
+      const sealed = await seal(text, labelOf(open), passphrase, iterations)
+      await within((db) => db.put('profiles', { id: open.id, open, sealed }))
+    },
+    async get(id, passphrase) {
+      const record = await within((db) => db.get('profiles', id))
+      if (!record) return undefined
+      assertEncryption()
+      const { open, sealed } = record
+      const text = await unseal(sealed, labelOf(open), passphrase).catch((cause: unknown) => {
+        throw new VaultError('wrong-passphrase', { cause })
+      })
+      return { ...open, ...(JSON.parse(text) as SecretPart) }
+    },
+    remove: (id) => within((db) => db.delete('profiles', id)),
+    clear: () => within((db) => db.clear('profiles')),
+  }
+}
+
+/** Bound to the seal: nobody can send the secrets of one service to the address of another. */
+const labelOf = ({ id, name, baseUrl, key, env }: OpenPart) =>
+  JSON.stringify([id, name, baseUrl, key, env])
+
+function assertEncryption() {
+  // Absent where the page came neither over https nor from this machine, whatever its type says.
+  const { subtle } = crypto as Partial<Crypto>
+  if (!subtle) throw new VaultError('no-encryption')
+}
