@@ -20,7 +20,7 @@ import {
 } from './results.ts'
 
 /** A message alone. */
-const nothing = z.undefined()
+const nothing = z.optional(z.null())
 
 /** `data` of each operation's successful envelope: beside the rows, since no form needs it. */
 export const answers = {

@@ -11,7 +11,13 @@ import type { Envelope } from '../contract/envelope.ts'
 import { outcomes } from '../contract/outcomes.ts'
 import { type OperationId, operationIds } from '../contract/registry.ts'
 import type { AuthenticationRequired } from '../contract/results.ts'
-import { sampleCard, sampleInstalments, sampleSale } from '../contract/samples.ts'
+import {
+  sampleCard,
+  sampleEnrollment,
+  sampleInstalments,
+  samplePlan,
+  sampleSale,
+} from '../contract/samples.ts'
 import { caseNamed } from '../contract/three-d-secure.ts'
 import type { Values } from '../contract/wire.ts'
 import { openSandbox } from '../sandbox/testing.ts'
@@ -44,7 +50,9 @@ async function openWatched(changes: Partial<Assumptions> = {}) {
   }
   const unchecked: Script['send'] = async (operation, values) =>
     (await port.send(operation, values)).body as Envelope<Data<typeof operation>>
-  return { script: { ...createScript(port), send: unchecked }, drift, succeeded }
+  const pay = (uuid: string) =>
+    control('POST', `/sandbox/checkout/${uuid}/pay`, { outcome: 'approved' })
+  return { script: { ...createScript(port), send: unchecked }, pay, drift, succeeded }
 }
 
 /** Every story, and what no story sends. */
@@ -79,9 +87,30 @@ async function tellAll(script: Script) {
   await send('tokens.read', { token: tokens.join(':') })
 }
 
+/** A plan and an enrollment from their beginning to their end. */
+async function tellRecurring(script: Script, pay: (uuid: string) => Promise<unknown>) {
+  const expected = { status: 200 }
+  const { data: plan } = await script.send('plans.create', samplePlan, expected)
+  const named = { subscription_id: plan?.id ?? 'unknown' }
+  await script.send('plans.read', named, expected)
+  await script.send('plans.update', { ...samplePlan, ...named }, expected)
+  const values = { ...sampleEnrollment, ...named, subscription: named.subscription_id }
+  const { data } = await script.send('enrollments.subscribe', values, expected)
+  await pay(data?.payment.uuid ?? 'unknown')
+  const customer_subscription_id = data?.properties.subscription.customer ?? 'unknown'
+  for (let times = 0; times < 2; times++) {
+    await script.send('enrollments.read', { ...named, customer_subscription_id }, expected)
+    await script.send('enrollments.cancel', { ...named, customer_subscription_id }, expected)
+  }
+  for (const activation_status of ['deactivate', 'activate']) {
+    await script.send('plans.activation', { ...named, activation_status }, expected)
+  }
+}
+
 test('no answer that the sandbox gives has drift', async () => {
-  const { script, drift, succeeded } = await openWatched()
+  const { script, pay, drift, succeeded } = await openWatched()
   await tellAll(script)
+  await tellRecurring(script, pay)
   expect(drift).toEqual([])
   expect([...succeeded].toSorted()).toEqual(operationIds.toSorted())
 })
@@ -91,7 +120,8 @@ const others = Object.entries(assumptionOptions).flatMap(([id, [, ...options]]) 
 )
 
 test.each(others)('no answer has drift where the ledger says %s: %s', async (id, option) => {
-  const { script, drift } = await openWatched({ [id]: option })
+  const { script, pay, drift } = await openWatched({ [id]: option })
   await tellAll(script)
+  await tellRecurring(script, pay)
   expect(drift).toEqual([])
 })
