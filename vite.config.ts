@@ -2,10 +2,11 @@
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
+import { live } from './vite/live.ts'
 import { neverStatic } from './vite/never-static.ts'
 
 export default defineConfig({
-  plugins: [react(), msw({ mode: 'worker-only' }), neverStatic()],
+  plugins: [react(), msw({ mode: 'worker-only' }), neverStatic(), live()],
   server: { host: 'localhost' },
   preview: { host: 'localhost', port: 4173, strictPort: true },
   build: {

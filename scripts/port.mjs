@@ -17,12 +17,14 @@ export function readPort(text, otherwise) {
  * Fails in one line when nobody can listen on the port of this machine. Both addresses count: a
  * browser that opens `localhost` may land on either.
  * @param {number} port
+ * @param {string} chosen where it will listen
  */
-export async function requireFreePort(port) {
-  for (const host of ['127.0.0.1', '::1']) {
+export async function requireFreePort(port, chosen) {
+  for (const host of new Set(['127.0.0.1', '::1', chosen])) {
     const code = await tryToListen(port, host)
     if (code === 'EADDRINUSE') failForTakenPort(port)
     if (code === 'EACCES') fail(`Port ${port} needs more rights than you have: PORT=4180 npm start`)
+    if (code && host === chosen) fail(`"${host}" is not an address of this machine (${code}).`)
   }
 }
 

@@ -2,6 +2,7 @@ import './require-node.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { failForTakenPort, readPort, requireFreePort } from './port.mjs'
 import { say } from './say.mjs'
+import { readFlags } from './start-flags.mjs'
 
 /** @type {import('vite').PreviewServer | undefined} */
 let server
@@ -16,8 +17,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
+const { host, allowPrivate, origins } = readFlags(process.argv.slice(2))
+if (allowPrivate) process.env.ENSAYO_ALLOW_PRIVATE = '1'
+if (origins) process.env.ENSAYO_LIVE_ORIGINS = origins.join(' ')
+
 const port = readPort(process.env.PORT, 4173)
-await requireFreePort(port)
+await requireFreePort(port, host)
 
 process.chdir(root)
 await ensureInstalled()
@@ -35,8 +40,9 @@ try {
 }
 
 try {
-  server = await vite.preview({ logLevel: 'warn', preview: { port, strictPort: true } })
+  server = await vite.preview({ logLevel: 'warn', preview: { host, port, strictPort: true } })
 } catch {
   failForTakenPort(port) // somebody was quicker during the build
 }
-console.log(`Ensayo is ready at ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)
+const { local = [], network = [] } = server.resolvedUrls ?? {}
+console.log(`Ensayo is ready at ${[...local, ...network][0] ?? `http://localhost:${port}/`}`)

@@ -21,8 +21,27 @@ test.each(['127.0.0.1', '0.0.0.0'])('a port taken on %s is refused', async (host
   )
 })
 
-/** @param {string} port */
-function start(port) {
+test.each([
+  [['--colour'], "Unknown option '--colour'; use --host NAME, --allow-private, --live-origin URL"],
+  [['4173'], "Unexpected argument '4173'; use --host NAME"],
+  [['--host', '192.0.2.1'], '"192.0.2.1" is not an address of this machine (EADDRNOTAVAIL).'],
+  [['--host='], '--host needs a name or an address, such as 0.0.0.0.'],
+  [['--live-origin', 'x'], '--live-origin needs an origin such as https://pay.example, not "x".'],
+  [['--live-origin', 'http://pay.example'], 'not "http://pay.example".'],
+  [['--allow-private', '--live-origin', 'ftp://127.0.0.1'], 'not "ftp://127.0.0.1".'],
+  [['--live-origin', 'https://pay.example/api'], 'not "https://pay.example/api".'],
+  [['--live-origin', 'https://ana:x@pay.example'], 'not "https://ana:x@pay.example".'],
+])('%s is refused in one line', async (flags, reason) => {
+  const { code, output } = await start('4999', flags)
+  expect({ code, lines: output.split('\n').length }).toEqual({ code: 2, lines: 2 })
+  expect(output).toContain(reason)
+})
+
+/**
+ * @param {string} port
+ * @param {string[]} [flags]
+ */
+function start(port, flags = []) {
   const env = { ...process.env, PORT: port }
-  return run(process.execPath, ['scripts/start.mjs'], { env, stdio: 'pipe' })
+  return run(process.execPath, ['scripts/start.mjs', ...flags], { env, stdio: 'pipe' })
 }

@@ -1,5 +1,6 @@
 import { isSandboxPath } from '../src/contract/http.ts'
 import type { Connect, Plugin } from 'vite'
+import { pathWithin } from './path-within.ts'
 
 const message =
   'El sandbox del navegador no interceptó esta solicitud, porque el service worker no controla ' +
@@ -25,7 +26,7 @@ export function neverStatic(): Plugin {
 
 function refuseSandboxRequests(base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    if (!isSandboxPath(pathWithin(base, request))) return next()
+    if (!isSandboxPath(pathWithin(base, request.url))) return next()
     response.writeHead(503, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
@@ -37,15 +38,10 @@ function refuseSandboxRequests(base: string): Connect.NextHandleFunction {
 /** The development server gets these headers from `msw/vite`; the preview server from here. */
 function serveWorkerFresh(base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    if (pathWithin(base, request) === '/mockServiceWorker.js') {
+    if (pathWithin(base, request.url) === '/mockServiceWorker.js') {
       response.setHeader('service-worker-allowed', '/')
       response.setHeader('cache-control', 'no-cache')
     }
     next()
   }
-}
-
-function pathWithin(base: string, request: Connect.IncomingMessage) {
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-  return path.startsWith(base) ? `/${path.slice(base.length)}` : path
 }
