@@ -8,7 +8,7 @@ export interface SandboxCard {
   readonly cvv: string
 }
 
-export const sandboxCards: readonly SandboxCard[] = [
+export const sandboxCards: readonly [SandboxCard, ...SandboxCard[]] = [
   { network: 'visa', number: '4111111111111111', cvv: '300' },
   { network: 'mastercard', number: '5555555555554444', cvv: '999' },
 ]

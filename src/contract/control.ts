@@ -96,7 +96,11 @@ export const nextChargeBody = z.strictObject({
 /** The stored card, another card, or nothing but an outcome. */
 export const retryBody = z.union([
   z.strictObject(checkoutCard),
-  z.strictObject({ outcome: z.optional(z.enum(['approved', 'declined'])) }),
+  z.strictObject({
+    outcome: z.optional(z.enum(['approved', 'declined'])),
+    // Whoever names it means a card: then what the card lacks is told.
+    card_number: z.optional(z.never()),
+  }),
 ])
 
 export const cancelRequestBody = z.strictObject({

@@ -30,6 +30,8 @@ export const enrollmentMoves = {
   resume: { from: ['on_hold'], to: 'active', isShown: false },
   /** The payments reach the plan's `limit`. */
   finalize: { from: ['active'], to: 'finalized', isShown: true },
+  /** An update of the plan lowers the `limit` to what is paid (ledger: lowered_limit). */
+  complete: { from: ['failed', 'on_hold'], to: 'finalized', isShown: false },
   /** The cancel operation. */
   cancel: { from: ['active'], to: 'cancelled', isShown: true },
   /** The customer cancels, where the plan lets customers do it. */

@@ -36,6 +36,9 @@ export const luhn = test('luhn', (value) => !/^\d{15,16}$/.test(value) || passes
 
 export const boolean = pattern('boolean', /^(true|false|1|0)$/)
 
+/** Which of the values that `boolean` accepts mean yes. */
+export const isTrue = (value: string | undefined) => value === 'true' || value === '1'
+
 export const integer = pattern('integer', /^-?\d{1,9}$/)
 
 /** A whole number in a range, once it is one. */
@@ -68,8 +71,8 @@ export const dayTime: Rule = {
 export const webUrl = test('url', (value) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
 
-/** A number over 0, once it is one. */
-export const positive = test('gt', (value) => !(Number(value) <= 0))
+/** An amount of one cent or more, once it is a number. */
+export const positive = test('gt', (value) => !(Math.round(Number(value) * 100) <= 0))
 
 export const month = pattern('month', /^(0[1-9]|1[0-2])$/)
 
@@ -80,16 +83,18 @@ export const email = pattern('email', /^[^\s@"(),:;<>[\\\]]+@[a-z\d-]+(\.[a-z\d-
 export const phone = pattern('phone', /^(?=.*\d)[+\d\s().-]+$/)
 
 export const min = (length: number): Rule => ({
-  name: 'min',
+  ...test('min', (value) => value.length >= 2 * length || charactersOf(value) >= length),
   params: { min: length },
-  check: z.minLength(length, 'min') as z.core.$ZodCheck<string>,
 })
 
 export const max = (length: number): Rule => ({
-  name: 'max',
+  ...test('max', (value) => value.length <= length || charactersOf(value) <= length),
   params: { max: length },
-  check: z.maxLength(length, 'max') as z.core.$ZodCheck<string>,
 })
+
+/** What people count: a character beyond the first 65,536 takes two of a string's units. */
+const charactersOf = (value: string) =>
+  value.length - (value.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
 
 export const size = (length: number): Rule => ({
   name: 'size',

@@ -47,6 +47,8 @@ const store = async ({ send }: TestSandbox, changes: Sent = {}) =>
   (await send('tokens.create', { ...sampleCard, env: 'sandbox', ...changes })).body.data?.token
 const activate = ({ send }: TestSandbox, plan: string, activation_status: string) =>
   send('plans.activation', { subscription_id: plan, activation_status, env: 'sandbox' })
+const updatePlan = ({ send }: TestSandbox, plan: string, changes: Sent) =>
+  send('plans.update', { ...samplePlan, subscription_id: plan, ...changes })
 const cancel = ({ send }: TestSandbox, plan: string, id: string) =>
   send('enrollments.cancel', {
     subscription_id: plan,
@@ -468,6 +470,43 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       return (await subscribe(sandbox, plan, { subscription: other })).status
     },
     seen: { equal: 422, path: 200 },
+  },
+  unique_plan: {
+    look: async (sandbox) => {
+      const plan = await createPlan(sandbox, { type: 'unique' })
+      const customers = ['ana@pixel.hn', 'ANA@pixel.hn', 'eva@pixel.hn']
+      const statuses: number[] = []
+      for (const customer_email of customers) {
+        const changes = { customer_email, resubscribe: true }
+        statuses.push((await subscribe(sandbox, plan, changes)).status)
+      }
+      return statuses
+    },
+    seen: { any_customer: [200, 200, 200], one_customer: [200, 200, 412] },
+  },
+  lowered_limit: {
+    look: async (sandbox) => {
+      const { plan, status } = await enroll(sandbox)
+      await sandbox.advance('P1M')
+      await updatePlan(sandbox, plan, { limit: '2' })
+      const updated = await status()
+      await sandbox.advance('P1M')
+      return [updated, await status()]
+    },
+    seen: { finalizes: ['finalized', 'finalized'], next_payment: ['active', 'finalized'] },
+  },
+  changed_recurrence: {
+    look: async (sandbox) => {
+      const { plan, enrollment } = await enroll(sandbox)
+      await updatePlan(sandbox, plan, { recurrence: 'weekly' })
+      const updated = (await enrollment()).pay_date
+      await sandbox.advance('P1M')
+      return [updated?.slice(0, 10), (await enrollment()).pay_date?.slice(0, 10)]
+    },
+    seen: {
+      next_charge_kept: ['2026-02-15', '2026-02-19'],
+      at_once: ['2026-01-22', '2026-02-19'],
+    },
   },
   enroll_in_inactive_plan: {
     look: async (sandbox) => {

@@ -1,9 +1,10 @@
 import { paymentHash } from '../contract/signing.ts'
-import { nextOfCalendar, retryInterval } from './enrollment-schedule.ts'
+import { isComplete, nextOfCalendar, retryInterval } from './enrollment-schedule.ts'
+import { toCents } from './money.ts'
 import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
 import { movePayment, type Step } from './move-payment.ts'
 import { notifyPayment } from './notifications.ts'
-import { noCard } from './payment-card.ts'
+import { keptCard, noCard } from './payment-card.ts'
 import { planOf } from './plan-of.ts'
 import type { Card, EnrollmentRow, PaymentAuthentication, PaymentRow, PlanRow } from './tables.ts'
 import type { Tx } from './tx.ts'
@@ -13,9 +14,9 @@ export const declinedOutcome = 2
 
 /** What is charged of an enrollment: dollars in lempiras where the plan says so. */
 export function priceOf(tx: Tx, plan: PlanRow, quantity: number) {
-  const amount = plan.amount * quantity
+  const amount = toCents(plan.amount * quantity)
   if (!plan.conversion || plan.currency !== 'USD') return { amount, currency: plan.currency }
-  return { amount: Math.round(amount * tx.settings.exchangeRate * 100) / 100, currency: 'HNL' }
+  return { amount: toCents(amount * tx.settings.exchangeRate), currency: 'HNL' }
 }
 
 /** A payment of an enrollment that nobody has tried yet. */
@@ -35,7 +36,7 @@ export function newPayment(
     amount: price.amount,
     currency: price.currency,
     customer,
-    card: { mask: noCard.mask, network: noCard.network },
+    card: keptCard(noCard),
     installments: null,
     attempts: 0,
     hash: paymentHash(orderId, key, secret, tx.md5),
@@ -74,9 +75,9 @@ export function approveCharge(
   enrollment: EnrollmentRow,
   plan: PlanRow,
   payment: PaymentRow,
-  { card: { mask, network }, proof }: { card: Card; proof?: PaymentAuthentication },
+  { card: used, proof }: { card: Card; proof?: PaymentAuthentication },
 ) {
-  const card: Card = { mask, network }
+  const card = keptCard(used)
   const price = priceOf(tx, plan, enrollment.quantity)
   const paid = movePayment(tx, payment, 'pay', stepsOf(tx, card, { kind: 'paid' }, proof), {
     ...price,
@@ -91,7 +92,7 @@ export function approveCharge(
     card,
     payment: paid.id,
     paidCount: enrollment.paidCount + 1,
-    failedCount: tx.settings.assumptions.failed_count === 'reset' ? 0 : enrollment.failedCount,
+    failedCount: failuresAfterSuccess(tx, enrollment),
     lastPaidAt: tx.now,
     firstChargeAt,
     nextChargeAt: nextOfCalendar(tx, plan, firstChargeAt),
@@ -107,10 +108,12 @@ export function approveCharge(
     ? moveEnrollment(tx, enrollment, move, changes, tell)
     : changeEnrollment(tx, enrollment, changes)
   if (!move) tell(charged)
-  if (plan.limit !== null && charged.paidCount >= plan.limit) {
-    moveEnrollment(tx, charged, 'finalize', { nextChargeAt: null })
-  }
+  if (isComplete(charged, plan)) moveEnrollment(tx, charged, 'finalize', { nextChargeAt: null })
 }
+
+/** What `failed_count` is once an enrollment is in order again. */
+export const failuresAfterSuccess = ({ settings }: Tx, { failedCount }: EnrollmentRow) =>
+  settings.assumptions.failed_count === 'reset' ? 0 : failedCount
 
 const movesToActive: Partial<Record<EnrollmentRow['state'], 'pay' | 'recover' | 'resume'>> = {
   pending: 'pay',
@@ -119,7 +122,8 @@ const movesToActive: Partial<Record<EnrollmentRow['state'], 'pay' | 'recover' | 
 }
 
 /** A declined charge: tried again a day later, until the enrollment is put on hold. */
-export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: PaymentRow, card: Card) {
+export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: PaymentRow, used: Card) {
+  const card = keptCard(used)
   const steps = stepsOf(tx, card, { kind: 'declined', outcome: declinedOutcome })
   const attempts = payment.attempts + 1
   const failed = movePayment(tx, payment, 'decline', steps, { card, attempts })

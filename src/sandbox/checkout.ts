@@ -17,7 +17,7 @@ import {
 } from './control-call.ts'
 import { presentEnrollmentEntity } from './enrollment-actions.ts'
 import { keepAttempt } from './move-payment.ts'
-import { noCard, type PaymentCard } from './payment-card.ts'
+import { keptCard, type PaymentCard } from './payment-card.ts'
 import { planOf } from './plan-of.ts'
 import { presentPlan } from './plans.ts'
 import { presentPayment } from './present.ts'
@@ -81,7 +81,7 @@ export function payCheckout(call: ControlCall, uuid: string) {
   }
   const tx = txOf(call, enrollment.lang)
   const plan = planOf(tx, enrollment)
-  const card = 'card_number' in body ? cardOf(body) : noCard
+  const card = cardOf(body)
   const authentication = authenticate(
     tx,
     body,
@@ -108,7 +108,7 @@ export function payCheckout(call: ControlCall, uuid: string) {
       { kind: 'declined', outcome: proof ? 1 : declinedOutcome },
       proof,
     )
-    keepAttempt(tx, payment, steps, { attempts: payment.attempts + 1 })
+    keepAttempt(tx, payment, steps, { card: keptCard(card), attempts: payment.attempts + 1 })
     tx.emit('payment.declined', payment.id)
   } else {
     approveCharge(tx, enrollment, plan, payment, { card, proof })

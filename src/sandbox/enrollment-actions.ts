@@ -6,7 +6,12 @@ import {
 } from '../contract/control.ts'
 import { canMoveEnrollment } from '../contract/enrollment-states.ts'
 import { redactText } from '../contract/redact.ts'
-import { approveCharge, declineCharge, nextOutcome } from './charge-enrollment.ts'
+import {
+  approveCharge,
+  declineCharge,
+  failuresAfterSuccess,
+  nextOutcome,
+} from './charge-enrollment.ts'
 import { cardOf } from './checkout-card.ts'
 import { iso } from './clock.ts'
 import {
@@ -19,10 +24,10 @@ import {
 } from './control-call.ts'
 import { nextOfCalendar } from './enrollment-schedule.ts'
 import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
-import { noCard } from './payment-card.ts'
+import { keptCard, noCard } from './payment-card.ts'
 import { planOf } from './plan-of.ts'
 import { checkoutUrl } from './present-notice.ts'
-import { cancelToken, presentEnrollment } from './present-recurring.ts'
+import { cancelToken, comingChargeAt, presentEnrollment } from './present-recurring.ts'
 import { replies } from './replies.ts'
 import type { EnrollmentRow } from './tables.ts'
 
@@ -36,14 +41,14 @@ export function retryByCustomer(call: ControlCall, id: string): EnrollmentEntity
   }
   const tx = txOf(call, enrollment.lang)
   const plan = planOf(tx, enrollment)
-  const isOtherCard = 'card_number' in body
+  const isOtherCard = body.card_number !== undefined
   const card = isOtherCard ? cardOf(body) : (enrollment.card ?? noCard)
   if (isOtherCard && tx.settings.assumptions.card_change === 'resumes') {
     const nextChargeAt = nextOfCalendar(tx, plan, enrollment.firstChargeAt ?? tx.now)
     moveEnrollment(tx, enrollment, 'resume', {
-      card,
+      card: keptCard(card),
       nextChargeAt,
-      failedCount: 0,
+      failedCount: failuresAfterSuccess(tx, enrollment),
       isPaused: !plan.isActive,
     })
     return entityOf(call, id)
@@ -102,11 +107,12 @@ export function presentEnrollmentEntity(
   enrollment: EnrollmentRow,
   call: ControlCall,
 ): EnrollmentEntity {
-  const { site, nextChargeAt, isPaused, card, coming, redirect, payment } = enrollment
+  const { site, card, coming, redirect, payment } = enrollment
+  const comingAt = comingChargeAt(enrollment)
   const plan = found(call.tables.plans.get(enrollment.plan), `plan ${enrollment.plan}`)
   return {
     ...presentEnrollment(enrollment, plan, call.world.settings.assumptions),
-    next_charge_at: nextChargeAt === null || isPaused ? null : iso(nextChargeAt),
+    next_charge_at: comingAt === null ? null : iso(comingAt),
     payment_url: checkoutUrl(site, payment),
     manage_url: checkoutUrl(site, `manage/${cancelToken(enrollment)}`),
     redirect,

@@ -1,4 +1,5 @@
 import { canMoveEnrollment } from '../contract/enrollment-states.ts'
+import { zoneOffset } from '../contract/printed-time.ts'
 import { instantAfter, periodOf, periodsUntil } from '../contract/recurrence.ts'
 import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
 import type { EnrollmentRow, PlanRow } from './tables.ts'
@@ -7,11 +8,37 @@ import type { Tx } from './tx.ts'
 /** How long (ms) after a failed charge it is tried again (specification, Limits). */
 export const retryInterval = 24 * 3_600_000
 
-/** The next charge (ms since 1970) of the calendar that began with the first one. */
-export function nextOfCalendar(tx: Tx, plan: PlanRow, first: number) {
-  const period = periodOf(plan.recurrence, tx.settings.assumptions)
-  return instantAfter(first, period, periodsUntil(first, period, tx.now))
+/**
+ * The next charge (ms since 1970) of the calendar that began with the first one, which is that of the
+ * zone in which the service writes dates.
+ */
+export function nextOfCalendar({ now, settings }: Tx, plan: PlanRow, first: number) {
+  const period = periodOf(plan.recurrence, settings.assumptions)
+  const offset = zoneOffset(settings.assumptions)
+  const begun = first + offset
+  return instantAfter(begun, period, periodsUntil(begun, period, now + offset)) - offset
 }
+
+/** What an update of a plan means to who is enrolled in it. */
+export function updateEnrollments(tx: Tx, before: PlanRow, plan: PlanRow) {
+  const { lowered_limit, changed_recurrence } = tx.settings.assumptions
+  const finalizes = lowered_limit === 'finalizes' && plan.limit !== null
+  const moves = changed_recurrence === 'at_once' && plan.recurrence !== before.recurrence
+  if (!finalizes && !moves) return
+  for (const enrollment of enrollmentsOf(tx, plan)) {
+    const { state, firstChargeAt } = enrollment
+    const end = canMoveEnrollment(state, 'finalize') ? 'finalize' : 'complete'
+    if (finalizes && isComplete(enrollment, plan) && canMoveEnrollment(state, end)) {
+      moveEnrollment(tx, enrollment, end, { nextChargeAt: null })
+    } else if (moves && state === 'active' && firstChargeAt !== null) {
+      changeEnrollment(tx, enrollment, { nextChargeAt: nextOfCalendar(tx, plan, firstChargeAt) })
+    }
+  }
+}
+
+/** Whether the payments that the plan requires are made. */
+export const isComplete = ({ paidCount }: EnrollmentRow, { limit }: PlanRow) =>
+  limit !== null && paidCount >= limit
 
 /** Stops the automatic charges of a plan that is no longer active. */
 export function pauseEnrollments(tx: Tx, plan: PlanRow) {
@@ -28,7 +55,7 @@ export function pauseEnrollments(tx: Tx, plan: PlanRow) {
 /** Lets the automatic charges of a plan go on. */
 export function resumeEnrollments(tx: Tx, plan: PlanRow) {
   for (const enrollment of enrollmentsOf(tx, plan)) {
-    if (!enrollment.isPaused) continue
+    if (!enrollment.isPaused || enrollment.nextChargeAt === null) continue
     const nextChargeAt = resumedAt(tx, plan, enrollment)
     changeEnrollment(tx, enrollment, { isPaused: false, nextChargeAt })
   }

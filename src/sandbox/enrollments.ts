@@ -2,14 +2,14 @@ import { canMoveEnrollment } from '../contract/enrollment-states.ts'
 import { redactText } from '../contract/redact.ts'
 import type { EnrollmentResult } from '../contract/recurring-results.ts'
 import type { Input } from '../contract/registry.ts'
-import { hondurasOffset } from '../contract/printed-time.ts'
-import { parseDayAndTime } from '../contract/rules.ts'
+import { zoneOffset } from '../contract/printed-time.ts'
+import { isTrue, parseDayAndTime } from '../contract/rules.ts'
 import { sign, signatureKinds } from '../contract/signing.ts'
 import { newPayment } from './charge-enrollment.ts'
 import type { Handler } from './handlers.ts'
 import { moveEnrollment } from './move-enrollment.ts'
 import { checkoutUrl, presentPaymentObject } from './present-notice.ts'
-import { findPlan, isTrue, requirePermission, unknownStatus } from './plans.ts'
+import { findPlan, requirePermission, unknownStatus } from './plans.ts'
 import { presentEnrollment, presentItems } from './present-recurring.ts'
 import { refuse, refuseProblems, success } from './replies.ts'
 import { type EnrollmentRow, type PaymentRow, type PlanRow, subscriberKey } from './tables.ts'
@@ -23,6 +23,7 @@ export const subscribe: Handler<'enrollments.subscribe'> = (tx, input) => {
   if (!plan.isActive && assumptions.enroll_in_inactive_plan === 'refused') {
     throw refuse(tx.lang, 'plan_inactive')
   }
+  if (!isOpenTo(tx, plan, input.customer_email)) throw refuse(tx.lang, 'plan_of_another')
   if (!isTrue(input.resubscribe) && isSubscribed(tx, plan, input.customer_email)) {
     throw refuse(tx.lang, 'already_subscribed')
   }
@@ -93,12 +94,11 @@ export const cancelEnrollment: Handler<'enrollments.cancel'> = (tx, input) => {
 
 /** The body is checked first, by itself, then the path (facts 21). */
 function findNamedPlan(tx: Tx, { subscription, subscription_id }: Input<'enrollments.subscribe'>) {
-  if (tx.settings.assumptions.plan_in_path_and_body === 'path') return findPlan(tx, subscription_id)
   const field = 'subscription'
   const named = tx.tables.plans.get(subscription.toLowerCase())
   if (!named) throw refuseProblems(tx.lang, [{ field, rule: 'exists' }])
   const plan = findPlan(tx, subscription_id)
-  if (plan === named) return plan
+  if (plan === named || tx.settings.assumptions.plan_in_path_and_body === 'path') return plan
   throw refuseProblems(tx.lang, [{ field, rule: 'same', params: { other: 'subscription_id' } }])
 }
 
@@ -111,6 +111,13 @@ function findEnrollment(
   const enrollment = tx.tables.enrollments.get(id.toLowerCase())
   if (enrollment?.plan === plan.id) return { plan, enrollment }
   throw refuse(tx.lang, 'enrollment_not_found', {}, unknownStatus(tx))
+}
+
+/** Whether a plan of the type `unique` takes the customer. */
+function isOpenTo(tx: Tx, { type, newestEnrollment }: PlanRow, email: string) {
+  if (type !== 'unique' || tx.settings.assumptions.unique_plan === 'any_customer') return true
+  const newest = newestEnrollment && tx.tables.enrollments.get(newestEnrollment)
+  return !newest || newest.customer.email.toLowerCase() === redactText(email).toLowerCase()
 }
 
 /** Whether the customer is enrolled in the plan already. */
@@ -126,9 +133,9 @@ function isSubscribed(tx: Tx, plan: PlanRow, email: string) {
 function chargeDate(tx: Tx, payDate: string | undefined) {
   const written = payDate === undefined ? undefined : parseDayAndTime(payDate)
   if (written === undefined) return null
-  const { printed_times: zone, past_pay_date: past } = tx.settings.assumptions
-  const instant = zone === 'honduras' ? written - hondurasOffset : written
-  if (instant < tx.now && past === 'refused') {
+  const { assumptions } = tx.settings
+  const instant = written - zoneOffset(assumptions)
+  if (instant <= tx.now && assumptions.past_pay_date === 'refused') {
     throw refuseProblems(tx.lang, [{ field: 'pay_date', rule: 'after_now' }])
   }
   return instant

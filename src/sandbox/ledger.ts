@@ -719,6 +719,48 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       path: text('Vale el de la ruta', 'The one of the path counts'),
     },
   },
+  unique_plan: {
+    section: 'Endpoints',
+    title: text('A quién admite un plan unique', 'Whom a unique plan takes'),
+    evidence: 'assumed',
+    why: text(
+      '“Solo un usuario definido por el comercio”: puede ser cada cliente que inscriba, o uno solo.',
+      '“Only a user defined by the merchant”: each customer whom it enrolls, or one alone.',
+    ),
+    options: {
+      any_customer: text('A quien el comercio inscriba', 'Whom the merchant enrolls'),
+      one_customer: text('A un solo cliente (412 a otro)', 'One customer only (412 to another)'),
+    },
+  },
+  lowered_limit: {
+    section: 'States and transitions',
+    title: text(
+      'limit que baja a lo ya pagado, al actualizar',
+      'A limit that an update lowers to what is paid',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'finalized es haber hecho los pagos requeridos; no consta cuándo se mira.',
+      'finalized is having made the required payments; when that is looked at is not shown.',
+    ),
+    options: {
+      finalizes: text('Finaliza al actualizar', 'The update finalizes'),
+      next_payment: text('Finaliza con el próximo pago', 'The next payment finalizes'),
+    },
+  },
+  changed_recurrence: {
+    section: 'Endpoints',
+    title: text('Recurrencia que cambia al actualizar', 'A recurrence that an update changes'),
+    evidence: 'assumed',
+    why: text(
+      'Consta que los datos nuevos reemplazan a los anteriores, no qué pasa con el próximo cobro.',
+      'That the new data replaces the old is shown, not what becomes of the next charge.',
+    ),
+    options: {
+      next_charge_kept: text('Rige desde el próximo cobro', 'Holds from the next charge on'),
+      at_once: text('Mueve el próximo cobro', 'Moves the next charge'),
+    },
+  },
   enroll_in_inactive_plan: {
     section: 'Subscription plan',
     title: text('Inscribir en un plan desactivado', 'Enrolling in a deactivated plan'),
@@ -825,7 +867,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   },
   failed_count: {
     section: 'Customer subscription',
-    title: text('failed_count después de un pago', 'failed_count after a payment'),
+    title: text('failed_count al volver a active', 'failed_count on the way back to active'),
     evidence: 'assumed',
     why: text('No consta si vuelve a cero.', 'Whether it goes back to zero is not shown.'),
     options: {
@@ -892,7 +934,10 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Resources and their fields',
     title: text('Zona de las fechas escritas', 'Time zone of printed times'),
     evidence: 'assumed',
-    why: text('Las fechas no llevan zona.', 'The dates carry no zone.'),
+    why: text(
+      'Las fechas no llevan zona. En ella se lee pay_date y se cuentan los meses de los cobros.',
+      'The dates carry no zone. In it pay_date is read, and the months of the charges are counted.',
+    ),
     options: { utc: text('UTC', 'UTC'), honduras: text('Honduras (UTC−6)', 'Honduras (UTC−6)') },
   },
   history_language: {

@@ -11,6 +11,9 @@ export interface PaymentCard extends Card {
   readonly caseId: string | null
 }
 
+/** What is kept of a card. */
+export const keptCard = ({ mask, network }: Card): Card => ({ mask, network })
+
 /** What stands for a card that nobody knows: of a payment that nobody has tried, for instance. */
 export const noCard: PaymentCard = { mask: '', network: 'unknown', caseId: null }
 
@@ -25,9 +28,14 @@ export function cardOf(
 ): PaymentCard {
   if (token) return cardOfToken(tx, token, number)
   if (!number || !isPaymentCard(number)) throw refuse(tx.lang, 'unaccepted_card')
-  const caseId = caseOfCard(number)?.id ?? null
-  return { mask: maskCard(number), network: networkOf(number), caseId }
+  return cardWith(number)
 }
+
+export const cardWith = (number: string): PaymentCard => ({
+  mask: maskCard(number),
+  network: networkOf(number),
+  caseId: caseOfCard(number)?.id ?? null,
+})
 
 function cardOfToken(tx: Tx, token: string, number: string | undefined): PaymentCard {
   const { card_and_token: both, token_of_other_card: other } = tx.settings.assumptions

@@ -149,7 +149,8 @@ function earlierAttempt(tx: Tx, input: PayerInput): PaymentRow | undefined {
   const { assumptions } = tx.settings
   if (input.payment_uuid && assumptions.sale_with_payment_uuid === 'next_attempt') {
     const named = findPayment(tx, input.payment_uuid)
-    if (named.state !== 'declined') throw refuse(tx.lang, 'payment_not_found')
+    // What an enrollment owes is paid by its customer, who has a page for it.
+    if (named.state !== 'declined' || named.enrollment) throw refuse(tx.lang, 'payment_not_found')
     return named
   }
   if (assumptions.repeated_order_id === 'new_payment') return undefined
@@ -158,7 +159,7 @@ function earlierAttempt(tx: Tx, input: PayerInput): PaymentRow | undefined {
   if (assumptions.repeated_order_id === 'refused') {
     throw refuseProblems(tx.lang, [{ field: 'order_id', rule: 'unique' }])
   }
-  return payment.state === 'declined' ? payment : undefined
+  return payment.state === 'declined' && !payment.enrollment ? payment : undefined
 }
 
 /** The payment after this attempt at it. */

@@ -1,7 +1,8 @@
 import type { CreatedPlan, ReadPlanResult } from '../contract/recurring-results.ts'
 import { redactText } from '../contract/redact.ts'
 import type { Input } from '../contract/registry.ts'
-import { pauseEnrollments, resumeEnrollments } from './enrollment-schedule.ts'
+import { isTrue } from '../contract/rules.ts'
+import { pauseEnrollments, resumeEnrollments, updateEnrollments } from './enrollment-schedule.ts'
 import type { Handler } from './handlers.ts'
 import { amountOf, bit, microseconds } from './present-recurring.ts'
 import { refuse, success } from './replies.ts'
@@ -15,7 +16,7 @@ export const createPlan: Handler<'plans.create'> = (tx, input) => {
   requirePermission(tx)
   const plan: PlanRow = {
     id: tx.newId(),
-    ...planOf(input),
+    ...fieldsOf(input),
     isActive: true,
     createdAt: tx.now,
     updatedAt: tx.now,
@@ -36,9 +37,10 @@ export const readPlan: Handler<'plans.read'> = (tx, input) => {
 export const updatePlan: Handler<'plans.update'> = (tx, input) => {
   requirePermission(tx)
   const plan = findPlan(tx, input.subscription_id)
-  const updated: PlanRow = { ...plan, ...planOf(input), updatedAt: tx.now }
+  const updated: PlanRow = { ...plan, ...fieldsOf(input), updatedAt: tx.now }
   tx.tables.plans.put(updated)
   tx.emit('plan.updated', plan.id)
+  updateEnrollments(tx, plan, updated)
   const data = { ...presentPlan(updated), auto_cancel: updated.autoCancel }
   return success(tx.lang, 'plan_updated', data)
 }
@@ -74,7 +76,7 @@ export function findPlan(tx: Tx, id: string): PlanRow {
 export const unknownStatus = ({ settings }: Tx) =>
   settings.assumptions.unknown_recurring === 'not_found' ? 404 : 412
 
-const planOf = (input: Input<'plans.create'>) => ({
+const fieldsOf = (input: Input<'plans.create'>) => ({
   name: redactText(input.name),
   description: input.description ? redactText(input.description) : null,
   type: input.type as PlanRow['type'],
@@ -86,8 +88,6 @@ const planOf = (input: Input<'plans.create'>) => ({
   autoCancel: isTrue(input.auto_cancel),
   lang: input.lang === 'en' ? ('en' as const) : ('es' as const),
 })
-
-export const isTrue = (value: string | undefined) => value === 'true' || value === '1'
 
 const presentCommon = (plan: PlanRow) => ({
   id: plan.id,

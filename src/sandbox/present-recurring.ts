@@ -1,6 +1,7 @@
 import type { CustomerSubscription, NotifiedEnrollment } from '../contract/recurring-results.ts'
 import type { Assumptions } from '../contract/assumptions.ts'
 import { iso } from './clock.ts'
+import { toCents } from './money.ts'
 import { printTime } from './present.ts'
 import type { EnrollmentRow, PaymentRow, PlanRow } from './tables.ts'
 
@@ -14,7 +15,7 @@ const symbols: Readonly<Record<string, string>> = { USD: '$', HNL: 'L' }
 
 /** A price with two decimals, bare and with the symbol of its currency. */
 export function amountOf({ amount, currency }: PlanRow, quantity: number) {
-  const total = (amount * quantity).toFixed(2)
+  const total = toCents(amount * quantity).toFixed(2)
   const grouped = total.replace(/\B(?=(\d{3})+\.)/g, ',')
   return { total, total_formatted: `${symbols[currency] ?? ''}${grouped}` }
 }
@@ -29,7 +30,6 @@ export function presentEnrollment(
 ): CustomerSubscription {
   const print = (instant: number | null) =>
     instant === null ? null : printTime(instant, assumptions)
-  const shown = assumptions.pay_date_shown === 'next_charge' ? 'nextChargeAt' : 'lastPaidAt'
   return {
     id: enrollment.id,
     subscription_id: enrollment.plan,
@@ -42,7 +42,7 @@ export function presentEnrollment(
     wants_to_cancel: bit(enrollment.wantsToCancel),
     confirm_cancellation: bit(enrollment.cancelConfirmed),
     extra: null,
-    pay_date: print(enrollment.state === 'pending' ? enrollment.firstChargeAt : enrollment[shown]),
+    pay_date: print(payDate(enrollment, assumptions)),
     last_failed_at: print(enrollment.lastFailedAt),
     deleted_at: null,
     cancel_reason: enrollment.cancelReason,
@@ -52,6 +52,15 @@ export function presentEnrollment(
     ...amountOf(plan, enrollment.quantity),
   }
 }
+
+function payDate(enrollment: EnrollmentRow, { pay_date_shown: shown }: Assumptions) {
+  if (enrollment.state === 'pending') return enrollment.firstChargeAt
+  return shown === 'next_charge' ? comingChargeAt(enrollment) : enrollment.lastPaidAt
+}
+
+/** The next automatic charge, or retry of one; there is none while the plan is not active. */
+export const comingChargeAt = ({ nextChargeAt, isPaused }: EnrollmentRow) =>
+  isPaused ? null : nextChargeAt
 
 /** An enrollment and its plan as the notifications tell them. */
 export const presentNotified = (enrollment: EnrollmentRow, plan: PlanRow): NotifiedEnrollment => ({

@@ -9,7 +9,7 @@ import type {
   VoidResult,
 } from '../contract/results.ts'
 import type { Assumptions } from '../contract/assumptions.ts'
-import { hondurasOffset } from '../contract/printed-time.ts'
+import { zoneOffset } from '../contract/printed-time.ts'
 import type { Lang, Text } from '../contract/text.ts'
 import { iso } from './clock.ts'
 import { resultNames } from './result-names.ts'
@@ -18,11 +18,8 @@ import type { HistoryRow, PaymentAuthentication, PaymentRow } from './tables.ts'
 import type { Tx } from './tx.ts'
 
 /** `YYYY-MM-DD hh:mm:ss`, in the time zone that the ledger assumes. */
-export const printTime = (
-  instant: number,
-  { printed_times: zone }: Pick<Assumptions, 'printed_times'>,
-) =>
-  iso(instant + (zone === 'honduras' ? hondurasOffset : 0))
+export const printTime = (instant: number, assumptions: Pick<Assumptions, 'printed_times'>) =>
+  iso(instant + zoneOffset(assumptions))
     .slice(0, 19)
     .replace('T', ' ')
 

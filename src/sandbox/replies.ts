@@ -152,6 +152,11 @@ export const replies = {
     es: 'El cobro recurrente está desactivado: no admite inscripciones',
     en: 'The recurring payment is deactivated: nobody can be enrolled',
   },
+  plan_of_another: {
+    status: 412,
+    es: 'Este cobro recurrente es de otro cliente',
+    en: 'This recurring payment is of another customer',
+  },
   already_subscribed: {
     status: 412,
     es: 'El cliente ya está inscrito en este cobro recurrente',

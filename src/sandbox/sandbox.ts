@@ -52,15 +52,17 @@ export function createSandbox({
   const answer = (tables: SandboxTables, request: ApiRequest): SandboxAnswer => {
     const start = stopwatch()
     const world = openWorld(tables, beginning)
-    settle(tables, world, { real: real(), name, md5, posts })
+    // One instant for all of it: nothing falls due between the settling and the answer.
+    const now = real()
+    settle(tables, world, { real: now, name, md5, posts })
     if (isAuthenticationPage(request.path)) {
-      return { ...authenticationPage({ tables, world, real: real(), request }), delayMs: 0 }
+      return { ...authenticationPage({ tables, world, real: now, request }), delayMs: 0 }
     }
     if (isControlPath(request.path)) {
-      return { ...control({ tables, world, real: real(), name, request, posts }), delayMs: 0 }
+      return { ...control({ tables, world, real: now, name, request, posts }), delayMs: 0 }
     }
     const env = {
-      real: real(),
+      real: now,
       elapsed: () => Math.round((stopwatch() - start) * 100) / 100,
       attempt: store.attempt,
       md5,

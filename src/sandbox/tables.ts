@@ -152,7 +152,7 @@ export interface EnrollmentRow {
   readonly firstChargeAt: number | null
   /** The next automatic charge, or retry of one. */
   readonly nextChargeAt: number | null
-  /** While its plan is not active nothing is charged. */
+  /** While its plan is not active nothing is charged by itself. */
   readonly isPaused: boolean
   /** The payment of the checkout; later the newest charge, which is retried when it failed. */
   readonly payment: string

@@ -7,6 +7,7 @@ import type { AuthenticationEntity } from '../contract/control.ts'
 import type { RuleName } from '../contract/messages.ts'
 import type { Outcome } from '../contract/outcomes.ts'
 import { redactText } from '../contract/redact.ts'
+import { isTrue } from '../contract/rules.ts'
 import { jsonWebToken, sha512Hex } from '../contract/signing.ts'
 import { caseNamed } from '../contract/three-d-secure.ts'
 import { iso } from './clock.ts'
@@ -166,8 +167,6 @@ export const presentAuthentication = (row: AuthenticationRow): AuthenticationEnt
   created_at: iso(row.createdAt),
   expires_at: iso(row.expiresAt),
 })
-
-const isTrue = (value: string | undefined) => value === 'true' || value === '1'
 
 /** The case that a card stands for; the sandbox's own two stand for none (facts 31). */
 const caseOf = ({ settings }: Tx, { caseId }: PaymentCard) =>

@@ -1,0 +1,2 @@
+/** An amount in whole cents; what the binary fraction adds or lacks does not decide a half cent. */
+export const toCents = (amount: number) => Math.round(Number((amount * 100).toPrecision(15))) / 100
