@@ -4,7 +4,15 @@ import type { DeliveryEntity, Listing } from '../contract/control.ts'
 import { sampleCard, samplePlan, sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import { sign, signatureKinds } from '../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from './testing.ts'
-import { createPlan, customersCard, enroll, subscribe } from './testing-recurring.ts'
+import {
+  activate,
+  cancel,
+  createPlan,
+  customersCard,
+  enroll,
+  subscribe,
+  updatePlan,
+} from './testing-recurring.ts'
 import { cardOfCase, merchantOf } from './testing-three-d-secure.ts'
 
 interface Case<Id extends AssumptionId> {
@@ -45,16 +53,6 @@ const voidOf = ({ send }: TestSandbox, payment_uuid: string | undefined, changes
   })
 const store = async ({ send }: TestSandbox, changes: Sent = {}) =>
   (await send('tokens.create', { ...sampleCard, env: 'sandbox', ...changes })).body.data?.token
-const activate = ({ send }: TestSandbox, plan: string, activation_status: string) =>
-  send('plans.activation', { subscription_id: plan, activation_status, env: 'sandbox' })
-const updatePlan = ({ send }: TestSandbox, plan: string, changes: Sent) =>
-  send('plans.update', { ...samplePlan, subscription_id: plan, ...changes })
-const cancel = ({ send }: TestSandbox, plan: string, id: string) =>
-  send('enrollments.cancel', {
-    subscription_id: plan,
-    customer_subscription_id: id,
-    env: 'sandbox',
-  })
 const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
 
@@ -467,9 +465,11 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     look: async (sandbox) => {
       const plan = await createPlan(sandbox)
       const other = await createPlan(sandbox)
-      return (await subscribe(sandbox, plan, { subscription: other })).status
+      const of = async (subscription: string) =>
+        (await subscribe(sandbox, plan, { subscription })).status
+      return [await of(other), await of(unknownId)]
     },
-    seen: { equal: 422, path: 200 },
+    seen: { equal: [422, 422], path: [200, 422] },
   },
   unique_plan: {
     look: async (sandbox) => {

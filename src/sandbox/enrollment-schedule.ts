@@ -70,7 +70,8 @@ function resumedAt(tx: Tx, plan: PlanRow, { state, nextChargeAt, firstChargeAt }
   return nextChargeAt + missed * retryInterval
 }
 
-function* enrollmentsOf(tx: Tx, plan: PlanRow) {
+/** The enrollments of a plan, newest first. */
+export function* enrollmentsOf(tx: Tx, plan: PlanRow) {
   for (let id = plan.newestEnrollment; id;) {
     const enrollment = tx.tables.enrollments.get(id)
     if (!enrollment) return

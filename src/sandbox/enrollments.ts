@@ -6,6 +6,7 @@ import { zoneOffset } from '../contract/printed-time.ts'
 import { isTrue, parseDayAndTime } from '../contract/rules.ts'
 import { sign, signatureKinds } from '../contract/signing.ts'
 import { newPayment } from './charge-enrollment.ts'
+import { enrollmentsOf } from './enrollment-schedule.ts'
 import type { Handler } from './handlers.ts'
 import { moveEnrollment } from './move-enrollment.ts'
 import { checkoutUrl, presentPaymentObject } from './present-notice.ts'
@@ -114,10 +115,13 @@ function findEnrollment(
 }
 
 /** Whether a plan of the type `unique` takes the customer. */
-function isOpenTo(tx: Tx, { type, newestEnrollment }: PlanRow, email: string) {
-  if (type !== 'unique' || tx.settings.assumptions.unique_plan === 'any_customer') return true
-  const newest = newestEnrollment && tx.tables.enrollments.get(newestEnrollment)
-  return !newest || newest.customer.email.toLowerCase() === redactText(email).toLowerCase()
+function isOpenTo(tx: Tx, plan: PlanRow, email: string) {
+  if (plan.type !== 'unique' || tx.settings.assumptions.unique_plan === 'any_customer') return true
+  const key = subscriberKey(plan.id, redactText(email))
+  for (const { customer } of enrollmentsOf(tx, plan)) {
+    if (subscriberKey(plan.id, customer.email) !== key) return false
+  }
+  return true
 }
 
 /** Whether the customer is enrolled in the plan already. */

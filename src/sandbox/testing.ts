@@ -124,13 +124,30 @@ export function openSandbox({ seed = 7, running = false } = {}) {
 
 export type TestSandbox = ReturnType<typeof openSandbox>
 
+/** Every list that a sandbox has, but that of its requests. */
+const lists = [
+  'payments',
+  'tokens',
+  'authentications',
+  'plans',
+  'enrollments',
+  'events',
+  'deliveries',
+  'assumptions',
+]
+
 /** Everything that a sandbox tells of itself. */
-export async function everything({ control, info }: TestSandbox) {
-  const lists = ['payments', 'tokens', 'authentications', 'events', 'requests', 'assumptions']
+export async function everything(sandbox: TestSandbox) {
+  return [await sandbox.info(), await stateOf(sandbox), await sandbox.requests('?limit=500')]
+}
+
+/** What a refused request must leave as it was: all but the log of requests. */
+export async function stateOf({ control, info }: TestSandbox) {
+  const { counts, ...world } = await info()
   const answers = await Promise.all(
     lists.map((name) => control('GET', `/sandbox/${name}?limit=500`)),
   )
-  return [await info(), ...answers.map(({ body }) => body)]
+  return [world, { ...counts, requests: 0 }, ...answers.map(({ body }) => body)]
 }
 
 const sound = /^(?!.*(Invalid input|undefined)).{5,}$/
