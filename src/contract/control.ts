@@ -107,6 +107,8 @@ export const cancelRequestBody = z.strictObject({
   reason: z.optional(z.string().check(z.maxLength(500))),
 })
 
+export const redeliveryBody = z.strictObject({})
+
 /** A payment as the control interface lists it. */
 export const paymentEntity = z.object({
   uuid: z.string(),

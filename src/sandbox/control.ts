@@ -20,7 +20,7 @@ import {
 } from './enrollment-actions.ts'
 import { ledger } from './ledger.ts'
 import { describeCheckout, describeManaged, lookUpForCheckout, payCheckout } from './checkout.ts'
-import { presentDelivery } from './deliveries.ts'
+import { presentDelivery, redeliverToInbox } from './deliveries.ts'
 import { presentPlan } from './plans.ts'
 import { presentPayment } from './present.ts'
 import { nextDue, settle } from './settle.ts'
@@ -68,6 +68,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   'GET /sandbox/deliveries/:id': ({ tables }, id) =>
     presentDelivery(found(tables.deliveries.get(id), `delivery ${id}`)),
+  'POST /sandbox/deliveries/:id/redeliver': redeliverToInbox,
   'GET /sandbox/requests': (call) => {
     const operation = parameter(call, 'operation')
     const status = parameter(call, 'status')

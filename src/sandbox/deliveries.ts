@@ -1,5 +1,6 @@
-import type { DeliveryEntity } from '../contract/control.ts'
-import { iso } from './clock.ts'
+import { type DeliveryEntity, redeliveryBody } from '../contract/control.ts'
+import { iso, nowOf } from './clock.ts'
+import { type ControlCall, found, readBody } from './control-call.ts'
 import { presentNotice } from './present-notice.ts'
 import type { Attempt, DeliveryRow, EventRow, Notice, SandboxTables } from './tables.ts'
 import type { Tx } from './tx.ts'
@@ -52,17 +53,20 @@ function put(tables: SandboxTables, row: DeliveryRow) {
 /** The inbox takes a notification whose time has come, unless the webhook lab lost it. */
 export function take(tables: SandboxTables, row: DeliveryRow, now: number) {
   const isLost = row.faults.includes('drop')
-  const result = isLost ? lost : { status: 200, error: null, ms: 0 }
+  const result = isLost ? lost : received
   return recordAttempt(tables, row, { at: now, ...result })
 }
 
 /** What the webhook lab says of a notification that it loses on the way. */
 const lost = { status: null, error: 'dropped by the webhook lab', ms: 0 } as const
 
-/** Writes down how an attempt went: anything but a 200 is tried again, three times in all. */
-function recordAttempt(tables: SandboxTables, row: DeliveryRow, attempt: Attempt) {
+/**
+ * Writes down how an attempt went: anything but a 200 is tried again, three times in all. What was
+ * delivered once stays so, whatever comes of delivering it again.
+ */
+export function recordAttempt(tables: SandboxTables, row: DeliveryRow, attempt: Attempt) {
   const attempts = [...row.attempts, attempt]
-  const isDelivered = attempt.status === 200
+  const isDelivered = row.status === 'delivered' || attempt.status === 200
   const isOver = isDelivered || attempts.length >= attemptLimit
   const status = isDelivered ? 'delivered' : isOver ? 'failed' : 'pending'
   const tried: DeliveryRow = {
@@ -74,6 +78,17 @@ function recordAttempt(tables: SandboxTables, row: DeliveryRow, attempt: Attempt
   put(tables, tried)
   return tried
 }
+
+/** The inbox takes a notification once more, also one that the webhook lab has lost. */
+export function redeliverToInbox({ tables, world, real, request }: ControlCall, id: string) {
+  readBody(redeliveryBody, request.body)
+  const row = found(tables.deliveries.get(id), `delivery ${id}`)
+  const attempt = { at: nowOf(world, real), ...received }
+  return presentDelivery(recordAttempt(tables, row, attempt))
+}
+
+/** What comes of the inbox. */
+const received = { status: 200, error: null, ms: 0 } as const
 
 /** The exact object that is posted. */
 function bodyOf({ notice, faults }: DeliveryRow) {
