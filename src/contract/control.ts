@@ -170,6 +170,13 @@ export interface CheckoutInfo {
   readonly merchant: string
   /** What would be charged now. */
   readonly price: { readonly amount: number; readonly currency: string }
+  /** Lempiras for a dollar, where the plan's price is converted. */
+  readonly exchange_rate: number | null
+  /** The next automatic charge; while a payment is awaited, the one after it. */
+  readonly next_charge_at: string | null
+  /** The sandbox's instant. */
+  readonly now: string
+  /** The language in which the customer was enrolled. */
   readonly lang: Lang
 }
 

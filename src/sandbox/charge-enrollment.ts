@@ -15,9 +15,12 @@ export const declinedOutcome = 2
 /** What is charged of an enrollment: dollars in lempiras where the plan says so. */
 export function priceOf(tx: Tx, plan: PlanRow, quantity: number) {
   const amount = toCents(plan.amount * quantity)
-  if (!plan.conversion || plan.currency !== 'USD') return { amount, currency: plan.currency }
+  if (!isConverted(plan)) return { amount, currency: plan.currency }
   return { amount: toCents(amount * tx.settings.exchangeRate), currency: 'HNL' }
 }
+
+/** Whether a plan in dollars is charged in lempiras. */
+export const isConverted = ({ conversion, currency }: PlanRow) => conversion && currency === 'USD'
 
 /** A payment of an enrollment that nobody has tried yet. */
 export function newPayment(

@@ -5,17 +5,26 @@ import {
   checkoutLookupBody,
 } from '../contract/control.ts'
 import { outcomeOf } from '../contract/outcomes.ts'
-import { approveCharge, declinedOutcome, priceOf, stepsOf } from './charge-enrollment.ts'
+import {
+  approveCharge,
+  declinedOutcome,
+  isConverted,
+  priceOf,
+  stepsOf,
+} from './charge-enrollment.ts'
 import { cardOf } from './checkout-card.ts'
+import { iso } from './clock.ts'
 import {
   ControlAnswer,
   type ControlCall,
   ControlRefusal,
   found,
+  langOf,
   readBody,
   txOf,
 } from './control-call.ts'
 import { presentEnrollmentEntity } from './enrollment-actions.ts'
+import { nextOfCalendar } from './enrollment-schedule.ts'
 import { keepAttempt } from './move-payment.ts'
 import { keptCard, type PaymentCard } from './payment-card.ts'
 import { planOf } from './plan-of.ts'
@@ -23,7 +32,7 @@ import { presentPlan } from './plans.ts'
 import { presentPayment } from './present.ts'
 import { cancelToken } from './present-recurring.ts'
 import { replies } from './replies.ts'
-import type { EnrollmentRow, PaymentRow } from './tables.ts'
+import type { EnrollmentRow, PaymentRow, PlanRow } from './tables.ts'
 import {
   authenticatePayment,
   type Authentication,
@@ -66,9 +75,24 @@ function describe(
     enrollment: enrollment ? presentEnrollmentEntity(enrollment, call) : null,
     plan: plan ? presentPlan(plan) : null,
     merchant: settings.merchant.name,
-    price: enrollment && plan ? priceOf(tx, plan, enrollment.quantity) : payment,
+    price: enrollment && plan ? priceOf(tx, plan, enrollment.quantity) : priceIn(payment),
+    exchange_rate: plan && isConverted(plan) ? settings.exchangeRate : null,
+    next_charge_at: enrollment && plan ? nextChargeOf(tx, enrollment, plan) : null,
+    now: iso(tx.now),
     lang: enrollment?.lang ?? 'es',
   }
+}
+
+const priceIn = ({ amount, currency }: PaymentRow) => ({ amount, currency })
+
+/** A customer who is to pay wants to know what comes after that. */
+function nextChargeOf(tx: Tx, enrollment: EnrollmentRow, plan: PlanRow) {
+  const { state, nextChargeAt, isPaused, paidCount, firstChargeAt } = enrollment
+  if (state !== 'pending' && state !== 'on_hold') {
+    return nextChargeAt === null || isPaused ? null : iso(nextChargeAt)
+  }
+  const isLast = plan.limit !== null && paidCount + 1 >= plan.limit
+  return isLast || !plan.isActive ? null : iso(nextOfCalendar(tx, plan, firstChargeAt ?? tx.now))
 }
 
 /** The customer's first payment; a declined one can be tried again. */
@@ -79,7 +103,7 @@ export function payCheckout(call: ControlCall, uuid: string) {
   if (!enrollment || payment.state !== 'temp') {
     throw new ControlRefusal(409, `the payment ${uuid} is ${payment.state}: it cannot be paid`)
   }
-  const tx = txOf(call, enrollment.lang)
+  const tx = txOf(call, langOf(call, enrollment))
   const plan = planOf(tx, enrollment)
   const card = cardOf(body)
   const authentication = authenticate(
@@ -117,14 +141,14 @@ export function payCheckout(call: ControlCall, uuid: string) {
   const { payment: shown, enrollment: now } = describeCheckout(call, uuid)
   const after = { payment: shown, enrollment: now }
   if (!reason) return after
-  return new ControlAnswer(402, { message: replies[reason][enrollment.lang], ...after })
+  return new ControlAnswer(402, { message: replies[reason][tx.lang], ...after })
 }
 
 /** Asks the issuer, once the browser's data has been collected. */
 export function lookUpForCheckout(call: ControlCall, uuid: string) {
   const { reference } = readBody(checkoutLookupBody, call.request.body)
   const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
-  const tx = txOf(call, enrollmentOf(call, payment)?.lang ?? 'es')
+  const tx = txOf(call, langOf(call, enrollmentOf(call, payment)))
   const row = findBegun(tx, reference)
   if (row.orderId !== payment.orderId) {
     throw new ControlRefusal(412, `the authentication ${reference} is of another payment`)

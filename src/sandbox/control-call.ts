@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ApiRequest } from '../contract/http.ts'
 import { redactText } from '../contract/redact.ts'
-import type { Lang } from '../contract/text.ts'
+import { isLang, type Lang } from '../contract/text.ts'
 import type { Page, PageQuery, Row, Table } from '../store/table.ts'
 import { describeDevice } from './device.ts'
 import type { SandboxTables, WorldRow } from './tables.ts'
@@ -49,6 +49,12 @@ export const txOf = ({ tables, world, real, name, request, posts }: ControlCall,
     name,
     posts,
   })
+
+/** The language that a customer's page speaks, at first the one of the enrollment. */
+export function langOf(call: ControlCall, enrollment: { readonly lang: Lang } | undefined): Lang {
+  const asked = parameter(call, 'lang')
+  return isLang(asked) ? asked : (enrollment?.lang ?? 'es')
+}
 
 /** The body of a control request; an absent one is an empty object. */
 export function readBody<Schema extends z.ZodMiniType>(

@@ -19,6 +19,7 @@ import {
   type ControlCall,
   ControlRefusal,
   found,
+  langOf,
   readBody,
   txOf,
 } from './control-call.ts'
@@ -39,7 +40,7 @@ export function retryByCustomer(call: ControlCall, id: string): EnrollmentEntity
     const message = `the enrollment is ${enrollment.state}: a customer retries only while on_hold`
     throw new ControlRefusal(409, message)
   }
-  const tx = txOf(call, enrollment.lang)
+  const tx = txOf(call, langOf(call, enrollment))
   const plan = planOf(tx, enrollment)
   const isOtherCard = body.card_number !== undefined
   const card = isOtherCard ? cardOf(body) : (enrollment.card ?? noCard)
@@ -62,14 +63,14 @@ export function retryByCustomer(call: ControlCall, id: string): EnrollmentEntity
   else declineCharge(tx, tried, payment, card)
   const entity = entityOf(call, id)
   if (outcome === 'approved') return entity
-  return new ControlAnswer(402, { message: replies.charge_declined[enrollment.lang], ...entity })
+  return new ControlAnswer(402, { message: replies.charge_declined[tx.lang], ...entity })
 }
 
 /** The customer asks to cancel; the plan says whether asking is enough. */
 export function requestCancellation(call: ControlCall, id: string): EnrollmentEntity {
   const { reason } = readBody(cancelRequestBody, call.request.body)
   const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
-  const tx = txOf(call, enrollment.lang)
+  const tx = txOf(call, langOf(call, enrollment))
   const isOpen =
     canMoveEnrollment(enrollment.state, 'leave') &&
     (tx.settings.assumptions.customer_cancel === 'active_failed_on_hold' ||
