@@ -150,6 +150,8 @@ export type PlanEntity = ReadPlanResult
 export type EnrollmentEntity = CustomerSubscription & {
   /** The next automatic charge, or retry of one. */
   readonly next_charge_at: string | null
+  /** From when the periods are counted, once that is known. */
+  readonly first_charge_at: string | null
   /** Where its customer pays. */
   readonly payment_url: string
   /** Where its customer cancels, or pays while it is on hold. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonFields } from './common.ts'
-import { optional, required } from './fields.ts'
+import { optional, required, yesOrNo } from './fields.ts'
 import { operation } from './operation.ts'
 import { planField } from './plans.ts'
 import * as rule from './rules.ts'
@@ -30,6 +30,7 @@ export const subscribe = operation({
     en: 'Enrolls a customer and returns the link for the first payment.',
   },
   area: 'enrollments',
+  beta: true,
   method: 'POST',
   path: '/api/v2/subscriptions/:subscription_id/subscribe',
   headers: [],
@@ -61,11 +62,13 @@ export const subscribe = operation({
         {
           title: { es: 'Volver a inscribir', en: 'Resubscribe' },
           description: {
-            es: 'true: quien ya está inscrito puede inscribirse otra vez.',
-            en: 'true: who is already enrolled may join again.',
+            es: 'Si quien ya está inscrito en el plan puede inscribirse otra vez.',
+            en: 'Whether who is already enrolled in the plan may join again.',
           },
           group: 'schedule',
           options: ['true', 'false'],
+          words: yesOrNo,
+          wide: true,
           assumptions: ['resubscribe'],
         },
         rule.boolean,
@@ -74,10 +77,11 @@ export const subscribe = operation({
         {
           title: { es: 'Fecha de cobro', en: 'Date of the charge' },
           description: {
-            es: 'aaaa/mm/dd hh:mm; de ella parten los cobros automáticos.',
-            en: 'yyyy/mm/dd hh:mm; the automatic charges start from it.',
+            es: 'Con la forma aaaa/mm/dd hh:mm, por ejemplo 2030/01/31 09:00. De ella parten los cobros automáticos.',
+            en: 'As yyyy/mm/dd hh:mm, for example 2030/01/31 09:00. The automatic charges start from it.',
           },
           group: 'schedule',
+          wide: true,
           assumptions: ['past_pay_date', 'pay_date_shown', 'printed_times'],
         },
         rule.dayTime,
@@ -100,6 +104,7 @@ export const readEnrollment = operation({
   title: { es: 'Consultar inscripción', en: 'Read enrollment' },
   about: { es: 'Lee la inscripción de un cliente.', en: "Reads a customer's enrollment." },
   area: 'enrollments',
+  beta: true,
   method: 'GET',
   path: '/api/v2/subscriptions/:subscription_id/customer/:customer_subscription_id',
   headers: [],
@@ -114,6 +119,7 @@ export const cancelEnrollment = operation({
     en: 'Cancels an active enrollment: nothing more is charged.',
   },
   area: 'enrollments',
+  beta: true,
   method: 'POST',
   path: '/api/v2/subscriptions/:subscription_id/:customer_subscription_id/cancel',
   headers: [],

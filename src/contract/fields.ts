@@ -36,6 +36,12 @@ export type FieldKind =
   | 'enrollment'
   | 'signature'
 
+/** What the two options of a boolean mean. */
+export const yesOrNo = {
+  true: { es: 'Sí', en: 'Yes' },
+  false: { es: 'No', en: 'No' },
+} as const satisfies Record<string, Text>
+
 /** What a form, a reference page or a redactor needs to know of a field. */
 export interface FieldInfo {
   readonly title: Text
@@ -45,6 +51,8 @@ export interface FieldInfo {
   /** For a state: the field with its country. */
   readonly country?: string
   readonly options?: readonly string[]
+  /** What the options mean, where their names do not say it. */
+  readonly words?: Readonly<Record<string, Text>>
   readonly sensitive?: Sensitivity
   /** Long values: a form gives them a whole row. */
   readonly wide?: true

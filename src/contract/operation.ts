@@ -34,6 +34,8 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly headers: readonly string[]
   /** Strings in, domain values out; the rules follow the ledger. */
   readonly input: (rules: Rulebook) => Input
+  /** The specification marks it as BETA. */
+  readonly beta?: true
   readonly variants: readonly [Variant, ...Variant[]]
 }
 

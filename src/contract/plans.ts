@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { commonFields } from './common.ts'
-import { optional, required } from './fields.ts'
+import { optional, required, yesOrNo } from './fields.ts'
 import { operation, type Rulebook } from './operation.ts'
 import { recurrences } from './recurrence.ts'
+import { recurrenceWords } from './recurrence-words.ts'
 import * as rule from './rules.ts'
 import { samplePlan } from './samples.ts'
 
@@ -35,13 +36,13 @@ const planFields = ({ assumptions }: Rulebook) => ({
   type: required(
     {
       title: { es: 'Tipo', en: 'Type' },
-      description: {
-        es: 'public: quien tenga el enlace; unique: solo quien el comercio inscriba.',
-        en: 'public: whoever has the link; unique: only whom the merchant enrolls.',
-      },
       group: 'plan',
       options: planTypes,
       assumptions: ['unique_plan'],
+      words: {
+        public: { es: 'quien tenga el enlace', en: 'whoever has the link' },
+        unique: { es: 'solo quien inscriba el comercio', en: 'only whom the merchant enrolls' },
+      },
     },
     rule.oneOf(planTypes),
   ),
@@ -51,6 +52,7 @@ const planFields = ({ assumptions }: Rulebook) => ({
       group: 'schedule',
       options: recurrences,
       assumptions: ['bimonthly', 'changed_recurrence'],
+      words: Object.fromEntries(recurrences.map((one) => [one, recurrenceWords(one, assumptions)])),
     },
     rule.oneOf(recurrences),
   ),
@@ -86,6 +88,8 @@ const planFields = ({ assumptions }: Rulebook) => ({
       },
       group: 'schedule',
       options: ['true', 'false'],
+      words: yesOrNo,
+      wide: true,
     },
     rule.boolean,
   ),
@@ -93,11 +97,16 @@ const planFields = ({ assumptions }: Rulebook) => ({
     {
       title: { es: 'Quién cancela', en: 'Who cancels' },
       description: {
-        es: 'true: el cliente por sí mismo; false: el comercio.',
-        en: 'true: customers themselves; false: the merchant.',
+        es: 'Si lo puede hacer el cliente por sí mismo, o solo el comercio.',
+        en: 'Whether customers can do it themselves, or only the merchant.',
       },
       group: 'schedule',
       options: ['true', 'false'],
+      words: {
+        true: { es: 'Cliente', en: 'Customer' },
+        false: { es: 'Comercio', en: 'Merchant' },
+      },
+      wide: true,
       assumptions: ['merchant_cancel', 'customer_cancel'],
     },
     rule.boolean,
@@ -115,6 +124,7 @@ export const createPlan = operation({
     en: 'Defines a recurring payment that customers enroll in.',
   },
   area: 'plans',
+  beta: true,
   method: 'POST',
   path: '/api/v2/subscriptions',
   headers: [],
@@ -126,6 +136,7 @@ export const readPlan = operation({
   title: { es: 'Consultar plan', en: 'Read plan' },
   about: { es: 'Lee un plan.', en: 'Reads a plan.' },
   area: 'plans',
+  beta: true,
   method: 'GET',
   path,
   headers: [],
@@ -140,6 +151,7 @@ export const updatePlan = operation({
     en: 'Replaces the data of a plan: what is not sent goes back to its initial value.',
   },
   area: 'plans',
+  beta: true,
   method: 'POST',
   path,
   headers: [],
@@ -156,6 +168,7 @@ export const activatePlan = operation({
     en: 'Stops all automatic charges of a plan, or resumes them.',
   },
   area: 'plans',
+  beta: true,
   method: 'POST',
   path: `${path}/activation`,
   headers: [],
@@ -167,6 +180,11 @@ export const activatePlan = operation({
           title: { es: 'Qué hacer', en: 'What to do' },
           group: 'plan',
           options: activationStatuses,
+          words: {
+            activate: { es: 'Activar', en: 'Activate' },
+            deactivate: { es: 'Desactivar', en: 'Deactivate' },
+          },
+          wide: true,
           assumptions: ['deactivated_plan', 'missed_charges'],
         },
         rule.oneOf(activationStatuses),

@@ -4,7 +4,9 @@ import {
   type CheckoutInfo,
   checkoutLookupBody,
 } from '../contract/control.ts'
+import { enrollmentRefusals } from '../contract/enrollment-refusals.ts'
 import { outcomeOf } from '../contract/outcomes.ts'
+import { fill } from '../contract/text.ts'
 import {
   approveCharge,
   declinedOutcome,
@@ -101,7 +103,7 @@ export function payCheckout(call: ControlCall, uuid: string) {
   const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
   const enrollment = enrollmentOf(call, payment)
   if (!enrollment || payment.state !== 'temp') {
-    throw new ControlRefusal(409, `the payment ${uuid} is ${payment.state}: it cannot be paid`)
+    throw new ControlRefusal(409, fill(enrollmentRefusals.pay.en, { status: payment.state }))
   }
   const tx = txOf(call, langOf(call, enrollment))
   const plan = planOf(tx, enrollment)

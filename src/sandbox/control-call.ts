@@ -117,7 +117,7 @@ export function list<R extends Row>(
   present: (row: R) => unknown,
   query: Pick<PageQuery<R>, 'newestFirst' | 'where'>,
 ) {
-  const limit = wholeNumber(parameter(call, 'limit') ?? '50', 'limit', 1, 500)
+  const limit = pageSize(call)
   const cursor = parameter(call, 'after')
   const after =
     cursor === undefined ? undefined : wholeNumber(cursor, 'after', 0, Number.MAX_SAFE_INTEGER)
@@ -127,6 +127,10 @@ export function list<R extends Row>(
     after: page.after === null ? null : String(page.after),
   }
 }
+
+/** How many rows one answer lists. */
+export const pageSize = (call: ControlCall) =>
+  wholeNumber(parameter(call, 'limit') ?? '50', 'limit', 1, 500)
 
 function wholeNumber(text: string, name: string, min: number, max: number) {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN

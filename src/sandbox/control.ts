@@ -13,6 +13,7 @@ import {
   readBody,
 } from './control-call.ts'
 import {
+  listOfPlan,
   planNextCharge,
   presentEnrollmentEntity,
   requestCancellation,
@@ -26,7 +27,14 @@ import { presentPayment } from './present.ts'
 import { nextDue, settle } from './settle.ts'
 import { presentAuthentication } from './three-d-secure.ts'
 import { presentTokenEntity } from './tokens.ts'
-import type { EventRow, RequestRow, SandboxRows, SandboxTables, Settings } from './tables.ts'
+import type {
+  EventRow,
+  PaymentRow,
+  RequestRow,
+  SandboxRows,
+  SandboxTables,
+  Settings,
+} from './tables.ts'
 
 type Action = (call: ControlCall, id: string) => unknown
 
@@ -40,13 +48,26 @@ const actions: Readonly<Record<string, Action>> = {
     items: ledger(call.world.settings.assumptions, parameter(call, 'lang') === 'en' ? 'en' : 'es'),
     after: null,
   }),
-  ...entityActions('payments', 'payment', (row, { world }) =>
-    presentPayment(row, world.settings.assumptions),
-  ),
+  ...entityActions('payments', 'payment', presentPaymentEntity),
+  'GET /sandbox/payments': (call) => {
+    const enrollment = parameter(call, 'enrollment')
+    return list(call, call.tables.payments, (row) => presentPaymentEntity(row, call), {
+      newestFirst: true,
+      where: enrollment === undefined ? undefined : (row) => row.enrollment?.id === enrollment,
+    })
+  },
   ...entityActions('tokens', 'token', presentTokenEntity),
   ...entityActions('authentications', 'authentication', presentAuthentication),
   ...entityActions('plans', 'plan', presentPlan),
   ...entityActions('enrollments', 'enrollment', presentEnrollmentEntity),
+  'GET /sandbox/enrollments': (call) => {
+    const plan = parameter(call, 'plan')
+    if (plan !== undefined) return listOfPlan(call, plan)
+    const { enrollments } = call.tables
+    return list(call, enrollments, (row) => presentEnrollmentEntity(row, call), {
+      newestFirst: true,
+    })
+  },
   'POST /sandbox/enrollments/:id/next-charge': planNextCharge,
   'POST /sandbox/enrollments/:id/retry': retryByCustomer,
   'POST /sandbox/enrollments/:id/cancel-request': requestCancellation,
@@ -221,6 +242,10 @@ const withoutUndefined = <Value extends object>(value: Value) =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as {
     [Key in keyof Value]: Exclude<Value[Key], undefined>
   }
+
+function presentPaymentEntity(row: PaymentRow, { world }: ControlCall) {
+  return presentPayment(row, world.settings.assumptions)
+}
 
 const presentEvent = (event: EventRow): EventEntity => ({ ...event, at: iso(event.at) })
 

@@ -1,11 +1,14 @@
 import {
   cancelRequestBody,
   type EnrollmentEntity,
+  type Listing,
   nextChargeBody,
   retryBody,
 } from '../contract/control.ts'
+import { enrollmentRefusals } from '../contract/enrollment-refusals.ts'
 import { canMoveEnrollment } from '../contract/enrollment-states.ts'
 import { redactText } from '../contract/redact.ts'
+import { fill, type Text } from '../contract/text.ts'
 import {
   approveCharge,
   declineCharge,
@@ -20,6 +23,8 @@ import {
   ControlRefusal,
   found,
   langOf,
+  pageSize,
+  parameter,
   readBody,
   txOf,
 } from './control-call.ts'
@@ -37,8 +42,7 @@ export function retryByCustomer(call: ControlCall, id: string): EnrollmentEntity
   const body = readBody(retryBody, call.request.body)
   const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
   if (!canMoveEnrollment(enrollment.state, 'resume')) {
-    const message = `the enrollment is ${enrollment.state}: a customer retries only while on_hold`
-    throw new ControlRefusal(409, message)
+    throw refusedIn(enrollment, enrollmentRefusals.retry)
   }
   const tx = txOf(call, langOf(call, enrollment))
   const plan = planOf(tx, enrollment)
@@ -75,9 +79,7 @@ export function requestCancellation(call: ControlCall, id: string): EnrollmentEn
     canMoveEnrollment(enrollment.state, 'leave') &&
     (tx.settings.assumptions.customer_cancel === 'active_failed_on_hold' ||
       enrollment.state === 'active')
-  if (!isOpen) {
-    throw new ControlRefusal(409, `the enrollment is ${enrollment.state}: it cannot be cancelled`)
-  }
+  if (!isOpen) throw refusedIn(enrollment, enrollmentRefusals.leave)
   const changes = {
     wantsToCancel: true,
     cancelReason: reason ? redactText(reason) : enrollment.cancelReason,
@@ -97,23 +99,43 @@ export function planNextCharge(call: ControlCall, id: string): EnrollmentEntity 
   const { outcome, times = 1 } = readBody(nextChargeBody, call.request.body)
   const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
   if (enrollment.state === 'cancelled' || enrollment.state === 'finalized') {
-    throw new ControlRefusal(409, `the enrollment is ${enrollment.state}: nothing more is charged`)
+    throw refusedIn(enrollment, enrollmentRefusals.charge)
   }
   call.tables.enrollments.put({ ...enrollment, coming: { outcome, times } })
   return entityOf(call, id)
 }
+
+/** The enrollments of a plan, newest first: each knows the one before it. The cursor is an identifier. */
+export function listOfPlan(call: ControlCall, planId: string): Listing<EnrollmentEntity> {
+  const { enrollments, plans } = call.tables
+  const limit = pageSize(call)
+  const after = parameter(call, 'after')
+  const items: EnrollmentEntity[] = []
+  const before = (id: string) => found(enrollments.get(id), `enrollment ${id}`).previous
+  let next = after === undefined ? plans.get(planId)?.newestEnrollment : before(after)
+  while (next && items.length < limit) {
+    const enrollment = found(enrollments.get(next), `enrollment ${next}`)
+    items.push(presentEnrollmentEntity(enrollment, call))
+    next = enrollment.previous
+  }
+  return { items, after: next ? (items.at(-1)?.id ?? null) : null }
+}
+
+const refusedIn = ({ state }: EnrollmentRow, reason: Text) =>
+  new ControlRefusal(409, fill(reason.en, { status: state }))
 
 /** An enrollment as the control interface lists it. */
 export function presentEnrollmentEntity(
   enrollment: EnrollmentRow,
   call: ControlCall,
 ): EnrollmentEntity {
-  const { site, card, coming, redirect, payment } = enrollment
+  const { site, firstChargeAt, card, coming, redirect, payment } = enrollment
   const comingAt = comingChargeAt(enrollment)
   const plan = found(call.tables.plans.get(enrollment.plan), `plan ${enrollment.plan}`)
   return {
     ...presentEnrollment(enrollment, plan, call.world.settings.assumptions),
     next_charge_at: comingAt === null ? null : iso(comingAt),
+    first_charge_at: firstChargeAt === null ? null : iso(firstChargeAt),
     payment_url: checkoutUrl(site, payment),
     manage_url: checkoutUrl(site, `manage/${cancelToken(enrollment)}`),
     redirect,

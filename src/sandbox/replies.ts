@@ -1,4 +1,5 @@
 import { type Problem, problemTexts } from '../contract/check.ts'
+import { enrollmentRefusals } from '../contract/enrollment-refusals.ts'
 import type { FieldErrors } from '../contract/envelope.ts'
 import { ruleTexts } from '../contract/messages.ts'
 import { fill, type Lang, type Text } from '../contract/text.ts'
@@ -164,13 +165,11 @@ export const replies = {
   },
   enrollment_not_active: {
     status: 412,
-    es: 'El estado debe ser active para cancelar; el estado actual es :status',
-    en: 'The status must be active to cancel; the current status is :status',
+    ...enrollmentRefusals.cancel,
   },
   customer_cancels: {
     status: 412,
-    es: 'Este cobro recurrente lo cancela el cliente',
-    en: 'This recurring payment is cancelled by the customer',
+    ...enrollmentRefusals.merchant_cancel,
   },
   charge_declined: {
     status: 402,
