@@ -75,18 +75,8 @@ const actions: Readonly<Record<string, Action>> = {
   'POST /sandbox/checkout/:id/pay': payCheckout,
   'POST /sandbox/checkout/:id/lookup': lookUpForCheckout,
   'GET /sandbox/manage/:id': describeManaged,
-  'GET /sandbox/events': (call) => {
-    const entity = parameter(call, 'entity')
-    return list(call, call.tables.events, presentEvent, {
-      where: entity === undefined ? undefined : (row) => row.entity === entity,
-    })
-  },
-  'GET /sandbox/deliveries': (call) => {
-    const entity = parameter(call, 'entity')
-    return list(call, call.tables.deliveries, presentDelivery, {
-      where: entity === undefined ? undefined : (row) => row.entity === entity,
-    })
-  },
+  'GET /sandbox/events': listEvents,
+  'GET /sandbox/deliveries': listDeliveries,
   'GET /sandbox/deliveries/:id': ({ tables }, id) =>
     presentDelivery(found(tables.deliveries.get(id), `delivery ${id}`)),
   'POST /sandbox/deliveries/:id/redeliver': redeliverToInbox,
@@ -100,6 +90,38 @@ const actions: Readonly<Record<string, Action>> = {
         (status === undefined || String(row.status) === status),
     })
   },
+}
+
+/** What happened, oldest first unless asked otherwise; `type` is one, or a whole family of them. */
+function listEvents(call: ControlCall) {
+  const entity = parameter(call, 'entity')
+  const type = parameter(call, 'type')
+  return list(call, call.tables.events, presentEvent, {
+    newestFirst: isNewestFirst(call),
+    where: (row) =>
+      (entity === undefined || row.entity === entity || row.payment === entity) &&
+      (type === undefined || row.type === type || row.type.startsWith(`${type}.`)),
+  })
+}
+
+/** The notifications, which a payment has too when they are about its enrollment. */
+function listDeliveries(call: ControlCall) {
+  const entity = parameter(call, 'entity')
+  const kind = parameter(call, 'kind')
+  const status = parameter(call, 'status')
+  return list(call, call.tables.deliveries, presentDelivery, {
+    newestFirst: isNewestFirst(call),
+    where: ({ notice, ...row }) =>
+      (entity === undefined || row.entity === entity || notice.payment?.id === entity) &&
+      (kind === undefined || notice.kind === kind) &&
+      (status === undefined || row.status === status),
+  })
+}
+
+function isNewestFirst(call: ControlCall) {
+  const order = parameter(call, 'order') ?? 'oldest'
+  if (order === 'newest' || order === 'oldest') return order === 'newest'
+  throw new ControlRefusal(422, 'order: one of oldest, newest is needed')
 }
 
 /** The list of an entity, newest first, and one of it. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Listing, type PaymentEntity, paymentEntity } from '../contract/control.ts'
+import {
+  type DeliveryEntity,
+  type Listing,
+  type PaymentEntity,
+  paymentEntity,
+} from '../contract/control.ts'
 import { noon, openSandbox, refusal, refused, type TestSandbox } from './testing.ts'
+import { enroll } from './testing-recurring.ts'
 
 test('a listed payment has the form of the contract', async () => {
   const { sell, payments } = openSandbox()
@@ -207,4 +213,60 @@ test('the newest 500 requests are kept', async () => {
     'R-11',
     500,
   ])
+})
+
+test('events page from the newest on where one asks for it', async () => {
+  const sandbox = openSandbox()
+  for (let i = 0; i < 12; i++) await sandbox.sell()
+  const listed = (await pages(sandbox, '/sandbox/events?order=newest&limit=5')).flat()
+  expect(listed).toEqual((await sandbox.events()).toReversed())
+})
+
+test.each([
+  ['payment.declined', ['payment.declined']],
+  ['payment', ['payment.paid', 'payment.declined']],
+  ['pay', []],
+  ['token', []],
+])('the events of type %s are %j', async (type, found) => {
+  const { sell, events } = openSandbox()
+  await sell()
+  await sell({ order_amount: '2' })
+  expect((await events(`?type=${type}`)).map((event) => event.type)).toEqual(found)
+})
+
+test('an order that does not exist is refused', async () => {
+  for (const name of ['events', 'deliveries']) {
+    expect(await refusal('GET', `/sandbox/${name}?order=random`)).toMatchObject(refused(422))
+  }
+})
+
+test('a charge of an enrollment is an event of its payment too', async () => {
+  const sandbox = openSandbox()
+  const { id, payment } = await enroll(sandbox)
+  const own = await sandbox.events(`?entity=${payment}`)
+  expect(own.map(({ type, entity }) => [type, entity])).toEqual([
+    ['payment.paid', payment],
+    ['enrollment.charged', id],
+  ])
+})
+
+const deliveries = async ({ control }: TestSandbox, query = '') =>
+  (await control<Listing<DeliveryEntity>>('GET', `/sandbox/deliveries${query}`)).body.items
+
+test('deliveries are found by kind, status, and what they are about', async () => {
+  const sandbox = openSandbox()
+  const { id, payment } = await enroll(sandbox)
+  await sandbox.control('PATCH', '/sandbox/settings', { faults: ['drop'] })
+  const { data } = (await sandbox.sell({ order_callback: 'https://shop.example/paid' })).body
+  const kinds = async (query: string) => (await deliveries(sandbox, query)).map(({ kind }) => kind)
+  expect(await kinds(`?entity=${payment}`)).toEqual(['subscription.payment'])
+  expect(await kinds(`?entity=${data?.payment_uuid}`)).toEqual(['order_callback'])
+  expect(await kinds('?kind=subscription.status')).toEqual(['subscription.status'])
+  expect(await kinds('?status=pending')).toEqual(['order_callback'])
+  const own = await deliveries(sandbox, `?entity=${id}`)
+  expect(own.map(({ kind }) => kind).toSorted()).toEqual([
+    'subscription.payment',
+    'subscription.status',
+  ])
+  expect(await deliveries(sandbox, `?entity=${id}&order=newest`)).toEqual(own.toReversed())
 })
