@@ -1,4 +1,5 @@
 import type { AuthenticationResult } from '../contract/authentication-results.ts'
+import type { Envelope } from '../contract/envelope.ts'
 import type { OperationId } from '../contract/registry.ts'
 import type { Encoding, Values } from '../contract/wire.ts'
 import { type ClientOptions, send } from './client.ts'
@@ -42,7 +43,13 @@ export interface PaymentToAuthenticate {
 /** How it ended: with an answer of the interface, or with an error that the issuer's page told. */
 export type AuthenticationEnd =
   | { readonly kind: 'answered'; readonly step: AuthenticationStep; readonly exchange: Exchange }
-  | { readonly kind: 'given-up'; readonly code: AuthenticationResult | 'unknown' }
+  | GivenUp
+
+/** The issuer's page told an error, or the customer closed it. */
+interface GivenUp {
+  readonly kind: 'given-up'
+  readonly code: AuthenticationResult | 'unknown'
+}
 
 /** Whether an answer asks for an authentication. */
 export const asksForAuthentication = ({ outcome }: Exchange) =>
@@ -69,8 +76,65 @@ export async function authenticate(
     async () => asked ?? send(client, operation, values, encoding, signal),
   )
   if (!asksForAuthentication(first)) return { kind: 'answered', step: 'payment', exchange: first }
-  const question = dataOf(first)
 
+  const passage = await authenticateCard(
+    {
+      question: dataOf(first),
+      merchantData: client.credentials.key,
+      lookUp: (reference) =>
+        tell('lookup', () =>
+          send(
+            client,
+            'authentication.lookup',
+            { ...lookupValues(values), reference },
+            encoding,
+            signal,
+          ),
+        ),
+      envelopeOf: ({ outcome }) => (outcome.kind === 'response' ? outcome.envelope : undefined),
+    },
+    port,
+  )
+  if (passage.kind === 'given-up') return passage
+  if (passage.kind === 'refused') {
+    return { kind: 'answered', step: 'lookup', exchange: passage.answer }
+  }
+  const repeated = await tell('repeat', () =>
+    send(
+      client,
+      operation,
+      { ...values, authentication_identifier: passage.identifier },
+      encoding,
+      signal,
+    ),
+  )
+  return { kind: 'answered', step: 'repeat', exchange: repeated }
+}
+
+interface CardToAuthenticate<Answer> {
+  /** `data` of the answer that asks for an authentication. */
+  readonly question: unknown
+  /** What the issuer's page gives back as it came. */
+  readonly merchantData: string
+  readonly lookUp: (reference: string) => Promise<Answer>
+  /** What the interface answered, if it did. */
+  readonly envelopeOf: (answer: Answer) => Envelope | undefined
+}
+
+/** What came of it: an identifier to pay with, or why there is none. */
+type Passage<Answer> =
+  | { readonly kind: 'passed'; readonly identifier: string }
+  | { readonly kind: 'refused'; readonly answer: Answer }
+  | GivenUp
+
+/**
+ * From the question for an authentication to its identifier: the collection of the browser's data, the
+ * lookup, and the challenge if the issuer wants one.
+ */
+export async function authenticateCard<Answer>(
+  { question, merchantData, lookUp, envelopeOf }: CardToAuthenticate<Answer>,
+  port: Pick<AuthenticationPort, 'visit' | 'onStep'>,
+): Promise<Passage<Answer>> {
   port.onStep('collection')
   const profile = await port.visit('collection', textOf(question, 'collection_url'), {
     JWT: textOf(question, 'payload'),
@@ -78,39 +142,19 @@ export async function authenticate(
   const refused = errorIn(profile)
   if (refused) return { kind: 'given-up', code: refused }
 
-  const found = await tell('lookup', () =>
-    send(
-      client,
-      'authentication.lookup',
-      { ...lookupValues(values), reference: textOf(profile, 'SessionId') },
-      encoding,
-      signal,
-    ),
-  )
-  if (found.outcome.kind !== 'response' || !found.outcome.envelope.success) {
-    return { kind: 'answered', step: 'lookup', exchange: found }
-  }
-  const { action } = found.outcome.envelope
-  const data = dataOf(found)
-  if (action === 'continue') {
+  const answer = await lookUp(textOf(profile, 'SessionId'))
+  const found = envelopeOf(answer)
+  if (!found?.success) return { kind: 'refused', answer }
+  if (found.action === 'continue') {
     port.onStep('challenge')
-    const told = await port.visit('challenge', textOf(data, 'continue_url'), {
-      JWT: textOf(data, 'continue_payload'),
-      MD: client.credentials.key,
+    const told = await port.visit('challenge', textOf(found.data, 'continue_url'), {
+      JWT: textOf(found.data, 'continue_payload'),
+      MD: merchantData,
     })
     const error = errorIn(told)
     if (error) return { kind: 'given-up', code: error }
   }
-  const repeated = await tell('repeat', () =>
-    send(
-      client,
-      operation,
-      { ...values, authentication_identifier: textOf(data, 'identifier') },
-      encoding,
-      signal,
-    ),
-  )
-  return { kind: 'answered', step: 'repeat', exchange: repeated }
+  return { kind: 'passed', identifier: textOf(found.data, 'identifier') }
 }
 
 /** What the lookup wants of a payment: no more of the card than it needs. */

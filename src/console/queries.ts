@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type ClientOptions, send } from '../client/client.ts'
-import type { NetworkCause } from '../client/exchange.ts'
+import { askControl, ControlError } from '../client/ask-control.ts'
+import { send } from '../client/client.ts'
 import type {
   LedgerEntry,
   Listing,
@@ -11,36 +11,6 @@ import type {
 import type { PaymentStatus } from '../contract/results.ts'
 import type { Lang } from '../contract/text.ts'
 import type { Session } from './session.tsx'
-
-/** A refusal of the interface, or the reason why it did not answer. */
-export class ControlError extends Error {
-  override readonly name = 'ControlError'
-  readonly status: number | undefined
-  readonly cause: NetworkCause | undefined
-
-  constructor(message: string, { status, cause }: { status?: number; cause?: NetworkCause }) {
-    super(message)
-    this.status = status
-    this.cause = cause
-  }
-}
-
-/** Asks the sandbox's control interface. */
-export async function askControl<Answer>(
-  { target, baseUrl, fetch }: ClientOptions,
-  path: string,
-  init: RequestInit = {},
-): Promise<Answer> {
-  const response = await fetch(baseUrl + path, init).catch((error: Error) => {
-    throw new ControlError(error.message, {
-      cause: target === 'browser' ? 'not-started' : 'unreachable',
-    })
-  })
-  const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined
-  if (response.ok && body) return body as Answer
-  if (!body?.message) throw new ControlError('', { status: response.status, cause: 'not-json' })
-  throw new ControlError(body.message, { status: response.status })
-}
 
 /** The server's sandbox does not tell the console of changes, so it is asked now and then. */
 const liveOptions = ({ client }: Session) => ({

@@ -1,6 +1,6 @@
 import { Notice } from '../ui/notice.tsx'
 import { networkAdvice } from './exchange/advice.ts'
-import { ControlError } from './queries.ts'
+import { ControlError } from '../client/ask-control.ts'
 import { useText } from './use-text.ts'
 
 const texts = {

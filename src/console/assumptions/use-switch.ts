@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { askControl } from '../queries.ts'
+import { askControl } from '../../client/ask-control.ts'
 import { useSession } from '../session.tsx'
 
 /** Switches assumptions, one change after the other; busy until every page has seen it. */

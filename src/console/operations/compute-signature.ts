@@ -1,3 +1,4 @@
+import { askControl } from '../../client/ask-control.ts'
 import type { ClientOptions } from '../../client/client.ts'
 import type { PaymentEntity, SandboxInfo } from '../../contract/control.ts'
 import type { OperationId } from '../../contract/registry.ts'
@@ -9,7 +10,6 @@ import {
   signatureKinds,
   type SignedPart,
 } from '../../contract/signing.ts'
-import { askControl } from '../queries.ts'
 
 export interface ToSign {
   readonly operation: OperationId

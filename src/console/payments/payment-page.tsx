@@ -1,5 +1,6 @@
 import './payment-page.css'
 import { useQuery } from '@tanstack/react-query'
+import { ControlError } from '../../client/ask-control.ts'
 import { paymentOf } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,13 +15,7 @@ import { Identifier } from '../identifier.tsx'
 import { Link } from '../link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { TestSaleLink } from '../test-sale-link.tsx'
-import {
-  ControlError,
-  entityEvents,
-  payment as paymentQuery,
-  paymentStatus,
-  sandboxInfo,
-} from '../queries.ts'
+import { entityEvents, payment as paymentQuery, paymentStatus, sandboxInfo } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
 import type { PageProps } from '../routes.ts'
 import { useSession } from '../session.tsx'

@@ -20,7 +20,7 @@ import { historyKey } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { useText } from '../use-text.ts'
 import { resultAdvice } from './advice.ts'
-import { visitInFrame } from './frame-port.ts'
+import { visitInFrame } from '../../client/visit-in-frame.ts'
 
 const texts = {
   title: { es: 'Autenticación 3-D Secure', en: '3-D Secure authentication' },
