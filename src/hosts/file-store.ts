@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { open } from 'lmdb'
-import type { Store } from '../store/store.ts'
+import type { WatchableStore, Watcher } from '../store/store.ts'
 import { type Change, memoryTables, type Row, type TableDefinitions } from '../store/table.ts'
 
 type Key = [sandbox: string, table: string, id: string]
@@ -26,9 +26,10 @@ export async function openFile(path: string) {
     openStore<Rows extends Record<string, Row>>(
       sandbox: string,
       definitions: TableDefinitions<Rows>,
-    ): Store<Rows> {
+    ): WatchableStore<Rows> {
       const memory = memoryTables<Rows>(definitions)
       const listeners = new Set<(tables: readonly string[]) => void>()
+      const watchers = new Set<Watcher>()
       for (const table of Object.keys(definitions)) {
         const entries = [
           ...root.getRange({ start: [sandbox, table, ''], end: [sandbox, table, '\uffff'] }),
@@ -44,12 +45,13 @@ export async function openFile(path: string) {
           return items.map(({ id }): Key => [sandbox, table, id])
         })
 
-      const write = async (removed: readonly Key[] = []) => {
+      const write = async (removed?: readonly Key[]) => {
         const changes = memory.takeChanges()
-        if (!changes.size && !removed.length) return
+        if (!changes.size && !removed?.length) return
         listeners.forEach((listener) => listener([...changes.keys()]))
+        watchers.forEach((watcher) => (removed ? watcher.restarted() : watcher.changed(changes)))
         await root.batch(() => {
-          for (const key of removed) void root.remove(key)
+          for (const key of removed ?? []) void root.remove(key)
           for (const [table, rows] of changes) {
             for (const [id, change] of rows) {
               const key: Key = [sandbox, table, id]
@@ -76,8 +78,30 @@ export async function openFile(path: string) {
           listeners.add(listener)
           return () => listeners.delete(listener)
         },
+        watch(watcher) {
+          watchers.add(watcher)
+          return () => watchers.delete(watcher)
+        },
         close: async () => {},
       }
+    },
+
+    /** The sandboxes that have a row in any of these tables. */
+    sandboxesWith(tables: readonly string[]) {
+      const found: string[] = []
+      const next = (after: string) =>
+        [...root.getKeys({ start: [after, '\uffff', ''], limit: 1 })][0]?.[0]
+      for (let name = next(''); name !== undefined; name = next(name)) {
+        const sandbox = name
+        const has = (table: string) =>
+          root.getKeysCount({
+            start: [sandbox, table, ''],
+            end: [sandbox, table, '\uffff'],
+            limit: 1,
+          })
+        if (tables.some(has)) found.push(name)
+      }
+      return found
     },
 
     close: () => root.close(),

@@ -34,7 +34,7 @@ function readBody(incoming: IncomingMessage, next: (body: string | undefined) =>
 }
 
 /** Names and values in turn, the form that node:http writes fastest. */
-const corsHeaders: readonly string[] = Object.entries({
+export const corsHeaders: readonly string[] = Object.entries({
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
   'access-control-allow-headers':

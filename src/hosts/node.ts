@@ -1,14 +1,18 @@
 import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SandboxAnswer } from '../sandbox/sandbox.ts'
 import { createSandboxes } from '../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../sandbox/tables.ts'
 import { memoryStore } from '../store/memory.ts'
+import type { WatchableStore } from '../store/store.ts'
+import { startDelivering } from './deliver.ts'
 import { openFile } from './file-store.ts'
 import { readRequest, refuseUnreadable, send, sendPreflight } from './node-http.ts'
+import { createPost } from './post.ts'
+import { createStreams } from './stream.ts'
 
 export interface NodeHostOptions {
   readonly port?: number
@@ -48,26 +52,45 @@ export async function startNodeHost({
   webhookUrl,
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const file = data === undefined ? undefined : await openFile(data)
+  const stop = new AbortController()
+  const post = createPost(stop.signal)
+  const deliveries = new Set<ReturnType<typeof startDelivering>>()
   const sandboxes = createSandboxes({
-    openStore: async (name) =>
+    openStore: async (name): Promise<WatchableStore<SandboxRows>> =>
       file ? file.openStore<SandboxRows>(name, sandboxTables) : memoryStore(sandboxTables),
     beginning: () => ({ seed: seed ?? randomInt(2 ** 32), frozenAt: now, webhookUrl }),
     real: Date.now,
     stopwatch: () => performance.now(),
     md5: (text) => hash('md5', text),
+    post,
+    attend: ({ name, store, sandbox }) => {
+      const delivering = startDelivering({ store, sandbox, post })
+      deliveries.add(delivering)
+      return () => {
+        deliveries.delete(delivering)
+        void delivering.stop({ gone: true })
+        streams.end(name)
+      }
+    },
   })
+  const streams = createStreams(sandboxes.open)
+  let isClosing = false
+
+  /** Opens what may have something to do before anybody asks for it. */
+  const wake = async (names: readonly string[]) => {
+    for (const name of names) if (!isClosing) await sandboxes.open(name)
+  }
 
   const inHand = new Set<ServerResponse>()
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
     inHand.add(outgoing)
     outgoing.on('close', () => inHand.delete(outgoing))
     if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
+    if (asksForStream(incoming)) {
+      return void streams.begin(incoming, outgoing).catch((error: unknown) => fail(outgoing, error))
+    }
     readRequest(incoming, (request) => {
-      answer(outgoing, sandboxes.handle(request)).catch((error: unknown) => {
-        console.error(error)
-        const body = { success: false, message: 'Error interno del sandbox' }
-        send(outgoing, { status: 500, body })
-      })
+      answer(outgoing, sandboxes.handle(request)).catch((error: unknown) => fail(outgoing, error))
     })
   })
   server.on('clientError', refuseUnreadable)
@@ -77,17 +100,25 @@ export async function startNodeHost({
     throw error
   })
 
+  const awakened = wake(file?.sandboxesWith(['outbox', 'enrollments']) ?? []).catch(console.error)
+
   const address = server.address() as AddressInfo
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
     async close() {
+      isClosing = true
       const closed = once(server, 'close')
       server.close()
+      streams.end()
+      await awakened
+      const delivered = Promise.all([...deliveries].map((delivering) => delivering.stop()))
       const giveUp = setTimeout(() => {
         for (const { req } of inHand) if (!req.complete) req.destroy()
+        stop.abort()
       }, patience)
       for (const outgoing of inHand) outgoing.shouldKeepAlive = false
       for (const outgoing of inHand) await once(outgoing, 'close')
+      await delivered
       clearTimeout(giveUp)
       server.closeAllConnections() // whoever connected and has not asked for anything yet
       await closed
@@ -95,6 +126,15 @@ export async function startNodeHost({
       await file?.close()
     },
   }
+}
+
+const asksForStream = ({ method, url = '' }: IncomingMessage) =>
+  method === 'GET' && /^\/sandbox\/stream(\?|$)/.test(url)
+
+function fail(outgoing: ServerResponse, error: unknown) {
+  console.error(error)
+  const body = { success: false, message: 'Error interno del sandbox' }
+  send(outgoing, { status: 500, body })
 }
 
 async function answer(outgoing: ServerResponse, answering: Promise<SandboxAnswer>) {

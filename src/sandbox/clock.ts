@@ -4,6 +4,17 @@ import type { WorldRow } from './tables.ts'
 /** The virtual instant in ms since 1970; `real` is the host's clock. */
 export const nowOf = (world: WorldRow, real: number) => world.frozenAt ?? real + world.offset
 
+export interface Clock {
+  /** The virtual instant, ms since 1970. */
+  readonly now: number
+  readonly isFrozen: boolean
+}
+
+export const clockOf = (world: WorldRow, real: number): Clock => ({
+  now: nowOf(world, real),
+  isFrozen: world.frozenAt !== null,
+})
+
 /** The same world with its clock at another instant. */
 export const setClock = (
   world: WorldRow,

@@ -269,6 +269,6 @@ function presentPaymentEntity(row: PaymentRow, { world }: ControlCall) {
   return presentPayment(row, world.settings.assumptions)
 }
 
-const presentEvent = (event: EventRow): EventEntity => ({ ...event, at: iso(event.at) })
+export const presentEvent = (event: EventRow): EventEntity => ({ ...event, at: iso(event.at) })
 
-const presentRequest = ({ number: _, at, ...row }: RequestRow) => ({ ...row, at: iso(at) })
+export const presentRequest = ({ number: _, at, ...row }: RequestRow) => ({ ...row, at: iso(at) })

@@ -29,7 +29,7 @@ export function deliver(tx: Tx, event: EventRow, url: string | null, notice: Not
       entity: event.entity,
       createdAt: tx.now,
       url,
-      isPosted: tx.posts && url !== null,
+      isPosted: tx.posts && url !== null && /^https?:/i.test(url),
       notice,
       faults,
       status: 'pending',
@@ -91,7 +91,7 @@ export function redeliverToInbox({ tables, world, real, request }: ControlCall, 
 const received = { status: 200, error: null, ms: 0 } as const
 
 /** The exact object that is posted. */
-function bodyOf({ notice, faults }: DeliveryRow) {
+export function bodyOf({ notice, faults }: DeliveryRow) {
   const body = presentNotice(notice)
   if (!faults.includes('corrupt')) return body
   return 'payload' in body

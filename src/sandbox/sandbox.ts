@@ -8,8 +8,10 @@ import {
 import type { Store } from '../store/store.ts'
 import { authenticationPage } from './authentication-pages.ts'
 import { control, describeSandbox } from './control.ts'
+import { type Clock, clockOf } from './clock.ts'
 import { type ControlCall, ControlRefusal, readBody } from './control-call.ts'
 import { fillWithDemo } from './demo.ts'
+import { type Post, redeliver } from './redeliver.ts'
 import { Refusal } from './replies.ts'
 import { settle } from './settle.ts'
 import { step } from './step.ts'
@@ -26,8 +28,8 @@ export interface SandboxOptions {
   readonly stopwatch: () => number
   /** The host's own `md5Hex`, where it has a faster one. */
   readonly md5?: (text: string) => string
-  /** Whether the host posts notifications; otherwise they arrive in the inbox. */
-  readonly posts?: boolean
+  /** Posts a notification, where the host does; otherwise all of them arrive in the inbox. */
+  readonly post?: Post
 }
 
 /** Answers as a sandbox does, and how long (ms) the host should hold the answer back. */
@@ -37,6 +39,8 @@ export interface SandboxAnswer extends ApiResponse {
 
 export interface Sandbox {
   handle(request: ApiRequest): Promise<SandboxAnswer>
+  /** Lets time catch up without any request, then works on what there is. */
+  catchUp<Result>(work: (tables: SandboxTables, clock: Clock) => Result): Promise<Result>
 }
 
 /** One sandbox over one store: the payment interface and the control interface. */
@@ -47,8 +51,10 @@ export function createSandbox({
   real,
   stopwatch,
   md5,
-  posts = false,
+  post,
 }: SandboxOptions): Sandbox {
+  const posts = post !== undefined
+
   const answer = (tables: SandboxTables, request: ApiRequest): SandboxAnswer => {
     const start = stopwatch()
     const world = openWorld(tables, beginning)
@@ -72,6 +78,14 @@ export function createSandbox({
     return { status, headers, body, delayMs: world.settings.latencyMs }
   }
 
+  const catchUp: Sandbox['catchUp'] = (work) =>
+    store.update((tables) => {
+      const world = openWorld(tables, beginning)
+      const instant = real()
+      settle(tables, world, { real: instant, name, md5, posts })
+      return work(tables, clockOf(world, instant))
+    })
+
   const reset = async (request: ApiRequest): Promise<SandboxAnswer> => {
     const { seed, now, dataset } = readBody(resetBody, request.body)
     const current = await store.update((tables) => openWorld(tables, beginning).seed)
@@ -92,12 +106,16 @@ export function createSandbox({
   }
 
   return {
+    catchUp,
     async handle(request) {
       try {
-        const isReset = request.path === '/sandbox/reset' && request.method === 'POST'
-        return isReset
-          ? await reset(request)
-          : await store.update((tables) => answer(tables, request))
+        const { method, path } = request
+        if (method === 'POST' && isControlPath(path)) {
+          if (path === '/sandbox/reset') return await reset(request)
+          const redelivered = post && (await redeliver(catchUp, post, request))
+          if (redelivered) return { status: 200, body: redelivered, delayMs: 0 }
+        }
+        return await store.update((tables) => answer(tables, request))
       } catch (error) {
         const { message } = error as Error
         if (error instanceof ControlRefusal)

@@ -4,32 +4,49 @@ import type { Store } from '../store/store.ts'
 import { createSandbox, type Sandbox, type SandboxAnswer, type SandboxOptions } from './sandbox.ts'
 import type { SandboxRows } from './tables.ts'
 
-export interface SandboxesOptions extends Pick<
+export interface SandboxesOptions<Kept extends Store<SandboxRows>> extends Pick<
   SandboxOptions,
-  'real' | 'stopwatch' | 'md5' | 'posts'
+  'real' | 'stopwatch' | 'md5' | 'post'
 > {
   /** Opens the store of a named sandbox. */
-  readonly openStore: (name: string) => Promise<Store<SandboxRows>>
+  readonly openStore: (name: string) => Promise<Kept>
   readonly beginning: () => SandboxOptions['beginning']
+  /** What the host does for a sandbox from when it is opened until what this returns is called. */
+  readonly attend?: (opened: Opened<Kept>) => () => void
+}
+
+export interface Opened<Kept extends Store<SandboxRows> = Store<SandboxRows>> {
+  readonly name: string
+  readonly store: Kept
+  readonly sandbox: Sandbox
 }
 
 /** Named sandboxes, each with a store of its own, created on first use (header `x-sandbox`). */
-export function createSandboxes({ openStore, beginning, ...clocks }: SandboxesOptions) {
-  const opened = new Map<string, Promise<{ sandbox: Sandbox; store: Store<SandboxRows> }>>()
+export function createSandboxes<Kept extends Store<SandboxRows>>({
+  openStore,
+  beginning,
+  attend,
+  ...lent
+}: SandboxesOptions<Kept>) {
+  const opened = new Map<string, Promise<Opened<Kept> & { leave?: () => void }>>()
 
   const open = (name: string) => {
     const known = opened.get(name)
     if (known) return known
-    const opening = openStore(name).then((store) => ({
-      store,
-      sandbox: createSandbox({ name, store, beginning: beginning(), ...clocks }),
-    }))
+    const opening = openStore(name).then((store) => {
+      const sandbox = createSandbox({ name, store, beginning: beginning(), ...lent })
+      const all = { name, store, sandbox }
+      return { ...all, leave: attend?.(all) }
+    })
     opened.set(name, opening)
     opening.catch(() => opened.delete(name))
     return opening
   }
 
   return {
+    /** The sandbox of that name, which must be a good one. */
+    open: (name: string): Promise<Opened<Kept>> => open(name),
+
     async handle(request: ApiRequest): Promise<SandboxAnswer> {
       const name = nameIn(request) ?? 'default'
       if (!opened.has(name) && !sandboxName.safeParse(name).success) {
@@ -37,10 +54,11 @@ export function createSandboxes({ openStore, beginning, ...clocks }: SandboxesOp
         const body = isControlPath(request.path) ? { message } : { success: false, message }
         return { status: 400, body, delayMs: 0 }
       }
-      const { sandbox, store } = await open(name)
+      const { sandbox, store, leave } = await open(name)
       if (request.method !== 'DELETE' || request.path !== '/sandbox') return sandbox.handle(request)
       await store.restart(() => undefined)
       opened.delete(name)
+      leave?.()
       await store.close()
       return { status: 200, body: { deleted: true }, delayMs: 0 }
     },

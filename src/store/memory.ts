@@ -1,17 +1,26 @@
-import type { Store } from './store.ts'
+import type { WatchableStore, Watcher } from './store.ts'
 import { memoryTables, type Row, type TableDefinitions } from './table.ts'
 
 /** A store that lives as long as the process: for tests and for a sandbox without a file. */
 export function memoryStore<Rows extends Record<string, Row>>(
   definitions: TableDefinitions<Rows>,
-): Store<Rows> {
+): WatchableStore<Rows> {
   const memory = memoryTables<Rows>(definitions)
   const listeners = new Set<(tables: readonly string[]) => void>()
+  const watchers = new Set<Watcher>()
   const announce = (tables: readonly string[]) => listeners.forEach((listener) => listener(tables))
 
   return {
     async update(work) {
       const result = memory.attempt(() => work(memory.tables))
+      if (watchers.size) {
+        const changes = memory.takeChanges()
+        if (changes.size) {
+          announce([...changes.keys()])
+          watchers.forEach((watcher) => watcher.changed(changes))
+        }
+        return result
+      }
       const changed = memory.takeChangedTables()
       if (changed.length) announce(changed)
       return result
@@ -21,10 +30,15 @@ export function memoryStore<Rows extends Record<string, Row>>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    watch(watcher) {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
     async restart(work) {
       const result = memory.restart(() => work(memory.tables))
       memory.takeChangedTables()
       announce(Object.keys(definitions))
+      watchers.forEach((watcher) => watcher.restarted())
       return result
     },
     async close() {},

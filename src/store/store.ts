@@ -1,4 +1,4 @@
-import type { Row, Tables } from './table.ts'
+import type { Changes, Row, Tables } from './table.ts'
 
 /** Tables and units of work over them. A unit of work is synchronous; so it is atomic. */
 export interface Store<Rows extends Record<string, Row>> {
@@ -14,4 +14,16 @@ export interface Store<Rows extends Record<string, Row>> {
   /** As `update`, over empty tables: what was there is gone when `work` returns. */
   restart<Result>(work: (tables: Tables<Rows>) => Result): Promise<Result>
   close(): Promise<void>
+}
+
+/** A store that can also tell which rows changed, to whoever cares to know. */
+export interface WatchableStore<Rows extends Record<string, Row>> extends Store<Rows> {
+  /** Calls back after each unit of work that changed something. */
+  watch(watcher: Watcher): () => void
+}
+
+export interface Watcher {
+  changed(changes: Changes): void
+  /** Nothing of what was there before holds any more. */
+  restarted(): void
 }
