@@ -35,14 +35,19 @@ function store(key: string, value: string) {
   }
 }
 
+/** A sandbox of Node.js that serves this page is the one that it asks, unless somebody says otherwise. */
+const isServedByHost = document.querySelector('meta[name="ensayo-host"]') !== null
+
 function read(): Preferences {
   const lang = stored(keys.lang)
   const theme = stored(keys.theme)
   return {
     lang: isLang(lang) ? lang : navigator.language.startsWith('en') ? 'en' : 'es',
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
-    target: stored(keys.target) === 'server' ? 'server' : 'browser',
-    serverUrl: stored(keys.serverUrl) ?? 'http://127.0.0.1:4010',
+    target:
+      (stored(keys.target) ?? (isServedByHost ? 'server' : '')) === 'server' ? 'server' : 'browser',
+    serverUrl:
+      stored(keys.serverUrl) ?? (isServedByHost ? location.origin : 'http://127.0.0.1:4010'),
   }
 }
 

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildPages } from './build-pages.ts'
 import { startNodeHost } from './node.ts'
 
 /** Says in one line why the sandbox cannot start, and ends with code 2. */
@@ -49,6 +51,21 @@ function webUrl(text: string) {
 
 const fileName = (text: string) => text || fail('--data needs the name of a file')
 
+const say = (sentence: string) => process.stderr.write(`sandbox: ${sentence}\n`)
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = join(root, 'dist')
+
+/** Only who opens a page in a browser needs the console built: a test suite never waits for it. */
+async function build() {
+  say('building the pages for browsers; this takes some seconds ...')
+  await buildPages(root, folder).catch((error: Error) => {
+    say(`failed to build the pages: ${error.message}`)
+    throw error
+  })
+  say('the pages for browsers are ready')
+}
+
 const flags = readFlags()
 const options = {
   port: wholeNumber('port', flags.port, 65_535),
@@ -57,6 +74,7 @@ const options = {
   now: flags.now === undefined ? undefined : instant(flags.now),
   data: flags.data === undefined ? undefined : fileName(flags.data),
   webhookUrl: flags['webhook-url'] === undefined ? undefined : webUrl(flags['webhook-url']),
+  pages: { folder, build },
 }
 
 const host = await startNodeHost(options).catch((error: NodeJS.ErrnoException) => {

@@ -11,6 +11,7 @@ import type { WatchableStore } from '../store/store.ts'
 import { startDelivering } from './deliver.ts'
 import { openFile } from './file-store.ts'
 import { readRequest, refuseUnreadable, send, sendPreflight } from './node-http.ts'
+import { createPages, mayBeForPage, type PagesOptions } from './pages.ts'
 import { createPost } from './post.ts'
 import { createStreams } from './stream.ts'
 
@@ -24,6 +25,8 @@ export interface NodeHostOptions {
   /** Keeps the state in this file. */
   readonly data?: string
   readonly webhookUrl?: string
+  /** The pages for browsers; without them there are none. */
+  readonly pages?: PagesOptions
 }
 
 export interface NodeHost {
@@ -50,6 +53,7 @@ export async function startNodeHost({
   now,
   data,
   webhookUrl,
+  pages: pagesOptions,
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const file = data === undefined ? undefined : await openFile(data)
   const stop = new AbortController()
@@ -81,6 +85,7 @@ export async function startNodeHost({
     for (const name of names) if (!isClosing) await sandboxes.open(name)
   }
 
+  const pages = pagesOptions && createPages(pagesOptions)
   const inHand = new Set<ServerResponse>()
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
     inHand.add(outgoing)
@@ -89,9 +94,12 @@ export async function startNodeHost({
     if (asksForStream(incoming)) {
       return void streams.begin(incoming, outgoing).catch((error: unknown) => fail(outgoing, error))
     }
-    readRequest(incoming, (request) => {
-      answer(outgoing, sandboxes.handle(request)).catch((error: unknown) => fail(outgoing, error))
-    })
+    const ask = () =>
+      readRequest(incoming, (request) => {
+        answer(outgoing, sandboxes.handle(request)).catch((error: unknown) => fail(outgoing, error))
+      })
+    if (pages && mayBeForPage(incoming)) pages(incoming, outgoing, ask)
+    else ask()
   })
   server.on('clientError', refuseUnreadable)
   server.listen(port, host)

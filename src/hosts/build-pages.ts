@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Builds the console into a folder of the repository, in a process of its own, so that the sandbox
+ * goes on answering meanwhile. The folder is there only when it is complete.
+ *
+ * @throws Error with what the build said, when it failed.
+ */
+export async function buildPages(root: string, folder: string) {
+  const scratch = join(root, 'node_modules', '.cache', `ensayo-pages-${process.pid}`)
+  await mkdir(join(scratch, '..'), { recursive: true })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--logLevel', 'warn', '--outDir', scratch, '--emptyOutDir'],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const kill = () => void child.kill()
+  process.on('exit', kill)
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += chunk))
+  try {
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error(said.trim() || `the build ended with code ${code}`)
+    await rename(scratch, folder).catch((error: NodeJS.ErrnoException) => {
+      // Somebody else was quicker, and that one is as good.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    process.off('exit', kill)
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
