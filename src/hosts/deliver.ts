@@ -80,31 +80,30 @@ export function startDelivering({ store, sandbox, post }: Options) {
       if (underWay.has(url)) continue
       const claim = queue.pop()
       if (!queue.length) waiting.delete(url)
-      if (claim)
-        underWay.set(
-          url,
-          carry(claim)
-            .catch(console.error)
-            .then(() => release(claim)),
-        )
+      if (claim) underWay.set(url, carry(claim))
     }
   }
 
   const carry = async (claim: Claim) => {
-    const begun = await sandbox.catchUp((tables, clock) => beginPost(tables, claim, clock))
-    const result = begun && (await post(begun.message))
-    if (begun && result && !isGone) {
-      const attempt = { at: begun.at, ...result }
-      await sandbox.catchUp((tables) => endPost(tables, claim, attempt))
+    try {
+      await tryToPost(claim)
+      // Its retry may be due already, and before what waits for the same address.
+      await look()
+    } catch (error) {
+      console.error(error)
+      mayBeForgotten = true
     }
     inHand.delete(claim.post)
-    // Its retry may be due already, and before what waits for the same address.
-    await look()
+    underWay.delete(claim.url)
+    carryWaiting()
   }
 
-  const release = ({ url }: Claim) => {
-    underWay.delete(url)
-    carryWaiting()
+  const tryToPost = async (claim: Claim) => {
+    const begun = await sandbox.catchUp((tables, clock) => beginPost(tables, claim, clock))
+    const result = begun && (await post(begun.message))
+    if (!begun || !result || isGone) return
+    const attempt = { at: begun.at, ...result }
+    await sandbox.catchUp((tables) => endPost(tables, claim, attempt))
   }
 
   // Not at once: what is being answered comes first, and the store may still have to write it.

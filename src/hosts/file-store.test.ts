@@ -85,6 +85,31 @@ test('listeners hear which tables changed', async () => {
   expect(heard).toEqual([['notes']])
 })
 
+test('watchers hear which rows changed, and that there was a restart', async () => {
+  const file = await fileOfNotes()
+  const heard: unknown[] = []
+  const store = file.store('watched')
+  const stop = store.watch({
+    changed: (changes) => heard.push([...(changes.get('notes')?.keys() ?? [])]),
+    restarted: () => heard.push('restarted'),
+  })
+  await store.update(({ notes }) => notes.put({ id: 'a', text: 'milk' }))
+  await store.restart(({ notes }) => notes.put({ id: 'b', text: 'bread' }))
+  stop()
+  await store.update(({ notes }) => notes.delete('b'))
+  expect(heard).toEqual([['a'], 'restarted'])
+})
+
+test('the sandboxes of a file are found by the tables that have rows', async () => {
+  const file = await fileOfNotes()
+  for (const name of ['b', 'a', 'a.b', 'z'])
+    await file.store(name).update(({ notes }) => notes.put({ id: '1', text: 'milk' }))
+  await file.store('only-log').update(({ log }) => log.put({ id: '1' }))
+  await file.store('z').update(({ notes }) => notes.delete('1'))
+  expect(file.sandboxesWith(['notes'])).toEqual(['a', 'a.b', 'b'])
+  expect(file.sandboxesWith(['log', 'none'])).toEqual(['only-log'])
+})
+
 test('a file of another version is refused', async () => {
   const path = await temporaryPath()
   const other = open({ path, noSubdir: true, encoding: 'json' })
@@ -103,6 +128,7 @@ async function fileOfNotes() {
   let notes = store()
   onTestFinished(() => file.close())
   return {
+    sandboxesWith: (tables: readonly string[]) => file.sandboxesWith(tables),
     store: (name?: string) => (name === undefined ? notes : store(name)),
     write: <Result>(work: Parameters<typeof notes.update<Result>>[0]) => notes.update(work),
     async reopen() {
