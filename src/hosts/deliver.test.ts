@@ -177,6 +177,20 @@ test('delivering again answers when the attempt was really made', async () => {
   expect((await host.deliveries())[0]?.attempts).toHaveLength(3)
 })
 
+test('delivering again says so when the host stops in the middle of it', async () => {
+  const { url, received } = await openReceiver((outgoing) => {
+    if (received.length === 1) outgoing.writeHead(200).end()
+  })
+  const host = await openShop()
+  await host.sell({ order_callback: url })
+  const [delivery] = await host.settled()
+  const answer = host.control('POST', `/sandbox/deliveries/${delivery?.id}/redeliver`)
+  await vi.waitFor(() => expect(received).toHaveLength(2))
+  await host.close()
+  const { status, body } = await answer
+  expect([status, body]).toEqual([503, { message: expect.stringContaining('the sandbox stops') }])
+})
+
 test('what was delivered stays so, whatever comes of delivering it again', async () => {
   let status = 200
   const { url } = await openReceiver((outgoing) => outgoing.writeHead(status).end())

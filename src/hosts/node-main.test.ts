@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientOf, openHost } from './testing.ts'
+import { openReceiver } from './testing-receiver.ts'
 
 const seconds = 1000
 vi.setConfig({ testTimeout: 60 * seconds }) // each starts processes, beside all other tests
@@ -83,6 +84,22 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('--data keeps everything over a %s', 
   expect(status).toBe(200)
   expect(JSON.stringify(kept)).not.toContain(body.data.payment_uuid)
 })
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a notification that hangs at a %s is posted again at the next start',
+  async (signal) => {
+    const data = join(await temporaryFolder(), 'sandboxes')
+    const { url, received } = await openReceiver(() => {})
+    const before = await start('--data', data, '--now', noon)
+    await before.sell({ order_callback: url })
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10 * seconds })
+    expect(await before.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : signal)
+
+    await start('--data', data, '--now', noon)
+    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10 * seconds })
+    expect(received[1]?.text).toBe(received[0]?.text)
+  },
+)
 
 test('a sandbox that was reset or deleted stays so', async () => {
   const data = join(await temporaryFolder(), 'sandboxes')

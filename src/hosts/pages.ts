@@ -131,10 +131,14 @@ const style = `
 :root { color-scheme: light dark; --ground: #f4f6f6; --text: #17201f; }
 @media (prefers-color-scheme: dark) { :root { --ground: #0d1112; --text: #e4eaea; } }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; font: 1rem/1.5 system-ui, sans-serif; background: var(--ground); color: var(--text); }
-main { max-width: 28rem; padding: 1.5rem; }
+main { max-width: 26rem; padding: 1.5rem; text-align: center; text-wrap: balance; }
+main::before { content: ''; display: block; width: 2rem; height: 2rem; margin: 0 auto 1.25rem; box-sizing: border-box; border: 3px solid color-mix(in srgb, currentColor 20%, transparent); border-top-color: #0e6b73; border-radius: 50%; animation: turn 1s linear infinite; }
+main:has(pre)::before { display: none; }
+@keyframes turn { to { rotate: 1turn; } }
+@media (prefers-reduced-motion: reduce) { main::before { animation: none; } }
 h1 { margin: 0 0 0.5rem; font-size: 1.25rem; }
 p { margin: 0; }
-pre { margin: 1rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
+pre { margin: 1rem 0 0; text-align: start; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
 `
 
 const escapeHtml = (text: string) =>
