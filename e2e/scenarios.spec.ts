@@ -2,11 +2,11 @@ import { operations } from '../src/contract/registry.ts'
 import { encode } from '../src/contract/wire.ts'
 import { createScript } from '../src/scenarios/scenario.ts'
 import { scenarios } from '../src/scenarios/suites.ts'
-import { credentials, expect, test } from './fixtures.ts'
+import { credentials, test } from './fixtures.ts'
 
 for (const { title, run } of scenarios) {
   test(`in the page: ${title}`, async ({ openConsole }) => {
-    const { page, whenReady, ask, control } = await openConsole()
+    const { page, whenReady, ask } = await openConsole()
     await whenReady()
     const script = createScript({
       async send(operation, values) {
@@ -20,10 +20,7 @@ for (const { title, run } of scenarios) {
           body: wire.body,
         })
       },
-      advance: async (duration) => {
-        const moved = await control<{ now?: string }>('/sandbox/clock', { advance: duration })
-        expect(moved.now).toBeTruthy()
-      },
+      control: (method, path, body) => ask(path, { method, body: body && JSON.stringify(body) }),
       visit: (url, fields) =>
         page.evaluate(
           async ([to, form]) => {

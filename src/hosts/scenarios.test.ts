@@ -20,8 +20,7 @@ test.each(scenarios)('over HTTP: $title', async ({ run }) => {
         body,
       })
     },
-    advance: async (duration) =>
-      void (await control('POST', '/sandbox/clock', { advance: duration })),
+    control,
     async visit(url, fields) {
       const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
       return response.text()

@@ -4,10 +4,10 @@ import { createScript, type Expected, firstDifference } from './scenario.ts'
 import { scenarios } from './suites.ts'
 
 test.each(scenarios)('in memory: $title', async ({ run }) => {
-  const { send, advance, request } = openSandbox()
+  const { send, control, request } = openSandbox()
   const script = createScript({
     send: (operation, values) => send(operation, values, { encoding: 'form' }),
-    advance: async (duration) => void (await advance(duration)),
+    control,
     async visit(url, fields) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       const body = String(new URLSearchParams(fields))
@@ -44,7 +44,7 @@ test.each<[Expected, string]>([
 ])('a step that expects %j fails with a sentence', async (expected, sentence) => {
   const script = createScript({
     send: async () => ({ status: 200, body: { success: true, message: 'bien' } }),
-    advance: async () => undefined,
+    control: async () => ({ status: 200, body: {} }),
     visit: async () => '<body>',
   })
   await script.advance('PT1H')
@@ -53,10 +53,21 @@ test.each<[Expected, string]>([
   )
 })
 
+test('a step of the customer fails with a sentence too', async () => {
+  const script = createScript({
+    send: async () => ({ status: 200, body: { success: true, message: '' } }),
+    control: async () => ({ status: 409, body: { message: 'paid' } }),
+    visit: async () => '<body>',
+  })
+  await expect(script.pay('P-1', 'approved', { status: 200 })).rejects.toThrow(
+    'Failed at step 1, /sandbox/checkout/P-1/pay: answer.status is 409, expected 200',
+  )
+})
+
 test('a page that tells its parent nothing is a failed step', async () => {
   const script = createScript({
     send: async () => ({ status: 200, body: { success: true, message: '' } }),
-    advance: async () => undefined,
+    control: async () => ({ status: 200, body: {} }),
     visit: async () => '<body>',
   })
   await expect(script.visit('http://127.0.0.1/x', {})).rejects.toThrow(

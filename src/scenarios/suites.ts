@@ -1,4 +1,6 @@
+import { enrollmentScenarios } from './enrollment-lifecycle.ts'
 import { paymentScenarios } from './payments.ts'
+import { planScenarios } from './plans.ts'
 import type { Scenario } from './scenario.ts'
 import { threeDSecureScenarios } from './three-d-secure.ts'
 import { tokenScenarios } from './tokens.ts'
@@ -8,4 +10,6 @@ export const scenarios: readonly Scenario[] = [
   ...paymentScenarios,
   ...tokenScenarios,
   ...threeDSecureScenarios,
+  ...planScenarios,
+  ...enrollmentScenarios,
 ]

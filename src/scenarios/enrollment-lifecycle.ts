@@ -1,0 +1,256 @@
+import { sampleEnrollment } from '../contract/samples.ts'
+import { activate, createPlan } from './plans.ts'
+import type { Scenario, Script } from './scenario.ts'
+
+const asked = { env: 'sandbox', lang: 'es' }
+const nobody = '0c1a4f9e-0000-4000-8000-000000000001'
+
+type Changes = Readonly<Record<string, string>>
+
+const enroll = (script: Script, plan: string, changes: Changes, status = 200) =>
+  script.send(
+    'enrollments.subscribe',
+    { ...sampleEnrollment, subscription_id: plan, subscription: plan, ...changes },
+    { status },
+  )
+
+/** A customer in a new plan who has not paid yet. */
+async function subscribe(script: Script, ofPlan: Changes = {}, ofCustomer: Changes = {}) {
+  const plan = await createPlan(script, ofPlan)
+  const { data } = await enroll(script, plan, ofCustomer)
+  const id = data?.properties.subscription.customer ?? ''
+  const named = { ...asked, subscription_id: plan, customer_subscription_id: id }
+  return {
+    plan,
+    id,
+    payment: data?.payment.uuid ?? '',
+    /** The named parts of the enrollment must be so. */
+    is: (expected: object) =>
+      script.send('enrollments.read', named, { status: 200, data: expected }),
+    cancel: (status: number, message: string) =>
+      script.send('enrollments.cancel', named, { status, message }),
+  }
+}
+
+/** A customer in a new plan who has made the first payment. */
+async function join(script: Script, ofPlan: Changes = {}, ofCustomer: Changes = {}) {
+  const joined = await subscribe(script, ofPlan, ofCustomer)
+  await script.pay(joined.payment, 'approved', { status: 200 })
+  await joined.is({ status: 'active', paid_count: 1 })
+  return joined
+}
+
+/** The same, after three failures in a row. */
+async function holdUp(script: Script) {
+  const joined = await join(script)
+  await script.nextCharge(joined.id, 'declined', 3)
+  await script.next()
+  await joined.is({ status: 'failed', failed_count: 1 })
+  await script.next()
+  await joined.is({ status: 'failed', failed_count: 2 })
+  await script.next()
+  await joined.is({ status: 'on_hold', failed_count: 3, pay_date: null })
+  return joined
+}
+
+const charged = { type: 'enrollment.charged' }
+const failed = { type: 'enrollment.charge_failed' }
+const changed = (from: string, to: string) => ({ type: 'enrollment.changed', from, to })
+const begun = [{ type: 'enrollment.created' }, charged, changed('pending', 'active')]
+
+const cancelled = 'El cobro recurrente del cliente fue cancelado exitosamente'
+const notActive = (state: string) =>
+  `El estado debe ser active para cancelar; el estado actual es ${state}`
+
+export const enrollmentScenarios: readonly Scenario[] = [
+  {
+    id: 'enrollments.completion',
+    title: 'An enrollment is charged until it reaches the limit of its plan, and no further',
+    async run(script) {
+      const { id, is } = await join(script, { limit: '3' })
+      await script.next()
+      await is({ status: 'active', paid_count: 2 })
+      await script.next()
+      await is({ status: 'finalized', paid_count: 3, pay_date: null })
+      await script.advance('P1Y')
+      await script.events(id, [...begun, charged, charged, changed('active', 'finalized')])
+    },
+  },
+  {
+    id: 'enrollments.checkout',
+    title: 'A declined checkout is tried again, and paid once',
+    async run(script) {
+      const { payment, is } = await subscribe(script)
+      await script.pay(payment, 'declined', {
+        status: 402,
+        body: { message: 'Transacción denegada', payment: { status: 'temp', attemps: 1 } },
+      })
+      await is({ status: 'pending', paid_count: 0 })
+      await script.pay(payment, 'approved', {
+        status: 200,
+        body: { payment: { status: 'paid', attemps: 2 }, enrollment: { status: 'active' } },
+      })
+      await script.pay(payment, 'approved', { status: 409 })
+      await is({ paid_count: 1 })
+    },
+  },
+  {
+    id: 'enrollments.recovery',
+    title: 'A failed charge is tried again a day later, and the calendar goes on',
+    async run(script) {
+      const { id, is } = await join(script)
+      await script.nextCharge(id, 'declined')
+      await script.next()
+      await is({ status: 'failed', paid_count: 1, failed_count: 1 })
+      await script.advance('P1D')
+      await is({ status: 'active', paid_count: 2, failed_count: 0 })
+      await script.events(id, [
+        ...begun,
+        failed,
+        changed('active', 'failed'),
+        charged,
+        changed('failed', 'active'),
+      ])
+    },
+  },
+  {
+    id: 'enrollments.hold',
+    title: 'After three failures an enrollment waits for its customer, who pays by hand',
+    async run(script) {
+      const { id, is } = await holdUp(script)
+      await script.advance('P2M')
+      await is({ status: 'on_hold', paid_count: 1 })
+      await script.retry(id, 'declined', { status: 402, body: { status: 'on_hold' } })
+      await script.retry(id, 'approved', { status: 200, body: { status: 'active' } })
+      await script.retry(id, 'approved', { status: 409 })
+      await is({ status: 'active', paid_count: 2, failed_count: 0 })
+    },
+  },
+  {
+    id: 'enrollments.card-change',
+    title: 'Another card ends the hold, and is the one that is charged then',
+    async run(script) {
+      const { id, is } = await holdUp(script)
+      const card = { mask: '555555******4444', network: 'mastercard' }
+      await script.retry(id, 'other-card', { status: 200, body: { status: 'active', card } })
+      await script.next()
+      await is({ status: 'active', paid_count: 3 })
+    },
+  },
+  {
+    id: 'enrollments.cancel',
+    title: 'Only an active enrollment is cancelled, and nothing is charged afterwards',
+    async run(script) {
+      const { payment, is, cancel } = await subscribe(script)
+      await cancel(412, notActive('pending'))
+      await script.pay(payment, 'approved', { status: 200 })
+      await cancel(200, cancelled)
+      await cancel(412, notActive('cancelled'))
+      await script.advance('P1Y')
+      await is({ status: 'cancelled', paid_count: 1, confirm_cancellation: 1 })
+    },
+  },
+  {
+    id: 'enrollments.customer-cancels',
+    title: 'A customer cancels where the plan lets customers, and asks where it does not',
+    async run(script) {
+      const own = await join(script, { auto_cancel: 'true' })
+      await script.askToCancel(own.id, { status: 200, body: { status: 'cancelled' } })
+      await script.askToCancel(own.id, { status: 409 })
+      const other = await join(script, { auto_cancel: 'false' })
+      await script.askToCancel(other.id, { status: 200, body: { status: 'active' } })
+      await other.is({ wants_to_cancel: 1, confirm_cancellation: 0 })
+      await other.cancel(200, cancelled)
+      await other.is({ wants_to_cancel: 1, confirm_cancellation: 1 })
+    },
+  },
+  {
+    id: 'enrollments.deactivation',
+    title: 'A deactivated plan charges nobody and takes nobody; activated, it goes on',
+    async run(script) {
+      const { plan, id, is } = await join(script)
+      await activate(script, plan, 'deactivate')
+      await enroll(script, plan, { customer_email: 'otra@pixel.hn' }, 412)
+      await script.advance('P70D')
+      await is({ status: 'active', paid_count: 1, pay_date: null })
+      await activate(script, plan, 'activate')
+      await is({ status: 'active', paid_count: 1 })
+      await script.next()
+      await is({ paid_count: 2 })
+      await script.events(id, [...begun, charged])
+    },
+  },
+  {
+    id: 'enrollments.month-ends',
+    title: 'Who is charged on the 31st is charged on the last day of shorter months',
+    async run(script) {
+      const { is } = await join(script, {}, { pay_date: '2048/01/31 10:00' })
+      for (const day of ['01-31', '02-29', '03-31', '04-30']) {
+        await is({ pay_date: `2048-${day} 10:00:00` })
+        await script.next()
+      }
+    },
+  },
+  {
+    id: 'enrollments.resubscribe',
+    title: 'A customer enrolls once, unless resubscribe says otherwise or the first one has ended',
+    async run(script) {
+      const { plan, cancel } = await join(script)
+      await enroll(script, plan, {}, 412)
+      await enroll(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
+      await enroll(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
+      await cancel(200, cancelled)
+      await enroll(script, plan, {})
+    },
+  },
+  {
+    id: 'enrollments.unknown',
+    title: 'Plans and enrollments that nobody knows are told apart',
+    async run(script) {
+      const { plan, id } = await subscribe(script)
+      const values = { ...sampleEnrollment, subscription_id: plan, subscription: nobody }
+      await script.send('enrollments.subscribe', values, {
+        status: 422,
+        message: 'El campo subscription no existe.',
+        errors: ['subscription'],
+      })
+      const missing = {
+        status: 404,
+        message: 'No se encontró un cobro recurrente de cliente válido',
+      }
+      const unknown = { ...asked, subscription_id: plan, customer_subscription_id: nobody }
+      await script.send('enrollments.read', unknown, missing)
+      await script.send('enrollments.cancel', unknown, missing)
+      const other = { ...asked, subscription_id: await createPlan(script) }
+      const foreign = { ...other, customer_subscription_id: id }
+      await script.send('enrollments.read', foreign, missing)
+    },
+  },
+  {
+    id: 'enrollments.notifications',
+    title: 'Each payment and each change of state is notified, in order, and once',
+    async run(script) {
+      const { id } = await holdUp(script)
+      await script.retry(id, 'approved', { status: 200 })
+      const delivered = { status: 'delivered', attempts: [{ status: 200 }] }
+      const status = (state: string) => ({
+        ...delivered,
+        kind: 'subscription.status',
+        body: { type: 'subscription', payload: { id, status: state } },
+      })
+      const payment = {
+        ...delivered,
+        kind: 'subscription.payment',
+        body: { status: 'paid', category: 'subscription', customer_subscription: { id } },
+      }
+      await script.deliveries(id, [
+        payment,
+        status('active'),
+        status('failed'),
+        status('on_hold'),
+        payment,
+        status('active'),
+      ])
+    },
+  },
+]

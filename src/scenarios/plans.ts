@@ -1,0 +1,105 @@
+import { samplePlan } from '../contract/samples.ts'
+import type { Scenario, Script } from './scenario.ts'
+
+const asked = { env: 'sandbox', lang: 'es' }
+const nobody = '0c1a4f9e-0000-4000-8000-000000000001'
+const notFound = { status: 404, message: 'No se encontró un cobro recurrente válido' }
+
+/** A plan of the sample, with changes; its id. */
+export async function createPlan(script: Script, changes: Readonly<Record<string, string>> = {}) {
+  const values = { ...samplePlan, ...changes }
+  const { data } = await script.send('plans.create', values, { status: 200 })
+  return data?.id ?? ''
+}
+
+export const activate = (script: Script, subscription_id: string, activation_status: string) =>
+  script.send(
+    'plans.activation',
+    { ...asked, subscription_id, activation_status },
+    {
+      status: 200,
+      message: 'El estado del cobro recurrente fue actualizado exitosamente',
+    },
+  )
+
+export const planScenarios: readonly Scenario[] = [
+  {
+    id: 'plans.life',
+    title: 'A plan is created, read, replaced, deactivated and activated',
+    async run(script) {
+      const { data } = await script.send('plans.create', samplePlan, {
+        status: 200,
+        data: { conversion: false, auto_cancel: true, total: '450.00', total_formatted: 'L450.00' },
+      })
+      const named = { ...asked, subscription_id: data?.id }
+      const isActive = (is_active: number) => ({ status: 200, data: { is_active, limit: null } })
+      await script.send('plans.read', named, isActive(1))
+      const other = {
+        ...samplePlan,
+        ...named,
+        currency: 'USD',
+        amount: '12.5',
+        auto_cancel: 'false',
+      }
+      await script.send('plans.update', other, {
+        status: 200,
+        message: 'Cobro recurrente actualizado exitosamente',
+        data: { total_formatted: '$12.50', auto_cancel: false, conversion: 0 },
+      })
+      await activate(script, data?.id ?? '', 'deactivate')
+      await script.send('plans.read', named, isActive(0))
+      await activate(script, data?.id ?? '', 'activate')
+      await script.send('plans.read', named, isActive(1))
+    },
+  },
+  {
+    id: 'plans.recurrence',
+    title: 'A wrong recurrence is answered with the allowed ones',
+    async run(script) {
+      await script.send(
+        'plans.create',
+        { ...samplePlan, recurrence: 'daily' },
+        {
+          status: 422,
+          message: /weekly, bimonthly, monthly, quarterly, semiannual, annual$/,
+          errors: ['recurrence'],
+        },
+      )
+    },
+  },
+  {
+    id: 'plans.limit',
+    title: 'The limit of a plan is 2 to 100 payments',
+    async run(script) {
+      for (const [limit, status] of [
+        ['1', 422],
+        ['2', 200],
+        ['100', 200],
+        ['101', 422],
+      ] as const) {
+        await script.send('plans.create', { ...samplePlan, limit }, { status })
+      }
+    },
+  },
+  {
+    id: 'plans.validation',
+    title: 'Every missing field of a plan is reported at once',
+    async run(script) {
+      await script.send('plans.create', asked, {
+        status: 422,
+        errors: ['name', 'type', 'recurrence', 'currency', 'amount'],
+      })
+    },
+  },
+  {
+    id: 'plans.unknown',
+    title: 'A plan that nobody knows is not read, updated or activated',
+    async run(script) {
+      const named = { ...asked, subscription_id: nobody }
+      await script.send('plans.read', named, notFound)
+      await script.send('plans.update', { ...samplePlan, ...named }, notFound)
+      const values = { ...named, activation_status: 'activate' }
+      await script.send('plans.activation', values, notFound)
+    },
+  },
+]
