@@ -26,6 +26,15 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/tokens/:token': {
     load: async () => (await import('./tokens/token-page.tsx')).TokenPage,
   },
+  '/events': {
+    load: async () => (await import('./events/events-page.tsx')).EventsPage,
+  },
+  '/deliveries': {
+    load: async () => (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage,
+  },
+  '/deliveries/:id': {
+    load: async () => (await import('./deliveries/delivery-page.tsx')).DeliveryPage,
+  },
   '/history': {
     load: async () => (await import('./history/history-page.tsx')).HistoryPage,
   },

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { askControl, ControlError } from '../client/ask-control.ts'
 import { send } from '../client/client.ts'
 import type {
+  DeliveryEntity,
+  EventEntity,
   LedgerEntry,
   Listing,
   PaymentEntity,
@@ -10,6 +12,7 @@ import type {
 } from '../contract/control.ts'
 import type { PaymentStatus } from '../contract/results.ts'
 import type { Lang } from '../contract/text.ts'
+import type { Search } from './routes.ts'
 import type { Session } from './session.tsx'
 
 /** The server's sandbox does not tell the console of changes, so it is asked now and then. */
@@ -26,15 +29,23 @@ export const sandboxInfo = (session: Session) =>
     ...liveOptions(session),
   })
 
-/** A page of what the sandbox keeps, newest first. */
-const entities = <Entity>(session: Session, list: 'payments' | 'tokens', after?: string) =>
+/** A page of what the sandbox keeps; parameters without a value are left out. */
+const listing = <Item>(
+  session: Session,
+  list: string,
+  search: Readonly<Record<string, string | undefined>>,
+) =>
   queryOptions({
-    queryKey: [...keyOf(session), list, after],
-    queryFn: () =>
-      askControl<Listing<Entity>>(
+    queryKey: [...keyOf(session), list, search],
+    queryFn: () => {
+      const given = Object.entries({ limit: '50', ...search }).flatMap(([name, value]) =>
+        value ? [[name, value]] : [],
+      )
+      return askControl<Listing<Item>>(
         session.client,
-        `/sandbox/${list}?limit=50${after ? `&after=${encodeURIComponent(after)}` : ''}`,
-      ),
+        `/sandbox/${list}?${new URLSearchParams(given)}`,
+      )
+    },
     ...liveOptions(session),
     // While the next page of the same list is on its way, the last one stays.
     placeholderData: (shown, query) =>
@@ -42,10 +53,26 @@ const entities = <Entity>(session: Session, list: 'payments' | 'tokens', after?:
   })
 
 export const payments = (session: Session, after?: string) =>
-  entities<PaymentEntity>(session, 'payments', after)
+  listing<PaymentEntity>(session, 'payments', { after })
 
 export const tokens = (session: Session, after?: string) =>
-  entities<TokenEntity>(session, 'tokens', after)
+  listing<TokenEntity>(session, 'tokens', { after })
+
+/** Everything that happened, newest first. */
+export const events = (session: Session, search: Search<'/events'>) =>
+  listing<EventEntity>(session, 'events', { order: 'newest', ...search })
+
+/** The notifications, newest first. */
+export const deliveries = (session: Session, search: Search<'/deliveries'>) =>
+  listing<DeliveryEntity>(session, 'deliveries', { order: 'newest', ...search })
+
+export const delivery = (session: Session, id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(session), 'delivery', id],
+    queryFn: () =>
+      askControl<DeliveryEntity>(session.client, `/sandbox/deliveries/${encodeURIComponent(id)}`),
+    ...liveOptions(session),
+  })
 
 export const token = (session: Session, id: string) =>
   queryOptions({
@@ -83,12 +110,7 @@ export const paymentStatus = (
     },
   })
 
-export interface SandboxEvent {
-  readonly id: string
-  readonly at: string
-  readonly type: string
-  readonly entity: string
-}
+export type SandboxEvent = EventEntity
 
 /** What happened to an entity, oldest first. */
 export const entityEvents = (session: Session, id: string) =>

@@ -11,6 +11,9 @@ export const routes = {
   '/payments/:uuid': [],
   '/tokens': ['after'],
   '/tokens/:token': [],
+  '/events': ['type', 'entity', 'after'],
+  '/deliveries': ['kind', 'status', 'entity', 'after'],
+  '/deliveries/:id': [],
   // Filters live in the URL.
   '/history': ['operation', 'status', 'q'],
   '/history/:id': [],

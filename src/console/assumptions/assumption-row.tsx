@@ -8,7 +8,7 @@ import { QueryProblem } from '../query-problem.tsx'
 import { useText } from '../use-text.ts'
 import { isChanged } from './filter.ts'
 import { evidences } from './texts.ts'
-import { useSwitch } from './use-switch.ts'
+import { useChangeSettings } from '../use-change-settings.ts'
 
 const texts = {
   changed: { es: 'Cambiado', en: 'Changed' },
@@ -21,12 +21,15 @@ const texts = {
 export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: boolean }) {
   const t = useText()
   const id = useId()
-  const change = useSwitch()
+  const change = useChangeSettings()
   // The query cache knows of a change too late for the radio button, which would jump back and forth.
   const [chosen, setChosen] = useState<string>()
   const choose = (option: string) => {
     setChosen(option)
-    change.mutate({ [entry.id]: option }, { onSettled: () => setChosen(undefined) })
+    change.mutate(
+      { assumptions: { [entry.id]: option } },
+      { onSettled: () => setChosen(undefined) },
+    )
   }
   const { name, tone, icon } = evidences[entry.evidence]
   return (

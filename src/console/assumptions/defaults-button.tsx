@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QueryProblem } from '../query-problem.tsx'
 import { useText } from '../use-text.ts'
-import { useSwitch } from './use-switch.ts'
+import { useChangeSettings } from '../use-change-settings.ts'
 
 const texts = {
   back: { es: 'Volver a los valores por omisión…', en: 'Back to defaults…' },
@@ -22,13 +22,13 @@ const texts = {
 export function DefaultsButton({ changed }: { changed: readonly LedgerEntry[] }) {
   const t = useText()
   const [asked, setAsked] = useState(false)
-  const change = useSwitch()
+  const change = useChangeSettings()
   const none = changed.length === 0
   const close = () => setAsked(false)
-  const confirm = () =>
-    change.mutate(Object.fromEntries(changed.map((entry) => [entry.id, entry.default])), {
-      onSuccess: close,
-    })
+  const confirm = () => {
+    const assumptions = Object.fromEntries(changed.map((entry) => [entry.id, entry.default]))
+    change.mutate({ assumptions }, { onSuccess: close })
+  }
   return (
     <>
       <Button

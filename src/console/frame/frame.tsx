@@ -7,6 +7,7 @@ import { NavGroup, NavItem } from '../../ui/nav-list.tsx'
 import { NavLink } from '../link.tsx'
 import { useText } from '../use-text.ts'
 import { Brand } from './brand.tsx'
+import { FaultsNotice } from './faults-notice.tsx'
 import { SandboxNotice } from './sandbox-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -21,6 +22,9 @@ const texts = {
   tokens: { es: 'Tokens', en: 'Tokens' },
   plans: { es: 'Planes', en: 'Plans' },
   enrollments: { es: 'Inscripciones', en: 'Enrollments' },
+  notifications: { es: 'Notificaciones', en: 'Notifications' },
+  events: { es: 'Eventos', en: 'Events' },
+  inbox: { es: 'Bandeja de entrada', en: 'Inbox' },
   workbench: { es: 'Banco de trabajo', en: 'Workbench' },
   assumptions: { es: 'Supuestos', en: 'Assumptions' },
   signatures: { es: 'Firmas', en: 'Signatures' },
@@ -64,6 +68,14 @@ export function Frame({ children }: { children: ReactNode }) {
           <NavGroup heading={t(texts.enrollments)}>
             <Operations area="enrollments" />
           </NavGroup>
+          <NavGroup heading={t(texts.notifications)}>
+            <NavItem icon="bolt">
+              <NavLink to="/events">{t(texts.events)}</NavLink>
+            </NavItem>
+            <NavItem icon="bell">
+              <NavLink to="/deliveries">{t(texts.inbox)}</NavLink>
+            </NavItem>
+          </NavGroup>
           <NavGroup heading={t(texts.workbench)}>
             <NavItem icon="history">
               <NavLink to="/history">{t(texts.history)}</NavLink>
@@ -82,6 +94,7 @@ export function Frame({ children }: { children: ReactNode }) {
       }
     >
       <SandboxNotice />
+      <FaultsNotice />
       {children}
     </AppFrame>
   )

@@ -2,7 +2,7 @@ import './payment-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { ControlError } from '../../client/ask-control.ts'
 import { paymentOf } from '../../client/exchange.ts'
-import type { PaymentEntity } from '../../contract/control.ts'
+import type { DeliveryEntity, PaymentEntity } from '../../contract/control.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,12 +10,20 @@ import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { Countdown } from '../countdown.tsx'
+import { kinds, statuses } from '../deliveries/words.ts'
+import { EntityLink } from '../events/entity-link.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../identifier.tsx'
 import { Link } from '../link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { TestSaleLink } from '../test-sale-link.tsx'
-import { entityEvents, payment as paymentQuery, paymentStatus, sandboxInfo } from '../queries.ts'
+import {
+  deliveries,
+  entityEvents,
+  payment as paymentQuery,
+  paymentStatus,
+  sandboxInfo,
+} from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
 import type { PageProps } from '../routes.ts'
 import { useSession } from '../session.tsx'
@@ -46,6 +54,7 @@ const texts = {
   customer: { es: 'Cliente', en: 'Customer' },
   email: { es: 'Correo', en: 'E-mail' },
   card: { es: 'Tarjeta', en: 'Card' },
+  enrollment: { es: 'Inscripción', en: 'Enrollment' },
   instalments: { es: 'Cuotas', en: 'Instalments' },
   callback: { es: 'Notificación', en: 'Notification' },
   created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
@@ -103,7 +112,17 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
   const session = useSession()
   const { data, error, refetch, isFetching } = useQuery(paymentStatus(session, payment, lang))
   const { data: events } = useQuery(entityEvents(session, payment.uuid))
+  const { data: sent } = useQuery(deliveries(session, { entity: payment.uuid }))
   const { data: info } = useQuery(sandboxInfo(session))
+  const sides = [
+    ...(events?.items ?? []).map((event) => ({ ...event, title: event.type })),
+    ...(sent?.items ?? []).toReversed().map((delivery) => ({
+      id: delivery.id,
+      at: delivery.at,
+      tone: statuses[delivery.status].tone,
+      title: <DeliveryTitle delivery={delivery} />,
+    })),
+  ]
   return (
     <Panel
       title={t(texts.timeline)}
@@ -117,7 +136,7 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
       {error && <QueryProblem error={error} />}
       {data && info && (
         <Timeline
-          days={buildTimeline(data, events?.items ?? [], {
+          days={buildTimeline(data, sides, {
             lang,
             now: Date.parse(info.now),
             offset: printedOffset(info.settings.assumptions),
@@ -125,6 +144,19 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
         />
       )}
     </Panel>
+  )
+}
+
+/** A notification in the side lane: what it is, and where it stands. */
+function DeliveryTitle({ delivery: { id, kind, status } }: { delivery: DeliveryEntity }) {
+  const t = useText()
+  return (
+    <>
+      <Link to="/deliveries/:id" params={{ id }}>
+        {t(kinds[kind])}
+      </Link>
+      {`: ${t(statuses[status].text).toLowerCase()}`}
+    </>
   )
 }
 
@@ -148,8 +180,16 @@ function Details({ payment }: { payment: PaymentEntity }) {
     {
       id: 'card',
       term: t(texts.card),
-      description: `${payment.card.network} ${payment.card.mask}`,
+      // Nobody has tried to pay it yet.
+      description: payment.card.mask ? `${payment.card.network} ${payment.card.mask}` : null,
       mono: true,
+    },
+    {
+      id: 'enrollment',
+      term: t(texts.enrollment),
+      description: payment.enrollment && (
+        <EntityLink family="enrollment" id={payment.enrollment} isNamed={false} />
+      ),
     },
     {
       id: 'instalments',

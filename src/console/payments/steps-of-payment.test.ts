@@ -70,3 +70,8 @@ test('an authorization can be voided on any day, and so can all if the ledger sa
   const anyTime = moment(later, { void_window: 'any_time' })
   expect(voiding(payment({}), [], anyTime)?.refused).toBeUndefined()
 })
+
+test('a payment of an enrollment is not tried again as a sale', () => {
+  const offered = stepsOfPayment(payment({ status: 'declined', kind: 'subscription' }), [], noon)
+  expect(offered.map(({ id }) => id)).toEqual(['status'])
+})

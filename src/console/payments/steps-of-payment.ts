@@ -44,7 +44,8 @@ export function stepsOfPayment(
       search: { payment: uuid, amount: String(amount) },
     })
   }
-  if (status === moment.assumptions['declined_status']) {
+  // A payment of an enrollment is tried again by its own calendar, not by a sale.
+  if (status === moment.assumptions['declined_status'] && kind !== 'subscription') {
     steps.push({
       id: 'retry',
       text: { es: 'Nuevo intento', en: 'New attempt' },

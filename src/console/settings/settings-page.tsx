@@ -1,3 +1,4 @@
+import './settings-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { askControl } from '../../client/ask-control.ts'
@@ -14,6 +15,7 @@ import { sandboxInfo } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
+import { NotificationSettings } from './notification-settings.tsx'
 
 const texts = {
   title: { es: 'Ajustes', en: 'Settings' },
@@ -61,7 +63,10 @@ export function SettingsPage() {
       </header>
       <div className="two-columns">
         <SandboxPanel />
-        <ServerPanel />
+        <div className="settings-column">
+          <NotificationSettings />
+          <ServerPanel />
+        </div>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { type IconName, isIconName } from '../../ui/icons.tsx'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import type { SandboxEvent } from '../queries.ts'
+import { relativeTime } from '../relative-time.ts'
 
 /** `color` is any text on the wire: here it becomes one of the page's own tones. */
 const tones: Readonly<Record<string, Tone>> = {
@@ -49,16 +50,20 @@ export const printedOffset = (assumptions: Readonly<Record<string, string>>) =>
   assumptions['printed_times'] === 'honduras' ? hondurasOffset : 0
 
 /** An instant as the wire prints it. */
-const printed = (iso: string, { offset }: TimelineClock) =>
+export const printed = (iso: string, { offset }: TimelineClock) =>
   new Date(Date.parse(iso) + offset).toISOString().slice(0, 19).replace('T', ' ')
 
+/** What happened around the story: an event, or a notification that tells of it. */
+export type SideThing = Pick<TimelineEntry, 'id' | 'title'> &
+  Partial<Pick<TimelineEntry, 'tone'>> & { readonly at: string }
+
 /**
- * The payment's history as days of entries, oldest first; in a sandbox its events stand in a second,
- * lighter lane, after what the history says of the same second.
+ * The payment's history as days of entries, oldest first; in a sandbox its events and deliveries
+ * stand in a second, lighter lane, after what the history says of the same second.
  */
 export function buildTimeline(
   { history }: PaymentStatus,
-  events: readonly SandboxEvent[],
+  sides: readonly SideThing[],
   clock: TimelineClock,
 ): TimelineDay[] {
   const { lang } = clock
@@ -68,9 +73,9 @@ export function buildTimeline(
       entry: mainEntry(entry, `${day} ${place}`, clock),
     })),
   )
-  const side = events.map((event) => ({
-    key: printed(event.at, clock),
-    entry: sideEntry(event, clock),
+  const side = sides.map((thing) => ({
+    key: printed(thing.at, clock),
+    entry: sideEntry(thing, clock),
   }))
   return groupByDay([...entries, ...side], lang)
 }
@@ -84,8 +89,8 @@ export function buildEventTimeline(
   const entries = events.map((event) => ({
     key: printed(event.at, clock),
     entry: {
-      ...sideEntry(event, clock),
-      lane: 'main' as const,
+      id: event.id,
+      time: timeOf(event.at, clock),
       ...look(event.type),
       fields: [{ icon: 'bolt' as const, title: eventTitle[clock.lang], description: event.type }],
     },
@@ -95,7 +100,7 @@ export function buildEventTimeline(
 
 const eventTitle = { es: 'Evento', en: 'Event' } as const
 
-function groupByDay(entries: readonly { key: string; entry: TimelineEntry }[], lang: Lang) {
+export function groupByDay(entries: readonly { key: string; entry: TimelineEntry }[], lang: Lang) {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const days = new Map<string, TimelineEntry[]>()
   for (const { key, entry } of sorted) {
@@ -132,17 +137,16 @@ function mainEntry(
   }
 }
 
-const sideEntry = ({ id, at, type }: SandboxEvent, clock: TimelineClock): TimelineEntry => ({
-  id,
-  tone: 'grey',
-  icon: 'bolt',
-  title: type,
-  lane: 'side',
-  time: {
-    text: printed(at, clock).slice(11),
-    dateTime: at,
-    relative: relativeTime(Date.parse(at), clock.now, clock.lang),
-  },
+const sideEntry = (
+  { id, at, title, tone = 'grey' }: SideThing,
+  clock: TimelineClock,
+): TimelineEntry => ({ id, tone, title, lane: 'side', time: timeOf(at, clock) })
+
+/** When a thing of the sandbox happened, as the wire prints it and in words. */
+export const timeOf = (at: string, clock: TimelineClock) => ({
+  text: printed(at, clock).slice(11),
+  dateTime: at,
+  relative: relativeTime(Date.parse(at), clock.now, clock.lang),
 })
 
 /** A day of the wire (`YYYY-MM-DD`) in words; what is no day stays as it is. */
@@ -153,20 +157,4 @@ function dayHeading(day: string, lang: Lang) {
     dateStyle: 'full',
     timeZone: 'UTC',
   }).format(instant)
-}
-
-const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-]
-
-/** How long ago, by the sandbox's clock; undefined for what is no instant. */
-function relativeTime(instant: number, now: number, lang: Lang) {
-  if (Number.isNaN(instant)) return undefined
-  const words = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
-  for (const [unit, ms] of units) {
-    if (Math.abs(now - instant) >= ms) return words.format(Math.trunc((instant - now) / ms), unit)
-  }
-  return words.format(0, 'second')
 }

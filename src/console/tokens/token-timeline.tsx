@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { eventLook } from '../events/event-looks.ts'
 import { usePreferences } from '../preferences.ts'
 import { entityEvents, sandboxInfo } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { buildEventTimeline, printedOffset } from '../timeline/build-timeline.ts'
 import { useText } from '../use-text.ts'
-import { tokenEventLook } from './token-events.ts'
 
 const texts = { title: { es: 'Línea de tiempo', en: 'Timeline' } } as const
 
@@ -25,7 +25,12 @@ export function TokenEvents({ id }: { id: string }) {
   }
   return (
     <Panel title={t(texts.title)}>
-      <Timeline days={buildEventTimeline(events.items, clock, tokenEventLook(lang))} />
+      <Timeline
+        days={buildEventTimeline(events.items, clock, (type) => {
+          const look = eventLook(type)
+          return { ...look, title: t(look.title) }
+        })}
+      />
     </Panel>
   )
 }

@@ -1,0 +1,61 @@
+import type { DeliveryEntity } from '../../contract/control.ts'
+import type { Lang, Text } from '../../contract/text.ts'
+import { fill } from '../../contract/text.ts'
+import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
+import { groupByDay, type TimelineClock, timeOf, printed } from '../timeline/build-timeline.ts'
+
+const texts = {
+  made: { es: 'Aviso creado', en: 'Notification made' },
+  answered: { es: 'Intento :count: respondió :status', en: 'Attempt :count: answered :status' },
+  inbox: { es: 'Intento :count: recibido (200)', en: 'Attempt :count: received (200)' },
+  silent: { es: 'Intento :count: sin respuesta', en: 'Attempt :count: no answer' },
+  reason: { es: 'Motivo', en: 'Reason' },
+  duration: { es: 'Duración', en: 'Duration' },
+  lost: { es: 'lo perdió el laboratorio', en: 'the webhook lab lost it' },
+} as const satisfies Record<string, Text>
+
+/** A notification's way to its receiver: made, then each attempt with what came of it. */
+export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): TimelineDay[] {
+  const { lang } = clock
+  const made: TimelineEntry = {
+    id: 'made',
+    tone: 'grey',
+    lane: 'side',
+    title: texts.made[lang],
+    time: timeOf(delivery.at, clock),
+  }
+  const attempts = delivery.attempts.map((attempt, place) => ({
+    key: printed(attempt.at, clock),
+    entry: {
+      id: String(place),
+      tone: attempt.status === 200 ? ('green' as const) : ('red' as const),
+      icon: attempt.status === 200 ? ('check' as const) : ('x' as const),
+      title: titleOf(delivery, attempt.status, place + 1, lang),
+      time: timeOf(attempt.at, clock),
+      fields: fieldsOf(delivery, attempt, lang),
+    },
+  }))
+  return groupByDay([{ key: printed(delivery.at, clock), entry: made }, ...attempts], lang)
+}
+
+function titleOf({ url }: DeliveryEntity, status: number | null, count: number, lang: Lang) {
+  if (status === null) return fill(texts.silent[lang], { count })
+  const isTaken = url === null && status === 200
+  return fill((isTaken ? texts.inbox : texts.answered)[lang], { count, status })
+}
+
+function fieldsOf(
+  { faults }: DeliveryEntity,
+  { status, error, ms }: DeliveryEntity['attempts'][number],
+  lang: Lang,
+) {
+  const why = status === null && faults.includes('drop') ? texts.lost[lang] : error
+  return [
+    ...(why === null
+      ? []
+      : [{ icon: 'alert' as const, title: texts.reason[lang], description: why }]),
+    ...(ms > 0
+      ? [{ icon: 'clock' as const, title: texts.duration[lang], description: `${ms} ms` }]
+      : []),
+  ]
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeliveryEntity } from '../../contract/control.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { Countdown } from '../countdown.tsx'
+import { exactInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { askControl } from '../../client/ask-control.ts'
+import { sandboxInfo } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import { useSession } from '../session.tsx'
+import { printedOffset } from '../timeline/build-timeline.ts'
+import { useSandboxNow } from '../use-sandbox-now.ts'
+import { useText } from '../use-text.ts'
+import { buildAttempts } from './attempt-timeline.ts'
+
+const texts = {
+  title: { es: 'Intentos', en: 'Attempts' },
+  next: { es: 'Próximo intento', en: 'Next attempt' },
+  goThere: { es: 'Adelantar el reloj hasta ahí', en: 'Move the clock there' },
+  failed: { es: 'No se pudo mover el reloj', en: 'The clock could not be moved' },
+} as const
+
+/** How often a notification was tried, with what came of it, and when it is tried next. */
+export function Attempts({ delivery }: { delivery: DeliveryEntity }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { data: info } = useQuery(sandboxInfo(useSession()))
+  const now = useSandboxNow()
+  if (!info || now === undefined) return null
+  const offset = printedOffset(info.settings.assumptions)
+  return (
+    <Panel title={t(texts.title)} meta={delivery.attempts.length}>
+      <Timeline days={buildAttempts(delivery, { lang, now, offset })} />
+      {delivery.dueAt && <NextAttempt at={delivery.dueAt} />}
+    </Panel>
+  )
+}
+
+function NextAttempt({ at }: { at: string }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { client } = useSession()
+  const queries = useQueryClient()
+  const move = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      askControl(client, '/sandbox/clock', { method: 'POST', body: JSON.stringify({ to: at }) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
+  })
+  return (
+    <div className="delivery-next">
+      <span>
+        {t(texts.next)}: <time dateTime={at}>{exactInstant(at, lang)} UTC</time>
+      </span>
+      <Countdown until={at} />
+      <Button size="s" icon="clock" busy={move.isPending} onClick={() => move.mutate()}>
+        {t(texts.goThere)}
+      </Button>
+      {move.isError && <QueryProblem title={t(texts.failed)} error={move.error} />}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import './deliveries-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeliveryEntity } from '../../contract/control.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useNavigate } from '../link.tsx'
+import { ListPages } from '../list-pages.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { deliveries, sandboxInfo } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import type { PageProps, Search } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { DeliveryFilters } from './delivery-filters.tsx'
+import { DeliveryTable } from './delivery-table.tsx'
+import { FaultLab } from './fault-lab.tsx'
+import { RedeliverPanel } from './redeliver-panel.tsx'
+import { SaleWithCallback } from './sale-with-callback.tsx'
+import { useRedeliver } from './use-redeliver.ts'
+
+const texts = {
+  title: { es: 'Bandeja de entrada', en: 'Inbox' },
+  about: {
+    es: 'Los avisos que el comercio recibe, el más reciente primero: ventas con order_callback, cobros recurrentes y cambios de estado.',
+    en: 'The notifications that the merchant gets, newest first: sales with order_callback, recurring payments and changes of status.',
+  },
+  list: { es: 'Avisos', en: 'Notifications' },
+  count: { es: ':count en total', en: ':count in total' },
+  emptyTitle: { es: 'Todavía no hay avisos', en: 'No notifications yet' },
+  emptyText: {
+    es: 'Una venta aprobada avisa a su order_callback; una inscripción, cada cobro y cada cambio de estado.',
+    en: 'An approved sale notifies its order_callback; an enrollment, of every charge and change of status.',
+  },
+  noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
+  noneText: {
+    es: 'Quite un filtro, o revise el identificador.',
+    en: 'Drop a filter, or check the identifier.',
+  },
+  allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
+  failed: { es: 'No se pudo entregar', en: 'It could not be delivered' },
+  doneOne: { es: 'Se entregó 1 aviso de nuevo.', en: '1 notification was delivered again.' },
+  done: {
+    es: 'Se entregaron :count avisos de nuevo, en el orden elegido.',
+    en: ':count notifications were delivered again, in the chosen order.',
+  },
+} as const
+
+/** The inbox: every notification and where it stands; and the lab, which makes them misbehave. */
+export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
+  const t = useText()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { data, error } = useQuery(deliveries(session, search))
+  const { data: info } = useQuery(sandboxInfo(session))
+  const [picked, setPicked] = useState<readonly DeliveryEntity[]>([])
+  // The box is typed into faster than the URL follows: so it has its own copy of the text.
+  const [entity, setEntity] = useState(search.entity)
+  const redelivery = useRedeliver()
+  const filter = (change: Search<'/deliveries'>) => {
+    if ('entity' in change) setEntity(change.entity)
+    const next = { ...search, entity, after: undefined, ...change }
+    navigate({
+      to: '/deliveries',
+      search: { ...next, entity: next.entity?.trim() },
+      replace: true,
+    })
+  }
+  const toggle = (delivery: DeliveryEntity) =>
+    setPicked(
+      picked.some(({ id }) => id === delivery.id)
+        ? picked.filter(({ id }) => id !== delivery.id)
+        : [...picked, delivery],
+    )
+  const isEmpty = data?.items.length === 0
+  const isFiltered = Boolean(search.kind || search.status || search.entity)
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.about)}</p>
+        </div>
+      </header>
+      {!data && error && <QueryProblem error={error} />}
+      <div className="inbox">
+        {info && <FaultLab active={info.settings.faults} />}
+        <div className="inbox-said" role="status">
+          {redelivery.isSuccess && (
+            <Notice tone="success" live="off">
+              {redelivery.data.length === 1
+                ? t(texts.doneOne)
+                : t(texts.done, { count: redelivery.data.length })}
+            </Notice>
+          )}
+          {redelivery.isError && <QueryProblem title={t(texts.failed)} error={redelivery.error} />}
+        </div>
+        {picked.length > 0 && (
+          <RedeliverPanel
+            picked={picked}
+            isBusy={redelivery.isPending}
+            onChange={setPicked}
+            onSend={() =>
+              redelivery.mutate(
+                picked.map(({ id }) => id),
+                { onSuccess: () => setPicked([]) },
+              )
+            }
+          />
+        )}
+        {(isFiltered || !isEmpty) && (
+          <DeliveryFilters search={{ ...search, entity }} onChange={filter} />
+        )}
+        {isEmpty && (
+          <Panel>
+            {isFiltered ? (
+              <EmptyState
+                icon="search"
+                level={2}
+                title={t(texts.noneTitle)}
+                action={
+                  <Button
+                    onClick={() =>
+                      filter({ kind: undefined, status: undefined, entity: undefined })
+                    }
+                  >
+                    {t(texts.allFilters)}
+                  </Button>
+                }
+              >
+                {t(texts.noneText)}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon="bell"
+                level={2}
+                title={t(texts.emptyTitle)}
+                action={<SaleWithCallback />}
+              >
+                {t(texts.emptyText)}
+              </EmptyState>
+            )}
+          </Panel>
+        )}
+        {data && !isEmpty && (
+          <Panel
+            title={t(texts.list)}
+            meta={info && t(texts.count, { count: info.counts['deliveries'] ?? 0 })}
+            flush
+            footer={
+              (search.after || data.after) && (
+                <ListPages to="/deliveries" search={search} next={data.after} />
+              )
+            }
+          >
+            <DeliveryTable deliveries={data.items} picked={picked} onToggle={toggle} />
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}

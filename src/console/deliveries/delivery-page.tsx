@@ -1,0 +1,157 @@
+import './delivery-page.css'
+import { useQuery } from '@tanstack/react-query'
+import type { DeliveryEntity } from '../../contract/control.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { JsonView } from '../../ui/json-view.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Identifier } from '../identifier.tsx'
+import { Link } from '../link.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { ControlError } from '../../client/ask-control.ts'
+import { delivery as deliveryQuery } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import type { PageProps } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { TestSaleLink } from '../test-sale-link.tsx'
+import { useText } from '../use-text.ts'
+import { Attempts } from './attempts.tsx'
+import { curlOf, postedText } from './curl.ts'
+import { DeliveryDetails } from './delivery-details.tsx'
+import { DeliveryPill } from './status-pill.tsx'
+import { useRedeliver } from './use-redeliver.ts'
+import { VerifyPanel } from './verify-panel.tsx'
+import { kinds } from './words.ts'
+
+const texts = {
+  back: { es: 'Bandeja de entrada', en: 'Inbox' },
+  missing: {
+    es: 'Este aviso no está en el sandbox',
+    en: 'This notification is not in the sandbox',
+  },
+  missingText: {
+    es: 'Puede ser de otro sandbox, o el sandbox se restableció después.',
+    en: 'It may belong to another sandbox, or the sandbox was reset since.',
+  },
+  again: { es: 'Entregar de nuevo', en: 'Deliver again' },
+  duplicate: { es: 'Entregar un duplicado', en: 'Deliver a duplicate' },
+  done: {
+    es: 'Se entregó otra vez, con el mismo cuerpo.',
+    en: 'Delivered again, with the same body.',
+  },
+  queued: {
+    es: 'Sale de nuevo ahora; los intentos dirán cómo le fue.',
+    en: 'It goes out again now; the attempts will tell how it went.',
+  },
+  failed: { es: 'No se pudo entregar', en: 'It could not be delivered' },
+  body: { es: 'Cuerpo exacto', en: 'Exact body' },
+  copyJson: { es: 'Copiar JSON', en: 'Copy JSON' },
+  copyCurl: { es: 'Copiar cURL', en: 'Copy cURL' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  curlHint: {
+    es: 'cURL lo envía a un programa en su máquina.',
+    en: 'cURL posts it to a program on your machine.',
+  },
+} as const
+
+/** One notification: its way, its exact body, whether it is genuine, and how to send it again. */
+export function DeliveryPage({ params: { id } }: PageProps<'/deliveries/:id'>) {
+  const { data, error } = useQuery(deliveryQuery(useSession(), id))
+  if (error instanceof ControlError && error.status === 404) return <MissingDelivery />
+  if (!data) return error ? <QueryProblem error={error} /> : null
+  return <Delivery delivery={data} />
+}
+
+function Delivery({ delivery }: { delivery: DeliveryEntity }) {
+  const t = useText()
+  const redelivery = useRedeliver()
+  const { id, kind, status } = delivery
+  return (
+    <>
+      <PageTitle>{`${t(kinds[kind])} · ${t(texts.back)}`}</PageTitle>
+      <header className="page-head">
+        <div>
+          <p>
+            <Link to="/deliveries">{t(texts.back)}</Link>
+          </p>
+          <h1 className="delivery-title">
+            {t(kinds[kind])} <DeliveryPill status={status} />
+          </h1>
+          <p>
+            <Identifier>{id}</Identifier>
+          </p>
+        </div>
+        <Button
+          variant="primary"
+          icon="repeat"
+          once
+          busy={redelivery.isPending}
+          onClick={() => redelivery.mutate([id])}
+        >
+          {t(status === 'delivered' ? texts.duplicate : texts.again)}
+        </Button>
+      </header>
+      <div className="delivery-said" role="status">
+        {redelivery.isSuccess && (
+          <Notice tone="success" live="off">
+            {t(delivery.url === null ? texts.done : texts.queued)}
+          </Notice>
+        )}
+        {redelivery.isError && <QueryProblem title={t(texts.failed)} error={redelivery.error} />}
+      </div>
+      <div className="two-columns">
+        <div className="delivery-column">
+          <Attempts delivery={delivery} />
+          <Body delivery={delivery} />
+        </div>
+        <div className="delivery-column">
+          <DeliveryDetails delivery={delivery} />
+          <VerifyPanel delivery={delivery} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Body({ delivery }: { delivery: DeliveryEntity }) {
+  const t = useText()
+  const labels = { copiedLabel: t(texts.copied), failedLabel: t(texts.copyFailed) }
+  return (
+    <Panel
+      title={t(texts.body)}
+      actions={
+        <>
+          <CopyButton
+            {...labels}
+            showLabel
+            text={() => postedText(delivery)}
+            label={t(texts.copyJson)}
+          />
+          <CopyButton
+            {...labels}
+            showLabel
+            text={() => curlOf(delivery)}
+            label={t(texts.copyCurl)}
+          />
+        </>
+      }
+      footer={<p className="delivery-hint">{t(texts.curlHint)}</p>}
+    >
+      <JsonView value={delivery.body} label={t(texts.body)} expandDepth={1} />
+    </Panel>
+  )
+}
+
+function MissingDelivery() {
+  const t = useText()
+  return (
+    <Panel>
+      <EmptyState icon="bell" level={2} title={t(texts.missing)} action={<TestSaleLink />}>
+        {t(texts.missingText)}
+      </EmptyState>
+    </Panel>
+  )
+}

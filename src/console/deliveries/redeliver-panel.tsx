@@ -1,0 +1,91 @@
+import './redeliver-panel.css'
+import type { DeliveryEntity } from '../../contract/control.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useText } from '../use-text.ts'
+import { kinds } from './words.ts'
+
+const texts = {
+  title: { es: 'Entregar de nuevo', en: 'Deliver again' },
+  one: { es: '1 elegido', en: '1 chosen' },
+  several: { es: ':count elegidos, en este orden', en: ':count chosen, in this order' },
+  send: { es: 'Entregar en este orden', en: 'Deliver in this order' },
+  reverse: { es: 'Invertir el orden', en: 'Reverse the order' },
+  clear: { es: 'Quitar todos', en: 'Drop all' },
+  up: { es: 'Subir: :name', en: 'Move up: :name' },
+  down: { es: 'Bajar: :name', en: 'Move down: :name' },
+  drop: { es: 'Quitar: :name', en: 'Drop: :name' },
+} as const
+
+/** Notifications that will be delivered again, in an order that one makes by hand. */
+export function RedeliverPanel({
+  picked,
+  isBusy,
+  onChange,
+  onSend,
+}: {
+  picked: readonly DeliveryEntity[]
+  isBusy: boolean
+  onChange: (picked: readonly DeliveryEntity[]) => void
+  onSend: () => void
+}) {
+  const t = useText()
+  return (
+    <Panel
+      title={t(texts.title)}
+      meta={picked.length === 1 ? t(texts.one) : t(texts.several, { count: picked.length })}
+      footer={
+        <>
+          <Button variant="primary" icon="repeat" once busy={isBusy} onClick={onSend}>
+            {t(texts.send)}
+          </Button>
+          {picked.length > 1 && (
+            <Button onClick={() => onChange(picked.toReversed())}>{t(texts.reverse)}</Button>
+          )}
+          <Button variant="ghost" onClick={() => onChange([])}>
+            {t(texts.clear)}
+          </Button>
+        </>
+      }
+    >
+      <ol className="picked" role="list">
+        {picked.map((delivery, place) => {
+          const name = `${t(kinds[delivery.kind])} ${delivery.id.slice(0, 10)}`
+          return (
+            <li key={delivery.id}>
+              <span className="picked-name">
+                {t(kinds[delivery.kind])} <code>{delivery.id.slice(0, 10)}…</code>
+              </span>
+              <IconButton
+                size="s"
+                icon="chevron-down"
+                className="picked-up"
+                label={t(texts.up, { name })}
+                disabled={place === 0}
+                onClick={() => onChange(moved(picked, place, place - 1))}
+              />
+              <IconButton
+                size="s"
+                icon="chevron-down"
+                label={t(texts.down, { name })}
+                disabled={place === picked.length - 1}
+                onClick={() => onChange(moved(picked, place, place + 1))}
+              />
+              <IconButton
+                size="s"
+                icon="x"
+                label={t(texts.drop, { name })}
+                onClick={() => onChange(picked.toSpliced(place, 1))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}
+
+/** The same list with one item at another place. */
+const moved = <Item,>(items: readonly Item[], from: number, to: number) =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))

@@ -1,0 +1,11 @@
+import type { DeliveryEntity } from '../../contract/control.ts'
+import { Pill } from '../../ui/pill.tsx'
+import { useText } from '../use-text.ts'
+import { statuses } from './words.ts'
+
+/** Where a notification stands. */
+export function DeliveryPill({ status }: { status: DeliveryEntity['status'] }) {
+  const t = useText()
+  const { tone, text } = statuses[status]
+  return <Pill tone={tone}>{t(text)}</Pill>
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { DeliveryEntity } from '../../contract/control.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { md5Hex, paymentHash } from '../../contract/signing.ts'
+import { verifyHash } from './verify-hash.ts'
+
+const { key, secret } = sandboxCredentials
+const genuine = paymentHash('ORDER-12948', key, secret)
+
+const body = (hash: string) =>
+  ({ ref: 'ORDER-12948', payment_hash: hash }) as DeliveryEntity['body']
+
+const verdict = (hash: string, withSecret: string = secret) =>
+  verifyHash(body(hash), { key, secret: withSecret })?.verdict
+
+test('the hash of the order, the key and the secret is genuine', () => {
+  expect(verifyHash(body(genuine), { key, secret })).toMatchObject({
+    received: '4de0b50f4446d0bc4cea7a95c811f4f9',
+    computed: '4de0b50f4446d0bc4cea7a95c811f4f9',
+    verdict: { kind: 'equal' },
+  })
+})
+
+test('one changed digit is found out', () => {
+  expect(verdict(`0${genuine.slice(1)}`)).toEqual({ kind: 'damaged', digits: 1 })
+})
+
+test('a hash of another secret is not genuine', () => {
+  expect(verdict(genuine, 'another secret')).toMatchObject({ kind: 'explained' })
+  expect(verdict(md5Hex('anything'))).toMatchObject({ kind: 'unexplained' })
+})
+
+test('a hash that is cut off, or in capitals, is explained', () => {
+  expect(verdict(genuine.slice(0, 20))).toMatchObject({
+    kind: 'explained',
+    differences: [{ id: 'truncated' }],
+  })
+  expect(verdict(genuine.toUpperCase())).toMatchObject({ kind: 'explained' })
+})
+
+test.each(['', '   '])('an empty hash "%s" is not genuine', (hash) => {
+  expect(verdict(hash)).toMatchObject({ kind: 'nothing' })
+})
+
+test('a change of status carries no hash', () => {
+  const status = { type: 'subscription', payload: {} } as DeliveryEntity['body']
+  expect(verifyHash(status, { key, secret })).toBeUndefined()
+})

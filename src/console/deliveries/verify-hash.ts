@@ -1,0 +1,40 @@
+import type { DeliveryEntity } from '../../contract/control.ts'
+import { type Diagnosis, diagnoseSignature } from '../../contract/diagnose-signature.ts'
+import { sandboxValues } from '../../contract/signature-examples.ts'
+import { type SignedValues, sign, signatureKinds } from '../../contract/signing.ts'
+
+/** How a notification's `payment_hash` compares with the one that the secret makes. */
+export interface HashCheck {
+  readonly received: string
+  readonly computed: string
+  readonly values: SignedValues
+  /** `damaged`: a few digits are others, as a bad line or somebody's hand leaves it. */
+  readonly verdict: Diagnosis | { readonly kind: 'damaged'; readonly digits: number }
+}
+
+/** More digits than that are no slip: another digest. */
+const fewDigits = 4
+
+/** Verifies a notification; undefined for one that carries no hash, such as a change of status. */
+export function verifyHash(
+  body: DeliveryEntity['body'],
+  { key, secret }: Pick<SignedValues, 'key' | 'secret'>,
+): HashCheck | undefined {
+  if (!('payment_hash' in body)) return undefined
+  const values = { ...sandboxValues, key, secret, order_id: body.ref }
+  const received = body.payment_hash
+  const computed = sign(signatureKinds.payment_hash, values)
+  return { received, computed, values, verdict: judge(received, computed, values) }
+}
+
+function judge(received: string, computed: string, values: SignedValues): HashCheck['verdict'] {
+  const digits = differingDigits(received, computed).length
+  if (digits > 0 && digits <= fewDigits && received.length === computed.length) {
+    return { kind: 'damaged', digits }
+  }
+  return diagnoseSignature('payment_hash', values, received)
+}
+
+/** The places at which two texts differ. */
+export const differingDigits = (one: string, other: string) =>
+  Array.from(one).flatMap((digit, place) => (digit === other[place] ? [] : [place]))

@@ -1,0 +1,20 @@
+import './event-name.css'
+import '../../ui/tone.css'
+import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../use-text.ts'
+import { eventLook } from './event-looks.ts'
+
+/** An event in words, over the name that the interface gives it. */
+export function EventName({ type }: { type: string }) {
+  const t = useText()
+  const { tone, icon, title } = eventLook(type)
+  return (
+    <span className="event-name">
+      <span className="event-dot" data-tone={tone}>
+        <Icon name={icon} size={14} />
+      </span>
+      <span>{t(title)}</span>
+      <code>{type}</code>
+    </span>
+  )
+}

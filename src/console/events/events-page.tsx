@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EventEntity } from '../../contract/control.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextInput } from '../../ui/controls.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useNavigate } from '../link.tsx'
+import { ListPages } from '../list-pages.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { events, sandboxInfo } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import type { PageProps, Search } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { TestSaleLink } from '../test-sale-link.tsx'
+import { type Speak, useText } from '../use-text.ts'
+import { When } from '../when.tsx'
+import { EntityLink } from './entity-link.tsx'
+import { eventLooks, families, familyOf } from './event-looks.ts'
+import { EventName } from './event-name.tsx'
+
+const texts = {
+  title: { es: 'Eventos', en: 'Events' },
+  about: {
+    es: 'Todo lo que pasó en este sandbox, lo más reciente primero.',
+    en: 'Everything that happened in this sandbox, newest first.',
+  },
+  count: { es: ':count en total', en: ':count in total' },
+  entity: { es: 'Identificador completo', en: 'Whole identifier' },
+  type: { es: 'Tipo de evento', en: 'Type of event' },
+  anyType: { es: 'Todos los eventos', en: 'All events' },
+  emptyTitle: { es: 'Todavía no hay eventos', en: 'No events yet' },
+  emptyText: {
+    es: 'Cada cobro, tarjeta, plan o inscripción que cambie dejará aquí su evento.',
+    en: 'Every payment, card, plan or enrollment that changes will leave its event here.',
+  },
+  noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
+  noneText: {
+    es: 'El identificador va completo, por ejemplo S-a0647114-….',
+    en: 'The identifier is needed whole, such as S-a0647114-….',
+  },
+  allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
+  event: { es: 'Evento', en: 'Event' },
+  about_: { es: 'De', en: 'About' },
+  details: { es: 'Detalle', en: 'Details' },
+  time: { es: 'Cuándo (UTC)', en: 'When (UTC)' },
+} as const
+
+/** Everything that happened in the sandbox. */
+export function EventsPage({ search }: PageProps<'/events'>) {
+  const t = useText()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { data, error } = useQuery(events(session, search))
+  const { data: info } = useQuery(sandboxInfo(session))
+  // The box is typed into faster than the URL follows: so it has its own copy of the text.
+  const [entity, setEntity] = useState(search.entity)
+  const filter = (change: Search<'/events'>) => {
+    if ('entity' in change) setEntity(change.entity)
+    const next = { ...search, entity, after: undefined, ...change }
+    navigate({ to: '/events', search: { ...next, entity: next.entity?.trim() }, replace: true })
+  }
+  const isEmpty = data?.items.length === 0
+  const isFiltered = Boolean(search.type || search.entity)
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.about)}</p>
+        </div>
+      </header>
+      {!data && error && <QueryProblem error={error} />}
+      {(isFiltered || data?.items.length !== 0) && (
+        <Filters search={{ ...search, entity }} onChange={filter} />
+      )}
+      {isEmpty && (
+        <Panel>
+          {isFiltered ? (
+            <EmptyState
+              icon="search"
+              level={2}
+              title={t(texts.noneTitle)}
+              action={
+                <Button onClick={() => filter({ type: undefined, entity: undefined })}>
+                  {t(texts.allFilters)}
+                </Button>
+              }
+            >
+              {t(texts.noneText)}
+            </EmptyState>
+          ) : (
+            <EmptyState icon="bolt" level={2} title={t(texts.emptyTitle)} action={<TestSaleLink />}>
+              {t(texts.emptyText)}
+            </EmptyState>
+          )}
+        </Panel>
+      )}
+      {data && !isEmpty && (
+        <Panel
+          title={t(texts.title)}
+          meta={info && t(texts.count, { count: info.counts['events'] ?? 0 })}
+          flush
+          footer={
+            (search.after || data.after) && (
+              <ListPages to="/events" search={search} next={data.after} />
+            )
+          }
+        >
+          <DataTable
+            caption={t(texts.title)}
+            rows={data.items}
+            rowKey={({ id }) => id}
+            columns={columns(t)}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Filters({
+  search,
+  onChange,
+}: {
+  search: Search<'/events'>
+  onChange: (change: Search<'/events'>) => void
+}) {
+  const t = useText()
+  return (
+    <div className="page-filters" role="search">
+      <TextInput
+        icon="search"
+        type="search"
+        mono
+        aria-label={t(texts.entity)}
+        placeholder={t(texts.entity)}
+        value={search.entity ?? ''}
+        onChange={(event) => onChange({ entity: event.target.value || undefined })}
+      />
+      <Select
+        aria-label={t(texts.type)}
+        value={search.type ?? ''}
+        onChange={(event) => onChange({ type: event.target.value || undefined })}
+      >
+        <option value="">{t(texts.anyType)}</option>
+        {Object.entries(families).map(([family, { all }]) => (
+          <optgroup key={family} label={t(families[family]?.one ?? all)}>
+            <option value={family}>{t(all)}</option>
+            {Object.entries(eventLooks)
+              .filter(([type]) => familyOf(type) === family)
+              .map(([type, { title }]) => (
+                <option key={type} value={type}>
+                  {t(title)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+const columns = (t: Speak): Column<EventEntity>[] => [
+  {
+    id: 'event',
+    header: t(texts.event),
+    rowHeader: true,
+    cell: ({ type }) => <EventName type={type} />,
+  },
+  {
+    id: 'entity',
+    header: t(texts.about_),
+    cell: ({ type, entity }) => <EntityLink family={familyOf(type)} id={entity} />,
+  },
+  { id: 'details', header: t(texts.details), cell: (event) => <Details event={event} /> },
+  {
+    id: 'time',
+    header: t(texts.time),
+    align: 'end',
+    mono: true,
+    cell: ({ at }) => <When at={at} />,
+  },
+]
+
+function Details({ event: { from, to, payment } }: { event: EventEntity }) {
+  if (payment) return <EntityLink family="payment" id={payment} />
+  if (!from || !to) return null
+  return (
+    <code>
+      {from} → {to}
+    </code>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type SandboxInfo, settingsBody } from '../../contract/control.ts'
+import type { Text } from '../../contract/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/controls.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { sandboxInfo } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import { useSession } from '../session.tsx'
+import { useChangeSettings } from '../use-change-settings.ts'
+import { useText } from '../use-text.ts'
+
+const texts = {
+  title: { es: 'Avisos y cobros recurrentes', en: 'Notifications and recurring payments' },
+  webhookUrl: { es: 'Dirección de los avisos', en: 'Address of the notifications' },
+  inBrowser: {
+    es: 'Para inscripciones: cobros y cambios de estado. El sandbox del navegador no envía nada por la red: los avisos llegan a la bandeja de entrada.',
+    en: 'For enrollments: charges and changes of status. The browser sandbox posts nothing over the network: notifications arrive in the inbox.',
+  },
+  onServer: {
+    es: 'Para inscripciones: cobros y cambios de estado. Este sandbox los envía de verdad, con POST; vacía, llegan a la bandeja de entrada.',
+    en: 'For enrollments: charges and changes of status. This sandbox really posts them; left empty, they arrive in the inbox.',
+  },
+  badUrl: {
+    es: 'Debe ser una dirección http o https, como http://127.0.0.1:3000/webhook',
+    en: 'It must be an http or https address, such as http://127.0.0.1:3000/webhook',
+  },
+  exchangeRate: { es: 'Lempiras por dólar', en: 'Lempiras for a dollar' },
+  rateHint: {
+    es: 'Para los planes en dólares con conversion: se cobra en lempiras, al cambio del día del cobro.',
+    en: 'For plans in dollars with conversion: they are charged in lempiras, at the rate of the moment.',
+  },
+  badRate: {
+    es: 'Debe ser un número mayor que 0 y de hasta 10000, como 26 o 25.75',
+    en: 'It must be a number above 0 and up to 10000, such as 26 or 25.75',
+  },
+  save: { es: 'Guardar', en: 'Save' },
+  saved: { es: 'Guardado', en: 'Saved' },
+  failed: { es: 'No se pudo guardar', en: 'It could not be saved' },
+} as const
+
+/** Where notifications go, and what a dollar costs. */
+export function NotificationSettings() {
+  const { client } = useSession()
+  const { data } = useQuery(sandboxInfo(useSession()))
+  // Another sandbox has other settings: its form begins anew.
+  return data ? (
+    <SettingsForm key={`${client.target} ${client.baseUrl}`} settings={data.settings} />
+  ) : null
+}
+
+function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
+  const t = useText()
+  const { client } = useSession()
+  const change = useChangeSettings()
+  const [url, setUrl] = useState(settings.webhookUrl ?? '')
+  const [rate, setRate] = useState(String(settings.exchangeRate))
+  const [errors, setErrors] = useState<{ readonly url?: Text; readonly rate?: Text }>({})
+
+  const edit = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    setErrors({})
+    change.reset()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const webhookUrl = url.trim() === '' ? null : url.trim()
+    const exchangeRate = rate.trim() === '' ? Number.NaN : Number(rate)
+    const found = {
+      ...(settingsBody.safeParse({ webhookUrl }).success ? {} : { url: texts.badUrl }),
+      ...(settingsBody.safeParse({ exchangeRate }).success ? {} : { rate: texts.badRate }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length === 0) change.mutate({ webhookUrl, exchangeRate })
+  }
+
+  return (
+    <form noValidate onSubmit={save}>
+      <Panel
+        title={t(texts.title)}
+        footer={
+          <Button type="submit" variant="primary" busy={change.isPending}>
+            {t(change.isSuccess ? texts.saved : texts.save)}
+          </Button>
+        }
+      >
+        <div className="settings-fields">
+          <Field
+            label={t(texts.webhookUrl)}
+            wireName="webhookUrl"
+            hint={t(client.target === 'browser' ? texts.inBrowser : texts.onServer)}
+            error={errors.url && t(errors.url)}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                mono
+                type="url"
+                maxLength={2000}
+                value={url}
+                onChange={(event) => edit(setUrl)(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label={t(texts.exchangeRate)}
+            wireName="exchangeRate"
+            hint={t(texts.rateHint)}
+            error={errors.rate && t(errors.rate)}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                mono
+                inputMode="decimal"
+                maxLength={20}
+                value={rate}
+                onChange={(event) => edit(setRate)(event.target.value)}
+              />
+            )}
+          </Field>
+          {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
+        </div>
+      </Panel>
+    </form>
+  )
+}
