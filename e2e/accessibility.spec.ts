@@ -177,14 +177,54 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(notice('Está vacío')).toBeVisible()
     await expect(notice('no se sabe por qué')).toBeVisible()
   },
+  events: async ({ page, rows }) => {
+    await page.goto('/events')
+    await expect(rows().first()).toBeVisible()
+  },
+  'events without a match': async ({ page, notice }) => {
+    await page.getByRole('searchbox').fill('nada')
+    await expect(notice('Nada coincide')).toBeVisible()
+  },
+  'no notifications': async ({ page, notice }) => {
+    await page.goto('/deliveries')
+    await expect(notice('Todavía no hay notificaciones')).toBeVisible()
+  },
+  'webhook lab with a fault': async ({ page, notice }) => {
+    await page.getByText('Laboratorio de notificaciones').click()
+    await page.getByRole('switch', { name: 'Alterar' }).click()
+    await expect(notice('El laboratorio altera')).toBeVisible()
+  },
+  'chosen notifications': async ({ page, sell, rows, changeSettings }) => {
+    await sell({ order_callback: 'http://127.0.0.1:3000/webhook' })
+    await changeSettings({ faults: ['drop'] })
+    await sell({ order_callback: 'http://127.0.0.1:3000/webhook' })
+    await expect(rows()).toHaveCount(2)
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await expect(page.getByText('2 elegidas')).toBeVisible()
+  },
+  'notification that is tried again': async ({ page, rows, notice }) => {
+    await rows().first().getByRole('link').first().click()
+    await expect(notice('Próximo intento')).toBeVisible()
+    await page.getByRole('button', { name: 'Apagar todo' }).click()
+  },
+  'corrupted notification': async ({ page, rows, notice }) => {
+    await page.goto('/deliveries')
+    await rows().nth(1).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    await expect(notice('No es auténtica')).toBeVisible()
+  },
   settings: async ({ page }) => {
     await page.goto('/settings')
     await expect(page.getByText('Semilla')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Lempiras por dólar' })).toBeVisible()
   },
-  'settings with a wrong address': async ({ page }) => {
-    await page.getByRole('textbox').fill('nada')
-    await page.getByRole('textbox').press('Enter')
+  'settings with wrong values': async ({ page }) => {
+    for (const name of ['Dirección del sandbox', 'Lempiras por dólar']) {
+      await page.getByRole('textbox', { name }).fill('nada')
+      await page.getByRole('textbox', { name }).press('Enter')
+    }
     await expect(page.getByText('Debe ser una dirección')).toBeVisible()
+    await expect(page.getByText('Debe ser un número')).toBeVisible()
   },
   'question before a reset': async ({ page }) => {
     await page.getByRole('button', { name: 'Restablecer' }).click()

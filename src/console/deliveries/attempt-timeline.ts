@@ -5,9 +5,9 @@ import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
 import { groupByDay, type TimelineClock, timeOf, printed } from '../timeline/build-timeline.ts'
 
 const texts = {
-  made: { es: 'Aviso creado', en: 'Notification made' },
+  made: { es: 'Notificación creada', en: 'Notification made' },
   answered: { es: 'Intento :count: respondió :status', en: 'Attempt :count: answered :status' },
-  inbox: { es: 'Intento :count: recibido (200)', en: 'Attempt :count: received (200)' },
+  inbox: { es: 'Intento :count: recibida (200)', en: 'Attempt :count: received (200)' },
   silent: { es: 'Intento :count: sin respuesta', en: 'Attempt :count: no answer' },
   reason: { es: 'Motivo', en: 'Reason' },
   duration: { es: 'Duración', en: 'Duration' },

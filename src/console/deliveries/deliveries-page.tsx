@@ -24,15 +24,15 @@ import { useRedeliver } from './use-redeliver.ts'
 const texts = {
   title: { es: 'Bandeja de entrada', en: 'Inbox' },
   about: {
-    es: 'Los avisos que el comercio recibe, el más reciente primero: ventas con order_callback, cobros recurrentes y cambios de estado.',
-    en: 'The notifications that the merchant gets, newest first: sales with order_callback, recurring payments and changes of status.',
+    es: 'Las notificaciones que el comercio recibe, la más reciente primero: order_callback, cobros recurrentes y cambios de estado.',
+    en: 'The notifications that the merchant gets, newest first: order_callback, recurring payments and changes of status.',
   },
-  list: { es: 'Avisos', en: 'Notifications' },
+  list: { es: 'Notificaciones', en: 'Notifications' },
   count: { es: ':count en total', en: ':count in total' },
-  emptyTitle: { es: 'Todavía no hay avisos', en: 'No notifications yet' },
+  emptyTitle: { es: 'Todavía no hay notificaciones', en: 'No notifications yet' },
   emptyText: {
-    es: 'Una venta aprobada avisa a su order_callback; una inscripción, cada cobro y cada cambio de estado.',
-    en: 'An approved sale notifies its order_callback; an enrollment, of every charge and change of status.',
+    es: 'Un cobro aprobado notifica a su order_callback; una inscripción, cada cobro y cada cambio de estado.',
+    en: 'An approved payment notifies its order_callback; an enrollment, of every charge and change of status.',
   },
   noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
   noneText: {
@@ -41,9 +41,9 @@ const texts = {
   },
   allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
   failed: { es: 'No se pudo entregar', en: 'It could not be delivered' },
-  doneOne: { es: 'Se entregó 1 aviso de nuevo.', en: '1 notification was delivered again.' },
+  doneOne: { es: 'Se entregó 1 notificación de nuevo.', en: '1 notification was delivered again.' },
   done: {
-    es: 'Se entregaron :count avisos de nuevo, en el orden elegido.',
+    es: 'Se entregaron :count notificaciones de nuevo, en el orden elegido.',
     en: ':count notifications were delivered again, in the chosen order.',
   },
 } as const

@@ -12,11 +12,11 @@ import { familyOfKind, faultNames, kinds } from './words.ts'
 
 const texts = {
   title: { es: 'Detalles', en: 'Details' },
-  kind: { es: 'Aviso', en: 'Notification' },
+  kind: { es: 'Notificación', en: 'Notification' },
   entity: { es: 'Trata de', en: 'About' },
   payment: { es: 'Cobro', en: 'Payment' },
   events: { es: 'ver sus eventos', en: 'see its events' },
-  made: { es: 'Creado (UTC)', en: 'Made (UTC)' },
+  made: { es: 'Creada (UTC)', en: 'Made (UTC)' },
   where: { es: 'Llegó a', en: 'Went to' },
   inbox: { es: 'esta bandeja de entrada', en: 'this inbox' },
   wanted: { es: 'Dirección pedida', en: 'Wanted address' },
@@ -98,11 +98,15 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
           {
             id: 'faults',
             term: t(texts.faults),
-            description: faults.map((fault) => (
-              <Pill key={fault} tone="orange" icon="beaker">
-                {t(faultNames[fault])}
-              </Pill>
-            )),
+            description: (
+              <span className="delivery-faults">
+                {faults.map((fault) => (
+                  <Pill key={fault} tone="orange" icon="beaker">
+                    {t(faultNames[fault])}
+                  </Pill>
+                ))}
+              </span>
+            ),
           },
         ]
       : []),

@@ -6,8 +6,8 @@ import { kinds, statuses } from './words.ts'
 
 const texts = {
   entity: { es: 'Identificador completo', en: 'Whole identifier' },
-  kind: { es: 'Tipo de aviso', en: 'Kind of notification' },
-  anyKind: { es: 'Todos los avisos', en: 'All notifications' },
+  kind: { es: 'Tipo de notificación', en: 'Kind of notification' },
+  anyKind: { es: 'Todas las notificaciones', en: 'All notifications' },
   status: { es: 'Estado', en: 'Status' },
   anyStatus: { es: 'Todos los estados', en: 'All statuses' },
 } as const

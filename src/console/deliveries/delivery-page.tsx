@@ -28,7 +28,7 @@ import { kinds } from './words.ts'
 const texts = {
   back: { es: 'Bandeja de entrada', en: 'Inbox' },
   missing: {
-    es: 'Este aviso no está en el sandbox',
+    es: 'Esta notificación no está en el sandbox',
     en: 'This notification is not in the sandbox',
   },
   missingText: {

@@ -1,21 +1,25 @@
 import type { DeliveryEntity } from '../../contract/control.ts'
+import type { Lang } from '../../contract/text.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { Countdown } from '../countdown.tsx'
 import { EntityLink } from '../events/entity-link.tsx'
 import { Link } from '../link.tsx'
+import { usePreferences } from '../preferences.ts'
+import { amount } from '../payments/format.ts'
 import { type Speak, useText } from '../use-text.ts'
 import { When } from '../when.tsx'
 import { DeliveryPill } from './status-pill.tsx'
 import { familyOfKind, kinds } from './words.ts'
 
 const texts = {
-  caption: { es: 'Avisos', en: 'Notifications' },
-  kind: { es: 'Aviso', en: 'Notification' },
+  caption: { es: 'Notificaciones', en: 'Notifications' },
+  kind: { es: 'Notificación', en: 'Notification' },
   status: { es: 'Estado', en: 'Status' },
   attempts: { es: ':count intentos', en: ':count attempts' },
   entity: { es: 'De', en: 'About' },
-  time: { es: 'Creado (UTC)', en: 'Made (UTC)' },
+  details: { es: 'Detalle', en: 'Details' },
+  time: { es: 'Creada (UTC)', en: 'Made (UTC)' },
   pick: { es: 'Elegir', en: 'Choose' },
   pickOne: { es: 'Elegir :name', en: 'Choose :name' },
 } as const
@@ -31,13 +35,14 @@ export function DeliveryTable({
   onToggle: (delivery: DeliveryEntity) => void
 }) {
   const t = useText()
+  const { lang } = usePreferences()
   return (
     <DataTable
       caption={t(texts.caption)}
       rows={deliveries}
       rowKey={({ id }) => id}
       columns={[
-        ...columns(t),
+        ...columns(t, lang),
         {
           id: 'pick',
           header: t(texts.pick),
@@ -45,6 +50,7 @@ export function DeliveryTable({
           align: 'end',
           cell: (delivery) => (
             <Checkbox
+              className="delivery-pick"
               label={
                 <span className="visually-hidden">
                   {t(texts.pickOne, {
@@ -62,7 +68,7 @@ export function DeliveryTable({
   )
 }
 
-const columns = (t: Speak): Column<DeliveryEntity>[] => [
+const columns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] => [
   {
     id: 'kind',
     header: t(texts.kind),
@@ -89,6 +95,7 @@ const columns = (t: Speak): Column<DeliveryEntity>[] => [
     header: t(texts.entity),
     cell: ({ kind, entity }) => <EntityLink family={familyOfKind(kind)} id={entity} />,
   },
+  { id: 'details', header: t(texts.details), cell: ({ body }) => detailOf(body, lang) },
   {
     id: 'time',
     header: t(texts.time),
@@ -97,3 +104,7 @@ const columns = (t: Speak): Column<DeliveryEntity>[] => [
     cell: ({ at }) => <When at={at} />,
   },
 ]
+
+/** What a notification says first: the new status, or what was paid. */
+const detailOf = (body: DeliveryEntity['body'], lang: Lang) =>
+  'payload' in body ? <code>{body.payload.status}</code> : amount(body, lang)

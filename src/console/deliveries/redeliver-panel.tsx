@@ -8,11 +8,11 @@ import { kinds } from './words.ts'
 
 const texts = {
   title: { es: 'Entregar de nuevo', en: 'Deliver again' },
-  one: { es: '1 elegido', en: '1 chosen' },
-  several: { es: ':count elegidos, en este orden', en: ':count chosen, in this order' },
+  one: { es: '1 elegida', en: '1 chosen' },
+  several: { es: ':count elegidas, en este orden', en: ':count chosen, in this order' },
   send: { es: 'Entregar en este orden', en: 'Deliver in this order' },
   reverse: { es: 'Invertir el orden', en: 'Reverse the order' },
-  clear: { es: 'Quitar todos', en: 'Drop all' },
+  clear: { es: 'Quitar todas', en: 'Drop all' },
   up: { es: 'Subir: :name', en: 'Move up: :name' },
   down: { es: 'Bajar: :name', en: 'Move down: :name' },
   drop: { es: 'Quitar: :name', en: 'Drop: :name' },

@@ -22,7 +22,7 @@ const texts = {
     en: 'MD5 of ref, the key and the secret, joined with “|”: only who knows the secret can make it.',
   },
   noHash: {
-    es: 'Este aviso no trae payment_hash',
+    es: 'Esta notificación no trae payment_hash',
     en: 'This notification carries no payment_hash',
   },
   noHashText: {
@@ -37,26 +37,26 @@ const texts = {
   show: { es: 'Mostrar', en: 'Show' },
   hide: { es: 'Ocultar', en: 'Hide' },
   verify: { es: 'Comprobar', en: 'Verify' },
-  genuine: { es: 'Es auténtico', en: 'It is genuine' },
+  genuine: { es: 'Es auténtica', en: 'It is genuine' },
   genuineText: {
-    es: 'Lo hizo quien conoce el secreto, y para esta orden. El hash no cubre el monto ni el estado: compárelos con los suyos.',
+    es: 'La hizo quien conoce el secreto, y para esta orden. El hash no cubre el monto ni el estado: compárelos con los suyos.',
     en: 'Who made it knows the secret, and made it for this order. The hash covers neither amount nor status: compare them with your own.',
   },
-  fake: { es: 'No es auténtico', en: 'It is not genuine' },
+  fake: { es: 'No es auténtica', en: 'It is not genuine' },
   oneDigit: {
-    es: 'Un dígito de :total es otro: se dañó en el camino o alguien lo tocó.',
+    es: 'Un dígito de :total es otro: se dañó en el camino o alguien la tocó.',
     en: 'One digit of :total is another: it was damaged on the way, or somebody touched it.',
   },
   digits: {
-    es: ':count dígitos de :total son otros: se dañó en el camino o alguien lo tocó.',
+    es: ':count dígitos de :total son otros: se dañó en el camino o alguien la tocó.',
     en: ':count digits of :total are others: it was damaged on the way, or somebody touched it.',
   },
   byLab: {
-    es: 'El laboratorio de notificaciones lo alteró a propósito.',
+    es: 'El laboratorio de notificaciones la alteró a propósito.',
     en: 'The webhook lab corrupted it on purpose.',
   },
   dont: {
-    es: 'No actúe sobre este aviso: consulte el estado del cobro.',
+    es: 'No actúe por esta notificación: consulte el estado del cobro.',
     en: 'Do not act on this notification: query the status of the payment.',
   },
   missing: { es: 'payment_hash viene vacío.', en: 'payment_hash is empty.' },

@@ -7,8 +7,8 @@ export const kinds: Readonly<Record<DeliveryEntity['kind'], Text>> = {
   'subscription.payment': { es: 'Cobro recurrente exitoso', en: 'Successful recurring payment' },
   'subscription.status': { es: 'Cambio de estado', en: 'Status change' },
   order_callback: {
-    es: 'Aviso de venta (order_callback)',
-    en: 'Notice of a sale (order_callback)',
+    es: 'Cobro aprobado (order_callback)',
+    en: 'Approved payment (order_callback)',
   },
 }
 
@@ -20,7 +20,7 @@ export const statuses: Readonly<
   failed: { tone: 'red', text: { es: 'Sin entregar', en: 'Failed' } },
 }
 
-/** What it is about: an enrollment, unless a sale asked for it. */
+/** What it is about: an enrollment, unless a payment asked for it. */
 export const familyOfKind = (kind: DeliveryEntity['kind']) =>
   kind === 'order_callback' ? 'payment' : 'enrollment'
 

@@ -30,7 +30,7 @@ export function EntityLink({
   const page = pages[family]
   const content = (
     <>
-      {isNamed && kind && <span>{t(kind.one)}</span>}
+      {isNamed && kind && `${t(kind.one)} `}
       <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
     </>
   )

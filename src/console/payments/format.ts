@@ -27,12 +27,8 @@ export const instant = (iso: string, lang: Lang) =>
 /** The same to the second, with its year. */
 export const exactInstant = (iso: string, lang: Lang) =>
   new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
     hourCycle: 'h23',
     timeZone: 'UTC',
   }).format(Date.parse(iso))

@@ -13,14 +13,14 @@ import { useChangeSettings } from '../use-change-settings.ts'
 import { useText } from '../use-text.ts'
 
 const texts = {
-  title: { es: 'Avisos y cobros recurrentes', en: 'Notifications and recurring payments' },
-  webhookUrl: { es: 'Dirección de los avisos', en: 'Address of the notifications' },
+  title: { es: 'Notificaciones y cobros recurrentes', en: 'Notifications and recurring payments' },
+  webhookUrl: { es: 'Dirección de las notificaciones', en: 'Address of the notifications' },
   inBrowser: {
-    es: 'Para inscripciones: cobros y cambios de estado. El sandbox del navegador no envía nada por la red: los avisos llegan a la bandeja de entrada.',
+    es: 'Para inscripciones: cobros y cambios de estado. El sandbox del navegador no envía nada por la red: las notificaciones llegan a la bandeja de entrada.',
     en: 'For enrollments: charges and changes of status. The browser sandbox posts nothing over the network: notifications arrive in the inbox.',
   },
   onServer: {
-    es: 'Para inscripciones: cobros y cambios de estado. Este sandbox los envía de verdad, con POST; vacía, llegan a la bandeja de entrada.',
+    es: 'Para inscripciones: cobros y cambios de estado. Este sandbox las envía de verdad, con POST; si queda vacía, llegan a la bandeja de entrada.',
     en: 'For enrollments: charges and changes of status. This sandbox really posts them; left empty, they arrive in the inbox.',
   },
   badUrl: {

@@ -1,0 +1,234 @@
+import type { DeliveryEntity, Listing } from '../src/contract/control.ts'
+import { sampleEnrollment, samplePlan } from '../src/contract/samples.ts'
+import { credentials, expect, type Tab, test } from './fixtures.ts'
+
+const noon = { now: '2026-01-15T12:00:00Z' }
+const callback = { order_callback: 'http://127.0.0.1:3000/webhook' }
+
+const panel = ({ page }: Tab, name: string) => page.getByRole('region', { name, exact: true })
+const attempts = (tab: Tab) => panel(tab, 'Intentos')
+const verification = (tab: Tab) => panel(tab, 'Comprobar payment_hash')
+const press = (tab: Tab, name: string) =>
+  tab.page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const openFirst = (tab: Tab) => tab.rows().first().getByRole('link').first().click()
+
+/** Switches a fault of the webhook lab. */
+async function switchFault({ page, goTo }: Tab, name: string) {
+  await goTo('Bandeja de entrada')
+  const fault = page.getByRole('switch', { name })
+  if (!(await fault.isVisible())) await page.getByText('Laboratorio de notificaciones').click()
+  await fault.click()
+}
+
+const list = ({ control }: Tab) =>
+  control<Listing<DeliveryEntity>>('/sandbox/deliveries').then(({ items }) => items)
+
+test('a sale with order_callback arrives in the inbox, is verified and delivered again', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, beginAnew, sell, goTo, rows, details } = tab
+  await beginAnew(noon)
+  await goTo('Bandeja de entrada')
+  await expect(tab.notice('Todavía no hay notificaciones')).toBeVisible()
+  await sell(callback)
+  await expect(rows()).toHaveText([/Cobro aprobado.*Entregada.*Cobro S-.*HNL/])
+  await openFirst(tab)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cobro aprobado.*Entregada/)
+  await expect(details).toContainText('http://127.0.0.1:3000/webhook')
+  await expect(details).toContainText('no envía nada por la red')
+  await expect(panel(tab, 'Cuerpo exacto')).toContainText('"ORDER-12948"')
+
+  await press(tab, 'Comprobar')
+  await expect(verification(tab)).toContainText('Es auténtica')
+  await expect(verification(tab)).toContainText('ORDER-12948|1234567890|••••••••')
+  await verification(tab).getByLabel('Secreto del comercio').fill('otro secreto')
+  await press(tab, 'Comprobar')
+  await expect(verification(tab)).toContainText('No es auténtica')
+
+  await press(tab, 'Entregar un duplicado')
+  await expect(tab.notice('Se entregó otra vez')).toBeVisible()
+  await expect(attempts(tab).getByRole('listitem')).toHaveText([
+    /Notificación creada/,
+    /Intento 1: recibida \(200\)/,
+    /Intento 2: recibida \(200\)/,
+  ])
+})
+
+test('the empty inbox offers a sale that it will be told of', async ({ openConsole }) => {
+  const tab = await openConsole('/deliveries')
+  await press(tab, 'Enviar una venta con order_callback')
+  await expect(tab.rows()).toHaveCount(1)
+  await tab.goTo('Historial')
+  await expect(tab.rows()).toHaveText([/Venta.*200/])
+})
+
+test('a corrupted notification is found out', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await switchFault(tab, 'Alterar')
+  await expect(tab.notice('El laboratorio altera las próximas notificaciones')).toBeVisible()
+  await tab.sell(callback)
+  await expect(tab.rows()).toHaveCount(1)
+  await openFirst(tab)
+  await press(tab, 'Comprobar')
+  await expect(verification(tab)).toContainText('No es auténtica')
+  await expect(verification(tab)).toContainText('Un dígito de 32 es otro')
+  await expect(verification(tab)).toContainText('El laboratorio de notificaciones la alteró')
+})
+
+test('a dropped notification is tried three times and then fails', async ({ openConsole }) => {
+  const tab = await openConsole()
+  const { page, beginAnew, sell, rows } = tab
+  await beginAnew(noon)
+  await switchFault(tab, 'Perder')
+  await expect(tab.notice('El laboratorio altera')).toBeVisible()
+  await sell(callback)
+  await expect(rows()).toHaveText([/Pendiente.*5 min/])
+  await openFirst(tab)
+  const tries = attempts(tab).getByRole('listitem').filter({ hasText: 'sin respuesta' })
+  for (const count of [1, 2]) {
+    await expect(tries).toHaveCount(count)
+    await press(tab, 'Adelantar el reloj hasta ahí')
+  }
+  await expect(tries).toHaveText(Array(3).fill(/Motivo.*lo perdió el laboratorio/))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sin entregar')
+  await expect(attempts(tab)).not.toContainText('Próximo intento')
+  await press(tab, 'Entregar de nuevo')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Entregada')
+})
+
+test('all faults are switched off at once, from any page', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await switchFault(tab, 'Duplicar')
+  await switchFault(tab, 'Retrasar')
+  await tab.goTo('Ajustes')
+  await expect(tab.notice(/duplicar y retrasar$/)).toBeVisible()
+  await press(tab, 'Apagar todo')
+  await expect(tab.notice('El laboratorio altera')).toBeHidden()
+  expect((await tab.info()).settings.faults).toEqual([])
+})
+
+test('chosen notifications are delivered again in the order one makes', async ({ openConsole }) => {
+  const tab = await openConsole('/deliveries')
+  const { page, rows, sell, control, beginAnew } = tab
+  await beginAnew(noon)
+  for (const order of ['A', 'B', 'C']) {
+    await sell({ ...callback, order_id: order })
+    await control('/sandbox/clock', { advance: 'PT1M' })
+  }
+  await expect(rows()).toHaveCount(3)
+  for (const box of await page.getByRole('checkbox', { name: /^Elegir/ }).all()) await box.check()
+  const picked = panel(tab, 'Entregar de nuevo')
+  await expect(picked).toContainText('3 elegidas')
+  const ids = (await list(tab)).map(({ id }) => id)
+  const shown = picked.getByRole('listitem').locator('code')
+  const inOrder = (...places: number[]) =>
+    expect(shown).toHaveText(places.map((place) => new RegExp(ids[place]?.slice(0, 10) ?? '')))
+  await inOrder(2, 1, 0)
+  await press(tab, 'Invertir el orden')
+  await inOrder(0, 1, 2)
+  await picked
+    .getByRole('button', { name: /^Bajar/ })
+    .first()
+    .click()
+  await inOrder(1, 0, 2)
+
+  const posted: string[] = []
+  page.on('request', (request) => {
+    const [, id] = /deliveries\/(.+)\/redeliver$/.exec(request.url()) ?? []
+    if (id) posted.push(id)
+  })
+  await press(tab, 'Entregar en este orden')
+  await expect(tab.notice('Se entregaron 3 notificaciones')).toBeVisible()
+  expect(posted).toEqual([1, 0, 2].map((place) => ids[place]))
+  expect((await list(tab)).map(({ attempts: made }) => made.length)).toEqual([2, 2, 2])
+})
+
+test('an enrollment tells of itself: events, notifications, and a payment without ugly gaps', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/events')
+  const { page, rows, control, beginAnew, details, timeline } = tab
+  await beginAnew(noon)
+  const { customer, payment } = await enroll(tab)
+  await expect(rows()).toHaveText([/Inscripción creada.*enrollment\.created/, /Plan creado/])
+  await page.goto(`/payments/${payment}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('temp')
+  await expect(details).not.toContainText(/Tarjeta|unknown/)
+  await control(`/sandbox/checkout/${payment}/pay`, { outcome: 'approved' })
+  await expect(timeline).toContainText('Cobro recurrente exitoso: entregada')
+
+  await page.goto('/events?type=enrollment')
+  await expect(rows()).toHaveText([
+    /Cambio de estado.*pending → active/,
+    /Cuota cobrada.*Cobro P-/,
+    /Inscripción creada/,
+  ])
+  await page.getByLabel('Tipo de evento').selectOption('Cobro pagado')
+  await expect(rows()).toHaveText([/Cobro pagado/])
+  await page.getByLabel('Identificador completo').fill('S-nada')
+  await expect(tab.notice('Nada coincide')).toBeVisible()
+  await press(tab, 'Quitar los filtros')
+  await expect(rows()).toHaveCount(5)
+
+  await page.goto(`/deliveries?entity=${customer}&kind=subscription.status`)
+  await expect(rows()).toHaveText([/Cambio de estado.*Entregada.*Inscripción.*active/])
+  await openFirst(tab)
+  await expect(verification(tab)).toContainText('Esta notificación no trae payment_hash')
+  await expect(details).toContainText('Nadie pidió una dirección')
+})
+
+/** A plan and a customer in it, who has not paid yet. */
+async function enroll({ whenReady, ask }: Tab) {
+  await whenReady()
+  const post = <Data>(path: string, values: object) =>
+    ask<{ data: Data }>(`/api/v2/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...credentials },
+      body: JSON.stringify(values),
+    }).then(({ body }) => body.data)
+  const { id } = await post<{ id: string }>('subscriptions', samplePlan)
+  const enrolled = await post<{
+    payment: { uuid: string }
+    properties: { subscription: { customer: string } }
+  }>(`subscriptions/${id}/subscribe`, { ...sampleEnrollment, subscription: id })
+  return {
+    customer: enrolled.properties.subscription.customer,
+    payment: enrolled.payment.uuid,
+  }
+}
+
+test('the settings say where notifications go and what a dollar costs', async ({ openConsole }) => {
+  const tab = await openConsole('/settings')
+  const { page } = tab
+  const form = panel(tab, 'Notificaciones y cobros recurrentes')
+  const address = form.getByRole('textbox', { name: 'Dirección de las notificaciones' })
+  const rate = form.getByRole('textbox', { name: 'Lempiras por dólar' })
+  await expect(address).toHaveAccessibleDescription(/llegan a la bandeja de entrada/)
+  await address.fill('127.0.0.1:3000')
+  await rate.fill('0')
+  await rate.press('Enter')
+  await expect(address).toHaveAccessibleDescription(/Debe ser una dirección http o https/)
+  await expect(rate).toHaveAccessibleDescription(/mayor que 0/)
+  await address.fill('http://127.0.0.1:3000/webhook')
+  await rate.fill('25.75')
+  await rate.press('Enter')
+  await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
+  expect((await tab.info()).settings).toMatchObject({
+    webhookUrl: 'http://127.0.0.1:3000/webhook',
+    exchangeRate: 25.75,
+  })
+  await page.reload()
+  await expect(rate).toHaveValue('25.75')
+  await address.fill('')
+  await address.press('Enter')
+  await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
+  expect((await tab.info()).settings.webhookUrl).toBeNull()
+})
+
+for (const path of ['/deliveries/D-nada', '/deliveries/%00']) {
+  test(`${path} is said to be missing`, async ({ openConsole }) => {
+    const tab = await openConsole(path)
+    await expect(tab.notice('Esta notificación no está en el sandbox')).toBeVisible()
+  })
+}
