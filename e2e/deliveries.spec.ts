@@ -55,6 +55,15 @@ test('a sale with order_callback arrives in the inbox, is verified and delivered
   ])
 })
 
+test('an empty inbox says why its sale was refused', async ({ openConsole }) => {
+  const tab = await openConsole('/deliveries')
+  await tab.changeSettings({ assumptions: { client_signature: 'required' } })
+  await press(tab, 'Enviar una venta con order_callback')
+  await expect(tab.notice('La venta no se aprobó')).toBeVisible()
+  await tab.follow('Ver la solicitud')
+  await expect(tab.answer).toContainText('401')
+})
+
 test('the empty inbox offers a sale that it will be told of', async ({ openConsole }) => {
   const tab = await openConsole('/deliveries')
   await press(tab, 'Enviar una venta con order_callback')
@@ -176,6 +185,23 @@ test('an enrollment tells of itself: events, notifications, and a payment withou
   await openFirst(tab)
   await expect(verification(tab)).toContainText('Esta notificación no trae payment_hash')
   await expect(details).toContainText('Nadie pidió una dirección')
+})
+
+test('events and notifications are turned over page by page, and the filter stays', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/events?type=payment.paid')
+  const { page, sell, follow, rows } = tab
+  await Promise.all(Array.from({ length: 52 }, () => sell(callback)))
+  await sell({ order_amount: '2' })
+  for (const path of ['/events?type=payment.paid', '/deliveries?status=delivered']) {
+    await page.goto(path)
+    await expect(rows()).toHaveCount(50)
+    await follow('Anteriores')
+    await expect(rows()).toHaveCount(2)
+    await follow('Al principio')
+    await expect(rows()).toHaveCount(50)
+  }
 })
 
 /** A plan and a customer in it, who has not paid yet. */

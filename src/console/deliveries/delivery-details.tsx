@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import type { DeliveryEntity } from '../../contract/control.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
+import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { EntityLink } from '../events/entity-link.tsx'
@@ -17,7 +16,7 @@ const texts = {
   payment: { es: 'Cobro', en: 'Payment' },
   events: { es: 'ver sus eventos', en: 'see its events' },
   made: { es: 'Creada (UTC)', en: 'Made (UTC)' },
-  where: { es: 'Llegó a', en: 'Went to' },
+  where: { es: 'Destino', en: 'Goes to' },
   inbox: { es: 'esta bandeja de entrada', en: 'this inbox' },
   wanted: { es: 'Dirección pedida', en: 'Wanted address' },
   notPosted: {
@@ -34,10 +33,9 @@ const texts = {
 /** What a notification is about, and where it went. */
 export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
-  const { client } = useSession()
-  const { kind, entity, at, url, wanted_url: wanted, body, faults } = delivery
-  const paid = kind === 'subscription.payment' && 'uuid' in body ? body.uuid : undefined
-  const rows: { id: string; term: string; description: ReactNode; mono?: boolean }[] = [
+  const { kind, entity, at, url, body, faults } = delivery
+  const paid = kind === 'subscription.payment' && 'uuid' in body ? body.uuid : null
+  const rows: DefinitionRow[] = [
     { id: 'kind', term: t(texts.kind), description: t(kinds[kind]) },
     {
       id: 'entity',
@@ -52,68 +50,49 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
         </>
       ),
     },
-    ...(paid
-      ? [
-          {
-            id: 'payment',
-            term: t(texts.payment),
-            description: <EntityLink family="payment" id={paid} isNamed={false} />,
-          },
-        ]
-      : []),
-    { id: 'made', term: t(texts.made), description: <When at={at} /> },
     {
-      id: 'where',
-      term: t(texts.where),
-      description: url ?? t(texts.inbox),
-      mono: url !== null,
+      id: 'payment',
+      term: t(texts.payment),
+      description: paid && <EntityLink family="payment" id={paid} isNamed={false} />,
     },
-    ...(url === null && wanted !== null
-      ? [
-          {
-            id: 'wanted',
-            term: t(texts.wanted),
-            description: (
-              <>
-                <code>{wanted}</code>
-                {client.target === 'browser' && (
-                  <span className="delivery-hint"> {t(texts.notPosted)}</span>
-                )}
-              </>
-            ),
-          },
-        ]
-      : []),
-    ...(wanted === null
-      ? [
-          {
-            id: 'wanted',
-            term: t(texts.wanted),
-            description: <span className="delivery-hint">{t(texts.notWanted)}</span>,
-          },
-        ]
-      : []),
-    ...(faults.length > 0
-      ? [
-          {
-            id: 'faults',
-            term: t(texts.faults),
-            description: (
-              <span className="delivery-faults">
-                {faults.map((fault) => (
-                  <Pill key={fault} tone="orange" icon="beaker">
-                    {t(faultNames[fault])}
-                  </Pill>
-                ))}
-              </span>
-            ),
-          },
-        ]
-      : []),
+    { id: 'made', term: t(texts.made), description: <When at={at} /> },
+    { id: 'where', term: t(texts.where), description: url ?? t(texts.inbox), mono: url !== null },
+    {
+      id: 'wanted',
+      term: t(texts.wanted),
+      description: url === null ? <WantedAddress url={delivery.wanted_url} /> : null,
+    },
+    {
+      id: 'faults',
+      term: t(texts.faults),
+      description:
+        faults.length > 0 ? (
+          <span className="delivery-faults">
+            {faults.map((fault) => (
+              <Pill key={fault} tone="orange" icon="beaker">
+                {t(faultNames[fault])}
+              </Pill>
+            ))}
+          </span>
+        ) : null,
+    },
   ]
   return (
     <Panel title={t(texts.title)}>
-      <DefinitionList rows={rows} />
+      <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
     </Panel>
+  )
+}
+
+/** Where a notification that the inbox took was to go. */
+function WantedAddress({ url }: { url: string | null }) {
+  const t = useText()
+  const { client } = useSession()
+  if (url === null) return <span className="delivery-hint">{t(texts.notWanted)}</span>
+  return (
+    <>
+      <code>{url}</code>
+      {client.target === 'browser' && <span className="delivery-hint"> {t(texts.notPosted)}</span>}
+    </>
   )
 }

@@ -140,7 +140,11 @@ function Body({ delivery }: { delivery: DeliveryEntity }) {
       }
       footer={<p className="delivery-hint">{t(texts.curlHint)}</p>}
     >
-      <JsonView value={delivery.body} label={t(texts.body)} expandDepth={1} />
+      <JsonView
+        value={delivery.body}
+        label={t(texts.body)}
+        expandDepth={'payload' in delivery.body ? 3 : 1}
+      />
     </Panel>
   )
 }

@@ -1,16 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../client/client.ts'
+import type { Exchange } from '../../client/exchange.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { messageOf } from '../exchange/describe.ts'
+import { Link } from '../link.tsx'
 import { usePreferences } from '../preferences.ts'
 import { historyKey } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { useText } from '../use-text.ts'
 import { ownMachine } from './curl.ts'
 
-const text = {
-  es: 'Enviar una venta con order_callback',
-  en: 'Send a sale with order_callback',
+const texts = {
+  send: {
+    es: 'Enviar una venta con order_callback',
+    en: 'Send a sale with order_callback',
+  },
+  refused: { es: 'La venta no se aprobó', en: 'The sale was not approved' },
+  exchange: { es: 'Ver la solicitud', en: 'See the request' },
 } as const
 
 /** The one button of an inbox that has nothing to show yet: a sale that asks to be notified of. */
@@ -25,6 +33,7 @@ export function SaleWithCallback() {
       const values = { ...sampleSale, lang, order_callback: ownMachine }
       const exchange = await send(client, 'payments.sale', values, 'form')
       await history.add(exchange).catch(() => undefined)
+      return exchange
     },
     onSettled: () =>
       Promise.all([
@@ -32,9 +41,29 @@ export function SaleWithCallback() {
         queries.invalidateQueries({ queryKey: ['sandbox'] }),
       ]),
   })
+  const isRefused = sale.data && !isApproved(sale.data)
   return (
-    <Button variant="primary" icon="send" once busy={sale.isPending} onClick={() => sale.mutate()}>
-      {t(text)}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        icon="send"
+        once
+        busy={sale.isPending}
+        onClick={() => sale.mutate()}
+      >
+        {t(texts.send)}
+      </Button>
+      {isRefused && (
+        <Notice tone="error" title={t(texts.refused)}>
+          {messageOf(sale.data, t)}{' '}
+          <Link to="/history/:id" params={{ id: sale.data.id }}>
+            {t(texts.exchange)}
+          </Link>
+        </Notice>
+      )}
+    </>
   )
 }
+
+const isApproved = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' && outcome.envelope.success

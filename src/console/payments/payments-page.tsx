@@ -117,7 +117,7 @@ const columns = (t: Speak, lang: 'es' | 'en'): Column<PaymentEntity>[] => [
     cell: ({ status }) => <Pill tone={paymentTone(status)}>{status}</Pill>,
   },
   { id: 'customer', header: t(texts.customer), cell: ({ customer_name: name }) => name },
-  { id: 'card', header: t(texts.card), mono: true, cell: ({ card }) => card.mask || '—' },
+  { id: 'card', header: t(texts.card), mono: true, cell: ({ card }) => card.mask },
   {
     id: 'amount',
     header: t(texts.amount),

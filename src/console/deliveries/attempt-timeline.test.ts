@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { DeliveryEntity } from '../../contract/control.ts'
+import { buildAttempts } from './attempt-timeline.ts'
+
+const noon = '2026-01-15T12:00:00.000Z'
+const clock = { lang: 'en', now: Date.parse(noon), offset: 0 } as const
+
+const entries = (changes: Partial<DeliveryEntity>) =>
+  buildAttempts(
+    { at: noon, url: null, faults: [], attempts: [], ...changes } as unknown as DeliveryEntity,
+    clock,
+  ).flatMap((day) => day.entries)
+
+test('a notification that nobody has tried was made, and no more', () => {
+  expect(entries({}).map(({ title }) => title)).toEqual(['Notification made'])
+})
+
+test('the inbox receives, a receiver answers', () => {
+  const attempts = [{ at: noon, status: 200, error: null, ms: 12 }]
+  expect(entries({ attempts })[1]).toMatchObject({
+    tone: 'green',
+    title: 'Attempt 1: received (200)',
+    fields: [{ title: 'Duration', description: '12 ms' }],
+  })
+  expect(entries({ attempts, url: 'http://127.0.0.1/' })[1]?.title).toBe('Attempt 1: answered 200')
+})
+
+test('a failed attempt says why, in the order of time', () => {
+  const attempts = [
+    { at: '2026-01-15T12:05:00.000Z', status: null, error: 'connection refused', ms: 0 },
+    { at: '2026-01-16T12:10:00.000Z', status: 503, error: null, ms: 0 },
+  ]
+  expect(entries({ attempts, url: 'http://127.0.0.1/' }).slice(1)).toMatchObject([
+    {
+      tone: 'red',
+      title: 'Attempt 1: no answer',
+      fields: [{ title: 'Reason', description: 'connection refused' }],
+    },
+    { tone: 'red', title: 'Attempt 2: answered 503', fields: [] },
+  ])
+})
+
+test('what the webhook lab lost is said in the language of the page', () => {
+  const attempts = [{ at: noon, status: null, error: 'dropped by the webhook lab', ms: 0 }]
+  expect(entries({ attempts, faults: ['drop'] })[1]?.fields).toMatchObject([
+    { description: 'the webhook lab lost it' },
+  ])
+})
