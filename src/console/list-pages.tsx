@@ -1,6 +1,5 @@
 import { buttonClass } from '../ui/button.tsx'
 import { HrefLink } from './link.tsx'
-import { hrefOf, type Path } from './routes.ts'
 import { useText } from './use-text.ts'
 
 const texts = {
@@ -8,33 +7,26 @@ const texts = {
   older: { es: 'Anteriores', en: 'Older' },
 } as const
 
-/** The ways from one page of a list to the next, and back to its beginning; filters stay. */
+/** The ways through a list of several pages; `href` is the address of the page after a cursor. */
 export function ListPages({
-  to,
-  search,
+  href,
+  after,
   next,
 }: {
-  to: Path
-  search: Readonly<Record<string, string | undefined>>
-  /** The cursor of the next page; null at the end. */
+  href: (after: string | undefined) => string
+  after: string | undefined
   next: string | null
 }) {
   const t = useText()
   return (
     <>
-      {search['after'] && (
-        <HrefLink
-          className={buttonClass({ size: 's' })}
-          href={hrefOf({ to, search: { ...search, after: undefined } })}
-        >
+      {after && (
+        <HrefLink className={buttonClass({ size: 's' })} href={href(undefined)}>
           {t(texts.newer)}
         </HrefLink>
       )}
       {next && (
-        <HrefLink
-          className={buttonClass({ size: 's' })}
-          href={hrefOf({ to, search: { ...search, after: next } })}
-        >
+        <HrefLink className={buttonClass({ size: 's' })} href={href(next)}>
           {t(texts.older)}
         </HrefLink>
       )}

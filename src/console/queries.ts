@@ -29,22 +29,18 @@ export const sandboxInfo = (session: Session) =>
     ...liveOptions(session),
   })
 
-/** A page of what the sandbox keeps; parameters without a value are left out. */
-const listing = <Item>(
+/** A page of what the sandbox keeps, newest first. */
+const entities = <Entity>(
   session: Session,
-  list: string,
-  search: Readonly<Record<string, string | undefined>>,
+  list: 'payments' | 'tokens' | 'events' | 'deliveries',
+  after?: string,
+  filter: Readonly<Record<string, string>> = {},
 ) =>
   queryOptions({
-    queryKey: [...keyOf(session), list, search],
+    queryKey: [...keyOf(session), list, after, filter],
     queryFn: () => {
-      const given = Object.entries({ limit: '50', ...search }).flatMap(([name, value]) =>
-        value ? [[name, value]] : [],
-      )
-      return askControl<Listing<Item>>(
-        session.client,
-        `/sandbox/${list}?${new URLSearchParams(given)}`,
-      )
+      const query = new URLSearchParams({ limit: '50', ...filter, ...(after ? { after } : {}) })
+      return askControl<Listing<Entity>>(session.client, `/sandbox/${list}?${query}`)
     },
     ...liveOptions(session),
     // While the next page of the same list is on its way, the last one stays.
@@ -53,18 +49,26 @@ const listing = <Item>(
   })
 
 export const payments = (session: Session, after?: string) =>
-  listing<PaymentEntity>(session, 'payments', { after })
+  entities<PaymentEntity>(session, 'payments', after)
 
 export const tokens = (session: Session, after?: string) =>
-  listing<TokenEntity>(session, 'tokens', { after })
+  entities<TokenEntity>(session, 'tokens', after)
 
 /** Everything that happened, newest first. */
-export const events = (session: Session, search: Search<'/events'>) =>
-  listing<EventEntity>(session, 'events', { order: 'newest', ...search })
+export const events = (session: Session, { after, ...filter }: Search<'/events'>) =>
+  entities<EventEntity>(session, 'events', after, newest(filter))
 
 /** The notifications, newest first. */
-export const deliveries = (session: Session, search: Search<'/deliveries'>) =>
-  listing<DeliveryEntity>(session, 'deliveries', { order: 'newest', ...search })
+export const deliveries = (session: Session, { after, ...filter }: Search<'/deliveries'>) =>
+  entities<DeliveryEntity>(session, 'deliveries', after, newest(filter))
+
+/** The parameters of a list that is oldest first by itself; what has no value is no filter. */
+const newest = (filter: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries({ order: 'newest', ...filter }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    ),
+  )
 
 export const delivery = (session: Session, id: string) =>
   queryOptions({
@@ -110,14 +114,12 @@ export const paymentStatus = (
     },
   })
 
-export type SandboxEvent = EventEntity
-
 /** What happened to an entity, oldest first. */
 export const entityEvents = (session: Session, id: string) =>
   queryOptions({
     queryKey: [...keyOf(session), 'events', id],
     queryFn: () =>
-      askControl<Listing<SandboxEvent>>(
+      askControl<Listing<EventEntity>>(
         session.client,
         `/sandbox/events?limit=500&entity=${encodeURIComponent(id)}`,
       ),

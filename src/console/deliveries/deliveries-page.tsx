@@ -11,7 +11,7 @@ import { ListPages } from '../list-pages.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { deliveries, sandboxInfo } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
-import type { PageProps, Search } from '../routes.ts'
+import { hrefOf, type PageProps, type Search } from '../routes.ts'
 import { useSession } from '../session.tsx'
 import { useText } from '../use-text.ts'
 import { DeliveryFilters } from './delivery-filters.tsx'
@@ -19,7 +19,7 @@ import { DeliveryTable } from './delivery-table.tsx'
 import { FaultLab } from './fault-lab.tsx'
 import { RedeliverPanel } from './redeliver-panel.tsx'
 import { SaleWithCallback } from './sale-with-callback.tsx'
-import { useRedeliver } from './use-redeliver.ts'
+import { arrived, useRedeliver } from './use-redeliver.ts'
 
 const texts = {
   title: { es: 'Bandeja de entrada', en: 'Inbox' },
@@ -42,6 +42,10 @@ const texts = {
   allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
   failed: { es: 'No se pudo entregar', en: 'It could not be delivered' },
   doneOne: { es: 'Se entregó 1 notificación de nuevo.', en: '1 notification was delivered again.' },
+  some: {
+    es: 'Llegaron :count de :total; vea los intentos de las demás.',
+    en: ':count of :total arrived; see the attempts of the others.',
+  },
   done: {
     es: 'Se entregaron :count notificaciones de nuevo, en el orden elegido.',
     en: ':count notifications were delivered again, in the chosen order.',
@@ -89,13 +93,7 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
       <div className="inbox">
         {info && <FaultLab active={info.settings.faults} />}
         <div className="inbox-said" role="status">
-          {redelivery.isSuccess && (
-            <Notice tone="success" live="off">
-              {redelivery.data.length === 1
-                ? t(texts.doneOne)
-                : t(texts.done, { count: redelivery.data.length })}
-            </Notice>
-          )}
+          {redelivery.isSuccess && <Outcome delivered={redelivery.data} />}
           {redelivery.isError && <QueryProblem title={t(texts.failed)} error={redelivery.error} />}
         </div>
         {picked.length > 0 && (
@@ -152,7 +150,11 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
             flush
             footer={
               (search.after || data.after) && (
-                <ListPages to="/deliveries" search={search} next={data.after} />
+                <ListPages
+                  href={(after) => hrefOf({ to: '/deliveries', search: { ...search, after } })}
+                  after={search.after}
+                  next={data.after}
+                />
               )
             }
           >
@@ -161,5 +163,21 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
         )}
       </div>
     </>
+  )
+}
+
+/** What came of delivering again. */
+function Outcome({ delivered }: { delivered: readonly DeliveryEntity[] }) {
+  const t = useText()
+  const total = delivered.length
+  const count = delivered.filter(arrived).length
+  return count === total ? (
+    <Notice tone="success" live="off">
+      {total === 1 ? t(texts.doneOne) : t(texts.done, { count })}
+    </Notice>
+  ) : (
+    <Notice tone="warn" live="off">
+      {t(texts.some, { count, total })}
+    </Notice>
   )
 }

@@ -21,7 +21,7 @@ import { Attempts } from './attempts.tsx'
 import { curlOf, postedText } from './curl.ts'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { DeliveryPill } from './status-pill.tsx'
-import { useRedeliver } from './use-redeliver.ts'
+import { arrived, useRedeliver } from './use-redeliver.ts'
 import { VerifyPanel } from './verify-panel.tsx'
 import { kinds } from './words.ts'
 
@@ -41,9 +41,9 @@ const texts = {
     es: 'Se entregó otra vez, con el mismo cuerpo.',
     en: 'Delivered again, with the same body.',
   },
-  queued: {
-    es: 'Sale de nuevo ahora; los intentos dirán cómo le fue.',
-    en: 'It goes out again now; the attempts will tell how it went.',
+  refused: {
+    es: 'Se intentó otra vez, y no llegó: vea el último intento.',
+    en: 'It was tried again, and did not arrive: see the last attempt.',
   },
   failed: { es: 'No se pudo entregar', en: 'It could not be delivered' },
   body: { es: 'Cuerpo exacto', en: 'Exact body' },
@@ -69,6 +69,7 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const redelivery = useRedeliver()
   const { id, kind, status } = delivery
+  const hasArrived = redelivery.data?.every(arrived)
   return (
     <>
       <PageTitle>{`${t(kinds[kind])} · ${t(texts.back)}`}</PageTitle>
@@ -96,8 +97,8 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
       </header>
       <div className="delivery-said" role="status">
         {redelivery.isSuccess && (
-          <Notice tone="success" live="off">
-            {t(delivery.url === null ? texts.done : texts.queued)}
+          <Notice tone={hasArrived ? 'success' : 'warn'} live="off">
+            {t(hasArrived ? texts.done : texts.refused)}
           </Notice>
         )}
         {redelivery.isError && <QueryProblem title={t(texts.failed)} error={redelivery.error} />}

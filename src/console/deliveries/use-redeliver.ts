@@ -3,6 +3,9 @@ import type { DeliveryEntity } from '../../contract/control.ts'
 import { askControl } from '../../client/ask-control.ts'
 import { useSession } from '../session.tsx'
 
+/** Whether its last attempt was received. */
+export const arrived = ({ attempts }: DeliveryEntity) => attempts.at(-1)?.status === 200
+
 /** Delivers notifications again, one after the other in the order in which they are given. */
 export function useRedeliver() {
   const { client } = useSession()

@@ -1,18 +1,11 @@
 import './entity-link.css'
 import { HrefLink } from '../link.tsx'
-import { hrefOf, type Path, routes } from '../routes.ts'
+import { hrefOf, paths } from '../routes.ts'
 import { useText } from '../use-text.ts'
 import { families } from './event-looks.ts'
 
-/** The page of each kind of entity. */
-const pages: Readonly<Record<string, { path: string; name: string }>> = {
-  payment: { path: '/payments/:uuid', name: 'uuid' },
-  token: { path: '/tokens/:token', name: 'token' },
-  plan: { path: '/plans/:id', name: 'id' },
-  enrollment: { path: '/enrollments/:id', name: 'id' },
-}
-
-const isPath = (path: string): path is Path => Object.hasOwn(routes, path)
+/** The page of one entity of a family, such as `/payments/:uuid`; undefined where there is none. */
+const pageOf = (family: string) => paths.find((path) => path.startsWith(`/${family}s/:`))
 
 /** What something is about: its kind and the beginning of its identifier, linked to its page. */
 export function EntityLink({
@@ -27,18 +20,18 @@ export function EntityLink({
 }) {
   const t = useText()
   const kind = families[family]
-  const page = pages[family]
+  const page = pageOf(family)
   const content = (
     <>
       {isNamed && kind && `${t(kind.one)} `}
       <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
     </>
   )
-  return page && isPath(page.path) ? (
+  return page ? (
     <HrefLink
       className="entity-link"
       title={id}
-      href={hrefOf({ to: page.path, params: { [page.name]: id } })}
+      href={hrefOf({ to: page, params: { [page.split(':')[1] ?? '']: id } })}
     >
       {content}
     </HrefLink>

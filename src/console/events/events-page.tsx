@@ -11,7 +11,7 @@ import { ListPages } from '../list-pages.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { events, sandboxInfo } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
-import type { PageProps, Search } from '../routes.ts'
+import { hrefOf, type PageProps, type Search } from '../routes.ts'
 import { useSession } from '../session.tsx'
 import { TestSaleLink } from '../test-sale-link.tsx'
 import { type Speak, useText } from '../use-text.ts'
@@ -105,7 +105,11 @@ export function EventsPage({ search }: PageProps<'/events'>) {
           flush
           footer={
             (search.after || data.after) && (
-              <ListPages to="/events" search={search} next={data.after} />
+              <ListPages
+                href={(after) => hrefOf({ to: '/events', search: { ...search, after } })}
+                after={search.after}
+                next={data.after}
+              />
             )
           }
         >

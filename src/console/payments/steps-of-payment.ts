@@ -1,8 +1,7 @@
-import type { PaymentEntity } from '../../contract/control.ts'
+import type { EventEntity, PaymentEntity } from '../../contract/control.ts'
 import { canMove } from '../../contract/payment-states.ts'
 import type { OperationId } from '../../contract/registry.ts'
 import type { Text } from '../../contract/text.ts'
-import type { SandboxEvent } from '../queries.ts'
 import type { Search } from '../routes.ts'
 
 /** One thing to do with a payment; `refused` says why the sandbox would not do it now. */
@@ -31,7 +30,7 @@ export interface Moment {
 /** What one may do with a payment next: what its state does not allow is not there. */
 export function stepsOfPayment(
   payment: PaymentEntity,
-  events: readonly SandboxEvent[],
+  events: readonly EventEntity[],
   moment: Moment,
 ): PaymentStep[] {
   const { uuid, kind, status, amount } = payment
@@ -74,7 +73,7 @@ export function stepsOfPayment(
 
 function isOfAnotherDay(
   { created_at: created }: PaymentEntity,
-  events: readonly SandboxEvent[],
+  events: readonly EventEntity[],
   { assumptions, now, offset }: Moment,
 ) {
   if (assumptions['void_window'] === 'any_time') return false

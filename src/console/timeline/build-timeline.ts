@@ -4,7 +4,7 @@ import type { Lang } from '../../contract/text.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import type { SandboxEvent } from '../queries.ts'
+import type { EventEntity } from '../../contract/control.ts'
 import { relativeTime } from '../relative-time.ts'
 
 /** `color` is any text on the wire: here it becomes one of the page's own tones. */
@@ -82,19 +82,23 @@ export function buildTimeline(
 
 /** What happens to an entity, from its events alone; `look` says how each is drawn. */
 export function buildEventTimeline(
-  events: readonly SandboxEvent[],
+  events: readonly EventEntity[],
   clock: TimelineClock,
-  look: (type: string) => Pick<TimelineEntry, 'tone' | 'icon' | 'title'>,
+  look: (event: EventEntity) => Pick<TimelineEntry, 'tone' | 'icon' | 'title' | 'fields'>,
 ): TimelineDay[] {
-  const entries = events.map((event) => ({
-    key: printed(event.at, clock),
-    entry: {
-      id: event.id,
-      time: timeOf(event.at, clock),
-      ...look(event.type),
-      fields: [{ icon: 'bolt' as const, title: eventTitle[clock.lang], description: event.type }],
-    },
-  }))
+  const entries = events.map((event) => {
+    const { fields = [], ...drawn } = look(event)
+    const type = { icon: 'bolt', title: eventTitle[clock.lang], description: event.type } as const
+    return {
+      key: printed(event.at, clock),
+      entry: {
+        id: event.id,
+        time: timeOf(event.at, clock),
+        ...drawn,
+        fields: [...fields, type],
+      },
+    }
+  })
   return groupByDay(entries, clock.lang)
 }
 

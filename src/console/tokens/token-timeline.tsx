@@ -26,7 +26,7 @@ export function TokenEvents({ id }: { id: string }) {
   return (
     <Panel title={t(texts.title)}>
       <Timeline
-        days={buildEventTimeline(events.items, clock, (type) => {
+        days={buildEventTimeline(events.items, clock, ({ type }) => {
           const look = eventLook(type)
           return { ...look, title: t(look.title) }
         })}
