@@ -1,9 +1,13 @@
 /// <reference types="vitest/config" />
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
 import { live } from './vite/live.ts'
+import { firstLoad } from './vite/first-load.ts'
 import { neverStatic } from './vite/never-static.ts'
+
+const entry = (name: string) => join(import.meta.dirname, 'src', name)
 
 export default defineConfig({
   plugins: [react(), msw({ mode: 'worker-only' }), neverStatic(), live()],
@@ -13,9 +17,16 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // What the first form needs is one file: it compresses better as a whole.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first-form', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: firstLoad({
+            console: entry('start-console.tsx'),
+            checkout: entry('start-checkout.tsx'),
+            sandbox: entry('hosts/browser.ts'),
+          }),
+        },
+      },
     },
   },
   test: {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import { openSandbox } from '../sandbox/testing.ts'
 import { cardOfCase, merchantOf, messageIn } from '../sandbox/testing-three-d-secure.ts'
-import { authenticate, type PageFields } from './authenticate.ts'
+import type { PageFields } from './authenticate-card.ts'
+import { authenticate } from './authenticate.ts'
 
 /** A merchant's page in memory, whose customer chooses once the issuer asks. */
 function openPage(choice = 'case') {

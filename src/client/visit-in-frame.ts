@@ -1,4 +1,4 @@
-import type { PageFields } from './authenticate.ts'
+import type { PageFields } from './authenticate-card.ts'
 
 /** How long (ms) a page may take to tell that the browser's data is collected. */
 const patience = 20_000

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assumptionOptions, type Assumptions } from './assumptions.ts'
+import type { Period } from './recurrence.ts'
 import type {
   CustomerSubscription,
   Notification,
@@ -174,6 +175,8 @@ export interface CheckoutInfo {
   readonly price: { readonly amount: number; readonly currency: string }
   /** Lempiras for a dollar, where the plan's price is converted. */
   readonly exchange_rate: number | null
+  /** How far apart the charges are: one of the recurrences has more than one meaning. */
+  readonly period: Period | null
   /** The next automatic charge; while a payment is awaited, the one after it. */
   readonly next_charge_at: string | null
   /** The sandbox's instant. */

@@ -22,6 +22,7 @@ test('before the first payment the page knows the charge after it', async () => 
     now: '2026-01-15T12:00:00.000Z',
     next_charge_at: '2026-02-15T12:00:00.000Z',
     exchange_rate: null,
+    period: { unit: 'month', count: 1 },
   })
   await pay()
   expect((await info()).next_charge_at).toBe('2026-02-15T12:00:00.000Z')

@@ -7,6 +7,7 @@ import {
 import { enrollmentRefusals } from '../contract/enrollment-refusals.ts'
 import { outcomeOf } from '../contract/outcomes.ts'
 import { fill } from '../contract/text.ts'
+import { periodOf } from '../contract/recurrence.ts'
 import {
   approveCharge,
   declinedOutcome,
@@ -79,6 +80,7 @@ function describe(
     merchant: settings.merchant.name,
     price: enrollment && plan ? priceOf(tx, plan, enrollment.quantity) : priceIn(payment),
     exchange_rate: plan && isConverted(plan) ? settings.exchangeRate : null,
+    period: plan ? periodOf(plan.recurrence, settings.assumptions) : null,
     next_charge_at: enrollment && plan ? nextChargeOf(tx, enrollment, plan) : null,
     now: iso(tx.now),
     lang: enrollment?.lang ?? 'es',

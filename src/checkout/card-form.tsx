@@ -1,0 +1,173 @@
+import './card-form.css'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { networkOf } from '../contract/cards.ts'
+import type { CheckoutCard } from '../contract/control.ts'
+import { Button } from '../ui/button.tsx'
+import { TextInput } from '../ui/controls.tsx'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icons.tsx'
+import {
+  type CardField,
+  cardFields,
+  type CardValues,
+  filledCard,
+  formatCode,
+  formatExpiry,
+  formatNumber,
+  noCard,
+  problemsOf,
+  wireCard,
+} from './card-values.ts'
+import { useText } from './desk.tsx'
+import { CardPicker, type TestCard } from './card-picker.tsx'
+import { networkName } from './words.ts'
+
+const texts = {
+  number: { es: 'Número de tarjeta', en: 'Card number' },
+  expiry: { es: 'Vencimiento', en: 'Expiry' },
+  expiryPlace: { es: 'MM/AA', en: 'MM/YY' },
+  code: { es: 'Código de seguridad', en: 'Security code' },
+  holder: { es: 'Nombre en la tarjeta', en: 'Name on the card' },
+} as const
+
+export type CardPayment = CheckoutCard | { readonly outcome: 'declined' }
+
+/**
+ * The form of a card. What is typed lives in this page's memory only: the fields have no names, so
+ * that no browser could ever send them anywhere by itself.
+ */
+export function CardForm({
+  submit,
+  busy,
+  cards,
+  onPay,
+  children,
+}: {
+  submit: string
+  busy: boolean
+  cards: readonly TestCard[]
+  /** Resolves when the attempt is over. */
+  onPay: (payment: CardPayment) => Promise<void>
+  /** What stands below the button. */
+  children?: ReactNode
+}) {
+  const t = useText()
+  const [values, setValues] = useState(noCard)
+  const [picked, setPicked] = useState<TestCard>()
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const problems = isChecked ? problemsOf(values) : {}
+
+  const change = (field: CardField, value: string) => {
+    setValues((known) => ({ ...known, [field]: value }))
+    setPicked(undefined)
+  }
+  const submitForm = async () => {
+    const found = problemsOf(values)
+    const first = cardFields.find((field) => found[field])
+    setChecked(true)
+    if (first) {
+      form.current?.querySelector<HTMLInputElement>(`[data-field="${first}"]`)?.focus()
+      return
+    }
+    await onPay(picked?.declines ? { outcome: 'declined' } : wireCard(values))
+    // The next attempt asks for the code again, and a decline that was asked for happens once.
+    setChecked(false)
+    setPicked(undefined)
+    setValues((known) => ({ ...known, code: '' }))
+  }
+  const field = (name: CardField) => ({
+    'data-field': name,
+    readOnly: busy,
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      change(name, formats[name] ? reformat(event.target, formats[name]) : event.target.value),
+  })
+  const error = (name: CardField) => problems[name] && t(problems[name])
+
+  return (
+    <form
+      ref={form}
+      className="card-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void submitForm()
+      }}
+    >
+      <Field label={t(texts.number)} error={error('number')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...field('number')}
+            inputMode="numeric"
+            autoComplete="cc-number"
+            placeholder="0000 0000 0000 0000"
+            trailing={networkName(networkOf(values.number)) || <Icon name="card" size={18} />}
+          />
+        )}
+      </Field>
+      <div className="card-form-pair">
+        <Field label={t(texts.expiry)} error={error('expiry')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...field('expiry')}
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              placeholder={t(texts.expiryPlace)}
+            />
+          )}
+        </Field>
+        <Field label={t(texts.code)} error={error('code')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...field('code')}
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              placeholder="000"
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t(texts.holder)} error={error('holder')}>
+        {(control) => <TextInput {...control} {...field('holder')} autoComplete="cc-name" />}
+      </Field>
+      <CardPicker
+        cards={cards}
+        picked={picked}
+        onPick={(card) => {
+          if (busy) return
+          setValues(filledCard(card.number))
+          setPicked(card)
+          setChecked(false)
+        }}
+      />
+      <Button className="card-form-pay" type="submit" variant="primary" busy={busy} once>
+        {submit}
+      </Button>
+      {children}
+    </form>
+  )
+}
+
+const formats: Partial<Record<keyof CardValues, (text: string) => string>> = {
+  number: formatNumber,
+  expiry: formatExpiry,
+  code: formatCode,
+}
+
+/** Writes a field anew, with the caret behind the digit that it stood behind. */
+function reformat(input: HTMLInputElement, format: (text: string) => string) {
+  const { value, selectionStart } = input
+  const isAtEnd = selectionStart === value.length
+  const digits = value.slice(0, selectionStart ?? 0).replace(/\D/g, '').length
+  const formatted = format(value)
+  input.value = formatted
+  if (!isAtEnd) {
+    const place = new RegExp(`^\\D*(?:\\d\\D*?){${digits}}`).exec(formatted)?.[0].length ?? 0
+    input.setSelectionRange(place, place)
+  }
+  return formatted
+}

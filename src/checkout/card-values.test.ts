@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import {
+  cardFields,
+  filledCard,
+  formatExpiry,
+  formatNumber,
+  noCard,
+  problemsOf,
+  wireCard,
+} from './card-values.ts'
+
+const good = filledCard('4111111111111111')
+
+test('a number is grouped, however it was typed or pasted', () => {
+  expect(formatNumber('4111111111111111')).toBe('4111 1111 1111 1111')
+  expect(formatNumber('4111-1111 11')).toBe('4111 1111 11')
+})
+
+test.each([
+  ['1', '1'],
+  ['12', '12'],
+  ['123', '12/3'],
+  ['7', '07'],
+  ['7/30', '07/30'],
+  ['1/30', '01/30'],
+  ['07 / 30', '07/30'],
+  ['07/2030', '07/30'],
+])('the expiry "%s" reads %s', (typed, shown) => {
+  expect(formatExpiry(typed)).toBe(shown)
+})
+
+test('a card of the sandbox has no problem, and travels with the year first', () => {
+  expect(problemsOf(good)).toEqual({})
+  expect(wireCard(good)).toEqual({
+    card_number: '4111111111111111',
+    card_cvv: '300',
+    card_expire: '3012',
+    card_holder: 'Ana Lucía Rivera',
+  })
+})
+
+test('an empty form has a problem in each field', () => {
+  expect(Object.keys(problemsOf(noCard)).toSorted()).toEqual([...cardFields].toSorted())
+})
+
+test.each([
+  ['4111 1111 1111', /16 dígitos/],
+  ['4111 1111 1111 1112', /revise los dígitos/],
+  ['4539 5787 6362 1486', /elija una de prueba/],
+])('the number %s is refused with its reason', (number, reason) => {
+  expect(problemsOf({ ...good, number }).number?.es).toMatch(reason)
+})
+
+test('a month that no year has is refused', () => {
+  expect(problemsOf({ ...good, expiry: '13/30' }).expiry?.en).toMatch(/01 to 12/)
+})

@@ -1,0 +1,101 @@
+import { networkOf, passesLuhn, sandboxCards } from '../contract/cards.ts'
+import type { CheckoutCard } from '../contract/control.ts'
+import type { Text } from '../contract/text.ts'
+import { isPaymentCard } from '../contract/three-d-secure.ts'
+
+/** What a customer has typed; `expiry` as cards print it, month first. */
+export interface CardValues {
+  readonly holder: string
+  readonly number: string
+  readonly expiry: string
+  readonly code: string
+}
+
+export const cardFields = ['number', 'expiry', 'code', 'holder'] as const
+export type CardField = (typeof cardFields)[number]
+export type CardProblems = Partial<Record<CardField, Text>>
+
+export const noCard: CardValues = { holder: '', number: '', expiry: '', code: '' }
+
+/** A card of the sandbox, filled in for the customer. */
+export const filledCard = (number: string): CardValues => ({
+  holder: 'Ana Lucía Rivera',
+  number: formatNumber(number),
+  expiry: '12/30',
+  code: sandboxCards.find(({ network }) => network === networkOf(number))?.cvv ?? '300',
+})
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** In groups of four, as cards print them. */
+export const formatNumber = (text: string) =>
+  digitsOf(text)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** `7/30`, `0730` and `07/2030` all become `07/30`. */
+export function formatExpiry(text: string) {
+  const padded = text.replace(/^\D*([2-9]|\d(?=\s*\/))/, '0$1')
+  const digits = digitsOf(padded)
+  const short = digits.length === 6 ? digits.slice(0, 2) + digits.slice(4) : digits.slice(0, 4)
+  return short.length > 2 ? `${short.slice(0, 2)}/${short.slice(2)}` : short
+}
+
+export const formatCode = (text: string) => digitsOf(text).slice(0, 4)
+
+const problems = {
+  number: { es: 'Escriba los 16 dígitos de la tarjeta.', en: 'Enter the 16 digits of the card.' },
+  mistyped: {
+    es: 'Ese número no es de una tarjeta: revise los dígitos.',
+    en: 'That is not the number of a card: check the digits.',
+  },
+  real: {
+    es: 'El sandbox no acepta esa tarjeta. Si es suya, no la use aquí: elija una de prueba.',
+    en: 'The sandbox does not take that card. If it is yours, do not use it here: choose a test card.',
+  },
+  expiry: {
+    es: 'Escriba mes y año, como 07/30.',
+    en: 'Enter month and year, such as 07/30.',
+  },
+  month: { es: 'El mes va de 01 a 12.', en: 'The month goes from 01 to 12.' },
+  code: {
+    es: 'Escriba los 3 o 4 dígitos del código de seguridad.',
+    en: 'Enter the 3 or 4 digits of the security code.',
+  },
+  holder: {
+    es: 'Escriba el nombre tal como está en la tarjeta.',
+    en: 'Enter the name as it is on the card.',
+  },
+} as const satisfies Record<string, Text>
+
+/**
+ * What is wrong with a card, by field. A date in the past is not: the sandbox's cards do not expire,
+ * and its clock goes wherever it is set (facts 5).
+ */
+export function problemsOf({ holder, number, expiry, code }: CardValues): CardProblems {
+  const digits = digitsOf(number)
+  const name = holder.trim().length
+  return {
+    ...(isPaymentCard(digits) ? {} : { number: numberProblem(digits) }),
+    ...(/^\d\d\/\d\d$/.test(expiry)
+      ? /^(0[1-9]|1[0-2])/.test(expiry)
+        ? {}
+        : { expiry: problems.month }
+      : { expiry: problems.expiry }),
+    ...(/^\d{3,4}$/.test(code) ? {} : { code: problems.code }),
+    ...(name >= 3 && name <= 120 ? {} : { holder: problems.holder }),
+  }
+}
+
+function numberProblem(digits: string) {
+  if (digits.length < 13) return problems.number
+  return passesLuhn(digits) ? problems.real : problems.mistyped
+}
+
+/** As it goes over the wire, where the year comes first. */
+export const wireCard = ({ holder, number, expiry, code }: CardValues): CheckoutCard => ({
+  card_number: digitsOf(number),
+  card_cvv: code,
+  card_expire: expiry.replace(/^(\d\d)\/(\d\d)$/, '$2$1'),
+  card_holder: holder.trim(),
+})

@@ -1,0 +1,33 @@
+import { createContext, use } from 'react'
+import { fill, type Lang, type Text } from '../contract/text.ts'
+import type { Visit } from './visit.ts'
+
+/** What every part of the customer's pages may ask for. */
+export interface Desk {
+  readonly base: string
+  readonly visit: Visit
+  readonly lang: Lang
+  readonly ask: Ask
+}
+
+/**
+ * Asks the control interface, in the sandbox and the language of the visit; with a body it is a POST.
+ *
+ * @throws ControlError when it is refused, or nobody answers.
+ */
+export type Ask = <Answer>(path: string, body?: object) => Promise<Answer>
+
+export const DeskContext = createContext<Desk | undefined>(undefined)
+
+export function useDesk() {
+  const desk = use(DeskContext)
+  if (!desk) throw new Error('Failed to read the desk: there is no DeskContext above')
+  return desk
+}
+
+/** Speaks a text in the language of the page, with its `:name` places filled. */
+export function useText() {
+  const { lang } = useDesk()
+  return (text: Text, params?: Readonly<Record<string, string | number>>) =>
+    fill(text[lang], params)
+}

@@ -1,0 +1,37 @@
+import './issuer-dialog.css'
+import type { RefObject } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { useText } from './desk.tsx'
+
+const texts = {
+  title: {
+    es: 'Su banco quiere confirmar que es usted',
+    en: 'Your bank wants to confirm it is you',
+  },
+  close: { es: 'Cerrar sin pagar', en: 'Close without paying' },
+  page: { es: 'Página de su banco', en: "Your bank's page" },
+  collection: { es: 'Datos del navegador', en: "The browser's data" },
+} as const
+
+/** The frames of 3-D Secure: one that nobody sees, and the issuer's page. */
+export function IssuerDialog({
+  open,
+  onClose,
+  collection,
+  issuer,
+}: {
+  open: boolean
+  onClose: () => void
+  collection: RefObject<HTMLIFrameElement | null>
+  issuer: RefObject<HTMLIFrameElement | null>
+}) {
+  const t = useText()
+  return (
+    <>
+      <iframe ref={collection} name="checkout-collection" title={t(texts.collection)} hidden />
+      <Dialog open={open} onClose={onClose} title={t(texts.title)} closeLabel={t(texts.close)}>
+        <iframe ref={issuer} className="issuer-page" name="checkout-issuer" title={t(texts.page)} />
+      </Dialog>
+    </>
+  )
+}

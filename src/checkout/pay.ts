@@ -1,0 +1,75 @@
+import { ControlError } from '../client/ask-control.ts'
+import { authenticateCard, type PagePort } from '../client/authenticate-card.ts'
+import type { AuthenticationRequired } from '../contract/results.ts'
+import type { CheckoutBody } from '../contract/control.ts'
+import type { Envelope } from '../contract/envelope.ts'
+import type { Ask } from './desk.tsx'
+
+/** How an attempt to pay ended, as the customer is told. */
+export type PaymentEnd =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'declined'; readonly reason: string }
+  /** Somebody else, perhaps this customer in another tab, has paid meanwhile. */
+  | { readonly kind: 'over' }
+  | { readonly kind: 'failed'; readonly because: Failure }
+export type Failure = 'closed' | 'issuer' | 'silent' | 'lapsed' | 'refused' | 'unreachable'
+
+/** Pays at a checkout, with 3-D Secure if the card asks for it. Nothing is charged unless it is `paid`. */
+export async function pay(
+  ask: Ask,
+  uuid: string,
+  payment: CheckoutBody,
+  port: PagePort,
+): Promise<PaymentEnd> {
+  const path = `/sandbox/checkout/${encodeURIComponent(uuid)}`
+  const send = (body: object) =>
+    ask<{ readonly authentication?: AuthenticationRequired }>(`${path}/pay`, body)
+  try {
+    if ('outcome' in payment) {
+      await send(payment)
+      return { kind: 'paid' }
+    }
+    const { authentication: question } = await send({ ...payment, authentication_request: true })
+    if (!question) return { kind: 'paid' }
+    const passage = await authenticateCard(
+      {
+        question,
+        merchantData: uuid,
+        lookUp: (reference) => ask<Envelope>(`${path}/lookup`, { reference }),
+        envelopeOf: (envelope) => envelope,
+      },
+      port,
+    )
+    if (passage.kind === 'given-up') return givenUp(passage.code)
+    if (passage.kind === 'refused') return { kind: 'declined', reason: passage.answer.message }
+    await send({ ...payment, authentication_identifier: passage.identifier })
+    return { kind: 'paid' }
+  } catch (error) {
+    return endOf(error)
+  }
+}
+
+const givenUp = (code: string): PaymentEnd => ({
+  kind: 'failed',
+  because: code === 'cancelled' || code === 'timed_out' ? 'closed' : 'issuer',
+})
+
+/** What a refusal means to a customer. */
+export function endOf(error: unknown): Exclude<PaymentEnd, { kind: 'paid' }> {
+  if (!(error instanceof ControlError)) {
+    const isClosed = error instanceof Error && error.message === 'closed'
+    return { kind: 'failed', because: isClosed ? 'closed' : 'silent' }
+  }
+  switch (error.status) {
+    case 402:
+      return { kind: 'declined', reason: error.message }
+    case 409:
+      return { kind: 'over' }
+    case 412:
+      return { kind: 'failed', because: 'lapsed' }
+    case undefined:
+      return { kind: 'failed', because: 'unreachable' }
+    default:
+      return { kind: 'failed', because: error.status >= 500 ? 'unreachable' : 'refused' }
+  }
+}

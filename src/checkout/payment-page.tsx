@@ -1,0 +1,72 @@
+import './payment-page.css'
+import type { CheckoutInfo } from '../contract/control.ts'
+import { Icon } from '../ui/icons.tsx'
+import { AttemptNotice } from './attempt-notice.tsx'
+import { CardForm } from './card-form.tsx'
+import { authenticatedCards, decliningCard, plainCards } from './card-picker.tsx'
+import { useDesk, useText } from './desk.tsx'
+import { IssuerDialog } from './issuer-dialog.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { LoadProblem } from './problem.tsx'
+import { Receipt } from './receipt.tsx'
+import { usePayment } from './use-payment.ts'
+import { everyPeriod, money } from './words.ts'
+
+const texts = {
+  title: { es: 'Pagar con tarjeta', en: 'Pay by card' },
+  pay: { es: 'Pagar :amount', en: 'Pay :amount' },
+  until: {
+    es: 'Al pagar autoriza a :merchant a cobrar a esta tarjeta :every, hasta que cancele. Recibirá un enlace para hacerlo.',
+    en: 'By paying you allow :merchant to charge this card :every until you cancel. You will receive a link to do so.',
+  },
+  times: {
+    es: 'Al pagar autoriza a :merchant a cobrar a esta tarjeta :every, hasta completar :limit pagos.',
+    en: 'By paying you allow :merchant to charge this card :every until :limit payments are made.',
+  },
+} as const
+
+const cards = [...plainCards, ...authenticatedCards, decliningCard]
+
+/** The customer's first payment. */
+export function PaymentPage({ info }: { info: CheckoutInfo }) {
+  const t = useText()
+  const { lang } = useDesk()
+  const { payment, plan, enrollment, merchant, price, period } = info
+  const paying = usePayment(payment.uuid)
+  const { state, isBusy } = paying
+  if (!enrollment || !plan || !period) return <LoadProblem error={null} />
+  if (payment.status !== 'temp' && !isBusy) {
+    const attempt = state.kind === 'paid' || state.kind === 'over' ? state.kind : undefined
+    return <Receipt info={info} enrollment={enrollment} attempt={attempt} />
+  }
+  const terms = plan.limit === null ? texts.until : texts.times
+  return (
+    <div className="customer-sheet" data-split>
+      <title>{`${merchant} · ${plan.name}`}</title>
+      <OrderSummary info={info} />
+      <section className="customer-part" aria-labelledby="pay-title">
+        <h2 id="pay-title">{t(texts.title)}</h2>
+        {(state.kind === 'declined' || state.kind === 'failed') && <AttemptNotice end={state} />}
+        <CardForm
+          submit={t(texts.pay, { amount: money(price, lang) })}
+          busy={isBusy}
+          cards={cards}
+          onPay={paying.pay}
+        >
+          <p className="pay-terms">
+            <Icon name="shield" size={15} />
+            <span>
+              {t(terms, { merchant, every: t(everyPeriod(period)), limit: plan.limit ?? 0 })}
+            </span>
+          </p>
+        </CardForm>
+      </section>
+      <IssuerDialog
+        open={state.kind === 'challenged'}
+        onClose={paying.close}
+        collection={paying.collection}
+        issuer={paying.issuer}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import './problem.css'
+import { ControlError } from '../client/ask-control.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { useDesk, useText } from './desk.tsx'
+
+const texts = {
+  loading: { es: 'Un momento…', en: 'One moment…' },
+  payment: { es: 'Este pago no existe', en: 'This payment does not exist' },
+  paymentText: {
+    es: 'El enlace está incompleto o ya no sirve. Pida uno nuevo al comercio.',
+    en: 'The link is incomplete or no longer works. Ask the merchant for a new one.',
+  },
+  manage: { es: 'Este enlace no sirve', en: 'This link does not work' },
+  manageText: {
+    es: 'Revise que esté completo, tal como lo recibió, o pida uno nuevo al comercio.',
+    en: 'Check that it is complete, as you received it, or ask the merchant for a new one.',
+  },
+  silent: { es: 'No pudimos abrir esta página', en: 'We could not open this page' },
+  silentText: {
+    es: 'No hubo respuesta. No se ha cobrado nada: intente de nuevo en un momento.',
+    en: 'There was no answer. Nothing has been charged: try again in a moment.',
+  },
+  again: { es: 'Intentar de nuevo', en: 'Try again' },
+} as const
+
+export function Loading() {
+  const t = useText()
+  return (
+    <div className="customer-loading" role="status">
+      <span>{t(texts.loading)}</span>
+    </div>
+  )
+}
+
+/** Why there is nothing to show: of a payment or a subscription nobody learns more than that. */
+export function LoadProblem({ error }: { error: Error | null }) {
+  const t = useText()
+  const { page } = useDesk().visit
+  const isUnknown = !error || (error instanceof ControlError && error.status === 404)
+  const name = isUnknown ? (page.kind === 'manage' ? 'manage' : 'payment') : 'silent'
+  return (
+    <section className="customer-sheet customer-problem" data-narrow role="alert">
+      <title>{t(texts[name])}</title>
+      <span className="customer-problem-icon">
+        <Icon name={isUnknown ? 'search' : 'alert'} size={24} />
+      </span>
+      <h1>{t(texts[name])}</h1>
+      <p>{t(texts[`${name}Text`])}</p>
+      {!isUnknown && (
+        <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+          {t(texts.again)}
+        </Button>
+      )}
+    </section>
+  )
+}

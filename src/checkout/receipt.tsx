@@ -1,0 +1,104 @@
+import './receipt.css'
+import { useEffect, useRef } from 'react'
+import type { CheckoutInfo, EnrollmentEntity } from '../contract/control.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { useDesk, useText } from './desk.tsx'
+import { Facts } from './facts.tsx'
+import { FollowRedirect } from './follow-redirect.tsx'
+import { addressOf, safeRedirect } from './visit.ts'
+import { cardName, day, money } from './words.ts'
+
+const texts = {
+  paid: { es: 'Pago recibido', en: 'Payment received' },
+  paidText: {
+    es: 'Gracias, :customer. Su inscripción quedó activa.',
+    en: 'Thank you, :customer. Your enrollment is active.',
+  },
+  already: { es: 'Este pago ya está hecho', en: 'This payment is already made' },
+  alreadyText: {
+    es: 'No hace falta pagar de nuevo. Este es el comprobante.',
+    en: 'There is no need to pay again. This is the receipt.',
+  },
+  other: { es: 'Este pago ya no se puede hacer', en: 'This payment can no longer be made' },
+  otherText: {
+    es: 'Se anuló o no se pudo cobrar. En su suscripción está lo que puede hacer.',
+    en: 'It was voided or could not be charged. Your subscription shows what you can do.',
+  },
+  plan: { es: 'Plan', en: 'Plan' },
+  reference: { es: 'Referencia', en: 'Reference' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  next: { es: 'Próximo cobro', en: 'Next charge' },
+  noMore: { es: 'No habrá más cobros', en: 'There will be no more charges' },
+  cancelled: {
+    es: 'Suscripción cancelada: no habrá más cobros',
+    en: 'Subscription cancelled: no more charges',
+  },
+  manage: { es: 'Ver mi suscripción', en: 'See my subscription' },
+  back: { es: 'Volver a :host', en: 'Back to :host' },
+} as const
+
+/** What has been paid; a payment that was made just now leads back to the merchant. */
+export function Receipt({
+  info: { payment, plan, next_charge_at: next },
+  enrollment,
+  attempt,
+}: {
+  info: CheckoutInfo
+  enrollment: EnrollmentEntity
+  /** How the attempt to pay ended that led here, if one did. */
+  attempt: 'paid' | 'over' | undefined
+}) {
+  const t = useText()
+  const { lang, base, visit } = useDesk()
+  const title = useRef<HTMLHeadingElement>(null)
+  // Whoever has just tried to pay reads the result first.
+  useEffect(() => {
+    if (attempt) title.current?.focus()
+  }, [attempt])
+  const isFresh = attempt === 'paid'
+  const name = isFresh ? 'paid' : payment.status === 'paid' ? 'already' : 'other'
+  const redirect = safeRedirect(enrollment.redirect)
+  const nextText = next
+    ? day(next, lang)
+    : t(enrollment.status === 'cancelled' ? texts.cancelled : texts.noMore)
+  return (
+    <article className="customer-sheet receipt" data-narrow data-tone={toneOf(name)}>
+      <title>{t(texts[name])}</title>
+      <header className="receipt-head">
+        <span className="receipt-icon">
+          <Icon name={name === 'other' ? 'info' : 'check'} size={28} />
+        </span>
+        <h1 ref={title} tabIndex={-1}>
+          {t(texts[name])}
+        </h1>
+        <p role="status">{t(texts[`${name}Text`], { customer: enrollment.customer_name })}</p>
+        {name !== 'other' && <p className="receipt-amount">{money(payment, lang)}</p>}
+      </header>
+      <Facts
+        rows={[
+          [t(texts.plan), plan?.name],
+          [t(texts.reference), payment.order_id],
+          [t(texts.card), cardName(payment.card)],
+          [t(texts.next), nextText],
+        ]}
+      />
+      {redirect && isFresh && <FollowRedirect to={redirect} />}
+      <p className="receipt-links">
+        {redirect && !isFresh && (
+          <a className={buttonClass({ variant: 'primary' })} href={redirect.href}>
+            {t(texts.back, { host: redirect.host })}
+          </a>
+        )}
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={addressOf(base, `manage/${enrollment.cancel_token}`, visit)}
+        >
+          {t(texts.manage)}
+        </a>
+      </p>
+    </article>
+  )
+}
+
+const toneOf = (name: 'paid' | 'already' | 'other') => (name === 'other' ? 'blue' : 'green')

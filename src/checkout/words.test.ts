@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { defaultAssumptions } from '../contract/assumptions.ts'
+import { periodOf, recurrences } from '../contract/recurrence.ts'
+import { cardName, day, everyPeriod, money } from './words.ts'
+
+test('every recurrence has its words', () => {
+  const words = recurrences.map(
+    (recurrence) => everyPeriod(periodOf(recurrence, defaultAssumptions)).es,
+  )
+  expect(new Set(words).size).toBe(recurrences.length)
+  expect(words[0]).toBe('cada semana')
+  expect(everyPeriod({ unit: 'day', count: 15 })).toEqual({
+    es: 'cada 15 días',
+    en: 'every 15 days',
+  })
+})
+
+test('prices and days read as people write them', () => {
+  expect(money({ amount: 1450, currency: 'HNL' }, 'es').replace(/\s/g, ' ')).toMatch(
+    /^L ?1,450\.00$/,
+  )
+  expect(money({ amount: 20, currency: 'USD' }, 'en')).toBe('$20.00')
+  expect(day('2026-01-31T23:59:00.000Z', 'es')).toBe('31 de enero de 2026')
+})
+
+test('a card is named as its owner knows it', () => {
+  expect(cardName({ mask: '411111******1111', network: 'visa' })).toBe('Visa •••• 1111')
+  expect(cardName({ mask: '', network: 'unknown' })).toBe('')
+})

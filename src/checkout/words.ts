@@ -1,0 +1,53 @@
+import type { CheckoutInfo } from '../contract/control.ts'
+import type { Period } from '../contract/recurrence.ts'
+import type { Lang, Text } from '../contract/text.ts'
+
+/** How often a plan charges, in words. */
+export const everyPeriod = ({ unit, count }: Period): Text =>
+  named[`${unit}${count}`] ?? {
+    es: `cada ${count} ${unit === 'day' ? 'días' : 'meses'}`,
+    en: `every ${count} ${unit}s`,
+  }
+
+const named: Readonly<Record<string, Text>> = {
+  day7: { es: 'cada semana', en: 'every week' },
+  day14: { es: 'cada dos semanas', en: 'every two weeks' },
+  month1: { es: 'cada mes', en: 'every month' },
+  month2: { es: 'cada dos meses', en: 'every two months' },
+  month3: { es: 'cada tres meses', en: 'every three months' },
+  month6: { es: 'cada seis meses', en: 'every six months' },
+  month12: { es: 'cada año', en: 'every year' },
+}
+
+const locale = (lang: Lang) => (lang === 'es' ? 'es-HN' : 'en-US')
+
+/** A price as people write it, such as `L 450.00`. */
+export const money = (
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+  lang: Lang,
+) => new Intl.NumberFormat(locale(lang), { style: 'currency', currency }).format(amount)
+
+/** A day of the sandbox's calendar, which is that of UTC. */
+export const day = (iso: string, lang: Lang) =>
+  new Intl.DateTimeFormat(locale(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(iso),
+  )
+
+const networks: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+}
+
+export const networkName = (network: string) => networks[network] ?? ''
+
+/** A card as its owner knows it, such as `Visa •••• 1111`. */
+export const cardName = ({ mask, network }: { readonly mask: string; readonly network: string }) =>
+  mask ? `${networkName(network)} •••• ${mask.slice(-4)}`.trim() : ''
+
+/** What a plan costs before it is converted, if it is. */
+export function priceBefore({ plan, enrollment, exchange_rate: rate }: CheckoutInfo) {
+  if (!plan || rate === null) return undefined
+  return { amount: plan.amount * (enrollment?.quantity ?? 1), currency: plan.currency, rate }
+}

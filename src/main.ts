@@ -1,0 +1,8 @@
+import './ui/tokens.css'
+import './ui/base.css'
+
+// Two programs behind one index.html: the merchant's customer does not load the developer's console.
+const start = location.pathname.startsWith(`${import.meta.env.BASE_URL}checkout/`)
+  ? async () => (await import('./start-checkout.tsx')).startCheckout()
+  : async () => (await import('./start-console.tsx')).startConsole()
+void start()

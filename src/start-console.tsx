@@ -1,0 +1,27 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { openHistory } from './client/history.ts'
+import { redactText } from './contract/redact.ts'
+import { createApp } from './console/app.tsx'
+import { createSandboxLink } from './browser-sandbox.ts'
+import { base, root } from './place.ts'
+
+/** Starts the developer's console. */
+export function startConsole() {
+  // Somebody may have put a card number into the address by hand: it does not stay in the browser's.
+  const masked = redactText(location.href)
+  if (masked !== location.href) history.replaceState(history.state, '', masked)
+
+  const link = createSandboxLink(base, () => app.loadRest())
+  const app = createApp({ base, link, history: openHistory() })
+
+  // The form first, the sandbox when the browser has nothing better to do.
+  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+  const startWhenIdle = () => void whenIdle(link.start)
+
+  createRoot(root()).render(
+    <StrictMode>
+      <app.App onFirstPage={startWhenIdle} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,38 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * The console's first load in few files, since they compress better as a whole: what it shares with
+ * the customer's pages, what it shares with the sandbox, and the rest. So neither of those ever loads
+ * the console; everything else is left to the bundler.
+ */
+export function firstLoad({
+  console,
+  checkout,
+  sandbox,
+}: Readonly<Record<'console' | 'checkout' | 'sandbox', string>>): Rolldown.CodeSplittingGroup[] {
+  const reached = new Map<string, ReadonlySet<string>>()
+  const reaches = (entry: string, id: string, modules: Modules) => {
+    const known = reached.get(entry) ?? reachedFrom(entry, modules)
+    reached.set(entry, known)
+    return known.has(id)
+  }
+  // In this order, since a file takes with it whatever its modules import.
+  const files = { shared: [checkout], contract: [sandbox], console: [] }
+  return Object.entries(files).map(([name, others], at) => ({
+    debugName: name,
+    priority: 3 - at,
+    name: (id, modules) =>
+      [console, ...others].every((entry) => reaches(entry, id, modules)) ? name : null,
+  }))
+}
+
+type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+/** What an entry imports, directly or not, and not only when it is asked to. */
+function reachedFrom(entry: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set([entry])
+  for (const id of found) {
+    modules.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported))
+  }
+  return found
+}
