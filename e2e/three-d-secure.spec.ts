@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type * as Sdk from '@pixelpay/sdk-core'
 import type { Page } from '@playwright/test'
-import type Axe from 'axe-core'
 import { sampleSale } from '../src/contract/samples.ts'
 import { caseNamed } from '../src/contract/three-d-secure.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node.ts'
 import { expect, test as base } from './fixtures.ts'
+import { violations } from './violations.ts'
 
 /** The vendor's client for browsers, as its package has it. */
 const sdk = createRequire(import.meta.url).resolve('@pixelpay/sdk-core/lib/browser/index.js')
@@ -214,17 +214,3 @@ test('the board and the issuer can be used by anybody', async ({ openConsole }) 
   ).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
-
-declare const axe: typeof Axe
-
-/** The rules of accessibility that the page breaks. */
-async function violations(page: Page) {
-  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
-  return page.evaluate(async () => {
-    const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations: broken } = await axe.run(document, {
-      runOnly: { type: 'tag', values: levels },
-    })
-    return broken.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
-  })
-}

@@ -1,0 +1,329 @@
+import type { EventEntity, Listing } from '../src/contract/control.ts'
+import { caseNamed } from '../src/contract/three-d-secure.ts'
+import { customerAt, enroll } from './customer.ts'
+import { expect, test as base } from './fixtures.ts'
+import { violations } from './violations.ts'
+
+interface Fixtures {
+  /** A customer's tab, beside whatever is open. */
+  openCustomer(url: string): Promise<ReturnType<typeof customerAt>>
+}
+
+const test = base.extend<Fixtures>({
+  async openCustomer({ context }, use) {
+    await use(async (url) => {
+      const page = await context.newPage()
+      await page.goto(url)
+      return customerAt(page)
+    })
+  },
+})
+
+test('a customer enrolled in one tab pays in another one', async ({
+  openConsole,
+  openCustomer,
+}) => {
+  const { url, read } = await enroll(await openConsole())
+  const { page, type, field, pay, title, text } = await openCustomer(url)
+  await expect(title).toHaveText('Gimnasio mensual')
+  await expect(page).toHaveTitle(/Gimnasio mensual/)
+  await expect(text('cada mes').first()).toBeVisible()
+  await type()
+  await expect(field('Número de tarjeta')).toHaveValue('4111 1111 1111 1111')
+  await expect(field('Vencimiento')).toHaveValue('12/30')
+  await expect(pay).toHaveText(/450\.00/)
+  await pay.dblclick()
+  await expect(title).toHaveText('Pago recibido')
+  await expect(title).toBeFocused()
+  await expect(text('Visa •••• 1111')).toBeVisible()
+  expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
+})
+
+test('the page works as the only tab, after a reload, and loads nothing of the console', async ({
+  openConsole,
+  openCustomer,
+}) => {
+  const tab = await openConsole()
+  const { url } = await enroll(tab)
+  const { page, pay, testCard, title } = await openCustomer('about:blank')
+  await tab.page.close()
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await page.goto(url)
+  await expect(pay).toBeVisible()
+  await page.reload()
+  await testCard('Mastercard')
+  await pay.click()
+  await expect(title).toHaveText('Pago recibido')
+  expect(files.filter((file) => /\/assets\/(console|operation|payments)/.test(file))).toEqual([])
+  expect(files.some((file) => file.includes('/assets/start-checkout'))).toBe(true)
+})
+
+test('a declined payment says why, keeps the card but for its code, and can be tried again', async ({
+  openConsole,
+  openCustomer,
+}) => {
+  const { url, read } = await enroll(await openConsole())
+  const { page, field, pay, testCard, title } = await openCustomer(url)
+  await testCard('Será rechazada')
+  await expect(page.getByText('Este intento será rechazado')).toBeVisible()
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText('Transacción denegada')
+  await expect(field('Número de tarjeta')).toHaveValue('4111 1111 1111 1111')
+  await expect(field('Código de seguridad')).toHaveValue('')
+  expect(await violations(page)).toEqual([])
+  await field('Código de seguridad').fill('300')
+  await field('Código de seguridad').press('Enter')
+  await expect(title).toHaveText('Pago recibido')
+  expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
+})
+
+test('what was typed wrong is told beside its field, and nothing is sent', async ({
+  openConsole,
+  openCustomer,
+}) => {
+  const { url } = await enroll(await openConsole())
+  const { page, field, pay, text } = await openCustomer(url)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await pay.click()
+  await expect(field('Número de tarjeta')).toBeFocused()
+  await expect(field('Número de tarjeta')).toHaveAccessibleDescription(/16 dígitos/)
+  await field('Número de tarjeta').fill('4539578763621486')
+  await expect(text(/elija una de prueba/)).toBeVisible()
+  await field('Vencimiento').fill('1330')
+  await expect(text('El mes va de 01 a 12.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(asked.filter((request) => /\/pay(\?|$)/.test(request))).toEqual([])
+})
+
+test('a card is authenticated without a question', async ({ openConsole, openCustomer }) => {
+  const tab = await openConsole()
+  const { url, uuid } = await enroll(tab)
+  const { pay, testCard, title } = await openCustomer(url)
+  await testCard('3-D Secure sin desafío')
+  await pay.click()
+  await expect(title).toHaveText('Pago recibido')
+  const payment = (await tab.payments()).find((one) => one.uuid === uuid)
+  expect(payment).toMatchObject({ amount: 450, authentication: { case: '2.1' } })
+})
+
+test('the issuer asks, the customer closes the page once, then approves', async ({
+  openConsole,
+  openCustomer,
+}) => {
+  const { url, read } = await enroll(await openConsole())
+  const { page, pay, testCard, issuer, field, title, text } = await openCustomer(url)
+  await testCard('3-D Secure con desafío')
+  await pay.click()
+  await expect(issuer.getByText('HNL 450.00')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cerrar sin pagar' }).click()
+  await expect(text(/Se cerró la página de su banco/)).toBeVisible()
+  expect(await read()).toMatchObject({ status: 'pending', paid_count: 0 })
+  await field('Código de seguridad').fill('300')
+  await pay.click()
+  await issuer.getByRole('button', { name: /^Fallar/ }).click()
+  await expect(page.getByRole('alert')).toContainText('3-D Secure no fue exitosa')
+  await field('Código de seguridad').fill('300')
+  await pay.click()
+  await issuer.getByRole('button', { name: /^Aprobar/ }).click()
+  await expect(title).toHaveText('Pago recibido')
+})
+
+test('a card that the issuer rejects pays nothing', async ({ openConsole, openCustomer }) => {
+  const { url, read } = await enroll(await openConsole())
+  const { page, type, pay } = await openCustomer(url)
+  await type(caseNamed('2.5')?.visa)
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText('3-D Secure no fue exitosa')
+  expect((await read()).status).toBe('pending')
+})
+
+test('two tabs that pay at once make one charge', async ({ openConsole, openCustomer }) => {
+  const tab = await openConsole()
+  const { url, uuid, read } = await enroll(tab)
+  const customers = [await openCustomer(url), await openCustomer(url)]
+  for (const { testCard } of customers) await testCard('Visa')
+  // At once: whichever tab is later may have lost its button already.
+  const press = (buttons: Element[]) =>
+    buttons.forEach((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  await Promise.all(customers.map(({ pay }) => pay.evaluateAll(press)))
+  for (const { title } of customers) {
+    await expect(title).toHaveText(/Pago recibido|Este pago ya está hecho/)
+  }
+  expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
+  const events = await tab.control<Listing<EventEntity>>(
+    `/sandbox/events?entity=${uuid}`,
+    undefined,
+    'GET',
+  )
+  expect(events.items.map(({ type }) => type)).toEqual(['payment.paid'])
+})
+
+test('a tab that has not heard of the payment yet pays nothing, and says so', async ({
+  openConsole,
+  context,
+}) => {
+  const { url, pay: payByProgram, read } = await enroll(await openConsole())
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => {} })
+  })
+  await page.goto(url)
+  const { pay, testCard, title } = customerAt(page)
+  await testCard('Mastercard')
+  await payByProgram()
+  await pay.click()
+  await expect(title).toHaveText('Este pago ya está hecho')
+  await expect(title).toBeFocused()
+  expect(await read()).toMatchObject({ paid_count: 1, card: { network: 'visa' } })
+})
+
+test('what is paid in one tab is paid in the other one, and after a reload', async ({
+  openConsole,
+  openCustomer,
+}) => {
+  const { url, pay: payByProgram } = await enroll(await openConsole())
+  const { page, pay, title, text } = await openCustomer(url)
+  await expect(pay).toBeVisible()
+  await payByProgram()
+  await expect(title).toHaveText('Este pago ya está hecho')
+  await expect(text(/^SUB-\d{9}$/)).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveText('Este pago ya está hecho')
+  expect(await violations(page)).toEqual([])
+})
+
+test('a receipt of a subscription that is cancelled says so', async ({
+  openConsole,
+  openCustomer,
+}) => {
+  const tab = await openConsole()
+  const { url, pay, read } = await enroll(tab)
+  await pay()
+  const { id } = await read()
+  await tab.control(`/sandbox/enrollments/${id}/cancel-request`, {})
+  const { text } = await openCustomer(url)
+  await expect(text('Suscripción cancelada: no habrá más cobros')).toBeVisible()
+})
+
+test('a payment that nobody knows, and a sale that is no checkout, show nothing', async ({
+  openConsole,
+  openCustomer,
+}) => {
+  const tab = await openConsole()
+  const { body } = await tab.sell()
+  for (const uuid of ['P-00000000-0000-4000-8000-000000000000', body.data.payment_uuid, '']) {
+    const { page, title } = await openCustomer(`/checkout/${uuid}`)
+    await expect(title).toHaveText('Este pago no existe')
+    expect(await violations(page)).toEqual([])
+  }
+})
+
+test('a sandbox that cannot start is told, and nothing is charged', async ({
+  openConsole,
+  context,
+}) => {
+  const { url } = await enroll(await openConsole())
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new Error('refused'))
+    navigator.serviceWorker.getRegistration = refuse
+    navigator.serviceWorker.register = refuse
+    indexedDB.open = () => {
+      throw new DOMException('newer', 'VersionError')
+    }
+  })
+  await page.goto(url)
+  const { title, text } = customerAt(page)
+  await expect(title).toHaveText('No pudimos abrir esta página')
+  await expect(text(/No se ha cobrado nada/)).toBeVisible()
+})
+
+test('a customer who has paid goes back to the merchant by itself', async ({
+  openConsole,
+  openCustomer,
+  context,
+  baseURL,
+}) => {
+  await context.route('**/gracias', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />Gracias' }),
+  )
+  const customer = { redirect: `${baseURL}/gracias` }
+  const { url } = await enroll(await openConsole(), { customer })
+  const { page, pay, testCard, title } = await openCustomer(url)
+  await testCard('Visa')
+  await pay.click()
+  await expect(title).toHaveText('Pago recibido')
+  await expect(page.getByRole('link', { name: /^Volver a localhost/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expect(page).toHaveURL(/\/gracias$/)
+})
+
+test('a customer may stay, and go back later', async ({ openConsole, context, baseURL }) => {
+  const customer = { redirect: `${baseURL}/gracias` }
+  const { url } = await enroll(await openConsole(), { customer })
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(url)
+  const { pay, testCard, text } = customerAt(page)
+  await testCard('Visa')
+  await pay.click()
+  await page.getByRole('button', { name: 'Quedarme aquí' }).click()
+  await page.clock.fastForward(60_000)
+  await expect(text('Puede volver cuando quiera.')).toBeVisible()
+  await expect(page).toHaveURL(url)
+})
+
+test('the page speaks the language of the enrollment, or the one that is chosen', async ({
+  openConsole,
+  openCustomer,
+}) => {
+  const plan = { currency: 'USD', amount: '19.99', conversion: 'true', limit: '12' }
+  const { url } = await enroll(await openConsole(), { plan, customer: { lang: 'en' } })
+  const { page, text, testCard, pay } = await openCustomer(url)
+  await expect(text('Pay by card')).toBeVisible()
+  await expect(text(/\$19\.99, at HNL/)).toBeVisible()
+  await expect(text(/until 12 payments are made/)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('radio', { name: 'ES' }).check()
+  await expect(text('Pagar con tarjeta')).toBeVisible()
+  await testCard('Será rechazada')
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText('Transacción denegada')
+})
+
+test('a named sandbox travels in the address', async ({ openConsole, openCustomer }) => {
+  const { url, read } = await enroll(await openConsole(), { sandbox: 'tienda' })
+  expect(url).toMatch(/\?sandbox=tienda$/)
+  const { page, pay, testCard, title } = await openCustomer(url)
+  await testCard('3-D Secure sin desafío')
+  await pay.click()
+  await expect(title).toHaveText('Pago recibido')
+  expect((await read()).status).toBe('active')
+  await page.getByRole('link', { name: 'Ver mi suscripción' }).click()
+  await expect(page).toHaveURL(/\/checkout\/manage\/.*\?sandbox=tienda$/)
+  await expect(page.getByText('Activa', { exact: true })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a phone has room for everything, and anybody can pay with it, in ${colorScheme}`, async ({
+    openConsole,
+    openCustomer,
+  }) => {
+    const { url } = await enroll(await openConsole())
+    const { page, pay, testCard, title } = await openCustomer(url)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(pay).toBeVisible()
+    const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(await isWider()).toBe(false)
+    expect(await violations(page)).toEqual([])
+    await testCard('Visa')
+    await pay.click()
+    await expect(title).toHaveText('Pago recibido')
+    expect(await isWider()).toBe(false)
+    expect(await violations(page)).toEqual([])
+  })
+}

@@ -1,0 +1,129 @@
+import { customerAt, enroll } from './customer.ts'
+import { expect, type Tab, test as base } from './fixtures.ts'
+import { violations } from './violations.ts'
+
+interface Fixtures {
+  /** The page behind the cancel_token of a customer who has paid, in a tab of its own. */
+  openManaged(options?: {
+    plan?: object
+    onHold?: boolean
+  }): Promise<ReturnType<typeof customerAt> & { tab: Tab; read: Enrolled['read'] }>
+}
+type Enrolled = Awaited<ReturnType<typeof enroll>>
+
+const test = base.extend<Fixtures>({
+  async openManaged({ openConsole, context }, use) {
+    await use(async ({ plan, onHold } = {}) => {
+      const tab = await openConsole()
+      const { pay, hold, read } = await enroll(tab, { plan })
+      await pay()
+      if (onHold) await hold()
+      const page = await context.newPage()
+      await page.goto((await read()).manage_url)
+      return { ...customerAt(page), tab, read }
+    })
+  },
+})
+
+test('a subscription tells how it stands', async ({ openManaged }) => {
+  const { page, title, text } = await openManaged({ plan: { limit: '12' } })
+  await expect(title).toHaveText('Gimnasio mensual')
+  await expect(text('Activa', { exact: true })).toBeVisible()
+  await expect(text('Visa •••• 1111')).toBeVisible()
+  await expect(text('1 de 12')).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Próximo cobro' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('where the customer may cancel it is cancelled at once, with the reason', async ({
+  openManaged,
+}) => {
+  const { page, text, read } = await openManaged({ plan: { auto_cancel: 'true' } })
+  await page.getByRole('button', { name: 'Cancelar suscripción' }).click()
+  await page.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('Me mudo de ciudad')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'No cancelar' }).click()
+  expect((await read()).status).toBe('active')
+  await page.getByRole('button', { name: 'Cancelar suscripción' }).click()
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click()
+  await expect(text('Cancelada', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar suscripción' })).toBeHidden()
+  expect(await read()).toMatchObject({ status: 'cancelled', cancel_reason: 'Me mudo de ciudad' })
+})
+
+test('where the merchant cancels, the request waits for the merchant', async ({ openManaged }) => {
+  const { page, text, read } = await openManaged({ plan: { auto_cancel: 'false' } })
+  await page.getByRole('button', { name: 'Cancelar suscripción' }).click()
+  await expect(text(/la confirmará/)).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(text('Usted pidió cancelar')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar suscripción' })).toBeHidden()
+  expect(await violations(page)).toEqual([])
+  expect(await read()).toMatchObject({ status: 'active', wants_to_cancel: 1 })
+})
+
+test('on hold, the stored card pays', async ({ openManaged }) => {
+  const { page, text, read } = await openManaged({ onHold: true })
+  await expect(text('En espera', { exact: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /^Pagar .* con Visa •••• 1111$/ }).dblclick()
+  await expect(text('Pago recibido')).toBeVisible()
+  await expect(text('Activa', { exact: true })).toBeVisible()
+  expect(await read()).toMatchObject({ status: 'active', paid_count: 2, failed_count: 0 })
+})
+
+test('on hold, another card is declined, then pays and stays', async ({ openManaged }) => {
+  const { page, text, testCard, pay, read } = await openManaged({ onHold: true })
+  await text('Pagar con otra tarjeta').click()
+  await testCard('Será rechazada')
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText('Transacción denegada')
+  expect((await read()).status).toBe('on_hold')
+  await testCard('Mastercard')
+  await pay.click()
+  await expect(text('Pago recibido')).toBeVisible()
+  expect(await read()).toMatchObject({
+    status: 'active',
+    card: { mask: '555555******4444', network: 'mastercard' },
+  })
+})
+
+test('where a change of card only resumes the charges, nothing is paid', async ({
+  openManaged,
+}) => {
+  const { tab, text, testCard, pay, read } = await openManaged({ onHold: true })
+  await tab.changeSettings({ assumptions: { card_change: 'resumes' } })
+  await text('Pagar con otra tarjeta').click()
+  await testCard('Mastercard')
+  await pay.click()
+  await expect(text('Tarjeta cambiada')).toBeVisible()
+  expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
+})
+
+test('before the first payment there is the way to it, and nothing to cancel', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { read, uuid } = await enroll(tab)
+  await tab.page.goto((await read()).manage_url)
+  const { page, text } = customerAt(tab.page)
+  await expect(text('Falta el primer pago')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar suscripción' })).toBeHidden()
+  await page.getByRole('link', { name: 'Hacer el primer pago' }).click()
+  await expect(page).toHaveURL(new RegExp(uuid))
+  await expect(text('Pagar con tarjeta')).toBeVisible()
+})
+
+test('a wrong token tells nothing, not even that there is a subscription', async ({
+  openManaged,
+}) => {
+  const { page, title, read } = await openManaged()
+  const { cancel_token: token } = await read()
+  const last = token.endsWith('0') ? '1' : '0'
+  for (const wrong of [token.slice(0, -1) + last, token.slice(0, 32), 'nada']) {
+    await page.goto(`/checkout/manage/${wrong}`)
+    await expect(title).toHaveText('Este enlace no sirve')
+    await expect(page.getByRole('main')).not.toContainText('Gimnasio')
+  }
+  expect(await violations(page)).toEqual([])
+})
