@@ -55,6 +55,39 @@ export function paymentOf({ outcome, values }: Exchange) {
   return values['payment_uuid']
 }
 
+/** The plan that an exchange is about: its creation tells the identifier only in the answer. */
+export function planOf({ operation, outcome, values }: Exchange) {
+  const created = operation === 'plans.create' ? at(outcome, 'id') : undefined
+  return created ?? values['subscription_id']?.toLowerCase()
+}
+
+/** The enrollment that an exchange is about. */
+export const enrollmentOf = ({ outcome, values }: Exchange) =>
+  at(outcome, 'properties.subscription.customer') ??
+  values['customer_subscription_id']?.toLowerCase()
+
+/** The link for the first payment, which an enrolling answers with. */
+export const checkoutOf = ({ outcome }: Exchange) => at(outcome, 'payment.payment_url')
+
+/** A text of the answer's `data`, by its path. */
+function at(outcome: ExchangeOutcome, path: string): string | undefined {
+  const data: unknown = outcome.kind === 'response' ? outcome.envelope.data : undefined
+  const value = valueAt(data, path)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** What stands at a path of names in whatever came over the wire. */
+export const valueAt = (data: unknown, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? (value as Record<string, unknown>)[name]
+          : undefined,
+      data,
+    )
+
 /** The tokens that an exchange is about, as the interface writes them: a read may name several. */
 export function tokensOf({ outcome, values }: Exchange): readonly string[] {
   const data = outcome.kind === 'response' ? outcome.envelope.data : undefined

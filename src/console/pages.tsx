@@ -35,6 +35,21 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/deliveries/:id': {
     load: async () => (await import('./deliveries/delivery-page.tsx')).DeliveryPage,
   },
+  '/plans': {
+    load: async () => (await import('./plans/plans-page.tsx')).PlansPage,
+  },
+  '/plans/:plan': {
+    load: async () => (await import('./plans/plan-page.tsx')).PlanPage,
+  },
+  '/enrollments': {
+    load: async () => (await import('./enrollments/enrollments-page.tsx')).EnrollmentsPage,
+  },
+  '/enrollments/:enrollment': {
+    load: async () => (await import('./enrollments/enrollment-page.tsx')).EnrollmentPage,
+  },
+  '/calendar': {
+    load: async () => (await import('./calendar/calendar-page.tsx')).CalendarPage,
+  },
   '/history': {
     load: async () => (await import('./history/history-page.tsx')).HistoryPage,
   },
@@ -56,10 +71,10 @@ const pages: { readonly [P in Path]: Page<P> } = {
 }
 
 function Operation({ params: { operation: id }, search }: PageProps<'/operations/:operation'>) {
-  const { from, payment, token } = search
+  const { from, payment, token, plan, enrollment } = search
   return isOperationId(id) ? (
     <OperationPage
-      key={[id, from, payment, token, search.case, search.brand].join(' ')}
+      key={[id, from, payment, token, plan, enrollment, search.case, search.brand].join(' ')}
       id={id}
       search={search}
     />

@@ -3,10 +3,12 @@ import { askControl, ControlError } from '../client/ask-control.ts'
 import { send } from '../client/client.ts'
 import type {
   DeliveryEntity,
+  EnrollmentEntity,
   EventEntity,
   LedgerEntry,
   Listing,
   PaymentEntity,
+  PlanEntity,
   SandboxInfo,
   TokenEntity,
 } from '../contract/control.ts'
@@ -32,7 +34,7 @@ export const sandboxInfo = (session: Session) =>
 /** A page of what the sandbox keeps, newest first. */
 const entities = <Entity>(
   session: Session,
-  list: 'payments' | 'tokens' | 'events' | 'deliveries',
+  list: 'payments' | 'tokens' | 'plans' | 'enrollments' | 'events' | 'deliveries',
   after?: string,
   filter: Readonly<Record<string, string>> = {},
 ) =>
@@ -77,6 +79,15 @@ export const delivery = (session: Session, id: string) =>
       askControl<DeliveryEntity>(session.client, `/sandbox/deliveries/${encodeURIComponent(id)}`),
     ...liveOptions(session),
   })
+export const plans = (session: Session, after?: string) =>
+  entities<PlanEntity>(session, 'plans', after)
+
+/** The enrollments of all plans, or of one. */
+export const enrollments = (session: Session, after?: string, plan?: string) =>
+  entities<EnrollmentEntity>(session, 'enrollments', after, plan ? { plan } : {})
+
+export const paymentsOf = (session: Session, enrollment: string) =>
+  entities<PaymentEntity>(session, 'payments', undefined, { enrollment })
 
 export const token = (session: Session, id: string) =>
   queryOptions({
@@ -93,6 +104,51 @@ export const payment = (session: Session, uuid: string) =>
       askControl<PaymentEntity>(session.client, `/sandbox/payments/${encodeURIComponent(uuid)}`),
     ...liveOptions(session),
   })
+
+export const plan = (session: Session, id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(session), 'plan', id],
+    queryFn: () =>
+      askControl<PlanEntity>(session.client, `/sandbox/plans/${encodeURIComponent(id)}`),
+    ...liveOptions(session),
+  })
+
+export const enrollment = (session: Session, id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(session), 'enrollment', id],
+    queryFn: () =>
+      askControl<EnrollmentEntity>(
+        session.client,
+        `/sandbox/enrollments/${encodeURIComponent(id)}`,
+      ),
+    ...liveOptions(session),
+  })
+
+/** Every plan and every enrollment, for what is about all of them. */
+export const everyEnrollment = (session: Session) =>
+  queryOptions({
+    queryKey: [...keyOf(session), 'every enrollment'],
+    queryFn: async () => {
+      const [all, listed] = await Promise.all([
+        wholeList<EnrollmentEntity>(session, 'enrollments?'),
+        wholeList<PlanEntity>(session, 'plans?'),
+      ])
+      return { enrollments: all, plans: new Map(listed.map((one) => [one.id, one])) }
+    },
+    ...liveOptions(session),
+  })
+
+/** A list to its end, as few pages as there can be. */
+async function wholeList<Entity>({ client }: Session, list: `${string}?${string}`) {
+  const items: Entity[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: Listing<Entity> = await askControl(client, `/sandbox/${list}&limit=500${cursor}`)
+    items.push(...page.items)
+    cursor = page.after === null ? null : `&after=${encodeURIComponent(page.after)}`
+  }
+  return items
+}
 
 /**
  * What the status operation says of a payment. Asking leaves a line in the sandbox's log: so it is
@@ -118,11 +174,9 @@ export const paymentStatus = (
 export const entityEvents = (session: Session, id: string) =>
   queryOptions({
     queryKey: [...keyOf(session), 'events', id],
-    queryFn: () =>
-      askControl<Listing<EventEntity>>(
-        session.client,
-        `/sandbox/events?limit=500&entity=${encodeURIComponent(id)}`,
-      ),
+    queryFn: async () => ({
+      items: await wholeList<EventEntity>(session, `events?entity=${encodeURIComponent(id)}`),
+    }),
     ...liveOptions(session),
   })
 

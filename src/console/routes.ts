@@ -3,9 +3,19 @@ import { redactText } from '../contract/redact.ts'
 /** Every path of the console, and the search parameters that its page understands. */
 export const routes = {
   '/': [],
-  // `from` fills the form with a kept exchange, the last three with what the page is opened for.
+  // `from` fills the form with a kept exchange, the others with what the page is opened for.
   // `case` and `brand` choose a card of 3-D Secure.
-  '/operations/:operation': ['variant', 'from', 'payment', 'token', 'amount', 'case', 'brand'],
+  '/operations/:operation': [
+    'variant',
+    'from',
+    'payment',
+    'token',
+    'plan',
+    'enrollment',
+    'amount',
+    'case',
+    'brand',
+  ],
   // `after` is the cursor of the page.
   '/payments': ['after'],
   '/payments/:uuid': [],
@@ -14,6 +24,12 @@ export const routes = {
   '/events': ['type', 'entity', 'after'],
   '/deliveries': ['kind', 'status', 'entity', 'after'],
   '/deliveries/:id': [],
+  '/plans': ['after'],
+  '/plans/:plan': ['after'],
+  '/enrollments': ['after'],
+  '/enrollments/:enrollment': [],
+  // How many days ahead.
+  '/calendar': ['days'],
   // Filters live in the URL.
   '/history': ['operation', 'status', 'q'],
   '/history/:id': [],

@@ -6,8 +6,13 @@ import { recurrences } from './recurrence.ts'
 import { recurrenceWords } from './recurrence-words.ts'
 import * as rule from './rules.ts'
 import { samplePlan } from './samples.ts'
+import type { Text } from './text.ts'
 
 export const planTypes = ['public', 'unique'] as const
+export const planTypeWords = {
+  public: { es: 'Público', en: 'Public' },
+  unique: { es: 'Único', en: 'Unique' },
+} as const satisfies Record<(typeof planTypes)[number], Text>
 export const planCurrencies = ['HNL', 'USD'] as const
 
 /** The plan that a path names. */
@@ -36,13 +41,15 @@ const planFields = ({ assumptions }: Rulebook) => ({
   type: required(
     {
       title: { es: 'Tipo', en: 'Type' },
+      description: {
+        es: 'Público: para quien tenga el enlace; único: solo para quien el comercio inscriba.',
+        en: 'Public: for whoever has the link; unique: only for whom the merchant enrolls.',
+      },
       group: 'plan',
       options: planTypes,
       assumptions: ['unique_plan'],
-      words: {
-        public: { es: 'quien tenga el enlace', en: 'whoever has the link' },
-        unique: { es: 'solo quien inscriba el comercio', en: 'only whom the merchant enrolls' },
-      },
+      words: planTypeWords,
+      wide: true,
     },
     rule.oneOf(planTypes),
   ),
@@ -53,6 +60,7 @@ const planFields = ({ assumptions }: Rulebook) => ({
       options: recurrences,
       assumptions: ['bimonthly', 'changed_recurrence'],
       words: Object.fromEntries(recurrences.map((one) => [one, recurrenceWords(one, assumptions)])),
+      wide: true,
     },
     rule.oneOf(recurrences),
   ),

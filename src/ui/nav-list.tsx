@@ -3,13 +3,22 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
-export function NavGroup({ heading, children }: { heading?: string; children: ReactNode }) {
+export function NavGroup({
+  heading,
+  mark,
+  children,
+}: {
+  heading?: string
+  /** A word about the whole group, such as its maturity. */
+  mark?: string
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <div className="ui-nav-group">
       {heading && (
         <p className="ui-nav-heading" id={id}>
-          {heading}
+          {heading} {mark && <span className="ui-nav-mark">{mark}</span>}
         </p>
       )}
       <ul role="list" aria-labelledby={heading && id}>

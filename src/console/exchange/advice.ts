@@ -117,6 +117,54 @@ const rows: readonly Row[] = [
       en: 'The token no longer works: a sale with it gives 400.',
     },
   },
+  {
+    of: /plans\.create/,
+    when: success,
+    text: {
+      es: 'El plan quedó creado y activo. Guarde su id: con él se inscriben los clientes.',
+      en: 'The plan is created and active. Keep its id: customers are enrolled with it.',
+    },
+  },
+  {
+    of: /plans\.update/,
+    when: success,
+    text: {
+      es: 'Lo enviado reemplazó lo que había; lo que no se envió volvió a su valor inicial. Los próximos cobros de todas sus inscripciones usan los datos nuevos.',
+      en: 'What was sent replaced what was there; what was not sent went back to its initial value. The coming charges of all its enrollments use the new data.',
+    },
+  },
+  {
+    of: /plans\.activation/,
+    when: success,
+    text: {
+      es: 'Desactivado, el plan no cobra nada y no admite inscripciones; activo, los cobros automáticos siguen su calendario.',
+      en: 'Deactivated, the plan charges nothing and nobody can be enrolled; active, the automatic charges follow their calendar.',
+    },
+  },
+  {
+    of: /subscribe/,
+    when: success,
+    text: {
+      es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda active y empiezan los cobros automáticos.',
+      en: 'The enrollment waits for its first payment. Give payment_url to the customer: once paid it is active and the automatic charges begin.',
+    },
+  },
+  {
+    of: /enrollments\.read/,
+    when: success,
+    text: {
+      es: 'paid_count cuenta los pagos hechos; con el límite del plan la inscripción termina. Los cambios de estado también llegan como notificaciones.',
+      en: "paid_count counts the payments made; at the plan's limit the enrollment ends. Changes of state also come as notifications.",
+    },
+  },
+  {
+    of: /enrollments\.cancel/,
+    when: success,
+    text: {
+      es: 'La inscripción quedó cancelada: no se cobra más y no se puede reactivar. Para volver, el cliente se inscribe otra vez.',
+      en: 'The enrollment is cancelled: nothing more is charged and it cannot be revived. To come back, the customer is enrolled again.',
+    },
+  },
   { when: success, text: { es: 'La operación se completó.', en: 'The operation was completed.' } },
   {
     of: /capture/,
@@ -158,6 +206,14 @@ const rows: readonly Row[] = [
     },
   },
   {
+    of: /plans|enrollments/,
+    status: /408|5../,
+    text: {
+      es: 'El resultado es incierto. Consulte el plan o la inscripción antes de reintentar: repetir una inscripción puede hacer otra.',
+      en: 'The result is uncertain. Read the plan or the enrollment before you try again: repeating an enrolling may make another one.',
+    },
+  },
+  {
     status: /408|5../,
     text: {
       es: 'El resultado es incierto. Consulte el token antes de reintentar.',
@@ -170,6 +226,73 @@ const rows: readonly Row[] = [
     text: {
       es: 'No se anuló nada. El motivo lleva al menos 8 caracteres, y el usuario y la firma van juntos o no van.',
       en: 'Nothing was voided. The reason takes at least 8 characters; user and signature come together or not at all.',
+    },
+  },
+  {
+    of: /subscribe/,
+    status: /422/,
+    says: /subscription/,
+    text: {
+      es: 'No se inscribió a nadie. El campo subscription repite el id del plan de la ruta: debe existir y ser el mismo.',
+      en: 'Nobody was enrolled. The field subscription repeats the plan id of the path: it must exist and be the same.',
+    },
+  },
+  {
+    of: /plans|enrollments/,
+    status: /422/,
+    text: {
+      es: 'No se guardó nada. Corrija los campos marcados y envíe de nuevo.',
+      en: 'Nothing was stored. Correct the marked fields and send again.',
+    },
+  },
+  {
+    of: /plans|enrollments/,
+    status: /403/,
+    text: {
+      es: 'Las llaves son buenas, pero al usuario del comercio le falta el permiso de cobros recurrentes: lo da el administrador del comercio.',
+      en: "The keys are good, but the merchant's user lacks the permission for recurring payments: the merchant's administrator grants it.",
+    },
+  },
+  {
+    says: /cobro recurrente de cliente válido|valid customer recurring/,
+    text: {
+      es: 'Ese plan no tiene una inscripción con ese id. Es el que llega como properties.subscription.customer al inscribir, y va con el id de su propio plan.',
+      en: 'That plan has no enrollment with that id. It is the one that comes as properties.subscription.customer when enrolling, and goes with the id of its own plan.',
+    },
+  },
+  {
+    says: /cobro recurrente válido|valid recurring/,
+    text: {
+      es: 'En este sandbox no hay un plan con ese id: revíselo, o el sandbox se restableció después.',
+      en: 'This sandbox has no plan with that id: check it, or the sandbox was reset since.',
+    },
+  },
+  {
+    says: /desactivado|is deactivated/,
+    text: {
+      es: 'No se inscribió a nadie: active el plan y envíe de nuevo.',
+      en: 'Nobody was enrolled: activate the plan and send again.',
+    },
+  },
+  {
+    says: /ya está inscrito|already enrolled/,
+    text: {
+      es: 'Ese correo ya tiene una inscripción en este plan. Para permitir otra envíe resubscribe con true.',
+      en: 'That e-mail has an enrollment in this plan already. To allow another one send resubscribe as true.',
+    },
+  },
+  {
+    says: /debe ser active|must be active/,
+    text: {
+      es: 'No cambió nada: el comercio cancela solo una inscripción active. En otro estado el cliente puede salir por su enlace de gestión, o el plan se desactiva.',
+      en: 'Nothing changed: a merchant cancels only an active enrollment. In another state the customer can leave through the manage link, or the plan is deactivated.',
+    },
+  },
+  {
+    says: /lo cancela el cliente|cancelled by the customer/,
+    text: {
+      es: 'No cambió nada: con auto_cancel cancela el cliente, por su enlace de gestión.',
+      en: 'Nothing changed: with auto_cancel the customer cancels, through the manage link.',
     },
   },
   {
@@ -205,6 +328,14 @@ const rows: readonly Row[] = [
   },
   { status: /401/, text: credentials },
   { says: /KEY|HASH/, text: credentials },
+  {
+    of: /plans|enrollments/,
+    status: /404|405/,
+    text: {
+      es: 'No cambió nada. Revise la ruta y el método de la solicitud: con un id vacío la ruta es otra.',
+      en: 'Nothing changed. Check the path and the method of the request: with an empty id the path is another one.',
+    },
+  },
   {
     status: /404|405/,
     text: {

@@ -1,7 +1,7 @@
 import './exchange-answer.css'
 import { lazy, Suspense, useState } from 'react'
 import { asksForAuthentication, type PaymentOperation } from '../../client/authenticate.ts'
-import type { Exchange } from '../../client/exchange.ts'
+import { type Exchange, valueAt } from '../../client/exchange.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
@@ -175,13 +175,24 @@ const highlighted = [
   'installment_type',
   'installment_months',
   'payment_hash',
+  'id',
+  'recurrence',
+  'total_formatted',
+  'limit',
+  'is_active',
+  'paid_count',
+  'failed_count',
+  'pay_date',
+  'properties.subscription.customer',
+  'payment.uuid',
+  'payment.status',
+  'payment.payment_url',
 ]
 
 function Highlights({ data }: { data: unknown }) {
-  if (typeof data !== 'object' || data === null) return null
-  const values = data as Readonly<Record<string, unknown>>
   const rows = highlighted
-    .filter((name) => values[name] !== undefined && values[name] !== null && values[name] !== '')
-    .map((name) => ({ id: name, term: name, description: String(values[name]), mono: true }))
+    .map((name) => ({ name, value: valueAt(data, name) ?? '' }))
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => ({ id: name, term: name, description: String(value), mono: true }))
   return rows.length ? <DefinitionList rows={rows} /> : null
 }

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../client/exchange.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { CustomersLink } from '../customers-link.tsx'
 import { HrefLink } from '../link.tsx'
 import { useText } from '../use-text.ts'
 import { nextSteps } from './steps-after.ts'
@@ -11,15 +12,18 @@ export function NextSteps({ exchange }: { exchange: Exchange }) {
   if (!steps.length) return null
   return (
     <div className="answer-actions">
-      {steps.map(({ id, text, href }, place) => (
-        <HrefLink
-          key={id}
-          className={buttonClass({ variant: place === 0 ? 'primary' : 'secondary' })}
-          href={href}
-        >
-          {t(text)}
-        </HrefLink>
-      ))}
+      {steps.map(({ id, text, href, isCustomers }, place) => {
+        const className = buttonClass({ variant: place === 0 ? 'primary' : 'secondary' })
+        return isCustomers ? (
+          <CustomersLink key={id} className={className} href={href}>
+            {t(text)}
+          </CustomersLink>
+        ) : (
+          <HrefLink key={id} className={className} href={href}>
+            {t(text)}
+          </HrefLink>
+        )
+      })}
     </div>
   )
 }

@@ -1,4 +1,11 @@
-import { type Exchange, paymentOf, tokensOf } from '../../client/exchange.ts'
+import {
+  checkoutOf,
+  enrollmentOf,
+  type Exchange,
+  paymentOf,
+  planOf,
+  tokensOf,
+} from '../../client/exchange.ts'
 import type { OperationId } from '../../contract/registry.ts'
 import type { Text } from '../../contract/text.ts'
 import { hrefOf, type Search } from '../routes.ts'
@@ -8,6 +15,8 @@ export interface Step {
   readonly id: string
   readonly text: Text
   readonly href: string
+  /** Opens beside the console: it is the customer's page. */
+  readonly isCustomers?: boolean
 }
 
 const texts = {
@@ -19,6 +28,14 @@ const texts = {
   token: { es: 'Ver el token', en: 'Open the token' },
   tokens: { es: 'Ver los tokens', en: 'See the tokens' },
   store: { es: 'Guardar una tarjeta', en: 'Store a card' },
+  plan: { es: 'Ver el plan', en: 'Open the plan' },
+  plans: { es: 'Ver los planes', en: 'See the plans' },
+  enroll: { es: 'Inscribir a un cliente', en: 'Enroll a customer' },
+  checkout: { es: 'Abrir el checkout', en: 'Open the checkout' },
+  enrollment: { es: 'Ver la inscripción', en: 'Open the enrollment' },
+  enrollments: { es: 'Ver las inscripciones', en: 'See the enrollments' },
+  resubscribe: { es: 'Inscribir de nuevo', en: 'Enroll again' },
+  activate: { es: 'Activar el plan', en: 'Activate the plan' },
 } as const satisfies Record<string, Text>
 
 type StepId = keyof typeof texts
@@ -34,13 +51,13 @@ const stepsAfter: Record<OperationId, { done: readonly StepId[]; refused: readon
   'tokens.read': { done: ['sell', 'token', 'tokens'], refused: ['store', 'tokens'] },
   'tokens.update': { done: ['token', 'sell', 'tokens'], refused: ['tokens'] },
   'tokens.delete': { done: ['tokens', 'store'], refused: ['tokens'] },
-  'plans.create': { done: [], refused: [] },
-  'plans.read': { done: [], refused: [] },
-  'plans.update': { done: [], refused: [] },
-  'plans.activation': { done: [], refused: [] },
-  'enrollments.subscribe': { done: [], refused: [] },
-  'enrollments.read': { done: [], refused: [] },
-  'enrollments.cancel': { done: [], refused: [] },
+  'plans.create': { done: ['enroll', 'plan', 'plans'], refused: [] },
+  'plans.read': { done: ['enroll', 'plan', 'plans'], refused: ['plans'] },
+  'plans.update': { done: ['plan', 'enroll', 'plans'], refused: ['plans'] },
+  'plans.activation': { done: ['plan', 'plans'], refused: ['plans'] },
+  'enrollments.subscribe': { done: ['checkout', 'enrollment', 'plan'], refused: ['plans'] },
+  'enrollments.read': { done: ['enrollment', 'plan'], refused: ['enrollments'] },
+  'enrollments.cancel': { done: ['enrollment', 'resubscribe', 'plan'], refused: ['enrollments'] },
   'authentication.lookup': { done: [], refused: [] },
   'authentication.continue': { done: [], refused: [] },
   'authentication.token': { done: ['sell'], refused: ['tokens'] },
@@ -53,18 +70,32 @@ export function nextSteps(exchange: Exchange): Step[] {
   if (!rows) return []
   const done = outcome.kind === 'response' && outcome.envelope.success
   const lostToken = !done && values['card_token'] && /token/i.test(messageOf(exchange))
-  const ids = lostToken ? (['store', 'tokens'] as const) : done ? rows.done : rows.refused
+  const ids = lostToken
+    ? (['store', 'tokens'] as const)
+    : done
+      ? rows.done
+      : (refusedSteps.find((row) => row.says.test(messageOf(exchange)))?.steps ?? rows.refused)
   return ids.flatMap((id) => {
     const href = hrefFor(id, exchange)
-    return href ? [{ id, text: texts[id], href }] : []
+    if (!href) return []
+    return [{ id, text: texts[id], href, ...(id === 'checkout' ? { isCustomers: true } : {}) }]
   })
 }
+
+/** Refusals of something that is there: so one can go and see it. */
+const refusedSteps: readonly { readonly says: RegExp; readonly steps: readonly StepId[] }[] = [
+  { says: /desactivado|is deactivated/, steps: ['activate', 'plan'] },
+  { says: /ya está inscrito|already enrolled/, steps: ['plan', 'enrollments'] },
+  { says: /debe ser active|must be active|lo cancela el|by the customer/, steps: ['enrollment'] },
+]
 
 const messageOf = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ? outcome.envelope.message : ''
 
 function hrefFor(id: StepId, exchange: Exchange): string | undefined {
   const payment = paymentOf(exchange)
+  const plan = planOf(exchange)
+  const enrollment = enrollmentOf(exchange)
   const [token, ...others] = tokensOf(exchange)
   const only = others.length ? undefined : token
   switch (id) {
@@ -86,8 +117,27 @@ function hrefFor(id: StepId, exchange: Exchange): string | undefined {
       return form('tokens.create', {})
     case 'tokens':
       return hrefOf({ to: '/tokens' })
+    case 'plan':
+      return plan && hrefOf({ to: '/plans/:plan', params: { plan } })
+    case 'plans':
+      return hrefOf({ to: '/plans' })
+    case 'enroll':
+    case 'resubscribe':
+      return plan && form('enrollments.subscribe', { plan })
+    case 'activate':
+      return plan && form('plans.activation', { plan })
+    case 'checkout':
+      return pageUrl(checkoutOf(exchange))
+    case 'enrollment':
+      return enrollment && hrefOf({ to: '/enrollments/:enrollment', params: { enrollment } })
+    case 'enrollments':
+      return hrefOf({ to: '/enrollments' })
   }
 }
+
+/** An address of the wire, if a browser can open it as a page. */
+const pageUrl = (url: string | undefined) =>
+  url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : undefined
 
 const form = (operation: OperationId, search: Search<'/operations/:operation'>) =>
   hrefOf({ to: '/operations/:operation', params: { operation }, search })

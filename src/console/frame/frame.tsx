@@ -25,6 +25,9 @@ const texts = {
   notifications: { es: 'Notificaciones', en: 'Notifications' },
   events: { es: 'Eventos', en: 'Events' },
   inbox: { es: 'Bandeja de entrada', en: 'Inbox' },
+  allPlans: { es: 'Todos los planes', en: 'All plans' },
+  allEnrollments: { es: 'Todas las inscripciones', en: 'All enrollments' },
+  calendar: { es: 'Calendario de cobros', en: 'Calendar of charges' },
   workbench: { es: 'Banco de trabajo', en: 'Workbench' },
   assumptions: { es: 'Supuestos', en: 'Assumptions' },
   signatures: { es: 'Firmas', en: 'Signatures' },
@@ -62,11 +65,20 @@ export function Frame({ children }: { children: ReactNode }) {
               <NavLink to="/tokens">{t(texts.allTokens)}</NavLink>
             </NavItem>
           </NavGroup>
-          <NavGroup heading={t(texts.plans)}>
+          <NavGroup heading={t(texts.plans)} mark="BETA">
             <Operations area="plans" />
+            <NavItem icon="book">
+              <NavLink to="/plans">{t(texts.allPlans)}</NavLink>
+            </NavItem>
           </NavGroup>
-          <NavGroup heading={t(texts.enrollments)}>
+          <NavGroup heading={t(texts.enrollments)} mark="BETA">
             <Operations area="enrollments" />
+            <NavItem icon="book">
+              <NavLink to="/enrollments">{t(texts.allEnrollments)}</NavLink>
+            </NavItem>
+            <NavItem icon="calendar">
+              <NavLink to="/calendar">{t(texts.calendar)}</NavLink>
+            </NavItem>
           </NavGroup>
           <NavGroup heading={t(texts.notifications)}>
             <NavItem icon="bolt">

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import type { Field } from '../../contract/fields.ts'
+import { recurrenceWords } from '../../contract/recurrence-words.ts'
+import type { Text } from '../../contract/text.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { payments, stateNames, tokens } from '../queries.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { enrollments, payments, plans, stateNames, tokens } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { usePreferences } from '../preferences.ts'
+import { useAssumptions } from '../use-assumptions.ts'
 import { useText } from '../use-text.ts'
-import type { FormValues } from './form-values.ts'
+import type { FormValues, Prefill } from './form-values.ts'
 
 const texts = { choose: { es: 'Elegir :field', en: 'Choose :field' } } as const
 
@@ -22,21 +26,33 @@ export function FieldOptions({
   label,
   value,
   onChange,
+  onChoose,
 }: {
   field: Field
   control: Control<FormValues>
   label: string
   value: string | null | undefined
   onChange: (value: string) => void
+  onChoose: (entities: Prefill) => void
 }) {
   const { lang } = usePreferences()
   const options =
     field.kind === 'country'
       ? countryOptions(field.options ?? [], lang)
-      : (field.options ?? []).map((option) => ({ value: option, label: option }))
+      : (field.options ?? []).map((option) => {
+          const word = field.words?.[option]?.[lang]
+          return { value: option, label: word ? `${option} · ${word}` : option }
+        })
   const menu = { label, value, onChange }
   if (field.kind === 'payment') return <PaymentOptions {...menu} />
   if (field.kind === 'token') return <TokenOptions {...menu} />
+  if (field.kind === 'plan') return <PlanOptions {...menu} onChoose={onChoose} />
+  if (field.kind === 'enrollment') {
+    return <EnrollmentOptions {...menu} control={control} onChoose={onChoose} />
+  }
+  if (field.words && options.length === 2) {
+    return <Choice {...menu} options={options} words={field.words} />
+  }
   if (field.kind === 'state') {
     return (
       <StateOptions
@@ -49,7 +65,13 @@ export function FieldOptions({
     )
   }
   if (!options.length) return null
-  return <OptionMenu options={options} label={label} value={value} onChange={onChange} />
+  const word = field.words?.[value ?? '']?.[lang]
+  return (
+    <>
+      {word && <span className="field-word">{word}</span>}
+      <OptionMenu options={options} {...menu} />
+    </>
+  )
 }
 
 function StateOptions({
@@ -99,6 +121,80 @@ function TokenOptions(menu: {
     label: `${mask} · ${network} · ${token}`,
   }))
   return options.length ? <OptionMenu options={options} {...menu} /> : null
+}
+
+/** The newest plans; one choice fills every field that names the plan. */
+function PlanOptions({
+  onChoose,
+  ...menu
+}: {
+  label: string
+  value: string | null | undefined
+  onChoose: (entities: Prefill) => void
+}) {
+  const { lang } = usePreferences()
+  const assumptions = useAssumptions()
+  const { data } = useQuery(plans(useSession()))
+  const options = (data?.items ?? []).map((plan) => ({
+    value: plan.id,
+    label: `${plan.name} · ${plan.total_formatted} · ${recurrenceWords(plan.recurrence, assumptions)[lang]} · ${plan.id}`,
+  }))
+  return options.length ? (
+    <OptionMenu {...menu} options={options} onChange={(plan) => onChoose({ plan })} />
+  ) : null
+}
+
+/** The newest enrollments, of the plan that the form names if it names one; a choice fills in both. */
+function EnrollmentOptions({
+  control,
+  onChoose,
+  ...menu
+}: {
+  control: Control<FormValues>
+  label: string
+  value: string | null | undefined
+  onChoose: (entities: Prefill) => void
+}) {
+  const plan = useWatch({ control, name: 'subscription_id' })
+  const { data } = useQuery(enrollments(useSession(), undefined, plan ?? undefined))
+  const options = (data?.items ?? []).map((one) => ({
+    value: one.id,
+    label: `${one.customer_name} · ${one.status} · ${one.customer_email} · ${one.id}`,
+  }))
+  const choose = (id: string) =>
+    onChoose({
+      enrollment: id,
+      plan: data?.items.find((one) => one.id === id)?.subscription_id,
+    })
+  return options.length ? <OptionMenu {...menu} options={options} onChange={choose} /> : null
+}
+
+/** Two options side by side, in words; the box still takes anything. */
+function Choice({
+  options,
+  words,
+  label,
+  value,
+  onChange,
+}: {
+  options: readonly Option[]
+  words: Readonly<Record<string, Text>>
+  label: string
+  value: string | null | undefined
+  onChange: (value: string) => void
+}) {
+  const t = useText()
+  return (
+    <Segmented
+      label={t(texts.choose, { field: label })}
+      value={value ?? ''}
+      options={options.map((option) => {
+        const word = words[option.value]
+        return { value: option.value, label: word ? t(word) : option.value }
+      })}
+      onChange={onChange}
+    />
+  )
 }
 
 function OptionMenu({

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
 import { FieldOptions } from './field-options.tsx'
-import type { FormValues } from './form-values.ts'
+import type { FormValues, Prefill } from './form-values.ts'
 import { guardText } from './guard.ts'
 import { errorSentence } from './resolver.ts'
 import { ruleHint } from './rule-hint.ts'
@@ -36,10 +36,13 @@ export function FormField({
   operation,
   field,
   control,
+  onChoose,
 }: {
   operation: OperationId
   field: FieldRow
   control: Control<FormValues>
+  /** What was chosen may belong in more fields than this one. */
+  onChoose: (entities: Prefill) => void
 }) {
   const t = useText()
   const { lang } = usePreferences()
@@ -100,6 +103,7 @@ export function FormField({
               label={title}
               value={value}
               onChange={onChange}
+              onChoose={onChoose}
             />
           }
         />
@@ -113,6 +117,8 @@ const monoKinds: readonly FieldRow['kind'][] = [
   'decimal',
   'payment',
   'token',
+  'plan',
+  'enrollment',
   'signature',
 ]
 

@@ -1,6 +1,7 @@
 import { sandboxCard } from '../../contract/cards.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { caseNamed } from '../../contract/three-d-secure.ts'
+import type { PlanEntity } from '../../contract/control.ts'
 import type { Field, Sensitivity } from '../../contract/fields.ts'
 import type { Variant } from '../../contract/operation.ts'
 import { testCardOf } from '../../contract/test-cards.ts'
@@ -66,6 +67,21 @@ export function keptValues(
   )
 }
 
+/** A plan as the fields of its update have it. */
+export const valuesOfPlan = (plan: PlanEntity): Readonly<Record<string, string>> => ({
+  name: plan.name,
+  ...(plan.description === null ? {} : { description: plan.description }),
+  type: plan.type,
+  recurrence: plan.recurrence,
+  currency: plan.currency,
+  amount: String(plan.amount),
+  ...(plan.limit === null ? {} : { limit: String(plan.limit) }),
+  conversion: String(Boolean(plan.conversion)),
+  auto_cancel: String(Boolean(plan.auto_cancel)),
+  env: 'sandbox',
+  lang: plan.lang,
+})
+
 /** The variant that shows every value of a kept exchange, if it is not the first one. */
 export const variantOf = (
   variants: readonly Variant[],
@@ -76,32 +92,37 @@ export const variantOf = (
   return first && fits(first) ? undefined : variants.find(fits)?.id
 }
 
-/** What a page is opened for: a payment, a token, an amount. */
+/** What a page is opened for: an entity, an amount. */
 export interface Prefill {
   readonly payment?: string | undefined
   readonly token?: string | undefined
+  readonly plan?: string | undefined
+  readonly enrollment?: string | undefined
   readonly amount?: string | undefined
   /** A case of 3-D Secure, and the brand of its card. */
   readonly case?: string | undefined
   readonly brand?: string | undefined
 }
 
+/** The kinds of fields that name an entity; a page is opened for one by a parameter of that name. */
+const entityKinds = ['payment', 'token', 'plan', 'enrollment'] as const
+
+const entityKind = ({ kind }: Field) => entityKinds.find((known) => known === kind)
+
+/** Whether a page was opened for something: what is typed then is no draft. */
+export const isOpenedFor = (search: Prefill) => entityKinds.some((kind) => search[kind])
+
 /** The values that a page was opened with, in the fields that are made for them. */
-export const prefilledValues = (
-  fields: readonly Field[],
-  { payment, token, amount }: Prefill,
-): FormValues =>
+export const prefilledValues = (fields: readonly Field[], prefill: Prefill): FormValues =>
   Object.fromEntries(
-    fields.flatMap(({ name, kind }) => {
-      const value =
-        kind === 'payment'
-          ? payment
-          : kind === 'token'
-            ? token
-            : name === 'transaction_approved_amount'
-              ? amount
-              : undefined
-      return value ? [[name, value]] : []
+    fields.flatMap((field) => {
+      const kind = entityKind(field)
+      const value = kind
+        ? prefill[kind]
+        : field.name === 'transaction_approved_amount'
+          ? prefill.amount
+          : undefined
+      return value ? [[field.name, value]] : []
     }),
   )
 
@@ -115,12 +136,12 @@ export function caseValues({ case: id, brand }: Prefill): FormValues {
 }
 
 /**
- * The values that a draft keeps: without card number, security code and secrets, and without the
- * payment or the token that one page was opened for.
+ * The values that a draft keeps: without card number, security code and secrets, and without what
+ * one page was opened for.
  */
 export const storableValues = (fields: readonly Field[], values: FormValues): FormValues =>
   Object.fromEntries(
-    fields.flatMap(({ name, sensitive, kind }) =>
-      sensitive || kind === 'payment' || kind === 'token' ? [] : [[name, values[name] ?? null]],
+    fields.flatMap((field) =>
+      field.sensitive || entityKind(field) ? [] : [[field.name, values[field.name] ?? null]],
     ),
   )

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
 import { writeDraft } from './draft.ts'
-import { exampleValues, type FormValues, noValues } from './form-values.ts'
+import { exampleValues, type FormValues, noValues, prefilledValues } from './form-values.ts'
 import { FormField } from './form-field.tsx'
 import { OutcomePicker } from './outcome-picker.tsx'
 import { groupTitles } from './texts.ts'
@@ -50,14 +50,14 @@ export function OperationForm({
   fields: readonly Field[]
   form: UseFormReturn<FormValues>
   initial: FormValues
-  /** Opened for a payment, a token or a kept exchange: what is typed then is no draft. */
+  /** Opened for an entity or a kept exchange: what is typed then is no draft. */
   isForOneEntity: boolean
   sending: Sending
   onSend: (values: FormValues) => void
 }) {
   const t = useText()
   const { lang } = usePreferences()
-  const { control, handleSubmit, getValues, reset, subscribe } = form
+  const { control, handleSubmit, getValues, setValue, reset, subscribe } = form
   const [wantsAdvanced, setWantsAdvanced] = useState(
     () =>
       isForOneEntity &&
@@ -79,6 +79,11 @@ export function OperationForm({
     })
   }, [subscribe, operation, fields, isForOneEntity])
 
+  const fillIn = (values: FormValues) => {
+    for (const [name, value] of Object.entries(values)) {
+      setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    }
+  }
   const submit = (event?: FormEvent) => {
     void handleSubmit(onSend)(event)
   }
@@ -100,7 +105,13 @@ export function OperationForm({
       {fields
         .filter((field) => field.group === group)
         .map((field) => (
-          <FormField key={field.name} operation={operation} field={field} control={control} />
+          <FormField
+            key={field.name}
+            operation={operation}
+            field={field}
+            control={control}
+            onChoose={(entities) => fillIn(prefilledValues(fields, entities))}
+          />
         ))}
     </FieldGroup>
   )

@@ -2,8 +2,6 @@ import './operation-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { defaultAssumptions } from '../../contract/assumptions.ts'
-import type { Assumptions } from '../../contract/assumptions.ts'
 import { describeFields, type Field } from '../../contract/fields.ts'
 import type { Rulebook } from '../../contract/operation.ts'
 import { statesOf } from '../../contract/places.ts'
@@ -13,9 +11,10 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { ThreePane } from '../../ui/three-pane.tsx'
 import { useNavigate } from '../link.tsx'
 import type { Search } from '../routes.ts'
-import { exchange, sandboxInfo, stateNames } from '../queries.ts'
+import { exchange, plan as planQuery, sandboxInfo, stateNames } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { usePreferences } from '../preferences.ts'
+import { useAssumptions } from '../use-assumptions.ts'
 import { PageTitle } from '../page-title.tsx'
 import { useText } from '../use-text.ts'
 import { AnswerPane } from './answer-pane.tsx'
@@ -24,13 +23,16 @@ import {
   caseValues,
   exampleValues,
   type FormValues,
+  isOpenedFor,
   keptValues,
   prefilledValues,
   shownFields,
+  valuesOfPlan,
 } from './form-values.ts'
 import { OperationForm } from './operation-form.tsx'
 import { RequestPane } from './request-pane.tsx'
 import { contractResolver } from './resolver.ts'
+import { BetaMark } from '../beta-mark.tsx'
 import { useMessageLanguage } from './use-message-language.ts'
 import { useSend } from './use-send.ts'
 
@@ -48,14 +50,10 @@ const texts = {
 function useRulebook(): Rulebook {
   const { data: info } = useQuery(sandboxInfo(useSession()))
   const { data: names } = useQuery({ ...stateNames, enabled: false })
-  const assumptions = info?.settings.assumptions
+  const assumptions = useAssumptions()
   const month = info?.now.slice(2, 7).replace('-', '')
   return useMemo(
-    () => ({
-      assumptions: { ...defaultAssumptions, ...(assumptions as Partial<Assumptions>) },
-      month,
-      states: names && statesOf(names),
-    }),
+    () => ({ assumptions, month, states: names && statesOf(names) }),
     [assumptions, month, names],
   )
 }
@@ -67,13 +65,16 @@ const shownOnly = (draft: FormValues = {}, shown: readonly Field[]) =>
 
 /** One operation: its form, the request as it will go over the wire, and the answer. */
 export function OperationPage({ id, search }: { id: OperationId; search: OperationSearch }) {
-  const { data: kept, isPending } = useQuery({
-    ...exchange(useSession(), search.from ?? ''),
-    enabled: search.from !== undefined,
-  })
-  // A form is filled once, when it opens: so the kept exchange must be here first.
-  if (search.from !== undefined && isPending) return null
-  return <LoadedOperation key={search.variant} id={id} search={search} kept={kept?.values} />
+  const session = useSession()
+  const isKept = search.from !== undefined
+  const kept = useQuery({ ...exchange(session, search.from ?? ''), enabled: isKept })
+  // An update replaces everything: so it begins with what there is.
+  const isUpdate = !isKept && id === 'plans.update' && search.plan !== undefined
+  const plan = useQuery({ ...planQuery(session, search.plan ?? ''), enabled: isUpdate })
+  // A form is filled once, when it opens: so what it is filled with must be here first.
+  if ((isKept && kept.isPending) || (isUpdate && plan.isPending)) return null
+  const values = kept.data?.values ?? (plan.data && valuesOfPlan(plan.data))
+  return <LoadedOperation key={search.variant} id={id} search={search} kept={values} />
 }
 
 function LoadedOperation({
@@ -126,7 +127,9 @@ function LoadedOperation({
       <PageTitle>{t(operation.title)}</PageTitle>
       <header className="page-head">
         <div>
-          <h1>{t(operation.title)}</h1>
+          <h1>
+            {t(operation.title)} {operation.beta && <BetaMark />}
+          </h1>
           <p className="operation-line">
             <code>
               {operation.method} {operation.path}
@@ -165,9 +168,7 @@ function LoadedOperation({
                 fields={shown}
                 form={form}
                 initial={initial}
-                isForOneEntity={Boolean(
-                  search.payment ?? search.token ?? search.from ?? search.case,
-                )}
+                isForOneEntity={isOpenedFor(search) || Boolean(search.from ?? search.case)}
                 sending={sending}
                 onSend={submit}
               />

@@ -32,3 +32,15 @@ export const exactInstant = (iso: string, lang: Lang) =>
     hourCycle: 'h23',
     timeZone: 'UTC',
   }).format(Date.parse(iso))
+
+/** An ISO instant that may be years away. */
+export const farInstant = (iso: string, lang: Lang) =>
+  new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(Date.parse(iso))

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentEntity } from '../../contract/control.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Link } from '../link.tsx'
+import { ListPages } from '../list-pages.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { TestSaleLink } from '../test-sale-link.tsx'
 import { payments, sandboxInfo } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
-import type { PageProps } from '../routes.ts'
+import { hrefOf, type PageProps } from '../routes.ts'
 import { useSession } from '../session.tsx'
 import { paymentTone } from '../status-tone.ts'
 import { usePreferences } from '../preferences.ts'
@@ -34,8 +34,6 @@ const texts = {
   customer: { es: 'Cliente', en: 'Customer' },
   card: { es: 'Tarjeta', en: 'Card' },
   created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
-  newer: { es: 'Al principio', en: 'To the start' },
-  older: { es: 'Anteriores', en: 'Older' },
   count: { es: ':count en total', en: ':count in total' },
 } as const
 
@@ -69,22 +67,11 @@ export function PaymentsPage({ search: { after } }: PageProps<'/payments'>) {
           flush
           footer={
             (after || data.after) && (
-              <>
-                {after && (
-                  <Link className={buttonClass({ size: 's' })} to="/payments">
-                    {t(texts.newer)}
-                  </Link>
-                )}
-                {data.after && (
-                  <Link
-                    className={buttonClass({ size: 's' })}
-                    to="/payments"
-                    search={{ after: data.after }}
-                  >
-                    {t(texts.older)}
-                  </Link>
-                )}
-              </>
+              <ListPages
+                href={(cursor) => hrefOf({ to: '/payments', search: { after: cursor } })}
+                after={after}
+                next={data.after}
+              />
             )
           }
         >

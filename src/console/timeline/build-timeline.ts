@@ -94,6 +94,7 @@ export function buildEventTimeline(
       entry: {
         id: event.id,
         time: timeOf(event.at, clock),
+        lane: 'main' as const,
         ...drawn,
         fields: [...fields, type],
       },

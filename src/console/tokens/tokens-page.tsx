@@ -8,11 +8,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Countdown } from '../countdown.tsx'
 import { Link } from '../link.tsx'
+import { ListPages } from '../list-pages.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { usePreferences } from '../preferences.ts'
 import { sandboxInfo, tokens } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
-import type { PageProps } from '../routes.ts'
+import { hrefOf, type PageProps } from '../routes.ts'
 import { useSession } from '../session.tsx'
 import { useText } from '../use-text.ts'
 import { CardFace, groupedMask } from './card-face.tsx'
@@ -34,8 +35,6 @@ const texts = {
     es: 'Guarde una tarjeta: aparecerá aquí con su token, lista para vender sin el número.',
     en: 'Store a card: it will appear here with its token, ready to sell without the number.',
   },
-  newer: { es: 'Al principio', en: 'To the start' },
-  older: { es: 'Anteriores', en: 'Older' },
   remove: { es: 'Borrar :mask', en: 'Delete :mask' },
   noPlace: { es: 'Sin dirección', en: 'No address' },
 } as const
@@ -106,20 +105,11 @@ export function TokensPage({ search: { after } }: PageProps<'/tokens'>) {
       </ul>
       {(after || data?.after) && (
         <div className="wallet-pages">
-          {after && (
-            <Link className={buttonClass({ size: 's' })} to="/tokens">
-              {t(texts.newer)}
-            </Link>
-          )}
-          {data?.after && (
-            <Link
-              className={buttonClass({ size: 's' })}
-              to="/tokens"
-              search={{ after: data.after }}
-            >
-              {t(texts.older)}
-            </Link>
-          )}
+          <ListPages
+            href={(cursor) => hrefOf({ to: '/tokens', search: { after: cursor } })}
+            after={after}
+            next={data?.after ?? null}
+          />
         </div>
       )}
       <DeleteDialog

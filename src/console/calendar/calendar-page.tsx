@@ -1,0 +1,120 @@
+import './calendar-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { ClockOutcome } from '../clock-outcome.tsx'
+import { Link, useNavigate } from '../link.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { everyEnrollment, sandboxInfo } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import type { PageProps } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { useAssumptions } from '../use-assumptions.ts'
+import { useClock } from '../use-clock.ts'
+import { useText } from '../use-text.ts'
+import { chargeDays } from './charge-days.ts'
+import { DayDialog } from './day-dialog.tsx'
+import { DayList } from './day-list.tsx'
+import { MonthGrids } from './month-grids.tsx'
+
+const texts = {
+  title: { es: 'Calendario de cobros', en: 'Calendar of charges' },
+  about: {
+    es: 'Los cobros automáticos que vienen, por día de UTC, si cada uno se aprueba. Un día lleva el reloj hasta él.',
+    en: 'The automatic charges to come, by day of UTC, if each one is approved. A day runs the clock to it.',
+  },
+  range: { es: 'Cuántos días', en: 'How many days' },
+  days: { es: ':count días', en: ':count days' },
+  count: { es: 'cobros: :count', en: 'charges: :count' },
+  empty: { es: 'No viene ningún cobro', en: 'No charge is to come' },
+  emptyText: {
+    es: 'Aparecen cuando un cliente inscrito hace su primer pago y su plan está activo.',
+    en: 'They appear once an enrolled customer has made the first payment, while the plan is active.',
+  },
+  enroll: { es: 'Inscribir a un cliente', en: 'Enroll a customer' },
+} as const
+
+const ranges = ['30', '60', '90'] as const
+const isRange = (text: string): text is (typeof ranges)[number] =>
+  (ranges as readonly string[]).includes(text)
+
+/** The coming charges of all enrollments. */
+export function CalendarPage({ search: { days: asked = '30' } }: PageProps<'/calendar'>) {
+  const t = useText()
+  const session = useSession()
+  const navigate = useNavigate()
+  const assumptions = useAssumptions()
+  const isWide = useMedia('(width >= 800px)')
+  const clock = useClock()
+  const { data, error } = useQuery(everyEnrollment(session))
+  const { data: info } = useQuery(sandboxInfo(session))
+  const [open, setOpen] = useState<string>()
+  const range = isRange(asked) ? asked : '30'
+  const window = info && { now: Date.parse(info.now), days: Number(range) }
+  const days = data && window ? chargeDays(data, assumptions, window) : undefined
+  const count = days?.reduce((sum, { charges }) => sum + charges.length, 0)
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.about)}</p>
+        </div>
+        <Segmented
+          label={t(texts.range)}
+          value={range}
+          options={ranges.map((value) => ({ value, label: t(texts.days, { count: value }) }))}
+          onChange={(value) =>
+            navigate({ to: '/calendar', search: { days: value }, replace: true })
+          }
+        />
+      </header>
+      {!data && error && <QueryProblem error={error} />}
+      <ClockOutcome clock={clock} />
+      {days && window && (
+        <Panel
+          title={t(texts.title)}
+          meta={count ? t(texts.count, { count }) : undefined}
+          flush={days.length > 0}
+        >
+          {days.length === 0 ? (
+            <EmptyState
+              icon="calendar"
+              level={3}
+              title={t(texts.empty)}
+              action={
+                <Link
+                  className={buttonClass({ variant: 'primary' })}
+                  to="/operations/:operation"
+                  params={{ operation: 'enrollments.subscribe' }}
+                >
+                  {t(texts.enroll)}
+                </Link>
+              }
+            >
+              {t(texts.emptyText)}
+            </EmptyState>
+          ) : isWide ? (
+            <MonthGrids days={days} window={window} onOpen={setOpen} />
+          ) : (
+            <DayList days={days} onOpen={setOpen} />
+          )}
+        </Panel>
+      )}
+      <DayDialog
+        day={days?.find(({ date }) => date === open)}
+        isBusy={clock.isPending}
+        onClose={() => setOpen(undefined)}
+        onGo={(at) => {
+          setOpen(undefined)
+          clock.mutate(at)
+        }}
+      />
+    </>
+  )
+}

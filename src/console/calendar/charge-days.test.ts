@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { defaultAssumptions } from '../../contract/assumptions.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control.ts'
+import { chargeDays, monthsBetween } from './charge-days.ts'
+
+const plan = (changes: Partial<PlanEntity>) =>
+  ({ recurrence: 'weekly', limit: null, amount: 10, currency: 'HNL', ...changes }) as PlanEntity
+
+const plans = new Map([
+  ['weekly', plan({ id: 'weekly' })],
+  ['dollars', plan({ id: 'dollars', recurrence: 'monthly', currency: 'USD', amount: 3 })],
+])
+
+const enrollment = (id: string, of: string, next: string | null) =>
+  ({
+    id,
+    subscription_id: of,
+    status: 'active',
+    quantity: 1,
+    paid_count: 1,
+    first_charge_at: next,
+    next_charge_at: next,
+  }) as EnrollmentEntity
+
+const now = Date.parse('2026-01-15T12:00:00Z')
+
+test('the charges of all customers stand by day, with what they come to', () => {
+  const days = chargeDays(
+    {
+      enrollments: [
+        enrollment('b', 'weekly', '2026-01-20T18:00:00.000Z'),
+        enrollment('a', 'weekly', '2026-01-20T09:00:00.000Z'),
+        enrollment('c', 'dollars', '2026-01-20T10:00:00.000Z'),
+        enrollment('d', 'dollars', null),
+        enrollment('e', 'of another sandbox', '2026-01-20T10:00:00.000Z'),
+      ],
+      plans,
+    },
+    defaultAssumptions,
+    { now, days: 12 },
+  )
+  expect(days.map(({ date }) => date)).toEqual(['2026-01-20', '2026-01-27'])
+  expect(days[0]?.charges.map((one) => one.enrollment.id)).toEqual(['a', 'c', 'b'])
+  expect(days[0]?.totals).toEqual([
+    { currency: 'HNL', amount: 20 },
+    { currency: 'USD', amount: 3 },
+  ])
+  // The window ends at noon: the one of 18:00 comes after it.
+  expect(days[1]?.charges.map((one) => one.enrollment.id)).toEqual(['a'])
+})
+
+test('months have whole weeks from Monday on, over the end of a year', () => {
+  const months = monthsBetween(
+    Date.parse('2026-12-31T23:00:00Z'),
+    Date.parse('2027-02-01T00:00:00Z'),
+  )
+  expect(months.map(({ id }) => id)).toEqual(['2026-12', '2027-01', '2027-02'])
+  const [first, second] = months
+  expect(first?.weeks[0]?.slice(0, 2)).toEqual([null, '2026-12-01'])
+  expect(second?.weeks[0]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
+  ])
+  expect(months.flatMap(({ weeks }) => weeks).every((week) => week.length === 7)).toBe(true)
+})

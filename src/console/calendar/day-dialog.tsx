@@ -1,0 +1,103 @@
+import '../recurring.css'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Link } from '../link.tsx'
+import { amount } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
+import type { ChargeDay } from './charge-days.ts'
+import { dayWords } from './day-words.ts'
+
+const texts = {
+  about: {
+    es: 'Ir a un instante lleva allí el reloj de todo el sandbox; lo que venza hasta entonces sucede, en orden.',
+    en: 'Going to an instant takes the clock of the whole sandbox there; all that is due until then happens, in order.',
+  },
+  go: { es: 'Ir a este instante', en: 'Go to this instant' },
+  goTo: { es: 'Ir a las :time UTC', en: 'Go to :time UTC' },
+  goEnd: { es: 'Ir al último del día', en: 'Go to the last of the day' },
+  retry: { es: 'reintento', en: 'retry' },
+  more: { es: 'y :count más', en: 'and :count more' },
+  close: { es: 'Cerrar', en: 'Close' },
+} as const
+
+/** So many a dialog can show; the others happen all the same. */
+const most = 60
+
+/** The charges of a day, and the ways to them. */
+export function DayDialog({
+  day,
+  isBusy,
+  onClose,
+  onGo,
+}: {
+  day: ChargeDay | undefined
+  isBusy: boolean
+  onClose: () => void
+  onGo: (at: number) => void
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const last = day?.charges.at(-1)
+  const hidden = (day?.charges.length ?? 0) - most
+  return (
+    <Dialog
+      open={day !== undefined}
+      onClose={onClose}
+      title={day && dayWords(day.date, lang)}
+      closeLabel={t(texts.close)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(texts.close)}</Button>
+          {day && last && (
+            <Button variant="primary" icon="clock" busy={isBusy} onClick={() => onGo(last.at)}>
+              {t(day.charges.length > 1 ? texts.goEnd : texts.go)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="recurring-muted">{t(texts.about)}</p>
+      <ol className="recurring-rows" role="list">
+        {day?.charges.slice(0, most).map(({ at, kind, enrollment, plan }) => {
+          const time = new Date(at).toISOString().slice(11, 16)
+          return (
+            <li key={`${enrollment.id} ${at}`}>
+              <span className="recurring-row-main">
+                <time dateTime={new Date(at).toISOString()}>{time}</time>
+                <Link to="/enrollments/:enrollment" params={{ enrollment: enrollment.id }}>
+                  {enrollment.customer_name}
+                </Link>
+                <span className="recurring-muted">{plan.name}</span>
+                {kind === 'retry' && (
+                  <Pill tone="orange" icon="refresh">
+                    {t(texts.retry)}
+                  </Pill>
+                )}
+                <span className="recurring-row-amount">
+                  {amount(
+                    { amount: plan.amount * enrollment.quantity, currency: plan.currency },
+                    lang,
+                  )}
+                </span>
+              </span>
+              {day.charges.length > 1 && (
+                <Button
+                  size="s"
+                  variant="ghost"
+                  icon="clock"
+                  busy={isBusy}
+                  onClick={() => onGo(at)}
+                >
+                  {t(texts.goTo, { time })}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {hidden > 0 && <p className="recurring-muted">{t(texts.more, { count: hidden })}</p>}
+    </Dialog>
+  )
+}

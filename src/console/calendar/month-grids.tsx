@@ -1,0 +1,125 @@
+import { Icon } from '../../ui/icons.tsx'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
+import { type ChargeDay, dateOf, type Month, monthsBetween } from './charge-days.ts'
+import { countWords, dayWords, hasRetry, monthWords, totalWords, weekdays } from './day-words.ts'
+
+const texts = {
+  today: { es: 'hoy', en: 'today' },
+  retry: { es: 'con reintento', en: 'with a retry' },
+} as const
+
+/** The coming months, a cell a day. */
+export function MonthGrids({
+  days,
+  window: { now, days: length },
+  onOpen,
+}: {
+  days: readonly ChargeDay[]
+  window: { readonly now: number; readonly days: number }
+  onOpen: (date: string) => void
+}) {
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  const last = days.at(-1)?.charges.at(-1)?.at ?? now
+  // Months after the last charge would be empty.
+  const months = monthsBetween(now, Math.min(last, now + length * 24 * 3_600_000))
+  return months.map((month) => (
+    <MonthGrid key={month.id} month={month} byDate={byDate} today={dateOf(now)} onOpen={onOpen} />
+  ))
+}
+
+function MonthGrid({
+  month,
+  byDate,
+  today,
+  onOpen,
+}: {
+  month: Month
+  byDate: ReadonlyMap<string, ChargeDay>
+  today: string
+  onOpen: (date: string) => void
+}) {
+  const { lang } = usePreferences()
+  return (
+    <table className="month">
+      <caption>{monthWords(month.id, lang)}</caption>
+      <thead>
+        <tr>
+          {weekdays(lang).map(({ long, short }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {month.weeks.map((week) => (
+          <tr key={week.find((date) => date)}>
+            {week.map((date, place) =>
+              date ? (
+                <DayCell
+                  key={date}
+                  date={date}
+                  day={byDate.get(date)}
+                  today={today}
+                  onOpen={onOpen}
+                />
+              ) : (
+                <td key={place} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayCell({
+  date,
+  day,
+  today,
+  onOpen,
+}: {
+  date: string
+  day: ChargeDay | undefined
+  today: string
+  onOpen: (date: string) => void
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const number = (
+    <span className="month-number">
+      <time dateTime={date}>{Number(date.slice(8))}</time>
+      {date === today && <span className="month-today">{t(texts.today)}</span>}
+    </span>
+  )
+  return (
+    <td data-past={date < today || undefined} data-today={date === today || undefined}>
+      {day ? (
+        <button
+          type="button"
+          className="month-day"
+          aria-label={[
+            dayWords(date, lang),
+            countWords(day, t),
+            totalWords(day, lang),
+            hasRetry(day) ? t(texts.retry) : '',
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          onClick={() => onOpen(date)}
+        >
+          {number}
+          <span className="month-charges" data-tone={hasRetry(day) ? 'orange' : 'green'}>
+            <Icon name={hasRetry(day) ? 'refresh' : 'repeat'} size={12} />
+            {countWords(day, t)}
+          </span>
+          <span className="month-total">{totalWords(day, lang)}</span>
+        </button>
+      ) : (
+        number
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,82 @@
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { ClockOutcome } from '../clock-outcome.tsx'
+import { farInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { useAssumptions } from '../use-assumptions.ts'
+import { useClock } from '../use-clock.ts'
+import { useText } from '../use-text.ts'
+import { comingCharges } from './coming-charges.ts'
+import { whyNothingComes, withStatus } from './triggers.ts'
+
+const texts = {
+  title: { es: 'Próximos cobros', en: 'Coming charges' },
+  utc: { es: 'si todos se aprueban, UTC', en: 'if all are approved, UTC' },
+  number: { es: 'pago :number', en: 'payment :number' },
+  of: { es: 'pago :number de :limit', en: 'payment :number of :limit' },
+  retry: { es: 'reintento', en: 'retry' },
+  go: { es: 'Ir', en: 'Go' },
+  goTo: { es: 'Llevar el reloj a :at', en: 'Run the clock to :at' },
+  none: { es: 'Ninguno: :why.', en: 'None: :why.' },
+} as const
+
+/** The next charges of an enrollment; the clock can be run to each. */
+export function ComingChargesPanel({
+  enrollment,
+  plan,
+}: {
+  enrollment: EnrollmentEntity
+  plan: PlanEntity
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const clock = useClock()
+  const charges = comingCharges(enrollment, plan, useAssumptions(), { count: 12 })
+  const why = whyNothingComes(enrollment, plan)
+  return (
+    <Panel title={t(texts.title)} meta={charges.length > 0 && t(texts.utc)}>
+      {charges.length === 0 && (
+        <p className="recurring-muted">
+          {t(texts.none, { why: t(withStatus(why, enrollment.status)) })}
+        </p>
+      )}
+      <ol className="recurring-rows" role="list">
+        {charges.map(({ at, kind, number }) => {
+          const iso = new Date(at).toISOString()
+          const shown = farInstant(iso, lang)
+          return (
+            <li key={at}>
+              <span className="recurring-row-main">
+                <time dateTime={iso}>{shown}</time>
+                <span className="recurring-muted">
+                  {plan.limit === null
+                    ? t(texts.number, { number })
+                    : t(texts.of, { number, limit: plan.limit })}
+                </span>
+                {kind === 'retry' && (
+                  <Pill tone="orange" icon="refresh">
+                    {t(texts.retry)}
+                  </Pill>
+                )}
+              </span>
+              <Button
+                once
+                size="s"
+                variant="ghost"
+                icon="clock"
+                busy={clock.isPending && clock.variables === at}
+                aria-label={t(texts.goTo, { at: shown })}
+                onClick={() => clock.mutate(at)}
+              >
+                {t(texts.go)}
+              </Button>
+            </li>
+          )
+        })}
+      </ol>
+      <ClockOutcome clock={clock} />
+    </Panel>
+  )
+}

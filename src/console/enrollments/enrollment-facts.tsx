@@ -1,0 +1,120 @@
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control.ts'
+import { recurrenceWords } from '../../contract/recurrence-words.ts'
+import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Countdown } from '../countdown.tsx'
+import { Link } from '../link.tsx'
+import { farInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { useAssumptions } from '../use-assumptions.ts'
+import { useText } from '../use-text.ts'
+
+const texts = {
+  title: { es: 'Detalles', en: 'Details' },
+  plan: { es: 'Plan', en: 'Plan' },
+  email: { es: 'Correo', en: 'E-mail' },
+  total: { es: 'Monto', en: 'Amount' },
+  paid: { es: 'Pagos', en: 'Payments' },
+  paidOf: { es: ':paid de :limit', en: ':paid of :limit' },
+  paidSo: { es: ':paid, sin límite', en: ':paid, no limit' },
+  failed: { es: 'Cobros fallidos', en: 'Failed charges' },
+  next: { es: 'Próximo cobro (UTC)', en: 'Next charge (UTC)' },
+  retry: { es: 'Próximo reintento (UTC)', en: 'Next retry (UTC)' },
+  lastFailed: { es: 'Último fallo', en: 'Last failure' },
+  coming: { es: 'Lo que harán los próximos', en: 'What the next ones will do' },
+  approved: { es: 'aprobados: :times', en: 'approved: :times' },
+  declined: { es: 'denegados: :times', en: 'declined: :times' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  wants: { es: 'Pidió cancelar', en: 'Asked to cancel' },
+  wantsYes: { es: 'sí; decide el comercio', en: 'yes; the merchant decides' },
+  wantsDone: { es: 'sí; quedó cancelada', en: 'yes; it is cancelled' },
+  reason: { es: 'Motivo', en: 'Reason' },
+  redirect: { es: 'Adónde vuelve', en: 'Where it returns' },
+  created: { es: 'Inscrito (UTC)', en: 'Enrolled (UTC)' },
+} as const
+
+/** An enrollment's facts; what does not apply is left out. */
+export function EnrollmentFacts({
+  enrollment,
+  plan,
+}: {
+  enrollment: EnrollmentEntity
+  plan: PlanEntity
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const assumptions = useAssumptions()
+  const { card, coming, next_charge_at: next, redirect } = enrollment
+  const rows: DefinitionRow[] = [
+    {
+      id: 'plan',
+      term: t(texts.plan),
+      description: (
+        <Link to="/plans/:plan" params={{ plan: plan.id }}>
+          {plan.name}
+        </Link>
+      ),
+    },
+    { id: 'email', term: t(texts.email), description: enrollment.customer_email },
+    {
+      id: 'total',
+      term: t(texts.total),
+      description: `${enrollment.total_formatted} ${t(recurrenceWords(plan.recurrence, assumptions))}`,
+    },
+    { id: 'paid', term: t(texts.paid), description: <Paid enrollment={enrollment} plan={plan} /> },
+    { id: 'failed', term: t(texts.failed), description: enrollment.failed_count || null },
+    {
+      id: 'next',
+      term: t(enrollment.status === 'failed' ? texts.retry : texts.next),
+      description: next && (
+        <span className="recurring-fact">
+          {farInstant(next, lang)} <Countdown until={next} />
+        </span>
+      ),
+    },
+    {
+      id: 'coming',
+      term: t(texts.coming),
+      description: coming && t(texts[coming.outcome], { times: coming.times }),
+    },
+    { id: 'lastFailed', term: t(texts.lastFailed), description: enrollment.last_failed_at },
+    {
+      id: 'card',
+      term: t(texts.card),
+      description: card && `${card.network} ${card.mask}`,
+      mono: true,
+    },
+    {
+      id: 'wants',
+      term: t(texts.wants),
+      description: enrollment.wants_to_cancel
+        ? t(enrollment.confirm_cancellation ? texts.wantsDone : texts.wantsYes)
+        : null,
+    },
+    { id: 'reason', term: t(texts.reason), description: enrollment.cancel_reason },
+    { id: 'redirect', term: t(texts.redirect), description: redirect, mono: true },
+    {
+      id: 'created',
+      term: t(texts.created),
+      description: farInstant(enrollment.created_at, lang),
+    },
+  ]
+  return (
+    <Panel title={t(texts.title)}>
+      <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
+    </Panel>
+  )
+}
+
+function Paid({ enrollment, plan }: { enrollment: EnrollmentEntity; plan: PlanEntity }) {
+  const t = useText()
+  const paid = enrollment.paid_count
+  if (plan.limit === null) return t(texts.paidSo, { paid })
+  const text = t(texts.paidOf, { paid, limit: plan.limit })
+  return (
+    <span className="recurring-progress">
+      {text}
+      <progress value={paid} max={plan.limit} aria-label={`${t(texts.paid)}: ${text}`} />
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import '../recurring.css'
+import { useQuery } from '@tanstack/react-query'
+import { enrollmentOf } from '../../client/exchange.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { BetaMark } from '../beta-mark.tsx'
+import { TouchingRequests } from '../exchange/touching-requests.tsx'
+import { Identifier } from '../identifier.tsx'
+import { Link } from '../link.tsx'
+import { MissingEntity } from '../missing-entity.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { usePreferences } from '../preferences.ts'
+import { ControlError } from '../../client/ask-control.ts'
+import { enrollment as enrollmentQuery, paymentsOf, plan as planQuery } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import type { PageProps } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { useAssumptions } from '../use-assumptions.ts'
+import { useText } from '../use-text.ts'
+import { ComingChargesPanel } from './coming-charges-panel.tsx'
+import { CustomerLinks } from './customer-links.tsx'
+import { EnrollmentFacts } from './enrollment-facts.tsx'
+import { EnrollmentPayments } from './enrollment-payments.tsx'
+import { RecurringTimeline } from './recurring-timeline.tsx'
+import { StatePill } from './state-pill.tsx'
+import { TriggerPanel } from './trigger-panel.tsx'
+
+const texts = {
+  back: { es: 'Inscripciones', en: 'Enrollments' },
+  missing: {
+    es: 'Esta inscripción no está en el sandbox',
+    en: 'This enrollment is not in the sandbox',
+  },
+  see: { es: 'Ver las inscripciones', en: 'See the enrollments' },
+  read: { es: 'Consultar', en: 'Read' },
+} as const
+
+/** An enrollment: its state and what can happen to it, its money, and what happened so far. */
+export function EnrollmentPage({
+  params: { enrollment: id },
+}: PageProps<'/enrollments/:enrollment'>) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const session = useSession()
+  const assumptions = useAssumptions()
+  const { data, error } = useQuery(enrollmentQuery(session, id))
+  const planId = data?.subscription_id
+  const { data: plan } = useQuery({
+    ...planQuery(session, planId ?? ''),
+    enabled: planId !== undefined,
+  })
+  const { data: payments } = useQuery(paymentsOf(session, id))
+  if (error instanceof ControlError && error.status === 404) {
+    return (
+      <MissingEntity
+        title={texts.missing}
+        icon="users"
+        action={
+          <Link className={buttonClass({ variant: 'primary' })} to="/enrollments">
+            {t(texts.see)}
+          </Link>
+        }
+      />
+    )
+  }
+  if (!data || !plan || !payments) return error ? <QueryProblem error={error} /> : null
+  const newest = payments.items.find(({ uuid }) => uuid === data.payment)
+  return (
+    <>
+      <PageTitle>{`${data.customer_name} · ${t(texts.back)}`}</PageTitle>
+      <header className="page-head">
+        <div>
+          <p>
+            <Link to="/enrollments">{t(texts.back)}</Link>
+          </p>
+          <h1 className="recurring-title">
+            {data.customer_name} <StatePill state={data.status} /> <BetaMark />
+          </h1>
+          <p>
+            <Identifier>{data.id}</Identifier>
+          </p>
+        </div>
+        <div className="operation-actions">
+          <CustomerLinks enrollment={data} />
+          <Link
+            className={buttonClass()}
+            to="/operations/:operation"
+            params={{ operation: 'enrollments.read' }}
+            search={{ plan: plan.id, enrollment: data.id }}
+          >
+            {t(texts.read)}
+          </Link>
+        </div>
+      </header>
+      <div className="recurring-page">
+        <TriggerPanel
+          moment={{
+            enrollment: data,
+            plan,
+            assumptions,
+            paymentStatus: newest?.status ?? 'paid',
+            lang,
+          }}
+        />
+        <div className="two-columns">
+          <div className="recurring-column">
+            <EnrollmentFacts enrollment={data} plan={plan} />
+            <EnrollmentPayments payments={payments.items} isCut={payments.after !== null} />
+            <ComingChargesPanel enrollment={data} plan={plan} />
+          </div>
+          <div className="recurring-column">
+            <RecurringTimeline id={data.id} />
+            <TouchingRequests touches={(exchange) => enrollmentOf(exchange) === data.id} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

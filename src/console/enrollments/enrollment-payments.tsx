@@ -1,0 +1,52 @@
+import type { PaymentEntity } from '../../contract/control.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Link } from '../link.tsx'
+import { amount, farInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { paymentTone } from '../status-tone.ts'
+import { useText } from '../use-text.ts'
+
+const texts = {
+  title: { es: 'Cobros', en: 'Payments' },
+  newest: { es: 'los :count más recientes', en: 'the newest :count' },
+  attempts: { es: 'intentos: :count', en: 'attempts: :count' },
+} as const
+
+/** The payments of an enrollment, newest first. */
+export function EnrollmentPayments({
+  payments,
+  isCut,
+}: {
+  payments: readonly PaymentEntity[]
+  isCut: boolean
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  return (
+    <Panel
+      title={t(texts.title)}
+      meta={isCut ? t(texts.newest, { count: payments.length }) : payments.length}
+    >
+      <ul className="recurring-rows" role="list">
+        {payments.map((payment) => (
+          <li key={payment.uuid}>
+            <span className="recurring-row-main">
+              <Link to="/payments/:uuid" params={{ uuid: payment.uuid }}>
+                {payment.order_id}
+              </Link>
+              <Pill tone={paymentTone(payment.status)}>{payment.status}</Pill>
+              {payment.attemps > 1 && (
+                <span className="recurring-muted">
+                  {t(texts.attempts, { count: payment.attemps })}
+                </span>
+              )}
+              <time dateTime={payment.created_at}>{farInstant(payment.created_at, lang)}</time>
+            </span>
+            <span className="recurring-row-amount">{amount(payment, lang)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { BetaMark } from '../beta-mark.tsx'
+import { Link } from '../link.tsx'
+import { ListPages } from '../list-pages.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { enrollments, sandboxInfo } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import { hrefOf, type PageProps } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { EnrollmentTable } from './enrollment-table.tsx'
+
+const texts = {
+  title: { es: 'Inscripciones', en: 'Enrollments' },
+  about: {
+    es: 'Los clientes inscritos en los planes de este sandbox, el más reciente primero.',
+    en: 'The customers enrolled in the plans of this sandbox, newest first.',
+  },
+  enroll: { es: 'Inscribir a un cliente', en: 'Enroll a customer' },
+  createPlan: { es: 'Crear un plan', en: 'Create a plan' },
+  calendar: { es: 'Calendario de cobros', en: 'Calendar of charges' },
+  emptyTitle: { es: 'Todavía no hay inscripciones', en: 'No enrollments yet' },
+  emptyText: {
+    es: 'Inscriba a un cliente en un plan: aparecerá aquí con su estado, sus pagos y su próximo cobro.',
+    en: 'Enroll a customer in a plan: it will appear here with its state, payments and next charge.',
+  },
+  noPlanText: {
+    es: 'Primero hace falta un plan; a él se inscriben los clientes.',
+    en: 'A plan is needed first; customers are enrolled in it.',
+  },
+  count: { es: ':count en total', en: ':count in total' },
+} as const
+
+export function EnrollmentsPage({ search: { after } }: PageProps<'/enrollments'>) {
+  const t = useText()
+  const session = useSession()
+  const { data, error } = useQuery(enrollments(session, after))
+  const { data: info } = useQuery(sandboxInfo(session))
+  const hasPlans = info?.counts['plans'] !== 0
+  const isEmpty = data?.items.length === 0
+  const first = (
+    <Link
+      className={buttonClass({ variant: 'primary' })}
+      to="/operations/:operation"
+      params={{ operation: hasPlans ? 'enrollments.subscribe' : 'plans.create' }}
+    >
+      {t(hasPlans ? texts.enroll : texts.createPlan)}
+    </Link>
+  )
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="page-head">
+        <div>
+          <h1>
+            {t(texts.title)} <BetaMark />
+          </h1>
+          <p>{t(texts.about)}</p>
+        </div>
+        {data && !isEmpty && (
+          <div className="operation-actions">
+            {first}
+            <Link className={buttonClass()} to="/calendar">
+              {t(texts.calendar)}
+            </Link>
+          </div>
+        )}
+      </header>
+      {!data && error && <QueryProblem error={error} />}
+      {isEmpty && (
+        <Panel>
+          <EmptyState icon="users" level={2} title={t(texts.emptyTitle)} action={first}>
+            {t(hasPlans ? texts.emptyText : texts.noPlanText)}
+          </EmptyState>
+        </Panel>
+      )}
+      {data && !isEmpty && (
+        <Panel
+          title={t(texts.title)}
+          meta={info && t(texts.count, { count: info.counts['enrollments'] ?? 0 })}
+          flush
+          footer={
+            (after || data.after) && (
+              <ListPages
+                href={(cursor) => hrefOf({ to: '/enrollments', search: { after: cursor } })}
+                after={after}
+                next={data.after}
+              />
+            )
+          }
+        >
+          <EnrollmentTable rows={data.items} />
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { EventEntity } from '../../contract/control.ts'
+import type { Lang, Text } from '../../contract/text.ts'
+import type { TimelineEntry } from '../../ui/timeline.tsx'
+import { eventLook } from '../events/event-looks.ts'
+import { Link } from '../link.tsx'
+import { enrollmentLooks } from '../status-tone.ts'
+
+/** What each change of state means. */
+const changes: Readonly<Record<string, Text>> = {
+  'pending active': {
+    es: 'Activa: hizo su primer pago',
+    en: 'Active: the first payment was made',
+  },
+  'active failed': {
+    es: 'Un cobro falló: se reintenta cada 24 horas',
+    en: 'A charge failed: it is tried again every 24 hours',
+  },
+  'failed active': { es: 'Recuperada: activa otra vez', en: 'Recovered: active again' },
+  'failed on_hold': {
+    es: 'En espera: ya no se cobra automáticamente',
+    en: 'On hold: no more automatic charges',
+  },
+  'on_hold active': {
+    es: 'Activa otra vez, por el cliente',
+    en: 'Active again, by the customer',
+  },
+  'active finalized': {
+    es: 'Terminada: hizo todos los pagos',
+    en: 'Finalized: all payments were made',
+  },
+}
+
+const texts = {
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+  change: { es: 'Estado', en: 'State' },
+  payment: { es: 'Cobro', en: 'Payment' },
+} as const satisfies Record<string, Text>
+
+/** How an event of a plan or an enrollment is drawn; one that is not known shows its own name. */
+export const recurringEventLook =
+  (lang: Lang) =>
+  (event: EventEntity): Pick<TimelineEntry, 'tone' | 'icon' | 'title' | 'fields'> => {
+    const { type, from, to, payment } = event
+    if (type === 'enrollment.changed' && from && to) {
+      const look = Object.hasOwn(enrollmentLooks, to)
+        ? enrollmentLooks[to as keyof typeof enrollmentLooks]
+        : undefined
+      const title = changes[`${from} ${to}`] ?? (to === 'cancelled' ? texts.cancelled : undefined)
+      return {
+        tone: look?.tone ?? 'grey',
+        icon: look?.icon ?? 'bolt',
+        title: title?.[lang] ?? to,
+        fields: [{ icon: 'repeat', title: texts.change[lang], description: `${from} → ${to}` }],
+      }
+    }
+    const { tone, icon, title } = eventLook(type)
+    const fields = payment && [
+      {
+        icon: 'card' as const,
+        title: texts.payment[lang],
+        description: (
+          <Link to="/payments/:uuid" params={{ uuid: payment }}>
+            {payment}
+          </Link>
+        ),
+      },
+    ]
+    return {
+      tone,
+      icon,
+      title: title[lang],
+      ...(fields ? { fields } : {}),
+    }
+  }

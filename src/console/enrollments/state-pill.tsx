@@ -1,0 +1,8 @@
+import type { EnrollmentState } from '../../contract/enrollment-states.ts'
+import { Pill } from '../../ui/pill.tsx'
+import { enrollmentLooks } from '../status-tone.ts'
+
+/** The state of an enrollment, as the wire calls it. */
+export const StatePill = ({ state }: { state: EnrollmentState }) => (
+  <Pill {...enrollmentLooks[state]}>{state}</Pill>
+)

@@ -1,0 +1,157 @@
+import './trigger-panel.css'
+import { useId, useState } from 'react'
+import type { Text } from '../../contract/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useText } from '../use-text.ts'
+import { StateMachine } from './state-machine.tsx'
+import { type Trigger, type TriggerMoment, triggersOf } from './triggers.ts'
+import { useTrigger } from './use-trigger.ts'
+
+const texts = {
+  title: { es: 'Máquina de estados', en: 'State machine' },
+  customer: { es: 'El cliente', en: 'The customer' },
+  time: { es: 'El tiempo', en: 'Time' },
+  merchant: { es: 'El comercio', en: 'The merchant' },
+  timeAbout: {
+    es: 'El reloj de todo el sandbox corre hasta ese cobro.',
+    en: 'The clock of the whole sandbox runs to that charge.',
+  },
+  merchantAbout: {
+    es: 'Envía la operación de la interfaz; queda en el historial.',
+    en: 'Sends the operation of the interface; the history keeps it.',
+  },
+  customerAbout: {
+    es: 'Lo que hace en sus propias páginas.',
+    en: 'What is done on the pages of their own.',
+  },
+  ask: { es: '¿:action?', en: ':action?' },
+  askText: {
+    es: 'La inscripción quedará cancelada y no se cobrará más. No se puede deshacer.',
+    en: 'The enrollment will be cancelled and nothing more is charged. This cannot be undone.',
+  },
+  back: { es: 'Volver', en: 'Go back' },
+  close: { es: 'Cerrar', en: 'Close' },
+} as const satisfies Record<string, Text>
+
+const groups = [
+  ['customer', texts.customer, texts.customerAbout],
+  ['time', texts.time, texts.timeAbout],
+  ['merchant', texts.merchant, texts.merchantAbout],
+] as const
+
+/** The drawn states, and everything that can happen to the enrollment now, as buttons. */
+export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
+  const t = useText()
+  const trigger = useTrigger()
+  const [asked, setAsked] = useState<Trigger>()
+  const triggers = triggersOf(moment)
+  const run = ({ action }: Trigger) => {
+    setAsked(undefined)
+    if (!trigger.isPending) trigger.mutate(action)
+  }
+  return (
+    <Panel title={t(texts.title)}>
+      <div className="machine-and-triggers">
+        <StateMachine state={moment.enrollment.status} />
+        <div className="triggers">
+          {groups.map(([by, heading, about]) => (
+            <section key={by} className="trigger-group">
+              <h3>{t(heading)}</h3>
+              <p className="trigger-about">{t(about)}</p>
+              <Triggers
+                triggers={triggers.filter((one) => one.by === by)}
+                isBusy={trigger.isPending}
+                onRun={(one) => (one.isFinal ? setAsked(one) : run(one))}
+              />
+            </section>
+          ))}
+          {trigger.data && !trigger.isPending && (
+            <Notice tone={trigger.data.tone}>{t(trigger.data.text)}</Notice>
+          )}
+          {trigger.error && <Notice tone="error">{trigger.error.message}</Notice>}
+        </div>
+      </div>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked && t(texts.ask, { action: t(asked.text) })}
+        closeLabel={t(texts.close)}
+        size="s"
+        footer={
+          <>
+            <Button onClick={() => setAsked(undefined)}>{t(texts.back)}</Button>
+            <Button variant="danger" icon="ban" onClick={() => asked && run(asked)}>
+              {asked && t(asked.text)}
+            </Button>
+          </>
+        }
+      >
+        {t(texts.askText)}
+      </Dialog>
+    </Panel>
+  )
+}
+
+/** The legal ones first; a reason that several refused ones share is told once, below them. */
+function Triggers({
+  triggers,
+  isBusy,
+  onRun,
+}: {
+  triggers: readonly Trigger[]
+  isBusy: boolean
+  onRun: (trigger: Trigger) => void
+}) {
+  const t = useText()
+  const id = useId()
+  const reasons = [...new Set(triggers.flatMap(({ refused }) => (refused ? [t(refused)] : [])))]
+  const legal = triggers.filter(({ refused }) => !refused)
+  return (
+    <>
+      {legal.length > 0 && (
+        <div className="operation-actions">
+          {legal.map((one) => (
+            <Button
+              key={one.id}
+              once
+              size="s"
+              icon={one.icon}
+              busy={isBusy}
+              onClick={() => onRun(one)}
+            >
+              {t(one.text)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {reasons.map((reason, place) => (
+        <div key={reason} className="trigger-refused">
+          <div className="operation-actions">
+            {triggers
+              .filter(({ refused }) => refused && t(refused) === reason)
+              .map((one) => (
+                <Button
+                  key={one.id}
+                  size="s"
+                  icon={one.icon}
+                  disabled
+                  aria-describedby={`${id}-${place}`}
+                >
+                  {t(one.text)}
+                </Button>
+              ))}
+          </div>
+          <p className="trigger-reason" id={`${id}-${place}`}>
+            {sentence(reason)}
+          </p>
+        </div>
+      ))}
+    </>
+  )
+}
+
+const sentence = (text: string) =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type Assumptions, defaultAssumptions } from '../../contract/assumptions.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control.ts'
+import type { EnrollmentState } from '../../contract/enrollment-states.ts'
+import { triggersOf } from './triggers.ts'
+
+const triggers = (
+  status: EnrollmentState,
+  plan: Partial<PlanEntity> = {},
+  assumptions: Partial<Assumptions> = {},
+) => {
+  const charged = plan.is_active !== 0 && (status === 'active' || status === 'failed')
+  return triggersOf({
+    enrollment: {
+      id: 'e',
+      payment: 'P-1',
+      status,
+      card: { mask: '411111******1111', network: 'visa' },
+      next_charge_at: charged ? '2026-02-15T12:00:00.000Z' : null,
+    } as EnrollmentEntity,
+    plan: { id: 'p', is_active: 1, auto_cancel: 0, ...plan } as PlanEntity,
+    assumptions: { ...defaultAssumptions, ...assumptions },
+    paymentStatus: 'paid',
+    lang: 'es',
+  })
+}
+
+const open = (...given: Parameters<typeof triggers>) =>
+  triggers(...given).flatMap(({ id, refused }) => (refused ? [] : [id]))
+
+const reason = (id: string, ...given: Parameters<typeof triggers>) =>
+  triggers(...given).find((one) => one.id === id)?.refused?.es
+
+test.each([
+  ['pending', ['pay', 'pay-declined', 'activation']],
+  ['active', ['leave', 'charge', 'charge-declined', 'cancel', 'activation']],
+  ['failed', ['leave', 'charge', 'charge-declined', 'activation']],
+  ['on_hold', ['retry', 'retry-declined', 'card', 'leave', 'activation']],
+  ['cancelled', ['activation']],
+  ['finalized', ['activation']],
+] as const)('what a %s enrollment allows', (state, ids) => {
+  expect(open(state)).toEqual(ids)
+})
+
+test('each refusal has the words of the sandbox', () => {
+  expect(reason('pay', 'active')).toBe('el cobro está paid: no se puede pagar')
+  expect(reason('cancel', 'pending')).toContain('el estado actual es pending')
+  expect(reason('retry', 'failed')).toContain('solo mientras está on_hold')
+  expect(reason('leave', 'finalized')).toContain('está finalized: no se puede cancelar')
+  expect(reason('charge', 'cancelled')).toContain('está cancelled: ya no se cobra nada')
+  expect(reason('charge', 'active', { is_active: 0 })).toContain('el plan está desactivado')
+})
+
+test('the ledger decides who cancels what', () => {
+  const strict = { merchant_cancel: 'without_auto_cancel' } as const
+  expect(reason('cancel', 'active', { auto_cancel: 1 }, strict)).toContain('lo cancela el cliente')
+  expect(open('failed', {}, { customer_cancel: 'active' })).not.toContain('leave')
+})
+
+test('the next charge is told its outcome before the clock runs to it', () => {
+  const charge = triggers('active').find(({ id }) => id === 'charge-declined')
+  expect(charge?.action).toEqual({
+    kind: 'control',
+    steps: [
+      { path: '/sandbox/enrollments/e/next-charge', body: { outcome: 'declined' } },
+      { path: '/sandbox/clock', body: { to: '2026-02-15T12:00:00.000Z' } },
+    ],
+  })
+})
+
+test('another card is another test card', () => {
+  const { action } = triggers('on_hold').find(({ id }) => id === 'card') ?? {}
+  expect(JSON.stringify(action)).toContain('5555555555554444')
+})

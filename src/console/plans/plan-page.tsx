@@ -1,0 +1,202 @@
+import '../recurring.css'
+import { useQuery } from '@tanstack/react-query'
+import { planOf } from '../../client/exchange.ts'
+import type { PlanEntity } from '../../contract/control.ts'
+import { planTypeWords } from '../../contract/plans.ts'
+import { recurrenceWords } from '../../contract/recurrence-words.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { BetaMark } from '../beta-mark.tsx'
+import { EnrollmentTable } from '../enrollments/enrollment-table.tsx'
+import { RecurringTimeline } from '../enrollments/recurring-timeline.tsx'
+import { TouchingRequests } from '../exchange/touching-requests.tsx'
+import { Identifier } from '../identifier.tsx'
+import { Link } from '../link.tsx'
+import { ListPages } from '../list-pages.tsx'
+import { MissingEntity } from '../missing-entity.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { amount, farInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { ControlError } from '../../client/ask-control.ts'
+import { enrollments, plan as planQuery } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import { hrefOf, type PageProps } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { useAssumptions } from '../use-assumptions.ts'
+import { useText } from '../use-text.ts'
+import { PlanActivePill } from './plan-active-pill.tsx'
+import { PlanSteps } from './plan-steps.tsx'
+
+const texts = {
+  back: { es: 'Planes', en: 'Plans' },
+  missing: { es: 'Este plan no está en el sandbox', en: 'This plan is not in the sandbox' },
+  see: { es: 'Ver los planes', en: 'See the plans' },
+  details: { es: 'Detalles', en: 'Details' },
+  description: { es: 'Descripción', en: 'Description' },
+  price: { es: 'Monto', en: 'Amount' },
+  recurrence: { es: 'Recurrencia', en: 'Recurrence' },
+  limit: { es: 'Pagos', en: 'Payments' },
+  limited: { es: 'termina con el pago :limit', en: 'ends with payment :limit' },
+  unlimited: { es: 'sin límite', en: 'no limit' },
+  type: { es: 'Tipo', en: 'Type' },
+  conversion: { es: 'Conversión', en: 'Conversion' },
+  converts: { es: 'se cobra en lempiras', en: 'charged in lempiras' },
+  converts_not: { es: 'no: se cobra en su moneda', en: 'no: charged in its own currency' },
+  cancels: { es: 'Quién cancela', en: 'Who cancels' },
+  customer: { es: 'el cliente por sí mismo', en: 'customers themselves' },
+  merchant: { es: 'el comercio', en: 'the merchant' },
+  lang: { es: 'Idioma', en: 'Language' },
+  created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
+  updated: { es: 'Actualizado (UTC)', en: 'Updated (UTC)' },
+  enrollments: { es: 'Inscripciones', en: 'Enrollments' },
+  none: { es: 'Nadie se ha inscrito', en: 'Nobody has enrolled' },
+  noneText: {
+    es: 'Inscriba a un cliente: recibirá un enlace para hacer su primer pago.',
+    en: 'Enroll a customer: a link for the first payment comes back.',
+  },
+  enroll: { es: 'Inscribir a un cliente', en: 'Enroll a customer' },
+} as const
+
+/** A plan: what it charges, who is enrolled in it, what happened to it, and what one may do. */
+export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<'/plans/:plan'>) {
+  const t = useText()
+  const { data, error } = useQuery(planQuery(useSession(), id))
+  if (error instanceof ControlError && error.status === 404) {
+    return (
+      <MissingEntity
+        title={texts.missing}
+        icon="repeat"
+        action={
+          <Link className={buttonClass({ variant: 'primary' })} to="/plans">
+            {t(texts.see)}
+          </Link>
+        }
+      />
+    )
+  }
+  if (!data) return error ? <QueryProblem error={error} /> : null
+  return (
+    <>
+      <PageTitle>{`${data.name} · ${t(texts.back)}`}</PageTitle>
+      <header className="page-head">
+        <div>
+          <p>
+            <Link to="/plans">{t(texts.back)}</Link>
+          </p>
+          <h1 className="recurring-title">
+            {data.name} <PlanActivePill plan={data} /> <BetaMark />
+          </h1>
+          <p>
+            <Identifier>{data.id}</Identifier>
+          </p>
+        </div>
+        <PlanSteps plan={data} />
+      </header>
+      <div className="recurring-page">
+        <Enrollments plan={data} after={after} />
+        <div className="two-columns">
+          <Details plan={data} />
+          <div className="recurring-column">
+            <RecurringTimeline id={data.id} />
+            <TouchingRequests touches={(exchange) => planOf(exchange) === data.id} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Enrollments({ plan, after }: { plan: PlanEntity; after: string | undefined }) {
+  const t = useText()
+  const { data, error } = useQuery(enrollments(useSession(), after, plan.id))
+  if (!data) return error ? <QueryProblem error={error} /> : null
+  const pages = (after || data.after) && (
+    <ListPages
+      href={(cursor) =>
+        hrefOf({ to: '/plans/:plan', params: { plan: plan.id }, search: { after: cursor } })
+      }
+      after={after}
+      next={data.after}
+    />
+  )
+  return (
+    <Panel title={t(texts.enrollments)} flush footer={pages}>
+      {data.items.length > 0 ? (
+        <EnrollmentTable rows={data.items} />
+      ) : (
+        <EmptyState
+          icon="users"
+          level={3}
+          title={t(texts.none)}
+          action={
+            <Link
+              className={buttonClass()}
+              to="/operations/:operation"
+              params={{ operation: 'enrollments.subscribe' }}
+              search={{ plan: plan.id }}
+            >
+              {t(texts.enroll)}
+            </Link>
+          }
+        >
+          {t(texts.noneText)}
+        </EmptyState>
+      )}
+    </Panel>
+  )
+}
+
+function Details({ plan }: { plan: PlanEntity }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const assumptions = useAssumptions()
+  const rows: DefinitionRow[] = [
+    { id: 'price', term: t(texts.price), description: amount(plan, lang) },
+    {
+      id: 'recurrence',
+      term: t(texts.recurrence),
+      description: (
+        <>
+          {t(recurrenceWords(plan.recurrence, assumptions))} <code>{plan.recurrence}</code>
+        </>
+      ),
+    },
+    {
+      id: 'limit',
+      term: t(texts.limit),
+      description:
+        plan.limit === null ? t(texts.unlimited) : t(texts.limited, { limit: plan.limit }),
+    },
+    { id: 'description', term: t(texts.description), description: plan.description },
+    {
+      id: 'type',
+      term: t(texts.type),
+      description: (
+        <>
+          {t(planTypeWords[plan.type]).toLowerCase()} <code>{plan.type}</code>
+        </>
+      ),
+    },
+    {
+      id: 'conversion',
+      term: t(texts.conversion),
+      description:
+        plan.currency === 'USD' ? t(plan.conversion ? texts.converts : texts.converts_not) : null,
+    },
+    {
+      id: 'cancels',
+      term: t(texts.cancels),
+      description: t(plan.auto_cancel ? texts.customer : texts.merchant),
+    },
+    { id: 'lang', term: t(texts.lang), description: plan.lang, mono: true },
+    { id: 'created', term: t(texts.created), description: farInstant(plan.created_at, lang) },
+    { id: 'updated', term: t(texts.updated), description: farInstant(plan.updated_at, lang) },
+  ]
+  return (
+    <Panel title={t(texts.details)}>
+      <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
+    </Panel>
+  )
+}

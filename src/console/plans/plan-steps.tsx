@@ -1,0 +1,88 @@
+import type { PlanEntity } from '../../contract/control.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTrigger } from '../enrollments/use-trigger.ts'
+import { Link } from '../link.tsx'
+import { usePreferences } from '../preferences.ts'
+import { useAssumptions } from '../use-assumptions.ts'
+import { useText } from '../use-text.ts'
+
+const texts = {
+  enroll: { es: 'Inscribir', en: 'Enroll' },
+  update: { es: 'Actualizar', en: 'Update' },
+  read: { es: 'Consultar', en: 'Read' },
+  activate: { es: 'Activar', en: 'Activate' },
+  deactivate: { es: 'Desactivar', en: 'Deactivate' },
+  closed: {
+    es: 'Desactivado no admite inscripciones. Lo decide el supuesto',
+    en: 'While deactivated nobody can be enrolled. What decides is the assumption',
+  },
+} as const
+
+/** What one may do with a plan; what the sandbox would refuse stands there with its reason. */
+export function PlanSteps({ plan }: { plan: PlanEntity }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const assumptions = useAssumptions()
+  const activation = useTrigger()
+  const isClosed = !plan.is_active && assumptions.enroll_in_inactive_plan === 'refused'
+  return (
+    <div className="recurring-steps">
+      <div className="operation-actions">
+        {isClosed ? (
+          <Button disabled aria-describedby="plan-closed">
+            {t(texts.enroll)}
+          </Button>
+        ) : (
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            to="/operations/:operation"
+            params={{ operation: 'enrollments.subscribe' }}
+            search={{ plan: plan.id }}
+          >
+            {t(texts.enroll)}
+          </Link>
+        )}
+        {(['update', 'read'] as const).map((step) => (
+          <Link
+            key={step}
+            className={buttonClass()}
+            to="/operations/:operation"
+            params={{ operation: `plans.${step}` }}
+            search={{ plan: plan.id }}
+          >
+            {t(texts[step])}
+          </Link>
+        ))}
+        <Button
+          once
+          icon={plan.is_active ? 'pause' : 'repeat'}
+          busy={activation.isPending}
+          onClick={() =>
+            activation.mutate({
+              kind: 'operation',
+              operation: 'plans.activation',
+              values: {
+                subscription_id: plan.id,
+                activation_status: plan.is_active ? 'deactivate' : 'activate',
+                env: 'sandbox',
+                lang,
+              },
+            })
+          }
+        >
+          {t(plan.is_active ? texts.deactivate : texts.activate)}
+        </Button>
+      </div>
+      {isClosed && (
+        <p className="recurring-reason" id="plan-closed">
+          {t(texts.closed)}{' '}
+          <Link to="/assumptions" search={{ id: 'enroll_in_inactive_plan' }}>
+            enroll_in_inactive_plan
+          </Link>
+        </p>
+      )}
+      {activation.data && <Notice tone={activation.data.tone}>{t(activation.data.text)}</Notice>}
+    </div>
+  )
+}

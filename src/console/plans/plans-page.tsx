@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Assumptions } from '../../contract/assumptions.ts'
+import type { PlanEntity } from '../../contract/control.ts'
+import { recurrenceWords } from '../../contract/recurrence-words.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { BetaMark } from '../beta-mark.tsx'
+import { Link } from '../link.tsx'
+import { ListPages } from '../list-pages.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { amount, instant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { plans, sandboxInfo } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import { hrefOf, type PageProps } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { useAssumptions } from '../use-assumptions.ts'
+import { type Speak, useText } from '../use-text.ts'
+import { PlanActivePill } from './plan-active-pill.tsx'
+
+const texts = {
+  title: { es: 'Planes', en: 'Plans' },
+  about: {
+    es: 'Los cobros recurrentes que define este sandbox, el más reciente primero.',
+    en: 'The recurring payments that this sandbox defines, newest first.',
+  },
+  create: { es: 'Crear un plan', en: 'Create a plan' },
+  emptyTitle: { es: 'Todavía no hay planes', en: 'No plans yet' },
+  emptyText: {
+    es: 'Un plan dice cuánto se cobra y cada cuánto; a él se inscriben los clientes.',
+    en: 'A plan says how much is charged and how often; customers are enrolled in it.',
+  },
+  name: { es: 'Nombre', en: 'Name' },
+  status: { es: 'Estado', en: 'Status' },
+  recurrence: { es: 'Recurrencia', en: 'Recurrence' },
+  limit: { es: 'Pagos', en: 'Payments' },
+  noLimit: { es: 'sin límite', en: 'no limit' },
+  price: { es: 'Monto', en: 'Amount' },
+  created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
+  count: { es: ':count en total', en: ':count in total' },
+} as const
+
+export function PlansPage({ search: { after } }: PageProps<'/plans'>) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const session = useSession()
+  const assumptions = useAssumptions()
+  const { data, error } = useQuery(plans(session, after))
+  const { data: info } = useQuery(sandboxInfo(session))
+  const isEmpty = data?.items.length === 0
+  const create = (
+    <Link
+      className={buttonClass({ variant: 'primary' })}
+      to="/operations/:operation"
+      params={{ operation: 'plans.create' }}
+    >
+      {t(texts.create)}
+    </Link>
+  )
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="page-head">
+        <div>
+          <h1>
+            {t(texts.title)} <BetaMark />
+          </h1>
+          <p>{t(texts.about)}</p>
+        </div>
+        {data && !isEmpty && create}
+      </header>
+      {!data && error && <QueryProblem error={error} />}
+      {isEmpty && (
+        <Panel>
+          <EmptyState icon="repeat" level={2} title={t(texts.emptyTitle)} action={create}>
+            {t(texts.emptyText)}
+          </EmptyState>
+        </Panel>
+      )}
+      {data && !isEmpty && (
+        <Panel
+          title={t(texts.title)}
+          meta={info && t(texts.count, { count: info.counts['plans'] ?? 0 })}
+          flush
+          footer={
+            (after || data.after) && (
+              <ListPages
+                href={(cursor) => hrefOf({ to: '/plans', search: { after: cursor } })}
+                after={after}
+                next={data.after}
+              />
+            )
+          }
+        >
+          <DataTable
+            caption={t(texts.title)}
+            rows={data.items}
+            rowKey={({ id }) => id}
+            columns={columns(t, lang, assumptions)}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+const columns = (t: Speak, lang: 'es' | 'en', assumptions: Assumptions): Column<PlanEntity>[] => [
+  {
+    id: 'name',
+    header: t(texts.name),
+    rowHeader: true,
+    cell: ({ id, name }) => (
+      <Link className={rowLinkClass} to="/plans/:plan" params={{ plan: id }}>
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'status', header: t(texts.status), cell: (plan) => <PlanActivePill plan={plan} /> },
+  {
+    id: 'recurrence',
+    header: t(texts.recurrence),
+    cell: ({ recurrence }) => t(recurrenceWords(recurrence, assumptions)),
+  },
+  {
+    id: 'limit',
+    header: t(texts.limit),
+    align: 'end',
+    cell: ({ limit }) => limit ?? t(texts.noLimit),
+  },
+  {
+    id: 'price',
+    header: t(texts.price),
+    align: 'end',
+    mono: true,
+    cell: (plan) => amount(plan, lang),
+  },
+  {
+    id: 'created',
+    header: t(texts.created),
+    align: 'end',
+    mono: true,
+    cell: ({ created_at: at }) => instant(at, lang),
+  },
+]
