@@ -131,6 +131,67 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await control('/sandbox/clock', { advance: 'PT5H' })
     await expect(notice('Este token venció')).toBeVisible()
   },
+  'plan form': async ({ page, field }) => {
+    await page.goto('/operations/plans.create')
+    await expect(field('Nombre')).toHaveValue('Gimnasio mensual')
+  },
+  'no plans': async ({ page, notice }) => {
+    await page.goto('/plans')
+    await expect(notice('Todavía no hay planes')).toBeVisible()
+  },
+  'no enrollments': async ({ page, notice }) => {
+    await page.goto('/enrollments')
+    await expect(notice('Todavía no hay inscripciones')).toBeVisible()
+  },
+  'no charge to come': async ({ page, notice }) => {
+    await page.goto('/calendar')
+    await expect(notice('No viene ningún cobro')).toBeVisible()
+  },
+  plans: async ({ page, rows, createPlan, subscribe, pay, control }) => {
+    const plan = await createPlan({ recurrence: 'weekly', limit: '12' })
+    const first = await subscribe(plan)
+    const second = await subscribe(plan, { customer_email: 'otra@pixel.hn' })
+    await subscribe(plan, { customer_email: 'nadie@pixel.hn' })
+    await pay(first.payment)
+    await pay(second.payment)
+    await control(`/sandbox/enrollments/${first.id}/next-charge`, { outcome: 'declined' })
+    await control('/sandbox/clock', { next: true })
+    await page.goto('/plans')
+    await expect(rows()).toHaveCount(1)
+  },
+  plan: async ({ page, rows, timeline }) => {
+    await rows().first().getByRole('link').click()
+    await expect(timeline).toContainText('Plan creado')
+    await expect(page.getByRole('row')).toHaveCount(4)
+  },
+  enrollments: async ({ page, rows }) => {
+    await page.goto('/enrollments')
+    await expect(rows()).toHaveCount(3)
+  },
+  'failed enrollment with its moves as a list': async ({ page, rows, timeline }) => {
+    await rows().last().getByRole('link').click()
+    await expect(timeline).toContainText('Un cobro falló')
+    await page.getByText('Los pasos, como lista').click()
+  },
+  'question before a cancellation': async ({ page }) => {
+    await page.getByRole('button', { name: 'Pedir la cancelación' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  calendar: async ({ page }) => {
+    await page.goto('/calendar?days=60')
+    await expect(page.getByRole('button', { name: /cobros?/ }).first()).toBeVisible()
+  },
+  'day of the calendar': async ({ page }) => {
+    await page
+      .getByRole('button', { name: /cobros?/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'missing plan': async ({ page, notice }) => {
+    await page.goto('/plans/0')
+    await expect(notice('no está en el sandbox')).toBeVisible()
+  },
   history: async ({ page, rows }) => {
     await page.goto('/history')
     await expect(rows()).toHaveCount(2)

@@ -1,8 +1,15 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import type { Envelope } from '../src/contract/envelope.ts'
-import type { Listing, PaymentEntity, SandboxInfo } from '../src/contract/control.ts'
+import type { CheckoutInfo, Listing, PaymentEntity, SandboxInfo } from '../src/contract/control.ts'
+import type { CreatedPlan, EnrollmentResult } from '../src/contract/recurring-results.ts'
 import type { SaleResult } from '../src/contract/results.ts'
-import { sampleCard, sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
+import {
+  sampleCard,
+  sampleEnrollment,
+  samplePlan,
+  sampleSale,
+  sandboxCredentials,
+} from '../src/contract/samples.ts'
 import { type Deployment, startDeployment } from './deployment.ts'
 
 export { expect }
@@ -193,6 +200,28 @@ export function tabOf(page: Page) {
       )
       return body.data.token
     },
+    /** A plan that a program in this page creates by itself; its id. */
+    createPlan: async (values: object = {}) => {
+      await whenReady()
+      const { body } = await ask<{ data: CreatedPlan }>(
+        '/api/v2/subscriptions',
+        apiRequest({ ...samplePlan, ...values }),
+      )
+      return body.data.id
+    },
+    /** An enrollment that a program in this page makes by itself: its id, and what to pay first. */
+    subscribe: async (plan: string, values: object = {}) => {
+      await whenReady()
+      const { body } = await ask<{ data: EnrollmentResult }>(
+        `/api/v2/subscriptions/${plan}/subscribe`,
+        apiRequest({ ...sampleEnrollment, subscription: plan, ...values }),
+      )
+      const { payment, properties } = body.data
+      return { id: properties.subscription.customer, payment: payment.uuid }
+    },
+    /** What the checkout does when its customer pays. */
+    pay: (payment: string) =>
+      control<CheckoutInfo>(`/sandbox/checkout/${payment}/pay`, customersCard),
     /** A sale that a program in this page sends by itself. */
     sell: async (values: object = {}, headers: object = {}) => {
       await whenReady()
@@ -207,6 +236,14 @@ export function tabOf(page: Page) {
 export const credentials = {
   'x-auth-key': sandboxCredentials.key,
   'x-auth-hash': sandboxCredentials.hash,
+}
+
+/** The card of the sample sale, as the checkout takes it. */
+const customersCard = {
+  card_number: sampleSale.card_number,
+  card_cvv: sampleSale.card_cvv,
+  card_expire: sampleSale.card_expire,
+  card_holder: sampleSale.card_holder,
 }
 
 /** A valid sale as a program sends it. */

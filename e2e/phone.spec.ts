@@ -45,6 +45,11 @@ const paths = [
   '/payments',
   '/tokens',
   '/tokens/T-541b586a-5ea2-4622-9955-ecf9394de31b',
+  '/operations/plans.create',
+  '/operations/enrollments.subscribe',
+  '/plans',
+  '/enrollments',
+  '/calendar?days=90',
   '/history',
   '/assumptions',
   '/assumptions?q=nada',
@@ -58,7 +63,8 @@ const paths = [
 for (const width of [320, 390]) {
   test(`no page is wider than a screen of ${width} pixels`, async ({ openConsole, page }) => {
     await page.setViewportSize({ width, height: 700 })
-    const { send, result, openPayment, timeline, beginAnew, store } = await openConsole()
+    const { send, result, openPayment, timeline, beginAnew, store, createPlan, subscribe, pay } =
+      await openConsole()
     const overflow = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -71,7 +77,11 @@ for (const width of [320, 390]) {
     await expect(timeline).toContainText('Pago completado')
     expect(await overflow()).toBe(0)
     const token = await store()
-    for (const path of [...paths, `/tokens/${token}`]) {
+    const plan = await createPlan({ limit: '12' })
+    const enrollment = await subscribe(plan)
+    await pay(enrollment.payment)
+    const made = [`/tokens/${token}`, `/plans/${plan}`, `/enrollments/${enrollment.id}`]
+    for (const path of [...paths, ...made]) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       // A page that comes up without its worker loads once more, maybe just then.

@@ -89,6 +89,10 @@ export const subscribe = operation({
       redirect: optional(
         {
           title: { es: 'Adónde volver', en: 'Where to return' },
+          description: {
+            es: 'La dirección http o https a la que va el cliente después de pagar.',
+            en: 'The http or https address where the customer goes after paying.',
+          },
           group: 'schedule',
           kind: 'url',
           wide: true,

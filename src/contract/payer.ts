@@ -211,6 +211,10 @@ export const advancedFields = {
   order_callback: optional(
     {
       title: { es: 'Notificar el éxito a', en: 'Notify success to' },
+      description: {
+        es: 'Https, o http a esta máquina.',
+        en: 'Https, or http to this machine.',
+      },
       group: 'advanced',
       wide: true,
       kind: 'url',

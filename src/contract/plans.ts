@@ -32,7 +32,11 @@ export const planField = {
 
 /** The same for create and update: an update replaces what was there. */
 const planFields = ({ assumptions }: Rulebook) => ({
-  name: required({ title: { es: 'Nombre', en: 'Name' }, group: 'plan' }, rule.min(5), rule.max(80)),
+  name: required(
+    { title: { es: 'Nombre', en: 'Name' }, group: 'plan', wide: true },
+    rule.min(5),
+    rule.max(80),
+  ),
   description: optional(
     { title: { es: 'Descripción', en: 'Description' }, group: 'plan', wide: true },
     rule.min(5),
@@ -82,6 +86,7 @@ const planFields = ({ assumptions }: Rulebook) => ({
       },
       group: 'schedule',
       kind: 'digits',
+      wide: true,
       assumptions: ['plan_limit', 'lowered_limit'],
     },
     rule.integer,

@@ -29,6 +29,7 @@ const texts = {
   },
   range: { es: 'Cuántos días', en: 'How many days' },
   days: { es: ':count días', en: ':count days' },
+  coming: { es: 'Próximos :days días', en: 'Next :days days' },
   count: { es: 'cobros: :count', en: 'charges: :count' },
   empty: { es: 'No viene ningún cobro', en: 'No charge is to come' },
   emptyText: {
@@ -78,7 +79,7 @@ export function CalendarPage({ search: { days: asked = '30' } }: PageProps<'/cal
       <ClockOutcome clock={clock} />
       {days && window && (
         <Panel
-          title={t(texts.title)}
+          title={t(texts.coming, { days: range })}
           meta={count ? t(texts.count, { count }) : undefined}
           flush={days.length > 0}
         >

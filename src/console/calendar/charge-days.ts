@@ -67,7 +67,7 @@ export interface Month {
   readonly weeks: readonly (readonly (string | null)[])[]
 }
 
-/** The months from one instant to another, each with all its days. */
+/** The months from one instant to another, each with whole weeks; those that are over are left out. */
 export function monthsBetween(from: number, to: number): Month[] {
   const start = new Date(from)
   const last = dateOf(to).slice(0, 7)
@@ -86,6 +86,7 @@ export function monthsBetween(from: number, to: number): Month[] {
     const weeks = Array.from({ length: cells.length / 7 }, (_, week) =>
       cells.slice(week * 7, week * 7 + 7),
     )
-    months.push({ id, weeks })
+    const today = dateOf(from)
+    months.push({ id, weeks: weeks.filter((week) => week.some((date) => date && date >= today)) })
   }
 }

@@ -40,6 +40,7 @@ export function DayDialog({
   const t = useText()
   const { lang } = usePreferences()
   const last = day?.charges.at(-1)
+  const instants = new Set(day?.charges.map(({ at }) => at)).size
   const hidden = (day?.charges.length ?? 0) - most
   return (
     <Dialog
@@ -52,7 +53,7 @@ export function DayDialog({
           <Button onClick={onClose}>{t(texts.close)}</Button>
           {day && last && (
             <Button variant="primary" icon="clock" busy={isBusy} onClick={() => onGo(last.at)}>
-              {t(day.charges.length > 1 ? texts.goEnd : texts.go)}
+              {t(instants > 1 ? texts.goEnd : texts.go)}
             </Button>
           )}
         </>
@@ -60,7 +61,7 @@ export function DayDialog({
     >
       <p className="recurring-muted">{t(texts.about)}</p>
       <ol className="recurring-rows" role="list">
-        {day?.charges.slice(0, most).map(({ at, kind, enrollment, plan }) => {
+        {day?.charges.slice(0, most).map(({ at, kind, enrollment, plan }, place) => {
           const time = new Date(at).toISOString().slice(11, 16)
           return (
             <li key={`${enrollment.id} ${at}`}>
@@ -82,7 +83,7 @@ export function DayDialog({
                   )}
                 </span>
               </span>
-              {day.charges.length > 1 && (
+              {instants > 1 && day.charges[place - 1]?.at !== at && (
                 <Button
                   size="s"
                   variant="ghost"

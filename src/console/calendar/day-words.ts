@@ -1,20 +1,9 @@
 import type { Lang } from '../../contract/text.ts'
 import { amount } from '../payments/format.ts'
-import type { Speak } from '../use-text.ts'
 import type { ChargeDay } from './charge-days.ts'
-
-const texts = {
-  one: { es: '1 cobro', en: '1 charge' },
-  many: { es: ':count cobros', en: ':count charges' },
-} as const
-
-export const countWords = ({ charges }: ChargeDay, t: Speak) =>
-  charges.length === 1 ? t(texts.one) : t(texts.many, { count: charges.length })
 
 export const totalWords = ({ totals }: ChargeDay, lang: Lang) =>
   totals.map((total) => amount(total, lang)).join(' + ')
-
-export const hasRetry = ({ charges }: ChargeDay) => charges.some(({ kind }) => kind === 'retry')
 
 /** A day of the calendar in words. */
 export const dayWords = (date: string, lang: Lang) =>

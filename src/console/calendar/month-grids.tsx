@@ -1,12 +1,11 @@
-import { Icon } from '../../ui/icons.tsx'
 import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
+import { ChargeCount } from './charge-count.tsx'
 import { type ChargeDay, dateOf, type Month, monthsBetween } from './charge-days.ts'
-import { countWords, dayWords, hasRetry, monthWords, totalWords, weekdays } from './day-words.ts'
+import { dayWords, monthWords, totalWords, weekdays } from './day-words.ts'
 
 const texts = {
   today: { es: 'hoy', en: 'today' },
-  retry: { es: 'con reintento', en: 'with a retry' },
 } as const
 
 /** The coming months, a cell a day. */
@@ -89,7 +88,7 @@ function DayCell({
   const t = useText()
   const { lang } = usePreferences()
   const number = (
-    <span className="month-number">
+    <span className="month-number" aria-hidden={day ? true : undefined}>
       <time dateTime={date}>{Number(date.slice(8))}</time>
       {date === today && <span className="month-today">{t(texts.today)}</span>}
     </span>
@@ -97,24 +96,11 @@ function DayCell({
   return (
     <td data-past={date < today || undefined} data-today={date === today || undefined}>
       {day ? (
-        <button
-          type="button"
-          className="month-day"
-          aria-label={[
-            dayWords(date, lang),
-            countWords(day, t),
-            totalWords(day, lang),
-            hasRetry(day) ? t(texts.retry) : '',
-          ]
-            .filter(Boolean)
-            .join(', ')}
-          onClick={() => onOpen(date)}
-        >
+        <button type="button" className="month-day" onClick={() => onOpen(date)}>
           {number}
-          <span className="month-charges" data-tone={hasRetry(day) ? 'orange' : 'green'}>
-            <Icon name={hasRetry(day) ? 'refresh' : 'repeat'} size={12} />
-            {countWords(day, t)}
-          </span>
+          <span className="visually-hidden">{dayWords(date, lang)}, </span>
+          <ChargeCount day={day} />
+          <span className="visually-hidden">, </span>
           <span className="month-total">{totalWords(day, lang)}</span>
         </button>
       ) : (

@@ -18,7 +18,7 @@ const texts = {
   of: { es: 'pago :number de :limit', en: 'payment :number of :limit' },
   retry: { es: 'reintento', en: 'retry' },
   go: { es: 'Ir', en: 'Go' },
-  goTo: { es: 'Llevar el reloj a :at', en: 'Run the clock to :at' },
+  goTo: { es: 'Ir al :at', en: 'Go to :at' },
   none: { es: 'Ninguno: :why.', en: 'None: :why.' },
 } as const
 

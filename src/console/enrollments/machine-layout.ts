@@ -46,7 +46,15 @@ export const lines: readonly MachineLine[] = [
     from: 'active',
     moves: ['fail'],
     path: 'M158 142V206',
-    label: { x: 151, y: 186, end: true, words: [{ es: 'cobro denegado', en: 'charge declined' }] },
+    label: {
+      x: 151,
+      y: 182,
+      end: true,
+      words: [
+        { es: 'cobro', en: 'charge' },
+        { es: 'denegado', en: 'declined' },
+      ],
+    },
   },
   {
     from: 'failed',

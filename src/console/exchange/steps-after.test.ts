@@ -74,6 +74,46 @@ test('a sale with a token that is gone leads to a new token', () => {
   expect(adviceFor(sale).en).toContain('its 5 hours are over')
 })
 
+const plan = '541b586a-5ea2-4622-9955-ecf9394de31b'
+const enrollment = '641b586a-5ea2-4622-9955-ecf9394de31b'
+
+test('a created plan leads to an enrolling and to its page', () => {
+  expect(hrefs(exchange('plans.create', { data: { id: plan } }))).toEqual([
+    `/operations/enrollments.subscribe?plan=${plan}`,
+    `/plans/${plan}`,
+    '/plans',
+  ])
+})
+
+test.each([
+  ['https://pay.example/checkout/P-1', true],
+  ['javascript:alert(1)', false],
+  ['nada', false],
+])('an enrolling leads to its checkout %s only if that is a page: %s', (payment_url, isPage) => {
+  const data = { payment: { payment_url }, properties: { subscription: { customer: enrollment } } }
+  const steps = nextSteps(
+    exchange('enrollments.subscribe', { data, values: { subscription_id: plan } }),
+  )
+  expect(steps.map(({ href }) => href)).toEqual([
+    ...(isPage ? [payment_url] : []),
+    `/enrollments/${enrollment}`,
+    `/plans/${plan}`,
+  ])
+  expect(steps.filter((step) => step.isCustomers)).toHaveLength(isPage ? 1 : 0)
+})
+
+test.each([
+  ['enrollments.subscribe', 'El cobro recurrente está desactivado: x', 'activation?plan='],
+  ['enrollments.subscribe', 'The customer is already enrolled in x', `/plans/${plan}`],
+  ['enrollments.cancel', 'The status must be active to cancel; x', `/enrollments/${enrollment}`],
+  ['enrollments.cancel', 'No valid customer recurring payment was found', '/enrollments'],
+  ['plans.read', 'No valid recurring payment was found', '/plans'],
+] as const)('%s refused with "%s" leads to %s', (operation, message, href) => {
+  const values = { subscription_id: plan, customer_subscription_id: enrollment }
+  const [first] = hrefs(exchange(operation, { status: 412, message, values }))
+  expect(first).toContain(href)
+})
+
 test('an operation of another version leads nowhere', () => {
   expect(hrefs(exchange('payments.nope' as OperationId))).toEqual([])
 })
@@ -92,6 +132,17 @@ test.each([
   ['tokens.read', 400, 'The token is not valid or has an invalid format', /does not work/],
   ['payments.sale', 408, 'Tiempo de espera excedido', /no identifier/],
   ['payments.capture', 500, 'Error general del sistema', /before you try again/],
+  ['plans.create', 200, 'x', /created and active/],
+  ['plans.update', 422, 'x', /Nothing was stored/],
+  ['plans.read', 403, 'El usuario del comercio no tiene permiso', /administrator grants/],
+  ['plans.read', 404, 'No valid recurring payment was found', /no plan with that id/],
+  ['enrollments.read', 404, 'No valid customer recurring payment was found', /no enrollment/],
+  ['enrollments.subscribe', 412, 'El cliente ya está inscrito en este cobro', /resubscribe/],
+  ['enrollments.subscribe', 412, 'The recurring payment is deactivated: x', /activate the plan/],
+  ['enrollments.subscribe', 422, 'El campo subscription no existe.', /repeats the plan id/],
+  ['enrollments.subscribe', 500, 'x', /may make another one/],
+  ['enrollments.cancel', 412, 'El estado debe ser active para cancelar', /only an active/],
+  ['enrollments.cancel', 412, 'Este cobro recurrente lo cancela el cliente', /customer cancels/],
 ] as const)('%s %i %s is advised on', (operation, status, message, advice) => {
   expect(adviceFor(exchange(operation, { status, message })).en).toMatch(advice)
 })

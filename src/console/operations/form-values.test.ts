@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../../contract/assumptions.ts'
+import type { PlanEntity } from '../../contract/control.ts'
 import { describeFields } from '../../contract/fields.ts'
 import { redactFields } from '../../contract/redact.ts'
 import { type OperationId, operations } from '../../contract/registry.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
-import { keptValues, prefilledValues, storableValues, variantOf } from './form-values.ts'
+import {
+  keptValues,
+  prefilledValues,
+  storableValues,
+  valuesOfPlan,
+  variantOf,
+} from './form-values.ts'
 import { guardedFields } from './guard.ts'
 
 const fieldsOf = (id: OperationId) =>
@@ -51,6 +58,44 @@ test('what a page is opened for goes into the fields that are made for it', () =
     transaction_approved_amount: '1',
   })
   expect(prefilledValues(fieldsOf('tokens.delete'), search)).toEqual({ token: 'T-1' })
+})
+
+test('one plan goes into the path and into the body of an enrolling', () => {
+  const search = { plan: 'p', enrollment: 'e' }
+  const bothPlans = { subscription_id: 'p', subscription: 'p' }
+  expect(prefilledValues(fieldsOf('enrollments.subscribe'), search)).toEqual(bothPlans)
+  expect(prefilledValues(fieldsOf('enrollments.cancel'), search)).toEqual({
+    subscription_id: 'p',
+    customer_subscription_id: 'e',
+  })
+})
+
+test.each([
+  ['enrollments.subscribe', ['subscription_id', 'subscription']],
+  ['enrollments.read', ['subscription_id', 'customer_subscription_id']],
+  ['plans.update', ['subscription_id']],
+] as const)('a draft of %s keeps none of the identifiers', (id, names) => {
+  const fields = fieldsOf(id)
+  const values = Object.fromEntries(fields.map(({ name }) => [name, `of ${name}`]))
+  const stored = storableValues(fields, values)
+  expect(names.filter((name) => name in stored)).toEqual([])
+  expect(stored).toHaveProperty('lang', 'of lang')
+})
+
+test('an update begins with the whole plan: what is not sent would be lost', () => {
+  const plan = {
+    ...{ name: 'Gimnasio', description: null, type: 'unique', recurrence: 'weekly' },
+    ...{ currency: 'USD', amount: 9.99, limit: 12, conversion: 1, auto_cancel: 0, lang: 'en' },
+  } as PlanEntity
+  expect(keptValues(fieldsOf('plans.update'), valuesOfPlan(plan))).toMatchObject({
+    name: 'Gimnasio',
+    description: null,
+    amount: '9.99',
+    limit: '12',
+    conversion: 'true',
+    auto_cancel: 'false',
+    lang: 'en',
+  })
 })
 
 test.each(['payments.auth', 'payments.void', 'tokens.create', 'tokens.update'] as const)(

@@ -1,0 +1,250 @@
+import type { DeliveryEntity, Listing } from '../src/contract/control.ts'
+import { expect, type Tab, test } from './fixtures.ts'
+
+const noon = { now: '2026-01-15T12:00:00Z' }
+
+const state = ({ page }: Tab) => page.getByRole('heading', { level: 1 })
+const trigger = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true })
+const press = (tab: Tab, name: string) => trigger(tab, name).click()
+
+/** The customer, in a tab of their own. */
+async function payInAnotherTab(tab: Tab, link: string) {
+  const payment = new URL(link).pathname.split('/').at(-1) ?? ''
+  const { payment: paid } = await tab.pay(payment)
+  expect(paid.status).toBe('paid')
+}
+
+/** An enrollment that has paid, on its page. */
+async function openEnrollment(tab: Tab, plan: object = {}) {
+  await tab.beginAnew(noon)
+  const made = await tab.subscribe(await tab.createPlan(plan))
+  await tab.pay(made.payment)
+  await tab.page.goto(`/enrollments/${made.id}`)
+  await expect(state(tab)).toContainText('active')
+  return made.id
+}
+
+test('a customer enrolls in one tab and pays in another; failure, hold, retry and completion are read back', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { beginAnew, control, page, field, send, result, answer, follow } = tab
+  await beginAnew(noon)
+  await page.goto('/operations/plans.create')
+  await field('Cantidad de pagos').fill('3')
+  await send()
+  await expect(result).toContainText('200')
+  await follow('Inscribir a un cliente')
+  await expect(field('Plan')).toHaveValue(/./)
+  await send()
+  await expect(result).toContainText('200 Cliente inscrito')
+  const link = await answer.getByRole('link', { name: 'Abrir el checkout' }).getAttribute('href')
+  await follow('Ver la inscripción')
+  await expect(state(tab)).toContainText('pending')
+
+  await payInAnotherTab(await openConsole(), link ?? '')
+  await expect(state(tab)).toContainText('active')
+  await press(tab, 'Próximo cobro denegado')
+  await expect(state(tab)).toContainText('failed')
+  await expect(tab.details).toContainText('Próximo reintento (UTC)16 de feb de 2026, 12:00')
+  await press(tab, 'Reintento automático denegado')
+  await expect(tab.details).toContainText('17 de feb de 2026, 12:00')
+  await press(tab, 'Reintento automático denegado')
+  await expect(state(tab)).toContainText('on_hold')
+  await press(tab, 'Reintentar el pago')
+  await expect(state(tab)).toContainText('active')
+  await press(tab, 'Próximo cobro aprobado')
+  await expect(state(tab)).toContainText('finalized')
+  await expect(tab.details).toContainText('3 de 3')
+  expect((await tab.info()).now).toBe('2026-03-15T12:00:00.000Z')
+
+  const titles = tab.timeline.locator('.ui-timeline-title')
+  await expect(titles).toHaveText([
+    'Cliente inscrito',
+    'Cobro aprobado',
+    'Activa: hizo su primer pago',
+    'Cobro denegado',
+    'Un cobro falló: se reintenta cada 24 horas',
+    'Cobro denegado',
+    'Cobro denegado',
+    'En espera: ya no se cobra automáticamente',
+    'Cobro aprobado',
+    'Activa otra vez, por el cliente',
+    'Cobro aprobado',
+    'Terminada: hizo todos los pagos',
+  ])
+  const { items } = await control<Listing<DeliveryEntity>>('/sandbox/deliveries')
+  const told = items.map(({ kind, status, body }) => {
+    const what = 'payload' in body ? body.payload.status : body.status
+    return `${kind} ${what} ${status}`
+  })
+  expect(told).toEqual([
+    'subscription.payment paid delivered',
+    'subscription.status active delivered',
+    'subscription.status failed delivered',
+    'subscription.status on_hold delivered',
+    'subscription.payment paid delivered',
+    'subscription.status active delivered',
+    'subscription.payment paid delivered',
+    'subscription.status finalized delivered',
+  ])
+})
+
+test('what cannot be done now stands there with its reason, and does nothing', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  await openEnrollment(tab)
+  await expect(trigger(tab, 'Reintentar el pago')).toHaveAttribute('aria-disabled', 'true')
+  await expect(trigger(tab, 'Reintentar el pago')).toHaveAccessibleDescription(
+    'La inscripción está active: el cliente reintenta solo mientras está on_hold.',
+  )
+  await expect(trigger(tab, 'Pagar en el checkout')).toHaveAccessibleDescription(
+    'El cobro está paid: no se puede pagar.',
+  )
+  await trigger(tab, 'Pagar en el checkout').click({ force: true })
+  await expect(tab.timeline.locator('.ui-timeline-title')).toHaveCount(3)
+  await tab.speak('EN')
+  await expect(trigger(tab, 'Retry the payment')).toHaveAccessibleDescription(
+    'The enrollment is active: a customer retries only while on_hold.',
+  )
+})
+
+test('the drawing lights the state, and its list says what is only assumed', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  await openEnrollment(tab)
+  const drawing = tab.page.getByRole('img', { name: /el actual es active/ })
+  await expect(drawing).toBeVisible()
+  await tab.page.getByText('Los pasos, como lista').click()
+  const moves = tab.page.getByRole('listitem').filter({ hasText: /→ \w+:/ })
+  await expect(moves).toHaveCount(9)
+  await expect(moves.filter({ hasText: 'La especificación no lo muestra' })).toHaveCount(4)
+  await press(tab, 'Próximo cobro denegado')
+  await expect(tab.page.getByRole('img', { name: /el actual es failed/ })).toBeVisible()
+})
+
+test('a declined payment at the checkout leaves the enrollment pending', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { id } = await tab.subscribe(await tab.createPlan())
+  await tab.page.goto(`/enrollments/${id}`)
+  await press(tab, 'Pago denegado en el checkout')
+  await expect(tab.notice('Transacción denegada')).toBeVisible()
+  await expect(state(tab)).toContainText('pending')
+  await press(tab, 'Pagar en el checkout')
+  await expect(state(tab)).toContainText('active')
+})
+
+test('a customer on hold changes the card', async ({ openConsole }) => {
+  const tab = await openConsole()
+  const id = await openEnrollment(tab)
+  await tab.control(`/sandbox/enrollments/${id}/next-charge`, { outcome: 'declined', times: 3 })
+  await tab.control('/sandbox/clock', { advance: 'P1M3D' })
+  await expect(state(tab)).toContainText('on_hold')
+  await expect(tab.details).toContainText('visa 411111******1111')
+  await press(tab, 'Reintento denegado')
+  await expect(tab.notice('Transacción denegada')).toBeVisible()
+  await press(tab, 'Cambiar de tarjeta')
+  await expect(state(tab)).toContainText('active')
+  await expect(tab.details).toContainText('mastercard 555555******4444')
+})
+
+test('the merchant cancels after a question, and the history keeps the request', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, notice } = tab
+  await openEnrollment(tab)
+  await press(tab, 'Cancelar la inscripción')
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click()
+  await expect(state(tab)).toContainText('active')
+  await press(tab, 'Cancelar la inscripción')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la inscripción' }).click()
+  await expect(state(tab)).toContainText('cancelled')
+  await expect(notice('200 El cobro recurrente del cliente fue cancelado')).toBeVisible()
+  await expect(notice('Ninguno: la inscripción está cancelled')).toBeVisible()
+  const requests = page.getByRole('region', { name: 'Solicitudes de este navegador' })
+  await expect(requests.getByRole('listitem')).toHaveText([/^Cancelar inscripción.*200/])
+})
+
+test('where the merchant cancels, the customer only asks', async ({ openConsole }) => {
+  const tab = await openConsole()
+  await openEnrollment(tab, { auto_cancel: 'false' })
+  await press(tab, 'Pedir la cancelación')
+  await expect(tab.timeline).toContainText('El cliente pidió cancelar')
+  await expect(tab.details).toContainText('sí; decide el comercio')
+  await expect(state(tab)).toContainText('active')
+})
+
+test('the coming charges lead the clock to each of them', async ({ openConsole }) => {
+  const tab = await openConsole()
+  const { page, notice } = tab
+  await openEnrollment(tab, { limit: '4' })
+  const charges = page.getByRole('region', { name: 'Próximos cobros' })
+  await expect(charges.getByRole('listitem')).toHaveText([
+    /15 de feb de 2026.*pago 2 de 4/,
+    /15 de mar de 2026.*pago 3 de 4/,
+    /15 de abr de 2026.*pago 4 de 4/,
+  ])
+  await charges.getByRole('button', { name: /15 de mar de 2026/ }).click()
+  await expect(notice('El reloj del sandbox está en 15 de mar de 2026')).toBeVisible()
+  await expect(charges.getByRole('listitem')).toHaveText([/15 de abr de 2026/])
+  const payments = page.getByRole('region', { name: 'Cobros', exact: true })
+  await expect(payments.getByRole('listitem')).toHaveCount(3)
+  await payments.getByRole('link').first().click()
+  await expect(tab.details).toContainText('Cobro recurrente')
+  await expect(tab.details.getByRole('link')).toHaveAttribute('href', /\/enrollments\//)
+})
+
+test('the calendar shows the charges of all, and a day takes the clock there', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, beginAnew, createPlan, subscribe, pay, notice, goTo } = tab
+  await beginAnew(noon)
+  const weekly = await createPlan({ recurrence: 'weekly', amount: '220' })
+  const monthly = await createPlan({ amount: '450' })
+  for (const [at, plan] of [weekly, weekly, monthly].entries()) {
+    await pay((await subscribe(plan, { customer_email: `c${at}@pixel.hn` })).payment)
+  }
+  await goTo('Calendario de cobros')
+  await expect(notice('cobros: 8')).toBeVisible()
+  const day = page.getByRole('button', {
+    name: /^jueves,? 22 de enero de 2026, 2 cobros ?, HNL 440/,
+  })
+  await day.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Ir a este instante' }).click()
+  await expect(notice('está en 22 de ene de 2026, 12:00 UTC')).toBeVisible()
+  await expect(day).toBeHidden()
+  await page.getByRole('radio', { name: '90 días' }).check()
+  await expect(page).toHaveURL(/days=90/)
+  await expect(page.getByRole('table')).toHaveCount(4)
+})
+
+test('enrollment forms are opened with both identifiers, and choosing fills both', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, follow, form, field, send, result, answer } = tab
+  const id = await openEnrollment(tab)
+  await follow('Consultar')
+  await expect(field('Inscripción')).toHaveValue(id)
+  await expect(field('Plan')).toHaveValue(/^[\da-f-]{36}$/)
+  const plan = await field('Plan').inputValue()
+  await send()
+  await expect(result).toContainText('200')
+  await expect(answer.getByRole('link', { name: 'Ver la inscripción' })).toBeVisible()
+  await page.goto('/operations/enrollments.cancel')
+  await form.getByRole('combobox', { name: 'Elegir Inscripción' }).selectOption(id)
+  await expect(field('Plan')).toHaveValue(plan)
+  await send()
+  await expect(result).toContainText('200')
+  await send()
+  await expect(result).toContainText('412 El estado debe ser active')
+  await expect(answer).toContainText('el comercio cancela solo una inscripción active')
+})

@@ -1,0 +1,22 @@
+import { Icon } from '../../ui/icons.tsx'
+import { useText } from '../use-text.ts'
+import type { ChargeDay } from './charge-days.ts'
+
+const texts = {
+  one: { es: '1 cobro', en: '1 charge' },
+  many: { es: ':count cobros', en: ':count charges' },
+  retry: { es: 'con reintento', en: 'with a retry' },
+} as const
+
+/** How many charges a day has, and whether one of them is a retry. */
+export function ChargeCount({ day: { charges } }: { day: ChargeDay }) {
+  const t = useText()
+  const hasRetry = charges.some(({ kind }) => kind === 'retry')
+  return (
+    <span className="charge-count" data-tone={hasRetry ? 'orange' : 'green'}>
+      <Icon name={hasRetry ? 'refresh' : 'repeat'} size={12} />
+      {charges.length === 1 ? t(texts.one) : t(texts.many, { count: charges.length })}
+      {hasRetry && <span className="visually-hidden">, {t(texts.retry)}</span>}
+    </span>
+  )
+}
