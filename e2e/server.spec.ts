@@ -166,3 +166,20 @@ test('the target is remembered', async ({ openConsole, host }) => {
   await tab.goTo('Venta')
   await expect(tab.wire).toContainText(`host: ${new URL(host.url).host}`)
 })
+
+test('a console that the server itself hands out asks that server', async ({
+  page,
+  expectMishap,
+}) => {
+  // There the sandbox of the browser stays in its page: the server keeps the worker to itself.
+  expectMishap(/404.*fetching the script/)
+  const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
+  const host = await startNodeHost({ port: 0, pages })
+  await page.goto(host.url)
+  await expect(page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByText('Transacción completada exitosamente').last()).toBeVisible()
+  const { items } = await (await fetch(`${host.url}/sandbox/payments`)).json()
+  expect(items).toHaveLength(1)
+  await host.close()
+})
