@@ -181,5 +181,6 @@ test('a console that the server itself hands out asks that server', async ({
   await expect(page.getByText('Transacción completada exitosamente').last()).toBeVisible()
   const { items } = await (await fetch(`${host.url}/sandbox/payments`)).json()
   expect(items).toHaveLength(1)
+  await page.close() // it would go on asking
   await host.close()
 })
