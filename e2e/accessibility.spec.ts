@@ -299,7 +299,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   },
   payments: async ({ beginAnew, rows }) => {
     await beginAnew({ dataset: 'demo' })
-    await expect(rows()).toHaveCount(10)
+    await expect(rows()).toHaveCount(35)
   },
   'missing payment': async ({ page, notice }) => {
     await page.goto('/payments/S-541b586a-5ea2-4622-9955-ecf9394de31b')

@@ -59,7 +59,7 @@ test('a sale that another program sends to the server appears by itself', async 
   await tab.goTo('Todos los cobros')
   await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
   await fetch(`${host.url}/sandbox/reset`, { method: 'POST', body: '{"dataset":"demo"}' })
-  await expect(tab.rows()).toHaveCount(10)
+  await expect(tab.rows()).toHaveCount(35)
 })
 
 test('a server that stops is named, what failed is explained, and nothing is lost', async ({

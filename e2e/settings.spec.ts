@@ -61,7 +61,7 @@ test('the sample shop fills the lists', async ({ openConsole }) => {
   await tab.page.getByRole('button', { name: 'Borrar y cargar la muestra' }).click()
   await expect(tab.notice('El sandbox se restableció.')).toBeVisible()
   await tab.goTo('Todos los cobros')
-  await expect(tab.rows()).toHaveCount(10)
+  await expect(tab.rows()).toHaveCount(35)
   await expect(tab.rows().first()).toHaveText(/DEMO-1010.*paid.*Ana Lucía Rivera/)
 })
 
@@ -71,7 +71,7 @@ test('more than fifty payments are turned over page by page', async ({ openConso
   await expect(page.getByText('60 en total')).toBeVisible()
   await expect(rows()).toHaveCount(50)
   await page.getByRole('link', { name: 'Anteriores' }).click()
-  await expect(rows()).toHaveCount(10)
+  await expect(rows()).toHaveCount(35)
   await page.getByRole('link', { name: 'Al principio' }).click()
   await expect(rows()).toHaveCount(50)
 })

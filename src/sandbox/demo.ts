@@ -1,60 +1,79 @@
-import { sandboxCards } from '../contract/cards.ts'
-import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
-import { operations } from '../contract/registry.ts'
-import { encode } from '../contract/wire.ts'
+import type { Envelope } from '../contract/envelope.ts'
+import type { ApiRequest } from '../contract/http.ts'
+import { type OperationId, operations } from '../contract/registry.ts'
+import { sandboxCredentials } from '../contract/samples.ts'
+import { encode, type Values } from '../contract/wire.ts'
 import { nowOf, setClock } from './clock.ts'
+import { control } from './control.ts'
+import { demoCustomers } from './demo-customers.ts'
+import { demoSales } from './demo-sales.ts'
+import { settle } from './settle.ts'
 import { step } from './step.ts'
 import type { SandboxTables, WorldRow } from './tables.ts'
 
+/** What a merchant or a customer of the sample shop can do. */
+export interface Shop {
+  /** Sends one operation; `data` of its answer. */
+  send(id: OperationId, values: Values): unknown
+  /** Does what a customer's page or a tester does. */
+  act(path: string, body: object): void
+}
+
+/** Something that somebody did in the shop. */
+export interface Act {
+  readonly hoursAgo: number
+  happen(shop: Shop): void
+}
+
 const hour = 3_600_000
 
-/** A morning in a shop: customer, outcome, card, hours ago. */
-const sales: readonly (readonly [string, number, number, number])[] = [
-  ['Marlon Zelaya', 1, 0, 51],
-  ['Karla Discua', 1, 1, 47],
-  ['Óscar Pineda', 2, 0, 30],
-  ['Óscar Pineda', 1, 1, 29.5],
-  ['Gabriela Mejía', 1, 0, 27],
-  ['Rosa Elvir', 4, 1, 22],
-  ['Luis Banegas', 1, 0, 6],
-  ['Daniela Funes', 8, 0, 4],
-  ['Daniela Funes', 1, 0, 3.9],
-  ['Ana Lucía Rivera', 1, 1, 0.5],
-]
-
-/** Fills an empty sandbox with the sales of two days, made by the engine itself. */
+/** Fills an empty sandbox with the past of a shop, made by the engine itself. */
 export function fillWithDemo(
   tables: SandboxTables,
   world: WorldRow,
-  real: number,
-  attempt: <Result>(work: () => Result) => Result,
+  {
+    name,
+    real,
+    request,
+    attempt,
+  }: {
+    name: string
+    real: number
+    /** The one that asks for it: pages for customers are at its address. */
+    request: Pick<ApiRequest, 'origin'>
+    attempt: <Result>(work: () => Result) => Result
+  },
 ) {
-  const now = nowOf(world, real)
   const { key, hash } = sandboxCredentials
-  sales.forEach(([name, amount, card, hoursAgo], index) => {
-    const { number = '', cvv = '' } = sandboxCards[card] ?? {}
-    const values = {
-      ...sampleSale,
-      order_id: `DEMO-${1001 + index}`,
-      order_amount: String(amount),
-      customer_name: name,
-      customer_email: `cliente${index + 1}@pixel.hn`,
-      card_number: number,
-      card_cvv: cvv,
-      card_holder: name,
-    }
-    const { method, path, query, body = '' } = encode(operations['payments.sale'], values, 'form')
-    const then = setClock(world, real, now - hoursAgo * hour, true)
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-auth-key': key,
-      'x-auth-hash': hash,
-    }
-    step(
-      tables,
-      then,
-      { method, path, query, origin: '', headers, body },
-      { real, elapsed: () => 0, attempt },
-    )
-  })
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-auth-key': key,
+    'x-auth-hash': hash,
+    'x-sandbox': name,
+  }
+  const { origin } = request
+  const acts = [...demoSales(), ...demoCustomers()]
+  for (const { hoursAgo, happen } of acts.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
+    const then = setClock(world, real, nowOf(world, real) - hoursAgo * hour, true)
+    settle(tables, then, { real, name })
+    happen({
+      send(id, values) {
+        const { method, path, query, body = '' } = encode(operations[id], values, 'form')
+        const sent = { method, path, query, origin, headers, body }
+        const answer = step(tables, then, sent, { real, elapsed: () => 0, attempt })
+        return (answer.body as Envelope).data
+      },
+      act(path, body) {
+        const sent = {
+          method: 'POST',
+          path,
+          query: '',
+          origin,
+          headers,
+          body: JSON.stringify(body),
+        }
+        control({ tables, world: then, real, name, request: sent })
+      },
+    })
+  }
 }

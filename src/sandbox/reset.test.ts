@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SandboxInfo } from '../contract/control.ts'
+import type { EnrollmentEntity } from '../contract/control.ts'
+import { enrollmentStates } from '../contract/enrollment-states.ts'
 import { everything, noon, openSandbox, refusal, refused, type TestSandbox } from './testing.ts'
+import { all } from './testing-recurring.ts'
 
 const sales = async ({ sell, send }: TestSandbox) => {
   for (const order_amount of ['1', '2', '3', '8', '1']) await sell({ order_amount })
@@ -104,13 +107,35 @@ test('a seed out of range is told the range', async () => {
   expect(body.message).toBe('seed: at least 0 is needed')
 })
 
-test('the demo dataset is a shop of two days', async () => {
+test('the demo dataset is a shop with sales, plans and customers', async () => {
   const sandbox = openSandbox()
   await sandbox.control('POST', '/sandbox/reset', { dataset: 'demo' })
   const { counts, now } = await sandbox.info()
-  const payments = await sandbox.payments()
-  expect([now, counts]).toMatchObject([noon, { payments: 10, events: 10, requests: 10 }])
-  expect(payments.filter(({ status }) => status === 'declined')).toHaveLength(3)
+  const sales = (await sandbox.payments()).filter(({ kind }) => kind === 'sale')
+  expect([now, counts]).toMatchObject([noon, { payments: 35, plans: 5, enrollments: 12 }])
+  expect(sales).toHaveLength(10)
+  expect(sales.filter(({ status }) => status === 'declined')).toHaveLength(3)
+})
+
+test.each([noon, '2026-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2100-03-01T06:00:00Z'])(
+  'the demo dataset of %s shows each state of an enrollment',
+  async (now) => {
+    const sandbox = openSandbox()
+    await sandbox.control('POST', '/sandbox/reset', { dataset: 'demo', now })
+    const customers = await all<EnrollmentEntity>(sandbox, '/sandbox/enrollments')
+    const states = customers.map(({ status }) => status)
+    expect(enrollmentStates.filter((state) => !states.includes(state))).toEqual([])
+    expect((await sandbox.requests()).filter(({ status }) => status >= 500)).toEqual([])
+  },
+)
+
+test('the customers of the demo dataset have pages at the address that asked for it', async () => {
+  const sandbox = openSandbox()
+  const body = '{"dataset":"demo"}'
+  const origin = 'http://shop.test:4010'
+  await sandbox.request({ path: '/sandbox/reset', body, origin })
+  const [customer] = await all<EnrollmentEntity>(sandbox, '/sandbox/enrollments')
+  expect(customer?.payment_url).toMatch(/^http:\/\/shop\.test:4010\/checkout\/P-/)
 })
 
 test('the demo dataset lies in the past, in order', async () => {
@@ -133,5 +158,5 @@ test('sales after the demo dataset have identifiers of their own', async () => {
   await sandbox.control('POST', '/sandbox/reset', { dataset: 'demo' })
   await sandbox.sell()
   const uuids = (await sandbox.payments()).map(({ uuid }) => uuid)
-  expect(new Set(uuids).size).toBe(11)
+  expect(new Set(uuids).size).toBe(36)
 })

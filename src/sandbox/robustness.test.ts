@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEnvelope } from '../contract/envelope.ts'
 import { operationIds, operations } from '../contract/registry.ts'
-import { sampleCard, sampleSale } from '../contract/samples.ts'
+import { sampleCard, samplePlan, sampleSale } from '../contract/samples.ts'
 import { credentials, everything, openSandbox } from './testing.ts'
 
 const token = 'T-0c1a4f9e-0000-4000-8000-000000000001'
-const paths = operationIds.map((id) => operations[id].path.replace(':token', token))
+const someId = token.slice(2)
+const paths = operationIds.map((id) =>
+  operations[id].path.replace(':token', token).replace(/:\w+/g, someId),
+)
 const form = 'application/x-www-form-urlencoded'
 const fieldNames = [
   ...Object.keys(sampleSale),
@@ -18,6 +21,14 @@ const fieldNames = [
   'void_signature',
   'transaction_approved_amount',
   ...Object.keys(sampleCard),
+  ...Object.keys(samplePlan),
+  'limit',
+  'conversion',
+  'subscription',
+  'resubscribe',
+  'pay_date',
+  'redirect',
+  'activation_status',
 ]
 const wildFields = fc.dictionary(fc.constantFrom(...fieldNames), fc.jsonValue({ maxDepth: 3 }))
 
@@ -28,7 +39,9 @@ const anyRequest = fc.record({
   query: fc.webQueryParameters(),
   headers: fc.constantFrom(credentials, { ...credentials, 'content-type': form }, {}),
   body: fc.oneof(
-    wildFields.map((fields) => JSON.stringify({ ...sampleSale, ...sampleCard, ...fields })),
+    wildFields.map((fields) =>
+      JSON.stringify({ ...samplePlan, ...sampleSale, ...sampleCard, ...fields }),
+    ),
     fc.json(),
     fc.webQueryParameters(),
     fc.string({ unit: 'binary' }),
@@ -65,6 +78,13 @@ const control = [
   '/sandbox/assumptions',
   '/sandbox/payments',
   '/sandbox/tokens',
+  '/sandbox/plans',
+  '/sandbox/enrollments',
+  '/sandbox/deliveries',
+  `/sandbox/checkout/P-${someId}`,
+  `/sandbox/checkout/P-${someId}/pay`,
+  `/sandbox/enrollments/${someId}/next-charge`,
+  `/sandbox/enrollments/${someId}/retry`,
   '/sandbox/events',
   '/sandbox/requests',
 ]

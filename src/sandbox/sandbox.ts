@@ -92,7 +92,9 @@ export function createSandbox({
     const body = await store.restart((tables) => {
       const frozenAt = now === undefined ? beginning.frozenAt : Date.parse(now)
       const world = openWorld(tables, { ...beginning, seed: seed ?? current, frozenAt })
-      if (dataset === 'demo') fillWithDemo(tables, world, real(), store.attempt)
+      if (dataset === 'demo') {
+        fillWithDemo(tables, world, { name, real: real(), request, attempt: store.attempt })
+      }
       const call: ControlCall = {
         tables,
         world: openWorld(tables, beginning),
