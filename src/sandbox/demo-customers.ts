@@ -51,7 +51,11 @@ interface Customer {
   /** Attempts at the first payment; without any it is still awaited. */
   readonly pays?: readonly ('approved' | 'declined')[]
   /** What comes after that: days ago, what, and how. */
-  readonly then?: readonly (readonly [number, 'next-charge' | 'cancel-request' | 'retry', object])[]
+  readonly later?: readonly (readonly [
+    number,
+    'next-charge' | 'cancel-request' | 'retry',
+    object,
+  ])[]
   /** When the merchant cancels, in days ago. */
   readonly cancelled?: number
 }
@@ -72,21 +76,21 @@ const customers: readonly Customer[] = [
     plan: 'box',
     enrolled: 10,
     ...paid,
-    then: [[8, 'next-charge', declined(3)]],
+    later: [[8, 'next-charge', declined(3)]],
   },
   {
     name: 'Marlon Zelaya',
     plan: 'box',
     enrolled: 7.5,
     ...paid,
-    then: [[6, 'next-charge', declined(1)]],
+    later: [[6, 'next-charge', declined(1)]],
   },
   {
     name: 'Julio Matute',
     plan: 'box',
     enrolled: 31,
     ...paid,
-    then: [
+    later: [
       [30, 'next-charge', declined(3)],
       [20, 'retry', { outcome: 'approved' }],
       [2, 'cancel-request', { reason: 'Me mudo a otra ciudad' }],
@@ -98,7 +102,7 @@ const customers: readonly Customer[] = [
     plan: 'english',
     enrolled: 36,
     ...paid,
-    then: [[1, 'cancel-request', { reason: 'Ya no me queda el horario' }]],
+    later: [[1, 'cancel-request', { reason: 'Ya no me queda el horario' }]],
   },
   { name: 'Tomás Cárcamo', plan: 'english', enrolled: 1.2 },
 ]
@@ -109,8 +113,7 @@ const asked = { env: 'sandbox', lang: 'es' }
 export function demoCustomers(): Act[] {
   const ids = new Map<PlanName, string>()
   const planActs = (Object.keys(plans) as PlanName[]).map((name, index): Act => {
-    const { description: _, ...common } = samplePlan
-    const values = { ...common, ...plans[name] }
+    const values = { ...samplePlan, description: undefined, ...plans[name] }
     const create = ({ send }: Shop) => {
       const { id } = send('plans.create', values) as { id: string }
       ids.set(name, id)
@@ -134,7 +137,7 @@ export function demoCustomers(): Act[] {
 
 /** The acts of a customer, and of the merchant with that customer. */
 function lifeOf(
-  { name, plan, enrolled, pays = [], then = [], cancelled }: Customer,
+  { name, plan, enrolled, pays = [], later = [], cancelled }: Customer,
   index: number,
   idOf: (plan: PlanName) => string,
 ): Act[] {
@@ -164,7 +167,7 @@ function lifeOf(
     const hoursAgo = enrolled * day - 0.05 * (attempt + 1)
     acts.push({ hoursAgo, happen: ({ act }) => act(`/sandbox/checkout/${payment}/pay`, body) })
   })
-  for (const [days, what, body] of then) {
+  for (const [days, what, body] of later) {
     const happen = ({ act }: Shop) => act(`/sandbox/enrollments/${id}/${what}`, body)
     acts.push({ hoursAgo: days * day, happen })
   }

@@ -321,8 +321,8 @@ test('whatever is done to plans and enrollments, the sandbox tells what the mode
           const before = isRefused && (await stateOf(sandbox))
           const answered = await drive(sandbox, names, one, zoneOffset(assumptions))
           expect([one, answered]).toEqual([one, status])
-          if (before) expect(await stateOf(sandbox)).toEqual(before)
-          else expect(await standing(sandbox, names)).toEqual(expectedStanding(model))
+          expect(before && (await stateOf(sandbox))).toEqual(before)
+          expect(await standing(sandbox, names)).toEqual(expectedStanding(model))
           for (const { state } of model.enrollments) statesSeen.add(state)
         }
         expect(await stories(sandbox, names)).toEqual(model.enrollments.map(({ story }) => story))

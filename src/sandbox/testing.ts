@@ -142,6 +142,10 @@ export async function everything(sandbox: TestSandbox) {
   return [await sandbox.info(), await stateOf(sandbox), await sandbox.requests('?limit=500')]
 }
 
+/** Whether nothing of that has changed since. */
+export const isAsBefore = async (sandbox: TestSandbox, before: unknown) =>
+  JSON.stringify(await stateOf(sandbox)) === JSON.stringify(before)
+
 /** What a refused request must leave as it was: all but the log of requests. */
 export async function stateOf({ control, info }: TestSandbox) {
   const { counts, ...world } = await info()

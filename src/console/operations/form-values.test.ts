@@ -84,8 +84,16 @@ test.each([
 
 test('an update begins with the whole plan: what is not sent would be lost', () => {
   const plan = {
-    ...{ name: 'Gimnasio', description: null, type: 'unique', recurrence: 'weekly' },
-    ...{ currency: 'USD', amount: 9.99, limit: 12, conversion: 1, auto_cancel: 0, lang: 'en' },
+    name: 'Gimnasio',
+    description: null,
+    type: 'unique',
+    recurrence: 'weekly',
+    currency: 'USD',
+    amount: 9.99,
+    limit: 12,
+    conversion: 1,
+    auto_cancel: 0,
+    lang: 'en',
   } as PlanEntity
   expect(keptValues(fieldsOf('plans.update'), valuesOfPlan(plan))).toMatchObject({
     name: 'Gimnasio',
