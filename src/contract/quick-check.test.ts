@@ -16,7 +16,9 @@ const assumptions = fc.record(
 /** What examples leave to their user: they name an entity, or sign for one. */
 const others = {
   payment_uuid: 'S-8a216132-66ef-476e-bd00-db62143b4ff2',
+  subscription_id: '8a216132-66ef-476e-bd00-db62143b4ff2',
   subscription: '8a216132-66ef-476e-bd00-db62143b4ff2',
+  customer_subscription_id: '9b216132-66ef-476e-bd00-db62143b4ff2',
   void_signature: voidSignature('ana@pixel.hn', 'ORDER-1', 'secret'),
   'x-auth-user': voidUser('ana@pixel.hn'),
 }
