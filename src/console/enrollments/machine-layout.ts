@@ -132,8 +132,8 @@ export const lines: readonly MachineLine[] = [
       x: 4,
       y: 341,
       words: [
-        { es: 'cancela el cliente,', en: 'the customer cancels,' },
-        { es: 'o se cierra el plan', en: 'or the plan is closed' },
+        { es: 'cancela el cliente,', en: 'customer cancels,' },
+        { es: 'o se cierra el plan', en: 'or the plan closes' },
       ],
     },
   },

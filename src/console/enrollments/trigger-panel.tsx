@@ -25,7 +25,7 @@ const texts = {
   },
   customerAbout: {
     es: 'Lo que hace en sus propias páginas.',
-    en: 'What is done on the pages of their own.',
+    en: 'What they do on their own pages.',
   },
   ask: { es: '¿:action?', en: ':action?' },
   askText: {
