@@ -2,7 +2,7 @@ import './order-summary.css'
 import type { CheckoutInfo } from '../contract/control.ts'
 import { useDesk, useText } from './desk.tsx'
 import { Facts } from './facts.tsx'
-import { day, everyPeriod, money, priceBefore } from './words.ts'
+import { everyPeriod, money, nextCharge, priceBefore } from './words.ts'
 
 const texts = {
   title: { es: 'Resumen del pago', en: 'Payment summary' },
@@ -10,7 +10,6 @@ const texts = {
   next: { es: 'Próximo cobro', en: 'Next charge' },
   payments: { es: 'Cantidad de pagos', en: 'Number of payments' },
   ends: { es: 'Después de este', en: 'After this one' },
-  noMore: { es: 'No habrá más cobros', en: 'There will be no more charges' },
   customer: { es: 'A nombre de', en: 'In the name of' },
   conversion: {
     es: ':price, a :rate por dólar. Los cobros siguientes usan la tasa de su día.',
@@ -47,7 +46,7 @@ export function OrderSummary({ info }: { info: CheckoutInfo }) {
       <Facts
         rows={[
           [t(texts.today), <strong key="today">{money(price, lang)}</strong>],
-          [t(next ? texts.next : texts.ends), next ? day(next, lang) : t(texts.noMore)],
+          [t(next ? texts.next : texts.ends), nextCharge(info, lang)],
           [t(texts.payments), plan?.limit],
           [t(texts.customer), enrollment?.customer_name],
         ]}

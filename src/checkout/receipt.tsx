@@ -7,7 +7,7 @@ import { useDesk, useText } from './desk.tsx'
 import { Facts } from './facts.tsx'
 import { FollowRedirect } from './follow-redirect.tsx'
 import { addressOf, safeRedirect } from './visit.ts'
-import { cardName, day, money } from './words.ts'
+import { cardName, money, nextCharge } from './words.ts'
 
 const texts = {
   paid: { es: 'Pago recibido', en: 'Payment received' },
@@ -29,18 +29,13 @@ const texts = {
   reference: { es: 'Referencia', en: 'Reference' },
   card: { es: 'Tarjeta', en: 'Card' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
-  noMore: { es: 'No habrá más cobros', en: 'There will be no more charges' },
-  cancelled: {
-    es: 'Suscripción cancelada: no habrá más cobros',
-    en: 'Subscription cancelled: no more charges',
-  },
   manage: { es: 'Ver mi suscripción', en: 'See my subscription' },
   back: { es: 'Volver a :host', en: 'Back to :host' },
 } as const
 
 /** What has been paid; a payment that was made just now leads back to the merchant. */
 export function Receipt({
-  info: { payment, plan, next_charge_at: next },
+  info,
   enrollment,
   attempt,
 }: {
@@ -50,6 +45,7 @@ export function Receipt({
   attempt: 'paid' | 'over' | undefined
 }) {
   const t = useText()
+  const { payment, plan } = info
   const { lang, base, visit } = useDesk()
   const title = useRef<HTMLHeadingElement>(null)
   // Whoever has just tried to pay reads the result first.
@@ -59,9 +55,6 @@ export function Receipt({
   const isFresh = attempt === 'paid'
   const name = isFresh ? 'paid' : payment.status === 'paid' ? 'already' : 'other'
   const redirect = safeRedirect(enrollment.redirect)
-  const nextText = next
-    ? day(next, lang)
-    : t(enrollment.status === 'cancelled' ? texts.cancelled : texts.noMore)
   return (
     <article className="customer-sheet receipt" data-narrow data-tone={toneOf(name)}>
       <title>{t(texts[name])}</title>
@@ -80,7 +73,7 @@ export function Receipt({
           [t(texts.plan), plan?.name],
           [t(texts.reference), payment.order_id],
           [t(texts.card), cardName(payment.card)],
-          [t(texts.next), nextText],
+          [t(texts.next), nextCharge(info, lang)],
         ]}
       />
       {redirect && isFresh && <FollowRedirect to={redirect} />}

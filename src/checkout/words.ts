@@ -46,6 +46,28 @@ export const networkName = (network: string) => networks[network] ?? ''
 export const cardName = ({ mask, network }: { readonly mask: string; readonly network: string }) =>
   mask ? `${networkName(network)} •••• ${mask.slice(-4)}`.trim() : ''
 
+/** The next charge, or why there is none. */
+export function nextCharge(
+  { next_charge_at: next, plan, enrollment }: CheckoutInfo,
+  lang: Lang,
+): string {
+  if (next) return day(next, lang)
+  if (enrollment?.status === 'cancelled') return noCharges.cancelled[lang]
+  return (plan?.is_active === 0 ? noCharges.stopped : noCharges.last)[lang]
+}
+
+const noCharges = {
+  last: { es: 'No habrá más cobros', en: 'There will be no more charges' },
+  cancelled: {
+    es: 'Suscripción cancelada: no habrá más cobros',
+    en: 'Subscription cancelled: no more charges',
+  },
+  stopped: {
+    es: 'Sin fecha: el comercio detuvo los cobros de este plan',
+    en: 'No date: the merchant has stopped the charges of this plan',
+  },
+} as const satisfies Record<string, Text>
+
 /** What a plan costs before it is converted, if it is. */
 export function priceBefore({ plan, enrollment, exchange_rate: rate }: CheckoutInfo) {
   if (!plan || rate === null) return undefined
