@@ -5,6 +5,7 @@ const parts: Record<string, () => Promise<void>> = {
   size: async () => (await import('./size.ts')).benchSize(),
   node: async () => (await import('./node-host.ts')).benchNodeHost(),
   browser: async () => (await import('./browser.ts')).benchBrowser(),
+  settle: async () => (await import('./settle.ts')).benchSettle(),
 }
 
 const known = Object.keys(parts)

@@ -11,7 +11,8 @@ export const capture: Handler<'payments.capture'> = (tx, input) => {
   if (tx.settings.assumptions.capture_amount === 'one' && amount !== 1) {
     throw refuse(tx.lang, 'capture_amount_not_one')
   }
-  const step = { kind: 'captured', card: payment.card.mask, device: tx.device } as const
+  const { now: at, device } = tx
+  const step = { at, kind: 'captured', card: payment.card.mask, device } as const
   const captured = movePayment(tx, payment, 'capture', [step], { amount })
   tx.emit('payment.captured', payment.id)
   const { status, body } = success(tx.lang, 'payment_captured', presentCapture(tx, captured))

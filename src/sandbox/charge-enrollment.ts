@@ -2,11 +2,18 @@ import { paymentHash } from '../contract/signing.ts'
 import { isComplete, nextOfCalendar, retryInterval } from './enrollment-schedule.ts'
 import { toCents } from './money.ts'
 import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
-import { movePayment, type Step } from './move-payment.ts'
+import { movePayment } from './move-payment.ts'
 import { notifyPayment } from './notifications.ts'
 import { keptCard, noCard } from './payment-card.ts'
 import { planOf } from './plan-of.ts'
-import type { Card, EnrollmentRow, PaymentAuthentication, PaymentRow, PlanRow } from './tables.ts'
+import type {
+  Card,
+  EnrollmentRow,
+  HistoryRow,
+  PaymentAuthentication,
+  PaymentRow,
+  PlanRow,
+} from './tables.ts'
 import type { Tx } from './tx.ts'
 
 /** The outcome of the sandbox that a declined charge shows as its reason. */
@@ -60,7 +67,7 @@ export function chargeAutomatically(tx: Tx, enrollment: EnrollmentRow) {
     retried || newPayment(tx, enrollment, plan, priceOf(tx, plan, enrollment.quantity))
   const card = enrollment.card ?? noCard
   const [outcome, coming] = nextOutcome(enrollment)
-  const planned = { ...enrollment, coming }
+  const planned = enrollment.coming ? { ...enrollment, coming } : enrollment
   if (outcome === 'declined') declineCharge(tx, planned, payment, card)
   else approveCharge(tx, planned, plan, payment, { card })
 }
@@ -82,12 +89,19 @@ export function approveCharge(
 ) {
   const card = keptCard(used)
   const price = priceOf(tx, plan, enrollment.quantity)
-  const paid = movePayment(tx, payment, 'pay', stepsOf(tx, card, { kind: 'paid' }, proof), {
-    ...price,
-    card,
-    attempts: payment.attempts + 1,
-    authentication: proof ?? null,
-  })
+  const paid = movePayment(
+    tx,
+    payment,
+    'pay',
+    stepsOf(tx, card, { at: tx.now, kind: 'paid' }, proof),
+    {
+      amount: price.amount,
+      currency: price.currency,
+      card,
+      attempts: payment.attempts + 1,
+      authentication: proof ?? null,
+    },
+  )
   tx.emit('payment.paid', paid.id)
 
   const firstChargeAt = enrollment.firstChargeAt ?? tx.now
@@ -127,7 +141,8 @@ const movesToActive: Partial<Record<EnrollmentRow['state'], 'pay' | 'recover' | 
 /** A declined charge: tried again a day later, until the enrollment is put on hold. */
 export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: PaymentRow, used: Card) {
   const card = keptCard(used)
-  const steps = stepsOf(tx, card, { kind: 'declined', outcome: declinedOutcome })
+  const decided = { at: tx.now, kind: 'declined', outcome: declinedOutcome } as const
+  const steps = stepsOf(tx, card, decided)
   const attempts = payment.attempts + 1
   const failed = movePayment(tx, payment, 'decline', steps, { card, attempts })
   tx.emit('payment.declined', failed.id)
@@ -152,13 +167,14 @@ export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: Paymen
 }
 
 /** What the history of a payment tells of one attempt. */
-export const stepsOf = (
-  tx: Tx,
+export function stepsOf(
+  { now: at, device }: Tx,
   card: Card,
-  decided: Step,
+  decided: HistoryRow,
   proof?: PaymentAuthentication,
-): readonly Step[] => [
-  { kind: 'attempted', card: card.mask, device: tx.device },
-  ...(proof ? [{ kind: 'authenticated', authentication: proof } as const] : []),
-  proof ? { ...decided, authentication: proof } : decided,
-]
+): readonly HistoryRow[] {
+  const attempted: HistoryRow = { at, kind: 'attempted', card: card.mask, device }
+  if (!proof) return [attempted, decided]
+  const authenticated: HistoryRow = { at, kind: 'authenticated', authentication: proof }
+  return [attempted, authenticated, { ...decided, authentication: proof }]
+}

@@ -133,7 +133,7 @@ export function payCheckout(call: ControlCall, uuid: string) {
     const steps = stepsOf(
       tx,
       card,
-      { kind: 'declined', outcome: proof ? 1 : declinedOutcome },
+      { at: tx.now, kind: 'declined', outcome: proof ? 1 : declinedOutcome },
       proof,
     )
     keepAttempt(tx, payment, steps, { card: keptCard(card), attempts: payment.attempts + 1 })

@@ -26,6 +26,8 @@ export interface ControlCall {
   readonly name: string
   readonly request: ApiRequest
   readonly posts?: boolean
+  /** The host's own `md5Hex`, where it has a faster one. */
+  readonly md5?: (text: string) => string
 }
 
 /** An answer whose status is not 200, though something changed. */
@@ -40,7 +42,7 @@ export class ControlAnswer {
 }
 
 /** The engine's world for a control operation that does what a customer does. */
-export const txOf = ({ tables, world, real, name, request, posts }: ControlCall, lang: Lang) =>
+export const txOf = ({ tables, world, real, name, request, posts, md5 }: ControlCall, lang: Lang) =>
   openTx(tables, world, {
     real,
     lang,
@@ -48,6 +50,7 @@ export const txOf = ({ tables, world, real, name, request, posts }: ControlCall,
     origin: request.origin,
     name,
     posts,
+    md5,
   })
 
 /** The language that a customer's page speaks, at first the one of the enrollment. */

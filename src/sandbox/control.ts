@@ -206,7 +206,7 @@ const presentSettings = ({ merchant, ...settings }: Settings) => ({
   merchant: { name: merchant.name, key: merchant.key, voidUser: merchant.voidUser },
 })
 
-function moveClock({ tables, world, real, name, posts, request }: ControlCall) {
+function moveClock({ tables, world, real, name, posts, md5, request }: ControlCall) {
   const body = readBody(clockBody, request.body)
   const now = nowOf(world, real)
   const target = body.next
@@ -223,8 +223,8 @@ function moveClock({ tables, world, real, name, posts, request }: ControlCall) {
   const frozen = body.frozen ?? world.frozenAt !== null
   const moved = setClock(world, real, target, frozen)
   tables.world.put(moved)
-  const events = settle(tables, moved, { real, name, posts })
-  return { now: iso(target), frozen, events: events.map(presentEvent) }
+  const events = settle(tables, moved, { real, name, posts, md5 })
+  return { now: iso(target), frozen, events: presentEvents(events) }
 }
 
 function dueTime(tables: SandboxTables) {
@@ -267,6 +267,15 @@ const withoutUndefined = <Value extends object>(value: Value) =>
 
 function presentPaymentEntity(row: PaymentRow, { world }: ControlCall) {
   return presentPayment(row, world.settings.assumptions)
+}
+
+/** A far move of the clock tells a million events: those of one instant share its text. */
+function presentEvents(events: readonly EventRow[]) {
+  let [instant, at] = [Number.NaN, '']
+  return events.map((event): EventEntity => {
+    if (event.at !== instant) [instant, at] = [event.at, iso(event.at)]
+    return { ...event, at }
+  })
 }
 
 export const presentEvent = (event: EventRow): EventEntity => ({ ...event, at: iso(event.at) })

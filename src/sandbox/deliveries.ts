@@ -37,7 +37,7 @@ export function deliver(tx: Tx, event: EventRow, url: string | null, notice: Not
       attempts: [],
     }
     if (row.isPosted || dueAt !== tx.now) put(tx.tables, row)
-    else take(tx.tables, row, tx.now)
+    else tx.tables.deliveries.add(taken(row, tx.now))
   }
 }
 
@@ -51,32 +51,34 @@ function put(tables: SandboxTables, row: DeliveryRow) {
 }
 
 /** The inbox takes a notification whose time has come, unless the webhook lab lost it. */
-export function take(tables: SandboxTables, row: DeliveryRow, now: number) {
+export const take = (tables: SandboxTables, row: DeliveryRow, now: number) =>
+  put(tables, taken(row, now))
+
+function taken(row: DeliveryRow, now: number) {
   const isLost = row.faults.includes('drop')
-  const result = isLost ? lost : received
-  return recordAttempt(tables, row, { at: now, ...result })
+  return withAttempt(row, { at: now, ...(isLost ? lost : received) })
 }
 
 /** What the webhook lab says of a notification that it loses on the way. */
 const lost = { status: null, error: 'dropped by the webhook lab', ms: 0 } as const
 
+/** Writes down how an attempt went. */
+export function recordAttempt(tables: SandboxTables, row: DeliveryRow, attempt: Attempt) {
+  const tried = withAttempt(row, attempt)
+  put(tables, tried)
+  return tried
+}
+
 /**
- * Writes down how an attempt went: anything but a 200 is tried again, three times in all. What was
+ * A notification after an attempt: anything but a 200 is tried again, three times in all. What was
  * delivered once stays so, whatever comes of delivering it again.
  */
-export function recordAttempt(tables: SandboxTables, row: DeliveryRow, attempt: Attempt) {
-  const attempts = [...row.attempts, attempt]
+function withAttempt(row: DeliveryRow, attempt: Attempt): DeliveryRow {
+  const attempts = row.attempts.concat(attempt) // without empty room
   const isDelivered = row.status === 'delivered' || attempt.status === 200
   const isOver = isDelivered || attempts.length >= attemptLimit
   const status = isDelivered ? 'delivered' : isOver ? 'failed' : 'pending'
-  const tried: DeliveryRow = {
-    ...row,
-    status,
-    attempts,
-    dueAt: isOver ? null : attempt.at + retryInterval,
-  }
-  put(tables, tried)
-  return tried
+  return { ...row, status, attempts, dueAt: isOver ? null : attempt.at + retryInterval }
 }
 
 /** The inbox takes a notification once more, also one that the webhook lab has lost. */

@@ -147,10 +147,11 @@ function chargeDate(tx: Tx, payDate: string | undefined) {
 
 function presentResult(tx: Tx, enrollment: EnrollmentRow, payment: PaymentRow): EnrollmentResult {
   const { assumptions, merchant } = tx.settings
-  const paymentUrl = checkoutUrl(enrollment.site, payment.id)
+  const { site, firstChargeAt } = enrollment
+  const paymentUrl = checkoutUrl(site, payment.id)
   return {
     payment: presentPaymentObject(
-      { zone: assumptions.printed_times, company: merchant, enrollment, paymentUrl },
+      { zone: assumptions.printed_times, company: merchant, site, firstChargeAt },
       payment,
     ),
     content: presentItems(payment),

@@ -23,8 +23,6 @@ export function findMovable(tx: Tx, uuid: string, move: PaymentMove): PaymentRow
   throw refuse(tx.lang, 'payment_not_found', {}, 412)
 }
 
-export type Step = Omit<HistoryRow, 'at'>
-
 /** What changes of a payment beside its state. */
 type Changes = Partial<
   Pick<PaymentRow, 'amount' | 'currency' | 'card' | 'attempts' | 'authentication'>
@@ -35,26 +33,26 @@ export function movePayment(
   tx: Tx,
   payment: PaymentRow,
   move: PaymentMove,
-  steps: readonly Step[],
+  steps: readonly HistoryRow[],
   changes: Changes = {},
 ): PaymentRow {
   if (!canMove(payment.state, move)) {
     throw new Error(`Failed to ${move} payment "${payment.id}": it is ${payment.state}`)
   }
-  return put(tx, { ...payment, state: paymentMoves[move].to, expiresAt: null }, steps, changes)
+  const history = payment.history.concat(steps)
+  const { to: state } = paymentMoves[move]
+  return put(tx, { ...payment, state, expiresAt: null, ...changes, history })
 }
 
 /** An attempt that failed and leaves the payment in its state: it can be tried again. */
 export const keepAttempt = (
   tx: Tx,
   payment: PaymentRow,
-  steps: readonly Step[],
+  steps: readonly HistoryRow[],
   changes: Changes = {},
-) => put(tx, payment, steps, changes)
+) => put(tx, { ...payment, ...changes, history: payment.history.concat(steps) })
 
-function put(tx: Tx, payment: PaymentRow, steps: readonly Step[], changes: Changes) {
-  const history = payment.history.concat(steps.map((step) => ({ at: tx.now, ...step })))
-  const changed: PaymentRow = { ...payment, ...changes, history }
-  tx.tables.payments.put(changed)
-  return changed
+function put(tx: Tx, payment: PaymentRow) {
+  tx.tables.payments.put(payment)
+  return payment
 }

@@ -1,6 +1,5 @@
 import { deliver } from './deliveries.ts'
 import { planOf } from './plan-of.ts'
-import { checkoutUrl } from './present-notice.ts'
 import type { EnrollmentRow, EventRow, Notice, PaymentRow, PlanRow } from './tables.ts'
 import type { Tx } from './tx.ts'
 
@@ -13,13 +12,16 @@ export function notifyPayment(
   plan: PlanRow,
 ) {
   deliver(tx, event, tx.settings.webhookUrl, {
-    ...common(tx, 'subscription.payment'),
-    enrollment,
+    kind: 'subscription.payment',
+    zone: tx.settings.assumptions.printed_times,
+    company: companyOf(tx),
+    enrollment: subjectOf(enrollment),
     plan,
     payment,
     uuid: payment.id,
-    paymentUrl: checkoutUrl(enrollment.site, payment.id),
-    transactionId: tx.newId(),
+    site: enrollment.site,
+    // Told nowhere else: any UUID of its own will do.
+    transactionId: event.id.slice(2),
     authorizationId: tx.newCode(6),
   })
 }
@@ -28,8 +30,10 @@ export function notifyPayment(
 export function notifyStatus(tx: Tx, event: EventRow, enrollment: EnrollmentRow) {
   const plan = planOf(tx, enrollment)
   deliver(tx, event, tx.settings.webhookUrl, {
-    ...common(tx, 'subscription.status'),
-    enrollment,
+    kind: 'subscription.status',
+    zone: tx.settings.assumptions.printed_times,
+    company: companyOf(tx),
+    enrollment: subjectOf(enrollment),
     plan,
   })
 }
@@ -43,25 +47,29 @@ export function notifyCallback(
 ) {
   const isOwn = tx.settings.assumptions.callback_uuid === 'own'
   deliver(tx, event, payment.callback, {
-    ...common(tx, 'order_callback'),
+    kind: 'order_callback',
+    zone: tx.settings.assumptions.printed_times,
+    company: companyOf(tx),
     payment,
     uuid: isOwn ? tx.newId('P-') : payment.id,
-    paymentUrl: checkoutUrl(tx.site, payment.id),
+    site: tx.site,
     transactionId: transaction.transaction_id,
     authorizationId: transaction.transaction_auth,
   })
 }
 
-const common = ({ settings }: Tx, kind: Notice['kind']) => ({
-  kind,
-  zone: settings.assumptions.printed_times,
-  company: companyOf(settings.merchant),
+/** What a notification tells of an enrollment: so the rest of the row as it was need not be kept. */
+const subjectOf = ({ id, state, customer, quantity }: EnrollmentRow): Notice['enrollment'] => ({
+  id,
+  state,
+  customer,
+  quantity,
 })
 
 const companies = new WeakMap<object, Notice['company']>()
 
 /** One object for all notices of a merchant, without the secret. */
-function companyOf(merchant: Notice['company']) {
+function companyOf({ settings: { merchant } }: Tx) {
   const known = companies.get(merchant) ?? { name: merchant.name, key: merchant.key }
   companies.set(merchant, known)
   return known

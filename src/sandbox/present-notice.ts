@@ -35,7 +35,16 @@ function presentPaid(notice: Notice, payment: PaymentRow): Notification<'order_c
 
 /** What a customer pays, as enrolling and the notifications tell it. */
 export const presentPaymentObject = (
-  { zone, company, uuid, paymentUrl = '', enrollment }: Omit<Notice, 'kind'>,
+  {
+    zone,
+    company,
+    uuid,
+    site,
+    firstChargeAt = null,
+  }: Pick<Notice, 'zone' | 'company' | 'uuid' | 'site'> & {
+    /** When its customer was to pay. */
+    readonly firstChargeAt?: number | null
+  },
   payment: PaymentRow,
 ) => ({
   ref: payment.orderId,
@@ -57,12 +66,12 @@ export const presentPaymentObject = (
   payment_hash: payment.hash,
   created_at: printTime(payment.createdAt, { printed_times: zone }),
   ...presentCompany(company),
-  is_overdue: isOverdue(payment, enrollment),
-  payment_url: paymentUrl,
+  is_overdue: isOverdue(payment, firstChargeAt),
+  payment_url: site ? checkoutUrl(site, payment.id) : '',
   attach_url: null,
   extra: null,
 })
 
 /** A customer's payment whose date has come, while nobody has paid. */
-const isOverdue = ({ state, createdAt }: PaymentRow, enrollment: EnrollmentRow | undefined) =>
-  state === 'temp' && (enrollment?.firstChargeAt ?? Infinity) < createdAt
+const isOverdue = ({ state, createdAt }: PaymentRow, firstChargeAt: number | null) =>
+  state === 'temp' && (firstChargeAt ?? Infinity) < createdAt

@@ -3,7 +3,7 @@ import type { Assumptions } from '../contract/assumptions.ts'
 import { iso } from './clock.ts'
 import { toCents } from './money.ts'
 import { printTime } from './present.ts'
-import type { EnrollmentRow, PaymentRow, PlanRow } from './tables.ts'
+import type { EnrollmentRow, Notice, PaymentRow, PlanRow } from './tables.ts'
 
 /** Booleans as the database of the service keeps them. */
 export const bit = (value: boolean) => (value ? 1 : 0)
@@ -63,7 +63,10 @@ export const comingChargeAt = ({ nextChargeAt, isPaused }: EnrollmentRow) =>
   isPaused ? null : nextChargeAt
 
 /** An enrollment and its plan as the notifications tell them. */
-export const presentNotified = (enrollment: EnrollmentRow, plan: PlanRow): NotifiedEnrollment => ({
+export const presentNotified = (
+  enrollment: NonNullable<Notice['enrollment']>,
+  plan: PlanRow,
+): NotifiedEnrollment => ({
   id: enrollment.id,
   customer_name: enrollment.customer.name,
   customer_email: enrollment.customer.email,

@@ -65,7 +65,7 @@ export function createSandbox({
       return { ...authenticationPage({ tables, world, real: now, request }), delayMs: 0 }
     }
     if (isControlPath(request.path)) {
-      return { ...control({ tables, world, real: now, name, request, posts }), delayMs: 0 }
+      return { ...control({ tables, world, real: now, name, request, posts, md5 }), delayMs: 0 }
     }
     const env = {
       real: now,

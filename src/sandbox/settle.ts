@@ -1,3 +1,4 @@
+import type { Row } from '../store/table.ts'
 import { chargeAutomatically, nextOutcome } from './charge-enrollment.ts'
 import { nowOf } from './clock.ts'
 import { take } from './deliveries.ts'
@@ -6,26 +7,54 @@ import type {
   EventRow,
   EventType,
   PaymentRow,
+  SandboxRows,
   SandboxTables,
   TokenRow,
   WorldRow,
 } from './tables.ts'
-import { openTx, type Surroundings, type Tx } from './tx.ts'
+import { openTxs, type Surroundings, type Tx } from './tx.ts'
 
-/** Something that happens by itself, once its time has come. */
-interface DueThing {
-  /** Ms since 1970. */
-  readonly at: number
-  /** The event that will tell of it, or what it is. */
-  readonly type: EventType | 'delivery.attempt'
-  happen(tx: Tx): void
+/** What can happen by itself, by the table whose rows it happens to; of two at once the upper one. */
+const dueThings = [
+  thing('payments', () => 'payment.expired', lapse),
+  thing('tokens', () => 'token.expired', expire),
+  thing(
+    'enrollments',
+    (row) =>
+      nextOutcome(row)[0] === 'approved' ? 'enrollment.charged' : 'enrollment.charge_failed',
+    chargeAutomatically,
+  ),
+  thing(
+    'deliveries',
+    () => 'delivery.attempt',
+    (tx, row) => take(tx.tables, row, tx.now),
+  ),
+]
+
+/** The event that will tell of it, or what it is. */
+type DueType = EventType | 'delivery.attempt'
+
+function thing<Name extends keyof SandboxRows>(
+  table: Name,
+  typeOf: (row: SandboxRows[Name]) => DueType,
+  happen: (tx: Tx, row: SandboxRows[Name]) => void,
+) {
+  // The one place that knows that the row is of the table.
+  return { table, typeOf, happen } as {
+    readonly table: keyof SandboxRows
+    typeOf(row: Row): DueType
+    happen(tx: Tx, row: Row): void
+  }
 }
 
 /** The next thing that will happen by itself. */
-export function nextDue(tables: SandboxTables): Pick<DueThing, 'at' | 'type'> | undefined {
-  const own = nextOwn(tables)
+export function nextDue(
+  tables: SandboxTables,
+): { readonly at: number; readonly type: DueType } | undefined {
   const post = tables.outbox.earliest()
-  return post && !(own && own.at <= post.at) ? { at: post.at, type: 'delivery.attempt' } : own
+  const own = nextOwn(tables)
+  if (post && !(own && own.at <= post.at)) return { at: post.at, type: 'delivery.attempt' }
+  return own && { at: own.at, type: own.thing.typeOf(own.row) }
 }
 
 /** Lets time catch up: what is due by now happens in order of time, each at its own instant. */
@@ -36,44 +65,40 @@ export function settle(
 ): EventRow[] {
   const now = nowOf(world, real)
   const emitted: EventRow[] = []
-  for (let due = nextOwn(tables); due && due.at <= now; due = nextOwn(tables)) {
-    const then = { ...world, frozenAt: due.at }
-    const context = { real, device: 'API', origin: '', name, md5, posts, emitted }
-    due.happen(openTx(tables, then, { ...context, lang: 'es' }))
-  }
+  let due = nextOwn(tables)
+  if (!due || due.at > now) return emitted
+  const context = {
+    real,
+    lang: 'es',
+    device: 'API',
+    origin: '',
+    name,
+    md5,
+    posts,
+    emitted,
+  } as const
+  const txs = openTxs(tables, world, context)
+  for (; due && due.at <= now; due = nextOwn(tables)) due.thing.happen(txs.at(due.at), due.row)
   return emitted
 }
 
 /** The next thing that the engine does by itself; posting is its host's business. */
-function nextOwn({ payments, tokens, enrollments, deliveries }: SandboxTables) {
-  let next: DueThing | undefined
-  const offer = (at: number, type: DueThing['type'], happen: DueThing['happen']) => {
-    if (!next || at < next.at) next = { at, type, happen }
-  }
-  const payment = payments.earliest()
-  if (payment) offer(payment.at, 'payment.expired', (tx) => lapse(tx, payment.row))
-  const token = tokens.earliest()
-  if (token) offer(token.at, 'token.expired', (tx) => expire(tx, token.row))
-  const enrollment = enrollments.earliest()
-  if (enrollment) {
-    const [outcome] = nextOutcome(enrollment.row)
-    const type = outcome === 'approved' ? 'enrollment.charged' : 'enrollment.charge_failed'
-    offer(enrollment.at, type, (tx) => chargeAutomatically(tx, enrollment.row))
-  }
-  const delivery = deliveries.earliest()
-  if (delivery) {
-    offer(delivery.at, 'delivery.attempt', (tx) => void take(tx.tables, delivery.row, tx.now))
+function nextOwn(tables: SandboxTables) {
+  let next: { at: number; thing: (typeof dueThings)[number]; row: Row } | undefined
+  for (const each of dueThings) {
+    const due = tables[each.table].earliest()
+    if (due && !(next && next.at <= due.at)) next = { at: due.at, thing: each, row: due.row }
   }
   return next
 }
 
 /** An authorization that nobody captured in time. */
-const lapse = (tx: Tx, payment: PaymentRow) => {
-  movePayment(tx, payment, 'expire', [{ kind: 'expired' }])
+function lapse(tx: Tx, payment: PaymentRow) {
+  movePayment(tx, payment, 'expire', [{ at: tx.now, kind: 'expired' }])
   tx.emit('payment.expired', payment.id)
 }
 
-const expire = (tx: Tx, token: TokenRow) => {
+function expire(tx: Tx, token: TokenRow) {
   tx.tables.tokens.delete(token.id)
   tx.emit('token.expired', token.id)
 }

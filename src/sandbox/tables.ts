@@ -168,11 +168,11 @@ export interface Notice {
   /** What the service printed then. */
   readonly zone: Assumptions['printed_times']
   readonly company: { readonly name: string; readonly key: string }
-  readonly enrollment?: EnrollmentRow
+  readonly enrollment?: Pick<EnrollmentRow, 'id' | 'state' | 'customer' | 'quantity'>
   readonly plan?: PlanRow
   readonly payment?: PaymentRow
-  /** The address of the payment's page. */
-  readonly paymentUrl?: string
+  /** Where the payment's page is. */
+  readonly site?: EnrollmentRow['site']
   /** How the notification calls the payment (facts 22). */
   readonly uuid?: string
   readonly transactionId?: string

@@ -53,14 +53,18 @@ export interface Surroundings {
   readonly emitted?: EventRow[]
 }
 
-export function openTx(tables: SandboxTables, world: WorldRow, context: Surroundings): Tx {
-  const now = nowOf(world, context.real)
+export const openTx = (tables: SandboxTables, world: WorldRow, context: Surroundings): Tx =>
+  openTxs(tables, world, context).tx
+
+/** One world for many things that happen one after another, each as if it had been opened for it. */
+export function openTxs(tables: SandboxTables, world: WorldRow, context: Surroundings) {
   // Whatever draws emits an event or begins an authentication: so each draws others, and a question in
   // between changes none.
-  const draw = seededRandom(world.seed, tables.events.size + tables.authentications.size)
-  const newId = (prefix = '') => prefix + randomUuid(draw)
-  return {
-    now,
+  const nextDraw = () => tables.events.size + tables.authentications.size
+  const { next, begin } = seededRandom(world.seed, nextDraw())
+  const newId = (prefix?: string) => randomUuid(next, prefix)
+  const tx: Tx & { now: number } = {
+    now: nowOf(world, context.real),
     lang: context.lang,
     settings: world.settings,
     tables,
@@ -71,12 +75,21 @@ export function openTx(tables: SandboxTables, world: WorldRow, context: Surround
     site: { origin: context.origin, query: sandboxQuery(context.name) },
     posts: context.posts ?? false,
     newId,
-    newCode: (digits) => String(draw() % 10 ** digits).padStart(digits, '0'),
+    newCode: (digits) => String(next() % 10 ** digits).padStart(digits, '0'),
     emit(type, entity, more) {
-      const event: EventRow = { id: newId('E-'), at: now, type, entity, ...more }
-      tables.events.put(event)
+      const event: EventRow = { id: newId('E-'), at: tx.now, type, entity, ...more }
+      tables.events.add(event)
       context.emitted?.push(event)
       return event
+    },
+  }
+  return {
+    tx,
+    /** The same world at an instant (ms since 1970), about to draw anew. */
+    at(instant: number): Tx {
+      tx.now = instant
+      begin(nextDraw())
+      return tx
     },
   }
 }

@@ -15,6 +15,7 @@ export const voidPayment: Handler<'payments.void'> = (tx, input) => {
   if (payment.state === 'paid' && isOfAnotherDay(tx, payment))
     throw refuse(tx.lang, 'void_too_late')
   const step = {
+    at: tx.now,
     kind: 'voided',
     card: payment.card.mask,
     device: tx.device,

@@ -38,6 +38,19 @@ test('a row put again keeps its place', () => {
   expect(all(notes)).toEqual(['a', 'b'])
 })
 
+test('an added row is found by its id and its key', () => {
+  const { notes } = openNotes(indexed)
+  notes.add(note('a'))
+  expect([notes.get('a'), notes.newestBy('k'), notes.size]).toEqual([note('a'), note('a'), 1])
+})
+
+test('adding a row that is there already is a broken invariant', () => {
+  const { notes } = openNotes()
+  notes.add(note('a'))
+  notes.add(note('a'))
+  expect(() => notes.get('a')).toThrow('Failed to add a row to "notes": it has a')
+})
+
 test('a deleted row that comes back is the newest', () => {
   const { notes } = openNotes()
   for (const id of ['a', 'b']) notes.put(note(id))
@@ -242,10 +255,7 @@ test('changes tell the rows as they now stand', () => {
   notes.put(note('b'))
   notes.delete('b')
   const changes = [...(memory.takeChanges().get('notes') ?? [])]
-  expect(changes).toEqual([
-    ['a', { row: note('a', 'k', 2), seq: 0 }],
-    ['b', { row: undefined, seq: 0 }],
-  ])
+  expect(changes).toEqual([['a', { row: note('a', 'k', 2), seq: 0 }]])
 })
 
 test('changes are told once', () => {
@@ -328,7 +338,7 @@ test('a row from before the first that was loaded is let go', () => {
   expect(all(notes)).toEqual(['b'])
 })
 
-type Put = { kind: 'put'; id: string; key: string; text: number }
+type Put = { kind: 'put' | 'add'; id: string; key: string; text: number }
 type Op =
   | Put
   | { kind: 'delete'; id: string }
@@ -343,6 +353,7 @@ const { op: anyOp } = fc.letrec<{ op: Op; ops: Op[] }>((tie) => ({
     { depthSize: 'small', withCrossShrink: true },
     fc.record({ kind: fc.constant('put' as const), id: anyId, key: anyKey, text: fc.nat(9) }),
     fc.record({ kind: fc.constant('put' as const), id: anyId, key: anyKey, text: fc.nat(9) }),
+    fc.record({ kind: fc.constant('add' as const), id: anyId, key: anyKey, text: fc.nat(9) }),
     fc.record({ kind: fc.constant('delete' as const), id: anyId }),
     fc.constant({ kind: 'take' as const }),
     fc.record({ kind: fc.constant('attempt' as const), fails: fc.boolean(), ops: tie('ops') }),
@@ -366,6 +377,17 @@ const anyOps = fc.array(
   { maxLength: 40 },
 )
 
+/** What is added has an id that no other row has. */
+function withNewIds(ops: readonly Op[], place = 'new'): Op[] {
+  return ops.map((op, index) =>
+    op.kind === 'add'
+      ? { ...op, id: `${place}-${index}` }
+      : 'ops' in op
+        ? { ...op, ops: withNewIds(op.ops, `${place}-${index}`) }
+        : op,
+  )
+}
+
 /** The plainest table there is: an array, copied before anything that may fail. */
 function openModel(keep: number) {
   let rows: Note[] = []
@@ -376,6 +398,7 @@ function openModel(keep: number) {
   }
   const run = (op: Op): void => {
     switch (op.kind) {
+      case 'add':
       case 'put': {
         const row = note(op.id, op.key, op.text)
         const at = rows.findIndex(({ id }) => id === op.id)
@@ -417,6 +440,8 @@ test.each([{ keep: 3 }, { keep: undefined }])(
           switch (op.kind) {
             case 'put':
               return notes.put(note(op.id, op.key, op.text))
+            case 'add':
+              return notes.add(note(op.id, op.key, op.text))
             case 'delete':
               return notes.delete(op.id)
             case 'take':
@@ -437,7 +462,7 @@ test.each([{ keep: 3 }, { keep: undefined }])(
           for (const [id, change] of changes) copy.load('notes', id, change)
         }
 
-        for (const op of ops) {
+        for (const op of withNewIds(ops)) {
           apply(op)
           model.run(op)
           expectSame(memory.tables.notes, model.rows(), limit)

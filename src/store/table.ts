@@ -22,6 +22,8 @@ export interface Table<R extends Row> {
   readonly size: number
   get(id: string): R | undefined
   put(row: R): void
+  /** As `put` for a row that is new for certain: nobody looks whether it is there. */
+  add(row: R): void
   delete(id: string): void
   /** One page in the order of first insertion; costs the rows it passes, not the rows there are. */
   page(query: PageQuery<R>): Page<R>
@@ -41,14 +43,6 @@ export interface Due<R> {
 /** Tables by name; the record type says which rows each one holds. */
 export type Tables<Rows extends Record<string, Row>> = {
   readonly [Name in keyof Rows]: Table<Rows[Name]>
-}
-
-/** A row as it was before, so that a failed unit of work can be undone. */
-interface Undo {
-  readonly table: string
-  readonly id: string
-  readonly before: Row | undefined
-  readonly seq: number | undefined
 }
 
 /** A row as it now stands, undefined when it is gone, and its number in the order of insertion. */
@@ -75,16 +69,17 @@ export type TableDefinitions<Rows extends Record<string, Row>> = {
 }
 
 /**
- * Tables in memory that a unit of work changes in place. A journal of the rows as they were makes
+ * Tables in memory that a unit of work changes in place. Each notes the rows as they were, which makes
  * the work atomic: reads and pages need no overlay to be merged, and undoing costs what was done.
  */
 export function memoryTables<Rows extends Record<string, Row>>(
   definitions: TableDefinitions<Rows>,
 ) {
-  const journal: Undo[] = []
+  const nesting: Nesting = { depth: 0 }
   const open = (name: string) =>
-    memoryTable(name, (definitions[name] ?? {}) as TableOptions, journal)
+    memoryTable(name, (definitions[name] ?? {}) as TableOptions, nesting)
   const contents = Object.fromEntries(Object.keys(definitions).map((name) => [name, open(name)]))
+
   const content = (name: string) => {
     const found = contents[name]
     if (!found) throw new Error(`Failed to open table "${name}": the store does not define it`)
@@ -96,53 +91,42 @@ export function memoryTables<Rows extends Record<string, Row>>(
       Object.entries(contents).map(([name, { table }]) => [name, table]),
     ) as unknown as Tables<Rows>
   let tables = openTables()
+
   const empty = () => {
     for (const name of Object.keys(contents)) contents[name] = open(name)
     tables = openTables()
-    journal.length = 0
-  }
-
-  /** What was done can no longer be undone. */
-  const forget = () => {
-    journal.length = 0
-    for (const name in contents) contents[name]?.compact()
   }
 
   return {
     get tables() {
       return tables
     },
-
     /** Runs the work; when it throws, every change it made is undone. */
     attempt<Result>(work: () => Result): Result {
-      const mark = journal.length
+      nesting.depth++
       try {
-        return work()
+        const result = work()
+        for (const name in contents) contents[name]?.keep()
+        return result
       } catch (error) {
-        for (const undo of journal.splice(mark).reverse()) content(undo.table).restore(undo)
+        for (const name in contents) contents[name]?.undo()
         throw error
+      } finally {
+        nesting.depth--
       }
     },
-
     /** What changed since the last call. */
     takeChanges(): Changes {
-      const changes = new Map<string, Map<string, Change>>()
-      for (const { table, id } of journal) {
-        let rows = changes.get(table)
-        if (!rows) changes.set(table, (rows = new Map()))
-        rows.set(id, content(table).change(id))
+      const changes = new Map<string, ReadonlyMap<string, Change>>()
+      for (const name in contents) {
+        const changed = contents[name]?.takeChanges()
+        if (changed?.size) changes.set(name, changed)
       }
-      forget()
       return changes
     },
-
     /** The tables that changed since the last call, for who does not care for the rows. */
-    takeChangedTables(): readonly string[] {
-      const changed = new Set(journal.map(({ table }) => table))
-      forget()
-      return [...changed]
-    },
-
+    takeChangedTables: (): readonly string[] =>
+      Object.keys(contents).filter((name) => contents[name]?.forgetChanges()),
     /**
      * Takes over a row from elsewhere (a file, another tab) without recording a change. A first load
      * must come in the order of insertion.
@@ -150,7 +134,6 @@ export function memoryTables<Rows extends Record<string, Row>>(
     load(table: string, id: string, change: Change) {
       content(table).load(id, change)
     },
-
     /** Runs the work over empty tables; when it throws, the rows are back as they were. */
     restart<Result>(work: () => Result): Result {
       const before = { ...contents }
@@ -160,129 +143,196 @@ export function memoryTables<Rows extends Record<string, Row>>(
       } catch (error) {
         Object.assign(contents, before)
         tables = openTables()
-        journal.length = 0
         throw error
       }
     },
-
     /** Forgets every row. */
     clear: empty,
   }
 }
 
-/** A row in its place; `row` changes with every `put`. */
-interface Entry {
-  row: Row
-  /** The number that the row got when it was inserted: 0, 1, 2, ... for ever. */
-  readonly seq: number
-  /** The next older row of the same index key. */
-  older: Entry | undefined
+/** How many attempts run within each other. */
+interface Nesting {
+  depth: number
+}
+
+/** What a table notes of one attempt, or at depth 0 since its changes were last taken. */
+interface Notes {
+  readonly depth: number
+  /** Rows from this number on are new: to undo them is to drop them. */
+  firstNew: number
+  /** The older rows that changed, as they were, by number. */
+  readonly before: Map<number, Row>
+  /** Those of the attempt around it. */
+  readonly around: Notes | undefined
 }
 
 function memoryTable(
   name: string,
   { keep, index, due = () => null }: TableOptions,
-  journal: { push(undo: Undo): void },
+  nesting: Readonly<Nesting>,
 ) {
-  const entries = new Map<string, Entry>()
-  /** Entries by number, from `base` on; a deleted row leaves a gap. */
-  let order: (Entry | undefined)[] = []
+  /**
+   * Rows by the number that each got when it was inserted (0, 1, 2, ... for ever), from `base` on; a
+   * deleted row leaves a gap.
+   */
+  let order: (Row | undefined)[] = []
   let base = 0
   /** No row has a lower number. */
   let oldest = 0
+  let size = 0
 
-  /** Index key -> its newest entry, from which the others hang. */
-  const newest = new Map<string, Entry>()
+  const rowAt = (seq: number) => order[seq - base]
 
-  const enlist = (entry: Entry) => {
-    if (!index) return
-    const key = index(entry.row)
-    let newer: Entry | undefined
-    entry.older = newest.get(key)
-    while (entry.older && entry.older.seq > entry.seq) {
-      newer = entry.older
-      entry.older = newer.older
+  const numbers = new Map<string, number>()
+  /** The rows below this number can be found by their ids and keys. */
+  let listed = 0
+
+  /** Lists the rows that came since: a million events that nobody looks for need not be found. */
+  const list = () => {
+    for (const end = base + order.length; listed < end; listed++) {
+      const row = rowAt(listed)
+      if (!row) continue
+      if (numbers.has(row.id)) throw new Error(`Failed to add a row to "${name}": it has ${row.id}`)
+      numbers.set(row.id, listed)
+      enlist(row, listed)
     }
-    if (newer) newer.older = entry
-    else newest.set(key, entry)
   }
 
-  const delist = (entry: Entry) => {
+  const numberOf = (id: string) => {
+    list()
+    return numbers.get(id)
+  }
+
+  const find = (id: string) => {
+    const seq = numberOf(id)
+    return seq === undefined ? undefined : rowAt(seq)
+  }
+
+  /** Index key -> the number of its newest row, from which the others hang. */
+  const newest = new Map<string, number>()
+  /** Number of a row -> that of the next older one with the same index key. */
+  const olderThan = new Map<number, number>()
+
+  const enlist = (row: Row, seq: number) => {
     if (!index) return
-    const key = index(entry.row)
+    const key = index(row)
+    let newer: number | undefined
+    let older = newest.get(key)
+    while (older !== undefined && older > seq) {
+      newer = older
+      older = olderThan.get(older)
+    }
+    if (older !== undefined) olderThan.set(seq, older)
+    if (newer === undefined) newest.set(key, seq)
+    else olderThan.set(newer, seq)
+  }
+
+  const delist = (row: Row, seq: number) => {
+    if (!index) return
+    const key = index(row)
+    const older = olderThan.get(seq)
+    olderThan.delete(seq)
     let newer = newest.get(key)
-    if (newer === entry) {
-      if (entry.older) newest.set(key, entry.older)
-      else newest.delete(key)
+    if (newer === seq) {
+      if (older === undefined) newest.delete(key)
+      else newest.set(key, older)
       return
     }
-    while (newer && newer.older !== entry) newer = newer.older
-    if (newer) newer.older = entry.older
+    while (newer !== undefined && olderThan.get(newer) !== seq) newer = olderThan.get(newer)
+    if (newer === undefined) return
+    if (older === undefined) olderThan.delete(newer)
+    else olderThan.set(newer, older)
   }
 
   /** Rows by when they are due. Those that are no longer, or at another time, are passed over. */
-  const queue = new TinyQueue<{ at: number; seq: number; id: string }>(
+  const queue = new TinyQueue<{ at: number; seq: number }>(
     [],
     (a, b) => a.at - b.at || a.seq - b.seq,
   )
 
-  const enqueue = ({ row, seq }: Entry) => {
+  const enqueue = (row: Row, seq: number) => {
     const at = due(row)
-    if (at !== null) queue.push({ at, seq, id: row.id })
+    if (at !== null) queue.push({ at, seq })
   }
 
-  const set = (entry: Entry, row: Row) => {
-    const changes = due(row) !== due(entry.row)
-    const moves = index && index(row) !== index(entry.row)
-    if (moves) delist(entry)
-    entry.row = row
-    if (moves) enlist(entry)
-    if (changes) enqueue(entry)
+  const replace = (before: Row, row: Row, seq: number) => {
+    list()
+    const changes = due(row) !== due(before)
+    const moves = index && index(row) !== index(before)
+    if (moves) delist(before, seq)
+    order[seq - base] = row
+    if (moves) enlist(row, seq)
+    if (changes) enqueue(row, seq)
   }
 
   const insert = (row: Row, seq: number) => {
-    const entry: Entry = { row, seq, older: undefined }
-    entries.set(row.id, entry)
-    order[seq - base] = entry
-    enlist(entry)
-    enqueue(entry)
+    order[seq - base] = row
+    size++
+    if (seq < listed) {
+      numbers.set(row.id, seq)
+      enlist(row, seq)
+    }
+    enqueue(row, seq)
   }
 
-  const remove = (entry: Entry) => {
-    delist(entry)
-    entries.delete(entry.row.id)
-    order[entry.seq - base] = undefined
+  const remove = (row: Row, seq: number) => {
+    if (seq < listed) {
+      delist(row, seq)
+      numbers.delete(row.id)
+    }
+    order[seq - base] = undefined
+    size--
   }
 
-  /** Writes down how a row was before it changes. */
-  const record = (id: string, entry: Entry | undefined) =>
-    journal.push({ table: name, id, before: entry?.row, seq: entry?.seq })
+  const newNotes = (depth: number, around?: Notes): Notes => ({
+    depth,
+    firstNew: base + order.length,
+    before: new Map(),
+    around,
+  })
+  let notes = newNotes(0)
+
+  /** The notes of the running attempt: must be asked for before anything changes. */
+  const currentNotes = () =>
+    notes.depth === nesting.depth ? notes : (notes = newNotes(nesting.depth, notes))
+
+  /** Notes down how a row was before it changes: once, and not if it is new. */
+  const note = ({ before, firstNew }: Notes, row: Row, seq: number) => {
+    if (seq < firstNew && !before.has(seq)) before.set(seq, row)
+  }
 
   /** The oldest row of a log that is too long. */
   const surplus = () => {
-    if (keep === undefined || entries.size <= keep) return undefined
-    while (!order[oldest - base]) oldest++
-    return order[oldest - base]
+    if (keep === undefined || size <= keep) return undefined
+    while (!rowAt(oldest)) oldest++
+    return rowAt(oldest)
   }
 
   const table: Table<Row> = {
     get size() {
-      return entries.size
+      return size
     },
-    get: (id) => entries.get(id)?.row,
+    get: find,
     put(row) {
-      const entry = entries.get(row.id)
-      record(row.id, entry)
-      if (entry) return set(entry, row)
+      const seq = numberOf(row.id)
+      const before = seq === undefined ? undefined : rowAt(seq)
+      if (seq === undefined || !before) return table.add(row)
+      note(currentNotes(), before, seq)
+      replace(before, row, seq)
+    },
+    add(row) {
+      currentNotes()
       insert(row, base + order.length)
       const last = surplus()
-      if (last) table.delete(last.row.id)
+      if (last) table.delete(last.id)
     },
     delete(id) {
-      const entry = entries.get(id)
-      if (!entry) return
-      record(id, entry)
-      remove(entry)
+      const seq = numberOf(id)
+      const row = seq === undefined ? undefined : rowAt(seq)
+      if (!row || seq === undefined) return
+      note(currentNotes(), row, seq)
+      remove(row, seq)
     },
     page({ limit, after, newestFirst = false, where = () => true }) {
       const step = newestFirst ? -1 : 1
@@ -293,21 +343,29 @@ function memoryTable(
       const items: Row[] = []
       let last = from
       for (let seq = from; seq >= oldest && seq < end; seq += step) {
-        const entry = order[seq - base]
-        if (!entry || !where(entry.row)) continue
+        const row = rowAt(seq)
+        if (!row || !where(row)) continue
         if (items.length === limit) return { items, after: last }
-        items.push(entry.row)
+        items.push(row)
         last = seq
       }
       return { items, after: null }
     },
-    newestBy: (key) => newest.get(key)?.row,
+    newestBy(key) {
+      list()
+      const seq = newest.get(key)
+      return seq === undefined ? undefined : rowAt(seq)
+    },
     *allBy(key) {
-      for (let entry = newest.get(key); entry; entry = entry.older) yield entry.row
+      list()
+      for (let seq = newest.get(key); seq !== undefined; seq = olderThan.get(seq)) {
+        const row = rowAt(seq)
+        if (row) yield row
+      }
     },
     earliest() {
       for (let next = queue.peek(); next; next = queue.peek()) {
-        const row = entries.get(next.id)?.row
+        const row = rowAt(next.seq)
         if (row && due(row) === next.at) return { at: next.at, row }
         queue.pop()
       }
@@ -315,43 +373,79 @@ function memoryTable(
     },
   }
 
-  return {
-    table,
-    change(id: string): Change {
-      const entry = entries.get(id)
-      return { row: entry?.row, seq: entry?.seq ?? 0 }
-    },
-    restore({ id, before, seq }: Undo) {
-      const entry = entries.get(id)
-      if (before && entry) return set(entry, before)
-      if (before && seq !== undefined) {
-        insert(before, seq)
-        oldest = Math.min(oldest, seq)
-        return
-      }
-      if (!entry) return
-      remove(entry)
-      // Its number was never seen, unlike those before it: the next row gets it.
-      order.pop()
-    },
-    /** Lets go of the numbers before the oldest row. */
-    compact() {
-      if (oldest - base < 1000) return
+  /** What was done can no longer be undone; numbers before the oldest row are let go. */
+  const forget = () => {
+    if (oldest - base >= 1000) {
       order = order.slice(oldest - base)
       base = oldest
+    }
+    if (notes.before.size || notes.firstNew < base + order.length) notes = newNotes(0)
+  }
+
+  return {
+    table,
+    /** What the running attempt did is now part of what is around it. */
+    keep() {
+      const { depth, firstNew, before, around } = notes
+      if (depth !== nesting.depth || !around) return
+      // Had it changed anything before, the one around would have notes of its own.
+      if (around.depth < depth - 1) notes = { depth: depth - 1, firstNew, before, around }
+      else {
+        for (const [seq, row] of before) note(around, row, seq)
+        notes = around
+      }
+    },
+    /** Nothing of what the running attempt did has happened. */
+    undo() {
+      const { depth, firstNew, before, around } = notes
+      if (depth !== nesting.depth || !around) return
+      for (let seq = base + order.length - 1; seq >= firstNew; seq--) {
+        const row = rowAt(seq)
+        if (row) remove(row, seq)
+      }
+      order.length = firstNew - base
+      listed = Math.min(listed, firstNew)
+      oldest = Math.min(oldest, firstNew)
+      for (const [seq, row] of before) {
+        const changed = rowAt(seq)
+        if (changed) replace(changed, row, seq)
+        else insert(row, seq)
+        oldest = Math.min(oldest, seq)
+      }
+      notes = around
+    },
+    takeChanges() {
+      const changes = new Map<string, Change>()
+      const { before, firstNew } = notes
+      for (const [seq, { id }] of before) changes.set(id, { row: rowAt(seq), seq })
+      for (let seq = firstNew; seq < base + order.length; seq++) {
+        const row = rowAt(seq)
+        if (row) changes.set(row.id, { row, seq })
+      }
+      forget()
+      return changes
+    },
+    /** Whether there was anything to forget. */
+    forgetChanges() {
+      const isChanged = notes.before.size > 0 || base + order.length > notes.firstNew
+      forget()
+      return isChanged
     },
     load(id: string, { row, seq }: Change) {
-      const entry = entries.get(id)
-      if (entry) remove(entry)
+      const known = numberOf(id)
+      const before = find(id)
+      if (before && known !== undefined) remove(before, known)
       if (!row) return
-      if (!entries.size) {
+      if (!size) {
         order = []
-        base = oldest = seq
+        base = oldest = listed = seq
       }
       if (seq < base) return
       insert(row, seq)
       const last = surplus()
-      if (last) remove(last)
+      const lastSeq = last && numberOf(last.id)
+      if (last && lastSeq !== undefined) remove(last, lastSeq)
+      notes.firstNew = base + order.length
     },
   }
 }
