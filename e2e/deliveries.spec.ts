@@ -160,7 +160,7 @@ test('an enrollment tells of itself: events, notifications, and a payment withou
   const { page, rows, control, beginAnew, details, timeline } = tab
   await beginAnew(noon)
   const { customer, payment } = await enroll(tab)
-  await expect(rows()).toHaveText([/Inscripción creada.*enrollment\.created/, /Plan creado/])
+  await expect(rows()).toHaveText([/Cliente inscrito.*enrollment\.created/, /Plan creado/])
   await page.goto(`/payments/${payment}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('temp')
   await expect(details).not.toContainText(/Tarjeta|unknown/)
@@ -170,8 +170,8 @@ test('an enrollment tells of itself: events, notifications, and a payment withou
   await page.goto('/events?type=enrollment')
   await expect(rows()).toHaveText([
     /Cambio de estado.*pending → active/,
-    /Cuota cobrada.*Cobro P-/,
-    /Inscripción creada/,
+    /Cobro recurrente aprobado.*Cobro P-/,
+    /Cliente inscrito/,
   ])
   await page.getByLabel('Tipo de evento').selectOption('Cobro pagado')
   await expect(rows()).toHaveText([/Cobro pagado/])

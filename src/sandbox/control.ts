@@ -99,7 +99,7 @@ function listEvents(call: ControlCall) {
   return list(call, call.tables.events, presentEvent, {
     newestFirst: isNewestFirst(call),
     where: (row) =>
-      (entity === undefined || row.entity === entity || row.payment === entity) &&
+      (entity === undefined || row.entity === entity) &&
       (type === undefined || row.type === type || row.type.startsWith(`${type}.`)),
   })
 }

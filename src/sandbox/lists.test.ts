@@ -240,16 +240,6 @@ test('an order that does not exist is refused', async () => {
   }
 })
 
-test('a charge of an enrollment is an event of its payment too', async () => {
-  const sandbox = openSandbox()
-  const { id, payment } = await enroll(sandbox)
-  const own = await sandbox.events(`?entity=${payment}`)
-  expect(own.map(({ type, entity }) => [type, entity])).toEqual([
-    ['payment.paid', payment],
-    ['enrollment.charged', id],
-  ])
-})
-
 const deliveries = async ({ control }: TestSandbox, query = '') =>
   (await control<Listing<DeliveryEntity>>('GET', `/sandbox/deliveries${query}`)).body.items
 

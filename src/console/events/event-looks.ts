@@ -30,10 +30,20 @@ export const eventLooks: Readonly<Record<string, EventLook>> = {
   'plan.updated': look('blue', 'refresh', 'Plan actualizado', 'Plan updated'),
   'plan.activated': look('green', 'check', 'Plan activado', 'Plan activated'),
   'plan.deactivated': look('grey', 'pause', 'Plan desactivado', 'Plan deactivated'),
-  'enrollment.created': look('blue', 'users', 'Inscripción creada', 'Enrollment created'),
+  'enrollment.created': look('blue', 'users', 'Cliente inscrito', 'Customer enrolled'),
   'enrollment.changed': look('blue', 'arrow-right', 'Cambio de estado', 'Status changed'),
-  'enrollment.charged': look('green', 'repeat', 'Cuota cobrada', 'Charge paid'),
-  'enrollment.charge_failed': look('orange', 'alert', 'Cuota rechazada', 'Charge failed'),
+  'enrollment.charged': look(
+    'green',
+    'repeat',
+    'Cobro recurrente aprobado',
+    'Recurring charge approved',
+  ),
+  'enrollment.charge_failed': look(
+    'orange',
+    'alert',
+    'Cobro recurrente denegado',
+    'Recurring charge declined',
+  ),
   'enrollment.cancel_requested': look(
     'yellow',
     'ban',
