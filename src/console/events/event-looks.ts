@@ -47,8 +47,8 @@ export const eventLooks: Readonly<Record<string, EventLook>> = {
   'enrollment.cancel_requested': look(
     'yellow',
     'ban',
-    'Cancelación solicitada',
-    'Cancellation requested',
+    'El cliente pidió cancelar',
+    'The customer asked to cancel',
   ),
 }
 
