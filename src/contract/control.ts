@@ -13,7 +13,9 @@ import type { Lang } from './text.ts'
 /** Bodies of the sandbox's control interface. Its refusals are `{message}` with a 4xx status. */
 const instant = z.iso.datetime()
 
-export const sandboxName = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/))
+export const sandboxNameRule = '1 to 64 of A-Z a-z 0-9 . _ - are needed'
+
+export const sandboxName = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/, sandboxNameRule))
 
 export const resetBody = z.strictObject({
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(0xffffffff))),
@@ -109,6 +111,12 @@ export const cancelRequestBody = z.strictObject({
 })
 
 export const redeliveryBody = z.strictObject({})
+
+export const snapshotBody = z.strictObject({
+  title: z.optional(z.string().check(z.maxLength(120))),
+})
+
+export const forkBody = z.strictObject({ name: sandboxName })
 
 /** A payment as the control interface lists it. */
 export const paymentEntity = z.object({
@@ -220,6 +228,42 @@ export interface EventEntity {
   readonly from?: string
   readonly to?: string
   readonly payment?: string
+}
+
+/** A snapshot as the control interface lists it. */
+export interface SnapshotEntity {
+  readonly id: string
+  /** The instant of the sandbox's clock. */
+  readonly at: string
+  readonly title: string
+}
+
+/** What `GET /sandbox/snapshots/compare` answers: what is different in `b`. */
+export interface SnapshotComparison {
+  readonly a: SnapshotEntity | 'now'
+  readonly b: SnapshotEntity | 'now'
+  readonly tables: Readonly<Record<string, TableComparison>>
+}
+
+/** How many entities differ, and the first of them. */
+export interface TableComparison {
+  readonly counts: { readonly added: number; readonly removed: number; readonly changed: number }
+  readonly added: readonly unknown[]
+  readonly removed: readonly unknown[]
+  readonly changed: readonly EntityChange[]
+}
+
+export interface EntityChange {
+  readonly id: string
+  /** As it is in `b`. */
+  readonly entity: unknown
+  readonly fields: readonly FieldChange[]
+}
+
+export interface FieldChange {
+  readonly name: string
+  readonly before: unknown
+  readonly after: unknown
 }
 
 /** A 3-D Secure authentication as the control interface lists it. */

@@ -6,7 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openFile } from './file-store.ts'
 
 type Notes = { notes: { id: string; text: string }; log: { id: string } }
-const definitions = { notes: { index: (note: Notes['notes']) => note.text }, log: { keep: 3 } }
+const definitions = {
+  notes: { index: (note: Notes['notes']) => note.text },
+  log: { keep: 3, isApart: true as const },
+}
 
 test('rows come back in the order of their first insertion', async () => {
   const file = await fileOfNotes()
@@ -61,6 +64,41 @@ test('a restart takes away also what the file has still to write', async () => {
   await file.reopen()
   const items = await file.write(({ notes }) => notes.page({ limit: 9 }).items)
   expect(items.map(({ id, text }) => `${id} ${text}`)).toEqual(['b new', 'c newer'])
+})
+
+test('an image outlives the process, however many rows it has', async () => {
+  const file = await fileOfNotes()
+  const many = Array.from({ length: 2345 }, (_, index) => `note${index}`)
+  await file.write(({ notes }) => many.forEach((id) => notes.put({ id, text: 'kept' })))
+  await file.write(({ notes }) => notes.delete('note7'))
+  const number = await file.store().images.add(await file.write(() => file.store().image()))
+  await file.write(({ notes, log }) => {
+    notes.put({ id: 'later', text: 'lost' })
+    log.put({ id: 'line' })
+  })
+  await file.reopen()
+  const image = await file.store().images.read(number)
+  await file.store().restart(() => undefined, image)
+  await file.reopen()
+  const left = many.filter((id) => id !== 'note7')
+  const ids = await file.write(({ notes }) => notes.page({ limit: 9999 }).items.map(({ id }) => id))
+  expect(ids).toEqual(left)
+  expect(await file.write(({ log }) => log.get('line'))).toEqual({ id: 'line' })
+})
+
+test('images have numbers of their own, and go when they are removed', async () => {
+  const file = await fileOfNotes()
+  const image = await file.write(() => file.store().image())
+  const first = await file.store().images.add(image)
+  await file.reopen()
+  const { images } = file.store()
+  const second = await images.add(image)
+  expect(second).toBe(first + 1)
+  await images.remove(first)
+  expect([await images.read(first), await images.read(second)]).toEqual([undefined, image])
+  await file.store().restart(() => undefined)
+  await file.reopen()
+  expect(await file.store().images.read(second)).toBeUndefined()
 })
 
 test('sandboxes share a file, not their rows', async () => {

@@ -1,7 +1,15 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { open } from 'lmdb'
 import type { WatchableStore, Watcher } from '../store/store.ts'
-import { type Change, memoryTables, type Row, type TableDefinitions } from '../store/table.ts'
+import {
+  type Change,
+  type Changes,
+  type Image,
+  memoryTables,
+  type Row,
+  type TableDefinitions,
+  type TableImage,
+} from '../store/table.ts'
 
 type Key = [sandbox: string, table: string, id: string]
 
@@ -45,8 +53,27 @@ export async function openFile(path: string) {
           return items.map(({ id }): Key => [sandbox, table, id])
         })
 
-      const write = async (removed?: readonly Key[]) => {
-        const changes = memory.takeChanges()
+      const imageKey = (number: number, place: number): Key => [
+        sandbox,
+        imageTable,
+        `${sortable(number)} ${sortable(place)}`,
+      ]
+      const rangeOfImage = (number: number) => ({
+        start: imageKey(number, 0),
+        end: imageKey(number + 1, 0),
+      })
+      const imageKeys = () => [
+        ...root.getKeys({ start: imageKey(0, 0), end: imageKey(lastImage + 1, 0) }),
+      ]
+      const [newest] = root.getKeys({
+        start: [sandbox, imageTable, '\uffff'],
+        end: [sandbox, imageTable, ''],
+        reverse: true,
+        limit: 1,
+      })
+      let lastImage = newest ? Number.parseInt(newest[2], 10) : 0
+
+      const write = async (changes: Changes, removed?: readonly Key[]) => {
         if (!changes.size && !removed?.length) return
         listeners.forEach((listener) => listener([...changes.keys()]))
         watchers.forEach((watcher) => (removed ? watcher.restarted() : watcher.changed(changes)))
@@ -64,14 +91,40 @@ export async function openFile(path: string) {
       return {
         async update(work) {
           const result = memory.attempt(() => work(memory.tables))
-          await write()
+          await write(memory.takeChanges())
           return result
         },
-        async restart(work) {
-          const removed = keys()
-          const result = memory.restart(() => work(memory.tables))
-          await write(removed)
+        async restart(work, image) {
+          const removed = image ? keys() : [...keys(), ...imageKeys()]
+          const result = memory.restart(work, image)
+          memory.takeChanges()
+          await write(memory.everything(), removed)
           return result
+        },
+        image: memory.image,
+        images: {
+          async add(image) {
+            const number = ++lastImage
+            const parts = partsOf(image)
+            await root.batch(() => {
+              for (const [place, part] of parts.entries()) {
+                void root.put(imageKey(number, place), { row: part, seq: place })
+              }
+            })
+            return number
+          },
+          async read(number) {
+            const parts = [...root.getRange(rangeOfImage(number))]
+            return parts.length
+              ? imageOf(parts.map(({ value }) => value.row as ImagePart))
+              : undefined
+          },
+          async remove(number) {
+            const removed = [...root.getKeys(rangeOfImage(number))]
+            await root.batch(() => {
+              for (const key of removed) void root.remove(key)
+            })
+          },
         },
         attempt: memory.attempt,
         subscribe(listener) {
@@ -106,6 +159,35 @@ export async function openFile(path: string) {
 
     close: () => root.close(),
   }
+}
+
+/** No table of a sandbox has a name like this one. */
+const imageTable = ' images'
+
+/** Keys are in the order of their texts. */
+const sortable = (number: number) => String(number).padStart(12, '0')
+
+/** Some rows of one table of an image: a whole one may be too long for one text. */
+interface ImagePart extends Row, TableImage {}
+
+const rowsInPart = 1000
+
+function partsOf(image: Image): ImagePart[] {
+  return Object.entries(image).flatMap(([id, { from, rows }]) =>
+    Array.from({ length: Math.max(1, Math.ceil(rows.length / rowsInPart)) }, (_, part) => {
+      const first = part * rowsInPart
+      return { id, from: from + first, rows: rows.slice(first, first + rowsInPart) }
+    }),
+  )
+}
+
+function imageOf(parts: readonly ImagePart[]): Image {
+  const image: Record<string, { from: number; rows: TableImage['rows'][number][] }> = {}
+  for (const { id, from, rows } of parts) {
+    const known = (image[id] ??= { from, rows: [] })
+    for (const row of rows) known.rows.push(row)
+  }
+  return image
 }
 
 function openRoot(path: string) {

@@ -10,7 +10,7 @@ interface Counter {
   readonly value: unknown
 }
 type Rows = { counters: Counter; log: { readonly id: string } }
-const definitions = { counters: {}, log: { keep: 3 } }
+const definitions = { counters: {}, log: { keep: 3, isApart: true as const } }
 
 const open: Store<Rows>[] = []
 let names = 0
@@ -30,6 +30,7 @@ async function openTab(name: string, onOutdated = () => {}) {
   })
   open.push(store)
   return {
+    name,
     ...store,
     put: (id: string, value: unknown = 0) =>
       store.update(({ counters }) => counters.put({ id, value })),
@@ -212,6 +213,80 @@ test('a restart that throws leaves every tab as it was', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   expect([await one.ids(), await other.ids()]).toEqual([['a'], ['a']])
+})
+
+test('an image that one tab took comes back in every tab, beside the log', async () => {
+  const [one, two] = await openTabs()
+  await one.put('a', 1)
+  await two.write('early')
+  const number = await one.images.add(await one.update(() => one.image()))
+  await two.put('a', 2)
+  await two.put('b')
+  await two.write('late')
+  const image = await two.images.read(number)
+  expect(await two.restart(({ counters }) => counters.size, image)).toBe(1)
+  const three = await openTab(one.name)
+  for (const tab of [one, two, three]) {
+    expect([await tab.ids(), await tab.read('a'), await tab.lines()]).toEqual([
+      ['a'],
+      1,
+      ['early', 'late'],
+    ])
+  }
+  await one.put('c')
+  await one.write('later')
+  expect([await two.ids(), await three.lines()]).toEqual([
+    ['a', 'c'],
+    ['early', 'late', 'later'],
+  ])
+})
+
+test('two tabs that bring images back at once end with one of them', async () => {
+  const [one, two] = await openTabs()
+  const take = async () => one.images.add(await one.update(() => one.image()))
+  await one.put('a')
+  const first = await one.images.read(await take())
+  await one.put('b')
+  const second = await one.images.read(await take())
+  await Promise.all([
+    one.restart(() => undefined, first),
+    two.restart(() => undefined, second),
+    one.put('c'),
+  ])
+  const ids = await two.ids()
+  expect([['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'c']]).toContainEqual(ids)
+  expect(await one.ids()).toEqual(ids)
+})
+
+test('images outlive the tab, but no restart without one', async () => {
+  const one = await openTab(newName())
+  await one.put('a', 'kept')
+  const number = await one.images.add(await one.update(() => one.image()))
+  const other = await openTab(one.name)
+  expect((await other.images.read(number))?.['counters']?.rows).toEqual([
+    { id: 'a', value: 'kept' },
+  ])
+  await other.restart(() => undefined)
+  expect(await one.images.read(number)).toBeUndefined()
+  expect(await one.images.add({})).toBeGreaterThan(number)
+})
+
+test('what a program of the first version stored is still there', async () => {
+  const name = newName()
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(name, 1)
+    opening.onupgradeneeded = () => {
+      const commits = opening.result.createObjectStore('commits', { keyPath: 'revision' })
+      opening.result.createObjectStore('logs')
+      const row = { table: 'counters', id: 'a', row: { id: 'a', value: 'old' }, seq: 0 }
+      commits.put({ revision: 1, anew: false, rows: [row], lines: [] })
+    }
+    opening.onsuccess = () => resolve(opening.result.close())
+    opening.onerror = () => reject(opening.error)
+  })
+  const tab = await openTab(name)
+  expect(await tab.read('a')).toBe('old')
+  expect(await tab.images.add({})).toBe(1)
 })
 
 test('a log keeps its newest rows in each tab, and in one that opens later', async () => {

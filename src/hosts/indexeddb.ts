@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts'
 import {
   type Change,
   type Changes,
+  type Image,
   memoryTables,
   type Row,
   type TableDefinitions,
@@ -27,8 +28,10 @@ interface Commit {
 /** A log's lines take turns in as many places as it keeps lines: the oldest are overwritten. */
 type LogPlace = [table: string, place: number]
 
+type StoreName = 'commits' | 'logs' | 'images'
+
 /** Raise it with every change to the shape of the rows, and migrate in `upgrade`. */
-const schemaVersion = 1
+const schemaVersion = 2
 
 export interface IndexedDbOptions<Rows extends Record<string, Row>> {
   readonly name: string
@@ -57,9 +60,12 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
 
   const open = async (): Promise<IDBDatabase> => {
     const opened = await openDB(name, schemaVersion, {
-      upgrade(fresh) {
-        fresh.createObjectStore('commits', { keyPath: 'revision' })
-        fresh.createObjectStore('logs')
+      upgrade(fresh, known) {
+        if (known < 1) {
+          fresh.createObjectStore('commits', { keyPath: 'revision' })
+          fresh.createObjectStore('logs')
+        }
+        if (known < 2) fresh.createObjectStore('images', { autoIncrement: true })
       },
       blocking(_current, wanted) {
         opened.close()
@@ -75,8 +81,8 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
   channel.onmessage = ({ data }: MessageEvent<readonly string[]>) => announce(data)
 
   /** A transaction, over a new database if somebody has cleared the site's data. */
-  async function begin() {
-    const start = () => db.transaction(['commits', 'logs'], 'readwrite', { durability: 'relaxed' })
+  async function begin(stores: readonly StoreName[]) {
+    const start = () => db.transaction(stores, 'readwrite', { durability: 'relaxed' })
     try {
       return start()
     } catch {
@@ -86,8 +92,11 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
     }
   }
 
-  async function transact<Result>(run: () => Result, { anew }: { anew: boolean }): Promise<Result> {
-    const tx = await begin()
+  async function transact<Result>(
+    run: () => Result,
+    { anew, forgotten = [] }: { anew: boolean; forgotten?: readonly StoreName[] },
+  ): Promise<Result> {
+    const tx = await begin([...new Set(['commits', 'logs', ...forgotten] as const)])
     return new Promise((resolve, reject) => {
       const commits = tx.objectStore('commits')
       const logs = tx.objectStore('logs')
@@ -113,6 +122,7 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
         const result = run()
         seen = undefined
         const changes = memory.takeChanges()
+        const written = anew ? memory.everything() : changes
         const touched = anew ? Object.keys(definitions) : [...changes.keys()]
         finish = () => {
           if (touched.length) {
@@ -122,8 +132,8 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
           resolve(result)
         }
         if (touched.length) {
-          if (anew) clearAll(commits, logs)
-          write(commits, logs, { revision: last + 1, anew }, changes)
+          for (const store of forgotten) tx.objectStore(store).clear()
+          write(commits, logs, { revision: last + 1, anew }, written)
         }
         seen = touched.length ? last + 1 : last
         tx.commit()
@@ -177,11 +187,12 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
         if (anew) memory.clear()
         for (const { table, id, ...change } of rows) memory.load(table, id, change)
       }
+      const isWhole = known === undefined || news.some(({ anew }) => anew)
       const goOn = guarded(() => {
         seen = last
         next(last)
       })
-      if (known === undefined) loadLines(logs.getAll(), goOn)
+      if (isWhole) loadLines(logs.getAll(), goOn)
       else
         loadEach(
           logs,
@@ -209,6 +220,16 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
     }
   }
 
+  /** One request to the images, which no other tab needs to hear of. */
+  async function withImages<Result>(ask: (images: IDBObjectStore) => IDBRequest<Result>) {
+    const tx = await begin(['images'])
+    return new Promise<Result>((resolve, reject) => {
+      const asked = ask(tx.objectStore('images'))
+      tx.oncomplete = () => resolve(asked.result)
+      tx.onabort = () => reject(tx.error ?? new Error(`Failed to write "${name}": it was aborted`))
+    })
+  }
+
   function takeLines(lines: StoredRow[]) {
     for (const { table, id, ...change } of lines.sort((a, b) => a.seq - b.seq)) {
       memory.load(table, id, change)
@@ -217,8 +238,18 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
 
   return {
     update: (work) => transact(() => memory.attempt(() => work(memory.tables)), { anew: false }),
-    restart: (work) => transact(() => memory.restart(() => work(memory.tables)), { anew: true }),
+    restart: (work, image) =>
+      transact(() => memory.restart(work, image), {
+        anew: true,
+        forgotten: image ? ['commits', 'logs'] : ['commits', 'logs', 'images'],
+      }),
     attempt: memory.attempt,
+    image: memory.image,
+    images: {
+      add: (image) => withImages((images) => images.add(image) as IDBRequest<number>),
+      read: (number) => withImages((images): IDBRequest<Image | undefined> => images.get(number)),
+      remove: (number) => withImages((images) => images.delete(number)),
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -228,8 +259,4 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
       db.close()
     },
   }
-}
-
-function clearAll(...stores: readonly IDBObjectStore[]) {
-  for (const store of stores) store.clear()
 }

@@ -120,7 +120,7 @@ export function list<R extends Row>(
   present: (row: R) => unknown,
   query: Pick<PageQuery<R>, 'newestFirst' | 'where'>,
 ) {
-  const limit = pageSize(call)
+  const limit = limitOf(call)
   const cursor = parameter(call, 'after')
   const after =
     cursor === undefined ? undefined : wholeNumber(cursor, 'after', 0, Number.MAX_SAFE_INTEGER)
@@ -131,8 +131,8 @@ export function list<R extends Row>(
   }
 }
 
-/** How many rows one answer lists. */
-export const pageSize = (call: ControlCall) =>
+/** How many entities an answer lists at most. */
+export const limitOf = (call: ControlCall) =>
   wholeNumber(parameter(call, 'limit') ?? '50', 'limit', 1, 500)
 
 function wholeNumber(text: string, name: string, min: number, max: number) {

@@ -1,6 +1,6 @@
 import { defaultAssumptions } from '../contract/assumptions.ts'
-import { clockBody, type EventEntity, type SandboxInfo, settingsBody } from '../contract/control.ts'
-import type { ApiResponse } from '../contract/http.ts'
+import { clockBody, type SandboxInfo, settingsBody } from '../contract/control.ts'
+import type { ApiRequest, ApiResponse } from '../contract/http.ts'
 import type { Table } from '../store/table.ts'
 import { addDuration, isDuration, iso, lastInstant, nowOf, setClock } from './clock.ts'
 import {
@@ -24,17 +24,13 @@ import { describeCheckout, describeManaged, lookUpForCheckout, payCheckout } fro
 import { presentDelivery, redeliverToInbox } from './deliveries.ts'
 import { presentPlan } from './plans.ts'
 import { presentPayment } from './present.ts'
+import { presentEvent, presentEvents } from './present-event.ts'
+import { presentSettings } from './present-settings.ts'
 import { nextDue, settle } from './settle.ts'
+import { listSnapshots, snapshotActions } from './snapshots.ts'
 import { presentAuthentication } from './three-d-secure.ts'
 import { presentTokenEntity } from './tokens.ts'
-import type {
-  EventRow,
-  PaymentRow,
-  RequestRow,
-  SandboxRows,
-  SandboxTables,
-  Settings,
-} from './tables.ts'
+import type { PaymentRow, RequestRow, SandboxRows, SandboxTables, Settings } from './tables.ts'
 
 type Action = (call: ControlCall, id: string) => unknown
 
@@ -80,6 +76,7 @@ const actions: Readonly<Record<string, Action>> = {
   'GET /sandbox/deliveries/:id': ({ tables }, id) =>
     presentDelivery(found(tables.deliveries.get(id), `delivery ${id}`)),
   'POST /sandbox/deliveries/:id/redeliver': redeliverToInbox,
+  'GET /sandbox/snapshots': listSnapshots,
   'GET /sandbox/requests': (call) => {
     const operation = parameter(call, 'operation')
     const status = parameter(call, 'status')
@@ -146,13 +143,21 @@ function entityActions<Name extends keyof SandboxRows>(
 /** Answers one control request against one world. */
 export function control(call: ControlCall): ApiResponse {
   const { method, path } = call.request
-  const [pattern, id] = patternOf(path)
-  const action = actions[`${method} ${pattern}`]
-  if (!action) throw unknownOperation(method, path, pattern)
+  const { action, id } = findAction(actions, call.request)
+  if (!action) throw unknownOperation(method, path)
   const answer = action(call, id)
   return answer instanceof ControlAnswer
     ? { status: answer.status, body: answer.body }
     : { status: 200, body: answer }
+}
+
+/** The action of a request, by its method and path, and the entity that the path names. */
+export function findAction<Any>(
+  known: Readonly<Record<string, Any>>,
+  { method, path }: Pick<ApiRequest, 'method' | 'path'>,
+): { readonly action: Any | undefined; readonly id: string } {
+  const [pattern, id] = patternOf(path)
+  return { action: known[`${method} ${path}`] ?? known[`${method} ${pattern}`], id }
 }
 
 /** `/sandbox/payments/S-1` is `/sandbox/payments/:id` of `S-1`. */
@@ -170,16 +175,27 @@ function decoded(segment: string) {
   }
 }
 
-/** What `sandbox.ts` and `sandboxes.ts` answer, since it is about more than the rows of one store. */
-const known = [...Object.keys(actions), 'POST /sandbox/reset', 'DELETE /sandbox']
+/** With what `sandbox.ts` and `sandboxes.ts` answer, since it is about more than one unit of work. */
+const known = [
+  ...Object.keys(actions),
+  ...Object.keys(snapshotActions),
+  'POST /sandbox/reset',
+  'DELETE /sandbox',
+]
 
-function unknownOperation(method: string, path: string, pattern: string) {
+function unknownOperation(method: string, path: string) {
+  const [pattern] = patternOf(path)
   return known.some((key) => key.endsWith(` ${pattern}`))
     ? new ControlRefusal(405, `${path} does not accept ${method}`)
     : new ControlRefusal(404, `the control interface has no ${method} ${path}`)
 }
 
-export function describeSandbox({ tables, world, real, name }: ControlCall): SandboxInfo {
+export function describeSandbox({
+  tables,
+  world,
+  real,
+  name,
+}: Pick<ControlCall, 'tables' | 'world' | 'real' | 'name'>): SandboxInfo {
   const next = nextDue(tables)
   return {
     name,
@@ -199,12 +215,6 @@ export function describeSandbox({ tables, world, real, name }: ControlCall): San
     next: next ? { at: iso(next.at), what: next.type } : null,
   }
 }
-
-/** Settings without the merchant's secret, which only goes in. */
-const presentSettings = ({ merchant, ...settings }: Settings) => ({
-  ...settings,
-  merchant: { name: merchant.name, key: merchant.key, voidUser: merchant.voidUser },
-})
 
 function moveClock({ tables, world, real, name, posts, md5, request }: ControlCall) {
   const body = readBody(clockBody, request.body)
@@ -268,16 +278,5 @@ const withoutUndefined = <Value extends object>(value: Value) =>
 function presentPaymentEntity(row: PaymentRow, { world }: ControlCall) {
   return presentPayment(row, world.settings.assumptions)
 }
-
-/** A far move of the clock tells a million events: those of one instant share its text. */
-function presentEvents(events: readonly EventRow[]) {
-  let [instant, at] = [Number.NaN, '']
-  return events.map((event): EventEntity => {
-    if (event.at !== instant) [instant, at] = [event.at, iso(event.at)]
-    return { ...event, at }
-  })
-}
-
-export const presentEvent = (event: EventRow): EventEntity => ({ ...event, at: iso(event.at) })
 
 export const presentRequest = ({ number: _, at, ...row }: RequestRow) => ({ ...row, at: iso(at) })

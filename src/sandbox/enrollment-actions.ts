@@ -23,7 +23,7 @@ import {
   ControlRefusal,
   found,
   langOf,
-  pageSize,
+  limitOf,
   parameter,
   readBody,
   txOf,
@@ -108,7 +108,7 @@ export function planNextCharge(call: ControlCall, id: string): EnrollmentEntity 
 /** The enrollments of a plan, newest first: each knows the one before it. The cursor is an identifier. */
 export function listOfPlan(call: ControlCall, planId: string): Listing<EnrollmentEntity> {
   const { enrollments, plans } = call.tables
-  const limit = pageSize(call)
+  const limit = limitOf(call)
   const after = parameter(call, 'after')
   const items: EnrollmentEntity[] = []
   const before = (id: string) => found(enrollments.get(id), `enrollment ${id}`).previous

@@ -113,3 +113,47 @@ test('closing closes every sandbox', async () => {
   await info('one')
   await expect(close()).resolves.toBeUndefined()
 })
+
+test('a snapshot becomes a sandbox of its own', async () => {
+  const { send, sell, info } = openSandboxes()
+  await sell('shop')
+  const shop = { 'x-sandbox': 'shop' }
+  await send('POST', '/sandbox/clock', shop, { advance: 'PT1H' })
+  await send('POST', '/sandbox/snapshots', shop)
+  await sell('shop')
+  const forked = await send('POST', '/sandbox/snapshots/SNAP-1/fork', shop, { name: 'branch' })
+  expect(forked).toMatchObject({ status: 200, body: { name: 'branch', counts: { payments: 1 } } })
+  await send('POST', '/sandbox/clock', { 'x-sandbox': 'branch' }, { advance: 'P1D' })
+  const [one, other] = [await info('shop'), await info('branch')]
+  expect([one.counts['payments'], one.now]).toEqual([2, '2026-01-15T13:00:00.000Z'])
+  expect([other.counts['payments'], other.now]).toEqual([1, '2026-01-16T13:00:00.000Z'])
+})
+
+test.each(['full', 'shop', 'snapped'])(
+  'a fork into the sandbox %s, which is not empty, is refused',
+  async (name) => {
+    const { send, sell, info } = openSandboxes()
+    const shop = { 'x-sandbox': 'shop' }
+    await sell('full')
+    await sell('shop')
+    await send('POST', '/sandbox/snapshots', shop)
+    await send('POST', '/sandbox/snapshots', { 'x-sandbox': 'snapped' })
+    const before = await info(name)
+    const { status, body } = await send('POST', '/sandbox/snapshots/SNAP-1/fork', shop, { name })
+    expect([status, body]).toEqual([
+      409,
+      { message: `the sandbox "${name}" is not empty: fork into a new one` },
+    ])
+    expect(await info(name)).toEqual(before)
+  },
+)
+
+test('a fork into a sandbox that was reset goes well', async () => {
+  const { send, sell } = openSandboxes()
+  const shop = { 'x-sandbox': 'shop' }
+  await sell('full')
+  await send('POST', '/sandbox/reset', { 'x-sandbox': 'full' })
+  await send('POST', '/sandbox/snapshots', shop)
+  const forked = await send('POST', '/sandbox/snapshots/SNAP-1/fork', shop, { name: 'full' })
+  expect(forked.status).toBe(200)
+})

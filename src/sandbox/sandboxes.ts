@@ -1,6 +1,7 @@
-import { sandboxName } from '../contract/control.ts'
+import { sandboxName, sandboxNameRule } from '../contract/control.ts'
 import { type ApiRequest, isAuthenticationPage, isControlPath } from '../contract/http.ts'
 import type { Store } from '../store/store.ts'
+import type { Image } from '../store/table.ts'
 import { createSandbox, type Sandbox, type SandboxAnswer, type SandboxOptions } from './sandbox.ts'
 import type { SandboxRows } from './tables.ts'
 
@@ -28,13 +29,16 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
   attend,
   ...lent
 }: SandboxesOptions<Kept>) {
-  const opened = new Map<string, Promise<Opened<Kept> & { leave?: () => void }>>()
+  type Opening = Promise<Opened<Kept> & { leave?: () => void }>
+  const opened = new Map<string, Opening>()
 
-  const open = (name: string) => {
+  const open = (name: string): Opening => {
     const known = opened.get(name)
     if (known) return known
+    const fork = async (other: string, image: Image, at: number) =>
+      (await open(other)).sandbox.begin(image, at)
     const opening = openStore(name).then((store) => {
-      const sandbox = createSandbox({ name, store, beginning: beginning(), ...lent })
+      const sandbox = createSandbox({ name, store, beginning: beginning(), fork, ...lent })
       const all = { name, store, sandbox }
       return { ...all, leave: attend?.(all) }
     })
@@ -50,7 +54,7 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
     async handle(request: ApiRequest): Promise<SandboxAnswer> {
       const name = nameIn(request) ?? 'default'
       if (!opened.has(name) && !sandboxName.safeParse(name).success) {
-        const message = 'x-sandbox: 1 to 64 of A-Z a-z 0-9 . _ - are needed'
+        const message = `x-sandbox: ${sandboxNameRule}`
         const body = isControlPath(request.path) ? { message } : { success: false, message }
         return { status: 400, body, delayMs: 0 }
       }

@@ -297,6 +297,17 @@ export interface EventRow {
   readonly payment?: string
 }
 
+/** A snapshot; its rows are an image of the store. */
+export interface SnapshotRow {
+  readonly id: string
+  readonly number: number
+  readonly title: string
+  /** The virtual instant, ms since 1970. */
+  readonly at: number
+  /** Null: it was deleted. */
+  readonly image: number | null
+}
+
 /** A request that the payment interface answered, redacted. */
 export interface RequestRow {
   readonly id: string
@@ -326,6 +337,7 @@ export type SandboxRows = {
   outbox: PostRow
   events: EventRow
   requests: RequestRow
+  snapshots: SnapshotRow
 }
 
 export type SandboxTables = Tables<SandboxRows>
@@ -344,7 +356,8 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
   deliveries: { due: (delivery) => (delivery.isPosted ? null : delivery.dueAt) },
   outbox: { due: (post) => (post.isUnderWay ? null : post.dueAt) },
   events: {},
-  requests: { keep: 500 },
+  requests: { keep: 500, isApart: true },
+  snapshots: { isApart: true },
 }
 
 /** Who is enrolled where: one e-mail, however it is written. */

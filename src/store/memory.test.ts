@@ -85,3 +85,50 @@ test('listeners hear that a restart changes every table', async () => {
   await store.restart(() => undefined)
   expect(heard).toEqual([['notes']])
 })
+
+const openWithLog = () =>
+  memoryStore<{ notes: { id: string }; log: { id: string } }>({ notes: {}, log: { isApart: true } })
+
+test('an image brings rows back, beside what stands apart', async () => {
+  const store = openWithLog()
+  const image = await store.update(({ notes, log }) => {
+    notes.put({ id: 'a' })
+    log.put({ id: 'early' })
+    return store.image()
+  })
+  await store.update(({ notes, log }) => {
+    notes.delete('a')
+    notes.put({ id: 'b' })
+    log.put({ id: 'late' })
+  })
+  const ids = await store.restart(
+    ({ notes, log }) => [notes, log].flatMap((table) => table.page({ limit: 9 }).items),
+    image,
+  )
+  expect(ids.map(({ id }) => id)).toEqual(['a', 'early', 'late'])
+})
+
+test('work over an image that throws leaves everything as it was', async () => {
+  const store = openWithLog()
+  const image = await store.update(() => store.image())
+  await store.update(({ notes }) => notes.put({ id: 'a' }))
+  const failing = store.restart(({ log }, before) => {
+    expect(before.notes.size).toBe(1)
+    log.put({ id: 'never' })
+    throw new Error('no')
+  }, image)
+  await expect(failing).rejects.toThrow('no')
+  expect(await store.update(({ notes, log }) => [notes.size, log.size])).toEqual([1, 0])
+})
+
+test('an image is kept until it is removed, or nothing is kept at all', async () => {
+  const { images, ...store } = openWithLog()
+  const image = await store.update(() => store.image())
+  const [first, second] = [await images.add(image), await images.add(image)]
+  expect([first === second, await images.read(first)]).toEqual([false, image])
+  await images.remove(first)
+  await store.restart(() => undefined, image)
+  expect([await images.read(first), await images.read(second)]).toEqual([undefined, image])
+  await store.restart(() => undefined)
+  expect(await images.read(second)).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import type { WatchableStore, Watcher } from './store.ts'
-import { memoryTables, type Row, type TableDefinitions } from './table.ts'
+import { type Image, memoryTables, type Row, type TableDefinitions } from './table.ts'
 
 /** A store that lives as long as the process: for tests and for a sandbox without a file. */
 export function memoryStore<Rows extends Record<string, Row>>(
@@ -8,6 +8,8 @@ export function memoryStore<Rows extends Record<string, Row>>(
   const memory = memoryTables<Rows>(definitions)
   const listeners = new Set<(tables: readonly string[]) => void>()
   const watchers = new Set<Watcher>()
+  const images = new Map<number, Image>()
+  let lastImage = 0
   const announce = (tables: readonly string[]) => listeners.forEach((listener) => listener(tables))
 
   return {
@@ -34,12 +36,22 @@ export function memoryStore<Rows extends Record<string, Row>>(
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
-    async restart(work) {
-      const result = memory.restart(() => work(memory.tables))
+    async restart(work, image) {
+      const result = memory.restart(work, image)
+      if (!image) images.clear()
       memory.takeChangedTables()
       announce(Object.keys(definitions))
       watchers.forEach((watcher) => watcher.restarted())
       return result
+    },
+    image: memory.image,
+    images: {
+      async add(image) {
+        images.set(++lastImage, image)
+        return lastImage
+      },
+      read: async (number) => images.get(number),
+      remove: async (number) => void images.delete(number),
     },
     async close() {},
   }

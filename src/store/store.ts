@@ -1,4 +1,4 @@
-import type { Changes, Row, Tables } from './table.ts'
+import type { Changes, Image, Row, Tables } from './table.ts'
 
 /** Tables and units of work over them. A unit of work is synchronous; so it is atomic. */
 export interface Store<Rows extends Record<string, Row>> {
@@ -11,8 +11,18 @@ export interface Store<Rows extends Record<string, Row>> {
   attempt<Result>(work: () => Result): Result
   /** Calls back with the names of the tables whose rows changed, here or in another tab. */
   subscribe(listener: (tables: readonly string[]) => void): () => void
-  /** As `update`, over empty tables: what was there is gone when `work` returns. */
-  restart<Result>(work: (tables: Tables<Rows>) => Result): Promise<Result>
+  /**
+   * As `update`, over empty tables: what was there is gone when `work` returns, images too. With an
+   * image its rows are there, beside those of the tables that stand apart from images, and the images
+   * stay. `before` are the tables as they were.
+   */
+  restart<Result>(
+    work: (tables: Tables<Rows>, before: Tables<Rows>) => Result,
+    image?: Image,
+  ): Promise<Result>
+  /** The rows as they stand, inside a running unit of work. */
+  image(): Image
+  readonly images: Images
   close(): Promise<void>
 }
 
@@ -26,4 +36,12 @@ export interface Watcher {
   changed(changes: Changes): void
   /** Nothing of what was there before holds any more. */
   restarted(): void
+}
+
+/** Images that are kept beside the tables, and read only when they are asked for. */
+export interface Images {
+  /** Keeps an image; its number, which no other one of the store gets. */
+  add(image: Image): Promise<number>
+  read(number: number): Promise<Image | undefined>
+  remove(number: number): Promise<void>
 }

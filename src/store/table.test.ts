@@ -291,6 +291,22 @@ test('a failed restart brings the rows back', () => {
   expect(all(memory.tables.notes)).toEqual(['a'])
 })
 
+test('an image is a table of its own, with the same numbers and what is due', () => {
+  const { memory, tasks } = openTasks()
+  for (const [index, id] of ['a', 'b', 'c'].entries()) tasks.put({ id, at: 9 - index })
+  tasks.delete('a')
+  tasks.delete('c')
+  const image = memory.image()
+  tasks.delete('b')
+  memory.restart(() => undefined, image)
+  const restored = memory.tables.tasks
+  expect([restored.size, restored.earliest()?.row.id]).toEqual([1, 'b'])
+  restored.put(task('d', null))
+  expect(memory.takeChanges().get('tasks')).toEqual(
+    new Map([['d', { row: task('d', null), seq: 3 }]]),
+  )
+})
+
 test('work over an unknown table is a broken invariant', () => {
   const { memory } = openNotes()
   expect(() => memory.load('nope', 'a', { row: note('a'), seq: 0 })).toThrow(

@@ -54,7 +54,19 @@ export interface Change {
 /** What a finished unit of work changed, by table and id. */
 export type Changes = ReadonlyMap<string, ReadonlyMap<string, Change>>
 
+/** The rows of a table in the order of insertion; a deleted one has left a gap. */
+export interface TableImage {
+  /** The number of the first. */
+  readonly from: number
+  readonly rows: readonly (Row | null | undefined)[]
+}
+
+/** The rows of every table but those that stand apart, as they were at one instant. */
+export type Image = Readonly<Record<string, TableImage>>
+
 export interface TableOptions<R extends Row = Row> {
+  /** Its rows are no part of an image, and stay when an image comes back. */
+  readonly isApart?: true
   /** How many of the newest rows to keep: for logs. */
   readonly keep?: number
   /** A key by which rows are found too. */
@@ -76,8 +88,8 @@ export function memoryTables<Rows extends Record<string, Row>>(
   definitions: TableDefinitions<Rows>,
 ) {
   const nesting: Nesting = { depth: 0 }
-  const open = (name: string) =>
-    memoryTable(name, (definitions[name] ?? {}) as TableOptions, nesting)
+  const open = (name: string, image?: TableImage) =>
+    memoryTable(name, (definitions[name] ?? {}) as TableOptions, nesting, image)
   const contents = Object.fromEntries(Object.keys(definitions).map((name) => [name, open(name)]))
 
   const content = (name: string) => {
@@ -92,9 +104,28 @@ export function memoryTables<Rows extends Record<string, Row>>(
     ) as unknown as Tables<Rows>
   let tables = openTables()
 
-  const empty = () => {
-    for (const name of Object.keys(contents)) contents[name] = open(name)
+  const isApart = (name: string) => definitions[name]?.isApart === true
+
+  /** Opens every table anew; with an image those that stand apart stay as they are. */
+  const openAnew = (image?: Image) => {
+    for (const name of Object.keys(contents)) {
+      if (!image || !isApart(name)) contents[name] = open(name, image?.[name])
+    }
     tables = openTables()
+  }
+
+  function attempt<Result>(work: () => Result): Result {
+    nesting.depth++
+    try {
+      const result = work()
+      for (const name in contents) contents[name]?.keep()
+      return result
+    } catch (error) {
+      for (const name in contents) contents[name]?.undo()
+      throw error
+    } finally {
+      nesting.depth--
+    }
   }
 
   return {
@@ -102,19 +133,16 @@ export function memoryTables<Rows extends Record<string, Row>>(
       return tables
     },
     /** Runs the work; when it throws, every change it made is undone. */
-    attempt<Result>(work: () => Result): Result {
-      nesting.depth++
-      try {
-        const result = work()
-        for (const name in contents) contents[name]?.keep()
-        return result
-      } catch (error) {
-        for (const name in contents) contents[name]?.undo()
-        throw error
-      } finally {
-        nesting.depth--
-      }
-    },
+    attempt,
+    image: (): Image =>
+      Object.fromEntries(
+        Object.entries(contents).flatMap(([name, { image }]) =>
+          isApart(name) ? [] : [[name, image()]],
+        ),
+      ),
+    /** Every row there is, for who writes them all. */
+    everything: (): Changes =>
+      new Map(Object.entries(contents).map(([name, { everything }]) => [name, everything()])),
     /** What changed since the last call. */
     takeChanges(): Changes {
       const changes = new Map<string, ReadonlyMap<string, Change>>()
@@ -134,20 +162,26 @@ export function memoryTables<Rows extends Record<string, Row>>(
     load(table: string, id: string, change: Change) {
       content(table).load(id, change)
     },
-    /** Runs the work over empty tables; when it throws, the rows are back as they were. */
-    restart<Result>(work: () => Result): Result {
-      const before = { ...contents }
-      empty()
+    /**
+     * Runs the work over empty tables, or over an image and what stands apart from it; it is lent the
+     * tables as they were. When it throws, the rows are back.
+     */
+    restart<Result>(
+      work: (tables: Tables<Rows>, before: Tables<Rows>) => Result,
+      image?: Image,
+    ): Result {
+      const [before, tablesBefore] = [{ ...contents }, tables]
+      openAnew(image)
       try {
-        return work()
+        return attempt(() => work(tables, tablesBefore))
       } catch (error) {
         Object.assign(contents, before)
-        tables = openTables()
+        tables = tablesBefore
         throw error
       }
     },
     /** Forgets every row. */
-    clear: empty,
+    clear: () => openAnew(),
   }
 }
 
@@ -171,6 +205,7 @@ function memoryTable(
   name: string,
   { keep, index, due = () => null }: TableOptions,
   nesting: Readonly<Nesting>,
+  image?: TableImage,
 ) {
   /**
    * Rows by the number that each got when it was inserted (0, 1, 2, ... for ever), from `base` on; a
@@ -382,8 +417,32 @@ function memoryTable(
     if (notes.before.size || notes.firstNew < base + order.length) notes = newNotes(0)
   }
 
+  /** The rows from a number on, with their own. */
+  function* rowsFrom(first: number): Generator<readonly [row: Row, seq: number]> {
+    for (let seq = first; seq < base + order.length; seq++) {
+      const row = rowAt(seq)
+      if (row) yield [row, seq]
+    }
+  }
+
+  if (image) {
+    order = image.rows.map((row) => row ?? undefined)
+    base = oldest = listed = image.from
+    for (const [row, seq] of rowsFrom(base)) {
+      size++
+      enqueue(row, seq)
+    }
+    notes.firstNew = base + order.length
+  }
+
   return {
     table,
+    image: (): TableImage => ({ from: base, rows: order.slice() }),
+    everything() {
+      const rows = new Map<string, Change>()
+      for (const [row, seq] of rowsFrom(oldest)) rows.set(row.id, { row, seq })
+      return rows
+    },
     /** What the running attempt did is now part of what is around it. */
     keep() {
       const { depth, firstNew, before, around } = notes
@@ -418,10 +477,7 @@ function memoryTable(
       const changes = new Map<string, Change>()
       const { before, firstNew } = notes
       for (const [seq, { id }] of before) changes.set(id, { row: rowAt(seq), seq })
-      for (let seq = firstNew; seq < base + order.length; seq++) {
-        const row = rowAt(seq)
-        if (row) changes.set(row.id, { row, seq })
-      }
+      for (const [row, seq] of rowsFrom(firstNew)) changes.set(row.id, { row, seq })
       forget()
       return changes
     },
