@@ -14,7 +14,7 @@ const plans = {
     recurrence: 'weekly',
     amount: '350',
   },
-  gym: { name: 'Gimnasio mensual', recurrence: 'monthly', amount: '450' },
+  gym: samplePlan,
   course: {
     name: 'Curso de barista',
     description: 'En tres cuotas semanales',
@@ -113,7 +113,7 @@ const asked = { env: 'sandbox', lang: 'es' }
 export function demoCustomers(): Act[] {
   const ids = new Map<PlanName, string>()
   const planActs = (Object.keys(plans) as PlanName[]).map((name, index): Act => {
-    const values = { ...samplePlan, description: undefined, ...plans[name] }
+    const values = { ...samplePlan, ...plans[name] }
     const create = ({ send }: Shop) => {
       const { id } = send('plans.create', values) as { id: string }
       ids.set(name, id)
