@@ -1,25 +1,33 @@
 import type { ClientOptions } from './client.ts'
-import type { NetworkCause } from './exchange.ts'
+import type { Unanswered } from './exchange.ts'
 
 /** A refusal of the interface, or the reason why it did not answer. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   readonly status: number | undefined
-  readonly cause: NetworkCause | undefined
+  readonly cause: Unanswered['cause'] | undefined
 
-  constructor(message: string, { status, cause }: { status?: number; cause?: NetworkCause }) {
+  constructor(
+    message: string,
+    { status, cause }: { status?: number; cause?: Unanswered['cause'] },
+  ) {
     super(message)
     this.status = status
     this.cause = cause
   }
 }
 
-/** Asks the sandbox's control interface. */
+/**
+ * Asks the sandbox's control interface.
+ *
+ * @throws ControlError, also for the real service, which has none and is never asked.
+ */
 export async function askControl<Answer>(
   { target, baseUrl, fetch }: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
   path: string,
   init: RequestInit = {},
 ): Promise<Answer> {
+  if (target === 'live') throw new ControlError('The real service has no control interface', {})
   const response = await fetch(baseUrl + path, init).catch((error: Error) => {
     throw new ControlError(error.message, {
       cause: target === 'browser' ? 'not-started' : 'unreachable',

@@ -2,7 +2,8 @@ import { isEnvelope } from '../contract/envelope.ts'
 import { redactEnvelope, redactFields, redactHeaders, redactText } from '../contract/redact.ts'
 import { type OperationId, operations } from '../contract/registry.ts'
 import { type Encoding, encode, type Values } from '../contract/wire.ts'
-import type { Exchange, ExchangeOutcome, NetworkCause, Target } from './exchange.ts'
+import type { Exchange, ExchangeOutcome, NetworkCause, Target, Unanswered } from './exchange.ts'
+import { LiveFailure } from './live-failure.ts'
 
 export interface Credentials {
   readonly key: string
@@ -20,7 +21,23 @@ export interface ClientOptions {
   readonly newId: () => string
   /** Ms until an answer is given up. */
   readonly timeoutMs?: number
+  /** What the real service asks for beside the values; a sandbox goes without. */
+  readonly live?: LiveParts
 }
+
+/** What a request to the real service needs. */
+export interface LiveParts {
+  /** Adds what is computed from a secret, unless the values hold it already. */
+  readonly sign: (operation: OperationId, values: Values) => Values
+  /** Whether somebody wants this very request sent. */
+  readonly approve: (operation: OperationId, values: Values) => Promise<boolean>
+  /** Whatever an answer may repeat and must not be kept. */
+  readonly secrets: readonly string[]
+}
+
+/** The values as they will be sent, with what is computed from a secret. */
+export const signedValues = ({ live }: ClientOptions, operation: OperationId, values: Values) =>
+  live ? live.sign(operation, values) : values
 
 export interface Outgoing {
   readonly method: string
@@ -56,16 +73,18 @@ export function prepare(
 export async function send(
   options: ClientOptions,
   operation: OperationId,
-  values: Values,
+  given: Values,
   encoding: Encoding,
   signal?: AbortSignal,
 ): Promise<Exchange> {
+  const values = defined(signedValues(options, operation, given))
   const { method, url, headers, body } = prepare(options, operation, values, encoding)
-  const masked = redactFields(defined(values)) as Record<string, string>
+  const masked = redactFields(values) as Record<string, string>
   const shown = prepare(options, operation, masked, encoding)
+  const refusal = await refusalOf(options, operation, values, url !== shown.url)
   const startedAt = options.now()
   const start = performance.now()
-  const received = await fetchOutcome(options, url, { method, headers, body, signal })
+  const received = refusal ?? (await fetchOutcome(options, url, { method, headers, body, signal }))
   const durationMs = performance.now() - start
   return {
     id: options.newId(),
@@ -75,12 +94,32 @@ export async function send(
     durationMs,
     request: { ...shown, headers: redactHeaders(shown.headers) },
     values: masked,
-    outcome: await examined(operation, received),
+    outcome: await scrubbed(
+      options,
+      { values, masked, headers },
+      await examined(operation, received),
+    ),
   }
 }
 
 const defined = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+
+/** Why a request to the real service is not sent; nothing keeps one from a sandbox. */
+async function refusalOf(
+  { live }: ClientOptions,
+  operation: OperationId,
+  values: Values,
+  isSecretInUrl: boolean,
+): Promise<Unanswered | undefined> {
+  if (!live) return undefined
+  if (isSecretInUrl) return { kind: 'network-error', cause: 'secret-in-url', message: '' }
+  return (await live.approve(operation, values))
+    ? undefined
+    : { kind: 'network-error', cause: 'unconfirmed', message: '' }
+}
 
 /** What was received as it may be kept: masked, and with where it is not what it should be. */
 async function examined(
@@ -97,6 +136,39 @@ async function examined(
     envelope: redactEnvelope(envelope),
     drift: code?.driftOf(operation, status, envelope),
   }
+}
+
+interface Sent {
+  readonly values: Readonly<Record<string, string>>
+  readonly masked: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The outcome without what the service repeats of the secrets that it was sent. */
+async function scrubbed(
+  { live }: ClientOptions,
+  { values, masked, headers }: Sent,
+  outcome: ExchangeOutcome,
+): Promise<ExchangeOutcome> {
+  if (!live) return outcome
+  const { scrubber, scrubDeep } = await import('./scrub.ts')
+  const hidden = Object.keys(values).filter((name) => values[name] !== masked[name])
+  const texts = hidden.map((name) => values[name] ?? '')
+  const shown = redactHeaders(headers)
+  const scrub = scrubber({
+    secrets: [
+      ...live.secrets,
+      ...texts,
+      ...Object.keys(headers)
+        .filter((name) => headers[name] !== shown[name])
+        .map((name) => headers[name] ?? ''),
+    ],
+    codes: [],
+  })
+  if (outcome.kind === 'response') return scrubDeep(outcome, scrub)
+  // In a page that is none of the interface's any word may be the code.
+  const code = scrubber({ secrets: [], codes: texts.filter((text) => /^\d{3,4}$/.test(text)) })
+  return { ...outcome, message: code(scrub(outcome.message)) }
 }
 
 async function fetchOutcome(
@@ -120,6 +192,10 @@ async function fetchOutcome(
     }
     return { kind: 'response', status, headers: Object.fromEntries(response.headers), envelope }
   } catch (error) {
+    if (error instanceof LiveFailure) {
+      const { reason, text, message, status } = error
+      return { kind: 'network-error', cause: reason, text, message, status }
+    }
     const { name, message } = error as Error
     return { kind: 'network-error', cause: causes[name] ?? 'unreachable', message }
   }

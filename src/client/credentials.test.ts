@@ -18,6 +18,7 @@ const profile: Profile = {
   secret: '@s4ndb0x-ñandú/1?&',
   voidUser: 'ana.rivera@pixel.hn',
   env: 'live',
+  hashFrom: 'given',
 }
 
 let count = 0
@@ -59,7 +60,14 @@ function openTab() {
   return { vault: reload(), reload, items, database, tab, records }
 }
 
-const sighted = ({ id, name, baseUrl, key, env }: Profile) => ({ id, name, baseUrl, key, env })
+const sighted = ({ id, name, baseUrl, key, env, hashFrom }: Profile) => ({
+  id,
+  name,
+  baseUrl,
+  key,
+  env,
+  hashFrom,
+})
 
 test.each<[Keeping, boolean]>([
   ['never', false],

@@ -1,9 +1,12 @@
 import { canonicalId } from '../contract/identifiers.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import type { Issue } from '../contract/issue.ts'
+import type { LiveCause } from '../contract/live.ts'
 import type { OperationId } from '../contract/registry.ts'
+import type { Text } from '../contract/text.ts'
+import type { BrowserCause } from './live-failure.ts'
 
-export type Target = 'browser' | 'server'
+export type Target = 'browser' | 'server' | 'live'
 
 /** A request as it is shown and kept: without card number, security code and secrets. */
 export interface KeptRequest {
@@ -13,7 +16,16 @@ export interface KeptRequest {
   readonly body?: string
 }
 
-export type NetworkCause = 'not-started' | 'unreachable' | 'timeout' | 'cancelled' | 'not-json'
+export type NetworkCause =
+  | 'not-started'
+  | 'unreachable'
+  | 'timeout'
+  | 'cancelled'
+  | 'not-json'
+  /** Nobody confirmed it: nothing was sent. */
+  | 'unconfirmed'
+  /** A card number, a code or a secret would have stood in the URL: nothing was sent. */
+  | 'secret-in-url'
 
 export type ExchangeOutcome =
   | {
@@ -26,11 +38,15 @@ export type ExchangeOutcome =
     }
   | {
       readonly kind: 'network-error'
-      readonly cause: NetworkCause
+      readonly cause: NetworkCause | LiveCause | BrowserCause
       readonly message: string
+      /** What happened and what to do, where somebody nearer to it than this console said so. */
+      readonly text?: Text
       /** HTTP status, when something answered that was not the interface. */
       readonly status?: number
     }
+
+export type Unanswered = Extract<ExchangeOutcome, { kind: 'network-error' }>
 
 /** One request to the interface and what came of it; everything in it may be stored. */
 export interface Exchange {
@@ -45,6 +61,14 @@ export interface Exchange {
   readonly values: Readonly<Record<string, string>>
   readonly outcome: ExchangeOutcome
 }
+
+/** Whether somebody wanted it sent: what nobody confirmed is no exchange worth keeping. */
+export const wasSent = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' || outcome.cause !== 'unconfirmed'
+
+/** The host that was asked, with its port if it has one. */
+export const hostOf = ({ request }: Exchange) =>
+  URL.canParse(request.url) ? new URL(request.url).host : ''
 
 /** The payment that an exchange is about, if its answer or its request names one. */
 export function paymentOf({ outcome, values }: Exchange) {

@@ -128,8 +128,8 @@ export function devicePlace(database: string, iterations?: number): ProfilePlace
 }
 
 /** Bound to the seal: nobody can send the secrets of one service to the address of another. */
-const labelOf = ({ id, name, baseUrl, key, env }: OpenPart) =>
-  JSON.stringify([id, name, baseUrl, key, env])
+const labelOf = ({ id, name, baseUrl, key, env, hashFrom }: OpenPart) =>
+  JSON.stringify([id, name, baseUrl, key, env, hashFrom])
 
 function assertEncryption() {
   // Absent where the page came neither over https nor from this machine, whatever its type says.

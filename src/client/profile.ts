@@ -9,7 +9,13 @@ export interface OpenPart {
   readonly baseUrl: string
   readonly key: string
   readonly env: string
+  /** What `x-auth-hash` is: portals differ (facts 4a). */
+  readonly hashFrom: HashFrom
 }
+
+/** Given by the portal, or a digest of the secret. */
+export const hashSources = ['sha-512', 'md5', 'given'] as const
+export type HashFrom = (typeof hashSources)[number]
 
 export interface SecretPart {
   readonly hash?: string
@@ -18,12 +24,13 @@ export interface SecretPart {
   readonly voidUser?: string
 }
 
-export const openPart = ({ id, name, baseUrl, key, env }: Profile): OpenPart => ({
+export const openPart = ({ id, name, baseUrl, key, env, hashFrom }: Profile): OpenPart => ({
   id,
   name,
   baseUrl,
   key,
   env,
+  hashFrom,
 })
 
 export const secretPart = ({ hash, secret, voidUser }: Profile): SecretPart => ({

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './frame/error-boundary.tsx'
 import { NotFound } from './frame/page-problem.tsx'
+import { livePaths } from './live-paths.ts'
 import { pageCode } from './pages.tsx'
+import { usePreferences } from './preferences.ts'
 import { type Params, type Path, parseSearch, paths } from './routes.ts'
 
 /** The page of the current address; a page that breaks takes nothing with it. */
@@ -25,9 +28,30 @@ export function CurrentPage() {
   )
 }
 
+// Few ask the real service: its code comes when somebody does.
+const LiveGate = lazy(async () => ({ default: (await import('./live/gate.tsx')).LiveGate }))
+const SandboxOnly = lazy(async () => ({
+  default: (await import('./live/sandbox-only.tsx')).SandboxOnly,
+}))
+
 function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) {
+  const { target } = usePreferences()
   const search = parseSearch(path, useSearch())
   const { data: Shown, error } = useQuery(pageCode(path))
   if (error) throw error
-  return Shown ? <Shown params={params} search={search} /> : null
+  const stance = target === 'live' ? livePaths[path] : 'always'
+  if (!stance) {
+    return (
+      <Suspense>
+        <SandboxOnly />
+      </Suspense>
+    )
+  }
+  const page = Shown ? <Shown params={params} search={search} /> : null
+  if (stance === 'always') return page
+  return (
+    <Suspense>
+      <LiveGate>{page}</LiveGate>
+    </Suspense>
+  )
 }

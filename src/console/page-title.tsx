@@ -1,4 +1,17 @@
-/** The title of the window: pages can be told apart in tabs and in the browser's history. */
+import { useLiveAccess } from './live-access.ts'
+import { usePreferences } from './preferences.ts'
+import { useText } from './use-text.ts'
+
+const text = { es: 'EN VIVO', en: 'LIVE' } as const
+
+/**
+ * The title of the window: pages can be told apart in tabs and in the browser's history, and what is
+ * real from what is not.
+ */
 export function PageTitle({ children }: { children: string }) {
-  return <title>{`${children} · Ensayo`}</title>
+  const t = useText()
+  const { target } = usePreferences()
+  const host = useLiveAccess()?.host ?? ''
+  const live = target === 'live' ? `${t(text)} ${host} · ` : ''
+  return <title>{`${live}${children} · Ensayo`}</title>
 }

@@ -68,6 +68,15 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/settings': {
     load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   },
+  '/profiles': {
+    load: async () => (await import('./live/profiles-page.tsx')).ProfilesPage,
+  },
+  '/radar': {
+    load: async () => (await import('./live/radar-page.tsx')).RadarPage,
+  },
+  '/follow/:uuid': {
+    load: async () => (await import('./live/follow-page.tsx')).FollowPage,
+  },
 }
 
 function Operation({ params: { operation: id }, search }: PageProps<'/operations/:operation'>) {

@@ -17,8 +17,12 @@ import type { Lang } from '../contract/text.ts'
 import type { Search } from './routes.ts'
 import type { Session } from './session.tsx'
 
-/** The server's sandbox does not tell the console of changes, so it is asked now and then. */
-const liveOptions = ({ client }: Session) => ({
+/**
+ * The server's sandbox does not tell the console of changes, so it is asked now and then; the real
+ * service has nothing of all this.
+ */
+const sandboxOptions = ({ client }: Session) => ({
+  enabled: client.target !== 'live',
   refetchInterval: client.target === 'server' ? 3000 : (false as const),
 })
 
@@ -28,7 +32,7 @@ export const sandboxInfo = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'info'],
     queryFn: () => askControl<SandboxInfo>(session.client, '/sandbox'),
-    ...liveOptions(session),
+    ...sandboxOptions(session),
   })
 
 /** A page of what the sandbox keeps, newest first. */
@@ -44,7 +48,7 @@ const entities = <Entity>(
       const query = new URLSearchParams({ limit: '50', ...filter, ...(after ? { after } : {}) })
       return askControl<Listing<Entity>>(session.client, `/sandbox/${list}?${query}`)
     },
-    ...liveOptions(session),
+    ...sandboxOptions(session),
     // While the next page of the same list is on its way, the last one stays.
     placeholderData: (shown, query) =>
       query?.queryKey[2] === session.client.baseUrl ? shown : undefined,
@@ -77,7 +81,7 @@ export const delivery = (session: Session, id: string) =>
     queryKey: [...keyOf(session), 'delivery', id],
     queryFn: () =>
       askControl<DeliveryEntity>(session.client, `/sandbox/deliveries/${encodeURIComponent(id)}`),
-    ...liveOptions(session),
+    ...sandboxOptions(session),
   })
 export const plans = (session: Session, after?: string) =>
   entities<PlanEntity>(session, 'plans', after)
@@ -94,7 +98,7 @@ export const token = (session: Session, id: string) =>
     queryKey: [...keyOf(session), 'token', id],
     queryFn: () =>
       askControl<TokenEntity>(session.client, `/sandbox/tokens/${encodeURIComponent(id)}`),
-    ...liveOptions(session),
+    ...sandboxOptions(session),
   })
 
 export const payment = (session: Session, uuid: string) =>
@@ -102,7 +106,7 @@ export const payment = (session: Session, uuid: string) =>
     queryKey: [...keyOf(session), 'payment', uuid],
     queryFn: () =>
       askControl<PaymentEntity>(session.client, `/sandbox/payments/${encodeURIComponent(uuid)}`),
-    ...liveOptions(session),
+    ...sandboxOptions(session),
   })
 
 export const plan = (session: Session, id: string) =>
@@ -110,7 +114,7 @@ export const plan = (session: Session, id: string) =>
     queryKey: [...keyOf(session), 'plan', id],
     queryFn: () =>
       askControl<PlanEntity>(session.client, `/sandbox/plans/${encodeURIComponent(id)}`),
-    ...liveOptions(session),
+    ...sandboxOptions(session),
   })
 
 export const enrollment = (session: Session, id: string) =>
@@ -121,7 +125,7 @@ export const enrollment = (session: Session, id: string) =>
         session.client,
         `/sandbox/enrollments/${encodeURIComponent(id)}`,
       ),
-    ...liveOptions(session),
+    ...sandboxOptions(session),
   })
 
 /** Every plan and every enrollment, for what is about all of them. */
@@ -135,7 +139,7 @@ export const everyEnrollment = (session: Session) =>
       ])
       return { enrollments: all, plans: new Map(listed.map((one) => [one.id, one])) }
     },
-    ...liveOptions(session),
+    ...sandboxOptions(session),
   })
 
 /** A list to its end, as few pages as there can be. */
@@ -177,7 +181,7 @@ export const entityEvents = (session: Session, id: string) =>
     queryFn: async () => ({
       items: await wholeList<EventEntity>(session, `events?entity=${encodeURIComponent(id)}`),
     }),
-    ...liveOptions(session),
+    ...sandboxOptions(session),
   })
 
 /** The ledger: what the specification leaves open, and what this sandbox does. */
@@ -186,7 +190,7 @@ export const assumptions = (session: Session, lang: Lang) =>
     queryKey: [...keyOf(session), 'assumptions', lang],
     queryFn: () =>
       askControl<Listing<LedgerEntry>>(session.client, `/sandbox/assumptions?lang=${lang}`),
-    ...liveOptions(session),
+    ...sandboxOptions(session),
   })
 
 /** The names of the states of each country: a list that weighs as much as the form itself. */

@@ -1,6 +1,6 @@
 import { Notice } from '../ui/notice.tsx'
-import { networkAdvice } from './exchange/advice.ts'
 import { ControlError } from '../client/ask-control.ts'
+import { failureAdvice } from './exchange/failures.ts'
 import { useText } from './use-text.ts'
 
 const texts = {
@@ -13,7 +13,7 @@ export function QueryProblem({ error, title }: { error: Error; title?: string })
   const cause = error instanceof ControlError ? error.cause : undefined
   return (
     <Notice tone="error" title={title ?? t(texts.title)}>
-      {cause ? t(networkAdvice[cause]) : error.message}
+      {cause ? t(failureAdvice({ cause })) : error.message}
     </Notice>
   )
 }

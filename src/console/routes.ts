@@ -31,7 +31,7 @@ export const routes = {
   // How many days ahead.
   '/calendar': ['days'],
   // Filters live in the URL.
-  '/history': ['operation', 'status', 'q'],
+  '/history': ['operation', 'status', 'target', 'q'],
   '/history/:id': [],
   // `id` is the row that a link leads to.
   '/assumptions': ['q', 'evidence', 'changed', 'id'],
@@ -39,6 +39,10 @@ export const routes = {
   '/workbench': ['kind'],
   '/three-d-secure': [],
   '/settings': [],
+  // Not under /live, which the proxy answers. `from` fills the radar with a kept exchange.
+  '/profiles': [],
+  '/radar': ['operation', 'variant', 'from'],
+  '/follow/:uuid': [],
 } as const satisfies Record<`/${string}`, readonly string[]>
 
 export type Path = keyof typeof routes

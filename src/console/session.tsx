@@ -3,11 +3,17 @@ import type { ClientOptions } from '../client/client.ts'
 import type { HistoryStore } from '../client/history.ts'
 import type { SandboxLink } from '../client/sandbox-link.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
+import { type LiveAccess, useLiveAccess } from './live-access.ts'
 import { usePreferences } from './preferences.ts'
+import { randomId } from './random-id.ts'
 
 /** Who is asked, and where what was asked is kept. */
 export interface Session {
   readonly client: ClientOptions
+  /** The browser's own sandbox, whoever is asked. */
+  readonly sandbox: ClientOptions
+  /** The profile that is open, where the real service is asked. */
+  readonly live: LiveAccess | undefined
   readonly link: SandboxLink
   readonly history: HistoryStore
 }
@@ -26,32 +32,37 @@ export function SessionProvider({
   children: ReactNode
 }) {
   const { target, serverUrl } = usePreferences()
-  const session = useMemo<Session>(
-    () => ({
-      link,
-      history,
-      client: {
-        target,
-        baseUrl:
-          target === 'browser'
-            ? location.origin + base.replace(/\/$/, '')
-            : serverUrl.replace(/\/$/, ''),
-        credentials: sandboxCredentials,
-        fetch: target === 'browser' ? link.fetch : (url, init) => fetch(url, init),
-        now: Date.now,
-        newId: randomId,
-      },
-    }),
-    [base, link, history, target, serverUrl],
-  )
+  const access = useLiveAccess()
+  const session = useMemo<Session>(() => {
+    const sandbox: ClientOptions = {
+      target: 'browser',
+      baseUrl: location.origin + base.replace(/\/$/, ''),
+      credentials: sandboxCredentials,
+      fetch: link.fetch,
+      now: Date.now,
+      newId: randomId,
+    }
+    const server: ClientOptions = {
+      ...sandbox,
+      target: 'server',
+      baseUrl: serverUrl.replace(/\/$/, ''),
+      fetch: (url, init) => fetch(url, init),
+    }
+    const client = { browser: sandbox, server, live: access?.client ?? nobody }[target]
+    return { link, history, sandbox, client, live: target === 'live' ? access : undefined }
+  }, [base, link, history, target, serverUrl, access])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** A new identifier; `crypto.randomUUID` exists only where the page came over https or loopback. */
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+/** The real service while no profile is open: no page that sends stands then. */
+const nobody: ClientOptions = {
+  target: 'live',
+  baseUrl: '',
+  credentials: { key: '', hash: '' },
+  fetch: () => Promise.reject(new Error('Failed to send: no profile is open')),
+  now: Date.now,
+  newId: randomId,
+}
 
 export function useSession() {
   const session = use(SessionContext)

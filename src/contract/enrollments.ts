@@ -34,6 +34,7 @@ export const subscribe = operation({
   method: 'POST',
   path: '/api/v2/subscriptions/:subscription_id/subscribe',
   headers: [],
+  movesMoney: true,
   input: () =>
     z.object({
       ...planField,

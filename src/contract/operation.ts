@@ -32,6 +32,8 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly path: `/${string}`
   /** Fields that travel as headers of the same name. */
   readonly headers: readonly string[]
+  /** Towards the real service somebody confirms each request of it by typing. */
+  readonly movesMoney?: true
   /** Strings in, domain values out; the rules follow the ledger. */
   readonly input: (rules: Rulebook) => Input
   /** The specification marks it as BETA. */

@@ -44,6 +44,7 @@ export const sale = operation({
   method: 'POST',
   path: '/api/v2/transaction/sale',
   headers: ['x-client-signature'],
+  movesMoney: true,
   input: saleInput,
   variants: [
     {
@@ -77,6 +78,7 @@ export const auth = operation({
   method: 'POST',
   path: '/api/v2/transaction/auth',
   headers: ['x-client-signature'],
+  movesMoney: true,
   input: authInput,
   variants: [
     {
@@ -118,6 +120,7 @@ export const capture = operation({
   method: 'POST',
   path: '/api/v2/transaction/capture',
   headers: ['x-client-signature'],
+  movesMoney: true,
   input: () =>
     z.object({
       payment_uuid: paymentUuid,
@@ -206,6 +209,7 @@ export const voidPayment = operation({
   method: 'POST',
   path: '/api/v2/transaction/void',
   headers: ['x-auth-user'],
+  movesMoney: true,
   input: voidInput,
   variants: [
     {

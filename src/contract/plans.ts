@@ -185,6 +185,7 @@ export const activatePlan = operation({
   method: 'POST',
   path: `${path}/activation`,
   headers: [],
+  movesMoney: true,
   input: () =>
     z.object({
       ...planField,

@@ -1,23 +1,16 @@
+import { readBaseUrl } from '../contract/base-url.ts'
 import { livePath } from '../contract/live.ts'
 import { LiveRefusal } from './live-refusal.ts'
 
 /**
- * The origin that a base URL names. The text is looked at before `URL` reads it, since that forgives
- * too much: tabs inside, backslashes, missing slashes.
+ * The origin that a base URL names.
  *
  * @throws LiveRefusal
  */
 export function parseBaseUrl(text: string, allowHttp: boolean): URL {
-  if (/^[a-z][a-z\d+.-]*:[\\/]*[^\\/?#]*@/i.test(text))
-    throw new LiveRefusal('base-url-credentials')
-  const shape = /^([a-z][a-z\d+.-]*):\/\/[^\s\p{Cc}\\/?#@%]+\/?$/iu.exec(text)
-  if (!shape || !URL.canParse(text)) throw new LiveRefusal('base-url-malformed')
-  const url = new URL(text)
-  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
-    throw new LiveRefusal('base-url-not-https')
-  }
-  if (url.port === '0') throw new LiveRefusal('base-url-malformed')
-  return url
+  const read = readBaseUrl(text, allowHttp)
+  if (typeof read === 'string') throw new LiveRefusal(read)
+  return read
 }
 
 /**

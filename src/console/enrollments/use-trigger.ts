@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../client/client.ts'
 import type { Text } from '../../contract/text.ts'
 import type { NoticeTone } from '../../ui/notice.tsx'
-import { networkAdvice } from '../exchange/advice.ts'
+import { failureAdvice } from '../exchange/failures.ts'
 import { askControl, ControlError } from '../../client/ask-control.ts'
 import { historyKey } from '../queries.ts'
 import { type Session, useSession } from '../session.tsx'
@@ -44,7 +44,7 @@ async function runSteps({ client }: Session, { steps }: Control): Promise<Trigge
     }
   } catch (error) {
     if (!(error instanceof ControlError)) throw error
-    if (error.cause) return { tone: 'error', text: networkAdvice[error.cause] }
+    if (error.cause) return { tone: 'error', text: failureAdvice({ cause: error.cause }) }
     return { tone: 'warn', text: plain(error.message) }
   }
   return { tone: 'success', text: events ? clockMoved(events.length) : done }
@@ -57,7 +57,7 @@ async function sendOperation(
   const exchange = await send(client, operation, values, 'form')
   await history.add(exchange).catch(() => undefined)
   const { outcome } = exchange
-  if (outcome.kind === 'network-error') return { tone: 'error', text: networkAdvice[outcome.cause] }
+  if (outcome.kind === 'network-error') return { tone: 'error', text: failureAdvice(outcome) }
   const { success, message } = outcome.envelope
   return { tone: success ? 'success' : 'warn', text: plain(`${outcome.status} ${message}`) }
 }

@@ -1,6 +1,7 @@
-import type { Exchange, NetworkCause } from '../../client/exchange.ts'
+import type { Exchange } from '../../client/exchange.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { Text } from '../../contract/text.ts'
+import { failureAdvice } from './failures.ts'
 
 const credentials = {
   es: 'No se cobró nada. Revise x-auth-key, x-auth-hash y que env sea “sandbox”.',
@@ -14,7 +15,7 @@ const refused = {
 
 /** What an answer means for the payment, and what to do next: by status, as integrators need it. */
 export function adviceFor({ operation, outcome }: Pick<Exchange, 'operation' | 'outcome'>): Text {
-  if (outcome.kind === 'network-error') return networkAdvice[outcome.cause]
+  if (outcome.kind === 'network-error') return failureAdvice(outcome)
   const { status, envelope } = outcome
   const row = rows.find(
     (one) =>
@@ -378,36 +379,3 @@ const rows: readonly Row[] = [
     },
   },
 ]
-
-/** What happened to a request that got no answer of the interface, and what to do. */
-export const networkAdvice = {
-  'not-started': {
-    es: 'El sandbox no arrancó, así que la solicitud no salió de esta página. Recargue y envíe de nuevo.',
-    en: 'The sandbox did not start, so the request never left this page. Reload and send again.',
-  },
-  unreachable: {
-    es: 'Nadie respondió en esa dirección. Compruebe que el sandbox del servidor esté en marcha y que la dirección en Ajustes sea la suya.',
-    en: 'Nobody answered at that address. Check that the server sandbox runs and that the address in Settings is its own.',
-  },
-  timeout: {
-    es: 'No hubo respuesta en 60 segundos: el resultado es incierto. Consulte el estado antes de reintentar.',
-    en: 'There was no answer within 60 seconds: the result is uncertain. Query the status before you try again.',
-  },
-  cancelled: {
-    es: 'Usted dejó de esperar. El resultado es incierto: la solicitud pudo haber llegado.',
-    en: 'You stopped waiting. The result is uncertain: the request may have arrived.',
-  },
-  'not-json': {
-    es: 'Respondió algo que no es esta interfaz. Revise la dirección, o recargue si usa el sandbox del navegador.',
-    en: 'Something answered that is not this interface. Check the address, or reload if you use the browser sandbox.',
-  },
-} as const satisfies Record<NetworkCause, Text>
-
-/** The same in two or three words, for a list. */
-export const networkCauses = {
-  'not-started': { es: 'Sin sandbox', en: 'No sandbox' },
-  unreachable: { es: 'Nadie respondió', en: 'Nobody answered' },
-  timeout: { es: 'Sin respuesta en 60 s', en: 'No answer in 60 s' },
-  cancelled: { es: 'Cancelada', en: 'Cancelled' },
-  'not-json': { es: 'Otra cosa respondió', en: 'Something else answered' },
-} as const satisfies Record<NetworkCause, Text>

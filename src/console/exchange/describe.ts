@@ -2,11 +2,12 @@ import type { Exchange, Target } from '../../client/exchange.ts'
 import { isOperationId, operations } from '../../contract/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import type { Speak } from '../use-text.ts'
-import { networkAdvice } from './advice.ts'
+import { failureAdvice } from './failures.ts'
 
 export const routeNames: Record<Target, Text> = {
   browser: { es: 'sandbox del navegador', en: 'browser sandbox' },
   server: { es: 'sandbox del servidor', en: 'server sandbox' },
+  live: { es: 'EN VIVO', en: 'LIVE' },
 }
 
 /** A duration in ms, as one reads it. */
@@ -34,7 +35,7 @@ export const statusOf = ({ outcome }: Exchange) =>
 
 /** What came back, in one sentence. */
 export const messageOf = ({ outcome }: Exchange, t: Speak) =>
-  outcome.kind === 'response' ? outcome.envelope.message : t(networkAdvice[outcome.cause])
+  outcome.kind === 'response' ? outcome.envelope.message : t(failureAdvice(outcome))
 
 /** An operation's title; its id when this version does not know it. */
 export const operationTitle = ({ operation }: Exchange, t: Speak) =>

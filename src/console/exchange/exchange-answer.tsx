@@ -13,6 +13,7 @@ import { testCardOf } from '../../contract/test-cards.ts'
 import { adviceFor } from './advice.ts'
 import { duration, messageOf, routeNames } from './describe.ts'
 import { DriftList } from './drift-list.tsx'
+import { LivePill } from './live-pill.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { StatusPill } from './status-pill.tsx'
 
@@ -101,8 +102,10 @@ function Summary({ exchange }: { exchange: Exchange }) {
       <div className="answer-line">
         <StatusPill exchange={exchange} />
         <span className="answer-meta">
-          {duration(exchange.durationMs)} · {t(routeNames[exchange.target])}
+          {duration(exchange.durationMs)}
+          {exchange.target !== 'live' && ` · ${t(routeNames[exchange.target])}`}
         </span>
+        {exchange.target === 'live' && <LivePill exchange={exchange} />}
       </div>
       <p className="answer-message">{messageOf(exchange, t)}</p>
       {outcome.kind === 'response' ? (
@@ -112,7 +115,7 @@ function Summary({ exchange }: { exchange: Exchange }) {
           {t(texts.received)}: <code>{outcome.message || outcome.cause}</code>
         </p>
       )}
-      {asksForAuthentication(exchange) && (
+      {exchange.target !== 'live' && asksForAuthentication(exchange) && (
         <div className="answer-actions">
           <Suspense>
             <AuthenticationFlow

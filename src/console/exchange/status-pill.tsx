@@ -2,7 +2,7 @@ import type { Exchange } from '../../client/exchange.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { statusTone } from '../status-tone.ts'
 import { useText } from '../use-text.ts'
-import { networkCauses } from './advice.ts'
+import { causeName } from './failures.ts'
 
 /** The HTTP status of an exchange, or why there is none. */
 export function StatusPill({ exchange: { outcome } }: { exchange: Exchange }) {
@@ -12,6 +12,6 @@ export function StatusPill({ exchange: { outcome } }: { exchange: Exchange }) {
       {outcome.status}
     </Pill>
   ) : (
-    <Pill tone="red">{t(networkCauses[outcome.cause])}</Pill>
+    <Pill tone="red">{t(causeName(outcome.cause))}</Pill>
   )
 }

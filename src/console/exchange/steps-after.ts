@@ -23,6 +23,7 @@ const texts = {
   capture: { es: 'Capturar', en: 'Capture' },
   void: { es: 'Anular', en: 'Void' },
   payment: { es: 'Ver el cobro', en: 'Open the payment' },
+  follow: { es: 'Seguir su estado', en: 'Follow its status' },
   status: { es: 'Consultar estado', en: 'Query status' },
   sell: { es: 'Vender con este token', en: 'Sell with this token' },
   token: { es: 'Ver el token', en: 'Open the token' },
@@ -70,11 +71,12 @@ export function nextSteps(exchange: Exchange): Step[] {
   if (!rows) return []
   const done = outcome.kind === 'response' && outcome.envelope.success
   const lostToken = !done && values['card_token'] && /token/i.test(messageOf(exchange))
-  const ids = lostToken
+  const usual = lostToken
     ? (['store', 'tokens'] as const)
     : done
       ? rows.done
       : (refusedSteps.find((row) => row.says.test(messageOf(exchange)))?.steps ?? rows.refused)
+  const ids = exchange.target === 'live' ? usual.flatMap(liveStep) : usual
   return ids.flatMap((id) => {
     const href = hrefFor(id, exchange)
     if (!href) return []
@@ -88,6 +90,10 @@ const refusedSteps: readonly { readonly says: RegExp; readonly steps: readonly S
   { says: /ya está inscrito|already enrolled/, steps: ['plan', 'enrollments'] },
   { says: /debe ser active|must be active|lo cancela el|by the customer/, steps: ['enrollment'] },
 ]
+
+/** What stands for a step where nobody shows what the service keeps: a payment can be followed. */
+const liveStep = (id: StepId): readonly StepId[] =>
+  id === 'payment' ? ['follow'] : id === 'token' || id === 'tokens' ? [] : [id]
 
 const messageOf = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ? outcome.envelope.message : ''
@@ -109,6 +115,8 @@ function hrefFor(id: StepId, exchange: Exchange): string | undefined {
       return payment && form('payments.status', { payment })
     case 'payment':
       return payment && hrefOf({ to: '/payments/:uuid', params: { uuid: payment } })
+    case 'follow':
+      return payment && hrefOf({ to: '/follow/:uuid', params: { uuid: payment } })
     case 'sell':
       return only && form('payments.sale', { variant: 'token', token: only })
     case 'token':

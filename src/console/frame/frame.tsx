@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Area } from '../../contract/operation.ts'
 import { type OperationId, operationIds, operations } from '../../contract/registry.ts'
 import { AppFrame } from '../../ui/app-frame.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { NavGroup, NavItem } from '../../ui/nav-list.tsx'
 import { NavLink } from '../link.tsx'
+import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
 import { Brand } from './brand.tsx'
 import { FaultsNotice } from './faults-notice.tsx'
@@ -32,14 +33,25 @@ const texts = {
   assumptions: { es: 'Supuestos', en: 'Assumptions' },
   signatures: { es: 'Firmas', en: 'Signatures' },
   history: { es: 'Historial', en: 'History' },
+  live: { es: 'En vivo', en: 'Live' },
+  profiles: { es: 'Perfiles', en: 'Profiles' },
+  radar: { es: 'Radar de diferencias', en: 'Drift radar' },
   settings: { es: 'Ajustes', en: 'Settings' },
 } as const
+
+// Few ask the real service: its code comes when somebody does.
+const LiveFrame = lazy(async () => ({
+  default: (await import('../live/live-frame.tsx')).LiveFrame,
+}))
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
+  const { target } = usePreferences()
+  const isLive = target === 'live'
   return (
     <AppFrame
+      tone={isLive ? 'live' : 'calm'}
       brand={<Brand />}
       topbar={<TopBar />}
       labels={{
@@ -102,11 +114,27 @@ export function Frame({ children }: { children: ReactNode }) {
               <NavLink to="/settings">{t(texts.settings)}</NavLink>
             </NavItem>
           </NavGroup>
+          <NavGroup heading={t(texts.live)}>
+            <NavItem icon="users">
+              <NavLink to="/profiles">{t(texts.profiles)}</NavLink>
+            </NavItem>
+            <NavItem icon="repeat">
+              <NavLink to="/radar">{t(texts.radar)}</NavLink>
+            </NavItem>
+          </NavGroup>
         </>
       }
     >
-      <SandboxNotice />
-      <FaultsNotice />
+      {isLive ? (
+        <Suspense>
+          <LiveFrame />
+        </Suspense>
+      ) : (
+        <>
+          <SandboxNotice />
+          <FaultsNotice />
+        </>
+      )}
       {children}
     </AppFrame>
   )

@@ -4,12 +4,14 @@ import { languages } from '../../contract/text.ts'
 import { preferences, themes } from '../preferences.ts'
 import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
+import { LiveHost } from './live-host.tsx'
 import { SandboxClock } from './sandbox-clock.tsx'
 
 const texts = {
   target: { es: 'Destino de las solicitudes', en: 'Where requests go' },
   browser: { es: 'Sandbox del navegador', en: 'Browser sandbox' },
   server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
+  live: { es: 'En vivo', en: 'Live' },
   language: { es: 'Idioma', en: 'Language' },
   theme: { es: 'Tema', en: 'Theme' },
   system: { es: 'Según el sistema', en: 'As the system' },
@@ -31,9 +33,11 @@ export function TopBar() {
         options={[
           { value: 'browser', label: t(texts.browser), icon: 'globe' },
           { value: 'server', label: t(texts.server), icon: 'server' },
+          { value: 'live', label: t(texts.live), icon: 'bolt' },
         ]}
         onChange={(next) => preferences.set({ target: next })}
       />
+      {target === 'live' && <LiveHost />}
       <span className="top-bar-space" />
       <SandboxClock />
       <Segmented

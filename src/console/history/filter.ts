@@ -5,12 +5,13 @@ import { statusOf } from '../exchange/describe.ts'
 /** The exchanges that fit every filter; the text is looked for wherever something can be read. */
 export function filterExchanges(
   exchanges: readonly Exchange[],
-  { operation, status, q }: Search<'/history'>,
+  { operation, status, target, q }: Search<'/history'>,
 ) {
   const wanted = q?.trim().toLowerCase()
   return exchanges.filter(
     (exchange) =>
       (!operation || exchange.operation === operation) &&
+      (!target || exchange.target === target) &&
       (!status || statusOf(exchange) === status) &&
       (!wanted || textOf(exchange).includes(wanted)),
   )

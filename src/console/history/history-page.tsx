@@ -1,7 +1,7 @@
 import './history-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Exchange } from '../../client/exchange.ts'
+import type { Exchange, Target } from '../../client/exchange.ts'
 import { operationIds, operations } from '../../contract/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/controls.tsx'
@@ -25,6 +25,7 @@ import {
   statusOf,
   timeOfDay,
 } from '../exchange/describe.ts'
+import { LivePill } from '../exchange/live-pill.tsx'
 import { StatusPill } from '../exchange/status-pill.tsx'
 import { filterExchanges, groupByDay } from './filter.ts'
 
@@ -45,6 +46,7 @@ const texts = {
     es: 'Cada operación que envíe quedará aquí, lista para abrirla otra vez.',
     en: 'Every operation you send will stay here, ready to be opened again.',
   },
+  anyTarget: { es: 'Todos los destinos', en: 'All targets' },
   noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
   noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or drop a filter.' },
   time: { es: 'Hora local', en: 'Local time' },
@@ -118,7 +120,12 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
                 action={
                   <Button
                     onClick={() =>
-                      filter({ operation: undefined, status: undefined, q: undefined })
+                      filter({
+                        operation: undefined,
+                        status: undefined,
+                        target: undefined,
+                        q: undefined,
+                      })
                     }
                   >
                     {t(texts.allFilters)}
@@ -194,9 +201,23 @@ function Filters({
           </option>
         ))}
       </Select>
+      <Select
+        aria-label={t(texts.route)}
+        value={search.target ?? ''}
+        onChange={(event) => onChange({ target: event.target.value || undefined })}
+      >
+        <option value="">{t(texts.anyTarget)}</option>
+        {targets.map((target) => (
+          <option key={target} value={target}>
+            {t(routeNames[target])}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }
+
+const targets = ['browser', 'server', 'live'] as const satisfies readonly Target[]
 
 const columns = (t: Speak, lang: 'es' | 'en'): Column<Exchange>[] => [
   {
@@ -215,7 +236,16 @@ const columns = (t: Speak, lang: 'es' | 'en'): Column<Exchange>[] => [
     cell: (exchange) => <StatusPill exchange={exchange} />,
   },
   { id: 'message', header: t(texts.message), cell: (exchange) => messageOf(exchange, t) },
-  { id: 'route', header: t(texts.route), cell: ({ target }) => t(routeNames[target]) },
+  {
+    id: 'route',
+    header: t(texts.route),
+    cell: (exchange) =>
+      exchange.target === 'live' ? (
+        <LivePill exchange={exchange} />
+      ) : (
+        t(routeNames[exchange.target])
+      ),
+  },
   {
     id: 'duration',
     header: t(texts.duration),

@@ -1,8 +1,5 @@
-import { askControl } from '../../client/ask-control.ts'
 import type { ClientOptions } from '../../client/client.ts'
-import type { PaymentEntity, SandboxInfo } from '../../contract/control.ts'
 import type { OperationId } from '../../contract/registry.ts'
-import { sandboxCredentials } from '../../contract/samples.ts'
 import { signedOperations } from '../../contract/signed-operations.ts'
 import {
   sign,
@@ -17,37 +14,43 @@ export interface ToSign {
   readonly field: string
   readonly values: Readonly<Record<string, string>>
   readonly client: ClientOptions
-  readonly settings: SandboxInfo['settings']
+  readonly signer: Signer
 }
 
-/** The value of a signature field, under the sandbox's public credentials. */
+/** With what it is signed: the sandbox's public credentials, or those of a profile. */
+export interface Signer {
+  readonly secret: string
+  readonly voidUser: string
+  /** Every signature covers the order, as the newer documentation has it. */
+  readonly signsOrder: boolean
+  /** @throws Error where nobody knows the order of a payment. */
+  orderOf(payment: string): Promise<string>
+}
+
+/** The value of a signature field. */
 export async function computeSignature(toSign: ToSign): Promise<string> {
-  const { operation, field, values, client, settings } = toSign
+  const { operation, field, values, client, signer } = toSign
   const kind =
     field === 'x-auth-user'
       ? signatureKinds.void_user
       : field === 'void_signature'
         ? signatureKinds.void_signature
-        : settings.assumptions['client_signature_parts'] === 'order_for_all'
+        : signer.signsOrder
           ? signatureKinds.sale
           : signedOperations[operation]
   if (!kind) throw new Error(`Failed to sign "${operation}": what it signs is not known`)
   const parts: readonly SignedPart[] = kind.parts
   return sign<SignatureKind>(kind, {
     key: client.credentials.key,
-    secret: sandboxCredentials.secret,
+    secret: signer.secret,
     order_id: parts.includes('order_id') ? await orderOf(toSign) : '',
     endpoint: new URL(client.baseUrl).origin,
     amount: values['transaction_approved_amount'] ?? '',
     payment_uuid: values['payment_uuid'] ?? '',
-    email: settings.merchant.voidUser,
+    email: signer.voidUser,
   })
 }
 
 /** The order that a request is about, by itself or through its payment. */
-async function orderOf({ client, values }: ToSign) {
-  if (values['order_id']) return values['order_id']
-  const uuid = encodeURIComponent(values['payment_uuid'] ?? '')
-  const payment = await askControl<PaymentEntity>(client, `/sandbox/payments/${uuid}`)
-  return payment.order_id
-}
+const orderOf = async ({ signer, values }: ToSign) =>
+  values['order_id'] || signer.orderOf(values['payment_uuid'] ?? '')

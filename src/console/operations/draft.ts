@@ -1,13 +1,18 @@
 import { redactText } from '../../contract/redact.ts'
+import type { Target } from '../../client/exchange.ts'
 import type { Field } from '../../contract/fields.ts'
 import { type FormValues, storableValues } from './form-values.ts'
 
-const keyOf = (operation: string) => `ensayo.draft.${operation}`
+/** What one types for the real service and what one rehearses are kept apart. */
+export const draftName = (operation: string, target: Target) =>
+  target === 'live' ? `live.${operation}` : operation
+
+const keyOf = (name: string) => `ensayo.draft.${name}`
 
 /** What was typed and not sent, kept over a reload of this tab; undefined when there is nothing. */
-export function readDraft(operation: string): FormValues | undefined {
+export function readDraft(name: string): FormValues | undefined {
   try {
-    const kept = sessionStorage.getItem(keyOf(operation))
+    const kept = sessionStorage.getItem(keyOf(name))
     return kept === null ? undefined : (JSON.parse(kept) as FormValues)
   } catch {
     return undefined
@@ -15,12 +20,12 @@ export function readDraft(operation: string): FormValues | undefined {
 }
 
 /** Keeps the values; whatever looks like a card number in another field is masked first. */
-export function writeDraft(operation: string, fields: readonly Field[], values: FormValues) {
+export function writeDraft(name: string, fields: readonly Field[], values: FormValues) {
   try {
     // What another variant of the operation kept stays.
-    const kept = { ...readDraft(operation), ...storableValues(fields, values) }
+    const kept = { ...readDraft(name), ...storableValues(fields, values) }
     const text = redactText(JSON.stringify(kept))
-    sessionStorage.setItem(keyOf(operation), text)
+    sessionStorage.setItem(keyOf(name), text)
   } catch {
     // Storage is refused: a draft is a convenience.
   }

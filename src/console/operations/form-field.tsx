@@ -10,7 +10,7 @@ import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
 import { FieldOptions } from './field-options.tsx'
 import type { FormValues, Prefill } from './form-values.ts'
-import { guardText } from './guard.ts'
+import { guardText, liveGuardText, misplacedText } from './guard.ts'
 import { errorSentence } from './resolver.ts'
 import { ruleHint } from './rule-hint.ts'
 
@@ -45,7 +45,7 @@ export function FormField({
   onChoose: (entities: Prefill) => void
 }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, target } = usePreferences()
   const {
     field: { value, onChange, onBlur, ref, name },
     fieldState: { error },
@@ -53,7 +53,13 @@ export function FormField({
   const title = t(field.title)
   // Said while one types: a real card number must not wait for the end of the form.
   const isGuarded = Boolean(value && mayHoldRealCard(value))
-  const hint = [field.description && t(field.description), ruleHint(field, lang)]
+  const isLive = target === 'live'
+  const isWelcome = isLive && field.sensitive === 'pan'
+  const hint = [
+    isGuarded && isWelcome && t(liveGuardText),
+    field.description && t(field.description),
+    ruleHint(field, lang),
+  ]
     .filter(Boolean)
     .join(' ')
   return (
@@ -63,7 +69,11 @@ export function FormField({
       wide={field.wide}
       required={field.required}
       hint={hint || undefined}
-      error={isGuarded ? t(guardText) : error && errorSentence(error, field.name, lang)}
+      error={
+        isGuarded && !isWelcome
+          ? t(isLive ? misplacedText : guardText)
+          : error && errorSentence(error, field.name, lang)
+      }
       aside={
         <>
           {!value && <FieldState title={title} value={value} onChange={onChange} />}
@@ -78,7 +88,7 @@ export function FormField({
               />
             </Suspense>
           )}
-          {field.assumptions && (
+          {field.assumptions && !isLive && (
             <Suspense>
               <FieldAssumptions field={field} />
             </Suspense>

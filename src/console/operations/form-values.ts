@@ -41,6 +41,18 @@ export const exampleValues = (
   return Object.fromEntries(fields.map(({ name }) => [name, example[name] ?? null]))
 }
 
+/** What a form for the real service begins with: nothing but what the profile and the page know. */
+export const liveValues = (fields: readonly Field[], env: string, lang: Lang): FormValues => ({
+  ...noValues(fields),
+  ...known(fields, { env: env || null, lang }),
+})
+
+/** The values whose fields the form has. */
+const known = (fields: readonly Field[], values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields.some((field) => field.name === name)),
+  )
+
 export const noValues = (fields: readonly Field[]): FormValues =>
   Object.fromEntries(fields.map(({ name }) => [name, null]))
 

@@ -10,6 +10,18 @@ export const guardText = {
   en: 'Cardholder-data guard: this may be a real card. Send does not send it and nothing keeps it; use a test card.',
 } as const satisfies Text
 
+/** Towards the real service a real card is what one sends; it still stays nowhere. */
+export const liveGuardText = {
+  es: 'Puede ser una tarjeta real: viaja solo al servicio y no queda guardada aquí.',
+  en: 'This may be a real card: it travels to the service only and is not kept here.',
+} as const satisfies Text
+
+/** Elsewhere the service would keep it in sight, like any text. */
+export const misplacedText = {
+  es: 'Guardia de datos de tarjeta: aquí no va un número de tarjeta; el servicio lo guardaría a la vista.',
+  en: 'Cardholder-data guard: no card number belongs here; the service would keep it in sight.',
+} as const satisfies Text
+
 /** The fields that may hold a real card number, whichever field it was typed into. */
 export const guardedFields = (values: FormValues) =>
   Object.entries(values).flatMap(([name, value]) => (value && mayHoldRealCard(value) ? [name] : []))

@@ -8,6 +8,7 @@ import { FieldGroup } from '../../ui/field-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { usePreferences } from '../preferences.ts'
+import { useSession } from '../session.tsx'
 import { useText } from '../use-text.ts'
 import { writeDraft } from './draft.ts'
 import { exampleValues, type FormValues, noValues, prefilledValues } from './form-values.ts'
@@ -23,6 +24,7 @@ const texts = {
   reset: { es: 'Deshacer cambios', en: 'Undo changes' },
   required: { es: '* obligatorio', en: '* required' },
   send: { es: 'Enviar', en: 'Send' },
+  sendTo: { es: 'Enviar a :host', en: 'Send to :host' },
   sendAsIs: { es: 'Enviar tal cual', en: 'Send as is' },
   sendAsIsHint: {
     es: 'Envía también lo que la validación rechaza',
@@ -38,25 +40,32 @@ const simulated: readonly OperationId[] = ['payments.sale', 'payments.auth']
 export function OperationForm({
   operation,
   variant,
+  draft,
   fields,
   form,
   initial,
   isForOneEntity,
   sending,
+  sendLabel,
   onSend,
 }: {
   operation: OperationId
   variant: Variant
+  /** The name under which what is typed is kept. */
+  draft: string
   fields: readonly Field[]
   form: UseFormReturn<FormValues>
   initial: FormValues
   /** Opened for an entity or a kept exchange: what is typed then is no draft. */
   isForOneEntity: boolean
-  sending: Sending
+  sending: Pick<Sending, 'isPending'>
+  /** What the button says, where it does more than to send. */
+  sendLabel?: string
   onSend: (values: FormValues) => void
 }) {
   const t = useText()
   const { lang } = usePreferences()
+  const { live } = useSession()
   const { control, handleSubmit, getValues, setValue, reset, subscribe } = form
   const [wantsAdvanced, setWantsAdvanced] = useState(
     () =>
@@ -68,16 +77,21 @@ export function OperationForm({
     ...named.filter((group) => group !== 'advanced'),
     ...named.filter((group) => group === 'advanced'),
   ]
-  const hasOutcome = simulated.includes(operation)
+  const isSimulated = !live || live.profile.env === 'sandbox'
+  const hasOutcome = isSimulated && simulated.includes(operation)
+  const example = {
+    ...exampleValues(fields, variant, lang),
+    ...(live && fields.some(({ name }) => name === 'env') ? { env: live.profile.env || null } : {}),
+  }
 
   // What is typed outlives a reload; the form's values live outside of React's state.
   useEffect(() => {
     if (isForOneEntity) return
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(operation, fields, values),
+      callback: ({ values }) => writeDraft(draft, fields, values),
     })
-  }, [subscribe, operation, fields, isForOneEntity])
+  }, [subscribe, draft, fields, isForOneEntity])
 
   const fillIn = (values: FormValues) => {
     for (const [name, value] of Object.entries(values)) {
@@ -126,9 +140,7 @@ export function OperationForm({
               size="s"
               variant="ghost"
               icon="wand"
-              onClick={() =>
-                reset(exampleValues(fields, variant, lang), { keepDefaultValues: true })
-              }
+              onClick={() => reset(example, { keepDefaultValues: true })}
             >
               {t(texts.example)}
             </Button>
@@ -161,12 +173,12 @@ export function OperationForm({
               <Button
                 once
                 type="submit"
-                variant="primary"
+                variant={live ? 'danger' : 'primary'}
                 icon="send"
                 busy={sending.isPending}
                 title={t(texts.sendHint)}
               >
-                {t(texts.send)}
+                {sendLabel ?? (live ? t(texts.sendTo, { host: live.host }) : t(texts.send))}
               </Button>
             </div>
           </>

@@ -18,13 +18,14 @@ import { useAssumptions } from '../use-assumptions.ts'
 import { PageTitle } from '../page-title.tsx'
 import { useText } from '../use-text.ts'
 import { AnswerPane } from './answer-pane.tsx'
-import { readDraft } from './draft.ts'
+import { draftName, readDraft } from './draft.ts'
 import {
   caseValues,
   exampleValues,
   type FormValues,
   isOpenedFor,
   keptValues,
+  liveValues,
   prefilledValues,
   shownFields,
   valuesOfPlan,
@@ -58,6 +59,9 @@ function useRulebook(): Rulebook {
   )
 }
 
+const cardFields = (fields: readonly Field[]) =>
+  fields.flatMap(({ name, sensitive }) => (sensitive === 'pan' ? [name] : []))
+
 const shownOnly = (draft: FormValues = {}, shown: readonly Field[]) =>
   Object.fromEntries(
     shown.flatMap(({ name }) => (draft[name] === undefined ? [] : [[name, draft[name]]])),
@@ -88,6 +92,7 @@ function LoadedOperation({
 }) {
   const t = useText()
   const { lang } = usePreferences()
+  const { live } = useSession()
   const navigate = useNavigate()
   const operation = operations[id]
   const variant =
@@ -100,16 +105,23 @@ function LoadedOperation({
     return { input: schema, fields: all, shown: shownFields(all, variant), hidden: hiddenFields }
   }, [operation, rules, variant])
 
+  const draft = draftName(id, live ? 'live' : 'browser')
+  const own = live ? liveValues(fields, live.profile.env, lang) : undefined
   const [initial] = useState<FormValues>(() => ({
     ...(kept
       ? keptValues(fields, kept)
-      : { ...exampleValues(fields, variant, lang), ...shownOnly(readDraft(id), shown) }),
+      : {
+          ...(own ?? exampleValues(fields, variant, lang)),
+          ...shownOnly(readDraft(draft), shown),
+        }),
+    // A rehearsal that is opened again in earnest goes to the profile's own environment.
+    ...(own && { env: own['env'] ?? null }),
     ...prefilledValues(shown, search),
     ...caseValues(search),
   }))
   const form = useForm<FormValues>({
     defaultValues: initial,
-    resolver: contractResolver(input, hidden),
+    resolver: contractResolver(input, hidden, live ? cardFields(fields) : []),
     mode: 'onTouched',
   })
   useMessageLanguage(form)
@@ -119,7 +131,7 @@ function LoadedOperation({
   const sending = useSend(id, form, encoding)
   const submit = (values: FormValues) => {
     setPane('answer')
-    void sending.send(values)
+    void sending.send(values).then((isSent) => isSent || setPane('form'))
   }
 
   return (
@@ -165,6 +177,7 @@ function LoadedOperation({
               <OperationForm
                 operation={id}
                 variant={variant}
+                draft={draft}
                 fields={shown}
                 form={form}
                 initial={initial}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { prepare } from '../../client/client.ts'
+import { prepare, signedValues } from '../../client/client.ts'
+import { mayHoldRealCard } from '../../contract/cardholder-data.ts'
 import type { Field } from '../../contract/fields.ts'
 import { redactFields, redactHeaders } from '../../contract/redact.ts'
 import { type OperationId, operations } from '../../contract/registry.ts'
-import { type Encoding, encodings, hasBody } from '../../contract/wire.ts'
+import { type Encoding, encodings, hasBody, type Values } from '../../contract/wire.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,6 +30,11 @@ const texts = {
   reveal: {
     es: 'Mostrar tarjeta, código y credencial',
     en: 'Show card, code and credential',
+  },
+  revealCredentials: { es: 'Mostrar credenciales y firmas', en: 'Show credentials and signatures' },
+  signed: {
+    es: 'Hash y firma se calculan con el perfil; la tarjeta y su código no se muestran nunca en vivo.',
+    en: 'Hash and signature are computed from the profile; the card and its code are never shown live.',
   },
   onlyQuery: {
     es: ':method viaja sin cuerpo: lo que no va en la ruta va en la URL.',
@@ -59,20 +65,22 @@ export function RequestPane({
   onEncoding: (encoding: Encoding) => void
 }) {
   const t = useText()
-  const { client } = useSession()
+  const { client, live } = useSession()
   const values = useWatch({ control })
   const [wantsAll, setWantsAll] = useState(false)
-  const sent = sentValues(values as FormValues)
-  const isGuarded = guardedFields(sent).length > 0
+  const typed = sentValues(values as FormValues)
+  const isGuarded = !live && guardedFields(typed).length > 0
   const revealed = wantsAll && !isGuarded
+  const sent = signedValues(client, operation, typed)
   const { method } = operations[operation]
   const outgoing = prepare(
     client,
     operation,
-    revealed ? sent : (redactFields(sent) as typeof sent),
+    revealed ? (live ? withoutCard(sent, fields) : sent) : (redactFields(sent) as Values),
     encoding,
   )
   const shown = revealed ? outgoing : { ...outgoing, headers: redactHeaders(outgoing.headers) }
+  const mayNotBeInUrl = live !== undefined && fields.some(({ sensitive }) => sensitive)
   const hasCard = fields.some(({ sensitive }) => sensitive === 'pan')
   return (
     <Panel
@@ -93,24 +101,38 @@ export function RequestPane({
           options={encodings.map((value) => ({
             value,
             label: t(texts[value]),
-            disabled: value !== 'query' && !hasBody(method),
+            disabled: hasBody(method) ? value === 'query' && mayNotBeInUrl : value !== 'query',
           }))}
           onChange={onEncoding}
         />
         {!hasBody(method) && <p className="request-reason">{t(texts.onlyQuery, { method })}</p>}
       </div>
+      {live && <p className="request-reason">{t(texts.signed)}</p>}
       {encoding === 'query' && hasCard && hasBody(method) && (
         <Notice tone="warn">{t(texts.queryWarning)}</Notice>
       )}
       <WireText label={t(texts.wire)} request={shown} />
       <div className="request-controls">
         <Checkbox
-          label={t(texts.reveal)}
+          label={t(live ? texts.revealCredentials : texts.reveal)}
           checked={wantsAll}
           onChange={(event) => setWantsAll(event.target.checked)}
         />
         {wantsAll && isGuarded && <Notice tone="warn">{t(texts.guarded)}</Notice>}
       </div>
     </Panel>
+  )
+}
+
+/** Everything but the cardholder's data: a real card is not shown back to anybody. */
+function withoutCard(values: Values, fields: readonly Field[]): Values {
+  const isOfCard = (name: string) =>
+    fields.some((field) => field.name === name && /^(pan|cvv)$/.test(field.sensitive ?? ''))
+  const masked = redactFields(values) as Values
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value = '']) => [
+      name,
+      isOfCard(name) || mayHoldRealCard(value) ? masked[name] : value,
+    ]),
   )
 }

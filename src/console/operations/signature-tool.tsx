@@ -11,6 +11,7 @@ import { sandboxInfo } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { useText } from '../use-text.ts'
 import { type FormValues, sentValues } from './form-values.ts'
+import { profileSigner, sandboxSigner, Unsigned } from './signers.ts'
 
 const texts = {
   compute: { es: 'Calcular', en: 'Compute' },
@@ -18,6 +19,16 @@ const texts = {
   hint: {
     es: 'Con las credenciales públicas del sandbox',
     en: 'With the public credentials of the sandbox',
+  },
+  profileHint: { es: 'Con el perfil abierto', en: 'With the open profile' },
+  secret: { es: 'El perfil no tiene secreto', en: 'The profile has no secret' },
+  voidUser: {
+    es: 'El perfil no dice qué usuario anula',
+    en: 'The profile does not say who may void',
+  },
+  order: {
+    es: 'El historial no tiene la orden de ese cobro: fírmela en Firmas',
+    en: 'The history does not have the order of that payment: sign it under Signatures',
   },
   stale: { es: 'Es de otros valores: calcúlela de nuevo', en: 'Of other values: compute it again' },
   lacking: { es: 'Complete antes :fields', en: 'Fill in :fields first' },
@@ -51,7 +62,7 @@ export function SignatureTool({
 }) {
   const t = useText()
   const session = useSession()
-  const { client } = session
+  const { client, live } = session
   const queries = useQueryClient()
   const values = sentValues(useWatch({ control }) as FormValues)
   const [signed, setSigned] = useState<{ value: string; of: string }>()
@@ -63,9 +74,11 @@ export function SignatureTool({
     networkMode: 'always',
     mutationFn: async () => {
       if (lacking.length) throw new Lacking(lacking.join(', '))
-      const { settings } = await queries.ensureQueryData(sandboxInfo(session))
+      const signer = live
+        ? profileSigner(session, live, field.name)
+        : sandboxSigner(session, (await queries.ensureQueryData(sandboxInfo(session))).settings)
       const { computeSignature } = await import('./compute-signature.ts')
-      return computeSignature({ operation, field: field.name, values, client, settings })
+      return computeSignature({ operation, field: field.name, values, client, signer })
     },
     onSuccess(signature) {
       setSigned({ value: signature, of })
@@ -78,7 +91,13 @@ export function SignatureTool({
     error instanceof Lacking
       ? lacking.length > 0 && t(texts.lacking, { fields: error.message })
       : error &&
-        t(error instanceof ControlError && error.status === 404 ? texts.unknown : texts.failed)
+        t(
+          error instanceof Unsigned
+            ? texts[error.what]
+            : error instanceof ControlError && error.status === 404
+              ? texts.unknown
+              : texts.failed,
+        )
   const note = problem || (isStale && t(texts.stale))
   return (
     <>
@@ -95,7 +114,7 @@ export function SignatureTool({
         variant="ghost"
         icon="key"
         className="signature-button"
-        title={t(texts.hint)}
+        title={t(live ? texts.profileHint : texts.hint)}
         aria-label={t(texts.computeField, { field: t(field.title) })}
         busy={isPending}
         onClick={() => mutate()}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { send } from '../../client/client.ts'
-import type { Exchange } from '../../client/exchange.ts'
+import { type Exchange, wasSent } from '../../client/exchange.ts'
 import type { OperationId } from '../../contract/registry.ts'
 import type { Encoding } from '../../contract/wire.ts'
 import { historyKey } from '../queries.ts'
@@ -12,7 +12,8 @@ import { type FormValues, sentValues } from './form-values.ts'
 export interface Sending {
   readonly answer: Exchange | undefined
   readonly isPending: boolean
-  send(values: FormValues): Promise<void>
+  /** Whether it was sent: what nobody confirmed was not. */
+  send(values: FormValues): Promise<boolean>
   stop(): void
 }
 
@@ -36,7 +37,7 @@ export function useSend(
         encoding,
         abort.current?.signal,
       )
-      await history.add(exchange).catch(() => undefined)
+      if (wasSent(exchange)) await history.add(exchange).catch(() => undefined)
       return exchange
     },
   })
@@ -47,15 +48,17 @@ export function useSend(
     stop: () => abort.current?.abort(),
     async send(values) {
       // A second press while the first one is on its way sends nothing, drawn already or not.
-      if (abort.current) return
+      if (abort.current) return true
       abort.current = new AbortController()
       const exchange = await mutateAsync(values).finally(() => (abort.current = undefined))
+      if (!wasSent(exchange)) return false
       setAnswer(exchange)
       void queries.invalidateQueries({ queryKey: historyKey })
-      if (exchange.outcome.kind !== 'response') return
+      if (exchange.outcome.kind !== 'response') return true
       for (const [name, [message]] of Object.entries(exchange.outcome.envelope.errors ?? {})) {
         if (name in form.getValues()) form.setError(name, { type: 'server', message })
       }
+      return true
     },
   }
 }

@@ -1,0 +1,27 @@
+import type { LiveCause } from '../contract/live.ts'
+import type { Text } from '../contract/text.ts'
+
+/** Why a browser has no answer of the service, where no proxy could tell. */
+export type BrowserCause = 'proxy-lost' | 'cors-refused' | 'cors-unreachable'
+
+/** Thrown where a request to the real service ends without its answer. */
+export class LiveFailure extends Error {
+  override readonly name = 'LiveFailure'
+  readonly reason: LiveCause | BrowserCause
+  /** What happened and what to do. */
+  readonly text: Text
+  /** HTTP status of what answered in its place. */
+  readonly status: number | undefined
+
+  /** `message` is what was received, if anything was. */
+  constructor(
+    reason: LiveCause | BrowserCause,
+    text: Text,
+    { message = '', status }: { message?: string; status?: number } = {},
+  ) {
+    super(message)
+    this.reason = reason
+    this.text = text
+    this.status = status
+  }
+}

@@ -1,0 +1,89 @@
+import type { NetworkCause, Unanswered } from '../../client/exchange.ts'
+import type { Text } from '../../contract/text.ts'
+
+type Cause = Unanswered['cause']
+
+/** What happened to a request that got no answer of the interface, and what to do. */
+export const failureAdvice = ({ cause, text }: Pick<Unanswered, 'cause' | 'text'>): Text =>
+  text ?? (Object.hasOwn(networkAdvice, cause) ? networkAdvice[cause as NetworkCause] : unknown)
+
+/** For a cause that another version kept. */
+const unknown = {
+  es: 'No hubo respuesta de la interfaz. Consulte el estado antes de repetir.',
+  en: 'There was no answer of the interface. Query the status before you repeat it.',
+} as const satisfies Text
+
+/** The same in two or three words, for a list. */
+export const causeName = (cause: Cause): Text =>
+  (causeNames as Readonly<Record<string, Text>>)[cause] ?? { es: cause, en: cause }
+
+const networkAdvice = {
+  'not-started': {
+    es: 'El sandbox no arrancó, así que la solicitud no salió de esta página. Recargue y envíe de nuevo.',
+    en: 'The sandbox did not start, so the request never left this page. Reload and send again.',
+  },
+  unreachable: {
+    es: 'Nadie respondió en esa dirección. Compruebe que el sandbox del servidor esté en marcha y que la dirección en Ajustes sea la suya.',
+    en: 'Nobody answered at that address. Check that the server sandbox runs and that the address in Settings is its own.',
+  },
+  timeout: {
+    es: 'No hubo respuesta en 60 segundos: el resultado es incierto. Consulte el estado antes de reintentar.',
+    en: 'There was no answer within 60 seconds: the result is uncertain. Query the status before you try again.',
+  },
+  cancelled: {
+    es: 'Usted dejó de esperar. El resultado es incierto: la solicitud pudo haber llegado.',
+    en: 'You stopped waiting. The result is uncertain: the request may have arrived.',
+  },
+  'not-json': {
+    es: 'Respondió algo que no es esta interfaz. Revise la dirección, o recargue si usa el sandbox del navegador.',
+    en: 'Something answered that is not this interface. Check the address, or reload if you use the browser sandbox.',
+  },
+  unconfirmed: {
+    es: 'Usted no la confirmó: nada salió de esta página.',
+    en: 'You did not confirm it: nothing left this page.',
+  },
+  'secret-in-url': {
+    es: 'Nada salió de esta página: la tarjeta, el código o un secreto irían en la URL, y las URL quedan en registros. Elija Form o JSON y revise el identificador.',
+    en: 'Nothing left this page: the card, the code or a secret would stand in the URL, and URLs end up in logs. Choose Form or JSON and check the identifier.',
+  },
+} as const satisfies Record<NetworkCause, Text>
+
+const causeNames = {
+  'not-started': { es: 'Sin sandbox', en: 'No sandbox' },
+  unreachable: { es: 'Nadie respondió', en: 'Nobody answered' },
+  timeout: { es: 'Sin respuesta a tiempo', en: 'No answer in time' },
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+  'not-json': { es: 'Otra cosa respondió', en: 'Something else answered' },
+  unconfirmed: { es: 'Sin confirmar', en: 'Not confirmed' },
+  'secret-in-url': { es: 'Secreto en la URL', en: 'Secret in the URL' },
+  'proxy-lost': { es: 'Servidor local caído', en: 'Local server gone' },
+  'cors-refused': { es: 'Sin permiso CORS', en: 'No CORS permission' },
+  'cors-unreachable': { es: 'El navegador no llegó', en: 'Not reached by browser' },
+  'no-proxy': { es: 'Sin proxy', en: 'No proxy' },
+  foreign: { es: 'Otra página', en: 'Another page' },
+  session: { es: 'Sesión anterior', en: 'Earlier session' },
+  path: { es: 'Ruta no admitida', en: 'Path not admitted' },
+  method: { es: 'Método no admitido', en: 'Method not admitted' },
+  'request-too-large': { es: 'Solicitud muy grande', en: 'Request too large' },
+  'base-url-malformed': { es: 'Dirección mal escrita', en: 'Malformed address' },
+  'base-url-credentials': { es: 'Credenciales en la dirección', en: 'Credentials in address' },
+  'base-url-not-https': { es: 'Dirección sin https', en: 'Address without https' },
+  'not-listed': { es: 'Origen no permitido', en: 'Origin not allowed' },
+  'address-private': { es: 'Dirección privada', en: 'Private address' },
+  'address-unusable': { es: 'Dirección reservada', en: 'Reserved address' },
+  'unknown-host': { es: 'Nombre desconocido', en: 'Unknown name' },
+  refused: { es: 'Conexión rechazada', en: 'Connection refused' },
+  reset: { es: 'Conexión cortada', en: 'Connection broken off' },
+  'tls-expired': { es: 'Certificado vencido', en: 'Certificate lapsed' },
+  'tls-name': { es: 'Certificado de otro', en: 'Certificate of another' },
+  'tls-untrusted': { es: 'Certificado sin aval', en: 'Certificate not trusted' },
+  'tls-protocol': { es: 'TLS distinto', en: 'Another TLS' },
+  redirect: { es: 'Redirección', en: 'Redirection' },
+  'answer-not-http': { es: 'No es HTTP', en: 'Not HTTP' },
+  'answer-not-json': { es: 'No es JSON', en: 'Not JSON' },
+  'answer-encoding': { es: 'Compresión ilegible', en: 'Unreadable compression' },
+  'answer-charset': { es: 'No es UTF-8', en: 'Not UTF-8' },
+  'answer-truncated': { es: 'Respuesta cortada', en: 'Answer cut off' },
+  'answer-too-large': { es: 'Respuesta muy grande', en: 'Answer too large' },
+  internal: { es: 'Error del proxy', en: 'Bug of the proxy' },
+} as const satisfies Record<Cause, Text>

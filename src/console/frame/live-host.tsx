@@ -1,0 +1,30 @@
+import './live-host.css'
+import { Icon } from '../../ui/icons.tsx'
+import { Link } from '../link.tsx'
+import { useLiveAccess } from '../live-access.ts'
+import { useText } from '../use-text.ts'
+
+const texts = {
+  to: { es: 'Todo va a', en: 'Everything goes to' },
+  none: { es: 'Sin perfil abierto', en: 'No profile open' },
+} as const
+
+/** Who is asked, while what happens is real. */
+export function LiveHost() {
+  const t = useText()
+  const access = useLiveAccess()
+  return (
+    <Link className="live-host" to="/profiles">
+      <Icon name="bolt" size={14} />
+      {access ? (
+        <>
+          <span className="visually-hidden">{t(texts.to)}</span>
+          <strong>{access.host}</strong>
+          <span className="live-host-profile">{access.profile.name}</span>
+        </>
+      ) : (
+        t(texts.none)
+      )}
+    </Link>
+  )
+}

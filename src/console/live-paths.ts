@@ -1,0 +1,17 @@
+import type { Path } from './routes.ts'
+
+/**
+ * The pages that the real service has something for. Every other one shows what a sandbox keeps, and
+ * says so: nothing asks a real service for that.
+ */
+export const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always'>>> = {
+  '/': 'always',
+  '/operations/:operation': 'with a profile',
+  '/follow/:uuid': 'with a profile',
+  '/radar': 'always',
+  '/profiles': 'always',
+  '/history': 'always',
+  '/history/:id': 'always',
+  '/workbench': 'always',
+  '/settings': 'always',
+}

@@ -1,0 +1,118 @@
+import './confirmation-dialog.css'
+import { type FormEvent, useEffect, useState } from 'react'
+import { redactFields } from '../../contract/redact.ts'
+import { operations } from '../../contract/registry.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/controls.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useText } from '../use-text.ts'
+import { amountOf, type Confirmation, useConfirmation } from './confirmations.ts'
+
+const texts = {
+  title: { es: '¿Enviar de verdad a :host?', en: 'Really send to :host?' },
+  about: {
+    es: 'Esto no es un ensayo: :operation mueve dinero, o compromete a moverlo.',
+    en: 'This is no rehearsal: :operation moves money, or commits to move it.',
+  },
+  typeAmount: { es: 'Escriba el monto, :phrase', en: 'Type the amount, :phrase' },
+  typeHost: { es: 'Escriba el servicio, :phrase', en: 'Type the service, :phrase' },
+  hint: { es: 'Exactamente como aparece aquí.', en: 'Exactly as it stands here.' },
+  differs: { es: 'No es lo mismo: escriba :phrase', en: 'That is not the same: type :phrase' },
+  send: { es: 'Enviar a :host', en: 'Send to :host' },
+  cancel: { es: 'No enviar', en: 'Do not send' },
+  close: { es: 'Cerrar sin enviar', en: 'Close without sending' },
+  service: { es: 'Servicio', en: 'Service' },
+  amount: { es: 'Monto', en: 'Amount' },
+  order: { es: 'Orden', en: 'Order' },
+  customer: { es: 'Cliente', en: 'Customer' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  payment: { es: 'Cobro', en: 'Payment' },
+  plan: { es: 'Plan', en: 'Plan' },
+  action: { es: 'Acción', en: 'Action' },
+  env: { es: 'Entorno', en: 'Environment' },
+} as const
+
+/** Asks, by typing, whether a request that moves money is meant. */
+export function ConfirmationDialog() {
+  const t = useText()
+  const asked = useConfirmation()
+
+  // Whoever leaves live mode while it asks has not confirmed.
+  useEffect(() => () => asked?.settle(false), [asked])
+
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onClose={() => asked?.settle(false)}
+      title={asked && t(texts.title, { host: asked.host })}
+      closeLabel={t(texts.close)}
+      size="s"
+    >
+      {asked && <Question asked={asked} />}
+    </Dialog>
+  )
+}
+
+function Question({ asked }: { asked: Confirmation }) {
+  const t = useText()
+  const { operation, host, phrase, settle } = asked
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === phrase) settle(true)
+    else setWrong(true)
+  }
+  return (
+    <form className="confirmation" noValidate onSubmit={submit}>
+      <p>{t(texts.about, { operation: t(operations[operation].title) })}</p>
+      <DefinitionList rows={rowsOf(asked, t)} />
+      <Field
+        label={t(phrase === host ? texts.typeHost : texts.typeAmount, { phrase })}
+        hint={t(texts.hint)}
+        error={isWrong && t(texts.differs, { phrase })}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            mono
+            autoFocus
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setWrong(false)
+            }}
+          />
+        )}
+      </Field>
+      <div className="operation-actions">
+        <Button onClick={() => settle(false)}>{t(texts.cancel)}</Button>
+        <Button once type="submit" variant="danger" icon="send">
+          {t(texts.send, { host })}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is about to be sent, masked: enough to see that it is the right one. */
+function rowsOf({ values, host }: Confirmation, t: ReturnType<typeof useText>) {
+  const shown = redactFields(values) as Readonly<Record<string, string | undefined>>
+  const amount = amountOf(shown)
+  const rows = [
+    { id: 'service', value: host },
+    { id: 'amount', value: amount && `${amount} ${shown['order_currency'] ?? ''}` },
+    { id: 'order', value: shown['order_id'] },
+    { id: 'customer', value: shown['customer_name'] },
+    { id: 'card', value: shown['card_number'] ?? shown['card_token'] },
+    { id: 'payment', value: shown['payment_uuid'] },
+    { id: 'plan', value: shown['subscription_id'] },
+    { id: 'action', value: shown['activation_status'] },
+    { id: 'env', value: shown['env'] },
+  ] as const
+  return rows.flatMap(({ id, value }) =>
+    value ? [{ id, term: t(texts[id]), description: value, mono: true }] : [],
+  )
+}

@@ -1,0 +1,4 @@
+import type { PageProps } from '../routes.ts'
+export function FollowPage(_: PageProps<'/follow/:uuid'>) {
+  return null
+}

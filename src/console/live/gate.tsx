@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Link } from '../link.tsx'
+import { useLiveAccess } from '../live-access.ts'
+import { PageTitle } from '../page-title.tsx'
+import { preferences, usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
+import { chooseProfile, keptProfiles, restoredProfile } from './profiles.ts'
+import { UnlockForm } from './unlock-form.tsx'
+
+const texts = {
+  title: {
+    es: 'Elija con qué perfil trabajar en vivo',
+    en: 'Choose the profile to work live with',
+  },
+  text: {
+    es: 'Un perfil dice a qué servicio se llama y con qué credenciales. Sin uno abierto no sale nada de esta página.',
+    en: 'A profile says which service is called and with which credentials. While none is open nothing leaves this page.',
+  },
+  profiles: { es: 'Ir a los perfiles', en: 'Go to the profiles' },
+  sandboxTitle: { es: 'Aquí se pregunta al servicio real', en: 'The real service is asked here' },
+  sandboxText: {
+    es: 'Ahora las solicitudes van a un sandbox. Cambie el destino a En vivo para seguir.',
+    en: 'Requests go to a sandbox now. Change the target to Live to go on.',
+  },
+  goLive: { es: 'Pasar a En vivo', en: 'Go live' },
+} as const
+
+/** Shows what is inside once live mode is on and a profile is open; until then, how to get there. */
+export function LiveGate({ children }: { children: ReactNode }) {
+  const t = useText()
+  const { target } = usePreferences()
+  const access = useLiveAccess()
+  const { data: locked, isPending } = useQuery({ ...restoredProfile, enabled: target === 'live' })
+  const { data: kept = [] } = useQuery(keptProfiles)
+  if (target !== 'live') {
+    return (
+      <Panel>
+        <EmptyState
+          icon="globe"
+          level={2}
+          title={t(texts.sandboxTitle)}
+          action={
+            <Button variant="primary" onClick={() => preferences.set({ target: 'live' })}>
+              {t(texts.goLive)}
+            </Button>
+          }
+        >
+          {t(texts.sandboxText)}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  // Another profile begins anew: nothing that was typed for one service is sent to another.
+  if (access) return <Fragment key={access.profile.id}>{children}</Fragment>
+  if (isPending) return null
+  const waiting = kept.find(({ id }) => id === locked)
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      {waiting && (
+        <UnlockForm
+          isAlone
+          name={waiting.name}
+          unlock={(passphrase) => chooseProfile(waiting.id, passphrase)}
+        />
+      )}
+      {!waiting && (
+        <Panel>
+          <EmptyState
+            icon="key"
+            level={2}
+            title={t(texts.title)}
+            action={
+              <Link className={buttonClass({ variant: 'primary' })} to="/profiles">
+                {t(texts.profiles)}
+              </Link>
+            }
+          >
+            {t(texts.text)}
+          </EmptyState>
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { newDraft, problemsOf, profileOf, usualHash } from './profile-draft.ts'
+
+const open = { allowPrivate: false, origins: null }
+const draft = { ...newDraft, name: 'Tienda', baseUrl: 'https://pay.example', key: 'K', secret: 's' }
+const namesOf = (changes: object, session: Parameters<typeof problemsOf>[1] = open) =>
+  Object.keys(problemsOf({ ...draft, ...changes }, session))
+
+test('a whole draft has no problems and becomes a profile with a bare origin', () => {
+  expect(namesOf({})).toEqual([])
+  expect(profileOf({ ...draft, baseUrl: ' https://PAY.example/ ' }, 'P')).toEqual({
+    id: 'P',
+    name: 'Tienda',
+    baseUrl: 'https://pay.example',
+    env: 'live',
+    key: 'K',
+    hashFrom: 'sha-512',
+    secret: 's',
+  })
+})
+
+test.each([
+  ['pay.example', 'malformed'],
+  ['/api/v2', 'malformed'],
+  ['https://pay.example/api', 'malformed'],
+  ['https://ana:secreto@pay.example', 'credentials'],
+  ['http://pay.example', 'https'],
+  ['ftp://pay.example', 'https'],
+])('the address %s is refused as the proxy would', (baseUrl, kind) => {
+  const { en = '' } = problemsOf({ ...draft, baseUrl }, open).baseUrl ?? {}
+  const sentences = {
+    malformed: 'scheme, name',
+    credentials: 'a user or a password',
+    https: 'must begin with https',
+  }
+  expect(en).toContain(sentences[kind as keyof typeof sentences])
+})
+
+test('http to this machine is for a proxy that was told so, and a list is a list', () => {
+  const baseUrl = 'http://127.0.0.1:4010'
+  expect(namesOf({ baseUrl }, { allowPrivate: true, origins: null })).toEqual([])
+  expect(namesOf({}, { ...open, origins: ['https://other.example'] })).toEqual(['baseUrl'])
+  expect(namesOf({}, { ...open, origins: ['https://pay.example'] })).toEqual([])
+})
+
+test('a hash is given or made of the secret', () => {
+  expect(namesOf({ secret: '' })).toEqual(['secret'])
+  expect(namesOf({ secret: '', hashFrom: 'given' })).toEqual(['hash'])
+  expect(namesOf({ secret: '', hashFrom: 'given', hash: 'h' })).toEqual([])
+  expect([usualHash('live'), usualHash('sandbox')]).toEqual(['sha-512', 'md5'])
+})
+
+test('the device takes a passphrase of eight characters, typed twice', () => {
+  const device = { keeping: 'device' } as const
+  expect(namesOf(device)).toEqual(['passphrase'])
+  expect(namesOf({ ...device, passphrase: '12345678' })).toEqual(['again'])
+  expect(namesOf({ ...device, passphrase: '12345678', again: '12345678' })).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { queryOptions } from '@tanstack/react-query'
+import { openVault } from '../../client/credentials.ts'
+import { createLiveLink } from '../../client/live-link.ts'
+import type { Profile } from '../../client/profile.ts'
+import { authHash, signerOf } from '../../client/sign.ts'
+import { type LiveAccess, liveAccess } from '../live-access.ts'
+import { randomId } from '../random-id.ts'
+import { confirm } from './confirmations.ts'
+
+/** The browser may refuse its storage as soon as it is named: so it is named late. */
+export const vault = openVault({
+  tab: {
+    getItem: (name) => sessionStorage.getItem(name),
+    setItem: (name, value) => sessionStorage.setItem(name, value),
+    removeItem: (name) => sessionStorage.removeItem(name),
+  },
+  database: 'ensayo-profiles',
+})
+
+export const link = createLiveLink(
+  location.origin + import.meta.env.BASE_URL.replace(/\/$/, ''),
+  (url, init) => fetch(url, init),
+)
+
+/** A little more than the proxy takes, since that one knows the cause. */
+const timeoutMs = 65_000
+
+function accessTo(profile: Profile, way: LiveAccess['way']): LiveAccess {
+  const { baseUrl, key, hash, secret, voidUser } = profile
+  const { host } = new URL(baseUrl)
+  const credentials = { key, hash: authHash(profile) }
+  return {
+    profile,
+    way,
+    host,
+    client: {
+      target: 'live',
+      baseUrl,
+      credentials,
+      fetch: way === 'proxy' ? link.fetch : link.fetchDirectly,
+      now: Date.now,
+      newId: randomId,
+      timeoutMs,
+      live: {
+        sign: signerOf(profile),
+        approve: (operation, values) => confirm(operation, values, host),
+        secrets: [hash, secret, voidUser, credentials.hash].flatMap((text) => text || []),
+      },
+    },
+  }
+}
+
+/** The identifier of the profile that this tab uses; it says nothing by itself. */
+const chosenItem = 'ensayo.liveProfile'
+
+/** @throws VaultError */
+export async function chooseProfile(id: string, passphrase?: string) {
+  const profile = await vault.open(id, passphrase)
+  liveAccess.set(accessTo(profile, liveAccess.get()?.way ?? 'proxy'))
+  try {
+    sessionStorage.setItem(chosenItem, id)
+  } catch {
+    // It is chosen again after a reload.
+  }
+}
+
+export function closeProfile() {
+  liveAccess.set(undefined)
+  try {
+    sessionStorage.removeItem(chosenItem)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Asks through the proxy, or from the page itself: the user's own choice, until the page goes. */
+export function takeWay(way: LiveAccess['way']) {
+  const access = liveAccess.get()
+  if (access) liveAccess.set(accessTo(access.profile, way))
+}
+
+/** Opens the profile that this tab used before a reload; the one that still needs its passphrase. */
+async function restoreProfile(): Promise<string | null> {
+  const id = liveAccess.get()?.profile.id ?? chosenId()
+  const kept = (await vault.list()).find((profile) => profile.id === id)
+  if (!kept || liveAccess.get()) return null
+  if (kept.keeping === 'device') return kept.id
+  await chooseProfile(kept.id)
+  return null
+}
+
+function chosenId() {
+  try {
+    return sessionStorage.getItem(chosenItem)
+  } catch {
+    return null
+  }
+}
+
+export const profilesKey = ['live', 'profiles'] as const
+
+export const keptProfiles = queryOptions({ queryKey: profilesKey, queryFn: () => vault.list() })
+
+/** What is known of the profile of before the reload: it is asked once. */
+export const restoredProfile = queryOptions({
+  queryKey: ['live', 'restored'],
+  queryFn: restoreProfile,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+/** What the proxy of this start allows; its error is that there is none. */
+export const liveSession = queryOptions({
+  queryKey: ['live', 'session'],
+  queryFn: () => link.session(),
+  staleTime: 60_000,
+})

@@ -1,0 +1,4 @@
+import type { PageProps } from '../routes.ts'
+export function RadarPage(_: PageProps<'/radar'>) {
+  return null
+}

@@ -1,0 +1,56 @@
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Link } from '../link.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { preferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
+
+const texts = {
+  title: { es: 'Esta página es del sandbox', en: 'This page belongs to the sandbox' },
+  text: {
+    es: 'El servicio real no permite leer lo que guarda, así que aquí no hay nada que mostrar. En vivo dispone de las operaciones, del historial de este navegador y, desde cada cobro, del seguimiento de su estado.',
+    en: 'The real service does not let one read what it keeps, so there is nothing to show here. Live offers the operations, the history of this browser and, from each payment, the follow-up of its status.',
+  },
+  history: { es: 'Ver el historial', en: 'See the history' },
+  status: { es: 'Consultar un cobro', en: 'Query a payment' },
+  sandbox: { es: 'Volver al sandbox', en: 'Back to the sandbox' },
+} as const
+
+/** What stands, in live mode, in place of a page about what a sandbox keeps. */
+export function SandboxOnly() {
+  const t = useText()
+  return (
+    <Panel>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <EmptyState
+        icon="server"
+        level={2}
+        title={t(texts.title)}
+        action={
+          <div className="operation-actions">
+            <Link
+              className={buttonClass({ variant: 'primary' })}
+              to="/history"
+              search={{ target: 'live' }}
+            >
+              {t(texts.history)}
+            </Link>
+            <Link
+              className={buttonClass()}
+              to="/operations/:operation"
+              params={{ operation: 'payments.status' }}
+            >
+              {t(texts.status)}
+            </Link>
+            <Button onClick={() => preferences.set({ target: 'browser' })}>
+              {t(texts.sandbox)}
+            </Button>
+          </div>
+        }
+      >
+        {t(texts.text)}
+      </EmptyState>
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+import { paymentOf } from '../../client/exchange.ts'
+import type { PaymentEntity, SandboxInfo } from '../../contract/control.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import type { LiveAccess } from '../live-access.ts'
+import { askControl } from '../../client/ask-control.ts'
+import type { Session } from '../session.tsx'
+import type { Signer } from './compute-signature.ts'
+
+/** Why nothing can be signed; `what` is missing. */
+export class Unsigned extends Error {
+  override readonly name = 'Unsigned'
+  readonly what: 'secret' | 'voidUser' | 'order'
+
+  constructor(what: Unsigned['what']) {
+    super(`Failed to sign: there is no ${what}`)
+    this.what = what
+  }
+}
+
+/** Signs with the sandbox's public credentials, as its settings say. */
+export const sandboxSigner = (
+  { client }: Session,
+  { assumptions, merchant }: SandboxInfo['settings'],
+): Signer => ({
+  secret: sandboxCredentials.secret,
+  voidUser: merchant.voidUser,
+  signsOrder: assumptions['client_signature_parts'] === 'order_for_all',
+  async orderOf(payment) {
+    const path = `/sandbox/payments/${encodeURIComponent(payment)}`
+    return (await askControl<PaymentEntity>(client, path)).order_id
+  },
+})
+
+/**
+ * Signs with a profile. Only this browser's own history knows which order a payment of the real
+ * service was made for.
+ *
+ * @throws Unsigned
+ */
+export function profileSigner(
+  { history }: Session,
+  { profile }: LiveAccess,
+  field: string,
+): Signer {
+  const { secret, voidUser } = profile
+  if (field !== 'x-auth-user' && !secret) throw new Unsigned('secret')
+  if (field !== 'x-client-signature' && !voidUser) throw new Unsigned('voidUser')
+  return {
+    secret: secret ?? '',
+    voidUser: voidUser ?? '',
+    signsOrder: false,
+    async orderOf(payment) {
+      const made = (await history.list()).find(
+        (exchange) =>
+          exchange.target === 'live' &&
+          paymentOf(exchange) === payment &&
+          exchange.values['order_id'],
+      )
+      if (!made) throw new Unsigned('order')
+      return made.values['order_id'] ?? ''
+    },
+  }
+}
