@@ -8,7 +8,7 @@ import { parseBaseUrl } from '../src/hosts/live-target.ts'
 import { serve } from './fetch-handler.ts'
 import { pathWithin } from './path-within.ts'
 
-type Policy = Pick<LiveProxyOptions, 'allowPrivate' | 'origins'>
+type Policy = Pick<LiveProxyOptions, 'allowPrivate' | 'origins' | 'timeoutMs'>
 
 /** Puts the live proxy beside the console, in development and in preview. */
 export function live(policy: Policy = readPolicy(process.env)): Plugin {
@@ -31,7 +31,12 @@ export function live(policy: Policy = readPolicy(process.env)): Plugin {
 function readPolicy(environment: NodeJS.ProcessEnv): Policy {
   const allowPrivate = environment.ENSAYO_ALLOW_PRIVATE === '1'
   const origins = environment.ENSAYO_LIVE_ORIGINS?.split(/\s+/).filter(Boolean)
-  return { allowPrivate, origins: origins?.map((text) => originOf(text, allowPrivate)) }
+  const seconds = Number(environment.ENSAYO_LIVE_TIMEOUT)
+  return {
+    allowPrivate,
+    origins: origins?.map((text) => originOf(text, allowPrivate)),
+    timeoutMs: seconds > 0 ? seconds * 1000 : undefined,
+  }
 }
 
 function originOf(text: string, allowPrivate: boolean) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Real time in ms since 1970, anew every ten seconds while it is wanted. */
-export function useNow(ticking = true) {
+/** Real time in ms since 1970, anew every so many ms while it is wanted. */
+export function useNow(ticking = true, everyMs = 10_000) {
   const [now, setNow] = useState(Date.now)
   // A clock on the page is a subscription to time.
   useEffect(() => {
     if (!ticking) return
-    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
     return () => clearInterval(timer)
-  }, [ticking])
+  }, [ticking, everyMs])
   return now
 }

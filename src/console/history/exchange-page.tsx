@@ -19,6 +19,7 @@ import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
 const texts = {
   request: { es: 'Solicitud', en: 'Request' },
   openForm: { es: 'Abrir en el formulario', en: 'Open in the form' },
+  radar: { es: 'Comparar en el radar', en: 'Compare in the radar' },
   back: { es: 'Historial', en: 'History' },
 } as const
 
@@ -46,14 +47,23 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
             {dayName(data.startedAt, lang)}, {timeOfDay(data.startedAt, lang)}
           </p>
         </div>
-        <Link
-          className={buttonClass({ variant: 'primary' })}
-          to="/operations/:operation"
-          params={{ operation: data.operation }}
-          search={{ from: data.id, variant: shownBy(data) }}
-        >
-          {t(texts.openForm)}
-        </Link>
+        <div className="operation-actions">
+          <Link
+            className={buttonClass()}
+            to="/radar"
+            search={{ from: data.id, variant: shownBy(data) }}
+          >
+            {t(texts.radar)}
+          </Link>
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            to="/operations/:operation"
+            params={{ operation: data.operation }}
+            search={{ from: data.id, variant: shownBy(data) }}
+          >
+            {t(texts.openForm)}
+          </Link>
+        </div>
       </header>
       <div className="two-columns">
         <Panel title={t(texts.request)}>

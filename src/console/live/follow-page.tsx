@@ -1,4 +1,188 @@
+import './follow-page.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { send } from '../../client/client.ts'
+import { paymentOf } from '../../client/exchange.ts'
+import { type StatusWatch, type WatchState, watchStatus } from '../../client/watch-status.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { messageOf } from '../exchange/describe.ts'
+import { StatusPill } from '../exchange/status-pill.tsx'
+import { TouchingRequests } from '../exchange/touching-requests.tsx'
+import { Identifier } from '../identifier.tsx'
+import { Link } from '../link.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { preferences, usePreferences } from '../preferences.ts'
+import { historyKey } from '../queries.ts'
 import type { PageProps } from '../routes.ts'
-export function FollowPage(_: PageProps<'/follow/:uuid'>) {
-  return null
+import { type Session, useSession } from '../session.tsx'
+import { paymentTone } from '../status-tone.ts'
+import { useNow } from '../use-now.ts'
+import { useText } from '../use-text.ts'
+import { markedDays } from './marked-days.tsx'
+
+const texts = {
+  title: { es: 'Seguimiento', en: 'Follow-up' },
+  back: { es: 'Historial', en: 'History' },
+  heading: { es: 'Seguimiento de un cobro', en: 'Follow-up of a payment' },
+  timeline: { es: 'Línea de tiempo', en: 'Timeline' },
+  attempts: {
+    es: 'intentos: :count · horas como las escribe el servicio',
+    en: 'attempts: :count · times as the service writes them',
+  },
+  fresh: { es: 'nuevo', en: 'new' },
+  news: { es: ':count entradas nuevas', en: ':count new entries' },
+  oneNew: { es: '1 entrada nueva', en: '1 new entry' },
+  stop: { es: 'Detener', en: 'Stop' },
+  resume: { es: 'Seguir', en: 'Resume' },
+  asking: { es: 'Consultando…', en: 'Asking…' },
+  next: { es: 'Próxima consulta en :seconds s', en: 'Next question in :seconds s' },
+  hidden: {
+    es: 'En pausa mientras esta página no se ve',
+    en: 'Paused while this page cannot be seen',
+  },
+  stopped: { es: 'Detenido', en: 'Stopped' },
+  failed: {
+    es: 'La última consulta no dio el estado',
+    en: 'The last question did not give the status',
+  },
+  goesOn: { es: 'Se vuelve a consultar sola.', en: 'It is asked again by itself.' },
+  noStatus: { es: 'sin estado', en: 'no status' },
+  emptyTitle: { es: 'Sin historial todavía', en: 'No history yet' },
+  emptyText: {
+    es: 'Lo que el servicio cuente de este cobro aparecerá aquí.',
+    en: 'What the service tells of this payment will appear here.',
+  },
+} as const
+
+/** A payment of the real service: its status, asked for again and again while somebody looks. */
+export function FollowPage({ params: { uuid } }: PageProps<'/follow/:uuid'>) {
+  const t = useText()
+  const session = useSession()
+  const watch = useStatusWatch(session, uuid)
+  const state = useSyncExternalStore(watch.subscribe, watch.getState)
+  const { status } = state
+  const shown = status && (status.status ?? t(texts.noStatus))
+  return (
+    <>
+      <PageTitle>{`${shown ?? t(texts.title)} · ${t(texts.title)}`}</PageTitle>
+      <header className="page-head">
+        <div>
+          <p>
+            <Link to="/history" search={{ target: 'live' }}>
+              {t(texts.back)}
+            </Link>
+          </p>
+          <h1 className="follow-title">
+            {t(texts.heading)}{' '}
+            {status && <Pill tone={paymentTone(status.status ?? '')}>{shown}</Pill>}
+          </h1>
+          <p>
+            <Identifier>{uuid}</Identifier>
+          </p>
+        </div>
+      </header>
+      <div className="two-columns">
+        <Panel
+          title={t(texts.timeline)}
+          meta={status && t(texts.attempts, { count: status.attemps })}
+          footer={<Schedule state={state} watch={watch} />}
+        >
+          {state.failed && (
+            <Notice tone="warn" title={t(texts.failed)}>
+              <StatusPill exchange={state.failed} /> {messageOf(state.failed, t)} {t(texts.goesOn)}
+            </Notice>
+          )}
+          <p className="visually-hidden" role="status">
+            {state.fresh.size === 1
+              ? t(texts.oneNew)
+              : state.fresh.size > 1 && t(texts.news, { count: state.fresh.size })}
+          </p>
+          <History state={state} />
+        </Panel>
+        <TouchingRequests
+          touches={(exchange) => exchange.target === 'live' && paymentOf(exchange) === uuid}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Watches the payment as long as the page stands. */
+function useStatusWatch(session: Session, uuid: string): StatusWatch {
+  const queries = useQueryClient()
+  const [watch] = useState(() =>
+    watchPayment(session, uuid, () => {
+      void queries.invalidateQueries({ queryKey: historyKey })
+    }),
+  )
+  // The page's stay is the only thing that says how long to ask.
+  useEffect(() => {
+    watch.start()
+    return watch.stop
+  }, [watch])
+  return watch
+}
+
+function watchPayment({ client, history, live }: Session, uuid: string, onKept: () => void) {
+  const env = live?.profile.env || undefined
+  return watchStatus({
+    ask: (signal) =>
+      send(
+        client,
+        'payments.status',
+        { payment_uuid: uuid, env, lang: preferences.get().lang },
+        'form',
+        signal,
+      ),
+    // Questions that told nothing would push everything else out of the history.
+    onExchange(exchange, isNews) {
+      if (isNews) void history.add(exchange).then(onKept, () => undefined)
+    },
+    isVisible: () => document.visibilityState === 'visible',
+    onVisibility(listener) {
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
+    now: Date.now,
+  })
+}
+
+function Schedule({ state, watch }: { state: WatchState; watch: StatusWatch }) {
+  const t = useText()
+  const { phase, nextAt = 0 } = state
+  const now = useNow(phase === 'waiting', 1000)
+  const seconds = Math.max(0, Math.ceil((nextAt - now) / 1000))
+  return (
+    <div className="follow-schedule">
+      <span>{t(texts[phase === 'waiting' ? 'next' : phase], { seconds })}</span>
+      {phase === 'stopped' ? (
+        <Button size="s" icon="refresh" onClick={watch.start}>
+          {t(texts.resume)}
+        </Button>
+      ) : (
+        <Button size="s" icon="pause" onClick={watch.stop}>
+          {t(texts.stop)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function History({ state: { status, fresh } }: { state: WatchState }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  if (!status) return null
+  const days = markedDays(status, fresh, lang, <Pill tone="blue">{t(texts.fresh)}</Pill>)
+  return days.length ? (
+    <Timeline days={days} />
+  ) : (
+    <EmptyState icon="clock" title={t(texts.emptyTitle)}>
+      {t(texts.emptyText)}
+    </EmptyState>
+  )
 }

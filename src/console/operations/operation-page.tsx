@@ -30,6 +30,7 @@ import {
   shownFields,
   valuesOfPlan,
 } from './form-values.ts'
+import { liveAssumptions } from './live-assumptions.ts'
 import { OperationForm } from './operation-form.tsx'
 import { RequestPane } from './request-pane.tsx'
 import { contractResolver } from './resolver.ts'
@@ -47,15 +48,21 @@ const texts = {
   variant: { es: 'Variante', en: 'Variant' },
 } as const
 
-/** The rules of the sandbox that is asked; the default ones until it has answered. */
+/** The rules of the sandbox that is asked, the default ones until it has answered; or of the service. */
 function useRulebook(): Rulebook {
-  const { data: info } = useQuery(sandboxInfo(useSession()))
+  const session = useSession()
+  const env = session.live?.profile.env
+  const { data: info } = useQuery(sandboxInfo(session))
   const { data: names } = useQuery({ ...stateNames, enabled: false })
   const assumptions = useAssumptions()
   const month = info?.now.slice(2, 7).replace('-', '')
   return useMemo(
-    () => ({ assumptions, month, states: names && statesOf(names) }),
-    [assumptions, month, names],
+    () => ({
+      assumptions: env === undefined ? assumptions : liveAssumptions(env),
+      month,
+      states: names && statesOf(names),
+    }),
+    [assumptions, env, month, names],
   )
 }
 

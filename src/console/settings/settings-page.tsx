@@ -2,13 +2,14 @@ import './settings-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { askControl } from '../../client/ask-control.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Link } from '../link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { preferences } from '../preferences.ts'
 import { sandboxInfo } from '../queries.ts'
@@ -49,12 +50,19 @@ const texts = {
     es: 'Debe ser una dirección http o https sin ruta, como http://127.0.0.1:4010',
     en: 'It must be an http or https address without a path, such as http://127.0.0.1:4010',
   },
+  live: { es: 'Servicio real', en: 'Real service' },
+  liveText: {
+    es: 'Nada de él se ajusta ni se borra desde aquí. A qué servicio se llama, y con qué credenciales, lo dice el perfil.',
+    en: 'Nothing of it is set or deleted from here. Which service is called, and with which credentials, the profile says.',
+  },
+  profiles: { es: 'Ir a los perfiles', en: 'Go to the profiles' },
   save: { es: 'Guardar', en: 'Save' },
   saved: { es: 'Guardado', en: 'Saved' },
 } as const
 
 export function SettingsPage() {
   const t = useText()
+  const { target } = usePreferences()
   return (
     <>
       <PageTitle>{t(texts.title)}</PageTitle>
@@ -62,13 +70,30 @@ export function SettingsPage() {
         <h1>{t(texts.title)}</h1>
       </header>
       <div className="two-columns">
-        <SandboxPanel />
+        {target === 'live' ? <LivePanel /> : <SandboxPanel />}
         <div className="settings-column">
-          <NotificationSettings />
+          {target !== 'live' && <NotificationSettings />}
           <ServerPanel />
         </div>
       </div>
     </>
+  )
+}
+
+/** The real service keeps its own settings. */
+function LivePanel() {
+  const t = useText()
+  return (
+    <Panel
+      title={t(texts.live)}
+      footer={
+        <Link className={buttonClass()} to="/profiles">
+          {t(texts.profiles)}
+        </Link>
+      }
+    >
+      {t(texts.liveText)}
+    </Panel>
   )
 }
 

@@ -1,0 +1,24 @@
+import type { Exchange } from '../../client/exchange.ts'
+import { isIncidental } from '../../contract/incidental.ts'
+import { type StructuralDiff, structuralDiff } from '../../contract/structural-diff.ts'
+
+/**
+ * Where the service answered otherwise than the sandbox; undefined unless both did. What differs only
+ * because the sandbox was told something else is ignored.
+ */
+export function compareAnswers(
+  sandbox: Exchange,
+  live: Exchange,
+  madeUp: ReadonlySet<string>,
+): StructuralDiff | undefined {
+  const [a, b] = [answerOf(sandbox), answerOf(live)]
+  if (!a || !b) return undefined
+  return structuralDiff(a, b, {
+    ignore: (name, left, right) =>
+      isIncidental(name, left, right) || (madeUp.has(name) && typeof left === typeof right),
+  })
+}
+
+/** An answer as one value: its status stands under the name that drift gives it. */
+const answerOf = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' ? { HTTP: outcome.status, ...outcome.envelope } : undefined

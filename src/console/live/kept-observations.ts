@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Observation, openObservations } from '../../client/observations.ts'
+import { randomId } from '../random-id.ts'
+
+export const observations = openObservations()
+
+export const observationsKey = ['observations'] as const
+
+export const keptObservations = queryOptions({
+  queryKey: observationsKey,
+  queryFn: () => observations.list(),
+})
+
+export const keepObservation = (
+  seen: Pick<Observation, 'operation' | 'path' | 'seen' | 'expected'>,
+) => observations.add({ ...seen, id: randomId(), at: Date.now(), note: '' })

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { entryKey } from '../../client/watch-status.ts'
+import type { PaymentStatus } from '../../contract/results.ts'
+import type { Lang } from '../../contract/text.ts'
+import type { TimelineDay } from '../../ui/timeline.tsx'
+import { buildTimeline } from '../timeline/build-timeline.ts'
+
+/**
+ * The history of a payment as days of entries, with a mark at what is new. Nobody knows the time zone
+ * of a real service: so how long ago something was is left out.
+ */
+export function markedDays(
+  status: PaymentStatus,
+  fresh: ReadonlySet<string>,
+  lang: Lang,
+  mark: ReactNode,
+): TimelineDay[] {
+  // The identifiers that the timeline gives: day and place.
+  const marked = new Set(
+    Object.entries(status.history).flatMap(([day, list]) =>
+      list.flatMap((entry, place) => (fresh.has(entryKey(day, entry)) ? [`${day} ${place}`] : [])),
+    ),
+  )
+  return buildTimeline(status, [], { lang, now: 0, offset: 0 }).map((day) => ({
+    ...day,
+    entries: day.entries.map(({ time: { text, dateTime }, ...entry }) => ({
+      ...entry,
+      time: { text, dateTime },
+      title: marked.has(entry.id) ? (
+        <>
+          {entry.title} {mark}
+        </>
+      ) : (
+        entry.title
+      ),
+    })),
+  }))
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { send } from '../../client/client.ts'
+import { type Exchange, wasSent } from '../../client/exchange.ts'
+import type { Field } from '../../contract/fields.ts'
+import type { OperationId } from '../../contract/registry.ts'
+import { hasBody, type Values } from '../../contract/wire.ts'
+import { operations } from '../../contract/registry.ts'
+import { historyKey } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { learnTwins, type Rehearsal, rehearsalOf } from './rehearsal.ts'
+
+/** One request, sent to the service and rehearsed in the sandbox. */
+export interface RadarRun {
+  readonly operation: OperationId
+  readonly live: Exchange
+  readonly sandbox: Exchange
+  readonly rehearsal: Rehearsal
+}
+
+/** The sandbox's twins of what the service made, as long as the page stands: a void follows a sale. */
+const twins = new Map<string, string>()
+
+/** Sends the same request to both; first to the service, where somebody may not confirm it. */
+export function useRadar(operation: OperationId, fields: readonly Field[]) {
+  const { client, sandbox, history } = useSession()
+  const queries = useQueryClient()
+  const isBusy = useRef(false)
+  const { mutate, data, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (values: Values): Promise<RadarRun | undefined> => {
+      const encoding = hasBody(operations[operation].method) ? 'form' : 'query'
+      const live = await send(client, operation, values, encoding)
+      if (!wasSent(live)) return undefined
+      const rehearsal = rehearsalOf(fields, values, (id) => twins.get(id))
+      const rehearsed = await send(sandbox, operation, rehearsal.values, encoding)
+      for (const exchange of [rehearsed, live]) await history.add(exchange).catch(() => undefined)
+      learnTwins(twins, dataOf(live), dataOf(rehearsed))
+      await queries.invalidateQueries({ queryKey: historyKey })
+      return { operation, live, sandbox: rehearsed, rehearsal }
+    },
+    onSettled: () => {
+      isBusy.current = false
+    },
+  })
+  return {
+    isPending,
+    result: data,
+    run(values: Values) {
+      // A second press while the first one is on its way sends nothing, drawn already or not.
+      if (isBusy.current) return
+      isBusy.current = true
+      mutate(values)
+    },
+  }
+}
+
+const dataOf = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' ? outcome.envelope.data : undefined

@@ -1,0 +1,45 @@
+import type { HistoryEntry, PaymentStatus } from './results.ts'
+
+/**
+ * The status of a payment in what a service answered, whatever it answered: what is missing is empty,
+ * what is of another type is left out. Undefined where there is no such thing at all.
+ */
+export function readStatus(data: unknown): PaymentStatus | undefined {
+  if (data === null) return { status: null, attemps: 0, history: {} }
+  if (!isObject(data)) return undefined
+  const { status, attemps, history } = data
+  return {
+    status: typeof status === 'string' ? status : null,
+    attemps: Number(attemps) || 0,
+    history: isObject(history)
+      ? Object.fromEntries(
+          Object.entries(history).map(([day, list]) => [
+            day,
+            Array.isArray(list) ? list.filter(isObject).map(readEntry) : [],
+          ]),
+        )
+      : {},
+  }
+}
+
+const readEntry = ({ time, label, color, fields }: Loose): HistoryEntry => ({
+  time: textOf(time),
+  label: textOf(label),
+  color: textOf(color),
+  ...(Array.isArray(fields)
+    ? {
+        fields: fields.filter(isObject).map(({ title, description, icon }) => ({
+          title: textOf(title),
+          description: textOf(description),
+          icon: textOf(icon),
+        })),
+      }
+    : {}),
+})
+
+type Loose = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
