@@ -68,9 +68,10 @@ export function createLiveLink(console: string, fetch: Fetch): LiveLink {
       try {
         return await attempt(url, init)
       } catch (error) {
-        if (!(error instanceof LiveFailure) || error.reason !== 'session') throw error
+        if (!(error instanceof LiveFailure)) throw error
+        if (endsSession(error)) opening = undefined
+        if (error.reason !== 'session') throw error
         // The server was started anew and refused before it asked anybody: once more, with its token.
-        opening = undefined
         return attempt(url, init)
       }
     },
@@ -95,6 +96,13 @@ export function createLiveLink(console: string, fetch: Fetch): LiveLink {
     return new LiveFailure(reason, { es: fill(es, params), en: fill(en, params) }, { message })
   }
 }
+
+/** Whether the proxy that opened the session is there no more. */
+const endsSession = ({ reason }: LiveFailure) => reason === 'session' || isWithoutProxy(reason)
+
+/** Whether a cause says that nobody here asks in the page's place. */
+export const isWithoutProxy = (reason: LiveFailure['reason']) =>
+  reason === 'no-proxy' || reason === 'proxy-lost'
 
 /** No cookie, no cache, and no way elsewhere with the merchant's headers. */
 const direct: RequestInit = {

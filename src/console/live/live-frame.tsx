@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLiveAccess } from '../live-access.ts'
 import { useText } from '../use-text.ts'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
-import { liveSession, restoredProfile, takeWay } from './profiles.ts'
+import { liveSession, restoredProfile, takeWay, useProxyLoss } from './profiles.ts'
 
 const texts = {
   noProxy: {
@@ -47,8 +47,9 @@ function ProxyNotice() {
   const t = useText()
   const access = useLiveAccess()
   const { error, refetch, isFetching } = useQuery(liveSession)
-  if (!error) return null
-  const text = error instanceof LiveFailure ? t(error.text) : error.message
+  const isLost = useProxyLoss()
+  if (!error && !isLost) return null
+  const text = error instanceof LiveFailure ? t(error.text) : error?.message
   return (
     <Notice
       tone="warn"
@@ -66,7 +67,7 @@ function ProxyNotice() {
         </>
       }
     >
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       <p>{t(texts.whatToDo)}</p>
     </Notice>
   )

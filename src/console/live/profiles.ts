@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { openVault } from '../../client/credentials.ts'
-import { createLiveLink } from '../../client/live-link.ts'
+import { LiveFailure } from '../../client/live-failure.ts'
+import { createLiveLink, isWithoutProxy } from '../../client/live-link.ts'
 import type { Profile } from '../../client/profile.ts'
 import { authHash, signerOf } from '../../client/sign.ts'
 import { type LiveAccess, liveAccess } from '../live-access.ts'
@@ -17,10 +19,38 @@ export const vault = openVault({
   database: 'ensayo-profiles',
 })
 
-export const link = createLiveLink(
+const link = createLiveLink(
   location.origin + import.meta.env.BASE_URL.replace(/\/$/, ''),
   (url, init) => fetch(url, init),
 )
+
+let isLost = false
+const lossListeners = new Set<() => void>()
+
+function tellLoss(lost: boolean) {
+  isLost = lost
+  lossListeners.forEach((listener) => listener())
+}
+
+const onLoss = (listener: () => void) => {
+  lossListeners.add(listener)
+  return () => lossListeners.delete(listener)
+}
+
+/** Whether the last request found no proxy any more. */
+export const useProxyLoss = () => useSyncExternalStore(onLoss, () => isLost)
+
+/** Tells the page when the proxy went, and when it is back. */
+async function throughProxy(url: string, init: RequestInit) {
+  try {
+    const response = await link.fetch(url, init)
+    tellLoss(false)
+    return response
+  } catch (error) {
+    tellLoss(error instanceof LiveFailure && isWithoutProxy(error.reason))
+    throw error
+  }
+}
 
 /** A little more than the proxy takes, since that one knows the cause. */
 const timeoutMs = 65_000
@@ -37,7 +67,7 @@ function accessTo(profile: Profile, way: LiveAccess['way']): LiveAccess {
       target: 'live',
       baseUrl,
       credentials,
-      fetch: way === 'proxy' ? link.fetch : link.fetchDirectly,
+      fetch: way === 'proxy' ? throughProxy : link.fetchDirectly,
       now: Date.now,
       newId: randomId,
       timeoutMs,
@@ -112,6 +142,10 @@ export const restoredProfile = queryOptions({
 /** What the proxy of this start allows; its error is that there is none. */
 export const liveSession = queryOptions({
   queryKey: ['live', 'session'],
-  queryFn: () => link.session(),
+  queryFn: async () => {
+    const session = await link.session()
+    tellLoss(false)
+    return session
+  },
   staleTime: 60_000,
 })

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { sandboxCredentials } from '../src/contract/samples.ts'
+import { type Hostility, startHostile } from '../src/hosts/testing-hostile.ts'
+import { expect, type Tab, test as base } from './fixtures.ts'
+
+export { expect }
+
+interface Fixtures {
+  /** The sandbox in a process of its own, which stands for the real service. */
+  readonly service: { readonly url: string; readonly host: string }
+  /** The console's own server, which can be stopped and started anew; its answers time out soon. */
+  readonly server: {
+    readonly url: string
+    log(): string
+    stop(): Promise<void>
+    start(): Promise<void>
+  }
+  /** A stand-in for the service that does one bad thing. */
+  openHostile(how: Hostility, isSecure?: boolean): Promise<string>
+}
+
+export const test = base.extend<Fixtures>({
+  // Playwright wants the braces, though nothing is taken.
+  // oxlint-disable-next-line no-empty-pattern
+  async service({}, use) {
+    const child = spawn(process.execPath, ['scripts/sandbox.mjs', '--port', '0'])
+    const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string]
+    const url = /http:\S+/.exec(line)?.[0] ?? ''
+    await use({ url, host: new URL(url).host })
+    await end(child)
+  },
+
+  // oxlint-disable-next-line no-empty-pattern
+  async server({}, use) {
+    const port = await freePort()
+    let log = ''
+    let child: ChildProcess | undefined
+    const start = async () => {
+      // As `npm start -- --allow-private` does once it has built, which the test run did already.
+      const vite = spawn(
+        process.execPath,
+        ['node_modules/vite/bin/vite.js', 'preview', '--port', String(port), '--strictPort'],
+        { env: { ...process.env, ENSAYO_ALLOW_PRIVATE: '1', ENSAYO_LIVE_TIMEOUT: '2' } },
+      )
+      child = vite
+      vite.stderr.on('data', (text) => (log += text))
+      await once(vite.stdout, 'data')
+    }
+    const stop = async () => {
+      if (child) await end(child)
+      child = undefined
+    }
+    await start()
+    await use({ url: `http://localhost:${port}`, log: () => log, start, stop })
+    await stop()
+  },
+
+  // oxlint-disable-next-line no-empty-pattern
+  async openHostile({}, use) {
+    const opened: Awaited<ReturnType<typeof startHostile>>[] = []
+    await use(async (how, isSecure = false) => {
+      const hostile = await startHostile(how, isSecure ? {} : undefined)
+      opened.push(hostile)
+      return hostile.url
+    })
+    await Promise.all(opened.map((hostile) => hostile.close()))
+  },
+})
+
+async function end(child: ChildProcess) {
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+export const passphrase = 'una frase de paso larga'
+
+/** What one does in live mode. */
+export function liveOf({ page, form, answer, field, fillExample, goTo }: Tab) {
+  const dialog = page.getByRole('dialog')
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+  const fillProfile = async (
+    baseUrl: string,
+    { name = 'Tienda', keeping = 'No guardar', secret = sandboxCredentials.secret as string } = {},
+  ) => {
+    await page.getByRole('button', { name: 'Perfil nuevo' }).click()
+    await box('Nombre del perfil').fill(name)
+    await box('Dirección del servicio').fill(baseUrl)
+    await page.getByRole('combobox', { name: 'Entorno' }).selectOption('sandbox')
+    await box('Llave').fill(sandboxCredentials.key)
+    await box('Secreto').fill(secret)
+    await box('Usuario que anula').fill(sandboxCredentials.voidUser)
+    await page.getByRole('radio', { name: keeping }).check()
+    if (keeping !== 'En este dispositivo') return
+    await box('Frase de paso').fill(passphrase)
+    await box('Frase de paso, otra vez').fill(passphrase)
+  }
+  const keep = () => page.getByRole('button', { name: 'Guardar y usar' }).click()
+
+  return {
+    dialog,
+    box,
+    fillProfile,
+    keep,
+    /** Makes a profile and goes live with it. */
+    goLive: async (baseUrl: string, how: Parameters<typeof fillProfile>[1] = {}) => {
+      await goTo('Perfiles')
+      await fillProfile(baseUrl, how)
+      await keep()
+      await expect(page.getByText('El perfil está abierto')).toBeVisible()
+      await page.getByRole('radio', { name: 'En vivo' }).check()
+    },
+    host: page.getByRole('banner').getByRole('link', { name: /^(Todo va a|Sin perfil)/ }),
+    sendLive: () => form.getByRole('button', { name: /^Enviar a / }).click(),
+    confirm: async (phrase: string) => {
+      await dialog.getByRole('textbox').fill(phrase)
+      await dialog.getByRole('button', { name: /^Enviar a / }).click()
+    },
+    /** The example of a sale, with a card that nobody published. */
+    fillSale: async ({ amount = '1', card = '' } = {}) => {
+      await goTo('Venta')
+      await fillExample()
+      await field('Monto').fill(amount)
+      if (card) await field('Número de tarjeta').fill(card)
+    },
+    answer,
+  }
+}

@@ -1,0 +1,372 @@
+import { liveOf, passphrase, expect, test } from './live-fixtures.ts'
+
+/** The browser's own words for an answer that a spec asked for. */
+const answered = /^console: Failed to load resource: /
+
+test('a sale asks for its amount to be typed, goes to the service, and is followed', async ({
+  openConsole,
+  service,
+}) => {
+  const tab = await openConsole()
+  const { page, result, answer, follow, rows, goTo, timeline } = tab
+  const { goLive, host, fillSale, sendLive, dialog, confirm } = liveOf(tab)
+  await goLive(service.url)
+  await expect(host).toContainText(service.host)
+  await expect(page).toHaveTitle(`EN VIVO ${service.host} · Perfiles · Ensayo`)
+  await fillSale()
+  await sendLive()
+  await expect(dialog).toContainText('411111******1111')
+  await confirm('100')
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/escriba 1/)
+  await confirm('1')
+  await expect(result).toContainText('200')
+  await expect(answer).toContainText(`EN VIVO · ${service.host}`)
+
+  await follow('Seguir su estado')
+  await expect(timeline).toContainText('Pago completado')
+  await expect(page.getByText(/Próxima consulta en \d+ s/)).toBeVisible()
+  await page.getByRole('button', { name: 'Detener' }).click()
+  await expect(page.getByText('Detenido', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click()
+  await expect(page.getByText(/Próxima consulta en \d+ s/)).toBeVisible()
+
+  await goTo('Historial')
+  await expect(rows()).toHaveText([/Consulta de estado.*EN VIVO/, /Venta.*EN VIVO/])
+  await page.getByRole('combobox', { name: 'Ruta' }).selectOption('browser')
+  await expect(rows()).toHaveCount(0)
+})
+
+test('what is new in a followed payment is marked', async ({ openConsole, service }) => {
+  const tab = await openConsole()
+  const { page, result, follow, timeline } = tab
+  const { goLive, fillSale, sendLive, confirm } = liveOf(tab)
+  await goLive(service.url)
+  await fillSale()
+  await sendLive()
+  await confirm('1')
+  await expect(result).toContainText('200')
+  await follow('Seguir su estado')
+  await expect(timeline).toContainText('Pago completado')
+  const uuid = new URL(page.url()).pathname.split('/').at(-1)
+  const { key, hash } = { key: '1234567890', hash: '36cdf8271723276cb6f94904f8bde4b6' }
+  await fetch(`${service.url}/api/v2/transaction/void`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-auth-key': key, 'x-auth-hash': hash },
+    body: JSON.stringify({
+      payment_uuid: uuid,
+      void_reason: 'Prueba de anulación',
+      env: 'sandbox',
+    }),
+  })
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'nuevo' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('voided')
+})
+
+test('nothing that moves money gets around the question, and Escape sends nothing', async ({
+  openConsole,
+  service,
+}) => {
+  const tab = await openConsole()
+  const { page, field, form, result, sendAsIs, goTo, rows, answer } = tab
+  const { goLive, fillSale, dialog, confirm, sendLive } = liveOf(tab)
+  await goLive(service.url)
+  await fillSale()
+  const ways = [
+    () => field('Monto').press('Control+Enter'),
+    () => sendAsIs(),
+    () => sendLive(),
+    () => form.getByRole('button', { name: /^Enviar a / }).dblclick(),
+  ]
+  for (const way of ways) {
+    await way()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(answer).toContainText('Aquí aparecerá la respuesta')
+  }
+  await sendLive()
+  await dialog.getByRole('textbox').fill('1')
+  await dialog.getByRole('button', { name: /^Enviar a / }).dblclick()
+  await expect(result).toContainText('200')
+  await answer.getByRole('link', { name: 'Anular' }).click()
+  await field('Motivo de la anulación').fill('El cliente canceló el pedido')
+  await sendLive()
+  await expect(dialog).toContainText(`Escriba el servicio: ${service.host}`)
+  await confirm(service.host)
+  await expect(result).toContainText('Transacción anulada exitosamente')
+  await goTo('Historial')
+  await expect(rows()).toHaveText([/Anulación/, /Venta/])
+})
+
+test('a void is signed with the profile, over the order that the history knows', async ({
+  openConsole,
+  service,
+}) => {
+  const tab = await openConsole()
+  const { page, field, result, compute, wire, request, answer } = tab
+  const { goLive, fillSale, confirm, sendLive } = liveOf(tab)
+  await goLive(service.url)
+  await fillSale()
+  await expect(wire).toContainText('x-client-signature: ***')
+  await request.getByRole('checkbox', { name: 'Mostrar credenciales' }).check()
+  await expect(wire).toContainText(/x-client-signature: [\da-f]{128}/)
+  await expect(wire).toContainText('x-auth-hash: 36cdf8271723276cb6f94904f8bde4b6')
+  await expect(wire).not.toContainText('4111111111111111')
+  await sendLive()
+  await confirm('1')
+  await expect(result).toContainText('200')
+  await answer.getByRole('link', { name: 'Anular' }).click()
+  await page.getByRole('radio', { name: 'Firmada' }).check()
+  await field('Motivo de la anulación').fill('El cliente canceló el pedido')
+  await compute('Usuario autorizado')
+  await compute('Firma de la anulación')
+  await sendLive()
+  await confirm(service.host)
+  await expect(result).toContainText('Transacción anulada exitosamente')
+})
+
+test('pages of the sandbox say so, and nothing of it is asked of the service', async ({
+  openConsole,
+  service,
+}) => {
+  const tab = await openConsole()
+  const { page, goTo, notice } = tab
+  const { goLive } = liveOf(tab)
+  await goLive(service.url)
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  for (const name of ['Todos los cobros', 'Todos los tokens', '3-D Secure', 'Supuestos']) {
+    await goTo(name)
+    await expect(notice('Esta página es del sandbox')).toBeVisible()
+  }
+  await goTo('Ajustes')
+  await expect(page.getByRole('button', { name: 'Restablecer…' })).toHaveCount(0)
+  expect(asked.filter((path) => path.includes('/sandbox'))).toEqual([])
+  await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
+  await goTo('Todos los cobros')
+  await expect(notice('Todavía no hay cobros')).toBeVisible()
+})
+
+test('the radar sends to both, shows where they differ, and keeps what was seen', async ({
+  openConsole,
+  service,
+}) => {
+  await fetch(`${service.url}/sandbox/settings`, {
+    method: 'PATCH',
+    body: JSON.stringify({ assumptions: { repeated_order: 'refused' } }),
+  })
+  const tab = await openConsole()
+  const { page, goTo, fillExample, field } = tab
+  const { goLive, confirm } = liveOf(tab)
+  await goLive(service.url)
+  await goTo('Radar de diferencias')
+  await fillExample()
+  await field('Nombre del cliente').fill('Ana')
+  const compare = page.getByRole('button', { name: 'Comparar', exact: true })
+  const comparison = page.getByRole('region', { name: 'Comparación' })
+  await compare.click()
+  await confirm('1')
+  await expect(comparison).toContainText('Responden igual')
+  await expect(comparison).toContainText('Coincide con el contrato')
+
+  await fetch(`${service.url}/sandbox/settings`, {
+    method: 'PATCH',
+    body: JSON.stringify({ assumptions: { customer_name: 'two_words' } }),
+  })
+  await compare.click()
+  await confirm('1')
+  await comparison.getByRole('button', { name: 'Guardar HTTP como observado' }).click()
+  const kept = page.getByRole('region', { name: 'Observado en el servicio real' })
+  await expect(kept.getByRole('row').last()).toContainText(/HTTP.*Venta.*200.*422/)
+  const downloading = page.waitForEvent('download')
+  await kept.getByRole('button', { name: 'Exportar JSON' }).click()
+  const text = await (await downloading).createReadStream().then(async (stream) => {
+    let all = ''
+    for await (const chunk of stream) all += chunk
+    return all
+  })
+  expect(JSON.parse(text)).toMatchObject({
+    format: 'ensayo-observations',
+    observations: [
+      {
+        evidence: 'observed',
+        operation: 'payments.sale',
+        path: 'HTTP',
+        seen: '422',
+        expected: '200',
+      },
+    ],
+  })
+  await kept.getByRole('button', { name: 'Borrar HTTP' }).click()
+  await expect(kept).toContainText('Todavía no hay observaciones')
+})
+
+test('a server that is started anew is asked with its new token', async ({
+  openConsole,
+  service,
+  server,
+}) => {
+  const tab = await openConsole(server.url)
+  const { result } = tab
+  const { goLive, fillSale, sendLive, confirm } = liveOf(tab)
+  await goLive(service.url)
+  await fillSale()
+  await server.stop()
+  await server.start()
+  await sendLive()
+  await confirm('1')
+  await expect(result).toContainText('200')
+})
+
+test('a server that went is named; the browser asks by itself only when told to', async ({
+  openConsole,
+  service,
+  server,
+  openHostile,
+  expectMishap,
+}) => {
+  expectMishap(answered)
+  expectMishap(/blocked by CORS policy/)
+  const tab = await openConsole(server.url)
+  const { page, result, answer, notice } = tab
+  const { goLive, fillSale, sendLive, confirm, fillProfile, keep } = liveOf(tab)
+  const silent = await openHostile('well')
+  await goLive(silent)
+  await page.getByRole('link', { name: 'Perfiles' }).click()
+  await fillProfile(service.url, { name: 'Con CORS' })
+  await keep()
+  await fillSale()
+  await server.stop()
+  await sendLive()
+  await confirm('1')
+  await expect(answer).toContainText('El servidor de esta consola dejó de responder')
+  await expect(notice('Aquí no hay proxy hacia el servicio real')).toBeVisible()
+  await page.getByRole('button', { name: 'Probar desde el navegador (CORS)' }).click()
+  await fillSale()
+  await sendLive()
+  await confirm('1')
+  await expect(result).toContainText('200')
+
+  await page.getByRole('link', { name: 'Perfiles' }).click()
+  await page.getByRole('button', { name: 'Usar Tienda' }).click()
+  await fillSale()
+  await sendLive()
+  await confirm('1')
+  await expect(answer).toContainText(`El navegador llegó a ${new URL(silent).host}`)
+})
+
+test('each bad thing that a service may do has its sentence', async ({
+  openConsole,
+  server,
+  openHostile,
+  expectMishap,
+}) => {
+  test.slow()
+  expectMishap(answered)
+  const bad = [
+    ['html', /respondió|responde 200 con algo que no es JSON/],
+    ['half of the JSON', /algo que no es JSON/],
+    ['less than it said', /llegó cortada/],
+    ['gzip bomb', /pasa de 5 MiB/],
+    ['100 MB', /pasa de 5 MiB/],
+    ['latin1', /no está escrita en UTF-8/],
+    ['redirect out', /responde 307 y remite a "https:\/\/thief\.example/],
+    ['reset', /cortó la conexión sin responder/],
+    ['hang', /no respondió a tiempo/],
+    ['another protocol', /no es HTTP válido/],
+    ['well', /autoridad conocida/],
+  ] as const
+  const tab = await openConsole(server.url)
+  const { page, answer, goTo, field } = tab
+  const { goLive, sendLive, fillProfile, keep } = liveOf(tab)
+  await goLive(await openHostile('well'))
+  for (const [how, sentence] of bad) {
+    await page.getByRole('link', { name: 'Perfiles' }).click()
+    await fillProfile(await openHostile(how, how === 'well'), { name: how })
+    await keep()
+    await goTo('Consulta de estado')
+    await field('Identificador del cobro').fill('S-0c1a4f9e-0000-4000-8000-000000000001')
+    await sendLive()
+    await expect(answer, how).toContainText(sentence)
+  }
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+test('an address is refused as the proxy would refuse it', async ({ openConsole }) => {
+  const tab = await openConsole('/profiles')
+  const { box, fillProfile, keep } = liveOf(tab)
+  await fillProfile('pay.example')
+  for (const [address, sentence] of [
+    ['pay.example', /solo esquema, nombre/],
+    ['/api/v2', /solo esquema, nombre/],
+    ['https://ana:clave@pay.example', /un usuario o una contraseña/],
+    ['ftp://pay.example', /debe empezar por https/],
+  ] as const) {
+    await box('Dirección del servicio').fill(address)
+    await keep()
+    await expect(box('Dirección del servicio')).toHaveAccessibleDescription(sentence)
+  }
+})
+
+test('a profile on the device opens with its passphrase only, and one click clears all', async ({
+  openConsole,
+  service,
+}) => {
+  const tab = await openConsole()
+  const { page, goTo, notice, form } = tab
+  const { goLive, box, host } = liveOf(tab)
+  await goLive(service.url, { keeping: 'En este dispositivo' })
+  await goTo('Venta')
+  await page.reload()
+  await expect(host).toContainText('Sin perfil abierto')
+  await expect(form).toHaveCount(0)
+  await box('Frase de paso').fill('otra frase')
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await expect(box('Frase de paso')).toHaveAccessibleDescription(/Con esa frase de paso no se abre/)
+  await box('Frase de paso').fill(passphrase)
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await expect(form.getByRole('button', { name: `Enviar a ${service.host}` })).toBeVisible()
+
+  await goTo('Perfiles')
+  await page.getByRole('button', { name: 'Borrar todo' }).click()
+  await expect(notice(/No queda nada/)).toBeVisible()
+  await expect(host).toContainText('Sin perfil abierto')
+  const left = await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('ensayo-profiles')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const count = db.transaction('profiles').objectStore('profiles').count()
+    await new Promise((resolve) => (count.onsuccess = resolve))
+    return [count.result, sessionStorage.getItem('ensayo-profiles')]
+  })
+  expect(left).toEqual([0, null])
+})
+
+test('a profile for the tab survives a reload, and one that is not kept does not', async ({
+  openConsole,
+  service,
+}) => {
+  const tab = await openConsole()
+  const { page, goTo, notice } = tab
+  const { goLive, host } = liveOf(tab)
+  await goLive(service.url, { keeping: 'En esta pestaña' })
+  await page.reload()
+  await expect(host).toContainText(service.host)
+  await goTo('Perfiles')
+  await page.getByRole('button', { name: 'Borrar Tienda' }).click()
+  await goLive(service.url)
+  await page.reload()
+  await goTo('Venta')
+  await expect(notice('Elija con qué perfil trabajar en vivo')).toBeVisible()
+})
+
+test('a tab that is opened beside a live one begins in a sandbox', async ({
+  openConsole,
+  service,
+}) => {
+  const tab = await openConsole()
+  await liveOf(tab).goLive(service.url, { keeping: 'En este dispositivo' })
+  const other = await openConsole()
+  await expect(other.page.getByRole('radio', { name: 'Sandbox del navegador' })).toBeChecked()
+})
