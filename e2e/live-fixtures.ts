@@ -94,12 +94,17 @@ export function liveOf({ page, form, answer, field, fillExample, goTo }: Tab) {
 
   const fillProfile = async (
     baseUrl: string,
-    { name = 'Tienda', keeping = 'No guardar', secret = sandboxCredentials.secret as string } = {},
+    {
+      name = 'Tienda',
+      keeping = 'No guardar',
+      secret = sandboxCredentials.secret as string,
+      env = 'sandbox',
+    } = {},
   ) => {
     await page.getByRole('button', { name: 'Perfil nuevo' }).click()
     await box('Nombre del perfil').fill(name)
     await box('Dirección del servicio').fill(baseUrl)
-    await page.getByRole('combobox', { name: 'Entorno' }).selectOption('sandbox')
+    await page.getByRole('combobox', { name: 'Entorno' }).selectOption(env)
     await box('Llave').fill(sandboxCredentials.key)
     await box('Secreto').fill(secret)
     await box('Usuario que anula').fill(sandboxCredentials.voidUser)

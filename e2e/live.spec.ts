@@ -141,7 +141,7 @@ test('pages of the sandbox say so, and nothing of it is asked of the service', a
   }
   await goTo('Ajustes')
   await expect(page.getByRole('button', { name: 'Restablecer…' })).toHaveCount(0)
-  expect(asked.filter((path) => path.includes('/sandbox'))).toEqual([])
+  expect(asked.filter((path) => /^\/sandbox(\/|$)/.test(path))).toEqual([])
   await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
   await goTo('Todos los cobros')
   await expect(notice('Todavía no hay cobros')).toBeVisible()
@@ -150,11 +150,9 @@ test('pages of the sandbox say so, and nothing of it is asked of the service', a
 test('the radar sends to both, shows where they differ, and keeps what was seen', async ({
   openConsole,
   service,
+  expectMishap,
 }) => {
-  await fetch(`${service.url}/sandbox/settings`, {
-    method: 'PATCH',
-    body: JSON.stringify({ assumptions: { repeated_order: 'refused' } }),
-  })
+  expectMishap(answered)
   const tab = await openConsole()
   const { page, goTo, fillExample, field } = tab
   const { goLive, confirm } = liveOf(tab)
@@ -205,7 +203,9 @@ test('a server that is started anew is asked with its new token', async ({
   openConsole,
   service,
   server,
+  expectMishap,
 }) => {
+  expectMishap(answered)
   const tab = await openConsole(server.url)
   const { result } = tab
   const { goLive, fillSale, sendLive, confirm } = liveOf(tab)

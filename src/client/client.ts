@@ -31,8 +31,15 @@ export interface LiveParts {
   readonly sign: (operation: OperationId, values: Values) => Values
   /** Whether somebody wants this very request sent. */
   readonly approve: (operation: OperationId, values: Values) => Promise<boolean>
-  /** Whatever an answer may repeat and must not be kept. */
-  readonly secrets: readonly string[]
+  /** Hides in an outcome what the service repeats of the secrets that it was sent. */
+  readonly scrub: (outcome: ExchangeOutcome, sent: Sent) => ExchangeOutcome
+}
+
+/** What was sent, and what of it may be seen. */
+export interface Sent {
+  readonly values: Readonly<Record<string, string>>
+  readonly masked: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** The values as they will be sent, with what is computed from a secret. */
@@ -86,6 +93,8 @@ export async function send(
   const start = performance.now()
   const received = refusal ?? (await fetchOutcome(options, url, { method, headers, body, signal }))
   const durationMs = performance.now() - start
+  const kept = await examined(operation, received)
+  const outcome = options.live?.scrub(kept, { values, masked, headers }) ?? kept
   return {
     id: options.newId(),
     operation,
@@ -94,11 +103,7 @@ export async function send(
     durationMs,
     request: { ...shown, headers: redactHeaders(shown.headers) },
     values: masked,
-    outcome: await scrubbed(
-      options,
-      { values, masked, headers },
-      await examined(operation, received),
-    ),
+    outcome,
   }
 }
 
@@ -136,39 +141,6 @@ async function examined(
     envelope: redactEnvelope(envelope),
     drift: code?.driftOf(operation, status, envelope),
   }
-}
-
-interface Sent {
-  readonly values: Readonly<Record<string, string>>
-  readonly masked: Readonly<Record<string, string>>
-  readonly headers: Readonly<Record<string, string>>
-}
-
-/** The outcome without what the service repeats of the secrets that it was sent. */
-async function scrubbed(
-  { live }: ClientOptions,
-  { values, masked, headers }: Sent,
-  outcome: ExchangeOutcome,
-): Promise<ExchangeOutcome> {
-  if (!live) return outcome
-  const { scrubber, scrubDeep } = await import('./scrub.ts')
-  const hidden = Object.keys(values).filter((name) => values[name] !== masked[name])
-  const texts = hidden.map((name) => values[name] ?? '')
-  const shown = redactHeaders(headers)
-  const scrub = scrubber({
-    secrets: [
-      ...live.secrets,
-      ...texts,
-      ...Object.keys(headers)
-        .filter((name) => headers[name] !== shown[name])
-        .map((name) => headers[name] ?? ''),
-    ],
-    codes: [],
-  })
-  if (outcome.kind === 'response') return scrubDeep(outcome, scrub)
-  // In a page that is none of the interface's any word may be the code.
-  const code = scrubber({ secrets: [], codes: texts.filter((text) => /^\d{3,4}$/.test(text)) })
-  return { ...outcome, message: code(scrub(outcome.message)) }
 }
 
 async function fetchOutcome(

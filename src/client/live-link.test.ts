@@ -5,6 +5,7 @@ import { openProxy, consoleHost, openHostile } from '../hosts/testing-live.ts'
 import { type ClientOptions, send } from './client.ts'
 import type { LiveFailure } from './live-failure.ts'
 import { createLiveLink } from './live-link.ts'
+import { scrubOutcome } from './scrub.ts'
 
 const consoleUrl = `http://${consoleHost}`
 
@@ -34,7 +35,8 @@ const clientOf = (baseUrl: string, fetch: ClientOptions['fetch']): ClientOptions
   live: {
     sign: (_, values) => values,
     approve: async () => true,
-    secrets: ['h4sh-of-the-merchant', 's3cret/of the merchant'],
+    scrub: (outcome, sent) =>
+      scrubOutcome(outcome, sent, ['h4sh-of-the-merchant', 's3cret/of the merchant']),
   },
 })
 

@@ -87,7 +87,9 @@ export function createLiveLink(console: string, fetch: Fetch): LiveLink {
   /** A browser says only that it failed; whether anybody is there it lets one find out. */
   async function whyRefused(url: string, message: string) {
     const { origin, host } = new URL(url)
-    const isThere = await fetch(`${origin}/`, { ...direct, mode: 'no-cors', method: 'HEAD' })
+    // Nothing goes along that must not be redirected, and no other way of redirecting is allowed so.
+    const bare: RequestInit = { ...direct, redirect: 'follow', mode: 'no-cors', method: 'HEAD' }
+    const isThere = await fetch(`${origin}/`, bare)
       .then(() => true)
       .catch(() => false)
     const reason = isThere ? 'cors-refused' : 'cors-unreachable'

@@ -1,5 +1,9 @@
+import { redactHeaders } from '../contract/redact.ts'
+import type { Sent } from './client.ts'
+import type { ExchangeOutcome } from './exchange.ts'
+
 /** What an answer may repeat, and what must not be kept of it. */
-export interface Hidden {
+interface Hidden {
   /** Long enough to be found inside other text: card numbers, hashes, secrets, signatures. */
   readonly secrets: readonly string[]
   /** Security codes, found only as whole words: three digits stand in many numbers. */
@@ -29,6 +33,27 @@ export function scrubber({ secrets, codes }: Hidden): (text: string) => string {
   )
   return (text) => text.replace(pattern, '***')
 }
+
+/** Hides in an outcome what the service repeats of what it was sent, and of the secrets beside it. */
+export function scrubOutcome(
+  outcome: ExchangeOutcome,
+  { values, masked, headers }: Sent,
+  secrets: readonly string[],
+): ExchangeOutcome {
+  const shown = redactHeaders(headers)
+  const sent = [...hiddenIn(values, masked), ...hiddenIn(headers, shown)]
+  const scrub = scrubber({ secrets: [...secrets, ...sent], codes: [] })
+  if (outcome.kind === 'response') return scrubDeep(outcome, scrub)
+  // In a page that is none of the interface's any word may be the code.
+  const hide = scrubber({ secrets: [], codes: sent.filter((text) => /^\d{3,4}$/.test(text)) })
+  return { ...outcome, message: hide(scrub(outcome.message)) }
+}
+
+/** The texts that their masked form does not show. */
+const hiddenIn = (
+  texts: Readonly<Record<string, string>>,
+  masked: Readonly<Record<string, string>>,
+) => Object.entries(texts).flatMap(([name, text]) => (text === masked[name] ? [] : [text]))
 
 /** Applies it to every text within what was parsed; numbers stay. */
 export function scrubDeep<Value>(value: Value, scrub: (text: string) => string): Value {

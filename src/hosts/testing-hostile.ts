@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type CertificateOptions, makeCertificate } from './testing-certificate.ts'
 
-type Act = (outgoing: ServerResponse) => unknown
+type Act = (outgoing: ServerResponse, request: SeenRequest) => unknown
 
 const good = '{"success":true,"message":"Transacción aprobada"}'
 const json = { 'content-type': 'application/json' }
@@ -32,6 +32,13 @@ const cutOff =
     outgoing.writeHead(200, { ...json, ...headers }).write('{"success":', () => {
       outgoing.socket?.destroy()
     })
+
+/** Tells back whatever it was told, in the clear and in base64. */
+const echo: Act = (outgoing, { headers, body }) => {
+  const told = `${JSON.stringify(headers)} ${decodeURIComponent(body.replaceAll('+', ' '))}`
+  outgoing.writeHead(500, { 'content-type': 'text/html' })
+  outgoing.end(`${body.slice(-120)} ${told.slice(0, 1500)} ${btoa(encodeURIComponent(told))}`)
+}
 
 /** Sends a piece many times, until whoever listens has had enough. */
 const pour =
@@ -60,6 +67,7 @@ const hostilities = {
   html: answer('<title>It works!</title><script>steal()</script>', { 'content-type': 'text/html' }),
   'html that calls itself JSON': answer('<script>steal()</script>'),
   'an echo of a card': answer('<p>4111 1111 1111 1111</p>', { 'content-type': 'text/html' }, 500),
+  'an echo': echo,
   nothing: answer(''),
   'no content': answer('', {}, 204),
   'half of the JSON': answer('{"success":tr'),
@@ -127,9 +135,9 @@ export async function startHostile(hostility: Hostility, tls?: CertificateOption
     const { method = '', url = '', headers } = incoming
     const request = { method, url, headers, body: '' }
     seen.requests.push(request)
-    if (hostility === 'early refusal') return hostilities[hostility](outgoing)
+    if (hostility === 'early refusal') return hostilities[hostility](outgoing, request)
     incoming.setEncoding('utf8').on('data', (chunk) => (request.body += chunk))
-    incoming.on('end', () => hostilities[hostility](outgoing))
+    incoming.on('end', () => hostilities[hostility](outgoing, request))
   }
   const server = certificate ? createSecureServer(certificate, listener) : createServer(listener)
   server.on('connection', () => seen.connections++).on('tlsClientError', () => {})

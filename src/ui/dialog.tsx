@@ -10,6 +10,7 @@ export function Dialog({
   title,
   closeLabel,
   size = 'm',
+  closesOutside = true,
   footer,
   children,
 }: {
@@ -18,6 +19,8 @@ export function Dialog({
   title: ReactNode
   closeLabel: string
   size?: 's' | 'm' | 'l'
+  /** A press beside it closes it; not where the second press of a double click would. */
+  closesOutside?: boolean
   footer?: ReactNode
   children: ReactNode
 }) {
@@ -51,7 +54,7 @@ export function Dialog({
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault() // or the press would move the focus that closing gives back
-        onClose()
+        if (closesOutside) onClose()
       }}
     >
       {open && (

@@ -49,6 +49,7 @@ export function ConfirmationDialog() {
       title={asked && t(texts.title, { host: asked.host })}
       closeLabel={t(texts.close)}
       size="s"
+      closesOutside={false}
     >
       {asked && <Question asked={asked} />}
     </Dialog>

@@ -4,6 +4,7 @@ import { openVault } from '../../client/credentials.ts'
 import { LiveFailure } from '../../client/live-failure.ts'
 import { createLiveLink, isWithoutProxy } from '../../client/live-link.ts'
 import type { Profile } from '../../client/profile.ts'
+import { scrubOutcome } from '../../client/scrub.ts'
 import { authHash, signerOf } from '../../client/sign.ts'
 import { type LiveAccess, liveAccess } from '../live-access.ts'
 import { randomId } from '../random-id.ts'
@@ -59,6 +60,7 @@ function accessTo(profile: Profile, way: LiveAccess['way']): LiveAccess {
   const { baseUrl, key, hash, secret, voidUser } = profile
   const { host } = new URL(baseUrl)
   const credentials = { key, hash: authHash(profile) }
+  const secrets = [hash, secret, voidUser, credentials.hash].flatMap((text) => text || [])
   return {
     profile,
     way,
@@ -74,7 +76,7 @@ function accessTo(profile: Profile, way: LiveAccess['way']): LiveAccess {
       live: {
         sign: signerOf(profile),
         approve: (operation, values) => confirm(operation, values, host),
-        secrets: [hash, secret, voidUser, credentials.hash].flatMap((text) => text || []),
+        scrub: (outcome, sent) => scrubOutcome(outcome, sent, secrets),
       },
     },
   }

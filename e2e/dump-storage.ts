@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Everything that the browser keeps for this origin, as one text. The merchant of the sandbox's
+ * settings, where the secret stands that sandboxes are made with, is left out.
+ */
+export const dumpStorage = (page: Page, { withMerchant = false } = {}) =>
+  page.evaluate(async (keepsMerchant) => {
+    const parts: unknown[] = [
+      location.href,
+      document.cookie,
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+    ]
+    const settle = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await settle(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const rows = db.transaction(store).objectStore(store)
+        const [keys, values] = await Promise.all([settle(rows.getAllKeys()), settle(rows.getAll())])
+        parts.push(name, store, keys, values)
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        parts.push(name, request.url, await (await cache.match(request))?.text())
+      }
+    }
+    return JSON.stringify(parts, (key, value: unknown) =>
+      key === 'merchant' && !keepsMerchant ? undefined : value,
+    )
+  }, withMerchant)
