@@ -146,3 +146,14 @@ test.each([
 ] as const)('%s %i %s is advised on', (operation, status, message, advice) => {
   expect(adviceFor(exchange(operation, { status, message })).en).toMatch(advice)
 })
+
+test('after a real sale one follows the status, since nobody shows what the service keeps', () => {
+  const sale = exchange('payments.sale', { data: { payment_uuid: 'S-1' } })
+  expect(nextSteps({ ...sale, target: 'live' }).map(({ id }) => id)).toEqual([
+    'follow',
+    'status',
+    'void',
+  ])
+  const stored = exchange('tokens.create', { data: { token: 'T-1' } })
+  expect(nextSteps({ ...stored, target: 'live' }).map(({ id }) => id)).toEqual(['sell'])
+})

@@ -48,4 +48,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useConfirmation = () => useSyncExternalStore(subscribe, () => waiting)
+export const waitingConfirmation = () => waiting
+
+export const useConfirmation = () => useSyncExternalStore(subscribe, waitingConfirmation)

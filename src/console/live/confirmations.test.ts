@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type OperationId, operationIds, operations } from '../../contract/registry.ts'
+import { confirm, waitingConfirmation } from './confirmations.ts'
+
+const host = 'pay.example'
+
+test('what moves money is what the issue of live mode names', () => {
+  expect(operationIds.filter((id) => 'movesMoney' in operations[id])).toEqual([
+    'payments.sale',
+    'payments.auth',
+    'payments.capture',
+    'payments.void',
+    'plans.activation',
+    'enrollments.subscribe',
+  ])
+})
+
+test.each<[OperationId, Record<string, string>, string]>([
+  ['payments.sale', { order_amount: ' 1500.00 ' }, '1500.00'],
+  ['payments.capture', { transaction_approved_amount: '7' }, '7'],
+  ['payments.sale', { order_amount: '' }, host],
+  ['payments.void', { payment_uuid: 'S-1' }, host],
+  ['plans.activation', { activation_status: 'activate' }, host],
+])('%s with %j is confirmed by typing %s', async (operation, values, phrase) => {
+  const answer = confirm(operation, values, host)
+  expect(waitingConfirmation()?.phrase).toBe(phrase)
+  waitingConfirmation()?.settle(true)
+  expect(await answer).toBe(true)
+  expect(waitingConfirmation()).toBeUndefined()
+})
+
+test('what moves no money is not asked about', async () => {
+  expect(await confirm('payments.status', {}, host)).toBe(true)
+  expect(waitingConfirmation()).toBeUndefined()
+})
+
+test('a second request while the first waits is refused, and an answer counts once', async () => {
+  const first = confirm('payments.sale', { order_amount: '1' }, host)
+  const asked = waitingConfirmation()
+  expect(await confirm('payments.sale', { order_amount: '2' }, host)).toBe(false)
+  asked?.settle(false)
+  expect(await first).toBe(false)
+  const second = confirm('payments.sale', { order_amount: '2' }, host)
+  asked?.settle(true)
+  expect(waitingConfirmation()?.phrase).toBe('2')
+  waitingConfirmation()?.settle(false)
+  expect(await second).toBe(false)
+})
