@@ -1,12 +1,8 @@
-import type Axe from 'axe-core'
+import { auditWith } from './audit.ts'
 import { expect, type Tab, test } from './fixtures.ts'
 
 // Nothing is looked at twice here, and a picture of every step would double the time.
 test.use({ trace: 'off' })
-
-declare const axe: typeof Axe
-
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** As high as any page: axe takes what the foot of a form covers, until one scrolls, for too small. */
 const screens = { desktop: { width: 1280, height: 2200 }, phone: { width: 390, height: 3600 } }
@@ -17,19 +13,12 @@ for (const [screen, size] of Object.entries(screens)) {
     page,
   }) => {
     test.slow()
-    await page.addInitScript({ path: 'node_modules/axe-core/axe.min.js' })
+    const { audit, broken } = await auditWith(page)
     await page.setViewportSize(size)
     const tab = await openConsole()
-    const broken: string[] = []
-    const audit = async (name: string, colorScheme: 'light' | 'dark', runOnly: Axe.RunOnly) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const rules = await page.evaluate(listBrokenRules, runOnly)
-      broken.push(...rules.map((rule) => `${name}, ${colorScheme}: ${rule}`))
-    }
     for (const [name, visit] of Object.entries(sights)) {
       await visit(tab)
-      await audit(name, 'light', { type: 'tag', values: levels })
-      await audit(name, 'dark', { type: 'rule', values: ['color-contrast'] })
+      await audit(name)
     }
     expect(broken).toEqual([])
   })
@@ -309,9 +298,4 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await page.goto('/nada')
     await expect(notice('Esta página no existe')).toBeVisible()
   },
-}
-
-async function listBrokenRules(runOnly: Axe.RunOnly) {
-  const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
 }
