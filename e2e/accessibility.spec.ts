@@ -235,7 +235,8 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await page.getByRole('searchbox').fill('nada')
     await expect(notice('Nada coincide')).toBeVisible()
   },
-  'no notifications': async ({ page, notice }) => {
+  'no notifications': async ({ page, notice, beginAnew }) => {
+    await beginAnew()
     await page.goto('/deliveries')
     await expect(notice('Todavía no hay notificaciones')).toBeVisible()
   },
