@@ -1,35 +1,25 @@
-import { operations } from '../src/contract/registry.ts'
-import { encode } from '../src/contract/wire.ts'
-import { createScript } from '../src/scenarios/scenario.ts'
+import { runScenarios } from '../src/scenarios/run.ts'
+import { titleIn } from '../src/scenarios/scenario.ts'
+import type { ScriptPort } from '../src/scenarios/script-port.ts'
 import { scenarios } from '../src/scenarios/suites.ts'
-import { credentials, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
-for (const { title, run } of scenarios) {
-  test(`in the page: ${title}`, async ({ openConsole }) => {
-    const { page, whenReady, ask } = await openConsole()
+for (const scenario of scenarios) {
+  test(`in the page: ${titleIn(scenario.title, 'en')}`, async ({ openConsole }) => {
+    const { page, whenReady } = await openConsole()
     await whenReady()
-    const script = createScript({
-      async send(operation, values) {
-        const wire = encode(operations[operation], values, 'form')
-        const typed: Record<string, string> = wire.contentType
-          ? { 'content-type': wire.contentType }
-          : {}
-        return ask(wire.query ? `${wire.path}?${wire.query}` : wire.path, {
-          method: wire.method,
-          headers: { ...credentials, ...typed, ...wire.headers },
-          body: wire.body,
-        })
-      },
-      control: (method, path, body) => ask(path, { method, body: body && JSON.stringify(body) }),
-      visit: (url, fields) =>
+    const openPort = (sandbox: string): ScriptPort => ({
+      ask: ({ method, url, headers, body }) =>
         page.evaluate(
-          async ([to, form]) => {
-            const body = new URLSearchParams(form)
-            return (await fetch(to, { method: 'POST', body })).text()
+          async ([to, init]) => {
+            const response = await fetch(to, init)
+            return { status: response.status, text: await response.text() }
           },
-          [url, fields] as const,
+          [url, { method, headers: { ...headers, 'x-sandbox': sandbox }, body }] as const,
         ),
     })
-    await run(script)
+    const { results } = await runScenarios([scenario], openPort, { target: page.url() })
+    expect(results[0]?.failure?.sentence).toBeUndefined()
+    expect(results[0]?.status).toBe('passed')
   })
 }

@@ -15,6 +15,7 @@ const below: Record<string, readonly string[]> = {
   ui: [],
   checkout: ['contract', 'client', 'ui'],
   console: ['contract', 'client', 'scenarios', 'ui'],
+  cli: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios'],
 }
 
 // Left out: tests, because a scenario is tested against a sandbox, and the files directly in src/,

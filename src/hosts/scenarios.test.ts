@@ -1,30 +1,17 @@
 import { expect, test } from 'vitest'
-import { operations } from '../contract/registry.ts'
-import { encode } from '../contract/wire.ts'
-import { createScript } from '../scenarios/scenario.ts'
+import { openHttpPort } from '../scenarios/http-port.ts'
+import { runScenarios } from '../scenarios/run.ts'
+import { titleIn } from '../scenarios/scenario.ts'
 import { scenarios } from '../scenarios/suites.ts'
-import { credentials, openHost } from './testing.ts'
+import { openHost } from './testing.ts'
 
-test.each(scenarios)('over HTTP: $title', async ({ run }) => {
-  const { ask, control } = await openHost()
-  const script = createScript({
-    async send(operation, values) {
-      const { method, path, query, contentType, headers, body } = encode(
-        operations[operation],
-        values,
-        'json',
-      )
-      const typed: Record<string, string> = contentType ? { 'content-type': contentType } : {}
-      return ask(method, query ? `${path}?${query}` : path, {
-        headers: { ...credentials, ...typed, ...headers },
-        body,
-      })
-    },
-    control,
-    async visit(url, fields) {
-      const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
-      return response.text()
-    },
-  })
-  await expect(run(script)).resolves.toBeUndefined()
-})
+test.each(scenarios.map((scenario) => [titleIn(scenario.title, 'en'), scenario] as const))(
+  'over HTTP: %s',
+  async (_, scenario) => {
+    const { url } = await openHost()
+    const openPort = (sandbox: string) => openHttpPort({ baseUrl: url, sandbox, fetch })
+    const { results } = await runScenarios([scenario], openPort, { target: url, encoding: 'json' })
+    expect(results[0]?.failure?.sentence).toBeUndefined()
+    expect(results[0]?.status).toBe('passed')
+  },
+)

@@ -11,11 +11,19 @@ import type { Envelope } from '../contract/envelope.ts'
 import { outcomes } from '../contract/outcomes.ts'
 import { type OperationId, operationIds } from '../contract/registry.ts'
 import type { AuthenticationRequired } from '../contract/results.ts'
-import { sampleCard, sampleInstalments, sampleSale } from '../contract/samples.ts'
+import {
+  sampleCard,
+  sampleEnrollment,
+  sampleInstalments,
+  samplePlan,
+  sampleSale,
+} from '../contract/samples.ts'
 import { caseNamed } from '../contract/three-d-secure.ts'
 import type { Values } from '../contract/wire.ts'
 import { openSandbox } from '../sandbox/testing.ts'
-import { createScript, type Script, type ScriptPort } from './scenario.ts'
+import type { Script } from './scenario.ts'
+import { createScript } from './script.ts'
+import type { ScriptPort } from './script-port.ts'
 import { scenarios } from './suites.ts'
 
 /** A sandbox under a ledger, told stories by a script that expects nothing and notes all drift. */
@@ -26,25 +34,26 @@ async function openWatched(changes: Partial<Assumptions> = {}) {
   const drift: unknown[] = []
   const succeeded = new Set<OperationId>()
   const port: ScriptPort = {
-    async send(operation, values) {
-      const answer = await send(operation, { env: 'sandbox', ...values })
-      if (answer.body.success) succeeded.add(operation)
-      for (const assumptions of [undefined, ledger]) {
-        const issues = driftOf(operation, answer.status, answer.body, assumptions)
-        drift.push(...issues.map((issue) => ({ operation, status: answer.status, ...issue })))
-      }
-      return answer
-    },
-    control,
-    async visit(url, fields) {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      const body = String(new URLSearchParams(fields))
-      return (await request<string>({ path: new URL(url).pathname, headers, body })).body
+    async ask({ method, url, headers, body: sent }) {
+      const { pathname: path, search } = new URL(url, 'http://127.0.0.1')
+      const query = search.slice(1)
+      const { status, body } = await request<unknown>({ method, path, query, headers, body: sent })
+      return { status, text: typeof body === 'string' ? body : JSON.stringify(body) }
     },
   }
-  const unchecked: Script['send'] = async (operation, values) =>
-    (await port.send(operation, values)).body as Envelope<Data<typeof operation>>
-  return { script: { ...createScript(port), send: unchecked }, drift, succeeded }
+  const unchecked: Script['send'] = async (operation, values) => {
+    const { status, body } = await send(operation, { env: 'sandbox', ...values })
+    if (body.success) succeeded.add(operation)
+    for (const assumptions of [undefined, ledger]) {
+      const issues = driftOf(operation, status, body, assumptions)
+      drift.push(...issues.map((issue) => ({ operation, status, ...issue })))
+    }
+    return body as Envelope<Data<typeof operation>>
+  }
+  const script: Script = { ...createScript(port), send: unchecked }
+  const pay = (uuid: string) =>
+    control('POST', `/sandbox/checkout/${uuid}/pay`, { outcome: 'approved' })
+  return { script, pay, drift, succeeded }
 }
 
 /** Every story, and what no story sends. */
@@ -79,9 +88,30 @@ async function tellAll(script: Script) {
   await send('tokens.read', { token: tokens.join(':') })
 }
 
+/** A plan and an enrollment from their beginning to their end. */
+async function tellRecurring(script: Script, pay: (uuid: string) => Promise<unknown>) {
+  const expected = { status: 200 }
+  const { data: plan } = await script.send('plans.create', samplePlan, expected)
+  const named = { subscription_id: plan?.id ?? 'unknown' }
+  await script.send('plans.read', named, expected)
+  await script.send('plans.update', { ...samplePlan, ...named }, expected)
+  const values = { ...sampleEnrollment, ...named, subscription: named.subscription_id }
+  const { data } = await script.send('enrollments.subscribe', values, expected)
+  await pay(data?.payment.uuid ?? 'unknown')
+  const customer_subscription_id = data?.properties.subscription.customer ?? 'unknown'
+  for (let times = 0; times < 2; times++) {
+    await script.send('enrollments.read', { ...named, customer_subscription_id }, expected)
+    await script.send('enrollments.cancel', { ...named, customer_subscription_id }, expected)
+  }
+  for (const activation_status of ['deactivate', 'activate']) {
+    await script.send('plans.activation', { ...named, activation_status }, expected)
+  }
+}
+
 test('no answer that the sandbox gives has drift', async () => {
-  const { script, drift, succeeded } = await openWatched()
+  const { script, pay, drift, succeeded } = await openWatched()
   await tellAll(script)
+  await tellRecurring(script, pay)
   expect(drift).toEqual([])
   expect([...succeeded].toSorted()).toEqual(operationIds.toSorted())
 })
@@ -91,7 +121,8 @@ const others = Object.entries(assumptionOptions).flatMap(([id, [, ...options]]) 
 )
 
 test.each(others)('no answer has drift where the ledger says %s: %s', async (id, option) => {
-  const { script, drift } = await openWatched({ [id]: option })
+  const { script, pay, drift } = await openWatched({ [id]: option })
   await tellAll(script)
+  await tellRecurring(script, pay)
   expect(drift).toEqual([])
 })

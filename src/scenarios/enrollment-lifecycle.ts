@@ -65,7 +65,11 @@ const notActive = (state: string) =>
 export const enrollmentScenarios: readonly Scenario[] = [
   {
     id: 'enrollments.completion',
-    title: 'An enrollment is charged until it reaches the limit of its plan, and no further',
+    title: {
+      es: 'Una inscripción se cobra hasta el límite de su plan, y ni una vez más',
+      en: 'An enrollment is charged until it reaches the limit of its plan, and no further',
+    },
+    target: 'sandbox',
     async run(script) {
       const { id, is } = await join(script, { limit: '3' })
       await script.next()
@@ -78,7 +82,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
   },
   {
     id: 'enrollments.checkout',
-    title: 'A declined checkout is tried again, and paid once',
+    title: {
+      es: 'Un pago inicial denegado se intenta de nuevo, y se cobra una sola vez',
+      en: 'A declined checkout is tried again, and paid once',
+    },
+    target: 'sandbox',
     async run(script) {
       const { payment, is } = await subscribe(script)
       await script.pay(payment, 'declined', {
@@ -96,7 +104,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
   },
   {
     id: 'enrollments.recovery',
-    title: 'A failed charge is tried again a day later, and the calendar goes on',
+    title: {
+      es: 'Un cobro fallido se reintenta un día después, y el calendario sigue su curso',
+      en: 'A failed charge is tried again a day later, and the calendar goes on',
+    },
+    target: 'sandbox',
     async run(script) {
       const { id, is } = await join(script)
       await script.nextCharge(id, 'declined')
@@ -115,7 +127,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
   },
   {
     id: 'enrollments.hold',
-    title: 'After three failures an enrollment waits for its customer, who pays by hand',
+    title: {
+      es: 'Tras tres fallos la inscripción espera a su cliente, que paga a mano',
+      en: 'After three failures an enrollment waits for its customer, who pays by hand',
+    },
+    target: 'sandbox',
     async run(script) {
       const { id, is } = await holdUp(script)
       await script.advance('P2M')
@@ -128,7 +144,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
   },
   {
     id: 'enrollments.card-change',
-    title: 'Another card ends the hold, and is the one that is charged then',
+    title: {
+      es: 'Otra tarjeta termina la espera, y desde entonces se cobra en ella',
+      en: 'Another card ends the hold, and is the one that is charged then',
+    },
+    target: 'sandbox',
     async run(script) {
       const { id, is } = await holdUp(script)
       const card = { mask: '555555******4444', network: 'mastercard' }
@@ -139,7 +159,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
   },
   {
     id: 'enrollments.cancel',
-    title: 'Only an active enrollment is cancelled, and nothing is charged afterwards',
+    title: {
+      es: 'Solo se cancela una inscripción activa, y después no se cobra nada',
+      en: 'Only an active enrollment is cancelled, and nothing is charged afterwards',
+    },
+    target: 'sandbox',
     async run(script) {
       const { payment, is, cancel } = await subscribe(script)
       await cancel(412, notActive('pending'))
@@ -152,7 +176,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
   },
   {
     id: 'enrollments.customer-cancels',
-    title: 'A customer cancels where the plan lets customers, and asks where it does not',
+    title: {
+      es: 'El cliente cancela donde el plan lo permite, y lo solicita donde no',
+      en: 'A customer cancels where the plan lets customers, and asks where it does not',
+    },
+    target: 'sandbox',
     async run(script) {
       const own = await join(script, { auto_cancel: 'true' })
       await script.askToCancel(own.id, { status: 200, body: { status: 'cancelled' } })
@@ -166,7 +194,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
   },
   {
     id: 'enrollments.deactivation',
-    title: 'A deactivated plan charges nobody and takes nobody; activated, it goes on',
+    title: {
+      es: 'Un plan desactivado no cobra ni admite a nadie; al activarlo, sigue',
+      en: 'A deactivated plan charges nobody and takes nobody; activated, it goes on',
+    },
+    target: 'sandbox',
     async run(script) {
       const { plan, id, is } = await join(script)
       await activate(script, plan, 'deactivate')
@@ -182,7 +214,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
   },
   {
     id: 'enrollments.month-ends',
-    title: 'Who is charged on the 31st is charged on the last day of shorter months',
+    title: {
+      es: 'A quien se cobra el 31 se le cobra el último día de los meses más cortos',
+      en: 'Who is charged on the 31st is charged on the last day of shorter months',
+    },
+    target: 'sandbox',
     async run(script) {
       const { is } = await join(script, {}, { pay_date: '2048/01/31 10:00' })
       for (const day of ['01-31', '02-29', '03-31', '04-30']) {
@@ -193,7 +229,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
   },
   {
     id: 'enrollments.resubscribe',
-    title: 'A customer enrolls once, unless resubscribe says otherwise or the first one has ended',
+    title: {
+      es: 'Un cliente se inscribe una vez, salvo que resubscribe diga otra cosa o la primera haya terminado',
+      en: 'A customer enrolls once, unless resubscribe says otherwise or the first one has ended',
+    },
+    target: 'sandbox',
     async run(script) {
       const { plan, cancel } = await join(script)
       await enroll(script, plan, {}, 412)
@@ -205,7 +245,10 @@ export const enrollmentScenarios: readonly Scenario[] = [
   },
   {
     id: 'enrollments.unknown',
-    title: 'Plans and enrollments that nobody knows are told apart',
+    title: {
+      es: 'Los planes y las inscripciones que nadie conoce se distinguen',
+      en: 'Plans and enrollments that nobody knows are told apart',
+    },
     async run(script) {
       const { plan, id } = await subscribe(script)
       const values = { ...sampleEnrollment, subscription_id: plan, subscription: nobody }
@@ -228,7 +271,11 @@ export const enrollmentScenarios: readonly Scenario[] = [
   },
   {
     id: 'enrollments.notifications',
-    title: 'Each payment and each change of state is notified, in order, and once',
+    title: {
+      es: 'Cada cobro y cada cambio de estado se notifica, en orden y una sola vez',
+      en: 'Each payment and each change of state is notified, in order, and once',
+    },
+    target: 'sandbox',
     async run(script) {
       const { id } = await holdUp(script)
       await script.retry(id, 'approved', { status: 200 })

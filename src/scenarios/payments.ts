@@ -24,7 +24,10 @@ async function authorize(script: Script) {
 export const paymentScenarios: readonly Scenario[] = [
   {
     id: 'payments.sale',
-    title: 'A sale is charged, and its status tells so',
+    title: {
+      es: 'Una venta se cobra, y su estado lo dice',
+      en: 'A sale is charged, and its status tells so',
+    },
     async run(script) {
       const { data } = await script.send('payments.sale', sampleSale, {
         status: 200,
@@ -40,7 +43,10 @@ export const paymentScenarios: readonly Scenario[] = [
   },
   {
     id: 'payments.sale-in-instalments',
-    title: 'A sale in instalments keeps their type and number',
+    title: {
+      es: 'Una venta en cuotas conserva su tipo y su número',
+      en: 'A sale in instalments keeps their type and number',
+    },
     async run(script) {
       await script.send('payments.sale', sampleInstalments, {
         status: 200,
@@ -50,7 +56,10 @@ export const paymentScenarios: readonly Scenario[] = [
   },
   {
     id: 'payments.declined',
-    title: 'A declined sale can be asked about',
+    title: {
+      es: 'Una venta denegada se puede consultar',
+      en: 'A declined sale can be asked about',
+    },
     async run(script) {
       const { data } = await script.send(
         'payments.sale',
@@ -67,7 +76,10 @@ export const paymentScenarios: readonly Scenario[] = [
   },
   {
     id: 'payments.capture-once',
-    title: 'An authorization is captured once, and not for more than its amount',
+    title: {
+      es: 'Una autorización se captura una sola vez, y no por más de su monto',
+      en: 'An authorization is captured once, and not for more than its amount',
+    },
     async run(script) {
       const capture = { ...sampleCapture, payment_uuid: await authorize(script) }
       const tooMuch = { ...capture, transaction_approved_amount: '2' }
@@ -84,7 +96,11 @@ export const paymentScenarios: readonly Scenario[] = [
   },
   {
     id: 'payments.authorization-lapses',
-    title: 'An authorization that nobody captures for 15 days lapses',
+    title: {
+      es: 'Una autorización que nadie captura en 15 días vence',
+      en: 'An authorization that nobody captures for 15 days lapses',
+    },
+    target: 'sandbox',
     async run(script) {
       const uuid = await authorize(script)
       await script.advance('P15D')
@@ -101,7 +117,10 @@ export const paymentScenarios: readonly Scenario[] = [
   },
   {
     id: 'payments.void',
-    title: 'A sale is voided on its own day, once',
+    title: {
+      es: 'Una venta se anula el mismo día, una sola vez',
+      en: 'A sale is voided on its own day, once',
+    },
     async run(script) {
       const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
       const values = { ...sampleVoid, payment_uuid: data?.payment_uuid }
@@ -115,7 +134,11 @@ export const paymentScenarios: readonly Scenario[] = [
   },
   {
     id: 'payments.void-signed',
-    title: 'A void with the wrong signature is refused, with the right one it is done',
+    title: {
+      es: 'Una anulación con la firma equivocada se rechaza; con la correcta se hace',
+      en: 'A void with the wrong signature is refused, with the right one it is done',
+    },
+    target: 'sandbox',
     async run(script) {
       const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
       const values = {
@@ -131,7 +154,11 @@ export const paymentScenarios: readonly Scenario[] = [
   },
   {
     id: 'payments.signature',
-    title: 'A wrong client signature is refused, the right one accepted',
+    title: {
+      es: 'Una firma de cliente equivocada se rechaza; la correcta se acepta',
+      en: 'A wrong client signature is refused, the right one accepted',
+    },
+    target: 'sandbox',
     async run(script) {
       const signed = (orderId: string) =>
         sign(signatureKinds.sale, {
@@ -148,7 +175,10 @@ export const paymentScenarios: readonly Scenario[] = [
   },
   {
     id: 'payments.validation',
-    title: 'Every missing field of a sale is reported at once',
+    title: {
+      es: 'Todos los campos que faltan en una venta se señalan de una vez',
+      en: 'Every missing field of a sale is reported at once',
+    },
     async run(script) {
       await script.send('payments.sale', asked, {
         status: 422,

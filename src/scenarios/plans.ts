@@ -25,7 +25,10 @@ export const activate = (script: Script, subscription_id: string, activation_sta
 export const planScenarios: readonly Scenario[] = [
   {
     id: 'plans.life',
-    title: 'A plan is created, read, replaced, deactivated and activated',
+    title: {
+      es: 'Un plan se crea, se lee, se reemplaza, se desactiva y se activa',
+      en: 'A plan is created, read, replaced, deactivated and activated',
+    },
     async run(script) {
       const { data } = await script.send('plans.create', samplePlan, {
         status: 200,
@@ -54,7 +57,10 @@ export const planScenarios: readonly Scenario[] = [
   },
   {
     id: 'plans.recurrence',
-    title: 'A wrong recurrence is answered with the allowed ones',
+    title: {
+      es: 'A una recurrencia equivocada se responde con las permitidas',
+      en: 'A wrong recurrence is answered with the allowed ones',
+    },
     async run(script) {
       await script.send(
         'plans.create',
@@ -69,7 +75,10 @@ export const planScenarios: readonly Scenario[] = [
   },
   {
     id: 'plans.limit',
-    title: 'The limit of a plan is 2 to 100 payments',
+    title: {
+      es: 'El límite de un plan va de 2 a 100 cobros',
+      en: 'The limit of a plan is 2 to 100 payments',
+    },
     async run(script) {
       for (const [limit, status] of [
         ['1', 422],
@@ -83,7 +92,10 @@ export const planScenarios: readonly Scenario[] = [
   },
   {
     id: 'plans.validation',
-    title: 'Every missing field of a plan is reported at once',
+    title: {
+      es: 'Todos los campos que faltan en un plan se señalan de una vez',
+      en: 'Every missing field of a plan is reported at once',
+    },
     async run(script) {
       await script.send('plans.create', asked, {
         status: 422,
@@ -93,7 +105,10 @@ export const planScenarios: readonly Scenario[] = [
   },
   {
     id: 'plans.unknown',
-    title: 'A plan that nobody knows is not read, updated or activated',
+    title: {
+      es: 'Un plan que nadie conoce no se lee, no se actualiza y no se activa',
+      en: 'A plan that nobody knows is not read, updated or activated',
+    },
     async run(script) {
       const named = { ...asked, subscription_id: nobody }
       await script.send('plans.read', named, notFound)

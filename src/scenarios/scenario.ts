@@ -1,24 +1,40 @@
+import type * as z from 'zod/mini'
 import type { Data } from '../contract/answers.ts'
 import type {
+  CheckoutBody,
   CheckoutInfo,
   DeliveryEntity,
   EnrollmentEntity,
   EventEntity,
-  Listing,
+  settingsBody,
 } from '../contract/control.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import type { OperationId } from '../contract/registry.ts'
-import { sampleSale } from '../contract/samples.ts'
-import type { Values } from '../contract/wire.ts'
+import type { Lang, Text } from '../contract/text.ts'
+import type { Encoding, Values } from '../contract/wire.ts'
+
+/** A sentence in both languages, or in the one language of a file's author. */
+export type Title = string | Text
+
+export const titleIn = (title: Title, lang: Lang) =>
+  typeof title === 'string' ? title : title[lang]
 
 /** A story of requests and what must come of them; told to any sandbox. */
 export interface Scenario {
-  /** Such as `payments.capture-once`. */
+  /** Such as `payments.capture-once`: what stands before the first dot is the suite. */
   readonly id: string
   /** One sentence. */
-  readonly title: string
+  readonly title: Title
+  /** Why it is so, where the title does not say it. */
+  readonly about?: Title
+  /** Words to choose scenarios by. */
+  readonly tags?: readonly string[]
+  /** `sandbox` for what the real service cannot do, such as moving its clock; else `any`. */
+  readonly target?: 'any' | 'sandbox'
   run(script: Script): Promise<void>
 }
+
+export const suiteOf = ({ id }: Pick<Scenario, 'id'>) => id.split('.', 1)[0] ?? id
 
 /** What a step expects of its answer: the named parts, and nothing of the others. */
 export interface Expected {
@@ -29,9 +45,34 @@ export interface Expected {
   readonly errors?: readonly string[]
 }
 
-/** What a customer's step expects of the sandbox's answer. */
+/** What is expected of an answer of the sandbox's own interface. */
 export interface Answered {
   readonly status: number
+  readonly body?: unknown
+}
+
+/** One way to move a clock. */
+export type ClockMove =
+  { readonly advance: string } | { readonly to: string } | { readonly next: true }
+
+export interface ClockMoved {
+  readonly now: string
+  readonly frozen: boolean
+  /** What fell due, oldest first. */
+  readonly events: readonly EventEntity[]
+}
+
+type Outcome = 'approved' | 'declined'
+export type Paid = Pick<CheckoutInfo, 'payment' | 'enrollment'>
+
+/** What a scenario may change of the sandbox: all but the merchant, whose secret stays out of files. */
+export type SettingsChange = Omit<z.infer<typeof settingsBody>, 'merchant'>
+
+/** Which notification is waited for. */
+export interface ExpectedDelivery {
+  readonly kind?: DeliveryEntity['kind']
+  readonly status?: DeliveryEntity['status']
+  /** The named parts of what is posted. */
   readonly body?: unknown
 }
 
@@ -42,158 +83,44 @@ export interface Script {
     operation: Id,
     values: Values,
     expected: Expected,
+    encoding?: Encoding,
   ): Promise<Envelope<Data<Id>>>
+  /** Compares what was read with what it should be: the named parts, as in an answer. */
+  check(what: string, actual: unknown, expected: unknown): void
+
   /** Moves the sandbox's clock by an ISO 8601 duration. */
-  advance(duration: string): Promise<void>
+  advance(duration: string): Promise<ClockMoved>
   /** Moves it to the next thing that happens by itself. */
-  next(): Promise<void>
+  next(): Promise<ClockMoved>
+  moveClock(move: ClockMove, expected?: Answered): Promise<ClockMoved>
+  /** Posts a form to a page, as a browser's frame does; what the page tells its parent. */
+  visit(url: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>>
+
   /** Pays at the checkout; 402 when that is declined, 409 when there is nothing to pay. */
-  pay(
-    payment: string,
-    how: 'approved' | 'declined',
-    expected: Answered,
-  ): Promise<Pick<CheckoutInfo, 'payment' | 'enrollment'>>
+  pay(payment: string, how: Outcome | CheckoutBody, expected: Answered): Promise<Paid>
   /** What the coming automatic charges of an enrollment do. */
-  nextCharge(enrollment: string, outcome: 'approved' | 'declined', times?: number): Promise<void>
+  nextCharge(enrollment: string, outcome: Outcome, times?: number): Promise<EnrollmentEntity>
   /** The customer's manual retry, or change of card, while on hold. */
   retry(
     enrollment: string,
-    how: 'approved' | 'declined' | 'other-card',
+    how: Outcome | 'stored-card' | 'other-card' | CheckoutBody,
     expected: Answered,
   ): Promise<EnrollmentEntity>
   /** The customer asks to cancel. */
-  askToCancel(enrollment: string, expected: Answered): Promise<EnrollmentEntity>
+  askToCancel(enrollment: string, expected: Answered, reason?: string): Promise<EnrollmentEntity>
+
   /** What happened to an entity, oldest first; each event must have the named parts. */
-  events(entity: string, expected: readonly object[]): Promise<readonly EventEntity[]>
-  /** What was told of it. */
-  deliveries(entity: string, expected: readonly object[]): Promise<readonly DeliveryEntity[]>
-  /** Posts a form to a page, as a browser's frame does; what the page tells its parent. */
-  visit(url: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>>
+  events(entity: string, expected?: readonly object[]): Promise<readonly EventEntity[]>
+  /** The notifications about an entity, oldest first. */
+  deliveries(entity: string, expected?: readonly object[]): Promise<readonly DeliveryEntity[]>
+  /** Reads the notifications about an entity until one is as expected, for `limitMs` of real time. */
+  waitForDelivery(
+    entity: string,
+    expected: ExpectedDelivery,
+    limitMs?: number,
+  ): Promise<DeliveryEntity>
+
+  change(settings: SettingsChange): Promise<void>
+  /** Begins the sandbox anew. */
+  reset(dataset?: 'empty' | 'demo'): Promise<void>
 }
-
-/** How a script reaches a sandbox: in memory, over HTTP, or from within a page. */
-export interface ScriptPort {
-  send(operation: OperationId, values: Values): Promise<{ status: number; body: Envelope }>
-  /** Asks the control interface. */
-  control(
-    method: 'GET' | 'POST',
-    path: string,
-    body?: object,
-  ): Promise<{ status: number; body: unknown }>
-  /** The page that answers a posted form, as HTML. */
-  visit(url: string, fields: Readonly<Record<string, string>>): Promise<string>
-}
-
-/** A script whose steps are numbered, so that a failure can say where it was. */
-export function createScript(port: ScriptPort): Script {
-  let step = 0
-  const control = async <Answer>(
-    method: 'GET' | 'POST',
-    path: string,
-    body: object | undefined,
-    expected: Answered,
-  ) => {
-    step++
-    const actual = await port.control(method, path, body)
-    const difference = firstDifference(actual, expected, 'answer')
-    if (difference) throw new Error(`Failed at step ${step}, ${path}: ${difference}`)
-    return actual.body as Answer
-  }
-  const list = async <Item>(name: string, entity: string, expected: readonly object[]) => {
-    const path = `/sandbox/${name}?limit=500&entity=${entity}`
-    const answered = { status: 200, body: { items: expected } }
-    return (await control<Listing<Item>>('GET', path, undefined, answered)).items
-  }
-  const moveClock = (body: object) => control('POST', '/sandbox/clock', body, { status: 200 })
-  const act = <Answer>(path: string, body: object, expected: Answered) =>
-    control<Answer>('POST', `/sandbox/${path}`, body, expected)
-
-  return {
-    async send<Id extends OperationId>(operation: Id, values: Values, expected: Expected) {
-      step++
-      const { status, body } = await port.send(operation, values)
-      const errors = body.errors && Object.keys(body.errors)
-      const actual = { status, message: body.message, data: body.data, errors }
-      const difference = firstDifference(actual, expected, 'answer')
-      if (difference) throw new Error(`Failed at step ${step}, ${operation}: ${difference}`)
-      return body as Envelope<Data<Id>>
-    },
-    advance: async (duration) => void (await moveClock({ advance: duration })),
-    next: async () => void (await moveClock({ next: true })),
-    pay: (payment, how, expected) =>
-      act(
-        `checkout/${payment}/pay`,
-        how === 'approved' ? customersCard : { outcome: how },
-        expected,
-      ),
-    nextCharge: async (enrollment, outcome, times = 1) =>
-      void (await act(
-        `enrollments/${enrollment}/next-charge`,
-        { outcome, times },
-        { status: 200 },
-      )),
-    retry: (enrollment, how, expected) =>
-      act(
-        `enrollments/${enrollment}/retry`,
-        how === 'other-card' ? { ...customersCard, card_number: otherCard } : { outcome: how },
-        expected,
-      ),
-    askToCancel: (enrollment, expected) =>
-      act(`enrollments/${enrollment}/cancel-request`, {}, expected),
-    events: (entity, expected) => list('events', entity, expected),
-    deliveries: (entity, expected) => list('deliveries', entity, expected),
-    async visit(url, fields) {
-      step++
-      const message = messageOf(await port.visit(url, fields))
-      if (message) return message
-      throw new Error(`Failed at step ${step}: the page ${url} tells its parent nothing`)
-    },
-  }
-}
-
-const { card_number, card_cvv, card_expire, card_holder } = sampleSale
-const customersCard = { card_number, card_cvv, card_expire, card_holder }
-const otherCard = '5555555555554444'
-
-/** What a page of 3-D Secure tells its parent stands in an attribute of its body. */
-function messageOf(page: string) {
-  const [, attribute] = / data-message="([^"]*)"/.exec(page) ?? []
-  if (attribute === undefined) return undefined
-  const text = attribute.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
-  return JSON.parse(text) as Record<string, unknown>
-}
-
-/** Says where the parts that `expected` names differ; lists must be equal as a whole. */
-export function firstDifference(
-  actual: unknown,
-  expected: unknown,
-  path: string,
-): string | undefined {
-  if (expected instanceof RegExp) {
-    return typeof actual === 'string' && expected.test(actual)
-      ? undefined
-      : `${path} is ${show(actual)}, which ${expected} does not match`
-  }
-  if (!isObject(expected)) {
-    return Object.is(actual, expected)
-      ? undefined
-      : `${path} is ${show(actual)}, expected ${show(expected)}`
-  }
-  if (!isObject(actual)) return `${path} is ${show(actual)}, expected ${show(expected)}`
-  if (Array.isArray(expected)) {
-    const length = Array.isArray(actual) ? actual.length : undefined
-    if (length !== expected.length) {
-      return `${path} is ${show(actual)}, expected ${show(expected)}`
-    }
-  }
-  for (const [name, part] of Object.entries(expected)) {
-    const difference = firstDifference(actual[name], part, `${path}.${name}`)
-    if (difference) return difference
-  }
-  return undefined
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const show = (value: unknown) => JSON.stringify(value) ?? String(value)

@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts'
 import { threeDSecureScenarios } from './three-d-secure.ts'
 import { tokenScenarios } from './tokens.ts'
 
-/** Every scenario that ships, area by area. */
+/** Every scenario that ships; each names its suite, whose title stands in suite-titles.ts. */
 export const scenarios: readonly Scenario[] = [
   ...paymentScenarios,
   ...tokenScenarios,

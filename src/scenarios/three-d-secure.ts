@@ -24,7 +24,11 @@ async function lookUp(script: Script, id: string, expected: Parameters<Script['s
 export const threeDSecureScenarios: readonly Scenario[] = [
   {
     id: 'three-d-secure.frictionless',
-    title: 'A frictionless authentication is good for one payment',
+    title: {
+      es: 'Una autenticación sin fricción sirve para un solo cobro',
+      en: 'A frictionless authentication is good for one payment',
+    },
+    target: 'sandbox',
     async run(script) {
       const { sale, found } = await lookUp(script, '2.1', { status: 200 })
       const repeated = { ...sale, authentication_identifier: found['identifier'] }
@@ -37,7 +41,11 @@ export const threeDSecureScenarios: readonly Scenario[] = [
   },
   {
     id: 'three-d-secure.challenge',
-    title: 'A challenge that the customer passes leads to a payment',
+    title: {
+      es: 'Un desafío que el cliente supera termina en un cobro',
+      en: 'A challenge that the customer passes leads to a payment',
+    },
+    target: 'sandbox',
     async run(script) {
       const { sale, found } = await lookUp(script, '2.9', { status: 200 })
       const { continue_url: url = '', continue_payload: token = '', identifier } = found
@@ -48,7 +56,11 @@ export const threeDSecureScenarios: readonly Scenario[] = [
   },
   {
     id: 'three-d-secure.failed-challenge',
-    title: 'A challenge that the customer fails leads to a decline',
+    title: {
+      es: 'Un desafío que el cliente no supera termina en una denegación',
+      en: 'A challenge that the customer fails leads to a decline',
+    },
+    target: 'sandbox',
     async run(script) {
       const { sale, found } = await lookUp(script, '2.10', { status: 200 })
       const { continue_url: url = '', continue_payload: token = '', identifier } = found
@@ -62,7 +74,11 @@ export const threeDSecureScenarios: readonly Scenario[] = [
   },
   {
     id: 'three-d-secure.failed-lookup',
-    title: 'An authentication that fails at the lookup ends there',
+    title: {
+      es: 'Una autenticación que falla en la consulta termina ahí',
+      en: 'An authentication that fails at the lookup ends there',
+    },
+    target: 'sandbox',
     async run(script) {
       await lookUp(script, '2.2', { status: 402 })
     },

@@ -23,7 +23,10 @@ async function store(script: Script) {
 export const tokenScenarios: readonly Scenario[] = [
   {
     id: 'tokens.life',
-    title: 'A card is stored, read, updated and deleted',
+    title: {
+      es: 'Una tarjeta se guarda, se lee, se actualiza y se elimina',
+      en: 'A card is stored, read, updated and deleted',
+    },
     async run(script) {
       const token = await store(script)
       await script.send('tokens.read', { ...asked, token }, { status: 200, data: { token } })
@@ -48,7 +51,10 @@ export const tokenScenarios: readonly Scenario[] = [
   },
   {
     id: 'tokens.sale',
-    title: 'A token is charged in place of its card',
+    title: {
+      es: 'Se cobra con el token en lugar de la tarjeta',
+      en: 'A token is charged in place of its card',
+    },
     async run(script) {
       const values = { ...sampleTokenSale, card_token: await store(script) }
       await script.send('payments.sale', values, {
@@ -59,7 +65,11 @@ export const tokenScenarios: readonly Scenario[] = [
   },
   {
     id: 'tokens.expiry',
-    title: 'A token is gone five hours after its creation',
+    title: {
+      es: 'Un token deja de existir a las cinco horas de creado',
+      en: 'A token is gone five hours after its creation',
+    },
+    target: 'sandbox',
     async run(script) {
       const token = await store(script)
       await script.advance('PT4H59M59S')
@@ -72,7 +82,10 @@ export const tokenScenarios: readonly Scenario[] = [
   },
   {
     id: 'tokens.luhn',
-    title: 'A card number with a wrong check digit is not stored',
+    title: {
+      es: 'No se guarda una tarjeta con el dígito verificador equivocado',
+      en: 'A card number with a wrong check digit is not stored',
+    },
     async run(script) {
       const values = { ...sampleCard, ...asked, number: '3111254569854589' }
       await script.send('tokens.create', values, {

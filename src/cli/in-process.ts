@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto'
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { bodyLimit, bodyText } from '../contract/http.ts'
+import { createSandboxes } from '../sandbox/sandboxes.ts'
+import { type SandboxRows, sandboxTables } from '../sandbox/tables.ts'
+import type { OpenPort } from '../scenarios/run.ts'
+import { memoryStore } from '../store/memory.ts'
+
+const origin = 'http://127.0.0.1'
+
+/** How long (ms) the engine may keep everything else of this process waiting. */
+const longestTurn = 50
+
+/** The engine in this very process, without a network: named sandboxes in memory. */
+export function openInProcess(): OpenPort {
+  const sandboxes = createSandboxes({
+    openStore: async () => memoryStore<SandboxRows>(sandboxTables),
+    beginning: () => ({ seed: 1, frozenAt: undefined }),
+    real: Date.now,
+    stopwatch: () => performance.now(),
+    md5: (text) => hash('md5', text),
+  })
+  let turnedAt = performance.now()
+
+  return (sandbox) => ({
+    async ask({ method, url, headers, body = '' }) {
+      if (performance.now() - turnedAt > longestTurn) {
+        await turn() // time limits and Ctrl-C come in between
+        turnedAt = performance.now()
+      }
+      const { pathname: path, search } = new URL(url, origin)
+      const { delayMs, ...answer } = await sandboxes.handle({
+        method,
+        path,
+        query: search.slice(1),
+        origin,
+        headers: { ...headers, 'x-sandbox': sandbox },
+        body: Buffer.byteLength(body) > bodyLimit ? undefined : body,
+      })
+      if (delayMs) await delay(delayMs)
+      return { status: answer.status, text: bodyText(answer) }
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { shownValue } from '../contract/issue.ts'
+import { pathTo } from '../contract/path.ts'
+
+/** Where an answer is not what was expected; all of it may be kept and shown. */
+export interface Difference {
+  readonly path: string
+  /** Masked JSON, or the pattern. */
+  readonly expected: string
+  readonly actual: string
+  readonly sentence: string
+}
+
+/**
+ * The first place where the parts that `expected` names differ: the others do not count. Patterns
+ * match texts, `undefined` is what must not be there, and lists have as many items as expected.
+ */
+export function firstDifference(
+  actual: unknown,
+  expected: unknown,
+  path: string,
+  name = '',
+): Difference | undefined {
+  if (expected instanceof RegExp) {
+    if (typeof actual === 'string' && expected.test(actual)) return undefined
+    return difference(path, name, actual, String(expected), 'which does not match')
+  }
+  const expectedText = () => shownValue(name, expected)
+  if (!isObject(expected)) {
+    return Object.is(actual, expected) ? undefined : difference(path, name, actual, expectedText())
+  }
+  const isList = Array.isArray(expected)
+  const isAlike =
+    isObject(actual) &&
+    Array.isArray(actual) === isList &&
+    (!isList || actual['length'] === expected['length'])
+  if (!isAlike) return difference(path, name, actual, expectedText())
+  for (const [key, part] of Object.entries(expected)) {
+    const found = isList
+      ? firstDifference(actual[key], part, pathTo(path, Number(key)), name)
+      : firstDifference(own(actual, key), part, pathTo(path, key), key)
+    if (found) return found
+  }
+  return undefined
+}
+
+function difference(
+  path: string,
+  name: string,
+  actualValue: unknown,
+  expected: string,
+  relation = 'expected',
+): Difference {
+  const actual = shownValue(name, actualValue)
+  return { path, expected, actual, sentence: `${path} is ${actual}, ${relation} ${expected}` }
+}
+
+const own = (value: Record<string, unknown>, key: string) =>
+  Object.hasOwn(value, key) ? value[key] : undefined
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,38 @@
+import type { KeptRequest } from '../client/exchange.ts'
+import type { OperationId } from '../contract/registry.ts'
+import type { Difference } from './difference.ts'
+
+/** One step of a script as it went; all of it may be kept and shown. */
+export interface StepRecord {
+  /** From 1. */
+  readonly number: number
+  /** The operation, or what else was done: `clock`, `checkout`, `page` and so on. */
+  readonly name: string
+  readonly operation?: OperationId
+  /** The fields of the operation, masked. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Masked; a comparison asks nobody. */
+  readonly request?: KeptRequest
+  /** Masked. */
+  readonly answer?: { readonly status: number; readonly body: unknown }
+  /** The sandbox's clock after the step; absent where nobody told it. */
+  readonly at?: string
+  readonly durationMs: number
+  readonly problem?: Problem
+}
+
+/** Why a step failed: a sentence, and where an answer was not as expected. */
+export type Problem = Pick<Difference, 'sentence'> & Partial<Difference>
+
+/** A failed step; its message names it. */
+export class StepFailure extends Error {
+  override readonly name = 'StepFailure'
+  readonly step: number
+  readonly problem: Problem
+
+  constructor({ number, name }: Pick<StepRecord, 'number' | 'name'>, problem: Problem) {
+    super(`Failed at step ${number}, ${name}: ${problem.sentence}`)
+    this.step = number
+    this.problem = problem
+  }
+}
