@@ -1,0 +1,16 @@
+import { maskCard, sandboxCards } from '../contract/cards.ts'
+import { threeDSecureCases } from '../contract/three-d-secure.ts'
+
+/** Every card that the sandbox takes, by a name: `visa`, `mastercard`, `visa-2.1` and so on. */
+export const cardsByName: ReadonlyMap<string, string> = new Map([
+  ...sandboxCards.map(({ network, number }) => [network, number] as const),
+  ...threeDSecureCases.flatMap(({ id, visa, mastercard }) => [
+    [`visa-${id}`, visa] as const,
+    [`mastercard-${id}`, mastercard] as const,
+  ]),
+])
+
+const namesByMask = new Map([...cardsByName].map(([name, number]) => [maskCard(number), name]))
+
+/** The name of the card that a mask stands for. */
+export const cardNameOf = (mask: string) => namesByMask.get(mask)
