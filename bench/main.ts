@@ -4,6 +4,7 @@ import { fail } from '../scripts/fail.mjs'
 const parts: Record<string, () => Promise<void>> = {
   size: async () => (await import('./size.ts')).benchSize(),
   node: async () => (await import('./node-host.ts')).benchNodeHost(),
+  scenarios: async () => (await import('./scenarios.ts')).benchScenarios(),
   browser: async () => (await import('./browser.ts')).benchBrowser(),
   settle: async () => (await import('./settle.ts')).benchSettle(),
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { explainIssue } from '../contract/explain-issue.ts'
 import type { ApiRequest } from '../contract/http.ts'
-import { redactText } from '../contract/redact.ts'
 import { isLang, type Lang } from '../contract/text.ts'
 import type { Page, PageQuery, Row, Table } from '../store/table.ts'
 import { describeDevice } from './device.ts'
@@ -80,36 +80,8 @@ export function readBody<Schema extends z.ZodMiniType>(
 function explain(issue: z.core.$ZodIssue | undefined) {
   if (!issue) return 'the body is invalid'
   const place = issue.path.length ? `${issue.path.join('.')}: ` : ''
-  switch (issue.code) {
-    case 'invalid_union':
-      return explain(issueOfNearest(issue.errors))
-    case 'unrecognized_keys':
-      return `${place}unknown: ${issue.keys.map(redactText).join(', ')}`
-    case 'invalid_value':
-      return `${place}one of ${issue.values.join(', ')} is needed`
-    case 'invalid_type':
-      return `${place}${issue.expected === 'int' ? 'a whole number' : issue.expected} is needed`
-    case 'too_small': {
-      const than = issue.inclusive === false ? 'more than' : 'at least'
-      return `${place}${lengthOf(issue)}${than} ${issue.minimum} is needed`
-    }
-    case 'too_big':
-      return `${place}${lengthOf(issue)}at most ${issue.maximum} is needed`
-    case 'invalid_format':
-      return issue.message === 'Invalid input'
-        ? `${place}${issue.format === 'datetime' ? 'an ISO 8601 instant in UTC' : issue.format} is needed`
-        : `${place}${issue.message}`
-    default:
-      return `${place}${issue.message}`
-  }
+  return place + explainIssue(issue)
 }
-
-/** Of the forms that a body may have, the one whose names were used tells what is wrong. */
-const issueOfNearest = (forms: readonly (readonly z.core.$ZodIssue[])[]) =>
-  (forms.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys')) ??
-    forms[0])?.[0]
-
-const lengthOf = ({ origin }: { origin: string }) => (origin === 'string' ? 'a length of ' : '')
 
 export const parameter = ({ request }: ControlCall, name: string) =>
   new URLSearchParams(request.query).get(name) ?? undefined

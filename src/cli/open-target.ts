@@ -1,0 +1,54 @@
+import type { Credentials } from '../client/client.ts'
+import { openHttpPort } from '../scenarios/http-port.ts'
+import type { OpenPort } from '../scenarios/run.ts'
+import { openInProcess } from './in-process.ts'
+import type { Flags } from './scenario-flags.ts'
+import { Unable } from './unable.ts'
+
+export interface Target {
+  readonly name: string
+  readonly openPort: OpenPort
+  readonly credentials?: Credentials
+}
+
+/**
+ * What the scenarios are told to, once it has shown that it is there.
+ *
+ * @throws Unable
+ */
+export async function openTarget(
+  { target, live }: Flags,
+  env: Readonly<Record<string, string | undefined>>,
+  signal: AbortSignal,
+): Promise<Target> {
+  if (target === undefined) return { name: 'in-process', openPort: openInProcess() }
+  if (!live) {
+    await requireSandbox(target, signal)
+    const openPort: OpenPort = (sandbox) => openHttpPort({ baseUrl: target, sandbox, fetch })
+    return { name: target, openPort }
+  }
+  const { ENSAYO_KEY: key, ENSAYO_HASH: hash } = env
+  if (!key || !hash) {
+    throw new Unable('--live needs the credentials in the environment: ENSAYO_KEY and ENSAYO_HASH')
+  }
+  return {
+    name: target,
+    openPort: () => openHttpPort({ baseUrl: target, fetch }),
+    credentials: { key, hash },
+  }
+}
+
+/** Nothing is sent to an address that is not a sandbox, least of all a reset. */
+async function requireSandbox(baseUrl: string, signal: AbortSignal) {
+  const request = { method: 'GET', url: '/sandbox', headers: {} }
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(10_000)])
+  const { status, text } = await openHttpPort({ baseUrl, fetch })
+    .ask(request, patience)
+    .catch((error: unknown) => {
+      const { name, message } = error as Error
+      const why = name === 'TimeoutError' ? `${baseUrl} does not answer in 10 s` : message
+      throw new Unable(`${why}; start it with npm run sandbox`)
+    })
+  if (status === 200 && /"frozen":/.test(text)) return
+  throw new Unable(`${baseUrl} is no sandbox of Ensayo; for the real service add --live`)
+}

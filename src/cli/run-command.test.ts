@@ -1,0 +1,305 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openHost } from '../hosts/testing.ts'
+import type { SandboxInfo } from '../contract/control.ts'
+import { scenarioFileLimit } from '../scenarios/json-scenario.ts'
+import { scenarios } from '../scenarios/suites.ts'
+import { runCommand } from './run-command.ts'
+
+async function run(args: readonly string[], more: Partial<Parameters<typeof runCommand>[0]> = {}) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await runCommand({
+    args,
+    env: {},
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    isTerminal: false,
+    signal: new AbortController().signal,
+    ...more,
+  })
+  return { code, out: out.join(''), err: err.join('') }
+}
+
+const folder = () => mkdtempSync(join(tmpdir(), 'ensayo-scenarios-'))
+
+function fileOf(text: string, name = 'my.json') {
+  const file = join(folder(), name)
+  writeFileSync(file, text)
+  return file
+}
+
+const sale = (id: string, expected: object = { status: 200 }) => ({
+  id,
+  title: id,
+  steps: [{ do: 'send', operation: 'payments.sale', example: 'card', expect: expected }],
+})
+const scenarioFile = (...told: object[]) => fileOf(JSON.stringify({ scenarios: told }))
+
+/** A host in front of another, which changes answers or breaks them off. */
+async function openBetween(url: string, change: (text: string, at: number) => string | undefined) {
+  let count = 0
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('end', async () => {
+      const { method = 'GET', url: path = '', headers } = incoming
+      const named = Object.entries(headers).filter(([name]) => /^(x-|content-type)/.test(name))
+      const body = chunks.length ? Buffer.concat(chunks) : undefined
+      const init = { method, headers: Object.fromEntries(named) as Record<string, string>, body }
+      const response = await fetch(url + path, init)
+      const text = change(await response.text(), ++count)
+      if (text === undefined) return void incoming.socket.destroy()
+      outgoing.writeHead(response.status, { 'content-type': 'application/json' }).end(text)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('every scenario passes in the engine of this process', async () => {
+  const { code, out, err } = await run([])
+  expect([code, err]).toEqual([0, ''])
+  expect(out.match(/^ok {5}/gm)).toHaveLength(scenarios.length)
+  expect(out).toMatch(
+    new RegExp(`^${scenarios.length} passed, 0 failed, 0 skipped: \\d+ steps in`, 'm'),
+  )
+})
+
+test('every scenario passes against a Node host, whose other sandboxes are left alone', async () => {
+  const { url, sell, control } = await openHost()
+  await sell()
+  const { code, out } = await run(['--target', `${url}/`, '--workers', '3'])
+  expect(code).toBe(0)
+  expect(out).toContain(`against ${url}\n`)
+  const { body } = await control('GET', '/sandbox')
+  expect((body as SandboxInfo).counts['payments']).toBe(1)
+})
+
+test('an engine that answers wrong turns the run red', async () => {
+  const { url } = await openHost()
+  const target = await openBetween(url, (text) =>
+    text.replace('"transaction_type":"sale"', '"transaction_type":"auth"'),
+  )
+  const { code, out } = await run(['--target', target, '--suite', 'payments'])
+  expect(code).toBe(1)
+  expect(out).toContain(
+    [
+      'FAILED payments.sale: A sale is charged, and its status tells so',
+      'Failed at step 1, payments.sale: answer.data.transaction_type is "auth", expected "sale"',
+      'expected "sale"',
+      'actual   "auth"',
+    ].join('\n       '),
+  )
+  expect(out).toMatch(/^\d+ passed, \d+ failed/m)
+})
+
+test('a target that goes away in the middle fails what comes then, and is told', async () => {
+  const { url } = await openHost()
+  const target = await openBetween(url, (text, at) => (at > 12 ? undefined : text))
+  const { code, out } = await run(['--target', target, '--suite', 'payments', '--workers', '1'])
+  expect(code).toBe(1)
+  expect(out).toContain('ok     payments.sale')
+  expect(out).toMatch(new RegExp(`Failed at step \\d+, payments\\.\\w+: ${target} does not answer`))
+  expect(out).toMatch(new RegExp(`Failed before its first step: ${target} does not answer`))
+})
+
+test('suites, words and shards select; the shards together are all', async () => {
+  const list = async (...args: string[]) => (await run(['--list', ...args])).out.match(/^[^:]+/gm)
+  const all = scenarios.map(({ id }) => id)
+  expect(await list()).toEqual(all)
+  expect(await list('--suite', 'tokens', '--suite', 'plans')).toEqual(
+    all.filter((id) => /^(tokens|plans)\./.test(id)),
+  )
+  expect(await list('--grep', 'CAPTURED ONCE')).toEqual(['payments.capture-once'])
+  expect(await list('--grep', 'denegada se puede')).toEqual(['payments.declined'])
+  const shards = await Promise.all(['1/3', '2/3', '3/3'].map((part) => list('--shard', part)))
+  expect(shards.flatMap((ids) => ids ?? []).toSorted()).toEqual(all.toSorted())
+})
+
+test('a file of scenarios runs by itself, what is wrong in it fails, the others run', async () => {
+  const file = scenarioFile(sale('a'), { ...sale('b'), steps: [{ do: 'sned' }] })
+  const { code, out, err } = await run(['--file', file])
+  expect(code).toBe(1)
+  expect(err).toBe(`${file}: scenarios[1].steps[0].do: there is no step "sned"; is send meant?\n`)
+  expect(out).toContain('ok     my.a: a')
+  expect(out).toContain('1 passed, 1 failed')
+})
+
+test('reports are written in each form', async () => {
+  const out = join(folder(), 'deep', 'er')
+  const { code, out: told } = await run([
+    '--suite',
+    'tokens',
+    '--report',
+    'junit,html',
+    '--report',
+    'json',
+    '--out',
+    out,
+  ])
+  expect(code).toBe(0)
+  expect(readdirSync(out).toSorted()).toEqual(['scenarios.html', 'scenarios.json', 'scenarios.xml'])
+  expect(told).toContain(join(out, 'scenarios.xml'))
+  const json = JSON.parse(readFileSync(join(out, 'scenarios.json'), 'utf8'))
+  expect(json).toMatchObject({ target: 'in-process', counts: { passed: 4, failed: 0 } })
+})
+
+test('on a terminal one line is written over', async () => {
+  const { out } = await run(['--suite', 'tokens'], { isTerminal: true })
+  expect(out).toContain('\r\u{1B}[2K3/4, 0 failed')
+  expect(out).not.toContain('ok ')
+})
+
+test('a run that is stopped still writes its report', async () => {
+  const stop = new AbortController()
+  const out = folder()
+  const { code, out: told } = await run(['--workers', '1', '--report', 'json', '--out', out], {
+    signal: stop.signal,
+    out: (text) => text.startsWith('ok') && stop.abort(),
+  }).then(async (result) => ({ ...result, out: readFileSync(join(out, 'scenarios.json'), 'utf8') }))
+  expect(code).toBe(130)
+  expect(JSON.parse(told)).toMatchObject({ stopped: true, counts: { passed: 1, failed: 0 } })
+})
+
+test('the real service is told only what it can do, with the credentials of the environment', async () => {
+  const asked: { path: string; key: unknown; sandbox: unknown }[] = []
+  const server = createServer((incoming, outgoing) => {
+    const { url: path = '', headers } = incoming
+    asked.push({ path, key: headers['x-auth-key'], sandbox: headers['x-sandbox'] })
+    outgoing.writeHead(418).end(JSON.stringify({ success: false, message: 'no' }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const out = folder()
+  const env = { ENSAYO_KEY: 'my-own-key', ENSAYO_HASH: 'my-own-hash' }
+  const args = [
+    '--target',
+    target,
+    '--live',
+    '--suite',
+    'payments',
+    '--report',
+    'json,html,junit',
+    '--out',
+    out,
+  ]
+  const { code, out: told } = await run(args, { env })
+  expect(code).toBe(1)
+  expect(told).toContain('skip   payments.authorization-lapses')
+  expect(asked.length).toBeGreaterThan(0)
+  expect(
+    asked.filter(
+      ({ path, key, sandbox }) => !path.startsWith('/api/v2/') || key !== 'my-own-key' || sandbox,
+    ),
+  ).toEqual([])
+  const texts = readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'))
+  expect([told, ...texts].join()).not.toMatch(/my-own-(key|hash)/)
+})
+
+const nowhere = 'http://127.0.0.1:9'
+
+test.each<[readonly string[], string]>([
+  [['--colour'], "Unknown option '--colour'; use --target URL, --live"],
+  [['payments'], "Unexpected argument 'payments'"],
+  [['--suite', 'payment'], 'there is no suite "payment"; is payments meant?'],
+  [['--suite', 'x'], 'there is no suite "x"; there are payments, tokens'],
+  [['--grep', 'xyzzy'], 'no scenario is selected by --grep "xyzzy"; --list shows all of them'],
+  [['--shard', '3/2'], '--shard needs a part and their number, such as 1/4, not "3/2"'],
+  [['--shard', '0/2'], '--shard needs a part and their number'],
+  [['--workers', '0'], '--workers needs a whole number from 1 to 64, not "0"'],
+  [['--report', 'pdf'], '--report knows junit, html, json, not "pdf"'],
+  [['--target', 'host'], '--target needs an address such as http://127.0.0.1:4010, not "host"'],
+  [['--target', 'http://a:b@127.0.0.1'], '--target holds a user or a password'],
+  [['--target', nowhere], `${nowhere} does not answer (`],
+  [['--live'], '--live needs --target with the address of the service'],
+  [['--live', '--target', 'http://pay.example'], 'must begin with https://'],
+  [['--live', '--target', nowhere], 'ENSAYO_KEY and ENSAYO_HASH'],
+  [['--file', '/nowhere/my.json'], '/nowhere/my.json: it cannot be read (ENOENT)'],
+  [['--file', tmpdir()], 'it cannot be read (EISDIR)'],
+  [['--file', fileOf('{')], 'my.json: it is not JSON from line 1, column 2 on'],
+  [['--file', fileOf(' '.repeat(scenarioFileLimit + 1))], 'my.json: it is over 5 MB'],
+  [
+    ['--out', '/dev/null/x', '--report', 'json', '--suite', 'plans'],
+    '--out /dev/null/x cannot be written to (ENOTDIR)',
+  ],
+])('%j cannot be run, in one line', async (args, reason) => {
+  const { code, err } = await run(args)
+  expect([code, err.split('\n').length]).toEqual([2, 2])
+  expect(err).toContain(reason)
+  expect(err.startsWith('scenarios: ')).toBe(true)
+})
+
+test('two files cannot have one scenario', async () => {
+  const [one, two] = [scenarioFile(sale('a')), scenarioFile(sale('a'))]
+  const { code, err } = await run(['--file', one, '--file', two])
+  expect([code, err]).toEqual([
+    2,
+    'scenarios: two scenarios have the id "my.a": give one another id\n',
+  ])
+})
+
+test('what answers without being a sandbox is asked for nothing more', async () => {
+  const asked: string[] = []
+  const server = createServer((incoming, outgoing) => {
+    asked.push(`${incoming.method} ${incoming.url}`)
+    outgoing.end('<html>')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { code, err } = await run(['--target', target])
+  expect([code, err]).toEqual([
+    2,
+    `scenarios: ${target} is no sandbox of Ensayo; for the real service add --live\n`,
+  ])
+  expect(asked).toEqual(['GET /sandbox'])
+})
+
+test('the command ends with its code', async () => {
+  const codeOf = (...args: string[]) =>
+    new Promise((resolve) => {
+      execFile(process.execPath, ['scripts/scenarios.mjs', ...args], (error) =>
+        resolve(error?.code ?? 0),
+      )
+    })
+  const wrong = scenarioFile(sale('a', { status: 201 }))
+  expect(
+    await Promise.all([codeOf('--suite', 'plans'), codeOf('--file', wrong), codeOf('--x')]),
+  ).toEqual([0, 1, 2])
+})
+
+test('Ctrl-C ends the command, which still writes its report', async () => {
+  const out = folder()
+  const waiting = { do: 'wait-for-delivery', entity: 'nothing', seconds: 25 }
+  const file = scenarioFile(
+    { id: 'a', title: 'a', steps: [...sale('x').steps, waiting] },
+    sale('b'),
+  )
+  const args = [
+    'scripts/scenarios.mjs',
+    '--file',
+    file,
+    '--workers',
+    '2',
+    '--report',
+    'json',
+    '--out',
+    out,
+  ]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data') // b has passed; a waits
+  child.kill('SIGINT')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(130)
+  const report = JSON.parse(readFileSync(join(out, 'scenarios.json'), 'utf8'))
+  expect(report).toMatchObject({ stopped: true, counts: { passed: 1, skipped: 1 } })
+})

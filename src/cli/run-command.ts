@@ -1,0 +1,91 @@
+import { countsOf, type Report, type ScenarioResult } from '../scenarios/report.ts'
+import { type Progress, runScenarios } from '../scenarios/run.ts'
+import { titleIn } from '../scenarios/scenario.ts'
+import { openTarget } from './open-target.ts'
+import { readFlags } from './scenario-flags.ts'
+import { selectScenarios } from './select-scenarios.ts'
+import { Unable } from './unable.ts'
+import { writeReports } from './write-reports.ts'
+
+export interface Command {
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+  /** Whether a line can be written over. */
+  readonly isTerminal: boolean
+  /** Stops the run; what came of it until then is still reported. */
+  readonly signal: AbortSignal
+}
+
+/** Runs scenarios as told; 0, 1 when one failed, 2 when it could not, 130 when it was stopped. */
+export async function runCommand({
+  args,
+  env,
+  out,
+  err,
+  isTerminal,
+  signal,
+}: Command): Promise<number> {
+  try {
+    const flags = readFlags(args)
+    const scenarios = await selectScenarios(flags, (problem) => err(`${problem}\n`))
+    if (flags.list) {
+      for (const { id, title } of scenarios) out(`${id}: ${titleIn(title, 'en')}\n`)
+      return 0
+    }
+    const { name, openPort, credentials } = await openTarget(flags, env, signal)
+    const report = await runScenarios(scenarios, openPort, {
+      target: name,
+      live: flags.live,
+      workers: flags.workers,
+      credentials,
+      signal,
+      name: `scenarios-${process.pid}`,
+      onProgress: isTerminal ? overwriting(out) : lineByLine(out),
+    })
+    out(summary(report))
+    for (const file of await writeReports(report, flags.reports, flags.out)) out(`${file}\n`)
+    if (report.stopped) return 130
+    return countsOf(report).failed ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof Unable)) throw error
+    err(`scenarios: ${error.message}\n`)
+    return 2
+  }
+}
+
+const lineByLine =
+  (out: Command['out']) =>
+  ({ latest }: Progress) => {
+    if (latest) out(`${lineOf(latest)}\n`)
+  }
+
+const clearLine = '\r\u{1B}[2K'
+
+/** One line that changes; only what failed stays. */
+function overwriting(out: Command['out']) {
+  return ({ total, ended, failed, running, latest }: Progress) => {
+    if (latest?.status === 'failed') out(`${clearLine}${lineOf(latest)}\n`)
+    const line = `${ended}/${total}, ${failed} failed  ${running[0] ?? ''}`
+    out(ended === total ? clearLine : clearLine + line)
+  }
+}
+
+function lineOf({ id, title, status, failure, skipped, durationMs }: ScenarioResult) {
+  const head = `${marks[status]} ${id}: ${titleIn(title, 'en')}`
+  if (skipped) return `${head} (${skipped})`
+  if (!failure) return `${head} (${Math.round(durationMs)} ms)`
+  const { sentence, expected, actual } = failure
+  const sides = expected === undefined ? [] : [`expected ${expected}`, `actual   ${actual}`]
+  return [head, sentence, ...sides].join('\n       ')
+}
+
+const marks = { passed: 'ok    ', failed: 'FAILED', skipped: 'skip  ' }
+
+function summary(report: Report) {
+  const { passed, failed, skipped, steps } = countsOf(report)
+  const time = (report.durationMs / 1000).toFixed(1)
+  const stopped = report.stopped ? ', stopped before its end' : ''
+  return `${passed} passed, ${failed} failed, ${skipped} skipped: ${steps} steps in ${time} s against ${report.target}${stopped}\n`
+}

@@ -1,0 +1,18 @@
+import { runCommand } from './run-command.ts'
+
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stop.signal.aborted) process.exit(130) // asked twice: not even the report is waited for
+    stop.abort()
+  })
+}
+
+process.exitCode = await runCommand({
+  args: process.argv.slice(2),
+  env: process.env,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  isTerminal: process.stdout.isTTY === true,
+  signal: stop.signal,
+})

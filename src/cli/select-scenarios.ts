@@ -1,0 +1,77 @@
+import { readFile, stat } from 'node:fs/promises'
+import {
+  readScenarioFile,
+  ScenarioFileError,
+  scenarioFileLimit,
+  tooLarge,
+} from '../scenarios/json-scenario.ts'
+import { nearest } from '../scenarios/nearest.ts'
+import { type Scenario, suiteOf, titleIn } from '../scenarios/scenario.ts'
+import { scenarios as shipped } from '../scenarios/suites.ts'
+import type { Flags } from './scenario-flags.ts'
+import { Unable } from './unable.ts'
+
+/**
+ * The scenarios that the flags ask for; what is wrong in files is told by the way.
+ *
+ * @throws Unable when there are none.
+ */
+export async function selectScenarios(
+  { suites, files, grep, shard }: Flags,
+  warn: (problem: string) => void,
+): Promise<readonly Scenario[]> {
+  const known = [...new Set(shipped.map(suiteOf))]
+  for (const suite of suites) if (!known.includes(suite)) throw unknownSuite(suite, known)
+
+  const own = shipped.filter((scenario) =>
+    suites.length ? suites.includes(suiteOf(scenario)) : files.length === 0,
+  )
+  const read: Scenario[] = []
+  for (const file of files) {
+    const { scenarios, problems } = await readOne(file)
+    for (const problem of problems) warn(problem)
+    read.push(...scenarios)
+  }
+  const all = [...own, ...read]
+  requireOwnIds(all)
+
+  const wanted = grep?.toLowerCase()
+  const selected = all
+    .filter((scenario) => wanted === undefined || textOf(scenario).includes(wanted))
+    .filter((_, at) => !shard || at % shard.count === shard.index - 1)
+  if (selected.length) return selected
+  const told = [
+    ...(grep === undefined ? [] : [`--grep "${grep}"`]),
+    ...(shard ? [`--shard ${shard.index}/${shard.count}`] : []),
+  ]
+  throw new Unable(`no scenario is selected by ${told.join(' and ')}; --list shows all of them`)
+}
+
+function unknownSuite(suite: string, known: readonly string[]) {
+  const meant = nearest(suite, known)
+  const hint = meant ? `is ${meant} meant?` : `there are ${known.join(', ')}`
+  return new Unable(`there is no suite "${suite}"; ${hint}`)
+}
+
+async function readOne(file: string) {
+  try {
+    const { size } = await stat(file)
+    if (size > scenarioFileLimit) throw new Unable(`${file}: ${tooLarge}`)
+    return readScenarioFile(await readFile(file, 'utf8'), file)
+  } catch (error) {
+    if (error instanceof ScenarioFileError) throw new Unable(error.message)
+    const { code } = error as NodeJS.ErrnoException
+    throw code ? new Unable(`${file}: it cannot be read (${code})`) : error
+  }
+}
+
+function requireOwnIds(scenarios: readonly Scenario[]) {
+  const ids = new Set<string>()
+  for (const { id } of scenarios) {
+    if (ids.has(id)) throw new Unable(`two scenarios have the id "${id}": give one another id`)
+    ids.add(id)
+  }
+}
+
+const textOf = ({ id, title, tags = [] }: Scenario) =>
+  [id, titleIn(title, 'es'), titleIn(title, 'en'), ...tags].join('\n').toLowerCase()

@@ -1,0 +1,154 @@
+import { explainIssue } from '../contract/explain-issue.ts'
+import { pathTo } from '../contract/path.ts'
+import { redactText } from '../contract/redact.ts'
+import { findForeignCard } from './foreign-card.ts'
+import { brokenAt } from './json-place.ts'
+import { jsonFile, type JsonScenario, jsonScenario } from './json-schema.ts'
+import { needsSandbox, performStep } from './json-step.ts'
+import { problemsOf } from './json-problems.ts'
+import type { Captured } from './references.ts'
+import type { Scenario, Title } from './scenario.ts'
+import { resolveVariables } from './variables.ts'
+
+/** Longer files are not read: no suite that somebody wrote comes near. */
+export const scenarioFileLimit = 5 * 1024 * 1024
+
+/** A file none of whose scenarios can be run; the message names it and says why. */
+export class ScenarioFileError extends Error {
+  override readonly name = 'ScenarioFileError'
+}
+
+export interface ScenarioFile {
+  /** All of them: one with a problem fails with its sentence, and the others run. */
+  readonly scenarios: readonly Scenario[]
+  /** Sentences that name file, scenario and step. */
+  readonly problems: readonly string[]
+}
+
+/**
+ * Reads scenarios that were written as JSON.
+ *
+ * @throws ScenarioFileError when it is no such file at all.
+ */
+export function readScenarioFile(text: string, file: string): ScenarioFile {
+  const { variables, scenarios } = readAround(text, file)
+  const ids = new Set<string>()
+  const problems: string[] = []
+  const read = scenarios.map((value, at) => {
+    const place = pathTo('scenarios', at)
+    const scenario = readOne(value, { file, place, variables, ids })
+    problems.push(...scenario.problems)
+    return scenario.scenario
+  })
+  return { scenarios: read, problems }
+}
+
+function readAround(text: string, file: string) {
+  const fail = (why: string): never => {
+    throw new ScenarioFileError(`${file}: ${why}`)
+  }
+  if (text.length > scenarioFileLimit) fail(tooLarge)
+  const value = parse(text.replace(/^\uFEFF/, ''), fail)
+  const { success, data, error } = jsonFile.safeParse(value)
+  if (!success) {
+    const [issue] = error.issues
+    return fail(issue ? `${placeOf(issue.path)}${explainIssue(issue)}` : 'it holds no scenarios')
+  }
+  const foreign = findForeignCard(data.variables, 'variables')
+  if (foreign) fail(foreign)
+  const { captured, problem } = resolveVariables(data.variables ?? {})
+  if (problem) fail(problem)
+  return { scenarios: data.scenarios, variables: captured }
+}
+
+export const tooLarge = `it is over ${scenarioFileLimit / 1024 / 1024} MB, which no file of scenarios is: split it`
+
+function parse(text: string, fail: (why: string) => never): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const { line, column } = brokenAt(text)
+    return fail(`it is not JSON from line ${line}, column ${column} on`)
+  }
+}
+
+interface Around {
+  readonly file: string
+  readonly place: string
+  readonly variables: Captured
+  /** The ids so far. */
+  readonly ids: Set<string>
+}
+
+function readOne(value: unknown, { file, place, variables, ids }: Around) {
+  const suite =
+    file
+      .replace(/^.*[\\/]/, '')
+      .replace(/\..*$/, '')
+      .replace(/[^\w-]+/g, '-') || 'file'
+  const broken = (found: readonly string[]) => {
+    const problems = found.map((problem) => `${file}: ${problem}`)
+    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
+    const run = () => Promise.reject(new Error(`${problems[0]}${more}`))
+    return {
+      problems,
+      scenario: {
+        id: `${suite}.${place.replace(/\W+(\d+)\W*/, '-$1')}`,
+        title: titleOf(value) ?? place,
+        run,
+      },
+    }
+  }
+
+  const foreign = findForeignCard(value, place)
+  if (foreign) return broken([foreign])
+  const { success, data, error } = jsonScenario.safeParse(value)
+  if (!success) {
+    return broken(
+      error.issues.map((issue) => `${placeOf(issue.path, place)}${explainIssue(issue)}`),
+    )
+  }
+  const id = data.id.includes('.') ? data.id : `${suite}.${data.id}`
+  const repeated = ids.has(id) ? [`${place}.id: "${data.id}" is the id of another scenario`] : []
+  ids.add(id)
+  const problems = [...repeated, ...problemsOf(data, place, variables)]
+  if (problems.length) return broken(problems)
+  return { problems, scenario: compile({ ...data, id }, `${file}: ${place}`, variables) }
+}
+
+function compile(
+  { id, title, about, tags, target, steps }: JsonScenario,
+  place: string,
+  variables: Captured,
+): Scenario {
+  return {
+    id,
+    title: redactTitle(title),
+    about: about && redactTitle(about),
+    tags: tags?.map(redactText),
+    target: target ?? (steps.some(needsSandbox) ? 'sandbox' : 'any'),
+    async run(script) {
+      const captured = new Map(variables)
+      for (const [at, step] of steps.entries()) {
+        await performStep(script, step, captured, pathTo(`${place}.steps`, at))
+      }
+    },
+  }
+}
+
+/** Even the sandbox's own cards are masked wherever they are shown. */
+const redactTitle = (title: Title): Title =>
+  typeof title === 'string'
+    ? redactText(title)
+    : { es: redactText(title.es), en: redactText(title.en) }
+
+const titleOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
+    ? redactText(value.title)
+    : undefined
+
+const placeOf = (path: readonly PropertyKey[], root = '') => {
+  const names = path.map((name) => (typeof name === 'number' ? name : String(name)))
+  const place = names.reduce<string>(pathTo, root)
+  return place && `${place}: `
+}

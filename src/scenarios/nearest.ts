@@ -1,0 +1,20 @@
+/** The known word that differs least from a mistyped one, if it is near enough to be meant. */
+export function nearest(word: string, known: readonly string[]) {
+  const ranked = known.map((one) => ({ one, far: distance(word.toLowerCase(), one.toLowerCase()) }))
+  const [best] = ranked.toSorted((a, b) => a.far - b.far)
+  return best && best.far <= Math.max(2, best.one.length / 3) ? best.one : undefined
+}
+
+/** How many letters have to be put in, taken out or replaced. */
+function distance(a: string, b: string) {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const letter of a.slice(0, 100)) {
+    const next = [(row[0] ?? 0) + 1]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
