@@ -38,7 +38,7 @@ export function newPayment(
 ): PaymentRow {
   const { key, secret } = tx.settings.merchant
   const orderId = `SUB-${tx.newCode(9)}`
-  return {
+  const payment: PaymentRow = {
     id: tx.newId('P-'),
     orderId,
     kind: 'subscription',
@@ -57,6 +57,8 @@ export function newPayment(
     history: [{ at: tx.now, kind: 'created' }],
     enrollment: { id, title: plan.name },
   }
+  tx.tables.payments.add(payment)
+  return payment
 }
 
 /** Charges an enrollment by itself: its period is over, or a failed charge is tried again. */

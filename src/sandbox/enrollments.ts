@@ -63,7 +63,6 @@ export const subscribe: Handler<'enrollments.subscribe'> = (tx, input) => {
     createdAt: tx.now,
     updatedAt: tx.now,
   }
-  tx.tables.payments.put(payment)
   tx.tables.enrollments.put(enrollment)
   tx.tables.plans.put({ ...plan, newestEnrollment: id })
   tx.emit('enrollment.created', id)

@@ -292,9 +292,8 @@ function memoryTable(
   }
 
   const replace = (before: Row, row: Row, seq: number) => {
-    list()
     const changes = due(row) !== due(before)
-    const moves = index && index(row) !== index(before)
+    const moves = index && seq < listed && index(row) !== index(before)
     if (moves) delist(before, seq)
     order[seq - base] = row
     if (moves) enlist(row, seq)
@@ -350,7 +349,9 @@ function memoryTable(
     },
     get: find,
     put(row) {
-      const seq = numberOf(row.id)
+      // What was just added often changes at once: then nobody needs to look for it.
+      const last = base + order.length - 1
+      const seq = rowAt(last)?.id === row.id ? last : numberOf(row.id)
       const before = seq === undefined ? undefined : rowAt(seq)
       if (seq === undefined || !before) return table.add(row)
       note(currentNotes(), before, seq)
