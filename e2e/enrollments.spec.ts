@@ -223,7 +223,7 @@ test('the calendar shows the charges of all, and a day takes the clock there', a
   await expect(day).toBeHidden()
   await page.getByRole('radio', { name: '90 días' }).check()
   await expect(page).toHaveURL(/days=90/)
-  await expect(page.getByRole('table')).toHaveCount(5)
+  await expect(page.getByRole('table')).toHaveCount(4)
 })
 
 test('enrollment forms are opened with both identifiers, and choosing fills both', async ({

@@ -96,7 +96,7 @@ export const lines: readonly MachineLine[] = [
     },
   },
   { from: 'failed', moves: ['complete'], path: 'M214 224H316V42' },
-  { from: 'on_hold', moves: ['complete'], path: 'M214 332H316V42' },
+  { from: 'on_hold', moves: ['complete'], path: 'M214 313H316V42' },
   {
     from: 'active',
     moves: ['cancel'],
