@@ -113,12 +113,20 @@ export function liveOf({ page, form, answer, field, fillExample, goTo }: Tab) {
     await box('Frase de paso').fill(passphrase)
     await box('Frase de paso, otra vez').fill(passphrase)
   }
-  const keep = () => page.getByRole('button', { name: 'Guardar y usar' }).click()
+  const keepButton = page.getByRole('button', { name: 'Guardar y usar' })
+  /** Tries to keep the profile that the form holds. */
+  const tryToKeep = () => keepButton.click()
+  /** Keeps it, and waits until it is the one in use. */
+  const keep = async () => {
+    await tryToKeep()
+    await expect(keepButton).toBeHidden()
+  }
 
   return {
     dialog,
     box,
     fillProfile,
+    tryToKeep,
     keep,
     /** Makes a profile and goes live with it. */
     goLive: async (baseUrl: string, how: Parameters<typeof fillProfile>[1] = {}) => {

@@ -295,7 +295,7 @@ test('each bad thing that a service may do has its sentence', async ({
 
 test('an address is refused as the proxy would refuse it', async ({ openConsole }) => {
   const tab = await openConsole('/profiles')
-  const { box, fillProfile, keep } = liveOf(tab)
+  const { box, fillProfile, tryToKeep } = liveOf(tab)
   await fillProfile('pay.example')
   for (const [address, sentence] of [
     ['pay.example', /solo esquema, nombre/],
@@ -304,7 +304,7 @@ test('an address is refused as the proxy would refuse it', async ({ openConsole 
     ['ftp://pay.example', /debe empezar por https/],
   ] as const) {
     await box('Dirección del servicio').fill(address)
-    await keep()
+    await tryToKeep()
     await expect(box('Dirección del servicio')).toHaveAccessibleDescription(sentence)
   }
 })
@@ -385,11 +385,11 @@ for (const [screen, size] of Object.entries(screens)) {
     expectMishap(answered)
     const { audit, broken } = await auditWith(page)
     const tab = await openConsole('/profiles')
-    const { fillProfile, keep, sendLive, confirm, dialog } = liveOf(tab)
+    const { fillProfile, tryToKeep, keep, sendLive, confirm, dialog } = liveOf(tab)
     const { fillExample, result, field, notice } = tab
     await fillProfile('nada', { keeping: 'En esta pestaña' })
     await page.getByRole('radio', { name: 'En este dispositivo' }).check()
-    await keep()
+    await tryToKeep()
     await audit('profile with errors')
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await fillProfile(service.url, { keeping: 'En esta pestaña' })
