@@ -17,7 +17,8 @@ const test = base.extend<{ host: NodeHost }>({
 const goToServer = async ({ page, goTo }: Tab, url: string) => {
   await goTo('Ajustes')
   await page.getByRole('textbox', { name: 'Dirección del sandbox' }).fill(`${url}/`)
-  await page.getByRole('button', { name: 'Guardar' }).click()
+  const server = page.getByRole('region', { name: 'Sandbox del servidor' })
+  await server.getByRole('button', { name: 'Guardar' }).click()
   await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
 }
 

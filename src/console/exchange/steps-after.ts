@@ -93,7 +93,17 @@ const refusedSteps: readonly { readonly says: RegExp; readonly steps: readonly S
 
 /** What stands for a step where nobody shows what the service keeps: a payment can be followed. */
 const liveStep = (id: StepId): readonly StepId[] =>
-  id === 'payment' ? ['follow'] : id === 'token' || id === 'tokens' ? [] : [id]
+  id === 'payment' ? ['follow'] : sandboxSteps.has(id) ? [] : [id]
+
+/** The pages of what a sandbox keeps. */
+const sandboxSteps = new Set<StepId>([
+  'token',
+  'tokens',
+  'plan',
+  'plans',
+  'enrollment',
+  'enrollments',
+])
 
 const messageOf = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ? outcome.envelope.message : ''
