@@ -5,6 +5,7 @@ import { Router, type RouterOptions } from 'wouter'
 import type { HistoryStore } from '../client/history.ts'
 import type { SandboxLink } from '../client/sandbox-link.ts'
 import { CurrentPage } from './current-page.tsx'
+import { clockCode } from './frame/clock-code.ts'
 import { Frame } from './frame/frame.tsx'
 import { pageCode } from './pages.tsx'
 import { stateNames } from './queries.ts'
@@ -47,6 +48,7 @@ export function createApp({
       Promise.all([
         import('../contract/drift.ts'),
         queries.prefetchQuery(stateNames),
+        queries.prefetchQuery(clockCode),
         ...paths.map((path) => queries.prefetchQuery(pageCode(path))),
       ]),
   }

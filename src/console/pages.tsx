@@ -62,6 +62,9 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/workbench': {
     load: async () => (await import('./workbench/workbench-page.tsx')).WorkbenchPage,
   },
+  '/snapshots': {
+    load: async () => (await import('./snapshots/snapshots-page.tsx')).SnapshotsPage,
+  },
   '/three-d-secure': {
     load: async () => (await import('./three-d-secure/case-board.tsx')).CaseBoard,
   },

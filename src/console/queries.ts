@@ -10,6 +10,8 @@ import type {
   PaymentEntity,
   PlanEntity,
   SandboxInfo,
+  SnapshotComparison,
+  SnapshotEntity,
   TokenEntity,
 } from '../contract/control.ts'
 import type { PaymentStatus } from '../contract/results.ts'
@@ -182,6 +184,24 @@ export const entityEvents = (session: Session, id: string) =>
       items: await wholeList<EventEntity>(session, `events?entity=${encodeURIComponent(id)}`),
     }),
     ...sandboxOptions(session),
+  })
+
+export const snapshots = (session: Session) =>
+  queryOptions({
+    queryKey: [...keyOf(session), 'snapshots'],
+    queryFn: () => askControl<Listing<SnapshotEntity>>(session.client, '/sandbox/snapshots'),
+    ...sandboxOptions(session),
+  })
+
+/** What is different in `b`: ids of snapshots, or `now`. */
+export const comparison = (session: Session, a: string, b: string) =>
+  queryOptions({
+    queryKey: [...keyOf(session), 'comparison', a, b],
+    queryFn: () =>
+      askControl<SnapshotComparison>(
+        session.client,
+        `/sandbox/snapshots/compare?${new URLSearchParams({ a, b, limit: '10' })}`,
+      ),
   })
 
 /** The ledger: what the specification leaves open, and what this sandbox does. */

@@ -37,6 +37,8 @@ export const routes = {
   '/assumptions': ['q', 'evidence', 'changed', 'id'],
   // What is signed; no value, and never the secret, is in the URL.
   '/workbench': ['kind'],
+  // What is compared: ids of snapshots, or `now`.
+  '/snapshots': ['a', 'b'],
   '/three-d-secure': [],
   '/settings': [],
   // Not under /live, which the proxy answers. `from` fills the radar with a kept exchange.

@@ -36,6 +36,7 @@ const texts = {
   live: { es: 'En vivo', en: 'Live' },
   profiles: { es: 'Perfiles', en: 'Profiles' },
   radar: { es: 'Radar de diferencias', en: 'Drift radar' },
+  snapshots: { es: 'Instantáneas', en: 'Snapshots' },
   settings: { es: 'Ajustes', en: 'Settings' },
 } as const
 
@@ -103,6 +104,9 @@ export function Frame({ children }: { children: ReactNode }) {
           <NavGroup heading={t(texts.workbench)}>
             <NavItem icon="history">
               <NavLink to="/history">{t(texts.history)}</NavLink>
+            </NavItem>
+            <NavItem icon="copy">
+              <NavLink to="/snapshots">{t(texts.snapshots)}</NavLink>
             </NavItem>
             <NavItem icon="beaker">
               <NavLink to="/assumptions">{t(texts.assumptions)}</NavLink>

@@ -1,38 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { Icon } from '../../ui/icons.tsx'
+import { farInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
 import { sandboxInfo } from '../queries.ts'
 import { useSession } from '../session.tsx'
-import { usePreferences } from '../preferences.ts'
 import { useSandboxNow } from '../use-sandbox-now.ts'
 import { useText } from '../use-text.ts'
+import { clockCode } from './clock-code.ts'
 
 const texts = {
   running: { es: 'Reloj del sandbox', en: 'Sandbox clock' },
   frozen: { es: 'Reloj del sandbox, detenido', en: 'Sandbox clock, stopped' },
 } as const
 
-/** The virtual instant, in UTC as the interface prints it. */
+/** The virtual instant, in UTC as the interface prints it; pressed, it opens what moves it. */
 export function SandboxClock() {
   const t = useText()
   const { lang } = usePreferences()
   const { data } = useQuery(sandboxInfo(useSession()))
   const instant = useSandboxNow()
+  const [here] = useLocation()
+  // Where it was opened: another page, or a step back, closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === here
+  const { data: Dialog } = useQuery({ ...clockCode, enabled: isOpen })
   if (!data || instant === undefined) return null
-  const shown = new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(instant)
+  const iso = new Date(instant).toISOString()
   const label = t(data.frozen ? texts.frozen : texts.running)
   return (
-    <span className="sandbox-clock" title={label}>
-      <Icon name={data.frozen ? 'pause' : 'clock'} size={14} />
-      <span className="visually-hidden">{label}</span>
-      <time dateTime={new Date(instant).toISOString()}>{shown} UTC</time>
-    </span>
+    <>
+      <button
+        type="button"
+        className="sandbox-clock"
+        title={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpenAt(here)}
+      >
+        <Icon name={data.frozen ? 'pause' : 'clock'} size={14} />
+        <span className="visually-hidden">{label}</span>
+        <time dateTime={iso}>{farInstant(iso, lang)} UTC</time>
+      </button>
+      {isOpen && Dialog && <Dialog onClose={() => setOpenAt(undefined)} />}
+    </>
   )
 }

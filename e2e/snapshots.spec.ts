@@ -1,0 +1,160 @@
+import { expect, type Tab, test } from './fixtures.ts'
+
+const noon = { now: '2026-01-15T12:00:00Z' }
+
+function snapshotsOf({ page, rows }: Tab) {
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    rows: rows(),
+    take: async (title = '') => {
+      await page.getByLabel('Título (opcional)').fill(title)
+      await page.getByRole('button', { name: 'Tomar', exact: true }).click()
+    },
+    act: (action: string, id: string) =>
+      page.getByRole('button', { name: `${action}… ${id}`, exact: true }).click(),
+    confirm: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
+    outcome: page.getByRole('status').filter({ hasText: /instantánea|sandbox/i }),
+  }
+}
+
+test('a snapshot is taken, and the sandbox goes back to it', async ({ openConsole }) => {
+  const tab = await openConsole('/snapshots')
+  const { take, act, confirm, dialog, rows, outcome } = snapshotsOf(tab)
+  await tab.beginAnew(noon)
+  await expect(tab.notice('Todavía no hay instantáneas')).toBeVisible()
+  await tab.sell({ order_id: 'FIRST' })
+  await take('Con una venta')
+  await expect(outcome).toHaveText('Instantánea tomada: Con una venta')
+  await expect(rows).toHaveText([/Con una venta SNAP-1.*15 ene 2026, 12:00:00ahora/])
+  await tab.sell({ order_id: 'SECOND' })
+  await tab.control('/sandbox/clock', { advance: 'P3D' })
+  await expect(rows).toHaveText([/hace 3 días/])
+  await act('Restaurar', 'SNAP-1')
+  await expect(dialog).toContainText('Cobros: se van 1')
+  await confirm('Cancelar')
+  expect(await tab.payments()).toHaveLength(2)
+  await act('Restaurar', 'SNAP-1')
+  await confirm('Restaurar')
+  await expect(outcome).toContainText('El sandbox está otra vez en 15 ene 2026, 12:00:00 UTC')
+  expect((await tab.payments()).map(({ order_id }) => order_id)).toEqual(['FIRST'])
+  expect((await tab.info()).now).toBe('2026-01-15T12:00:00.000Z')
+  await tab.page.reload()
+  expect(await tab.payments()).toHaveLength(1)
+  await expect(rows).toHaveCount(1)
+})
+
+test('another tab sees the restored sandbox at once', async ({ openConsole }) => {
+  const tab = await openConsole('/snapshots')
+  const { take, act, confirm, rows } = snapshotsOf(tab)
+  await tab.beginAnew(noon)
+  await take()
+  await expect(rows).toHaveCount(1)
+  await tab.sell({ order_id: 'LATER' })
+  const other = await openConsole('/payments')
+  await expect(other.rows()).toHaveText([/LATER/])
+  await tab.page.bringToFront()
+  await act('Restaurar', 'SNAP-1')
+  await confirm('Restaurar')
+  await expect(other.notice('Todavía no hay cobros')).toBeVisible()
+  await other.sell({ order_id: 'ANEW' })
+  await expect.poll(async () => (await tab.payments()).length).toBe(1)
+})
+
+test('two tabs that restore at once end in one of the two states', async ({ openConsole }) => {
+  const one = await openConsole('/snapshots')
+  await one.beginAnew(noon)
+  const { take, rows } = snapshotsOf(one)
+  await one.sell({ order_id: 'A' })
+  await take('una')
+  await expect(rows).toHaveCount(1)
+  await one.sell({ order_id: 'B' })
+  await take('dos')
+  await expect(rows).toHaveCount(2)
+  const two = await openConsole()
+  await two.whenReady()
+  const [first, second] = await Promise.all([
+    one.control<{ now: string }>('/sandbox/snapshots/SNAP-1/restore', {}),
+    two.control<{ now: string }>('/sandbox/snapshots/SNAP-2/restore', {}),
+  ])
+  expect(first.now).toBe(second.now)
+  const [seen, alsoSeen] = [await one.payments(), await two.payments()]
+  expect(seen).toEqual(alsoSeen)
+  expect([1, 2]).toContain(seen.length)
+})
+
+test('what a step did is read in a comparison, whose address can be kept', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/snapshots')
+  const { take, rows } = snapshotsOf(tab)
+  await tab.beginAnew(noon)
+  const plan = await tab.createPlan()
+  const { payment } = await tab.subscribe(plan)
+  await take('Antes de pagar')
+  await expect(rows).toHaveCount(1)
+  await tab.pay(payment)
+  await tab.page.getByRole('link', { name: 'Comparar con ahora SNAP-1' }).click()
+  await expect(tab.page).toHaveURL('/snapshots?a=SNAP-1&b=now')
+  const part = (name: string) => tab.page.getByRole('region', { name: new RegExp(`^${name}`) })
+  await expect(part('Inscripciones').getByRole('row', { name: /^status/ })).toHaveText(
+    /statuspendingactive/,
+  )
+  await expect(part('Cobros').getByRole('row', { name: /^status/ })).toHaveText(/statustemppaid/)
+  await expect(part('Eventos')).toContainText('Nuevo: 3')
+  await tab.page.reload()
+  await expect(part('Cobros')).toBeVisible()
+  await tab.page.getByLabel('Hasta').selectOption({ label: 'Antes de pagar (SNAP-1)' })
+  await expect(tab.notice('No hay ninguna diferencia.')).toBeVisible()
+})
+
+test('a snapshot becomes a sandbox with a name', async ({ openConsole }) => {
+  const tab = await openConsole('/snapshots')
+  const { take, act, confirm, dialog, rows, outcome } = snapshotsOf(tab)
+  await tab.beginAnew(noon)
+  await tab.sell()
+  await take()
+  await expect(rows).toHaveText([/^Sin título SNAP-1/])
+  await act('Ramificar', 'SNAP-1')
+  await dialog.getByLabel('Nombre del sandbox').fill('dos palabras')
+  await confirm('Ramificar')
+  await expect(dialog.getByLabel('Nombre del sandbox')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Nombre del sandbox').fill('rama')
+  await confirm('Ramificar')
+  await expect(outcome).toContainText('x-sandbox: rama')
+  const { body } = await tab.ask<{ name: string; counts: { payments: number } }>('/sandbox', {
+    headers: { 'x-sandbox': 'rama' },
+  })
+  expect([body.name, body.counts.payments]).toEqual(['rama', 1])
+  await act('Ramificar', 'SNAP-1')
+  await dialog.getByLabel('Nombre del sandbox').fill('rama')
+  await confirm('Ramificar')
+  await expect(tab.page.getByRole('alert')).toContainText('is not empty')
+})
+
+test('a snapshot is deleted after a question; a reset deletes them all', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/snapshots')
+  const { take, act, confirm, rows, outcome } = snapshotsOf(tab)
+  await tab.beginAnew(noon)
+  for (const title of ['una', 'dos']) {
+    await take(title)
+    await expect(outcome).toHaveText(`Instantánea tomada: ${title}`)
+  }
+  await act('Borrar', 'SNAP-1')
+  await confirm('Borrar la instantánea')
+  await expect(rows).toHaveText([/^dos SNAP-2/])
+  await tab.beginAnew(noon)
+  await expect(tab.notice('Todavía no hay instantáneas')).toBeVisible()
+})
+
+test('a double click takes one snapshot', async ({ openConsole }) => {
+  const tab = await openConsole('/snapshots')
+  const { rows } = snapshotsOf(tab)
+  await tab.beginAnew(noon)
+  await tab.page.getByRole('button', { name: 'Tomar', exact: true }).dblclick()
+  await expect(rows).toHaveCount(1)
+  await tab.sell()
+  await expect(rows).toHaveCount(1)
+})

@@ -1,0 +1,44 @@
+import './clock-dialog.css'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../../ui/dialog.tsx'
+import { sandboxInfo } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { AdvanceForm } from './advance-form.tsx'
+import { ClockNow } from './clock-now.tsx'
+import { GoToForm } from './go-to-form.tsx'
+import { JumpOutcome } from './jump-outcome.tsx'
+import { NextDue } from './next-due.tsx'
+import { useJump } from './use-jump.ts'
+
+const texts = {
+  title: { es: 'Reloj del sandbox', en: 'Sandbox clock' },
+  close: { es: 'Cerrar', en: 'Close' },
+} as const
+
+/** Moves the one clock of the sandbox, and tells what happened by it. */
+export function ClockDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const { data } = useQuery(sandboxInfo(useSession()))
+  const { state, start, freeze, stop } = useJump()
+  const isMoving = state.kind === 'moving'
+  return (
+    <Dialog
+      open
+      // A move in hand is stopped first: what it did so far should be read.
+      onClose={isMoving ? stop : onClose}
+      title={t(texts.title)}
+      closeLabel={t(texts.close)}
+    >
+      {data && (
+        <div className="clock-dialog">
+          <ClockNow info={data} isBusy={isMoving} onFreeze={(frozen) => void freeze(frozen)} />
+          <JumpOutcome state={state} onStop={stop} />
+          <NextDue info={data} isBusy={isMoving} onMove={(move) => void start(move)} />
+          <AdvanceForm isBusy={isMoving} onMove={(move) => void start(move)} />
+          <GoToForm now={data.now} isBusy={isMoving} onMove={(move) => void start(move)} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SandboxInfo } from '../../contract/control.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { exactInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { printed, printedOffset } from '../timeline/build-timeline.ts'
+import { useSandboxNow } from '../use-sandbox-now.ts'
+import { useText } from '../use-text.ts'
+
+const texts = {
+  printed: { es: 'El servicio lo escribe', en: 'The service prints it as' },
+  pace: { es: 'Marcha del reloj', en: 'How the clock runs' },
+  running: { es: 'Sigue el tiempo real', en: 'Follows real time' },
+  frozen: { es: 'Detenido', en: 'Stopped' },
+} as const
+
+/** The instant of the sandbox, and whether it goes on by itself. */
+export function ClockNow({
+  info,
+  isBusy,
+  onFreeze,
+}: {
+  info: SandboxInfo
+  isBusy: boolean
+  onFreeze: (frozen: boolean) => void
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const now = useSandboxNow()
+  if (now === undefined) return null
+  const iso = new Date(now).toISOString()
+  const clock = { lang, now, offset: printedOffset(info.settings.assumptions) }
+  return (
+    <section className="clock-now">
+      <div>
+        <p className="clock-instant">
+          <time dateTime={iso}>{exactInstant(iso, lang)}</time> UTC
+        </p>
+        <p className="clock-hint">
+          {t(texts.printed)} <code>{printed(iso, clock)}</code>
+        </p>
+      </div>
+      <Segmented
+        label={t(texts.pace)}
+        value={info.frozen ? 'frozen' : 'running'}
+        options={[
+          { value: 'running', label: t(texts.running), icon: 'clock', disabled: isBusy },
+          { value: 'frozen', label: t(texts.frozen), icon: 'pause', disabled: isBusy },
+        ]}
+        onChange={(pace) => onFreeze(pace === 'frozen')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/controls.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useText } from '../use-text.ts'
+import type { Move } from './jump.ts'
+
+const texts = {
+  title: { es: 'Ir a un instante', en: 'Go to an instant' },
+  instant: { es: 'Fecha y hora en UTC', en: 'Date and time in UTC' },
+  go: { es: 'Ir', en: 'Go' },
+  bad: { es: 'Falta la fecha o la hora', en: 'The date or the time is missing' },
+} as const
+
+/** Takes the clock to an instant; the field begins with where it stands. */
+export function GoToForm({
+  now,
+  isBusy,
+  onMove,
+}: {
+  now: string
+  isBusy: boolean
+  onMove: (move: Move) => void
+}) {
+  const t = useText()
+  const [typed, setTyped] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const value = typed ?? now.slice(0, 19)
+  // A browser leaves the seconds out where they are zero.
+  const instant = Date.parse(`${value}Z`)
+  const isGood = !Number.isNaN(instant)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(!isGood)
+    if (isGood && !isBusy) onMove({ to: new Date(instant).toISOString() })
+  }
+  return (
+    <section className="clock-part">
+      <h3>{t(texts.title)}</h3>
+      <form noValidate onSubmit={submit}>
+        <Field label={t(texts.instant)} error={isTried && !isGood && t(texts.bad)}>
+          {(control) => (
+            <div className="clock-entry">
+              <TextInput
+                {...control}
+                type="datetime-local"
+                step={1}
+                value={value}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <Button type="submit" disabled={isBusy}>
+                {t(texts.go)}
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Notice } from '../../ui/notice.tsx'
+import { EntityLink } from '../events/entity-link.tsx'
+import { eventLook, familyOf } from '../events/event-looks.ts'
+import { EventName } from '../events/event-name.tsx'
+import { Link } from '../link.tsx'
+import { exactInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
+import type { Progress } from './jump.ts'
+
+const texts = {
+  nothing: {
+    es: 'El reloj está en :now UTC. No pasó nada.',
+    en: 'The clock is at :now UTC. Nothing happened.',
+  },
+  one: {
+    es: 'El reloj está en :now UTC. Pasó una cosa.',
+    en: 'The clock is at :now UTC. One thing happened.',
+  },
+  several: {
+    es: 'El reloj está en :now UTC. Pasaron :count cosas.',
+    en: 'The clock is at :now UTC. :count things happened.',
+  },
+  stopped: { es: 'Se paró antes del final.', en: 'It was stopped before the end.' },
+  list: { es: 'Lo que pasó', en: 'What happened' },
+  first: { es: 'Las primeras :count', en: 'The first :count' },
+  all: { es: 'Ver todos los eventos', en: 'See all events' },
+} as const
+
+/** What happened while the clock moved, in words, each leading to what it is about. */
+export function Happened({ progress, isStopped }: { progress: Progress; isStopped: boolean }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { events, counts } = progress
+  const count = Object.values(counts).reduce((sum, part) => sum + part, 0)
+  const text = count === 0 ? texts.nothing : count === 1 ? texts.one : texts.several
+  const now = exactInstant(progress.now, lang)
+  const isCut = count > events.length
+  return (
+    <>
+      <Notice tone={isStopped ? 'warn' : 'success'} live="off">
+        {t(text, { now, count: count.toLocaleString(lang) })} {isStopped && t(texts.stopped)}
+      </Notice>
+      {isCut && (
+        <ul className="clock-sums" role="list" aria-live="off">
+          {Object.entries(counts).map(([type, times]) => (
+            <li key={type}>
+              {t(eventLook(type).title)} <b>{times.toLocaleString(lang)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > 0 && (
+        <div className="clock-happened" aria-live="off">
+          <h3>{isCut ? t(texts.first, { count: events.length }) : t(texts.list)}</h3>
+          <ol role="list">
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventName type={event.type} />
+                <EntityLink family={familyOf(event.type)} id={event.entity} />
+                <time dateTime={event.at}>{exactInstant(event.at, lang)}</time>
+              </li>
+            ))}
+          </ol>
+          <Link to="/events">{t(texts.all)}</Link>
+        </div>
+      )}
+    </>
+  )
+}

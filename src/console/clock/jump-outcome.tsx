@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { ControlError } from '../../client/ask-control.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Link } from '../link.tsx'
+import { exactInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import { useText } from '../use-text.ts'
+import { Happened } from './happened.tsx'
+import type { Progress } from './jump.ts'
+import type { JumpState } from './use-jump.ts'
+
+const texts = {
+  moving: { es: 'Avanza el reloj: :now UTC', en: 'The clock moves: :now UTC' },
+  starting: { es: 'Avanza el reloj…', en: 'The clock moves…' },
+  stop: { es: 'Parar', en: 'Stop' },
+  refused: { es: 'El reloj no se movió', en: 'The clock did not move' },
+  interrupted: { es: 'El reloj no llegó hasta el final', en: 'The clock did not get to the end' },
+  back: {
+    es: 'El reloj no va hacia atrás. Para volver a un momento anterior, restaure una instantánea de él.',
+    en: 'The clock does not go back. To return to an earlier moment, restore a snapshot of it.',
+  },
+  snapshots: { es: 'Ver las instantáneas', en: 'See the snapshots' },
+} as const
+
+/** What comes of moving the clock: how far it is, what happened, or why it did not move. */
+export function JumpOutcome({ state, onStop }: { state: JumpState; onStop: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  // The button that began it may be a whole phone's screen below.
+  useEffect(() => {
+    if (state.kind !== 'idle') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [state.kind])
+  return (
+    // Always there, so that what comes into it is read out.
+    <div className="clock-outcome" aria-live="polite" ref={place}>
+      {state.kind === 'moving' && <Moving progress={state.progress} onStop={onStop} />}
+      {state.kind === 'done' && <Happened progress={state.progress} isStopped={state.isStopped} />}
+      {state.kind === 'failed' && (
+        <>
+          <Failure error={state.error} isBegun={state.progress !== undefined} />
+          {state.progress && <Happened progress={state.progress} isStopped />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Moving({ progress, onStop }: { progress: Progress | undefined; onStop: () => void }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const label = progress
+    ? t(texts.moving, { now: exactInstant(progress.now, lang) })
+    : t(texts.starting)
+  return (
+    <div className="clock-row" aria-live="off">
+      <div className="clock-progress">
+        <p>{label}</p>
+        <progress aria-label={t(texts.starting)} value={progress?.done ?? 0} />
+      </div>
+      <Button icon="x" onClick={onStop}>
+        {t(texts.stop)}
+      </Button>
+    </div>
+  )
+}
+
+function Failure({ error, isBegun }: { error: Error; isBegun: boolean }) {
+  const t = useText()
+  const title = t(isBegun ? texts.interrupted : texts.refused)
+  const isBack = error instanceof ControlError && error.message.includes('cannot go back')
+  if (!isBack) return <QueryProblem error={error} title={title} />
+  return (
+    <Notice tone="error" title={title} actions={<Link to="/snapshots">{t(texts.snapshots)}</Link>}>
+      {t(texts.back)}
+    </Notice>
+  )
+}

@@ -1,0 +1,90 @@
+import type { EventEntity } from '../../contract/control.ts'
+import { addDuration } from './duration.ts'
+
+/** Where to: a duration on, an instant, or whatever is due next. */
+export type Move = { readonly advance: string } | { readonly to: string } | { readonly next: true }
+
+/** What the sandbox is asked, and what it answers. */
+export type ClockBody = Move | { readonly frozen: boolean }
+
+export interface ClockAnswer {
+  readonly now: string
+  readonly frozen: boolean
+  readonly events: readonly EventEntity[]
+}
+
+/** How far a move has come. */
+export interface Progress {
+  readonly from: string
+  readonly now: string
+  /** 0 to 1. */
+  readonly done: number
+  /** The first of what happened, oldest first. */
+  readonly events: readonly EventEntity[]
+  /** How often each type of event happened. */
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** How many events are kept to be shown; the rest is on the page of events. */
+export const shownEvents = 50
+
+/** A slice should take about as long (ms): the page stays in step, and one can stop it. */
+const pace = 200
+
+/**
+ * Moves the clock in slices of whole months: each is one request, after which the page can draw, and
+ * somebody can stop. A slice that was quick is followed by a longer one.
+ */
+export async function* jump(
+  ask: (body: ClockBody) => Promise<ClockAnswer>,
+  move: Move,
+  { now, stopwatch }: { now: string; stopwatch: () => number },
+): AsyncGenerator<Progress> {
+  const start = Date.parse(now)
+  const target = targetOf(move, start)
+  let progress: Progress = { from: now, now, done: 0, events: [], counts: {} }
+  for (let [at, months] = [start, 1]; ;) {
+    const cut = target === undefined ? undefined : nextCut(at, months, target)
+    const began = stopwatch()
+    // The sandbox's own arithmetic, and its own refusal, wherever one request does it all.
+    const isLast = cut === undefined || cut === target
+    const body = isLast && at === start ? move : { to: isoOf(cut ?? at) }
+    const answer = await ask(body)
+    progress = advanced(progress, answer, isLast || !target ? 1 : (cut - start) / (target - start))
+    yield progress
+    if (isLast) return
+    at = cut
+    months = nextMonths(months, stopwatch() - began)
+  }
+}
+
+/** The instant where it ends; undefined where only the sandbox knows, or will refuse. */
+function targetOf(move: Move, start: number) {
+  if ('next' in move) return undefined
+  try {
+    const target = 'to' in move ? Date.parse(move.to) : addDuration(start, move.advance)
+    return target > start ? target : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const nextCut = (at: number, months: number, target: number) =>
+  Math.min(target, addDuration(at, `P${months}M`))
+
+const nextMonths = (months: number, took: number) =>
+  took < pace / 2 ? months * 2 : took > pace * 2 ? Math.max(1, Math.floor(months / 2)) : months
+
+const isoOf = (instant: number) => new Date(instant).toISOString()
+
+function advanced({ from, events, counts }: Progress, answer: ClockAnswer, done: number): Progress {
+  const sums = { ...counts }
+  for (const { type } of answer.events) sums[type] = (sums[type] ?? 0) + 1
+  return {
+    from,
+    now: answer.now,
+    done,
+    events: events.concat(answer.events.slice(0, shownEvents - events.length)),
+    counts: sums,
+  }
+}

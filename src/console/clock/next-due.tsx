@@ -1,0 +1,60 @@
+import type { SandboxInfo } from '../../contract/control.ts'
+import type { Text } from '../../contract/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { eventLook } from '../events/event-looks.ts'
+import { exactInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { relativeTime } from '../relative-time.ts'
+import { useSandboxNow } from '../use-sandbox-now.ts'
+import { useText } from '../use-text.ts'
+import type { Move } from './jump.ts'
+
+const texts = {
+  title: { es: 'Lo siguiente', en: 'Next due' },
+  nothing: { es: 'Nada está pendiente.', en: 'Nothing is due.' },
+  go: { es: 'Ir a lo siguiente', en: 'Go to what is next' },
+} as const
+
+const attempt: Text = { es: 'Entrega de una notificación', en: 'Delivery of a notification' }
+
+/** What the sandbox will do next by itself, and the way there. */
+export function NextDue({
+  info: { next },
+  isBusy,
+  onMove,
+}: {
+  info: SandboxInfo
+  isBusy: boolean
+  onMove: (move: Move) => void
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const now = useSandboxNow()
+  return (
+    <section className="clock-part">
+      <h3>{t(texts.title)}</h3>
+      <div className="clock-row">
+        {next ? (
+          <p>
+            {t(next.what === 'delivery.attempt' ? attempt : eventLook(next.what).title)}
+            <span className="clock-hint">
+              <time dateTime={next.at}>{exactInstant(next.at, lang)}</time> UTC
+              {now !== undefined && `, ${relativeTime(Date.parse(next.at), now, lang)}`}
+            </span>
+          </p>
+        ) : (
+          <p>{t(texts.nothing)}</p>
+        )}
+        <Button
+          variant="primary"
+          icon="arrow-right"
+          once
+          disabled={!next || isBusy}
+          onClick={() => onMove({ next: true })}
+        >
+          {t(texts.go)}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { askControl } from '../../client/ask-control.ts'
+import type { SandboxInfo } from '../../contract/control.ts'
+import { useSession } from '../session.tsx'
+import { type ClockAnswer, type ClockBody, jump, type Move, type Progress } from './jump.ts'
+
+/** What became of moving the clock. */
+export type JumpState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'moving'; readonly progress: Progress | undefined }
+  | { readonly kind: 'done'; readonly progress: Progress; readonly isStopped: boolean }
+  | { readonly kind: 'failed'; readonly error: Error; readonly progress: Progress | undefined }
+
+/** Moves the clock slice by slice. It stops when somebody says so, or the page goes. */
+export function useJump() {
+  const { client } = useSession()
+  const queries = useQueryClient()
+  const [state, setState] = useState<JumpState>({ kind: 'idle' })
+  const running = useRef<{ isStopped: boolean }>(undefined)
+  const stop = () => {
+    if (running.current) running.current.isStopped = true
+  }
+  // A move outlives no page: what is asked for after this one is for the next one to say.
+  useEffect(() => stop, [])
+
+  const ask = (body: ClockBody) =>
+    askControl<ClockAnswer>(client, '/sandbox/clock', {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+
+  /** Whoever was first goes on: a second click does nothing. */
+  const runAlone = async (work: (run: { isStopped: boolean }) => Promise<void>) => {
+    if (running.current) return
+    const run = { isStopped: false }
+    running.current = run
+    await work(run)
+    running.current = undefined
+    await queries.invalidateQueries({ queryKey: ['sandbox'] })
+  }
+
+  const start = (move: Move) =>
+    runAlone(async (run) => {
+      let progress: Progress | undefined
+      setState({ kind: 'moving', progress })
+      try {
+        const { now } = await askControl<SandboxInfo>(client, '/sandbox')
+        const clocks = { now, stopwatch: () => performance.now() }
+        for await (progress of jump(ask, move, clocks)) {
+          if (run.isStopped) break
+          setState({ kind: 'moving', progress })
+        }
+        if (!progress) return setState({ kind: 'idle' })
+        setState({ kind: 'done', progress, isStopped: progress.done < 1 })
+      } catch (error) {
+        setState({ kind: 'failed', error: error as Error, progress })
+      }
+    })
+
+  const freeze = (frozen: boolean) =>
+    runAlone(async () => {
+      try {
+        await ask({ frozen })
+      } catch (error) {
+        setState({ kind: 'failed', error: error as Error, progress: undefined })
+      }
+    })
+
+  return { state, start, freeze, stop }
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SnapshotEntity } from '../../contract/control.ts'
+import { Select } from '../../ui/controls.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useNavigate } from '../link.tsx'
+import { comparison } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import type { Search } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { DifferenceView } from './difference-view.tsx'
+import { differences } from './tables.ts'
+import { titleOf } from './title-of.ts'
+
+const texts = {
+  title: { es: 'Qué cambió', en: 'What changed' },
+  from: { es: 'Desde', en: 'From' },
+  to: { es: 'Hasta', en: 'To' },
+  choose: { es: 'Elija una instantánea', en: 'Choose a snapshot' },
+  now: { es: 'Ahora', en: 'Now' },
+  nothing: { es: 'No hay ninguna diferencia.', en: 'There is no difference.' },
+} as const
+
+/** Two states of the sandbox side by side; which ones is in the URL. */
+export function ComparePanel({
+  items,
+  search: { a = '', b = 'now' },
+}: {
+  items: readonly SnapshotEntity[]
+  search: Search<'/snapshots'>
+}) {
+  const t = useText()
+  const navigate = useNavigate()
+  const choose = (change: Search<'/snapshots'>) =>
+    navigate({ to: '/snapshots', search: { a, b, ...change }, replace: true })
+  const options = (
+    <>
+      {items.map((snapshot) => (
+        <option key={snapshot.id} value={snapshot.id}>
+          {`${titleOf(snapshot, t)} (${snapshot.id})`}
+        </option>
+      ))}
+      <option value="now">{t(texts.now)}</option>
+    </>
+  )
+  return (
+    <Panel title={t(texts.title)}>
+      <div className="snapshot-sides">
+        <Field label={t(texts.from)}>
+          {(control) => (
+            <Select {...control} value={a} onChange={(event) => choose({ a: event.target.value })}>
+              <option value="">{t(texts.choose)}</option>
+              {options}
+            </Select>
+          )}
+        </Field>
+        <Field label={t(texts.to)}>
+          {(control) => (
+            <Select {...control} value={b} onChange={(event) => choose({ b: event.target.value })}>
+              {options}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {a && <Comparison a={a} b={b} />}
+    </Panel>
+  )
+}
+
+function Comparison({ a, b }: { a: string; b: string }) {
+  const t = useText()
+  const { data, error } = useQuery(comparison(useSession(), a, b))
+  if (!data) return error ? <QueryProblem error={error} /> : null
+  const found = differences(data)
+  return (
+    <div className="differences">
+      {found.length === 0 && <p>{t(texts.nothing)}</p>}
+      {found.map((difference) => (
+        <DifferenceView key={difference.table} difference={difference} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SnapshotEntity } from '../../contract/control.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { exactInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { comparison } from '../queries.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { differences } from './tables.ts'
+import type { useSnapshots } from './use-snapshots.ts'
+
+const texts = {
+  title: { es: '¿Volver a esta instantánea?', en: 'Go back to this snapshot?' },
+  text: {
+    es: 'El sandbox vuelve a :at UTC, con su reloj. Lo que pasó desde entonces se pierde.',
+    en: 'The sandbox goes back to :at UTC, with its clock. What happened since then is lost.',
+  },
+  kept: {
+    es: 'Las demás instantáneas y el registro de solicitudes se quedan.',
+    en: 'The other snapshots and the log of requests stay.',
+  },
+  nothing: { es: 'Desde entonces no cambió nada.', en: 'Nothing has changed since then.' },
+  lost: { es: 'Se pierde o se deshace:', en: 'Lost or undone:' },
+  added: { es: 'se van :count', en: ':count go' },
+  removed: { es: 'vuelven :count', en: ':count return' },
+  changed: { es: 'cambian :count', en: ':count change back' },
+  confirm: { es: 'Restaurar', en: 'Restore' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+  close: { es: 'Cerrar', en: 'Close' },
+} as const
+
+/** Asks before the sandbox goes back, and says what is lost by it. */
+export function RestoreDialog({
+  snapshot,
+  onClose,
+  restore,
+}: {
+  snapshot: SnapshotEntity | undefined
+  onClose: () => void
+  restore: ReturnType<typeof useSnapshots>['restore']
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const confirm = () => {
+    if (snapshot) restore.mutate(snapshot)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={snapshot !== undefined}
+      onClose={onClose}
+      title={t(texts.title)}
+      closeLabel={t(texts.close)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(texts.cancel)}</Button>
+          <Button variant="danger" icon="history" once onClick={confirm}>
+            {t(texts.confirm)}
+          </Button>
+        </>
+      }
+    >
+      {snapshot && (
+        <div className="snapshot-question">
+          <p>{t(texts.text, { at: exactInstant(snapshot.at, lang) })}</p>
+          <Losses id={snapshot.id} />
+          <p className="snapshot-note">{t(texts.kept)}</p>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Losses({ id }: { id: string }) {
+  const t = useText()
+  const { data } = useQuery(comparison(useSession(), id, 'now'))
+  if (!data) return null
+  const tables = differences(data)
+  if (!tables.length) return <p>{t(texts.nothing)}</p>
+  return (
+    <div>
+      <p>{t(texts.lost)}</p>
+      <ul className="snapshot-losses">
+        {tables.map(({ table, name, comparison: { counts } }) => (
+          <li key={table}>
+            {t(name)}:{' '}
+            {(['added', 'removed', 'changed'] as const)
+              .filter((kind) => counts[kind] > 0)
+              .map((kind) => t(texts[kind], { count: counts[kind] }))
+              .join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

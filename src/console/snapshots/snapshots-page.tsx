@@ -1,0 +1,155 @@
+import './snapshots-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SnapshotEntity } from '../../contract/control.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Link } from '../link.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { snapshots } from '../queries.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import type { PageProps } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { type Speak, useText } from '../use-text.ts'
+import { When } from '../when.tsx'
+import { ComparePanel } from './compare-panel.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ForkDialog } from './fork-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { SnapshotOutcome } from './snapshot-outcome.tsx'
+import { TakeForm } from './take-form.tsx'
+import { titleOf } from './title-of.ts'
+import { useSnapshots } from './use-snapshots.ts'
+
+const texts = {
+  title: { es: 'Instantáneas', en: 'Snapshots' },
+  about: {
+    es: 'El sandbox entero en un momento: vuelva a él, siga desde él en otro sandbox, o vea qué cambió.',
+    en: 'The whole sandbox at one moment: go back to it, go on from it in another sandbox, or see what changed.',
+  },
+  emptyTitle: { es: 'Todavía no hay instantáneas', en: 'No snapshots yet' },
+  emptyText: {
+    es: 'Tome una antes de mover el reloj o de probar algo: así podrá volver.',
+    en: 'Take one before you move the clock or try something: so you can return.',
+  },
+  name: { es: 'Instantánea', en: 'Snapshot' },
+  at: { es: 'Momento (UTC)', en: 'Moment (UTC)' },
+  actions: { es: 'Acciones', en: 'Actions' },
+  restore: { es: 'Restaurar…', en: 'Restore…' },
+  fork: { es: 'Ramificar…', en: 'Fork…' },
+  compare: { es: 'Comparar con ahora', en: 'Compare with now' },
+  remove: { es: 'Borrar…', en: 'Delete…' },
+  of: { es: ':action :name', en: ':action :name' },
+} as const
+
+type Asked = { readonly what: 'restore' | 'fork' | 'remove'; readonly snapshot: SnapshotEntity }
+
+/** The snapshots of the sandbox, and what one may do with them. */
+export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
+  const t = useText()
+  const { data, error } = useQuery(snapshots(useSession()))
+  const operations = useSnapshots()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const askedFor = (what: Asked['what']) => (asked?.what === what ? asked.snapshot : undefined)
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.about)}</p>
+        </div>
+      </header>
+      <SnapshotOutcome operations={operations} />
+      {!data && error && <QueryProblem error={error} />}
+      <div className="snapshots">
+        <TakeForm take={operations.take} />
+        {data && (
+          <Panel title={t(texts.title)} flush={data.items.length > 0}>
+            {data.items.length === 0 ? (
+              <EmptyState icon="copy" title={t(texts.emptyTitle)}>
+                {t(texts.emptyText)}
+              </EmptyState>
+            ) : (
+              <DataTable
+                caption={t(texts.title)}
+                rows={data.items}
+                rowKey={({ id }) => id}
+                columns={columns(t, (what, snapshot) => setAsked({ what, snapshot }))}
+              />
+            )}
+          </Panel>
+        )}
+        {data && data.items.length > 0 && <ComparePanel items={data.items} search={search} />}
+      </div>
+      <RestoreDialog snapshot={askedFor('restore')} onClose={close} restore={operations.restore} />
+      <ForkDialog snapshot={askedFor('fork')} onClose={close} fork={operations.fork} />
+      <DeleteDialog snapshot={askedFor('remove')} onClose={close} remove={operations.remove} />
+    </>
+  )
+}
+
+const columns = (
+  t: Speak,
+  onAsk: (what: Asked['what'], snapshot: SnapshotEntity) => void,
+): Column<SnapshotEntity>[] => [
+  {
+    id: 'name',
+    header: t(texts.name),
+    rowHeader: true,
+    cell: (snapshot) => (
+      <>
+        {titleOf(snapshot, t)} <code className="snapshot-id">{snapshot.id}</code>
+      </>
+    ),
+  },
+  { id: 'at', header: t(texts.at), cell: ({ at }) => <When at={at} /> },
+  {
+    id: 'actions',
+    header: t(texts.actions),
+    hideHeader: true,
+    align: 'end',
+    cell: (snapshot) => {
+      const named = (action: string) => t(texts.of, { action, name: snapshot.id })
+      return (
+        <div className="snapshot-actions">
+          <Button
+            size="s"
+            icon="history"
+            aria-label={named(t(texts.restore))}
+            onClick={() => onAsk('restore', snapshot)}
+          >
+            {t(texts.restore)}
+          </Button>
+          <Link
+            className={buttonClass({ size: 's' })}
+            aria-label={named(t(texts.compare))}
+            to="/snapshots"
+            search={{ a: snapshot.id, b: 'now' }}
+          >
+            {t(texts.compare)}
+          </Link>
+          <Button
+            size="s"
+            aria-label={named(t(texts.fork))}
+            onClick={() => onAsk('fork', snapshot)}
+          >
+            {t(texts.fork)}
+          </Button>
+          <Button
+            size="s"
+            variant="ghost"
+            icon="trash"
+            aria-label={named(t(texts.remove))}
+            onClick={() => onAsk('remove', snapshot)}
+          >
+            {t(texts.remove)}
+          </Button>
+        </div>
+      )
+    },
+  },
+]

@@ -1,0 +1,6 @@
+import type { SnapshotEntity } from '../../contract/control.ts'
+import type { Speak } from '../use-text.ts'
+
+const untitled = { es: 'Sin título', en: 'Untitled' } as const
+
+export const titleOf = ({ title }: SnapshotEntity, t: Speak) => title || t(untitled)
