@@ -7,7 +7,8 @@ const test = base.extend<{ host: NodeHost }>({
   // Playwright wants the braces, though nothing is taken.
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
-    const host = await startNodeHost({ port: 0, now: Date.parse('2026-01-15T12:00:00Z') })
+    const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
+    const host = await startNodeHost({ port: 0, now: Date.parse('2026-01-15T12:00:00Z'), pages })
     await use(host)
     await host.close()
   },
