@@ -21,10 +21,17 @@ import {
 import { caseNamed } from '../contract/three-d-secure.ts'
 import type { Values } from '../contract/wire.ts'
 import { openSandbox } from '../sandbox/testing.ts'
-import type { Script } from './scenario.ts'
+import { captureScenarios } from './captures.ts'
+import { enrollmentScenarios } from './enrollment-lifecycle.ts'
+import { paymentScenarios } from './payments.ts'
+import { planScenarios } from './plans.ts'
+import type { Scenario, Script } from './scenario.ts'
 import { createScript } from './script.ts'
 import type { ScriptPort } from './script-port.ts'
 import { scenarios } from './suites.ts'
+import { threeDSecureScenarios } from './three-d-secure.ts'
+import { tokenScenarios } from './tokens.ts'
+import { voidScenarios } from './voids.ts'
 
 /** A sandbox under a ledger, told stories by a script that expects nothing and notes all drift. */
 async function openWatched(changes: Partial<Assumptions> = {}) {
@@ -56,13 +63,13 @@ async function openWatched(changes: Partial<Assumptions> = {}) {
   return { script, pay, drift, succeeded }
 }
 
-/** Every story, and what no story sends. */
-async function tellAll(script: Script) {
+/** Stories, and what no story sends. */
+async function tellAll(script: Script, stories: readonly Scenario[]) {
   const send = (operation: OperationId, values: Values) =>
     script.send(operation, values, { status: 0 })
 
   // Under another ledger a story ends early when an answer lacks what the next step needs.
-  for (const { run } of scenarios) await run(script).catch(() => undefined)
+  for (const { run } of stories) await run(script).catch(() => undefined)
   for (const { amount } of outcomes) {
     for (const lang of ['es', 'en']) {
       const changes = { order_amount: String(amount), lang }
@@ -110,7 +117,7 @@ async function tellRecurring(script: Script, pay: (uuid: string) => Promise<unkn
 
 test('no answer that the sandbox gives has drift', async () => {
   const { script, pay, drift, succeeded } = await openWatched()
-  await tellAll(script)
+  await tellAll(script, scenarios)
   await tellRecurring(script, pay)
   expect(drift).toEqual([])
   expect([...succeeded].toSorted()).toEqual(operationIds.toSorted())
@@ -120,9 +127,20 @@ const others = Object.entries(assumptionOptions).flatMap(([id, [, ...options]]) 
   options.map((option) => [id as AssumptionId, option] as const),
 )
 
+/** The rows of the tables are left out: under another ledger they tell nothing that these do not. */
+const single = [
+  ...paymentScenarios,
+  ...captureScenarios,
+  ...voidScenarios,
+  ...tokenScenarios,
+  ...threeDSecureScenarios,
+  ...planScenarios,
+  ...enrollmentScenarios,
+]
+
 test.each(others)('no answer has drift where the ledger says %s: %s', async (id, option) => {
   const { script, pay, drift } = await openWatched({ [id]: option })
-  await tellAll(script)
+  await tellAll(script, single)
   await tellRecurring(script, pay)
   expect(drift).toEqual([])
 })

@@ -1,62 +1,10 @@
 import { sampleEnrollment } from '../contract/samples.ts'
+import { begun, changed, charged, enroll, failed, holdUp, join, subscribe } from './joining.ts'
 import { activate, createPlan } from './plans.ts'
-import type { Scenario, Script } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 const nobody = '0c1a4f9e-0000-4000-8000-000000000001'
-
-type Changes = Readonly<Record<string, string>>
-
-const enroll = (script: Script, plan: string, changes: Changes, status = 200) =>
-  script.send(
-    'enrollments.subscribe',
-    { ...sampleEnrollment, subscription_id: plan, subscription: plan, ...changes },
-    { status },
-  )
-
-/** A customer in a new plan who has not paid yet. */
-async function subscribe(script: Script, ofPlan: Changes = {}, ofCustomer: Changes = {}) {
-  const plan = await createPlan(script, ofPlan)
-  const { data } = await enroll(script, plan, ofCustomer)
-  const id = data?.properties.subscription.customer ?? ''
-  const named = { ...asked, subscription_id: plan, customer_subscription_id: id }
-  return {
-    plan,
-    id,
-    payment: data?.payment.uuid ?? '',
-    /** The named parts of the enrollment must be so. */
-    is: (expected: object) =>
-      script.send('enrollments.read', named, { status: 200, data: expected }),
-    cancel: (status: number, message: string) =>
-      script.send('enrollments.cancel', named, { status, message }),
-  }
-}
-
-/** A customer in a new plan who has made the first payment. */
-async function join(script: Script, ofPlan: Changes = {}, ofCustomer: Changes = {}) {
-  const joined = await subscribe(script, ofPlan, ofCustomer)
-  await script.pay(joined.payment, 'approved', { status: 200 })
-  await joined.is({ status: 'active', paid_count: 1 })
-  return joined
-}
-
-/** The same, after three failures in a row. */
-async function holdUp(script: Script) {
-  const joined = await join(script)
-  await script.nextCharge(joined.id, 'declined', 3)
-  await script.next()
-  await joined.is({ status: 'failed', failed_count: 1 })
-  await script.next()
-  await joined.is({ status: 'failed', failed_count: 2 })
-  await script.next()
-  await joined.is({ status: 'on_hold', failed_count: 3, pay_date: null })
-  return joined
-}
-
-const charged = { type: 'enrollment.charged' }
-const failed = { type: 'enrollment.charge_failed' }
-const changed = (from: string, to: string) => ({ type: 'enrollment.changed', from, to })
-const begun = [{ type: 'enrollment.created' }, charged, changed('pending', 'active')]
 
 const cancelled = 'El cobro recurrente del cliente fue cancelado exitosamente'
 const notActive = (state: string) =>

@@ -13,7 +13,7 @@ const notFound = { status: 412, message: 'Error al encontrar el cobro' }
 const { key, secret, voidUser: email } = sandboxCredentials
 
 /** An authorization, and the identifier to go on with. */
-async function authorize(script: Script) {
+export async function authorize(script: Script) {
   const { data } = await script.send('payments.auth', sampleSale, {
     status: 200,
     data: { transaction_type: 'auth', response_approved: true },
