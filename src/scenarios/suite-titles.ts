@@ -12,5 +12,8 @@ export const suiteTitles: Readonly<Record<string, Text>> = {
   plans: { es: 'Planes', en: 'Plans' },
   enrollments: { es: 'Inscripciones', en: 'Enrollments' },
   recurrences: { es: 'Recurrencias', en: 'Recurrences' },
+  notifications: { es: 'Notificaciones', en: 'Notifications' },
   validation: { es: 'Validación', en: 'Validation' },
+  languages: { es: 'Idiomas', en: 'Languages' },
+  encodings: { es: 'Codificaciones', en: 'Encodings' },
 }

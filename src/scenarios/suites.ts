@@ -1,6 +1,9 @@
 import { captureScenarios } from './captures.ts'
+import { encodingScenarios } from './encodings.ts'
 import { enrollmentScenarios } from './enrollment-lifecycle.ts'
 import { instalmentScenarios } from './instalments.ts'
+import { languageScenarios } from './languages.ts'
+import { notificationScenarios } from './notifications.ts'
 import { outcomeScenarios } from './outcomes.ts'
 import { paymentRuleScenarios } from './payment-rules.ts'
 import { paymentScenarios } from './payments.ts'
@@ -27,7 +30,10 @@ export const scenarios: readonly Scenario[] = [
   ...planScenarios,
   ...enrollmentScenarios,
   ...recurrenceScenarios,
+  ...notificationScenarios,
   ...paymentRuleScenarios,
   ...tokenRuleScenarios,
   ...recurringRuleScenarios,
+  ...languageScenarios,
+  ...encodingScenarios,
 ]
