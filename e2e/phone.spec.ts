@@ -56,6 +56,8 @@ const paths = [
   '/workbench',
   '/workbench?kind=capture',
   '/workbench?kind=void_signature',
+  '/scenarios',
+  '/scenarios?scenario=payments.sale',
   '/settings',
   '/nada',
 ]

@@ -13,5 +13,6 @@ export const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always
   '/history': 'always',
   '/history/:id': 'always',
   '/workbench': 'always',
+  '/scenarios': 'always',
   '/settings': 'always',
 }

@@ -68,6 +68,9 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/three-d-secure': {
     load: async () => (await import('./three-d-secure/case-board.tsx')).CaseBoard,
   },
+  '/scenarios': {
+    load: async () => (await import('./scenarios/scenarios-page.tsx')).ScenariosPage,
+  },
   '/settings': {
     load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   },

@@ -40,6 +40,8 @@ export const routes = {
   // What is compared: ids of snapshots, or `now`.
   '/snapshots': ['a', 'b'],
   '/three-d-secure': [],
+  // `scenario` is the one whose steps are shown.
+  '/scenarios': ['q', 'tag', 'status', 'scenario'],
   '/settings': [],
   // Not under /live, which the proxy answers. `from` fills the radar with a kept exchange.
   '/profiles': [],

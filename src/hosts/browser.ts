@@ -1,7 +1,7 @@
 import { type ApiRequest, bodyLimit, bodyText } from '../contract/http.ts'
 import { refuse } from '../sandbox/replies.ts'
 import type { SandboxAnswer } from '../sandbox/sandbox.ts'
-import { createSandboxes } from '../sandbox/sandboxes.ts'
+import { createSandboxes, defaultName } from '../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../sandbox/tables.ts'
 import { memoryStore } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
@@ -44,6 +44,8 @@ export async function startBrowserSandbox(
       storage = 'memory'
       return memoryStore<SandboxRows>(sandboxTables)
     })
+    // The console shows the one sandbox: what happens in those of scenarios is no news to it.
+    if (name !== defaultName) return store
     // The log of requests grows with every question: telling of it would make the console ask again.
     store.subscribe((tables) => {
       if (tables.some((table) => table !== 'requests')) onChange()

@@ -22,6 +22,9 @@ export interface Opened<Kept extends Store<SandboxRows> = Store<SandboxRows>> {
   readonly sandbox: Sandbox
 }
 
+/** The sandbox of whoever names none. */
+export const defaultName = 'default'
+
 /** Named sandboxes, each with a store of its own, created on first use (header `x-sandbox`). */
 export function createSandboxes<Kept extends Store<SandboxRows>>({
   openStore,
@@ -52,7 +55,7 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
     open: (name: string): Promise<Opened<Kept>> => open(name),
 
     async handle(request: ApiRequest): Promise<SandboxAnswer> {
-      const name = nameIn(request) ?? 'default'
+      const name = nameIn(request) ?? defaultName
       if (!opened.has(name) && !sandboxName.safeParse(name).success) {
         const message = `x-sandbox: ${sandboxNameRule}`
         const body = isControlPath(request.path) ? { message } : { success: false, message }

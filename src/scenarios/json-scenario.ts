@@ -23,6 +23,10 @@ export interface ScenarioFile {
   readonly scenarios: readonly Scenario[]
   /** Sentences that name file, scenario and step. */
   readonly problems: readonly string[]
+  /** The scenarios without a problem as they were written, by id. */
+  readonly sources: ReadonlyMap<string, unknown>
+  /** As they were written. */
+  readonly variables?: Readonly<Record<string, string>>
 }
 
 /**
@@ -31,16 +35,18 @@ export interface ScenarioFile {
  * @throws ScenarioFileError when it is no such file at all.
  */
 export function readScenarioFile(text: string, file: string): ScenarioFile {
-  const { variables, scenarios } = readAround(text, file)
+  const { written, variables, scenarios } = readAround(text, file)
   const ids = new Set<string>()
   const problems: string[] = []
+  const sources = new Map<string, unknown>()
   const read = scenarios.map((value, at) => {
     const place = pathTo('scenarios', at)
     const scenario = readOne(value, { file, place, variables, ids })
     problems.push(...scenario.problems)
+    if (!scenario.problems.length) sources.set(scenario.scenario.id, value)
     return scenario.scenario
   })
-  return { scenarios: read, problems }
+  return { scenarios: read, problems, sources, variables: written }
 }
 
 function readAround(text: string, file: string) {
@@ -58,7 +64,7 @@ function readAround(text: string, file: string) {
   if (foreign) fail(foreign)
   const { captured, problem } = resolveVariables(data.variables ?? {})
   if (problem) fail(problem)
-  return { scenarios: data.scenarios, variables: captured }
+  return { scenarios: data.scenarios, written: data.variables, variables: captured }
 }
 
 export const tooLarge = `it is over ${scenarioFileLimit / 1024 / 1024} MB, which no file of scenarios is: split it`

@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly encoding?: Encoding
   /** What the names of the sandboxes begin with: another one for each run on the same host. */
   readonly name?: string
+  /** Awaited before each scenario: a page lets its browser draw and answer its user. */
+  readonly pause?: () => Promise<void>
 }
 
 export interface Progress {
@@ -55,6 +57,7 @@ export async function runScenarios(
   const work = async (worker: number) => {
     const sandboxes = sandboxesOf(openPort, `${name}-${worker}`)
     for (const [at, scenario] of waiting) {
+      await options.pause?.()
       running.add(scenario.id)
       tell()
       const result = await runScenario(scenario, sandboxes, options)

@@ -37,6 +37,7 @@ const texts = {
   profiles: { es: 'Perfiles', en: 'Profiles' },
   radar: { es: 'Radar de diferencias', en: 'Drift radar' },
   snapshots: { es: 'Instantáneas', en: 'Snapshots' },
+  scenarios: { es: 'Escenarios', en: 'Scenarios' },
   settings: { es: 'Ajustes', en: 'Settings' },
 } as const
 
@@ -113,6 +114,9 @@ export function Frame({ children }: { children: ReactNode }) {
             </NavItem>
             <NavItem icon="key">
               <NavLink to="/workbench">{t(texts.signatures)}</NavLink>
+            </NavItem>
+            <NavItem icon="check">
+              <NavLink to="/scenarios">{t(texts.scenarios)}</NavLink>
             </NavItem>
             <NavItem icon="settings">
               <NavLink to="/settings">{t(texts.settings)}</NavLink>

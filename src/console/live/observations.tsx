@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { dayName } from '../exchange/describe.ts'
 import { usePreferences } from '../preferences.ts'
+import { downloadText } from '../download.ts'
 import { useText } from '../use-text.ts'
 import { keptObservations, observations, observationsKey } from './kept-observations.ts'
 
@@ -89,13 +90,5 @@ export function Observations() {
   )
 }
 
-/** Hands the document to the browser, which asks where to put it. */
-async function download() {
-  const text = await observations.exported()
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'ensayo-observations.json'
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const download = async () =>
+  downloadText('ensayo-observations.json', 'application/json', await observations.exported())

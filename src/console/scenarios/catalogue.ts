@@ -1,0 +1,91 @@
+import {
+  readScenarioFile,
+  type ScenarioFile,
+  ScenarioFileError,
+  scenarioFileLimit,
+  tooLarge,
+} from '../../scenarios/json-scenario.ts'
+import type { Scenario } from '../../scenarios/scenario.ts'
+import { scenarios as shipped } from '../../scenarios/suites.ts'
+import { createObservable } from './observable.ts'
+
+interface ImportedFile extends Omit<ScenarioFile, 'problems'> {
+  readonly name: string
+}
+
+interface Catalogue {
+  readonly scenarios: readonly Scenario[]
+  readonly files: readonly ImportedFile[]
+  /** The scenarios that are not to run, by id: what is imported runs unless one says otherwise. */
+  readonly unchosen: ReadonlySet<string>
+  /** The latest import: how many scenarios came, and what was wrong. */
+  readonly imported: Imported | undefined
+}
+
+interface Imported {
+  readonly name: string
+  readonly count: number
+  readonly problems: readonly string[]
+}
+
+/** The scenarios that ship and those of imported files, which live as long as the page. */
+export const catalogue = createObservable<Catalogue>({
+  scenarios: shipped,
+  files: [],
+  unchosen: new Set(),
+  imported: undefined,
+})
+
+export function choose(ids: readonly string[], chosen: boolean) {
+  const unchosen = new Set(catalogue.get().unchosen)
+  for (const id of ids) {
+    if (chosen) unchosen.delete(id)
+    else unchosen.add(id)
+  }
+  catalogue.set({ unchosen })
+}
+
+/** Reads a file, in place of one of the same name that was there; the scenarios that it holds. */
+export async function importFile(file: File): Promise<readonly Scenario[]> {
+  const { name } = file
+  try {
+    if (file.size > scenarioFileLimit) throw new ScenarioFileError(`${name}: ${tooLarge}`)
+    const { problems, ...read } = readScenarioFile(await textOf(file), name)
+    const others = catalogue.get().files.filter((other) => other.name !== name)
+    const taken = new Set(scenariosOf(others).map(({ id }) => id))
+    const isFree = ({ id }: Scenario) => !taken.has(id)
+    const scenarios = read.scenarios.filter(isFree)
+    const files = [...others, { ...read, name, scenarios }]
+    const repeated = read.scenarios
+      .filter((scenario) => !isFree(scenario))
+      .map(({ id }) => `${name}: "${id}" is the id of another scenario: give it another one`)
+    const imported = { name, count: scenarios.length, problems: [...problems, ...repeated] }
+    catalogue.set({ files, scenarios: scenariosOf(files), imported })
+    return scenarios
+  } catch (error) {
+    if (!(error instanceof ScenarioFileError)) throw error
+    catalogue.set({ imported: { name, count: 0, problems: [error.message] } })
+    return []
+  }
+}
+
+const scenariosOf = (files: readonly ImportedFile[]) => [
+  ...shipped,
+  ...files.flatMap(({ scenarios }) => scenarios),
+]
+
+const textOf = (file: File) =>
+  file.text().catch((error: Error) => {
+    throw new ScenarioFileError(`${file.name}: it cannot be read (${error.name})`)
+  })
+
+/** The files again, each with its chosen scenarios that had no problem; none without any. */
+export function filesOf({ files }: Pick<Catalogue, 'files'>, chosen: ReadonlySet<string>) {
+  return files.flatMap(({ name, scenarios, sources, variables }) => {
+    const kept = scenarios
+      .filter(({ id }) => chosen.has(id) && sources.has(id))
+      .map(({ id }) => sources.get(id))
+    if (!kept.length) return []
+    return [{ name, text: `${JSON.stringify({ variables, scenarios: kept }, null, 2)}\n` }]
+  })
+}

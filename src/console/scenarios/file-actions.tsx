@@ -1,0 +1,125 @@
+import { useRef } from 'react'
+import type { Report } from '../../scenarios/report.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { downloadText } from '../download.ts'
+import { usePreferences } from '../preferences.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { catalogue, filesOf, importFile } from './catalogue.ts'
+import { runner } from './runner.ts'
+import { canWatch } from './watch-file.ts'
+import { startWatching, stopWatching, watching } from './watching.ts'
+
+const texts = {
+  import: { es: 'Importar JSON', en: 'Import JSON' },
+  export: { es: 'Exportar los elegidos', en: 'Export the chosen ones' },
+  watch: { es: 'Vigilar un archivo', en: 'Watch a file' },
+  unwatch: { es: 'Dejar de vigilar :name', en: 'Stop watching :name' },
+  reports: { es: 'Informe de la última ejecución', en: 'Report of the latest run' },
+  came: { es: ':name: :count escenarios importados', en: ':name: :count scenarios imported' },
+  cameBroken: {
+    es: ':name: hay errores; los demás escenarios se pueden ejecutar',
+    en: ':name has mistakes; the other scenarios can run',
+  },
+  broken: { es: ':name no se importó', en: ':name was not imported' },
+  more: { es: 'Y :count más.', en: 'And :count more.' },
+} as const
+
+/** Files in and out: scenarios that somebody wrote, and reports. */
+export function FileActions() {
+  const t = useText()
+  const { client } = useSession()
+  const input = useRef<HTMLInputElement>(null)
+  const files = catalogue.use((state) => state.files)
+  const unchosen = catalogue.use((state) => state.unchosen)
+  const report = runner.use((run) => run.report)
+  const watched = watching.use(({ name }) => name)
+  const ids = files.flatMap(({ sources }) => [...sources.keys()])
+  const exported = filesOf({ files }, new Set(ids.filter((id) => !unchosen.has(id))))
+  return (
+    <div className="file-actions">
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t(texts.import)}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) void importFile(file)
+          event.target.value = '' // The same file may be chosen again.
+        }}
+      />
+      <Button size="s" icon="plus" onClick={() => input.current?.click()}>
+        {t(texts.import)}
+      </Button>
+      {canWatch() && (
+        <Button
+          size="s"
+          icon={watched ? 'x' : 'refresh'}
+          onClick={() => (watched ? stopWatching() : void startWatching(client))}
+        >
+          {watched ? t(texts.unwatch, { name: watched }) : t(texts.watch)}
+        </Button>
+      )}
+      {exported.length > 0 && (
+        <Button
+          size="s"
+          icon="download"
+          onClick={() =>
+            exported.forEach(({ name, text }) => downloadText(name, 'application/json', text))
+          }
+        >
+          {t(texts.export)}
+        </Button>
+      )}
+      {report && <Reports report={report} />}
+    </div>
+  )
+}
+
+const kinds = ['HTML', 'JUnit', 'JSON'] as const
+
+function Reports({ report }: { report: Report }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  // Few want one: what writes them comes when somebody does.
+  const download = async (kind: (typeof kinds)[number]) => {
+    const { reportFile } = await import('./report-file.ts')
+    const { name, type, text } = reportFile(report, kind, lang)
+    downloadText(name, type, text)
+  }
+  return (
+    <span role="group" aria-label={t(texts.reports)} className="report-actions">
+      <span aria-hidden="true">{t(texts.reports)}</span>
+      {kinds.map((kind) => (
+        <Button key={kind} size="s" icon="download" onClick={() => void download(kind)}>
+          {kind}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+const shownProblems = 20
+
+/** What came of the latest import. */
+export function ImportNotice() {
+  const t = useText()
+  const imported = catalogue.use((state) => state.imported)
+  if (!imported) return null
+  const { name, count, problems } = imported
+  if (!problems.length) return <Notice tone="success" title={t(texts.came, { name, count })} />
+  const more = problems.length - shownProblems
+  return (
+    <Notice tone="error" title={t(count ? texts.cameBroken : texts.broken, { name })}>
+      <ul lang="en" className="import-problems">
+        {problems.slice(0, shownProblems).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t(texts.more, { count: more })}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ScenarioResult } from '../../scenarios/report.ts'
+import { bySuite, filterScenarios } from './filter.ts'
+import type { Standing } from './runner.ts'
+
+const run = () => Promise.resolve()
+const scenarios = [
+  { id: 'shop.sale', title: { es: 'Una venta', en: 'One sale' }, tags: ['humo'], run },
+  { id: 'gym.plan', title: 'Un plan', run },
+  { id: 'shop.void', title: 'Una anulación', run },
+]
+const result: ScenarioResult = {
+  suite: 'shop',
+  id: 'shop.sale',
+  title: '',
+  tags: [],
+  status: 'failed',
+  durationMs: 1,
+  steps: [],
+}
+const standings = new Map<string, Standing>([
+  ['shop.sale', result],
+  ['gym.plan', 'running'],
+])
+
+test.each([
+  [{}, ['shop.sale', 'gym.plan', 'shop.void']],
+  [{ q: ' ONE sale ' }, ['shop.sale']],
+  [{ q: 'shop.' }, ['shop.sale', 'shop.void']],
+  [{ tag: 'humo' }, ['shop.sale']],
+  [{ status: 'failed' }, ['shop.sale']],
+  [{ status: 'none' }, ['gym.plan', 'shop.void']],
+  [{ status: 'passed', q: 'sale' }, []],
+])('%j leaves %j', (filters, ids) => {
+  expect(filterScenarios(scenarios, filters, standings).map(({ id }) => id)).toEqual(ids)
+})
+
+test('suites stand in the order in which they first come', () => {
+  const suites = bySuite(scenarios).map(({ suite, own }) => [suite, own.length])
+  expect(suites).toEqual([
+    ['shop', 2],
+    ['gym', 1],
+  ])
+})

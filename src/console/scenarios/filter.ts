@@ -1,0 +1,35 @@
+import { type Scenario, suiteOf } from '../../scenarios/scenario.ts'
+import type { Search } from '../routes.ts'
+import type { Standing } from './runner.ts'
+
+export const shownStatuses = ['passed', 'failed', 'skipped', 'none'] as const
+
+/** The scenarios that fit every filter; `none` are those without a result. */
+export function filterScenarios(
+  scenarios: readonly Scenario[],
+  { q, tag, status }: Pick<Search<'/scenarios'>, 'q' | 'tag' | 'status'>,
+  standings: ReadonlyMap<string, Standing>,
+) {
+  const wanted = q?.trim().toLowerCase()
+  return scenarios.filter(
+    (scenario) =>
+      (!tag || scenario.tags?.includes(tag)) &&
+      (!status || statusOf(standings.get(scenario.id)) === status) &&
+      (!wanted || textOf(scenario).includes(wanted)),
+  )
+}
+
+const statusOf = (standing: Standing | undefined) =>
+  typeof standing === 'object' ? standing.status : 'none'
+
+const textOf = ({ id, title, tags = [] }: Scenario) =>
+  [id, ...(typeof title === 'string' ? [title] : Object.values(title)), ...tags]
+    .join('\n')
+    .toLowerCase()
+
+/** The scenarios of each suite, in the order in which the suites first come. */
+export const bySuite = (scenarios: readonly Scenario[]) =>
+  [...new Set(scenarios.map(suiteOf))].map((suite) => ({
+    suite,
+    own: scenarios.filter((scenario) => suiteOf(scenario) === suite),
+  }))

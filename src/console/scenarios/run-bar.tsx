@@ -1,0 +1,114 @@
+import { countsOf, type Report } from '../../scenarios/report.ts'
+import type { Scenario } from '../../scenarios/scenario.ts'
+import { Button } from '../../ui/button.tsx'
+import { usePreferences } from '../preferences.ts'
+import { useSession } from '../session.tsx'
+import { type Speak, useText } from '../use-text.ts'
+import { catalogue } from './catalogue.ts'
+import { isRunning, runner, startRun, stopRun } from './runner.ts'
+
+const texts = {
+  run: { es: 'Ejecutar (:count)', en: 'Run (:count)' },
+  runNone: { es: 'Elija algún escenario', en: 'Choose a scenario' },
+  stop: { es: 'Detener', en: 'Stop' },
+  again: { es: 'Repetir los fallidos (:count)', en: 'Run again what failed (:count)' },
+  progress: { es: 'Avance', en: 'Progress' },
+  counts: { es: ':ended de :total · :failed fallidos', en: ':ended of :total · :failed failed' },
+  left: { es: ' · faltan unos :seconds s', en: ' · about :seconds s left' },
+  begun: { es: 'Se ejecutan :total escenarios.', en: ':total scenarios are running.' },
+  part: {
+    es: 'Van :percent %: :failed fallidos.',
+    en: ':percent % done: :failed failed.',
+  },
+  ended: {
+    es: 'Terminó en :seconds s: :passed correctos, :failed fallidos, :skipped omitidos.',
+    en: 'Ended in :seconds s: :passed passed, :failed failed, :skipped skipped.',
+  },
+  stopped: {
+    es: 'Se detuvo a los :seconds s: :passed correctos, :failed fallidos, :skipped omitidos.',
+    en: 'Stopped after :seconds s: :passed passed, :failed failed, :skipped skipped.',
+  },
+} as const
+
+/** Starts and stops runs of the scenarios that are both shown and chosen, and tells how they go. */
+export function RunBar({ shown }: { shown: readonly Scenario[] }) {
+  const t = useText()
+  const { client } = useSession()
+  const unchosen = catalogue.use((state) => state.unchosen)
+  const all = catalogue.use(({ scenarios }) => scenarios)
+  const kind = runner.use((run) => run.kind)
+  const failed = runner.use(({ standings }) =>
+    all
+      .filter(({ id }) => {
+        const standing = standings.get(id)
+        return typeof standing === 'object' && standing.status === 'failed'
+      })
+      .map(({ id }) => id)
+      .join(' '),
+  )
+  const failedIds = failed ? failed.split(' ') : []
+  const chosen = shown.filter(({ id }) => !unchosen.has(id))
+  const run = (scenarios: readonly Scenario[]) => void startRun(scenarios, client)
+  return (
+    <div className="run-bar">
+      {isRunning({ kind }) ? (
+        <Button icon="x" busy={kind === 'stopping'} onClick={stopRun}>
+          {t(texts.stop)}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          icon="send"
+          disabled={chosen.length === 0}
+          onClick={() => run(chosen)}
+        >
+          {chosen.length ? t(texts.run, { count: chosen.length }) : t(texts.runNone)}
+        </Button>
+      )}
+      {!isRunning({ kind }) && failedIds.length > 0 && (
+        <Button icon="repeat" onClick={() => run(all.filter(({ id }) => failedIds.includes(id)))}>
+          {t(texts.again, { count: failedIds.length })}
+        </Button>
+      )}
+      <RunProgress />
+    </div>
+  )
+}
+
+function RunProgress() {
+  const t = useText()
+  const { lang } = usePreferences()
+  const run = runner.use((state) => state)
+  const { kind, total, ended, failed, leftMs, report } = run
+  const tell = (ms: number) =>
+    new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(ms / 1000)
+  const left = leftMs === undefined ? '' : t(texts.left, { seconds: tell(leftMs) })
+  return (
+    <>
+      {isRunning(run) && (
+        <>
+          <progress aria-label={t(texts.progress)} value={ended} max={total} />
+          <span className="run-counts">{t(texts.counts, { ended, total, failed }) + left}</span>
+        </>
+      )}
+      {/* Said four times in a run, not at each scenario. */}
+      <p role="status" className={kind === 'ended' ? 'run-result' : 'visually-hidden'}>
+        {report ? resultOf(report, t, tell) : isRunning(run) ? partOf(run, t) : ''}
+      </p>
+    </>
+  )
+}
+
+type Run = ReturnType<typeof runner.get>
+
+function partOf({ total, ended, failed }: Run, t: Speak) {
+  const percent = Math.floor((ended / total) * 4) * 25
+  return percent ? t(texts.part, { percent, failed }) : t(texts.begun, { total })
+}
+
+function resultOf(report: Report, t: Speak, tell: (ms: number) => string) {
+  return t(report.stopped ? texts.stopped : texts.ended, {
+    seconds: tell(report.durationMs),
+    ...countsOf(report),
+  })
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, memo } from 'react'
+import { titleIn } from '../../scenarios/scenario.ts'
+import { HrefLink } from '../link.tsx'
+import { duration } from '../exchange/describe.ts'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
+import { catalogue } from './catalogue.ts'
+import { isRunning, runner } from './runner.ts'
+import { lookOf } from './standing-mark.tsx'
+
+const texts = {
+  label: {
+    es: 'Línea de tiempo de la ejecución: una fila por sandbox',
+    en: 'Timeline of the run: one row per sandbox',
+  },
+} as const
+
+/** What ran when, one lane for each sandbox; a bar is as long as its scenario took. */
+export function RunTimeline({
+  shown,
+  hrefTo,
+}: {
+  shown: string | undefined
+  hrefTo: (id: string) => string
+}) {
+  const t = useText()
+  const lanes = runner.use((run) => run.lanes)
+  const leftMs = runner.use((run) => (isRunning(run) ? (run.leftMs ?? 0) : 0))
+  if (!lanes.length) return null
+  const all = lanes.flat()
+  const entry = all.includes(shown ?? '') ? shown : all[0]
+  return (
+    <nav className="run-timeline" aria-label={t(texts.label)} onKeyDown={walk}>
+      {lanes.map((lane, at) => (
+        <div key={at} className="run-lane">
+          {lane.map((id) => (
+            <Bar key={id} id={id} href={hrefTo(id)} isShown={id === shown} isEntry={id === entry} />
+          ))}
+          <span style={{ flexGrow: leftMs }} />
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** One stop for the tab key; within it the arrows walk. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (!step) return
+  const bars = [...event.currentTarget.querySelectorAll('a')]
+  const here = bars.indexOf(document.activeElement as HTMLAnchorElement)
+  bars[here + step]?.focus()
+  event.preventDefault()
+}
+
+const Bar = memo(function Bar({
+  id,
+  href,
+  isShown,
+  isEntry,
+}: {
+  id: string
+  href: string
+  isShown: boolean
+  isEntry: boolean
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const standing = runner.use(({ standings }) => standings.get(id))
+  const scenario = catalogue.use(({ scenarios }) => scenarios.find((one) => one.id === id))
+  const { tone, text } = lookOf(standing)
+  const ms = typeof standing === 'object' ? standing.durationMs : 0
+  const title = scenario ? titleIn(scenario.title, lang) : id
+  const told = `${title}: ${t(text)}${ms ? `, ${duration(ms)}` : ''}`
+  return (
+    <HrefLink
+      replace
+      href={href}
+      data-tone={tone}
+      aria-current={isShown ? 'true' : undefined}
+      aria-label={told}
+      title={told}
+      tabIndex={isEntry ? 0 : -1}
+      style={{ flexGrow: ms }}
+    />
+  )
+})

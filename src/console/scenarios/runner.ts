@@ -1,0 +1,103 @@
+import type { ClientOptions } from '../../client/client.ts'
+import { openHttpPort } from '../../scenarios/http-port.ts'
+import type { Report, ScenarioResult } from '../../scenarios/report.ts'
+import { type Progress, runScenarios } from '../../scenarios/run.ts'
+import type { Scenario } from '../../scenarios/scenario.ts'
+import { type Lanes, placeInLanes } from './lanes.ts'
+import { createObservable } from './observable.ts'
+import { withSandboxName } from './sandbox-name.ts'
+
+/** How a scenario stands: under way, or what came of it last. */
+export type Standing = 'waiting' | 'running' | ScenarioResult
+
+interface Run {
+  readonly kind: 'none' | 'running' | 'stopping' | 'ended'
+  /** The address that was asked. */
+  readonly baseUrl: string
+  readonly standings: ReadonlyMap<string, Standing>
+  readonly total: number
+  readonly ended: number
+  readonly failed: number
+  /** Estimated, in ms. */
+  readonly leftMs: number | undefined
+  readonly lanes: Lanes
+  /** Of the latest run. */
+  readonly report: Report | undefined
+}
+
+const fresh = { ended: 0, failed: 0, leftMs: undefined, lanes: [], report: undefined }
+
+/** The run of this page; it goes on while other pages are looked at. */
+export const runner = createObservable<Run>({
+  kind: 'none',
+  baseUrl: '',
+  standings: new Map(),
+  total: 0,
+  ...fresh,
+})
+
+export const isRunning = ({ kind }: Pick<Run, 'kind'>) => kind === 'running' || kind === 'stopping'
+
+let stop = new AbortController()
+
+export function stopRun() {
+  if (!isRunning(runner.get())) return
+  runner.set({ kind: 'stopping' })
+  stop.abort()
+}
+
+/** Runs scenarios in sandboxes of their own; does nothing while a run is under way. */
+export async function startRun(scenarios: readonly Scenario[], client: ClientOptions) {
+  const { baseUrl, target, credentials } = client
+  const before = runner.get()
+  if (isRunning(before) || scenarios.length === 0) return
+  stop = new AbortController()
+  const start = performance.now()
+  // What another sandbox answered says nothing of this one.
+  const known = before.baseUrl === baseUrl ? before.standings : []
+  const waiting = scenarios.map(({ id }) => [id, 'waiting'] as const)
+  runner.set({
+    ...fresh,
+    kind: 'running',
+    baseUrl,
+    total: scenarios.length,
+    standings: new Map<string, Standing>([...known, ...waiting]),
+  })
+  const report = await withSandboxName(target, (name) =>
+    runScenarios(scenarios, (sandbox) => openHttpPort({ baseUrl, sandbox, fetch: client.fetch }), {
+      target: baseUrl,
+      workers: 2,
+      signal: stop.signal,
+      credentials,
+      name,
+      pause: nextTask,
+      onProgress: (progress) => follow(progress, performance.now() - start),
+    }),
+  )
+  runner.set({ kind: 'ended', report, leftMs: undefined })
+}
+
+function follow({ total, ended, failed, running, latest }: Progress, elapsedMs: number) {
+  const { standings, lanes } = runner.get()
+  const changed = new Map(standings)
+  for (const id of running) changed.set(id, 'running')
+  if (latest) changed.set(latest.id, latest)
+  runner.set({
+    ended,
+    failed,
+    standings: changed,
+    lanes: placeInLanes(lanes, running),
+    leftMs: ended ? (elapsedMs / ended) * (total - ended) : undefined,
+  })
+}
+
+/** Lets the browser draw; timers would make a page in the background wait a second each time. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })

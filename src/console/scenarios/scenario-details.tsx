@@ -1,0 +1,106 @@
+import { type Scenario, titleIn } from '../../scenarios/scenario.ts'
+import type { ScenarioResult } from '../../scenarios/report.ts'
+import { Button } from '../../ui/button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { duration } from '../exchange/describe.ts'
+import { usePreferences } from '../preferences.ts'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { isRunning, runner, startRun } from './runner.ts'
+import { lookOf } from './standing-mark.tsx'
+import { StepList } from './step-list.tsx'
+
+const texts = {
+  runThis: { es: 'Ejecutar solo este', en: 'Run this one only' },
+  noResult: { es: 'Sin pasos todavía', en: 'No steps yet' },
+  noResultText: {
+    es: 'Al ejecutarlo verá aquí cada paso, con su solicitud y su respuesta.',
+    en: 'When it has run, each step stands here with its request and answer.',
+  },
+  expected: { es: 'Esperado', en: 'Expected' },
+  actual: { es: 'Recibido', en: 'Actual' },
+  failed: {
+    es: 'Falló en el paso :step: :path no es lo que se esperaba',
+    en: 'Failed at step :step: :path is not what was expected',
+  },
+  stopped: { es: 'La ejecución se detuvo antes.', en: 'The run was stopped before.' },
+  'needs-sandbox': { es: 'Solo en un sandbox.', en: 'In a sandbox only.' },
+} as const
+
+/** One scenario: what it is about, what came of it, and its steps. */
+export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { client } = useSession()
+  const standing = runner.use(({ standings }) => standings.get(scenario.id))
+  const busy = runner.use(isRunning)
+  const result = typeof standing === 'object' ? standing : undefined
+  const { tone, icon, text } = lookOf(standing)
+  const { id, title, about, tags = [] } = scenario
+  return (
+    <Panel
+      title={titleIn(title, lang)}
+      meta={
+        <span className="scenario-meta">
+          <Pill tone={tone} icon={icon ?? 'clock'}>
+            {t(text)}
+          </Pill>
+          <code>{id}</code>
+          {result && <span>{duration(result.durationMs)}</span>}
+          {tags.map((tag) => (
+            <Pill key={tag} icon="tag">
+              {tag}
+            </Pill>
+          ))}
+        </span>
+      }
+      actions={
+        <Button
+          size="s"
+          icon="send"
+          disabled={busy}
+          onClick={() => void startRun([scenario], client)}
+        >
+          {t(texts.runThis)}
+        </Button>
+      }
+    >
+      <div className="scenario-details">
+        {about && <p>{titleIn(about, lang)}</p>}
+        {result?.skipped && <p>{t(texts[result.skipped])}</p>}
+        {result?.failure && <FailureNotice failure={result.failure} />}
+        {result?.steps.length ? (
+          <StepList key={`${id} ${result.durationMs}`} steps={result.steps} />
+        ) : (
+          !result?.failure && (
+            <EmptyState icon="beaker" title={t(texts.noResult)}>
+              {t(texts.noResultText)}
+            </EmptyState>
+          )
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** What programs and files say of themselves is in English; where an answer differs is told in both. */
+function FailureNotice({ failure }: { failure: NonNullable<ScenarioResult['failure']> }) {
+  const t = useText()
+  const { sentence, step, path, expected, actual } = failure
+  if (path === undefined) {
+    return <Notice tone="error" live="off" title={<span lang="en">{sentence}</span>} />
+  }
+  const rows = [
+    { id: 'expected', term: t(texts.expected), description: expected ?? '', mono: true },
+    { id: 'actual', term: t(texts.actual), description: actual ?? '', mono: true },
+  ]
+  return (
+    <Notice tone="error" live="off" title={t(texts.failed, { step: step ?? '', path })}>
+      <DefinitionList rows={rows} />
+    </Notice>
+  )
+}

@@ -1,0 +1,163 @@
+import './scenarios-page.css'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { HrefLink, useNavigate } from '../link.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { preferences, usePreferences } from '../preferences.ts'
+import { hrefOf, type PageProps, type Search } from '../routes.ts'
+import { useText } from '../use-text.ts'
+import { catalogue } from './catalogue.ts'
+import { FileActions, ImportNotice } from './file-actions.tsx'
+import { filterScenarios } from './filter.ts'
+import { RunBar } from './run-bar.tsx'
+import { RunTimeline } from './run-timeline.tsx'
+import { runner } from './runner.ts'
+import { ScenarioDetails } from './scenario-details.tsx'
+import { ScenarioFilters } from './scenario-filters.tsx'
+import { ScenarioTree } from './scenario-tree.tsx'
+
+const texts = {
+  title: { es: 'Escenarios', en: 'Scenarios' },
+  about: {
+    es: 'Historias de solicitudes y lo que debe resultar de ellas. Cada una corre en un sandbox aparte: el suyo no se toca. Lo importado se queda hasta recargar la página.',
+    en: 'Stories of requests and what must come of them. Each runs in a sandbox of its own: yours is not touched. What is imported stays until the page is loaded again.',
+  },
+  list: { es: 'Suites', en: 'Suites' },
+  count: { es: ':shown de :all', en: ':shown of :all' },
+  noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
+  noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or drop a filter.' },
+  allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
+  back: { es: 'Volver a la lista', en: 'Back to the list' },
+  pickTitle: { es: 'Elija un escenario de la lista', en: 'Pick a scenario of the list' },
+  pickText: {
+    es: 'Verá sus pasos, cada uno con su solicitud y su respuesta.',
+    en: 'You will see its steps, each with its request and answer.',
+  },
+  liveTitle: {
+    es: 'Aquí los escenarios corren en un sandbox',
+    en: 'Here scenarios run in a sandbox',
+  },
+  liveText: {
+    es: 'Un escenario envía muchas solicitudes seguidas y aquí no se puede confirmar cada cobro de verdad. Contra el servicio real se ejecutan desde la terminal: npm run scenarios -- --target URL --live.',
+    en: 'A scenario sends many requests in a row, and not every real payment could be confirmed here. Against the real service they run from the terminal: npm run scenarios -- --target URL --live.',
+  },
+  sandbox: { es: 'Volver al sandbox', en: 'Back to the sandbox' },
+} as const
+
+export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
+  const t = useText()
+  const { target } = usePreferences()
+  return (
+    <>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <header className="page-head">
+        <div>
+          <h1>{t(texts.title)}</h1>
+          <p>{t(texts.about)}</p>
+        </div>
+        {target !== 'live' && <FileActions />}
+      </header>
+      {target === 'live' ? <InLive /> : <Runner search={search} />}
+    </>
+  )
+}
+
+function InLive() {
+  const t = useText()
+  return (
+    <Panel>
+      <EmptyState
+        icon="server"
+        level={2}
+        title={t(texts.liveTitle)}
+        action={
+          <Button variant="primary" onClick={() => preferences.set({ target: 'browser' })}>
+            {t(texts.sandbox)}
+          </Button>
+        }
+      >
+        {t(texts.liveText)}
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function Runner({ search }: { search: Search<'/scenarios'> }) {
+  const t = useText()
+  const navigate = useNavigate()
+  // The box is typed into faster than the URL follows: so it has its own copy of the text.
+  const [q, setQ] = useState(search.q)
+  const { tag, status } = search
+  const all = catalogue.use(({ scenarios }) => scenarios)
+  // A text, so that a run does not draw the list anew while the same scenarios fit.
+  const fitting = runner.use(({ standings }) =>
+    filterScenarios(all, { q, tag, status }, standings)
+      .map(({ id }) => id)
+      .join(' '),
+  )
+  const ids = new Set(fitting.split(' '))
+  const found = all.filter(({ id }) => ids.has(id))
+  const filter = (change: Partial<Search<'/scenarios'>>) => {
+    if ('q' in change) setQ(change.q)
+    navigate({ to: '/scenarios', search: { ...search, q, ...change }, replace: true })
+  }
+  const hrefTo = (scenario: string | undefined) =>
+    hrefOf({ to: '/scenarios', search: { ...search, q, scenario } })
+  const shown = all.find(({ id }) => id === search.scenario)
+
+  return (
+    <>
+      <ImportNotice />
+      <RunBar shown={found} />
+      <div className="scenarios-layout" data-shown={shown ? true : undefined}>
+        <div className="scenarios-list">
+          <ScenarioFilters search={{ ...search, q }} scenarios={all} onChange={filter} />
+          <Panel
+            title={t(texts.list)}
+            meta={t(texts.count, { shown: found.length, all: all.length })}
+            flush
+          >
+            {found.length ? (
+              <ScenarioTree scenarios={found} shown={shown?.id} hrefTo={hrefTo} />
+            ) : (
+              <EmptyState
+                icon="search"
+                title={t(texts.noneTitle)}
+                action={
+                  <Button
+                    onClick={() => filter({ q: undefined, tag: undefined, status: undefined })}
+                  >
+                    {t(texts.allFilters)}
+                  </Button>
+                }
+              >
+                {t(texts.noneText)}
+              </EmptyState>
+            )}
+          </Panel>
+        </div>
+        <div className="scenarios-shown">
+          <RunTimeline shown={shown?.id} hrefTo={hrefTo} />
+          {shown ? (
+            <>
+              <HrefLink className="scenarios-back" href={hrefTo(undefined)} replace>
+                {t(texts.back)}
+              </HrefLink>
+              <ScenarioDetails scenario={shown} />
+            </>
+          ) : (
+            <div className="scenarios-hint">
+              <Panel>
+                <EmptyState icon="beaker" level={2} title={t(texts.pickTitle)}>
+                  {t(texts.pickText)}
+                </EmptyState>
+              </Panel>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

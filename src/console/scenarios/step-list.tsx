@@ -1,0 +1,105 @@
+import { type ToggleEvent, useState } from 'react'
+import type { StepRecord } from '../../scenarios/step-record.ts'
+import { JsonView } from '../../ui/json-view.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { duration } from '../exchange/describe.ts'
+import { WireText } from '../exchange/wire-text.tsx'
+import { statusTone } from '../status-tone.ts'
+import { useText } from '../use-text.ts'
+import { runner } from './runner.ts'
+
+const texts = {
+  steps: { es: 'Pasos', en: 'Steps' },
+  request: { es: 'Solicitud', en: 'Request' },
+  answer: { es: 'Respuesta', en: 'Answer' },
+  noAnswer: { es: 'Nadie respondió.', en: 'Nobody answered.' },
+  failed: { es: 'Falló', en: 'Failed' },
+  clock: { es: 'Reloj del sandbox', en: "The sandbox's clock" },
+} as const
+
+/** The steps of a scenario; the request and the answer of one are drawn when it is opened. */
+export function StepList({ steps }: { steps: readonly StepRecord[] }) {
+  const t = useText()
+  return (
+    <section>
+      <h3 className="step-heading">{t(texts.steps)}</h3>
+      <ol className="step-list" role="list">
+        {steps.map((step) => (
+          <li key={step.number}>
+            <Step step={step} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step }: { step: StepRecord }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(step.problem !== undefined)
+  const { number, name, request, answer, at, durationMs, problem } = step
+  const head = (
+    <>
+      <span className="step-number">{number}</span>
+      <b>{name}</b>
+      {answer && (
+        <Pill tone={statusTone(answer.status)} mono>
+          {answer.status}
+        </Pill>
+      )}
+      {problem && <Pill tone="red">{t(texts.failed)}</Pill>}
+      <span className="step-time">
+        {at && (
+          <time dateTime={at} title={t(texts.clock)}>
+            {at.replace('T', ' ').slice(0, 16)}
+          </time>
+        )}
+        {duration(durationMs)}
+      </span>
+    </>
+  )
+  if (!request) {
+    return (
+      <div className="step">
+        <div className="step-head">{head}</div>
+        {problem && <p lang="en">{problem.sentence}</p>}
+      </div>
+    )
+  }
+  return (
+    <details
+      className="step"
+      open={isOpen}
+      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="step-head">{head}</summary>
+      {isOpen && <StepBody step={step} />}
+    </details>
+  )
+}
+
+function StepBody({ step: { request, answer } }: { step: StepRecord }) {
+  const t = useText()
+  const baseUrl = runner.use((run) => run.baseUrl)
+  if (!request) return null
+  const { url } = request
+  return (
+    <div className="step-body">
+      <div>
+        <h4>{t(texts.request)}</h4>
+        <WireText
+          label={t(texts.request)}
+          request={{ ...request, url: URL.canParse(url) ? url : baseUrl + url }}
+        />
+      </div>
+      <div>
+        <h4>{t(texts.answer)}</h4>
+        {answer ? (
+          <JsonView value={answer.body} label={t(texts.answer)} expandDepth={3} />
+        ) : (
+          <p>{t(texts.noAnswer)}</p>
+        )}
+      </div>
+    </div>
+  )
+}
