@@ -1,11 +1,14 @@
 import { runScenarios } from '../src/scenarios/run.ts'
-import { titleIn } from '../src/scenarios/scenario.ts'
+import { suiteOf } from '../src/scenarios/scenario.ts'
 import type { ScriptPort } from '../src/scenarios/script-port.ts'
 import { scenarios } from '../src/scenarios/suites.ts'
 import { expect, test } from './fixtures.ts'
 
-for (const scenario of scenarios) {
-  test(`in the page: ${titleIn(scenario.title, 'en')}`, async ({ openConsole }) => {
+const suites = [...new Set(scenarios.map(suiteOf))]
+
+for (const suite of suites) {
+  test(`every scenario of ${suite} passes in the page`, async ({ openConsole }) => {
+    test.slow()
     const { page, whenReady } = await openConsole()
     await whenReady()
     const openPort = (sandbox: string): ScriptPort => ({
@@ -18,8 +21,9 @@ for (const scenario of scenarios) {
           [url, { method, headers: { ...headers, 'x-sandbox': sandbox }, body }] as const,
         ),
     })
-    const { results } = await runScenarios([scenario], openPort, { target: page.url() })
-    expect(results[0]?.failure?.sentence).toBeUndefined()
-    expect(results[0]?.status).toBe('passed')
+    const told = scenarios.filter((scenario) => suiteOf(scenario) === suite)
+    const { results } = await runScenarios(told, openPort, { target: page.url() })
+    expect(results.flatMap(({ failure }) => failure?.sentence ?? [])).toEqual([])
+    expect(results.map(({ status }) => status)).toEqual(told.map(() => 'passed'))
   })
 }

@@ -98,6 +98,9 @@ function countsOf(standings: readonly (Standing | undefined)[]) {
   return `${passed.length}/${standings.length}`
 }
 
+/** Of the link to a scenario. */
+export const rowId = (id: string) => `scenario-${id}`
+
 const Row = memo(function Row({
   id,
   title,
@@ -121,7 +124,7 @@ const Row = memo(function Row({
         onChange={() => choose([id], !isChosen)}
       />
       <StandingMark standing={standing} />
-      <HrefLink href={href} replace aria-current={isShown ? 'true' : undefined}>
+      <HrefLink id={rowId(id)} href={href} replace aria-current={isShown ? 'true' : undefined}>
         {title}
       </HrefLink>
     </li>

@@ -16,7 +16,7 @@ import { RunTimeline } from './run-timeline.tsx'
 import { runner } from './runner.ts'
 import { ScenarioDetails } from './scenario-details.tsx'
 import { ScenarioFilters } from './scenario-filters.tsx'
-import { ScenarioTree } from './scenario-tree.tsx'
+import { rowId, ScenarioTree } from './scenario-tree.tsx'
 
 const texts = {
   title: { es: 'Escenarios', en: 'Scenarios' },
@@ -142,7 +142,13 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
           <RunTimeline shown={shown?.id} hrefTo={hrefTo} />
           {shown ? (
             <>
-              <HrefLink className="scenarios-back" href={hrefTo(undefined)} replace>
+              <HrefLink
+                ref={takeFocus}
+                className="scenarios-back"
+                href={hrefTo(undefined)}
+                replace
+                onClick={() => setTimeout(() => document.getElementById(rowId(shown.id))?.focus())}
+              >
                 {t(texts.back)}
               </HrefLink>
               <ScenarioDetails scenario={shown} />
@@ -161,3 +167,6 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
     </>
   )
 }
+
+/** On a phone the scenario takes the place of the list, and its way back that of what was pressed. */
+const takeFocus = (link: HTMLElement | null) => link?.focus()

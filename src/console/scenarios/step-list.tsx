@@ -1,5 +1,6 @@
 import { type ToggleEvent, useState } from 'react'
 import type { StepRecord } from '../../scenarios/step-record.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { duration } from '../exchange/describe.ts'
@@ -72,7 +73,10 @@ function Step({ step }: { step: StepRecord }) {
       open={isOpen}
       onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
     >
-      <summary className="step-head">{head}</summary>
+      <summary className="step-head">
+        <Icon name="chevron-right" size={14} />
+        {head}
+      </summary>
       {isOpen && <StepBody step={step} />}
     </details>
   )

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { expect, type Tab, test } from './fixtures.ts'
+
+const button = ({ page }: Tab, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name })
+const result = ({ page }: Tab) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^(Terminó|Se detuvo)/ })
+const row = ({ page }: Tab, title: RegExp) =>
+  page.getByRole('main').getByRole('listitem').getByRole('link', { name: title })
+const timeline = ({ page }: Tab) => page.getByRole('navigation', { name: /^Línea de tiempo/ })
+
+const file = (scenarios: readonly object[], name = 'mio.json') => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify({ scenarios })),
+})
+const sale = (id: string, message?: string) => ({
+  id,
+  title: `Venta ${id}`,
+  tags: ['humo'],
+  steps: [
+    { do: 'send', operation: 'payments.sale', example: 'card', expect: { status: 200, message } },
+  ],
+})
+const importing = ({ page }: Tab, chosen: Parameters<Locator['setInputFiles']>[0]) =>
+  page.getByLabel('Importar JSON', { exact: true }).setInputFiles(chosen)
+
+test('a suite runs and passes, its steps can be read, and the own sandbox is not touched', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/scenarios?q=payments.')
+  await tab.sell()
+  await button(tab, /^Ejecutar \(\d+\)/).click()
+  await expect(result(tab)).toHaveText(/^Terminó en .*: [1-9]\d* correctos, 0 fallidos, 0 omitidos/)
+  await timeline(tab).getByRole('link').first().click()
+  await tab.page.getByRole('main').locator('summary').first().click()
+  await expect(tab.page.getByRole('group', { name: 'Solicitud', exact: true })).toContainText(
+    'HTTP/1.1',
+  )
+  await expect(tab.page.getByRole('group', { name: 'Respuesta' })).toContainText('success')
+  expect(await tab.payments()).toHaveLength(1)
+})
+
+test('filters live in the URL and choose what runs', async ({ openConsole }) => {
+  const tab = await openConsole('/scenarios')
+  await importing(tab, file([sale('good'), sale('bad', 'Otra cosa')]))
+  await tab.page.getByRole('combobox', { name: 'Etiqueta' }).selectOption('humo')
+  await button(tab, 'Ejecutar (2)').click()
+  await expect(result(tab)).toContainText('1 correctos, 1 fallidos')
+  await tab.page.getByRole('combobox', { name: 'Resultado' }).selectOption('failed')
+  await expect(row(tab, /^Venta /)).toHaveText(['Venta bad'])
+  expect(new URL(tab.page.url()).search).toBe('?tag=humo&status=failed')
+  await row(tab, /^Venta bad/).click()
+  await expect(tab.notice('message no es lo que se esperaba')).toBeVisible()
+  await button(tab, 'Repetir los fallidos (1)').click()
+  await expect(result(tab)).toContainText('0 correctos, 1 fallidos')
+})
+
+test('a run stops when told, and what was not reached is omitted', async ({ openConsole }) => {
+  const tab = await openConsole('/scenarios')
+  // What waits for a notification of nobody takes as long as it is let.
+  const waiting = {
+    ...sale('waiting'),
+    steps: [{ do: 'wait-for-delivery', entity: 'S-0', seconds: 25 }],
+  }
+  const more = Array.from({ length: 5 }, (_, at) => ({ ...waiting, id: `waiting-${at}` }))
+  await importing(tab, file(more))
+  await tab.page.getByRole('searchbox').fill('waiting-')
+  await button(tab, 'Ejecutar (5)').click()
+  await expect(timeline(tab).getByRole('link')).toHaveCount(2)
+  await button(tab, 'Detener').click()
+  await expect(result(tab)).toHaveText(/^Se detuvo .* 0 correctos, 0 fallidos, 5 omitidos/)
+})
+
+test('a broken file is told with its places, and its good scenarios run', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/scenarios')
+  await importing(tab, { ...file([]), buffer: Buffer.from('{"scenarios": [}') })
+  await expect(tab.notice('mio.json no se importó')).toBeVisible()
+  await expect(tab.notice(/mio\.json: it is not JSON from line 1, column 16/)).toBeVisible()
+  await importing(tab, file([sale('good'), { ...sale('bad'), steps: [{ do: 'sned' }] }]))
+  await expect(tab.notice(/mio\.json: scenarios\[1\]\.steps\[0\]/)).toBeVisible()
+  await tab.page.getByRole('searchbox').fill('mio.')
+  await button(tab, 'Ejecutar (2)').click()
+  await expect(result(tab)).toContainText('1 correctos, 1 fallidos')
+})
+
+test('the chosen scenarios of a file are exported, and reports are downloaded', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/scenarios')
+  await importing(tab, file([sale('one'), sale('two')]))
+  await tab.page.getByRole('checkbox', { name: 'Elegir: Venta two' }).uncheck()
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      tab.page.waitForEvent('download'),
+      button(tab, new RegExp(`^${name}$`)).click(),
+    ])
+    const text = await readFile(await download.path(), 'utf8')
+    return { name: download.suggestedFilename(), text }
+  }
+  const exported = await save('Exportar los elegidos')
+  expect(exported.name).toBe('mio.json')
+  expect(JSON.parse(exported.text)).toEqual({
+    scenarios: [JSON.parse(JSON.stringify(sale('one')))],
+  })
+  await tab.page.getByRole('searchbox').fill('mio.')
+  await button(tab, 'Ejecutar (1)').click()
+  await expect(result(tab)).toContainText('1 correctos')
+  expect((await save('JUnit')).text).toContain(
+    '<testcase classname="mio" name="mio.one: Venta one"',
+  )
+  expect((await save('HTML')).text).toContain('Informe de escenarios')
+  expect(JSON.parse((await save('JSON')).text)).toMatchObject({ counts: { passed: 1, failed: 0 } })
+})
+
+test('a watched file runs again after each change', async ({ openConsole, page }) => {
+  // The dialog of the browser cannot be operated: a file of the page's own stands for the one picked.
+  await page.addInitScript(() => {
+    const pick = async () => {
+      const root = await navigator.storage.getDirectory()
+      return [await root.getFileHandle('mio.json')]
+    }
+    Object.assign(window, { showOpenFilePicker: pick })
+  })
+  const tab = await openConsole('/scenarios')
+  const write = (scenarios: readonly object[]) =>
+    page.evaluate(async (text) => {
+      const root = await navigator.storage.getDirectory()
+      const handle = await root.getFileHandle('mio.json', { create: true })
+      const stream = await handle.createWritable()
+      await stream.write(text)
+      await stream.close()
+    }, JSON.stringify({ scenarios }))
+  await write([sale('one', 'Otra cosa')])
+  await button(tab, 'Vigilar un archivo').click()
+  await expect(result(tab)).toContainText('0 correctos, 1 fallidos')
+  await write([sale('one'), sale('two')])
+  await expect(result(tab)).toContainText('2 correctos, 0 fallidos')
+  await button(tab, 'Dejar de vigilar mio.json').click()
+  await expect(button(tab, 'Vigilar un archivo')).toBeVisible()
+})
+
+test('in live mode the page says where scenarios run against the real service', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole('/scenarios')
+  await tab.page.getByRole('radio', { name: 'En vivo' }).check({ force: true })
+  await expect(tab.notice('npm run scenarios -- --target URL --live')).toBeVisible()
+  await expect(button(tab, /^Ejecutar/)).toHaveCount(0)
+})
