@@ -46,6 +46,7 @@ const oddSearches = [
   ['/deliveries?kind={}&status=__proto__&after=-1', 'Bandeja de entrada'],
   ['/assumptions?q={"a":[1]}&evidence=nada&changed=[]&id=__proto__', 'Supuestos'],
   ['/assumptions?q=%E0%A4%A&id="><', 'Supuestos'],
+  ['/snapshots?a=nada&b={}', 'Instantáneas'],
   ['/workbench?kind=toString', 'Firmas'],
   ['/workbench?kind[]=sale&secret=x', 'Firmas'],
 ] as const

@@ -58,6 +58,7 @@ const paths = [
   '/workbench?kind=void_signature',
   '/scenarios',
   '/scenarios?scenario=payments.sale',
+  '/snapshots',
   '/settings',
   '/nada',
 ]
