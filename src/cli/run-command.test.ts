@@ -154,7 +154,7 @@ test('reports are written in each form', async () => {
 
 test('on a terminal one line is written over', async () => {
   const { out } = await run(['--suite', 'tokens'], { isTerminal: true })
-  expect(out).toContain('\r\u{1B}[2K3/12, 0 failed')
+  expect(out).toContain('\r\u{1B}[2K11/12, 0 failed')
   expect(out).not.toContain('ok ')
 })
 
@@ -211,7 +211,7 @@ test.each<[readonly string[], string]>([
   [['--colour'], "Unknown option '--colour'; use --target URL, --live"],
   [['payments'], "Unexpected argument 'payments'"],
   [['--suite', 'payment'], 'there is no suite "payment"; is payments meant?'],
-  [['--suite', 'x'], 'there is no suite "x"; there are '],
+  [['--suite', 'x'], 'there is no suite "x"; there are payments, outcomes'],
   [['--grep', 'xyzzy'], 'no scenario is selected by --grep "xyzzy"; --list shows all of them'],
   [['--shard', '3/2'], '--shard needs a part and their number, such as 1/4, not "3/2"'],
   [['--shard', '0/2'], '--shard needs a part and their number'],

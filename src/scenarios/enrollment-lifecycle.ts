@@ -17,6 +17,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'Una inscripción se cobra hasta el límite de su plan, y ni una vez más',
       en: 'An enrollment is charged until it reaches the limit of its plan, and no further',
     },
+    tags: ['enrollment'],
     target: 'sandbox',
     async run(script) {
       const { id, is } = await join(script, { limit: '3' })
@@ -34,6 +35,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'Un pago inicial denegado se intenta de nuevo, y se cobra una sola vez',
       en: 'A declined checkout is tried again, and paid once',
     },
+    tags: ['enrollment', 'checkout'],
     target: 'sandbox',
     async run(script) {
       const { payment, is } = await subscribe(script)
@@ -56,6 +58,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'Un cobro fallido se reintenta un día después, y el calendario sigue su curso',
       en: 'A failed charge is tried again a day later, and the calendar goes on',
     },
+    tags: ['enrollment', 'retry'],
     target: 'sandbox',
     async run(script) {
       const { id, is } = await join(script)
@@ -79,6 +82,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'Tras tres fallos la inscripción espera a su cliente, que paga a mano',
       en: 'After three failures an enrollment waits for its customer, who pays by hand',
     },
+    tags: ['enrollment', 'retry', 'on hold'],
     target: 'sandbox',
     async run(script) {
       const { id, is } = await holdUp(script)
@@ -96,6 +100,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'Otra tarjeta termina la espera, y desde entonces se cobra en ella',
       en: 'Another card ends the hold, and is the one that is charged then',
     },
+    tags: ['enrollment', 'on hold', 'card'],
     target: 'sandbox',
     async run(script) {
       const { id, is } = await holdUp(script)
@@ -111,6 +116,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'Solo se cancela una inscripción activa, y después no se cobra nada',
       en: 'Only an active enrollment is cancelled, and nothing is charged afterwards',
     },
+    tags: ['enrollment', 'cancel'],
     target: 'sandbox',
     async run(script) {
       const { payment, is, cancel } = await subscribe(script)
@@ -128,6 +134,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'El cliente cancela donde el plan lo permite, y lo solicita donde no',
       en: 'A customer cancels where the plan lets customers, and asks where it does not',
     },
+    tags: ['enrollment', 'cancel'],
     target: 'sandbox',
     async run(script) {
       const own = await join(script, { auto_cancel: 'true' })
@@ -146,6 +153,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'Un plan desactivado no cobra ni admite a nadie; al activarlo, sigue',
       en: 'A deactivated plan charges nobody and takes nobody; activated, it goes on',
     },
+    tags: ['enrollment', 'plan'],
     target: 'sandbox',
     async run(script) {
       const { plan, id, is } = await join(script)
@@ -166,6 +174,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'A quien se cobra el 31 se le cobra el último día de los meses más cortos',
       en: 'Who is charged on the 31st is charged on the last day of shorter months',
     },
+    tags: ['enrollment', 'time'],
     target: 'sandbox',
     async run(script) {
       const { is } = await join(script, {}, { pay_date: '2048/01/31 10:00' })
@@ -181,6 +190,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'Un cliente se inscribe una vez, salvo que resubscribe diga otra cosa o la primera haya terminado',
       en: 'A customer enrolls once, unless resubscribe says otherwise or the first one has ended',
     },
+    tags: ['enrollment'],
     target: 'sandbox',
     async run(script) {
       const { plan, cancel } = await join(script)
@@ -197,6 +207,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'Los planes y las inscripciones que nadie conoce se distinguen',
       en: 'Plans and enrollments that nobody knows are told apart',
     },
+    tags: ['enrollment'],
     async run(script) {
       const { plan, id } = await subscribe(script)
       const values = { ...sampleEnrollment, subscription_id: plan, subscription: nobody }
@@ -223,6 +234,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       es: 'Cada cobro y cada cambio de estado se notifica, en orden y una sola vez',
       en: 'Each payment and each change of state is notified, in order, and once',
     },
+    tags: ['enrollment', 'events'],
     target: 'sandbox',
     async run(script) {
       const { id } = await holdUp(script)

@@ -28,6 +28,7 @@ export const paymentScenarios: readonly Scenario[] = [
       es: 'Una venta se cobra, y su estado lo dice',
       en: 'A sale is charged, and its status tells so',
     },
+    tags: ['sale'],
     async run(script) {
       const { data } = await script.send('payments.sale', sampleSale, {
         status: 200,
@@ -47,6 +48,7 @@ export const paymentScenarios: readonly Scenario[] = [
       es: 'Una venta en cuotas conserva su tipo y su número',
       en: 'A sale in instalments keeps their type and number',
     },
+    tags: ['sale', 'instalments'],
     async run(script) {
       await script.send('payments.sale', sampleInstalments, {
         status: 200,
@@ -60,6 +62,7 @@ export const paymentScenarios: readonly Scenario[] = [
       es: 'Una venta denegada se puede consultar',
       en: 'A declined sale can be asked about',
     },
+    tags: ['sale', 'outcome'],
     async run(script) {
       const { data } = await script.send(
         'payments.sale',
@@ -80,6 +83,7 @@ export const paymentScenarios: readonly Scenario[] = [
       es: 'Una autorización se captura una sola vez, y no por más de su monto',
       en: 'An authorization is captured once, and not for more than its amount',
     },
+    tags: ['capture', 'amount'],
     async run(script) {
       const capture = { ...sampleCapture, payment_uuid: await authorize(script) }
       const tooMuch = { ...capture, transaction_approved_amount: '2' }
@@ -100,6 +104,7 @@ export const paymentScenarios: readonly Scenario[] = [
       es: 'Una autorización que nadie captura en 15 días vence',
       en: 'An authorization that nobody captures for 15 days lapses',
     },
+    tags: ['auth', 'time'],
     target: 'sandbox',
     async run(script) {
       const uuid = await authorize(script)
@@ -121,6 +126,7 @@ export const paymentScenarios: readonly Scenario[] = [
       es: 'Una venta se anula el mismo día, una sola vez',
       en: 'A sale is voided on its own day, once',
     },
+    tags: ['void'],
     async run(script) {
       const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
       const values = { ...sampleVoid, payment_uuid: data?.payment_uuid }
@@ -138,6 +144,7 @@ export const paymentScenarios: readonly Scenario[] = [
       es: 'Una anulación con la firma equivocada se rechaza; con la correcta se hace',
       en: 'A void with the wrong signature is refused, with the right one it is done',
     },
+    tags: ['void', 'signature'],
     target: 'sandbox',
     async run(script) {
       const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
@@ -158,6 +165,7 @@ export const paymentScenarios: readonly Scenario[] = [
       es: 'Una firma de cliente equivocada se rechaza; la correcta se acepta',
       en: 'A wrong client signature is refused, the right one accepted',
     },
+    tags: ['sale', 'signature'],
     target: 'sandbox',
     async run(script) {
       const signed = (orderId: string) =>
@@ -179,6 +187,7 @@ export const paymentScenarios: readonly Scenario[] = [
       es: 'Todos los campos que faltan en una venta se señalan de una vez',
       en: 'Every missing field of a sale is reported at once',
     },
+    tags: ['sale', 'rule'],
     async run(script) {
       await script.send('payments.sale', asked, {
         status: 422,

@@ -29,6 +29,7 @@ export const planScenarios: readonly Scenario[] = [
       es: 'Un plan se crea, se lee, se reemplaza, se desactiva y se activa',
       en: 'A plan is created, read, replaced, deactivated and activated',
     },
+    tags: ['plan'],
     async run(script) {
       const { data } = await script.send('plans.create', samplePlan, {
         status: 200,
@@ -61,6 +62,7 @@ export const planScenarios: readonly Scenario[] = [
       es: 'A una recurrencia equivocada se responde con las permitidas',
       en: 'A wrong recurrence is answered with the allowed ones',
     },
+    tags: ['plan', 'rule'],
     async run(script) {
       await script.send(
         'plans.create',
@@ -79,6 +81,7 @@ export const planScenarios: readonly Scenario[] = [
       es: 'El límite de un plan va de 2 a 100 cobros',
       en: 'The limit of a plan is 2 to 100 payments',
     },
+    tags: ['plan', 'rule'],
     async run(script) {
       for (const [limit, status] of [
         ['1', 422],
@@ -96,6 +99,7 @@ export const planScenarios: readonly Scenario[] = [
       es: 'Todos los campos que faltan en un plan se señalan de una vez',
       en: 'Every missing field of a plan is reported at once',
     },
+    tags: ['plan', 'rule'],
     async run(script) {
       await script.send('plans.create', asked, {
         status: 422,
@@ -109,12 +113,65 @@ export const planScenarios: readonly Scenario[] = [
       es: 'Un plan que nadie conoce no se lee, no se actualiza y no se activa',
       en: 'A plan that nobody knows is not read, updated or activated',
     },
+    tags: ['plan'],
     async run(script) {
       const named = { ...asked, subscription_id: nobody }
       await script.send('plans.read', named, notFound)
       await script.send('plans.update', { ...samplePlan, ...named }, notFound)
       const values = { ...named, activation_status: 'activate' }
       await script.send('plans.activation', values, notFound)
+    },
+  },
+  {
+    id: 'plans.dollars',
+    title: {
+      es: 'Un plan en dólares se muestra en dólares, con separador de miles',
+      en: 'A plan in dollars is shown in dollars, with a separator of thousands',
+    },
+    tags: ['plan', 'USD'],
+    async run(script) {
+      const values = { ...samplePlan, currency: 'USD', amount: '1234.5', conversion: 'true' }
+      await script.send('plans.create', values, {
+        status: 200,
+        data: { currency: 'USD', total: '1234.50', total_formatted: '$1,234.50', conversion: true },
+      })
+    },
+  },
+  {
+    id: 'plans.replaced',
+    title: {
+      es: 'Al actualizar un plan, lo que no se envía vuelve a su valor inicial',
+      en: 'When a plan is updated, what is not sent goes back to its initial value',
+    },
+    tags: ['plan'],
+    target: 'sandbox',
+    async run(script) {
+      const subscription_id = await createPlan(script, { limit: '12', conversion: 'true' })
+      const named = { ...asked, subscription_id }
+      await script.send('plans.read', named, { status: 200, data: { limit: 12, conversion: 1 } })
+      const { name, type, recurrence, currency, amount } = samplePlan
+      const values = { ...named, name, type, recurrence, currency, amount }
+      const initial = { limit: null, description: null, conversion: 0, auto_cancel: false }
+      await script.send('plans.update', values, { status: 200, data: initial })
+      await script.events(subscription_id, [{ type: 'plan.created' }, { type: 'plan.updated' }])
+    },
+  },
+  {
+    id: 'plans.activation-rule',
+    title: {
+      es: 'Un plan solo se activa o se desactiva',
+      en: 'A plan is only activated or deactivated',
+    },
+    tags: ['plan', 'rule'],
+    async run(script) {
+      const subscription_id = await createPlan(script)
+      const values = { ...asked, subscription_id, activation_status: 'pause' }
+      await script.send('plans.activation', values, {
+        status: 422,
+        message:
+          'El campo activation_status debe ser igual a alguno de estos valores activate, deactivate',
+        errors: ['activation_status'],
+      })
     },
   },
 ]

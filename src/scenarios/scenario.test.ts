@@ -24,3 +24,18 @@ test('each scenario is a sentence in both languages', () => {
   const texts = scenarios.map(({ title }) => [titleIn(title, 'es'), titleIn(title, 'en')])
   expect(texts.filter(([es, en]) => !es || !en || (es === en && es.includes(' ')))).toEqual([])
 })
+
+test('no scenario passes where every answer is wrong', async () => {
+  const wrong = async ({ url }: { url: string }) =>
+    url === '/sandbox/reset' ? { status: 200, text: '{}' } : { status: 599, text: '{}' }
+  const { results } = await runScenarios(scenarios, () => ({ ask: wrong }), { target: 'wrong' })
+  const passed = results.filter(({ status }) => status !== 'failed').map(({ id }) => id)
+  expect(passed).toEqual([])
+})
+
+test('no two scenarios are the same sentence', () => {
+  for (const lang of ['es', 'en'] as const) {
+    const titles = scenarios.map(({ title }) => titleIn(title, lang))
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+  }
+})

@@ -34,6 +34,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
       es: 'Una autenticación sin fricción sirve para un solo cobro',
       en: 'A frictionless authentication is good for one payment',
     },
+    tags: ['3ds', 'sale'],
     target: 'sandbox',
     async run(script) {
       const { sale } = await lookUp(script, successful, { status: 200 })

@@ -27,6 +27,7 @@ export const tokenScenarios: readonly Scenario[] = [
       es: 'Una tarjeta se guarda, se lee, se actualiza y se elimina',
       en: 'A card is stored, read, updated and deleted',
     },
+    tags: ['token'],
     async run(script) {
       const token = await store(script)
       await script.send('tokens.read', { ...asked, token }, { status: 200, data: { token } })
@@ -55,6 +56,7 @@ export const tokenScenarios: readonly Scenario[] = [
       es: 'Se cobra con el token en lugar de la tarjeta',
       en: 'A token is charged in place of its card',
     },
+    tags: ['token', 'sale'],
     async run(script) {
       const values = { ...sampleTokenSale, card_token: await store(script) }
       await script.send('payments.sale', values, {
@@ -69,6 +71,7 @@ export const tokenScenarios: readonly Scenario[] = [
       es: 'Un token deja de existir a las cinco horas de creado',
       en: 'A token is gone five hours after its creation',
     },
+    tags: ['token', 'time'],
     target: 'sandbox',
     async run(script) {
       const token = await store(script)
@@ -86,6 +89,7 @@ export const tokenScenarios: readonly Scenario[] = [
       es: 'No se guarda una tarjeta con el dígito verificador equivocado',
       en: 'A card number with a wrong check digit is not stored',
     },
+    tags: ['token', 'rule'],
     async run(script) {
       const values = { ...sampleCard, ...asked, number: '3111254569854589' }
       await script.send('tokens.create', values, {
