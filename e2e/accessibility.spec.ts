@@ -55,6 +55,11 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(timeline).toContainText('Pago completado')
     await expect(page.getByRole('heading', { name: 'Solicitudes de este' })).toBeVisible()
   },
+  'scenarios that have run, one with its steps': async ({ page }) => {
+    await page.goto('/scenarios?q=payments.&scenario=payments.sale')
+    await page.getByRole('button', { name: /^Ejecutar \(/ }).click()
+    await expect(page.getByText(/^Terminó en/)).toBeVisible()
+  },
   status: async ({ page, field }) => {
     await page.goto('/operations/payments.status')
     await expect(field('Identificador del cobro')).toBeVisible()
