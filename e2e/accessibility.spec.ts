@@ -125,38 +125,6 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await control('/sandbox/clock', { advance: 'PT5H' })
     await expect(notice('Este token venció')).toBeVisible()
   },
-  clock: async ({ page }) => {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Reloj del sandbox/ })
-      .click()
-    await expect(page.getByRole('dialog')).toContainText('Autorización vencida')
-  },
-  'what happened by the clock': async ({ page, store }) => {
-    await store()
-    await page.getByRole('button', { name: 'Ir a lo siguiente' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Pasó una cosa.')
-  },
-  'clock sent back': async ({ page }) => {
-    await page.getByLabel('Fecha y hora en UTC').fill('2020-01-01T00:00:00')
-    await page.getByRole('button', { name: 'Ir', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('El reloj no va hacia atrás')
-  },
-  'no snapshots': async ({ page, notice }) => {
-    await page.goto('/snapshots')
-    await expect(notice('Todavía no hay instantáneas')).toBeVisible()
-  },
-  'snapshots compared': async ({ page, store, sell }) => {
-    await page.getByRole('button', { name: 'Tomar', exact: true }).click()
-    await store()
-    await sell()
-    await page.getByRole('link', { name: 'Comparar con ahora SNAP-1' }).click()
-    await expect(page.getByRole('region', { name: /^Tokens/ })).toBeVisible()
-  },
-  'question before a restore': async ({ page }) => {
-    await page.getByRole('button', { name: 'Restaurar… SNAP-1' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Tokens: se van 1')
-  },
   'plan form': async ({ page, field }) => {
     await page.goto('/operations/plans.create')
     await expect(field('Nombre')).toHaveValue('Gimnasio mensual')
@@ -335,5 +303,39 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   'no such page': async ({ page, notice }) => {
     await page.goto('/nada')
     await expect(notice('Esta página no existe')).toBeVisible()
+  },
+  clock: async ({ page, beginAnew }) => {
+    await beginAnew()
+    await page.goto('/payments')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Reloj del sandbox/ })
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('Nada está pendiente.')
+  },
+  'what happened by the clock': async ({ page, store }) => {
+    await store()
+    await page.getByRole('button', { name: 'Ir a lo siguiente' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Pasó una cosa.')
+  },
+  'clock sent back': async ({ page }) => {
+    await page.getByLabel('Fecha y hora en UTC').fill('2020-01-01T00:00:00')
+    await page.getByRole('button', { name: 'Ir', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('El reloj no va hacia atrás')
+  },
+  'no snapshots': async ({ page, notice }) => {
+    await page.goto('/snapshots')
+    await expect(notice('Todavía no hay instantáneas')).toBeVisible()
+  },
+  'snapshots compared': async ({ page, store, sell }) => {
+    await page.getByRole('button', { name: 'Tomar', exact: true }).click()
+    await store()
+    await sell()
+    await page.getByRole('link', { name: 'Comparar con ahora SNAP-1' }).click()
+    await expect(page.getByRole('region', { name: /^Tokens/ })).toBeVisible()
+  },
+  'question before a restore': async ({ page }) => {
+    await page.getByRole('button', { name: 'Restaurar… SNAP-1' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Tokens: se van 1')
   },
 }

@@ -13,6 +13,7 @@ import { iso, nowOf, setClock } from './clock.ts'
 import { compareTables } from './compare-tables.ts'
 import { type ControlCall, ControlRefusal, found, parameter, readBody } from './control-call.ts'
 import { openImage } from './open-image.ts'
+import { releasePosts } from './outbox.ts'
 import type { SandboxRows, SandboxTables, SnapshotRow, WorldRow } from './tables.ts'
 
 /** What the operations on snapshots work with: they take more than one unit of work. */
@@ -130,9 +131,7 @@ export function rewind(tables: SandboxTables, world: WorldRow, real: number, at:
   const rewound = setClock(world, real, at, world.frozenAt !== null)
   tables.world.put(rewound)
   // Nobody is at what a host was posting then.
-  for (const post of tables.outbox.page({ limit: Infinity }).items) {
-    if (post.isUnderWay) tables.outbox.put({ ...post, isUnderWay: false })
-  }
+  releasePosts(tables, new Set())
   return rewound
 }
 
