@@ -1,4 +1,5 @@
 import type { EntityChange, FieldChange, TableComparison } from '../contract/control.ts'
+import type { Image, TableImage } from '../store/table.ts'
 import { type ControlCall, limitOf } from './control-call.ts'
 import { presentDelivery } from './deliveries.ts'
 import { presentEnrollmentEntity } from './enrollment-actions.ts'
@@ -26,40 +27,54 @@ const presenters: {
   world: ({ settings }) => presentSettings(settings),
 }
 
+/** A state of a sandbox: its rows, and what is needed to present them. */
+export interface Side {
+  readonly call: ControlCall
+  readonly image: Image
+}
+
 /** What is different in another state of the same sandbox, table by table. */
-export function compareTables(a: ControlCall, b: ControlCall): Record<string, TableComparison> {
+export function compareTables(a: Side, b: Side): Record<string, TableComparison> {
   const names = Object.keys(presenters) as (keyof SandboxRows)[]
   return Object.fromEntries(
     names.map((name) => [name === 'world' ? 'settings' : name, compareTable(name, a, b)]),
   )
 }
 
-function compareTable(name: keyof SandboxRows, a: ControlCall, b: ControlCall): TableComparison {
+function compareTable(name: keyof SandboxRows, a: Side, b: Side): TableComparison {
   const present = presenters[name] as (row: object, call: ControlCall) => object
-  const limit = limitOf(b)
+  const limit = limitOf(b.call)
   const counts = { added: 0, removed: 0, changed: 0 }
   const added: object[] = []
   const removed: object[] = []
   const changed: EntityChange[] = []
-  for (const row of rowsOf(b, name)) {
-    const before = a.tables[name].get(row.id)
-    if (!before) {
-      if (++counts.added <= limit) added.push(present(row, b))
-    } else if (before !== row || name === 'enrollments' || a.world.settings !== b.world.settings) {
-      const entity = present(row, b)
-      const fields = changedFields(present(before, a), entity)
-      if (fields.length && ++counts.changed <= limit) changed.push({ id: row.id, entity, fields })
+  // What is told of a row also depends on the settings, and of an enrollment on its plan.
+  const isTheRowAll = name !== 'enrollments' && a.call.world.settings === b.call.world.settings
+  for (const [before, after] of pairs(a.image[name], b.image[name])) {
+    if (before === after && isTheRowAll) continue
+    if (before && after?.id === before.id) {
+      const entity = present(after, b.call)
+      const fields = changedFields(present(before, a.call), entity)
+      if (fields.length && ++counts.changed <= limit) changed.push({ id: after.id, entity, fields })
+      continue
     }
-  }
-  for (const row of rowsOf(a, name)) {
-    if (b.tables[name].get(row.id)) continue
-    if (++counts.removed <= limit) removed.push(present(row, a))
+    if (before && ++counts.removed <= limit) removed.push(present(before, a.call))
+    if (after && ++counts.added <= limit) added.push(present(after, b.call))
   }
   return { counts, added, removed, changed }
 }
 
-const rowsOf = ({ tables }: ControlCall, name: keyof SandboxRows) =>
-  tables[name].page({ limit: Infinity }).items
+/** The rows of two states that have the same number: one and the same, if it is in both. */
+function* pairs(a: TableImage | undefined, b: TableImage | undefined) {
+  const none: TableImage = { from: 0, rows: [] }
+  const [one, other] = [a ?? none, b ?? none]
+  const end = Math.max(one.from + one.rows.length, other.from + other.rows.length)
+  for (let number = Math.min(one.from, other.from); number < end; number++) {
+    const before = one.rows[number - one.from] ?? undefined
+    const after = other.rows[number - other.from] ?? undefined
+    if (before || after) yield [before, after] as const
+  }
+}
 
 function changedFields(before: object, after: object): FieldChange[] {
   const [old, fresh] = [new Map(Object.entries(before)), new Map(Object.entries(after))]

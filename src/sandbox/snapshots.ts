@@ -10,7 +10,7 @@ import { redactText } from '../contract/redact.ts'
 import type { Store } from '../store/store.ts'
 import type { Image } from '../store/table.ts'
 import { iso, nowOf, setClock } from './clock.ts'
-import { compareTables } from './compare-tables.ts'
+import { compareTables, type Side } from './compare-tables.ts'
 import { type ControlCall, ControlRefusal, found, parameter, readBody } from './control-call.ts'
 import { openImage } from './open-image.ts'
 import { releasePosts } from './outbox.ts'
@@ -89,8 +89,10 @@ async function compare(call: SnapshotCall): Promise<SnapshotComparison> {
   const b = query.b === 'now' ? undefined : await read(call, query.b)
   return call.store.update((tables) => {
     const now = call.open(tables)
-    const sideOf = (side: typeof a): ControlCall =>
-      side ? { ...now, ...openImage(side.image) } : now
+    const sideOf = (side: typeof a): Side =>
+      side
+        ? { call: { ...now, ...openImage(side.image) }, image: side.image }
+        : { call: now, image: call.store.image() }
     const told = (side: typeof a) => (side ? presentSnapshot(side.row) : ('now' as const))
     return { a: told(a), b: told(b), tables: compareTables(sideOf(a), sideOf(b)) }
   })
