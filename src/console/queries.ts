@@ -37,10 +37,12 @@ export const sandboxInfo = (session: Session) =>
     ...sandboxOptions(session),
   })
 
+type Kept = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'events' | 'deliveries'
+
 /** A page of what the sandbox keeps, newest first. */
 const entities = <Entity>(
   session: Session,
-  list: 'payments' | 'tokens' | 'plans' | 'enrollments' | 'events' | 'deliveries',
+  list: Kept,
   after?: string,
   filter: Readonly<Record<string, string>> = {},
 ) =>
@@ -78,13 +80,6 @@ const newest = (filter: Readonly<Record<string, string | undefined>>) =>
     ),
   )
 
-export const delivery = (session: Session, id: string) =>
-  queryOptions({
-    queryKey: [...keyOf(session), 'delivery', id],
-    queryFn: () =>
-      askControl<DeliveryEntity>(session.client, `/sandbox/deliveries/${encodeURIComponent(id)}`),
-    ...sandboxOptions(session),
-  })
 export const plans = (session: Session, after?: string) =>
   entities<PlanEntity>(session, 'plans', after)
 
@@ -95,40 +90,26 @@ export const enrollments = (session: Session, after?: string, plan?: string) =>
 export const paymentsOf = (session: Session, enrollment: string) =>
   entities<PaymentEntity>(session, 'payments', undefined, { enrollment })
 
-export const token = (session: Session, id: string) =>
+/** One of what the sandbox keeps. */
+const entity = <Entity>(session: Session, list: Kept, id: string) =>
   queryOptions({
-    queryKey: [...keyOf(session), 'token', id],
-    queryFn: () =>
-      askControl<TokenEntity>(session.client, `/sandbox/tokens/${encodeURIComponent(id)}`),
+    queryKey: [...keyOf(session), list, 'one', id],
+    queryFn: () => askControl<Entity>(session.client, `/sandbox/${list}/${encodeURIComponent(id)}`),
     ...sandboxOptions(session),
   })
 
 export const payment = (session: Session, uuid: string) =>
-  queryOptions({
-    queryKey: [...keyOf(session), 'payment', uuid],
-    queryFn: () =>
-      askControl<PaymentEntity>(session.client, `/sandbox/payments/${encodeURIComponent(uuid)}`),
-    ...sandboxOptions(session),
-  })
+  entity<PaymentEntity>(session, 'payments', uuid)
 
-export const plan = (session: Session, id: string) =>
-  queryOptions({
-    queryKey: [...keyOf(session), 'plan', id],
-    queryFn: () =>
-      askControl<PlanEntity>(session.client, `/sandbox/plans/${encodeURIComponent(id)}`),
-    ...sandboxOptions(session),
-  })
+export const token = (session: Session, id: string) => entity<TokenEntity>(session, 'tokens', id)
+
+export const plan = (session: Session, id: string) => entity<PlanEntity>(session, 'plans', id)
 
 export const enrollment = (session: Session, id: string) =>
-  queryOptions({
-    queryKey: [...keyOf(session), 'enrollment', id],
-    queryFn: () =>
-      askControl<EnrollmentEntity>(
-        session.client,
-        `/sandbox/enrollments/${encodeURIComponent(id)}`,
-      ),
-    ...sandboxOptions(session),
-  })
+  entity<EnrollmentEntity>(session, 'enrollments', id)
+
+export const delivery = (session: Session, id: string) =>
+  entity<DeliveryEntity>(session, 'deliveries', id)
 
 /** Every plan and every enrollment, for what is about all of them. */
 export const everyEnrollment = (session: Session) =>

@@ -2,14 +2,13 @@ import './assumptions-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LedgerEntry } from '../../contract/control.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox, Select, TextInput } from '../../ui/controls.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Checkbox } from '../../ui/controls.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { ChoiceFilter, NothingFits, TextFilter } from '../filters.tsx'
 import { useNavigate } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { usePreferences } from '../preferences.ts'
 import { assumptions } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
@@ -53,14 +52,9 @@ export function AssumptionsPage({ search }: PageProps<'/assumptions'>) {
   const entries = data?.items
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
         {entries && <DefaultsButton changed={entries.filter(isChanged)} />}
-      </header>
+      </PageHead>
       {!entries && error && <QueryProblem error={error} />}
       {entries && <Ledger entries={entries} search={search} />}
     </>
@@ -106,26 +100,14 @@ function Ledger({
   return (
     <>
       <div className="ledger-filters" role="search">
-        <TextInput
-          icon="search"
-          type="search"
-          aria-label={t(texts.search)}
-          placeholder={t(texts.search)}
-          value={q ?? ''}
-          onChange={(event) => filter({ q: event.target.value || undefined })}
+        <TextFilter label={t(texts.search)} value={q} onChange={(text) => filter({ q: text })} />
+        <ChoiceFilter
+          label={t(texts.evidence)}
+          any={t(texts.anyEvidence)}
+          options={evidenceIds.map((evidence) => [evidence, t(evidences[evidence].name)])}
+          value={search.evidence}
+          onChange={(evidence) => filter({ evidence })}
         />
-        <Select
-          aria-label={t(texts.evidence)}
-          value={search.evidence ?? ''}
-          onChange={(event) => filter({ evidence: event.target.value || undefined })}
-        >
-          <option value="">{t(texts.anyEvidence)}</option>
-          {evidenceIds.map((evidence) => (
-            <option key={evidence} value={evidence}>
-              {t(evidences[evidence].name)}
-            </option>
-          ))}
-        </Select>
         <Checkbox
           label={t(texts.onlyChanged)}
           checked={search.changed !== undefined}
@@ -160,20 +142,9 @@ function Ledger({
       )}
       {found.length === 0 && (
         <Panel>
-          <EmptyState
-            icon="search"
-            level={2}
-            title={t(texts.noneTitle)}
-            action={
-              <Button
-                onClick={() => filter({ q: undefined, evidence: undefined, changed: undefined })}
-              >
-                {t(texts.allFilters)}
-              </Button>
-            }
-          >
-            {t(texts.noneText)}
-          </EmptyState>
+          <NothingFits
+            onClear={() => filter({ q: undefined, evidence: undefined, changed: undefined })}
+          />
         </Panel>
       )}
       <div className="ledger">

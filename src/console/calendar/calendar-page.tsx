@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ClockOutcome } from '../clock-outcome.tsx'
 import { Link, useNavigate } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { everyEnrollment, sandboxInfo } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
 import type { PageProps } from '../routes.ts'
@@ -60,12 +60,7 @@ export function CalendarPage({ search: { days: asked = '30' } }: PageProps<'/cal
   const count = days?.reduce((sum, { charges }) => sum + charges.length, 0)
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
         <Segmented
           label={t(texts.range)}
           value={range}
@@ -74,7 +69,7 @@ export function CalendarPage({ search: { days: asked = '30' } }: PageProps<'/cal
             navigate({ to: '/calendar', search: { days: value }, replace: true })
           }
         />
-      </header>
+      </PageHead>
       {!data && error && <QueryProblem error={error} />}
       <ClockOutcome clock={clock} />
       {days && window && (

@@ -2,13 +2,12 @@ import './deliveries-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeliveryEntity } from '../../contract/control.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { NothingFits } from '../filters.tsx'
+import { EntityList } from '../entity-list.tsx'
 import { useNavigate } from '../link.tsx'
-import { ListPages } from '../list-pages.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { deliveries, sandboxInfo } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
 import { hrefOf, type PageProps, type Search } from '../routes.ts'
@@ -28,18 +27,15 @@ const texts = {
     en: 'The notifications that the merchant gets, newest first: order_callback, recurring payments and changes of status.',
   },
   list: { es: 'Notificaciones', en: 'Notifications' },
-  count: { es: ':count en total', en: ':count in total' },
   emptyTitle: { es: 'Todavía no hay notificaciones', en: 'No notifications yet' },
   emptyText: {
     es: 'Un cobro aprobado notifica a su order_callback; una inscripción, cada cobro y cada cambio de estado.',
     en: 'An approved payment notifies its order_callback; an enrollment, of every charge and change of status.',
   },
-  noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
   noneText: {
     es: 'Quite un filtro, o revise el identificador.',
     en: 'Drop a filter, or check the identifier.',
   },
-  allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
   failed: { es: 'No se pudo entregar', en: 'It could not be delivered' },
   doneOne: { es: 'Se entregó 1 notificación de nuevo.', en: '1 notification was delivered again.' },
   some: {
@@ -82,13 +78,7 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
   const isFiltered = Boolean(search.kind || search.status || search.entity)
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
-      </header>
+      <PageHead title={t(texts.title)} about={t(texts.about)} />
       {!data && error && <QueryProblem error={error} />}
       <div className="inbox">
         {info && <FaultLab active={info.settings.faults} />}
@@ -112,25 +102,19 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
         {(isFiltered || !isEmpty) && (
           <DeliveryFilters search={{ ...search, entity }} onChange={filter} />
         )}
-        {isEmpty && (
-          <Panel>
-            {isFiltered ? (
-              <EmptyState
-                icon="search"
-                level={2}
-                title={t(texts.noneTitle)}
-                action={
-                  <Button
-                    onClick={() =>
-                      filter({ kind: undefined, status: undefined, entity: undefined })
-                    }
-                  >
-                    {t(texts.allFilters)}
-                  </Button>
-                }
+        <EntityList
+          title={t(texts.list)}
+          data={data}
+          total={info?.counts['deliveries']}
+          after={search.after}
+          href={(after) => hrefOf({ to: '/deliveries', search: { ...search, after } })}
+          empty={
+            isFiltered ? (
+              <NothingFits
+                onClear={() => filter({ kind: undefined, status: undefined, entity: undefined })}
               >
                 {t(texts.noneText)}
-              </EmptyState>
+              </NothingFits>
             ) : (
               <EmptyState
                 icon="bell"
@@ -140,27 +124,11 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
               >
                 {t(texts.emptyText)}
               </EmptyState>
-            )}
-          </Panel>
-        )}
-        {data && !isEmpty && (
-          <Panel
-            title={t(texts.list)}
-            meta={info && t(texts.count, { count: info.counts['deliveries'] ?? 0 })}
-            flush
-            footer={
-              (search.after || data.after) && (
-                <ListPages
-                  href={(after) => hrefOf({ to: '/deliveries', search: { ...search, after } })}
-                  after={search.after}
-                  next={data.after}
-                />
-              )
-            }
-          >
-            <DeliveryTable deliveries={data.items} picked={picked} onToggle={toggle} />
-          </Panel>
-        )}
+            )
+          }
+        >
+          {(items) => <DeliveryTable deliveries={items} picked={picked} onToggle={toggle} />}
+        </EntityList>
       </div>
     </>
   )

@@ -1,5 +1,4 @@
-import { Select, TextInput } from '../../ui/controls.tsx'
-import type { Text } from '../../contract/text.ts'
+import { ChoiceFilter, TextFilter } from '../filters.tsx'
 import type { Search } from '../routes.ts'
 import { useText } from '../use-text.ts'
 import { kinds, statuses } from './words.ts'
@@ -23,59 +22,26 @@ export function DeliveryFilters({
   const t = useText()
   return (
     <div className="page-filters" role="search">
-      <TextInput
-        icon="search"
-        type="search"
+      <TextFilter
         mono
-        aria-label={t(texts.entity)}
-        placeholder={t(texts.entity)}
-        value={search.entity ?? ''}
-        onChange={(event) => onChange({ entity: event.target.value || undefined })}
+        label={t(texts.entity)}
+        value={search.entity}
+        onChange={(entity) => onChange({ entity })}
       />
-      <Choice
-        label={texts.kind}
-        any={texts.anyKind}
-        options={Object.entries(kinds)}
+      <ChoiceFilter
+        label={t(texts.kind)}
+        any={t(texts.anyKind)}
+        options={Object.entries(kinds).map(([id, name]) => [id, t(name)])}
         value={search.kind}
         onChange={(kind) => onChange({ kind })}
       />
-      <Choice
-        label={texts.status}
-        any={texts.anyStatus}
-        options={Object.entries(statuses).map(([id, { text }]) => [id, text] as const)}
+      <ChoiceFilter
+        label={t(texts.status)}
+        any={t(texts.anyStatus)}
+        options={Object.entries(statuses).map(([id, { text }]) => [id, t(text)])}
         value={search.status}
         onChange={(status) => onChange({ status })}
       />
     </div>
-  )
-}
-
-function Choice({
-  label,
-  any,
-  options,
-  value,
-  onChange,
-}: {
-  label: Text
-  any: Text
-  options: readonly (readonly [id: string, name: Text])[]
-  value: string | undefined
-  onChange: (value: string | undefined) => void
-}) {
-  const t = useText()
-  return (
-    <Select
-      aria-label={t(label)}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      <option value="">{t(any)}</option>
-      {options.map(([id, name]) => (
-        <option key={id} value={id}>
-          {t(name)}
-        </option>
-      ))}
-    </Select>
   )
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Identifier } from '../identifier.tsx'
 import { Link } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { ControlError } from '../../client/ask-control.ts'
 import { delivery as deliveryQuery } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
@@ -72,19 +72,16 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
   const hasArrived = redelivery.data?.every(arrived)
   return (
     <>
-      <PageTitle>{`${t(kinds[kind])} · ${t(texts.back)}`}</PageTitle>
-      <header className="page-head">
-        <div>
-          <p>
-            <Link to="/deliveries">{t(texts.back)}</Link>
-          </p>
-          <h1 className="delivery-title">
+      <PageHead
+        title={`${t(kinds[kind])} · ${t(texts.back)}`}
+        heading={
+          <>
             {t(kinds[kind])} <DeliveryPill status={status} />
-          </h1>
-          <p>
-            <Identifier>{id}</Identifier>
-          </p>
-        </div>
+          </>
+        }
+        back={<Link to="/deliveries">{t(texts.back)}</Link>}
+        about={<Identifier>{id}</Identifier>}
+      >
         <Button
           variant="primary"
           icon="repeat"
@@ -94,7 +91,7 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
         >
           {t(status === 'delivered' ? texts.duplicate : texts.again)}
         </Button>
-      </header>
+      </PageHead>
       <div className="delivery-said" role="status">
         {redelivery.isSuccess && (
           <Notice tone={hasArrived ? 'success' : 'warn'} live="off">

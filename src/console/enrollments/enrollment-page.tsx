@@ -7,7 +7,7 @@ import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../identifier.tsx'
 import { Link } from '../link.tsx'
 import { MissingEntity } from '../missing-entity.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { usePreferences } from '../preferences.ts'
 import { ControlError } from '../../client/ask-control.ts'
 import { enrollment as enrollmentQuery, paymentsOf, plan as planQuery } from '../queries.ts'
@@ -66,19 +66,16 @@ export function EnrollmentPage({
   const newest = payments.items.find(({ uuid }) => uuid === data.payment)
   return (
     <>
-      <PageTitle>{`${data.customer_name} · ${t(texts.back)}`}</PageTitle>
-      <header className="page-head">
-        <div>
-          <p>
-            <Link to="/enrollments">{t(texts.back)}</Link>
-          </p>
-          <h1 className="recurring-title">
+      <PageHead
+        title={`${data.customer_name} · ${t(texts.back)}`}
+        heading={
+          <>
             {data.customer_name} <StatePill state={data.status} /> <BetaMark />
-          </h1>
-          <p>
-            <Identifier>{data.id}</Identifier>
-          </p>
-        </div>
+          </>
+        }
+        back={<Link to="/enrollments">{t(texts.back)}</Link>}
+        about={<Identifier>{data.id}</Identifier>}
+      >
         <div className="operation-actions">
           <CustomerLinks enrollment={data} />
           <Link
@@ -90,7 +87,7 @@ export function EnrollmentPage({
             {t(texts.read)}
           </Link>
         </div>
-      </header>
+      </PageHead>
       <div className="recurring-page">
         <TriggerPanel
           moment={{

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { BetaMark } from '../beta-mark.tsx'
 import { Link } from '../link.tsx'
-import { ListPages } from '../list-pages.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { EntityList } from '../entity-list.tsx'
+import { PageHead } from '../page-head.tsx'
 import { enrollments, sandboxInfo } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
 import { hrefOf, type PageProps } from '../routes.ts'
@@ -31,7 +30,6 @@ const texts = {
     es: 'Primero hace falta un plan; a él se inscriben los clientes.',
     en: 'A plan is needed first; customers are enrolled in it.',
   },
-  count: { es: ':count en total', en: ':count in total' },
 } as const
 
 export function EnrollmentsPage({ search: { after } }: PageProps<'/enrollments'>) {
@@ -52,14 +50,15 @@ export function EnrollmentsPage({ search: { after } }: PageProps<'/enrollments'>
   )
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>
+      <PageHead
+        title={t(texts.title)}
+        heading={
+          <>
             {t(texts.title)} <BetaMark />
-          </h1>
-          <p>{t(texts.about)}</p>
-        </div>
+          </>
+        }
+        about={t(texts.about)}
+      >
         {data && !isEmpty && (
           <div className="operation-actions">
             {first}
@@ -68,33 +67,22 @@ export function EnrollmentsPage({ search: { after } }: PageProps<'/enrollments'>
             </Link>
           </div>
         )}
-      </header>
+      </PageHead>
       {!data && error && <QueryProblem error={error} />}
-      {isEmpty && (
-        <Panel>
+      <EntityList
+        title={t(texts.title)}
+        data={data}
+        total={info?.counts['enrollments']}
+        after={after}
+        href={(cursor) => hrefOf({ to: '/enrollments', search: { after: cursor } })}
+        empty={
           <EmptyState icon="users" level={2} title={t(texts.emptyTitle)} action={first}>
             {t(hasPlans ? texts.emptyText : texts.noPlanText)}
           </EmptyState>
-        </Panel>
-      )}
-      {data && !isEmpty && (
-        <Panel
-          title={t(texts.title)}
-          meta={info && t(texts.count, { count: info.counts['enrollments'] ?? 0 })}
-          flush
-          footer={
-            (after || data.after) && (
-              <ListPages
-                href={(cursor) => hrefOf({ to: '/enrollments', search: { after: cursor } })}
-                after={after}
-                next={data.after}
-              />
-            )
-          }
-        >
-          <EnrollmentTable rows={data.items} />
-        </Panel>
-      )}
+        }
+      >
+        {(items) => <EnrollmentTable rows={items} />}
+      </EntityList>
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventEntity } from '../../contract/control.ts'
-import { Button } from '../../ui/button.tsx'
-import { Select, TextInput } from '../../ui/controls.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { ChoiceFilter, NothingFits, TextFilter } from '../filters.tsx'
+import { EntityList } from '../entity-list.tsx'
 import { useNavigate } from '../link.tsx'
-import { ListPages } from '../list-pages.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { events, sandboxInfo } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
 import { hrefOf, type PageProps, type Search } from '../routes.ts'
@@ -26,7 +24,6 @@ const texts = {
     es: 'Todo lo que pasó en este sandbox, lo más reciente primero.',
     en: 'Everything that happened in this sandbox, newest first.',
   },
-  count: { es: ':count en total', en: ':count in total' },
   entity: { es: 'Identificador completo', en: 'Whole identifier' },
   type: { es: 'Tipo de evento', en: 'Type of event' },
   anyType: { es: 'Todos los eventos', en: 'All events' },
@@ -35,12 +32,10 @@ const texts = {
     es: 'Cada cobro, tarjeta, plan o inscripción que cambie dejará aquí su evento.',
     en: 'Every payment, card, plan or enrollment that changes will leave its event here.',
   },
-  noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
   noneText: {
     es: 'El identificador va completo, por ejemplo S-a0647114-….',
     en: 'The identifier is needed whole, such as S-a0647114-….',
   },
-  allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
   event: { es: 'Evento', en: 'Event' },
   about_: { es: 'De', en: 'About' },
   details: { es: 'Detalle', en: 'Details' },
@@ -61,66 +56,41 @@ export function EventsPage({ search }: PageProps<'/events'>) {
     const next = { ...search, entity, after: undefined, ...change }
     navigate({ to: '/events', search: { ...next, entity: next.entity?.trim() }, replace: true })
   }
-  const isEmpty = data?.items.length === 0
   const isFiltered = Boolean(search.type || search.entity)
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
-      </header>
+      <PageHead title={t(texts.title)} about={t(texts.about)} />
       {!data && error && <QueryProblem error={error} />}
       {(isFiltered || data?.items.length !== 0) && (
         <Filters search={{ ...search, entity }} onChange={filter} />
       )}
-      {isEmpty && (
-        <Panel>
-          {isFiltered ? (
-            <EmptyState
-              icon="search"
-              level={2}
-              title={t(texts.noneTitle)}
-              action={
-                <Button onClick={() => filter({ type: undefined, entity: undefined })}>
-                  {t(texts.allFilters)}
-                </Button>
-              }
-            >
+      <EntityList
+        title={t(texts.title)}
+        data={data}
+        total={info?.counts['events']}
+        after={search.after}
+        href={(after) => hrefOf({ to: '/events', search: { ...search, after } })}
+        empty={
+          isFiltered ? (
+            <NothingFits onClear={() => filter({ type: undefined, entity: undefined })}>
               {t(texts.noneText)}
-            </EmptyState>
+            </NothingFits>
           ) : (
             <EmptyState icon="bolt" level={2} title={t(texts.emptyTitle)} action={<TestSaleLink />}>
               {t(texts.emptyText)}
             </EmptyState>
-          )}
-        </Panel>
-      )}
-      {data && !isEmpty && (
-        <Panel
-          title={t(texts.title)}
-          meta={info && t(texts.count, { count: info.counts['events'] ?? 0 })}
-          flush
-          footer={
-            (search.after || data.after) && (
-              <ListPages
-                href={(after) => hrefOf({ to: '/events', search: { ...search, after } })}
-                after={search.after}
-                next={data.after}
-              />
-            )
-          }
-        >
+          )
+        }
+      >
+        {(items) => (
           <DataTable
             caption={t(texts.title)}
-            rows={data.items}
+            rows={items}
             rowKey={({ id }) => id}
             columns={columns(t)}
           />
-        </Panel>
-      )}
+        )}
+      </EntityList>
     </>
   )
 }
@@ -135,21 +105,18 @@ function Filters({
   const t = useText()
   return (
     <div className="page-filters" role="search">
-      <TextInput
-        icon="search"
-        type="search"
+      <TextFilter
         mono
-        aria-label={t(texts.entity)}
-        placeholder={t(texts.entity)}
-        value={search.entity ?? ''}
-        onChange={(event) => onChange({ entity: event.target.value || undefined })}
+        label={t(texts.entity)}
+        value={search.entity}
+        onChange={(entity) => onChange({ entity })}
       />
-      <Select
-        aria-label={t(texts.type)}
-        value={search.type ?? ''}
-        onChange={(event) => onChange({ type: event.target.value || undefined })}
+      <ChoiceFilter
+        label={t(texts.type)}
+        any={t(texts.anyType)}
+        value={search.type}
+        onChange={(type) => onChange({ type })}
       >
-        <option value="">{t(texts.anyType)}</option>
         {Object.entries(families).map(([family, { all }]) => (
           <optgroup key={family} label={t(families[family]?.one ?? all)}>
             <option value={family}>{t(all)}</option>
@@ -162,7 +129,7 @@ function Filters({
               ))}
           </optgroup>
         ))}
-      </Select>
+      </ChoiceFilter>
     </div>
   )
 }

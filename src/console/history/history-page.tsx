@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { Exchange, Target } from '../../client/exchange.ts'
 import { operationIds, operations } from '../../contract/registry.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select, TextInput } from '../../ui/controls.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ChoiceFilter, NothingFits, TextFilter } from '../filters.tsx'
 import { Link, useNavigate } from '../link.tsx'
 import type { PageProps, Search } from '../routes.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -113,27 +113,16 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
           <Filters data={data} search={{ ...search, q }} onChange={filter} />
           {found.length === 0 && (
             <Panel>
-              <EmptyState
-                icon="search"
-                level={2}
-                title={t(texts.noneTitle)}
-                action={
-                  <Button
-                    onClick={() =>
-                      filter({
-                        operation: undefined,
-                        status: undefined,
-                        target: undefined,
-                        q: undefined,
-                      })
-                    }
-                  >
-                    {t(texts.allFilters)}
-                  </Button>
+              <NothingFits
+                onClear={() =>
+                  filter({
+                    operation: undefined,
+                    status: undefined,
+                    target: undefined,
+                    q: undefined,
+                  })
                 }
-              >
-                {t(texts.noneText)}
-              </EmptyState>
+              />
             </Panel>
           )}
           <div className="history-days">
@@ -169,50 +158,28 @@ function Filters({
   const statuses = [...new Set(data.map(statusOf))].sort()
   return (
     <div className="page-filters" role="search">
-      <TextInput
-        icon="search"
-        type="search"
-        aria-label={t(texts.search)}
-        placeholder={t(texts.search)}
-        value={search.q ?? ''}
-        onChange={(event) => onChange({ q: event.target.value || undefined })}
+      <TextFilter label={t(texts.search)} value={search.q} onChange={(q) => onChange({ q })} />
+      <ChoiceFilter
+        label={t(texts.operation)}
+        any={t(texts.anyOperation)}
+        options={operationIds.map((id) => [id, t(operations[id].title)])}
+        value={search.operation}
+        onChange={(operation) => onChange({ operation })}
       />
-      <Select
-        aria-label={t(texts.operation)}
-        value={search.operation ?? ''}
-        onChange={(event) => onChange({ operation: event.target.value || undefined })}
-      >
-        <option value="">{t(texts.anyOperation)}</option>
-        {operationIds.map((id) => (
-          <option key={id} value={id}>
-            {t(operations[id].title)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t(texts.status)}
-        value={search.status ?? ''}
-        onChange={(event) => onChange({ status: event.target.value || undefined })}
-      >
-        <option value="">{t(texts.anyStatus)}</option>
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {status}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t(texts.route)}
-        value={search.target ?? ''}
-        onChange={(event) => onChange({ target: event.target.value || undefined })}
-      >
-        <option value="">{t(texts.anyTarget)}</option>
-        {targets.map((target) => (
-          <option key={target} value={target}>
-            {t(routeNames[target])}
-          </option>
-        ))}
-      </Select>
+      <ChoiceFilter
+        label={t(texts.status)}
+        any={t(texts.anyStatus)}
+        options={statuses.map((status) => [status, status])}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <ChoiceFilter
+        label={t(texts.route)}
+        any={t(texts.anyTarget)}
+        options={targets.map((target) => [target, t(routeNames[target])])}
+        value={search.target}
+        onChange={(target) => onChange({ target })}
+      />
     </div>
   )
 }

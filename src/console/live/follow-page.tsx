@@ -15,7 +15,7 @@ import { StatusPill } from '../exchange/status-pill.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../identifier.tsx'
 import { Link } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { preferences, usePreferences } from '../preferences.ts'
 import { historyKey } from '../queries.ts'
 import type { PageProps } from '../routes.ts'
@@ -69,23 +69,21 @@ export function FollowPage({ params: { uuid } }: PageProps<'/follow/:uuid'>) {
   const shown = status && (status.status ?? t(texts.noStatus))
   return (
     <>
-      <PageTitle>{`${shown ?? t(texts.title)} · ${t(texts.title)}`}</PageTitle>
-      <header className="page-head">
-        <div>
-          <p>
-            <Link to="/history" search={{ target: 'live' }}>
-              {t(texts.back)}
-            </Link>
-          </p>
-          <h1 className="follow-title">
+      <PageHead
+        title={`${shown ?? t(texts.title)} · ${t(texts.title)}`}
+        heading={
+          <>
             {t(texts.heading)}{' '}
             {status && <Pill tone={paymentTone(status.status ?? '')}>{shown}</Pill>}
-          </h1>
-          <p>
-            <Identifier>{uuid}</Identifier>
-          </p>
-        </div>
-      </header>
+          </>
+        }
+        back={
+          <Link to="/history" search={{ target: 'live' }}>
+            {t(texts.back)}
+          </Link>
+        }
+        about={<Identifier>{uuid}</Identifier>}
+      />
       <div className="two-columns">
         <Panel
           title={t(texts.timeline)}

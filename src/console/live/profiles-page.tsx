@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Link } from '../link.tsx'
 import { useLiveAccess } from '../live-access.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { preferences, usePreferences } from '../preferences.ts'
 import type { PageProps } from '../routes.ts'
 import { useText } from '../use-text.ts'
@@ -126,12 +126,7 @@ export function ProfilesPage(_: PageProps<'/profiles'>) {
 
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
         <div className="operation-actions">
           <Button icon="trash" busy={clear.isPending} onClick={() => clear.mutate()}>
             {t(texts.clear)}
@@ -146,7 +141,7 @@ export function ProfilesPage(_: PageProps<'/profiles'>) {
             </Button>
           )}
         </div>
-      </header>
+      </PageHead>
       <div className="profiles-page">
         {problem && (
           <Notice tone="error" title={t(texts.failed)}>

@@ -10,7 +10,7 @@ import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useNavigate } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { exchange } from '../queries.ts'
 import type { PageProps, Search } from '../routes.ts'
 import { useSession } from '../session.tsx'
@@ -34,13 +34,7 @@ export function RadarPage({ search }: PageProps<'/radar'>) {
   const t = useText()
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
-      </header>
+      <PageHead title={t(texts.title)} about={t(texts.about)} />
       <div className="radar-page">
         <LiveGate>
           <Radar search={search} />

@@ -15,7 +15,7 @@ import { exchange, plan as planQuery, sandboxInfo, stateNames } from '../queries
 import { useSession } from '../session.tsx'
 import { usePreferences } from '../preferences.ts'
 import { useAssumptions } from '../use-assumptions.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { useText } from '../use-text.ts'
 import { AnswerPane } from './answer-pane.tsx'
 import { draftName, readDraft } from './draft.ts'
@@ -143,19 +143,22 @@ function LoadedOperation({
 
   return (
     <>
-      <PageTitle>{t(operation.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>
+      <PageHead
+        title={t(operation.title)}
+        heading={
+          <>
             {t(operation.title)} {operation.beta && <BetaMark />}
-          </h1>
-          <p className="operation-line">
+          </>
+        }
+        about={
+          <span className="operation-line">
             <code>
               {operation.method} {operation.path}
             </code>
             <span>{t(operation.about)}</span>
-          </p>
-        </div>
+          </span>
+        }
+      >
         {operation.variants.length > 1 && (
           <Segmented
             label={t(texts.variant)}
@@ -171,7 +174,7 @@ function LoadedOperation({
             }
           />
         )}
-      </header>
+      </PageHead>
       <ThreePane
         label={t(texts.panes)}
         active={pane}

@@ -15,7 +15,7 @@ import { EntityLink } from '../events/entity-link.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../identifier.tsx'
 import { Link } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { TestSaleLink } from '../test-sale-link.tsx'
 import {
   deliveries,
@@ -69,21 +69,18 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
   if (!data) return error ? <QueryProblem error={error} /> : null
   return (
     <>
-      <PageTitle>{`${data.order_id} · ${t(texts.back)}`}</PageTitle>
-      <header className="page-head">
-        <div>
-          <p>
-            <Link to="/payments">{t(texts.back)}</Link>
-          </p>
-          <h1 className="payment-title">
+      <PageHead
+        title={`${data.order_id} · ${t(texts.back)}`}
+        heading={
+          <>
             {amount(data, lang)} <Pill tone={paymentTone(data.status)}>{data.status}</Pill>
-          </h1>
-          <p>
-            <Identifier>{data.uuid}</Identifier>
-          </p>
-        </div>
+          </>
+        }
+        back={<Link to="/payments">{t(texts.back)}</Link>}
+        about={<Identifier>{data.uuid}</Identifier>}
+      >
         <PaymentSteps payment={data} />
-      </header>
+      </PageHead>
       <div className="two-columns">
         <PaymentTimeline payment={data} />
         <div className="payment-side">

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { PaymentEntity } from '../../contract/control.ts'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Link } from '../link.tsx'
-import { ListPages } from '../list-pages.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { EntityList } from '../entity-list.tsx'
+import { PageHead } from '../page-head.tsx'
 import { TestSaleLink } from '../test-sale-link.tsx'
 import { payments, sandboxInfo } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
@@ -34,7 +33,6 @@ const texts = {
   customer: { es: 'Cliente', en: 'Customer' },
   card: { es: 'Tarjeta', en: 'Card' },
   created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
-  count: { es: ':count en total', en: ':count in total' },
 } as const
 
 export function PaymentsPage({ search: { after } }: PageProps<'/payments'>) {
@@ -45,44 +43,29 @@ export function PaymentsPage({ search: { after } }: PageProps<'/payments'>) {
   const { data: info } = useQuery(sandboxInfo(session))
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
-      </header>
+      <PageHead title={t(texts.title)} about={t(texts.about)} />
       {!data && error && <QueryProblem error={error} />}
-      {data && data.items.length === 0 && (
-        <Panel>
+      <EntityList
+        title={t(texts.title)}
+        data={data}
+        total={info?.counts['payments']}
+        after={after}
+        href={(cursor) => hrefOf({ to: '/payments', search: { after: cursor } })}
+        empty={
           <EmptyState icon="card" level={2} title={t(texts.emptyTitle)} action={<TestSaleLink />}>
             {t(texts.emptyText)}
           </EmptyState>
-        </Panel>
-      )}
-      {data && data.items.length > 0 && (
-        <Panel
-          title={t(texts.title)}
-          meta={info && t(texts.count, { count: info.counts['payments'] ?? 0 })}
-          flush
-          footer={
-            (after || data.after) && (
-              <ListPages
-                href={(cursor) => hrefOf({ to: '/payments', search: { after: cursor } })}
-                after={after}
-                next={data.after}
-              />
-            )
-          }
-        >
+        }
+      >
+        {(items) => (
           <DataTable
             caption={t(texts.title)}
-            rows={data.items}
+            rows={items}
             rowKey={({ uuid }) => uuid}
             columns={columns(t, lang)}
           />
-        </Panel>
-      )}
+        )}
+      </EntityList>
     </>
   )
 }

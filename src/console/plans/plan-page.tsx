@@ -16,7 +16,7 @@ import { Identifier } from '../identifier.tsx'
 import { Link } from '../link.tsx'
 import { ListPages } from '../list-pages.tsx'
 import { MissingEntity } from '../missing-entity.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { amount, farInstant } from '../payments/format.ts'
 import { usePreferences } from '../preferences.ts'
 import { ControlError } from '../../client/ask-control.ts'
@@ -79,21 +79,18 @@ export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<
   if (!data) return error ? <QueryProblem error={error} /> : null
   return (
     <>
-      <PageTitle>{`${data.name} · ${t(texts.back)}`}</PageTitle>
-      <header className="page-head">
-        <div>
-          <p>
-            <Link to="/plans">{t(texts.back)}</Link>
-          </p>
-          <h1 className="recurring-title">
+      <PageHead
+        title={`${data.name} · ${t(texts.back)}`}
+        heading={
+          <>
             {data.name} <PlanActivePill plan={data} /> <BetaMark />
-          </h1>
-          <p>
-            <Identifier>{data.id}</Identifier>
-          </p>
-        </div>
+          </>
+        }
+        back={<Link to="/plans">{t(texts.back)}</Link>}
+        about={<Identifier>{data.id}</Identifier>}
+      >
         <PlanSteps plan={data} />
-      </header>
+      </PageHead>
       <div className="recurring-page">
         <Enrollments plan={data} after={after} />
         <div className="two-columns">

@@ -5,11 +5,10 @@ import { recurrenceWords } from '../../contract/recurrence-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { BetaMark } from '../beta-mark.tsx'
 import { Link } from '../link.tsx'
-import { ListPages } from '../list-pages.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { EntityList } from '../entity-list.tsx'
+import { PageHead } from '../page-head.tsx'
 import { amount, instant } from '../payments/format.ts'
 import { usePreferences } from '../preferences.ts'
 import { plans, sandboxInfo } from '../queries.ts'
@@ -39,7 +38,6 @@ const texts = {
   noLimit: { es: 'sin límite', en: 'no limit' },
   price: { es: 'Monto', en: 'Amount' },
   created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
-  count: { es: ':count en total', en: ':count in total' },
 } as const
 
 export function PlansPage({ search: { after } }: PageProps<'/plans'>) {
@@ -61,47 +59,39 @@ export function PlansPage({ search: { after } }: PageProps<'/plans'>) {
   )
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>
+      <PageHead
+        title={t(texts.title)}
+        heading={
+          <>
             {t(texts.title)} <BetaMark />
-          </h1>
-          <p>{t(texts.about)}</p>
-        </div>
+          </>
+        }
+        about={t(texts.about)}
+      >
         {data && !isEmpty && create}
-      </header>
+      </PageHead>
       {!data && error && <QueryProblem error={error} />}
-      {isEmpty && (
-        <Panel>
+      <EntityList
+        title={t(texts.title)}
+        data={data}
+        total={info?.counts['plans']}
+        after={after}
+        href={(cursor) => hrefOf({ to: '/plans', search: { after: cursor } })}
+        empty={
           <EmptyState icon="repeat" level={2} title={t(texts.emptyTitle)} action={create}>
             {t(texts.emptyText)}
           </EmptyState>
-        </Panel>
-      )}
-      {data && !isEmpty && (
-        <Panel
-          title={t(texts.title)}
-          meta={info && t(texts.count, { count: info.counts['plans'] ?? 0 })}
-          flush
-          footer={
-            (after || data.after) && (
-              <ListPages
-                href={(cursor) => hrefOf({ to: '/plans', search: { after: cursor } })}
-                after={after}
-                next={data.after}
-              />
-            )
-          }
-        >
+        }
+      >
+        {(items) => (
           <DataTable
             caption={t(texts.title)}
-            rows={data.items}
+            rows={items}
             rowKey={({ id }) => id}
             columns={columns(t, lang, assumptions)}
           />
-        </Panel>
-      )}
+        )}
+      </EntityList>
     </>
   )
 }

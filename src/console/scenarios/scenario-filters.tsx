@@ -1,5 +1,5 @@
 import type { Scenario } from '../../scenarios/scenario.ts'
-import { Select, TextInput } from '../../ui/controls.tsx'
+import { ChoiceFilter, TextFilter } from '../filters.tsx'
 import type { Search } from '../routes.ts'
 import { useText } from '../use-text.ts'
 import { shownStatuses } from './filter.ts'
@@ -29,36 +29,21 @@ export function ScenarioFilters({
   const tags = [...new Set(scenarios.flatMap(({ tags: own = [] }) => own))].toSorted()
   return (
     <div className="scenario-filters" role="search">
-      <TextInput
-        icon="search"
-        type="search"
-        aria-label={t(texts.search)}
-        placeholder={t(texts.search)}
-        value={search.q ?? ''}
-        onChange={(event) => onChange({ q: event.target.value || undefined })}
+      <TextFilter label={t(texts.search)} value={search.q} onChange={(q) => onChange({ q })} />
+      <ChoiceFilter
+        label={t(texts.tag)}
+        any={t(texts.anyTag)}
+        options={tags.map((tag) => [tag, tag])}
+        value={search.tag}
+        onChange={(tag) => onChange({ tag })}
       />
-      <Select
-        aria-label={t(texts.tag)}
-        value={search.tag ?? ''}
-        onChange={(event) => onChange({ tag: event.target.value || undefined })}
-      >
-        <option value="">{t(texts.anyTag)}</option>
-        {tags.map((tag) => (
-          <option key={tag}>{tag}</option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t(texts.status)}
-        value={search.status ?? ''}
-        onChange={(event) => onChange({ status: event.target.value || undefined })}
-      >
-        <option value="">{t(texts.anyStatus)}</option>
-        {shownStatuses.map((status) => (
-          <option key={status} value={status}>
-            {t(texts[status])}
-          </option>
-        ))}
-      </Select>
+      <ChoiceFilter
+        label={t(texts.status)}
+        any={t(texts.anyStatus)}
+        options={shownStatuses.map((status) => [status, t(texts[status])])}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { NothingFits } from '../filters.tsx'
 import { HrefLink, useNavigate } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { preferences, usePreferences } from '../preferences.ts'
 import { hrefOf, type PageProps, type Search } from '../routes.ts'
 import { useText } from '../use-text.ts'
@@ -51,14 +52,9 @@ export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
   const { target } = usePreferences()
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
         {target !== 'live' && <FileActions />}
-      </header>
+      </PageHead>
       {target === 'live' ? <InLive /> : <Runner search={search} />}
     </>
   )
@@ -122,19 +118,10 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
             {found.length ? (
               <ScenarioTree scenarios={found} shown={shown?.id} hrefTo={hrefTo} />
             ) : (
-              <EmptyState
-                icon="search"
-                title={t(texts.noneTitle)}
-                action={
-                  <Button
-                    onClick={() => filter({ q: undefined, tag: undefined, status: undefined })}
-                  >
-                    {t(texts.allFilters)}
-                  </Button>
-                }
-              >
-                {t(texts.noneText)}
-              </EmptyState>
+              <NothingFits
+                level={3}
+                onClear={() => filter({ q: undefined, tag: undefined, status: undefined })}
+              />
             )}
           </Panel>
         </div>

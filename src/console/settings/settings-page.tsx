@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { preferences } from '../preferences.ts'
 import { sandboxInfo } from '../queries.ts'
 import { useSession } from '../session.tsx'
@@ -65,10 +65,7 @@ export function SettingsPage() {
   const { target } = usePreferences()
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <h1>{t(texts.title)}</h1>
-      </header>
+      <PageHead title={t(texts.title)} />
       <div className="two-columns">
         {target === 'live' ? <LivePanel /> : <SandboxPanel />}
         <div className="settings-column">

@@ -15,7 +15,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { Link } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
 import { courseOf, resultAdvice } from './advice.ts'
@@ -130,12 +130,7 @@ export function CaseBoard() {
 
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
         <div className="case-choices">
           <Segmented
             label={t(texts.brand)}
@@ -153,7 +148,7 @@ export function CaseBoard() {
             onChange={setOperation}
           />
         </div>
-      </header>
+      </PageHead>
       <Panel title={t(texts.cases)} flush>
         <DataTable
           caption={t(texts.cases)}

@@ -12,7 +12,7 @@ import { Countdown } from '../countdown.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../identifier.tsx'
 import { Link } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { instant } from '../payments/format.ts'
 import { usePreferences } from '../preferences.ts'
 import { token as tokenQuery } from '../queries.ts'
@@ -63,25 +63,22 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
   if (!data) return error ? <QueryProblem error={error} /> : null
   return (
     <>
-      <PageTitle>{`${data.mask} · ${t(texts.back)}`}</PageTitle>
-      <header className="page-head">
-        <div>
-          <p>
-            <Link to="/tokens">{t(texts.back)}</Link>
-          </p>
-          <h1 className="token-title">
+      <PageHead
+        title={`${data.mask} · ${t(texts.back)}`}
+        heading={
+          <>
             {groupedMask(data.mask)} <Pill tone="green">{data.status}</Pill>
-          </h1>
-          <p>
-            <Identifier>{data.token}</Identifier>
-          </p>
-        </div>
+          </>
+        }
+        back={<Link to="/tokens">{t(texts.back)}</Link>}
+        about={<Identifier>{data.token}</Identifier>}
+      >
         <TokenActions token={data}>
           <Button icon="trash" busy={deletion.isPending} onClick={() => setAsked(true)}>
             {t(texts.remove)}
           </Button>
         </TokenActions>
-      </header>
+      </PageHead>
       <DeleteOutcome exchange={deletion.data} />
       <div className="two-columns">
         <div className="token-column">

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Countdown } from '../countdown.tsx'
 import { Link } from '../link.tsx'
 import { ListPages } from '../list-pages.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { usePreferences } from '../preferences.ts'
 import { sandboxInfo, tokens } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
@@ -53,20 +53,21 @@ export function TokensPage({ search: { after } }: PageProps<'/tokens'>) {
   const count = info?.counts['tokens']
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>
+      <PageHead
+        title={t(texts.title)}
+        heading={
+          <>
             {t(texts.title)} {count ? <span className="wallet-count">{count}</span> : null}
-          </h1>
-          <p>{t(texts.about)}</p>
-        </div>
+          </>
+        }
+        about={t(texts.about)}
+      >
         {data && !isEmpty && (
           <Link className={buttonClass({ variant: 'primary' })} {...storeCard}>
             {t(texts.store)}
           </Link>
         )}
-      </header>
+      </PageHead>
       {!data && error && <QueryProblem error={error} />}
       <DeleteOutcome exchange={deletion.data} />
       {isEmpty && (

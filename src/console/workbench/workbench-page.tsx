@@ -8,7 +8,7 @@ import {
   signatureKinds,
 } from '../../contract/signing.ts'
 import { useNavigate } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import type { PageProps } from '../routes.ts'
 import { useText } from '../use-text.ts'
 import { DiagnosisPanel } from './diagnosis-panel.tsx'
@@ -43,13 +43,7 @@ function Workbench({ id, onKind }: { id: SignatureKindId; onKind: (id: Signature
   const kind: SignatureKind = signatureKinds[id]
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
-      </header>
+      <PageHead title={t(texts.title)} about={t(texts.about)} />
       <KindPicker value={id} onChange={onKind} />
       <div className="workbench">
         <ValuesPanel
