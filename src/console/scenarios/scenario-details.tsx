@@ -44,20 +44,6 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
   return (
     <Panel
       title={titleIn(title, lang)}
-      meta={
-        <span className="scenario-meta">
-          <Pill tone={tone} icon={icon ?? 'clock'}>
-            {t(text)}
-          </Pill>
-          <code>{id}</code>
-          {result && <span>{duration(result.durationMs)}</span>}
-          {tags.map((tag) => (
-            <Pill key={tag} icon="tag">
-              {tag}
-            </Pill>
-          ))}
-        </span>
-      }
       actions={
         <Button
           size="s"
@@ -70,6 +56,18 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
       }
     >
       <div className="scenario-details">
+        <div className="scenario-meta">
+          <Pill tone={tone} icon={icon ?? 'clock'}>
+            {t(text)}
+          </Pill>
+          <code>{id}</code>
+          {result && <span>{duration(result.durationMs)}</span>}
+          {tags.map((tag) => (
+            <Pill key={tag} icon="tag">
+              {tag}
+            </Pill>
+          ))}
+        </div>
         {about && <p>{titleIn(about, lang)}</p>}
         {result?.skipped && <p>{t(texts[result.skipped])}</p>}
         {result?.failure && <FailureNotice failure={result.failure} />}
