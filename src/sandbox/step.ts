@@ -74,7 +74,7 @@ export function step(
   const { status, body } = replyOf(() => env.attempt(answer))
   const [newest] = tables.requests.page({ limit: 1, newestFirst: true }).items
   const number = (newest?.number ?? 0) + 1
-  tables.requests.put({
+  tables.requests.add({
     id: `R-${number}`,
     number,
     at: nowOf(world, env.real),

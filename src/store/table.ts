@@ -195,8 +195,8 @@ interface Notes {
   readonly depth: number
   /** Rows from this number on are new: to undo them is to drop them. */
   firstNew: number
-  /** The older rows that changed, as they were, by number. */
-  readonly before: Map<number, Row>
+  /** The older rows that changed, as they were, by number; undefined while there is none. */
+  before?: Map<number, Row>
   /** Those of the attempt around it. */
   readonly around: Notes | undefined
 }
@@ -322,7 +322,6 @@ function memoryTable(
   const newNotes = (depth: number, around?: Notes): Notes => ({
     depth,
     firstNew: base + order.length,
-    before: new Map(),
     around,
   })
   let notes = newNotes(0)
@@ -332,15 +331,20 @@ function memoryTable(
     notes.depth === nesting.depth ? notes : (notes = newNotes(nesting.depth, notes))
 
   /** Notes down how a row was before it changes: once, and not if it is new. */
-  const note = ({ before, firstNew }: Notes, row: Row, seq: number) => {
-    if (seq < firstNew && !before.has(seq)) before.set(seq, row)
+  const note = (into: Notes, row: Row, seq: number) => {
+    if (seq >= into.firstNew || into.before?.has(seq)) return
+    into.before ??= new Map()
+    into.before.set(seq, row)
   }
 
-  /** The oldest row of a log that is too long. */
-  const surplus = () => {
-    if (keep === undefined || size <= keep) return undefined
+  /** Lets the oldest row of a log that is too long go. */
+  const trim = (noteDown: (row: Row, seq: number) => void) => {
+    if (keep === undefined || size <= keep) return
     while (!rowAt(oldest)) oldest++
-    return rowAt(oldest)
+    const row = rowAt(oldest)
+    if (!row) return
+    noteDown(row, oldest)
+    remove(row, oldest)
   }
 
   const table: Table<Row> = {
@@ -358,10 +362,9 @@ function memoryTable(
       replace(before, row, seq)
     },
     add(row) {
-      currentNotes()
+      const current = currentNotes()
       insert(row, base + order.length)
-      const last = surplus()
-      if (last) table.delete(last.id)
+      trim((last, seq) => note(current, last, seq))
     },
     delete(id) {
       const seq = numberOf(id)
@@ -414,8 +417,9 @@ function memoryTable(
     if (oldest - base >= 1000) {
       order = order.slice(oldest - base)
       base = oldest
+      listed = Math.max(listed, base)
     }
-    if (notes.before.size || notes.firstNew < base + order.length) notes = newNotes(0)
+    if (notes.before || notes.firstNew < base + order.length) notes = newNotes(0)
   }
 
   /** The rows from a number on, with their own. */
@@ -451,7 +455,7 @@ function memoryTable(
       // Had it changed anything before, the one around would have notes of its own.
       if (around.depth < depth - 1) notes = { depth: depth - 1, firstNew, before, around }
       else {
-        for (const [seq, row] of before) note(around, row, seq)
+        for (const [seq, row] of before ?? []) note(around, row, seq)
         notes = around
       }
     },
@@ -466,7 +470,7 @@ function memoryTable(
       order.length = firstNew - base
       listed = Math.min(listed, firstNew)
       oldest = Math.min(oldest, firstNew)
-      for (const [seq, row] of before) {
+      for (const [seq, row] of before ?? []) {
         const changed = rowAt(seq)
         if (changed) replace(changed, row, seq)
         else insert(row, seq)
@@ -477,14 +481,14 @@ function memoryTable(
     takeChanges() {
       const changes = new Map<string, Change>()
       const { before, firstNew } = notes
-      for (const [seq, { id }] of before) changes.set(id, { row: rowAt(seq), seq })
+      for (const [seq, { id }] of before ?? []) changes.set(id, { row: rowAt(seq), seq })
       for (const [row, seq] of rowsFrom(firstNew)) changes.set(row.id, { row, seq })
       forget()
       return changes
     },
     /** Whether there was anything to forget. */
     forgetChanges() {
-      const isChanged = notes.before.size > 0 || base + order.length > notes.firstNew
+      const isChanged = notes.before !== undefined || base + order.length > notes.firstNew
       forget()
       return isChanged
     },
@@ -499,9 +503,7 @@ function memoryTable(
       }
       if (seq < base) return
       insert(row, seq)
-      const last = surplus()
-      const lastSeq = last && numberOf(last.id)
-      if (last && lastSeq !== undefined) remove(last, lastSeq)
+      trim(() => {})
       notes.firstNew = base + order.length
     },
   }
