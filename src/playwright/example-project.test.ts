@@ -1,6 +1,7 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSale } from '../contract/samples.ts'
+import { openHost } from '../hosts/testing.ts'
 import { openProject, type Ran } from './testing-project.ts'
 
 const titles = [
@@ -83,6 +84,20 @@ test('two shards merge into one report with each test once', { timeout: patience
   expect(counts.every((count) => count > 0 && count < titles.length)).toBe(true)
   const merged = await project.playwright(['merge-reports', '--reporter=json', 'shards'])
   expect(resultsOf(merged).results).toEqual(allPassed)
+})
+
+test('a port that somebody else has is told, with what to do', { timeout: patience }, async () => {
+  const taken = await openHost()
+  const { port } = new URL(taken.url)
+  await project.write(
+    'taken.config.ts',
+    `export default { testDir: 'tests', grep: /renews/, use: { sandboxPort: ${port} } }`,
+  )
+  const ran = await project.playwright(['test', '--config=taken.config.ts', '--reporter=line'])
+  expect(ran.stdout).toContain(
+    `Failed to start the sandbox: port ${port} is in use; set sandboxPort`,
+  )
+  expect(ran.code).toBe(1)
 })
 
 test('TypeScript knows the operations, their fields and their answers', async () => {

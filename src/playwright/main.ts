@@ -18,7 +18,7 @@ export type { Answer, Sandbox, ValuesOf }
 
 /** What `use` takes in a configuration, or in a file. */
 export interface EnsayoOptions {
-  /** Where each test begins, and how its requests travel. */
+  /** Where each test begins, and how its requests travel; what a file sets replaces it whole. */
   readonly ensayo: Beginning & SendOptions
 }
 

@@ -21,5 +21,5 @@ export async function startHost(port: number) {
 
 const reasonOf = ({ code, message }: NodeJS.ErrnoException, port: number) =>
   code === 'EADDRINUSE'
-    ? `port ${port} is in use. Choose another as sandboxPort; one worker at a time can have it`
+    ? `port ${port} is in use; set sandboxPort to another, and workers to 1, since only one can have it`
     : message

@@ -39,11 +39,17 @@ export async function openProject() {
  * which are all here: the declared ones and no others, so that a forgotten one is missed.
  */
 async function install(folder: string) {
-  const packed = await run(root, 'npm', ['pack', '--pack-destination', folder, '--loglevel=error'])
+  const packed = await run(root, 'npm', [
+    'pack',
+    '--pack-destination',
+    folder,
+    '--ignore-scripts=false',
+    '--loglevel=error',
+  ])
   if (packed.code !== 0) throw new Error(`npm pack failed: ${packed.stderr}`)
   const target = join(folder, 'node_modules', 'ensayo')
   await mkdir(target, { recursive: true })
-  const tarball = join(folder, 'ensayo-0.1.0.tgz')
+  const tarball = join(folder, packed.stdout.trim().split('\n').at(-1) ?? '')
   const opened = await run(target, 'tar', ['-xzf', tarball, '--strip-components=1'])
   if (opened.code !== 0) throw new Error(`tar failed: ${opened.stderr}`)
 
@@ -63,7 +69,7 @@ const bare = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
 
 function run(cwd: string, program: string, args: readonly string[], env = {}): Promise<Ran> {
   return new Promise((resolve) => {
-    const options = { cwd, env: { ...bare, ...env }, maxBuffer: 2 ** 26 }
+    const options = { cwd, env: { ...bare, ...env }, maxBuffer: 2 ** 26, timeout: 150_000 }
     const child = execFile(program, args, options, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? 127, stdout, stderr }),
     )
