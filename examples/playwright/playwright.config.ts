@@ -5,6 +5,7 @@ export default defineConfig<EnsayoOptions>({
   testDir: 'tests',
   fullyParallel: true,
   workers: 2,
+  expect: { timeout: 20_000 }, // a notification may take its time on a busy machine
   reporter: 'list',
   use: {
     // Where each test begins; this is also where it begins if nothing is said.

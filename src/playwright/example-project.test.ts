@@ -54,9 +54,10 @@ test('a project that has Ensayo from a tarball uses the fixtures', () => {
   expect(whole.code).toBe(0)
 })
 
-test('a report tells which operations were sent, and no card number', () => {
+test('a report tells which operations were sent, and neither card nor credentials', () => {
   expect(whole.stdout).toContain('"title": "send payments.sale"')
   expect(whole.stdout).not.toContain(sampleSale.card_number)
+  expect(whole.stdout).not.toContain('hash-of-nobody')
 })
 
 test('a wrong expectation turns its test red, and no other', { timeout: patience }, async () => {

@@ -1,6 +1,8 @@
 import { expect, test as base } from '@playwright/test'
+import type { Credentials } from '../client/client.ts'
 import type { CheckoutBody, DeliveryEntity } from '../contract/control.ts'
 import type { OperationId } from '../contract/registry.ts'
+import { sandboxCredentials } from '../contract/samples.ts'
 import type { Encoding } from '../contract/wire.ts'
 import { beginning } from '../scenarios/beginning.ts'
 import { checkoutOf } from '../scenarios/customers-ways.ts'
@@ -19,7 +21,7 @@ export type { Answer, Sandbox, ValuesOf }
 /** What `use` takes in a configuration, or in a file. */
 export interface EnsayoOptions {
   /** Where each test begins, and how its requests travel; what a file sets replaces it whole. */
-  readonly ensayo: Beginning & SendOptions
+  readonly ensayo: Beginning & Pick<SendOptions, 'encoding'>
 }
 
 export interface EnsayoWorkerOptions {
@@ -29,6 +31,11 @@ export interface EnsayoWorkerOptions {
 
 interface Fixtures extends EnsayoOptions {
   readonly beginAnew: void
+  /**
+   * Whose key the requests carry, the sandbox's own unless `test.use` says otherwise. No option of a
+   * configuration, which Playwright writes into its JSON report.
+   */
+  readonly credentials: Credentials
   /** Sends one operation; never throws for a refusal. */
   send<Id extends OperationId>(
     operation: Id,
@@ -51,9 +58,9 @@ interface WorkerFixtures extends EnsayoWorkerOptions {
 const portTo = (url: string) => openHttpPort({ baseUrl: url, fetch })
 const askAt = (url: string) => createAsk(portTo(url), url)
 
-// Titles of steps tell no values: Playwright writes them into traces and reports.
 type Test = ReturnType<typeof base.extend<Fixtures, WorkerFixtures>>
 
+// Titles of steps tell no values: Playwright writes them into traces and reports.
 export const test: Test = base.extend<Fixtures, WorkerFixtures>({
   ensayo: [{}, { option: true }],
   sandboxPort: [0, { option: true, scope: 'worker' }],
@@ -75,11 +82,15 @@ export const test: Test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true, box: true },
   ],
 
-  send: ({ sandbox, ensayo }, use) =>
+  // Playwright wants the braces, though nothing is taken.
+  // oxlint-disable-next-line no-empty-pattern
+  credentials: ({}, use) => use(sandboxCredentials),
+
+  send: ({ sandbox, ensayo, credentials }, use) =>
     use(async (operation, values, encoding = ensayo.encoding) => {
       requireOperation(operation)
       return test.step(`send ${operation}`, () =>
-        sendOperation(portTo(sandbox.url), operation, values, { ...ensayo, encoding }))
+        sendOperation(portTo(sandbox.url), operation, values, { credentials, encoding }))
     }),
 
   advance: ({ sandbox }, use) =>

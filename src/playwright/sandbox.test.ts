@@ -20,13 +20,12 @@ async function openSandbox() {
 /** Somebody who pays monthly, and whose next charges will be declined until it is on hold. */
 async function openOnHold() {
   const { port, sandbox } = await openSandbox()
-  const { data: plan } = await sendOperation(port, 'plans.create', example('plans.create'), {})
-  const subscribed = await sendOperation(
-    port,
-    'enrollments.subscribe',
-    { ...example('enrollments.subscribe'), subscription_id: plan?.id, subscription: plan?.id },
-    {},
-  )
+  const { data: plan } = await sendOperation(port, 'plans.create', example('plans.create'))
+  const subscribed = await sendOperation(port, 'enrollments.subscribe', {
+    ...example('enrollments.subscribe'),
+    subscription_id: plan?.id,
+    subscription: plan?.id,
+  })
   const id = subscribed.data?.properties.subscription.customer ?? ''
   const ask = createAsk(port, sandbox.url)
   const payment = subscribed.data?.payment.uuid
@@ -66,7 +65,7 @@ test('a list that is longer than a page is read to its end', async () => {
 test('a declined sale is an answer like others', async () => {
   const { port } = await openSandbox()
   const sale = { ...example('payments.sale'), order_amount: '2' }
-  expect(await sendOperation(port, 'payments.sale', sale, {})).toMatchObject({
+  expect(await sendOperation(port, 'payments.sale', sale)).toMatchObject({
     status: 402,
     success: false,
     data: { response_approved: false },
@@ -99,7 +98,7 @@ test('a host that is gone is named', async () => {
   const url = (await closedUrl()).replace(/\/$/, '')
   const gone = `${url} does not answer (ECONNREFUSED)`
   await expect(sandboxAt(url).info()).rejects.toThrow(`Failed to read the sandbox: ${gone}`)
-  await expect(sendOperation(portTo(url), 'payments.sale', {}, {})).rejects.toThrow(
+  await expect(sendOperation(portTo(url), 'payments.sale', {})).rejects.toThrow(
     `Failed to send payments.sale: ${gone}`,
   )
 })

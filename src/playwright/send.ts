@@ -26,7 +26,7 @@ export function sendOperation<Id extends OperationId>(
   port: ScriptPort,
   operation: Id,
   values: ValuesOf<Id>,
-  { credentials = sandboxCredentials, encoding = 'form' }: SendOptions,
+  { credentials = sandboxCredentials, encoding = 'form' }: SendOptions = {},
 ): Promise<Answer<Id>> {
   return attempt(`send ${operation}`, async () => {
     const { status, text } = await port.ask(

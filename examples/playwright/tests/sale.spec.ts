@@ -29,7 +29,8 @@ test('what one test does, the next one does not see', async ({ send, sandbox }) 
 
 test.describe('in another year, with another key', () => {
   test.use({
-    ensayo: { now: '2027-03-01T00:00:00.000Z', credentials: { key: 'unknown', hash: 'unknown' } },
+    ensayo: { now: '2027-03-01T00:00:00.000Z' },
+    credentials: { key: 'unknown', hash: 'hash-of-nobody' },
   })
 
   test('the sandbox begins there, and refuses the key', async ({ send, sandbox }) => {
