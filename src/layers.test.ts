@@ -15,6 +15,7 @@ const below: Record<string, readonly string[]> = {
   ui: [],
   checkout: ['contract', 'client', 'ui'],
   console: ['contract', 'client', 'scenarios', 'ui'],
+  playwright: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios'],
   cli: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios'],
 }
 

@@ -1,3 +1,4 @@
+import { beginning } from './beginning.ts'
 import { elapsedSince } from './elapsed.ts'
 import { redactText } from '../contract/redact.ts'
 import type { Failure, ScenarioResult } from './report.ts'
@@ -6,9 +7,6 @@ import { type Scenario, suiteOf } from './scenario.ts'
 import { createScript } from './script.ts'
 import type { ScriptPort } from './script-port.ts'
 import { StepFailure, type StepRecord } from './step-record.ts'
-
-/** Each scenario finds a sandbox that begins here, so that a run can be repeated. */
-const beginning = { seed: 1, now: '2026-01-15T12:00:00.000Z' }
 
 /** Runs one scenario to its end, whatever that is. */
 export async function runScenario(

@@ -5,8 +5,10 @@ import type { DeliveryEntity, EnrollmentEntity, EventEntity, Listing } from '../
 import { type Envelope, isEnvelope } from '../contract/envelope.ts'
 import { redactEnvelope, redactFields, redactHeaders, redactText } from '../contract/redact.ts'
 import type { OperationId } from '../contract/registry.ts'
-import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
+import { sandboxCredentials } from '../contract/samples.ts'
 import type { Encoding, Values } from '../contract/wire.ts'
+import { answeredObject, controlRequest } from './control-request.ts'
+import { checkoutOf, retryOf } from './customers-ways.ts'
 import { elapsedSince } from './elapsed.ts'
 import { firstDifference } from './difference.ts'
 import type { Answered, ClockMoved, Expected, Paid, Script } from './scenario.ts'
@@ -90,7 +92,7 @@ export function createScript(
     const request = controlRequest(method, path, sent)
     return step(name, { request: shownControl(method, path, sent) }, async () => {
       const { status, text } = await ask(request)
-      const body = parse(text, status)
+      const body = answeredObject(text, status)
       if (typeof body['now'] === 'string') at = body['now']
       return {
         value: body as Body,
@@ -146,7 +148,7 @@ export function createScript(
       const request = { ...shown, headers: redactHeaders(shown.headers) }
       return step(operation, { operation, values: masked, request }, async () => {
         const { status, text } = await ask(prepare(client, operation, values, encoding))
-        const body = parse(text, status) as unknown as Envelope<Data<Id>>
+        const body = answeredObject(text, status) as unknown as Envelope<Data<Id>>
         const { message, data } = body
         const errors = body.errors && Object.keys(body.errors)
         return {
@@ -196,7 +198,9 @@ export function createScript(
       return step('deliveries', { request: shownControl('GET', path) }, async () => {
         for (const start = performance.now(); ;) {
           const { status, text } = await ask(controlRequest('GET', path))
-          const { items = [] } = parse(text, status) as unknown as Partial<Listing<DeliveryEntity>>
+          const { items = [] } = answeredObject(text, status) as unknown as Partial<
+            Listing<DeliveryEntity>
+          >
           const found = items.find((item) => !firstDifference(item, expected, ''))
           const answer = { status, body: redactFields({ items }) }
           if (found) return { value: found, answer }
@@ -224,22 +228,6 @@ function aborted(signal: AbortSignal) {
   return promise
 }
 
-const { card_number, card_cvv, card_expire, card_holder } = sampleSale
-const customersCard = { card_number, card_cvv, card_expire, card_holder }
-const otherCard = { ...customersCard, card_number: '5555555555554444' }
-
-const checkoutOf = (how: Parameters<Script['pay']>[1]) =>
-  how === 'approved' ? customersCard : how === 'declined' ? { outcome: how } : how
-
-const retryOf = (how: Parameters<Script['retry']>[1]) =>
-  how === 'stored-card'
-    ? {}
-    : how === 'other-card'
-      ? otherCard
-      : typeof how === 'string'
-        ? { outcome: how }
-        : how
-
 const defined = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
@@ -247,29 +235,9 @@ const defined = (values: Values) =>
 const placeholders = (credentials: Credentials) =>
   credentials.key === sandboxCredentials.key ? credentials : { ...credentials, key: '***' }
 
-const controlRequest = (method: string, path: string, sent?: object): Outgoing => ({
-  method,
-  url: path,
-  headers: sent ? { 'content-type': 'application/json' } : {},
-  ...(sent ? { body: JSON.stringify(sent) } : {}),
-})
-
 function shownControl(method: string, path: string, sent?: object): KeptRequest {
   const masked = sent && redactFields(sent as Record<string, unknown>)
   return controlRequest(method, redactText(path), masked)
-}
-
-function parse(text: string, status: number): Record<string, unknown> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    // Said below, as of any other text that is no object.
-  }
-  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
-  throw new Error(
-    `the answer ${status} is not a JSON object: ${text.slice(0, 120) || 'it is empty'}`,
-  )
 }
 
 function absent(items: readonly DeliveryEntity[], expected: object, limitMs: number): Problem {

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import type { EnsayoOptions } from 'ensayo/playwright'
+
+export default defineConfig<EnsayoOptions>({
+  testDir: 'tests',
+  fullyParallel: true,
+  workers: 2,
+  expect: { timeout: 20_000 }, // a notification may take its time on a busy machine
+  reporter: 'list',
+  use: {
+    // Where each test begins; this is also where it begins if nothing is said.
+    ensayo: { seed: 1, now: '2026-01-15T12:00:00.000Z' },
+  },
+})

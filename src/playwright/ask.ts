@@ -1,0 +1,40 @@
+import { redactText } from '../contract/redact.ts'
+import { answeredObject, controlRequest } from '../scenarios/control-request.ts'
+import type { ScriptPort } from '../scenarios/script-port.ts'
+
+/** Asks the sandbox's own interface; `doing` says what for, as in `read the settings`. */
+export type Ask = <Answer>(
+  doing: string,
+  method: string,
+  path: string,
+  sent?: object,
+) => Promise<Answer>
+
+/**
+ * A way to ask that throws what is refused as a sentence: what failed, where, and why. A declined
+ * payment (402) is an answer like others.
+ */
+export const createAsk =
+  (port: ScriptPort, url: string): Ask =>
+  async <Answer>(doing: string, method: string, path: string, sent?: object) => {
+    const { status, body } = await attempt(doing, async () => {
+      const answer = await port.ask(controlRequest(method, path, sent))
+      return { status: answer.status, body: answeredObject(answer.text, answer.status) }
+    })
+    if (status < 400 || status === 402) return body as Answer
+    const place = `${url} answers ${status} to ${method} ${path}`
+    throw failure(doing, `${String(body['message'])} (${place})`)
+  }
+
+/** Says of whatever goes wrong what was being done. */
+export async function attempt<Value>(doing: string, act: () => Promise<Value>): Promise<Value> {
+  try {
+    return await act()
+  } catch (error) {
+    throw failure(doing, (error as Error).message)
+  }
+}
+
+/** Masked: Playwright writes errors into its reports. */
+const failure = (doing: string, reason: string) =>
+  new Error(redactText(`Failed to ${doing}: ${reason}`))

@@ -1,0 +1,125 @@
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleSale } from '../contract/samples.ts'
+import { openHost } from '../hosts/testing.ts'
+import { openProject, type Ran } from './testing-project.ts'
+
+const titles = [
+  'a card number given in the wrong place stays out of the reports',
+  'a declined sale says so, and the payment is kept as declined',
+  'a duration that is none is named',
+  'a first payment that is declined starts no subscription',
+  'a mistyped operation and a mistyped variant are named',
+  'a payment that is not there is named, with the place that was asked',
+  'a program that the test waits for gets its answer',
+  'a sale without a city is refused, with the name of the field',
+  'a subscription renews after a month',
+  'the sandbox begins there, and refuses the key',
+  'the shop marks an order as paid once it is notified',
+  'the shop passes on why a card was declined',
+  'three declined renewals put a subscription on hold',
+  'what one test does, the next one does not see',
+]
+
+let project: Awaited<ReturnType<typeof openProject>>
+let whole: Ran
+
+const patience = 180_000
+
+beforeAll(async () => {
+  project = await openProject()
+  whole = await project.playwright(['test', '--reporter=json'])
+}, patience)
+
+afterAll(() => project.remove())
+
+/** What a JSON report says of each test, by title. */
+function resultsOf({ stdout }: Ran) {
+  const { suites, stats, errors }: JSONReport = JSON.parse(stdout)
+  const specs = (suite: JSONReportSuite): { title: string; ok: boolean }[] => [
+    ...suite.specs.map(({ title, ok }) => ({ title, ok })),
+    ...(suite.suites ?? []).flatMap(specs),
+  ]
+  const results = suites.flatMap(specs).toSorted((a, b) => (a.title < b.title ? -1 : 1))
+  return { results, stats, errors }
+}
+
+const allPassed = titles.map((title) => ({ title, ok: true }))
+
+test('a project that has Ensayo from a tarball uses the fixtures', () => {
+  const { results, stats, errors } = resultsOf(whole)
+  expect(errors).toEqual([])
+  expect(results).toEqual(allPassed)
+  expect(stats).toMatchObject({ expected: titles.length, unexpected: 0, flaky: 0, skipped: 0 })
+  expect(whole.code).toBe(0)
+})
+
+test('a report tells which operations were sent, and neither card nor credentials', () => {
+  expect(whole.stdout).toContain('"title": "send payments.sale"')
+  expect(whole.stdout).not.toContain(sampleSale.card_number)
+  expect(whole.stdout).not.toContain('hash-of-nobody')
+})
+
+test('a wrong expectation turns its test red, and no other', { timeout: patience }, async () => {
+  const right = await project.read('tests/sale.spec.ts')
+  await project.write('tests/sale.spec.ts', right.replace('toBe(402)', 'toBe(200)'))
+  const ran = await project.playwright(['test', '--reporter=json'])
+  await project.write('tests/sale.spec.ts', right)
+  const { results } = resultsOf(ran)
+  expect(results.filter(({ ok }) => !ok).map(({ title }) => title)).toEqual([
+    'a declined sale says so, and the payment is kept as declined',
+  ])
+  expect(results).toHaveLength(titles.length)
+  expect(ran.code).toBe(1)
+})
+
+test('two shards merge into one report with each test once', { timeout: patience }, async () => {
+  const counts = []
+  for (const shard of [1, 2]) {
+    const ran = await project.playwright(['test', `--shard=${shard}/2`, '--reporter=blob,json'], {
+      PLAYWRIGHT_BLOB_OUTPUT_FILE: `shards/${shard}.zip`,
+    })
+    expect(ran.code).toBe(0)
+    counts.push(resultsOf(ran).results.length)
+  }
+  expect(counts.every((count) => count > 0 && count < titles.length)).toBe(true)
+  const merged = await project.playwright(['merge-reports', '--reporter=json', 'shards'])
+  expect(resultsOf(merged).results).toEqual(allPassed)
+})
+
+test('a port that somebody else has is told, with what to do', { timeout: patience }, async () => {
+  const taken = await openHost()
+  const { port } = new URL(taken.url)
+  await project.write(
+    'taken.config.ts',
+    `export default { testDir: 'tests', grep: /renews/, use: { sandboxPort: ${port} } }`,
+  )
+  const ran = await project.playwright(['test', '--config=taken.config.ts', '--reporter=line'])
+  expect(ran.stdout).toContain(
+    `Failed to start the sandbox: port ${port} is in use; set sandboxPort`,
+  )
+  expect(ran.code).toBe(1)
+})
+
+test('TypeScript knows the operations, their fields and their answers', async () => {
+  await project.write(
+    'types.ts',
+    `import { test } from 'ensayo/playwright'
+test('', async ({ send }) => {
+  const sale = await send('payments.sale', { order_amount: '1' })
+  const hash: string | undefined = sale.data?.payment_hash
+  const status: number = sale.status
+  // @ts-expect-error a text
+  const amount: number | undefined = sale.data?.payment_hash
+  const plan = await send('plans.create', {})
+  // @ts-expect-error of another operation
+  plan.data?.payment_hash
+  // @ts-expect-error values are texts
+  await send('payments.sale', { order_amount: 1 })
+  // @ts-expect-error no operation
+  await send('payments.buy', {})
+})
+`,
+  )
+  expect(await project.tsc()).toEqual({ code: 0, stdout: '', stderr: '' })
+})

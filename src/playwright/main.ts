@@ -1,0 +1,112 @@
+import { expect, test as base } from '@playwright/test'
+import type { Credentials } from '../client/client.ts'
+import type { CheckoutBody, DeliveryEntity } from '../contract/control.ts'
+import type { OperationId } from '../contract/registry.ts'
+import { sandboxCredentials } from '../contract/samples.ts'
+import type { Encoding } from '../contract/wire.ts'
+import { beginning } from '../scenarios/beginning.ts'
+import { checkoutOf } from '../scenarios/customers-ways.ts'
+import { openHttpPort } from '../scenarios/http-port.ts'
+import type { ClockMoved, Paid } from '../scenarios/scenario.ts'
+import { createAsk } from './ask.ts'
+import { requireOperation } from './example.ts'
+import { type Beginning, createSandbox, type Sandbox } from './sandbox.ts'
+import { type Answer, sendOperation, type SendOptions, type ValuesOf } from './send.ts'
+import { startHost } from './start-host.ts'
+
+export { expect }
+export { example } from './example.ts'
+export type { Answer, Sandbox, ValuesOf }
+
+/** What `use` takes in a configuration, or in a file. */
+export interface EnsayoOptions {
+  /** Where each test begins, and how its requests travel; what a file sets replaces it whole. */
+  readonly ensayo: Beginning & Pick<SendOptions, 'encoding'>
+}
+
+export interface EnsayoWorkerOptions {
+  /** The port of the sandbox, for a backend that is started before it; 0 is any free one. */
+  readonly sandboxPort: number
+}
+
+interface Fixtures extends EnsayoOptions {
+  readonly beginAnew: void
+  /**
+   * Whose key the requests carry, the sandbox's own unless `test.use` says otherwise. No option of a
+   * configuration, which Playwright writes into its JSON report.
+   */
+  readonly credentials: Credentials
+  /** Sends one operation; never throws for a refusal. */
+  send<Id extends OperationId>(
+    operation: Id,
+    values: ValuesOf<Id>,
+    encoding?: Encoding,
+  ): Promise<Answer<Id>>
+  /** Moves the sandbox's clock by an ISO 8601 duration; what fell due. */
+  advance(duration: string): Promise<ClockMoved>
+  /** Pays at the checkout, as a customer does; a payment that is declined is an answer too. */
+  pay(payment_uuid: string, how?: 'approved' | 'declined' | CheckoutBody): Promise<Paid>
+  /** The notifications about a payment, an enrollment or a plan, oldest first. */
+  deliveries(entity: string): Promise<readonly DeliveryEntity[]>
+}
+
+interface WorkerFixtures extends EnsayoWorkerOptions {
+  /** A sandbox of this worker's own, which begins anew for each test. */
+  readonly sandbox: Sandbox
+}
+
+const portTo = (url: string) => openHttpPort({ baseUrl: url, fetch })
+const askAt = (url: string) => createAsk(portTo(url), url)
+
+type Test = ReturnType<typeof base.extend<Fixtures, WorkerFixtures>>
+
+// Titles of steps tell no values: Playwright writes them into traces and reports.
+export const test: Test = base.extend<Fixtures, WorkerFixtures>({
+  ensayo: [{}, { option: true }],
+  sandboxPort: [0, { option: true, scope: 'worker' }],
+
+  sandbox: [
+    async ({ sandboxPort }, use) => {
+      const { url, close } = await startHost(sandboxPort)
+      await use(createSandbox(url, askAt(url)))
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+
+  beginAnew: [
+    async ({ sandbox, ensayo: { seed = beginning.seed, now = beginning.now } }, use) => {
+      await sandbox.reset({ seed, now })
+      await use()
+    },
+    { auto: true, box: true },
+  ],
+
+  // Playwright wants the braces, though nothing is taken.
+  // oxlint-disable-next-line no-empty-pattern
+  credentials: ({}, use) => use(sandboxCredentials),
+
+  send: ({ sandbox, ensayo, credentials }, use) =>
+    use(async (operation, values, encoding = ensayo.encoding) => {
+      requireOperation(operation)
+      return test.step(`send ${operation}`, () =>
+        sendOperation(portTo(sandbox.url), operation, values, { credentials, encoding }))
+    }),
+
+  advance: ({ sandbox }, use) =>
+    use((duration) =>
+      test.step('advance', () =>
+        askAt(sandbox.url)('advance the clock', 'POST', '/sandbox/clock', { advance: duration })),
+    ),
+
+  pay: ({ sandbox }, use) =>
+    use((payment, how = 'approved') =>
+      test.step('pay', () => {
+        const path = `/sandbox/checkout/${encodeURIComponent(payment)}/pay`
+        return askAt(sandbox.url)('pay', 'POST', path, checkoutOf(how))
+      }),
+    ),
+
+  deliveries: ({ sandbox }, use) =>
+    use((entity) => test.step('deliveries', () => sandbox.list('deliveries', { entity }))),
+})

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { closedUrl } from '../hosts/testing-receiver.ts'
+import { openHost } from '../hosts/testing.ts'
+import { openHttpPort } from '../scenarios/http-port.ts'
+import { createAsk } from './ask.ts'
+import { example } from './example.ts'
+import { createSandbox } from './sandbox.ts'
+import { sendOperation } from './send.ts'
+
+const portTo = (url: string) => openHttpPort({ baseUrl: url, fetch })
+const sandboxAt = (url: string) => createSandbox(url, createAsk(portTo(url), url))
+
+async function openSandbox() {
+  const { url, sell } = await openHost()
+  return { port: portTo(url), sandbox: sandboxAt(url), sell }
+}
+
+/** Somebody who pays monthly, and whose next charges will be declined until it is on hold. */
+async function openOnHold() {
+  const { port, sandbox } = await openSandbox()
+  const { data: plan } = await sendOperation(port, 'plans.create', example('plans.create'))
+  const subscribed = await sendOperation(port, 'enrollments.subscribe', {
+    ...example('enrollments.subscribe'),
+    subscription_id: plan?.id,
+    subscription: plan?.id,
+  })
+  const id = subscribed.data?.properties.subscription.customer ?? ''
+  const ask = createAsk(port, sandbox.url)
+  const payment = subscribed.data?.payment.uuid
+  await ask('pay', 'POST', `/sandbox/checkout/${payment}/pay`, { outcome: 'approved' })
+  await sandbox.nextCharge(id, 'declined', 3)
+  await ask('advance', 'POST', '/sandbox/clock', { advance: 'P1M3D' })
+  return { sandbox, id }
+}
+
+test('a reset begins where the one before it did, unless told otherwise', async () => {
+  const { sandbox } = await openSandbox()
+  const beginning = { now: '2026-01-15T12:00:00.000Z', seed: 1, frozen: true }
+  expect(await sandbox.reset()).toMatchObject(beginning)
+  const other = { now: '2027-01-01T00:00:00.000Z', seed: 5 }
+  expect(await sandbox.reset(other)).toMatchObject(other)
+  expect(await sandbox.reset()).toMatchObject(other)
+  expect((await sandbox.reset({ dataset: 'demo' })).counts['payments']).toBeGreaterThan(0)
+})
+
+test('a reset takes settings and payments back', async () => {
+  const { sandbox, sell } = await openSandbox()
+  await sandbox.settings({ latencyMs: 1 })
+  await sell()
+  expect(await sandbox.settings()).toMatchObject({ latencyMs: 1 })
+  await sandbox.reset()
+  expect(await sandbox.settings()).toMatchObject({ latencyMs: 0 })
+  expect(await sandbox.list('payments')).toEqual([])
+})
+
+test('a list that is longer than a page is read to its end', async () => {
+  const { sandbox, sell } = await openSandbox()
+  for (let sold = 0; sold < 5; sold++) await sell({ order_id: `ORDER-${sold}` })
+  const payments = await sandbox.list('payments', { limit: '2' })
+  expect(payments.map(({ order_id }) => order_id)).toEqual([4, 3, 2, 1, 0].map((n) => `ORDER-${n}`))
+})
+
+test('a declined sale is an answer like others', async () => {
+  const { port } = await openSandbox()
+  const sale = { ...example('payments.sale'), order_amount: '2' }
+  expect(await sendOperation(port, 'payments.sale', sale)).toMatchObject({
+    status: 402,
+    success: false,
+    data: { response_approved: false },
+  })
+})
+
+test('every encoding carries the same sale', async () => {
+  const { port } = await openSandbox()
+  for (const encoding of ['form', 'query', 'json'] as const) {
+    const answer = sendOperation(port, 'payments.sale', example('payments.sale'), { encoding })
+    expect(await answer).toMatchObject({ status: 200 })
+  }
+})
+
+test('a retry that is declined again is an answer, one that is approved ends the hold', async () => {
+  const { sandbox, id } = await openOnHold()
+  expect(await sandbox.retry(id, 'declined')).toMatchObject({ status: 'on_hold' })
+  expect(await sandbox.retry(id)).toMatchObject({ status: 'active' })
+  expect(await sandbox.askToCancel(id, 'Se muda')).toMatchObject({ status: 'cancelled' })
+})
+
+test('an enrollment that is not there is named, with what was to be done and where', async () => {
+  const { sandbox } = await openSandbox()
+  await expect(sandbox.nextCharge('x', 'declined')).rejects.toThrow(
+    `Failed to plan the next charge: there is no enrollment x (${sandbox.url} answers 404 to POST /sandbox/enrollments/x/next-charge)`,
+  )
+})
+
+test('a host that is gone is named', async () => {
+  const url = (await closedUrl()).replace(/\/$/, '')
+  const gone = `${url} does not answer (ECONNREFUSED)`
+  await expect(sandboxAt(url).info()).rejects.toThrow(`Failed to read the sandbox: ${gone}`)
+  await expect(sendOperation(portTo(url), 'payments.sale', {})).rejects.toThrow(
+    `Failed to send payments.sale: ${gone}`,
+  )
+})
+
+test('what answers but is no sandbox is told apart', async () => {
+  const website = createServer((_request, answer) => answer.end('<h1>It works!</h1>'))
+  await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void website.close())
+  const url = `http://127.0.0.1:${(website.address() as AddressInfo).port}`
+  await expect(sandboxAt(url).info()).rejects.toThrow(
+    'Failed to read the sandbox: the answer 200 is not a JSON object: <h1>It works!</h1>',
+  )
+})

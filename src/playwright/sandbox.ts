@@ -1,0 +1,104 @@
+import type {
+  DeliveryEntity,
+  EnrollmentEntity,
+  EventEntity,
+  Listing,
+  PaymentEntity,
+  PlanEntity,
+  SandboxInfo,
+  TokenEntity,
+} from '../contract/control.ts'
+import { beginning } from '../scenarios/beginning.ts'
+import { retryOf } from '../scenarios/customers-ways.ts'
+import type { Script, SettingsChange } from '../scenarios/scenario.ts'
+import type { Ask } from './ask.ts'
+
+/** What a sandbox keeps, by the names of its lists. */
+interface Entities {
+  readonly payments: PaymentEntity
+  readonly tokens: TokenEntity
+  readonly plans: PlanEntity
+  readonly enrollments: EnrollmentEntity
+  readonly events: EventEntity
+  readonly deliveries: DeliveryEntity
+}
+
+export interface Beginning {
+  /** Fixes every generated id and code. */
+  readonly seed?: number
+  /** ISO 8601 in UTC; the clock stands still there. */
+  readonly now?: string
+}
+
+/** The sandbox of a worker. What it refuses is thrown, with a sentence. */
+export interface Sandbox {
+  /** What a backend, or a client library, under test is pointed to. */
+  readonly url: string
+  readonly name: string
+  /** Its clock, seed and settings, how much it keeps, and what happens next by itself. */
+  info(): Promise<SandboxInfo>
+  /** Begins anew; what is not given is as it was at the beginning of the test. */
+  reset(given?: Beginning & { readonly dataset?: 'empty' | 'demo' }): Promise<SandboxInfo>
+  /** Changes the named settings; all of them as they now stand. */
+  settings(change?: SettingsChange): Promise<SandboxInfo['settings']>
+  read<Kind extends Exclude<keyof Entities, 'events'>>(
+    kind: Kind,
+    id: string,
+  ): Promise<Entities[Kind]>
+  /** All that there are; events and deliveries oldest first, the others newest first. */
+  list<Kind extends keyof Entities>(
+    kind: Kind,
+    query?: Readonly<Record<string, string>>,
+  ): Promise<readonly Entities[Kind][]>
+  /** What the coming automatic charges of an enrollment do. */
+  nextCharge(
+    enrollment: string,
+    outcome: 'approved' | 'declined',
+    times?: number,
+  ): Promise<EnrollmentEntity>
+  /** The customer's manual retry, or change of card, while on hold. */
+  retry(enrollment: string, how?: Parameters<Script['retry']>[1]): Promise<EnrollmentEntity>
+  /** The customer asks to cancel. */
+  askToCancel(enrollment: string, reason?: string): Promise<EnrollmentEntity>
+}
+
+export function createSandbox(url: string, ask: Ask): Sandbox {
+  let begun: Required<Beginning> = beginning
+
+  const ofEnrollment = (id: string, action: string) =>
+    `/sandbox/enrollments/${encodeURIComponent(id)}/${action}`
+
+  return {
+    url,
+    name: 'default', // who sends no header of ours is in the same one
+    info: () => ask('read the sandbox', 'GET', '/sandbox'),
+    reset: ({ dataset, ...given } = {}) => {
+      begun = { ...begun, ...given }
+      return ask('begin anew', 'POST', '/sandbox/reset', { ...begun, dataset })
+    },
+    settings: (change) =>
+      change
+        ? ask('change the settings', 'PATCH', '/sandbox/settings', change)
+        : ask('read the settings', 'GET', '/sandbox/settings'),
+
+    read: (kind, id) => ask(`read ${kind}`, 'GET', `/sandbox/${kind}/${encodeURIComponent(id)}`),
+    async list<Kind extends keyof Entities>(kind: Kind, query = {}) {
+      const items: Entities[Kind][] = []
+      for (let after: string | null = ''; after !== null;) {
+        const page = new URLSearchParams({ limit: '500', ...query, ...(after ? { after } : {}) })
+        const path = `/sandbox/${kind}?${page}`
+        const listed: Listing<Entities[Kind]> = await ask(`list ${kind}`, 'GET', path)
+        items.push(...listed.items)
+        after = listed.after
+      }
+      return items
+    },
+
+    nextCharge: (id, outcome, times = 1) =>
+      ask('plan the next charge', 'POST', ofEnrollment(id, 'next-charge'), { outcome, times }),
+    retry: (id, how = 'stored-card') =>
+      ask('retry the charge', 'POST', ofEnrollment(id, 'retry'), retryOf(how)),
+    askToCancel: (id, reason) =>
+      ask('ask to cancel', 'POST', ofEnrollment(id, 'cancel-request'), { reason }),
+  }
+}

@@ -1,0 +1,39 @@
+import { type Credentials, prepare } from '../client/client.ts'
+import type { Data } from '../contract/answers.ts'
+import { type Envelope, isEnvelope } from '../contract/envelope.ts'
+import type { Input, OperationId } from '../contract/registry.ts'
+import { sandboxCredentials } from '../contract/samples.ts'
+import type { Encoding, Values } from '../contract/wire.ts'
+import { answeredObject } from '../scenarios/control-request.ts'
+import type { ScriptPort } from '../scenarios/script-port.ts'
+import { attempt } from './ask.ts'
+
+/** The fields of an operation, and whatever else somebody wants to see refused. */
+export type ValuesOf<Id extends OperationId> = Values & {
+  readonly [Name in keyof Input<Id>]?: string
+}
+
+/** The envelope and its HTTP status. */
+export type Answer<Id extends OperationId> = Envelope<Data<Id>> & { readonly status: number }
+
+export interface SendOptions {
+  readonly credentials?: Credentials
+  readonly encoding?: Encoding
+}
+
+/** Sends one operation; a refusal is an answer like others. */
+export function sendOperation<Id extends OperationId>(
+  port: ScriptPort,
+  operation: Id,
+  values: ValuesOf<Id>,
+  { credentials = sandboxCredentials, encoding = 'form' }: SendOptions = {},
+): Promise<Answer<Id>> {
+  return attempt(`send ${operation}`, async () => {
+    const { status, text } = await port.ask(
+      prepare({ baseUrl: '', credentials }, operation, values, encoding),
+    )
+    const body = answeredObject(text, status)
+    if (!isEnvelope(body)) throw new Error(`the answer ${status} is no envelope`)
+    return { ...(body as Envelope<Data<Id>>), status }
+  })
+}

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/**
+ * Starts a Node host in a thread of this process: it answers also while a test waits, with
+ * `execFileSync` say, for a program that asks it; and it ends with this process, however that ends.
+ *
+ * @throws Error with a sentence, when it cannot listen there.
+ */
+export async function startHost(port: number) {
+  // By the name that it has once it is compiled: threads are started from lib/ only.
+  const thread = new Worker(new URL('./host-thread.js', import.meta.url), {
+    workerData: { port },
+    execArgv: [],
+  })
+  const [url] = (await once(thread, 'message').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`Failed to start the sandbox: ${reasonOf(error, port)}`, { cause: error })
+  })) as [string]
+  return { url, close: () => thread.terminate() }
+}
+
+const reasonOf = ({ code, message }: NodeJS.ErrnoException, port: number) =>
+  code === 'EADDRINUSE'
+    ? `port ${port} is in use; set sandboxPort to another, and workers to 1, since only one can have it`
+    : message

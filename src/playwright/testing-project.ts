@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+const example = join(root, 'examples', 'playwright')
+
+export interface Ran {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The example as somebody else has it: elsewhere, with Ensayo out of a packed tarball. */
+export async function openProject() {
+  const folder = await mkdtemp(join(tmpdir(), 'ensayo-project-'))
+  await cp(example, folder, {
+    recursive: true,
+    filter: (path) => !/node_modules|test-results|playwright-report|blob-report/.test(path),
+  })
+  await install(folder)
+
+  const execute = (program: string, args: readonly string[], env = {}) =>
+    run(folder, process.execPath, [join(folder, 'node_modules', program), ...args], env)
+
+  return {
+    playwright: (args: readonly string[], env?: Readonly<Record<string, string>>) =>
+      execute('@playwright/test/cli.js', args, env),
+    tsc: () => execute('typescript/bin/tsc', ['-p', '.']),
+    write: (path: string, text: string) => writeFile(join(folder, path), text),
+    read: (path: string) => readFile(join(folder, path), 'utf8'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * Does by hand what npm does with a tarball, because npm would ask a registry for the dependencies,
+ * which are all here: the declared ones and no others, so that a forgotten one is missed.
+ */
+async function install(folder: string) {
+  const packed = await run(root, 'npm', [
+    'pack',
+    '--pack-destination',
+    folder,
+    '--ignore-scripts=false',
+    '--loglevel=error',
+  ])
+  if (packed.code !== 0) throw new Error(`npm pack failed: ${packed.stderr}`)
+  const target = join(folder, 'node_modules', 'ensayo')
+  await mkdir(target, { recursive: true })
+  const tarball = join(folder, packed.stdout.trim().split('\n').at(-1) ?? '')
+  const opened = await run(target, 'tar', ['-xzf', tarball, '--strip-components=1'])
+  if (opened.code !== 0) throw new Error(`tar failed: ${opened.stderr}`)
+
+  const { dependencies, peerDependencies } = JSON.parse(
+    await readFile(join(target, 'package.json'), 'utf8'),
+  )
+  const names = Object.keys({ ...dependencies, ...peerDependencies })
+  for (const name of [...names, '@types/node', 'typescript']) {
+    const link = join(folder, 'node_modules', name)
+    await mkdir(dirname(link), { recursive: true })
+    await symlink(join(root, 'node_modules', name), link, 'junction')
+  }
+}
+
+/** Without the variables of the test runner that runs this. */
+const bare = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
+
+function run(cwd: string, program: string, args: readonly string[], env = {}): Promise<Ran> {
+  return new Promise((resolve) => {
+    const options = { cwd, env: { ...bare, ...env }, maxBuffer: 2 ** 26, timeout: 150_000 }
+    const child = execFile(program, args, options, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 127, stdout, stderr }),
+    )
+  })
+}
