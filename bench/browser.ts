@@ -1,41 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
-import { msw } from 'msw/vite'
-import { build, preview } from 'vite'
-import { findBrowser } from '../scripts/browser.mjs'
-import { thisMachine } from '../scripts/this-machine.mjs'
+import type { BrowserContext } from '@playwright/test'
+import { launchBrowser } from './launch-browser.ts'
+import { median } from './median.ts'
+import { servePages } from './serve-pages.ts'
 
 const rounds = 10
 const perRound = 100
-const pages = resolve(import.meta.dirname, 'page')
 
 /** A sale through the sandbox against a bare MSW handler's round trip, in one browser. */
 export async function benchBrowser() {
-  const outDir = await mkdtemp(join(tmpdir(), 'ensayo-bench-'))
-  const shared = { root: pages, configFile: false as const, logLevel: 'error' as const }
-  await build({
-    ...shared,
-    plugins: [msw({ mode: 'worker-only' })],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'es2022',
-      rolldownOptions: { input: [join(pages, 'bare.html'), join(pages, 'sandbox.html')] },
-    },
-  })
-  const server = await preview({
-    ...shared,
-    build: { outDir },
-    preview: { host: 'localhost', port: 0 },
-  })
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(thisMachine),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  })
+  const { base, close } = await servePages()
+  const browser = await launchBrowser()
   try {
-    const base = server.resolvedUrls?.local[0] ?? ''
     for (const stored of [100, 100_000]) {
       const context = await browser.newContext()
       await fill(context, base, stored)
@@ -44,8 +19,7 @@ export async function benchBrowser() {
     }
   } finally {
     await browser.close()
-    await server.close()
-    await rm(outDir, { recursive: true })
+    await close()
   }
 }
 
@@ -83,9 +57,4 @@ async function compare(context: BrowserContext, base: string) {
       `sandbox ${median(results.map((r) => r.sandbox)).toFixed(2)} ms, ratio ${ratio.toFixed(2)} ` +
       `(at most 1.40); opened in ${Math.round(sandbox.opened)} ms`,
   )
-}
-
-function median(values: readonly number[]) {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -6,6 +6,7 @@ const parts: Record<string, () => Promise<void>> = {
   node: async () => (await import('./node-host.ts')).benchNodeHost(),
   scenarios: async () => (await import('./scenarios.ts')).benchScenarios(),
   browser: async () => (await import('./browser.ts')).benchBrowser(),
+  runner: async () => (await import('./runner.ts')).benchRunner(),
   settle: async () => (await import('./settle.ts')).benchSettle(),
 }
 

@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
 import { build, preview } from 'vite'
-import { findBrowser } from '../scripts/browser.mjs'
-import { thisMachine } from '../scripts/this-machine.mjs'
+import { launchBrowser } from './launch-browser.ts'
 
 /** The JavaScript that has arrived when the sale form can be used, brotli-compressed. */
 export async function benchSize() {
   await build({ logLevel: 'error' })
   const server = await preview({ logLevel: 'error', preview: { port: 0 } })
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(thisMachine),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  })
+  const browser = await launchBrowser()
   try {
     const base = server.resolvedUrls?.local[0] ?? ''
     const page = await browser.newPage()

@@ -43,6 +43,11 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
   )
   await expect(tab.page.getByRole('group', { name: 'Respuesta' })).toContainText('success')
   expect(await tab.payments()).toHaveLength(1)
+  // Those of the scenarios were in memory only.
+  const databases = await tab.page.evaluate(() => indexedDB.databases())
+  expect(databases.map(({ name }) => name).filter((name) => /sandbox/.test(name ?? ''))).toEqual([
+    'ensayo-sandbox-default',
+  ])
 })
 
 test('filters live in the URL and choose what runs', async ({ openConsole }) => {

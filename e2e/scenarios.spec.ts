@@ -23,7 +23,10 @@ for (const suite of suites) {
     })
     const told = scenarios.filter((scenario) => suiteOf(scenario) === suite)
     const { results } = await runScenarios(told, openPort, { target: page.url() })
-    expect(results.flatMap(({ failure }) => failure?.sentence ?? [])).toEqual([])
+    const failures = results.flatMap(({ id, failure }) =>
+      failure ? [`${id}: ${failure.sentence}`] : [],
+    )
+    expect(failures).toEqual([])
     expect(results.map(({ status }) => status)).toEqual(told.map(() => 'passed'))
   })
 }

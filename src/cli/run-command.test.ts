@@ -111,6 +111,20 @@ test('a target that goes away in the middle fails what comes then, and is told',
   expect(out).toMatch(new RegExp(`Failed before its first step: ${target} does not answer`))
 })
 
+test('where a target goes away in the middle of a file, its place is told', async () => {
+  const { url } = await openHost()
+  // One reset and one sale are answered.
+  const target = await openBetween(url, (text, at) => (at > 3 ? undefined : text))
+  const [told = { steps: [] }] = [sale('a')]
+  const file = scenarioFile({ ...told, steps: [...told.steps, ...told.steps] }, sale('b'))
+  const { code, out } = await run(['--target', target, '--file', file, '--workers', '1'])
+  expect(code).toBe(1)
+  expect(out).toContain(
+    `Failed at step 2, payments.sale (${file}: scenarios[0].steps[1]): ${target} does not answer (`,
+  )
+  expect(out).toContain('0 passed, 2 failed')
+})
+
 test('suites, words and shards select; the shards together are all', async () => {
   const list = async (...args: string[]) => (await run(['--list', ...args])).out.match(/^[^:]+/gm)
   const all = scenarios.map(({ id }) => id)
@@ -130,6 +144,24 @@ test('a file of scenarios runs by itself, what is wrong in it fails, the others 
   expect(code).toBe(1)
   expect(err).toBe(`${file}: scenarios[1].steps[0].do: there is no step "sned"; is send meant?\n`)
   expect(out).toContain('ok     my.a: a')
+  expect(out).toContain('1 passed, 1 failed')
+})
+
+test.each([
+  ['{', 'it is not JSON from line 1, column 2 on'],
+  [' '.repeat(scenarioFileLimit + 1), 'it is over 5 MB'],
+  [
+    '{"variables":{"a":"{{b}}","b":"{{a}}"},"scenarios":[1]}',
+    'variables.a: "a" needs "b", which needs "a"',
+  ],
+])('a file that cannot be read fails, and the scenarios of others run', async (text, why) => {
+  const broken = fileOf(text, 'broken.json')
+  const args = ['--file', broken, '--file', scenarioFile(sale('a')), '--grep', 'my.a']
+  const { code, out, err } = await run(args)
+  expect(code).toBe(1)
+  expect(err).toContain(`${broken}: ${why}`)
+  expect(out).toContain('ok     my.a: a')
+  expect(out).toContain(`FAILED broken.file: ${broken}`)
   expect(out).toContain('1 passed, 1 failed')
 })
 

@@ -4,6 +4,7 @@ import {
   ScenarioFileError,
   scenarioFileLimit,
   tooLarge,
+  unreadable,
 } from '../scenarios/json-scenario.ts'
 import { nearest } from '../scenarios/nearest.ts'
 import { type Scenario, suiteOf, titleIn } from '../scenarios/scenario.ts'
@@ -27,19 +28,30 @@ export async function selectScenarios(
     suites.length ? suites.includes(suiteOf(scenario)) : files.length === 0,
   )
   const read: Scenario[] = []
+  const unread: { readonly file: string; readonly problem: string }[] = []
   for (const file of files) {
-    const { scenarios, problems } = await readOne(file)
-    for (const problem of problems) warn(problem)
-    read.push(...scenarios)
+    try {
+      const { scenarios, problems } = await readOne(file)
+      for (const problem of problems) warn(problem)
+      read.push(...scenarios)
+    } catch (error) {
+      if (!(error instanceof ScenarioFileError)) throw error
+      unread.push({ file, problem: error.message })
+    }
   }
   const all = [...own, ...read]
+  const [missing] = unread
+  if (missing && !all.length) throw new Unable(missing.problem)
+  for (const { problem } of unread) warn(problem)
   requireOwnIds(all)
 
   const wanted = grep?.toLowerCase()
   const selected = all
     .filter((scenario) => wanted === undefined || textOf(scenario).includes(wanted))
     .filter((_, at) => !shard || at % shard.count === shard.index - 1)
-  if (selected.length) return selected
+  // Whatever was asked for, a file that holds none of it does not pass for one that passed.
+  const missed = unread.map(({ file, problem }) => unreadable(file, problem))
+  if (selected.length) return [...selected, ...missed]
   const told = [
     ...(grep === undefined ? [] : [`--grep "${grep}"`]),
     ...(shard ? [`--shard ${shard.index}/${shard.count}`] : []),
@@ -53,15 +65,15 @@ function unknownSuite(suite: string, known: readonly string[]) {
   return new Unable(`there is no suite "${suite}"; ${hint}`)
 }
 
+/** @throws ScenarioFileError */
 async function readOne(file: string) {
   try {
     const { size } = await stat(file)
-    if (size > scenarioFileLimit) throw new Unable(`${file}: ${tooLarge}`)
+    if (size > scenarioFileLimit) throw new ScenarioFileError(`${file}: ${tooLarge}`)
     return readScenarioFile(await readFile(file, 'utf8'), file)
   } catch (error) {
-    if (error instanceof ScenarioFileError) throw new Unable(error.message)
     const { code } = error as NodeJS.ErrnoException
-    throw code ? new Unable(`${file}: it cannot be read (${code})`) : error
+    throw code ? new ScenarioFileError(`${file}: it cannot be read (${code})`) : error
   }
 }
 

@@ -17,6 +17,12 @@ export const sandboxNameRule = '1 to 64 of A-Z a-z 0-9 . _ - are needed'
 
 export const sandboxName = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/, sandboxNameRule))
 
+/**
+ * A sandbox whose name begins so need not outlive the page of the browser that names it: there it is
+ * in that page's memory, unknown to other tabs.
+ */
+export const tabSandboxPrefix = 'tab-'
+
 export const resetBody = z.strictObject({
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(0xffffffff))),
   now: z.optional(instant),

@@ -1,3 +1,4 @@
+import { tabSandboxPrefix } from '../contract/control.ts'
 import { type ApiRequest, bodyLimit, bodyText } from '../contract/http.ts'
 import { refuse } from '../sandbox/replies.ts'
 import type { SandboxAnswer } from '../sandbox/sandbox.ts'
@@ -35,6 +36,7 @@ export async function startBrowserSandbox(
 ): Promise<BrowserSandbox> {
   let storage: BrowserSandbox['storage'] = 'indexeddb'
   const openStore = async (name: string): Promise<Store<SandboxRows>> => {
+    if (name.startsWith(tabSandboxPrefix)) return memoryStore<SandboxRows>(sandboxTables)
     const store = await indexedDbStore<SandboxRows>({
       name: `ensayo-sandbox-${name}`,
       definitions: sandboxTables,

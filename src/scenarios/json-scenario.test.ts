@@ -56,7 +56,9 @@ test.each<[string, object, string]>([
   ['errors', { status: 200, errors: ['order_id'] }, 'answer.errors is undefined'],
 ])('a step that expects %s fails where that is not so', async (_, told, sentence) => {
   const [[, outcome] = []] = await outcomes(fileOf(story({ ...sale, expect: told })))
-  expect(outcome).toContain(`Failed at step 1, payments.sale: answer.`)
+  expect(outcome).toContain(
+    'Failed at step 1, payments.sale (dir/my.json: scenarios[0].steps[0]): answer.',
+  )
   expect(outcome).toContain(sentence)
 })
 
@@ -115,7 +117,7 @@ test('a notification that never comes fails after the time that was told', async
   const waiting = { do: 'wait-for-delivery', entity: 'S-1', status: 'delivered', seconds: 0 }
   const [[, outcome] = []] = await outcomes(fileOf(story(waiting)))
   expect(outcome).toContain(
-    'Failed at step 1, deliveries: within 0 s no notification is as expected',
+    'Failed at step 1, deliveries (dir/my.json: scenarios[0].steps[0]): within 0 s no notification is as expected',
   )
 })
 

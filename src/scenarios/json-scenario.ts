@@ -87,23 +87,13 @@ interface Around {
 }
 
 function readOne(value: unknown, { file, place, variables, ids }: Around) {
-  const suite =
-    file
-      .replace(/^.*[\\/]/, '')
-      .replace(/\..*$/, '')
-      .replace(/[^\w-]+/g, '-') || 'file'
+  const suite = suiteNameOf(file)
   const broken = (found: readonly string[]) => {
     const problems = found.map((problem) => `${file}: ${problem}`)
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
-    const run = () => Promise.reject(new Error(`${problems[0]}${more}`))
-    return {
-      problems,
-      scenario: {
-        id: `${suite}.${place.replace(/\W+(\d+)\W*/, '-$1')}`,
-        title: titleOf(value) ?? place,
-        run,
-      },
-    }
+    const id = `${suite}.${place.replace(/\W+(\d+)\W*/, '-$1')}`
+    const title = titleOf(value) ?? place
+    return { problems, scenario: failing(id, title, `${problems[0]}${more}`) }
   }
 
   const foreign = findForeignCard(value, place)
@@ -121,6 +111,22 @@ function readOne(value: unknown, { file, place, variables, ids }: Around) {
   if (problems.length) return broken(problems)
   return { problems, scenario: compile({ ...data, id }, `${file}: ${place}`, variables) }
 }
+
+/** What stands for a file none of whose scenarios can be run. */
+export const unreadable = (file: string, problem: string) =>
+  failing(`${suiteNameOf(file)}.file`, file, problem)
+
+const failing = (id: string, title: string, problem: string): Scenario => ({
+  id,
+  title,
+  run: () => Promise.reject(new Error(problem)),
+})
+
+const suiteNameOf = (file: string) =>
+  file
+    .replace(/^.*[\\/]/, '')
+    .replace(/\..*$/, '')
+    .replace(/[^\w-]+/g, '-') || 'file'
 
 function compile(
   { id, title, about, tags, target, steps }: JsonScenario,

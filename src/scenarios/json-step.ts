@@ -21,7 +21,7 @@ export async function performStep(
   place: string,
 ) {
   const answer = await perform(script, step, captured).catch((error: unknown) => {
-    if (error instanceof StepFailure) throw error
+    if (error instanceof StepFailure) throw new StepFailure(error.at, error.problem, place)
     throw new Error(`${place}: ${(error as Error).message}`)
   })
   for (const [name, path] of Object.entries('capture' in step ? (step.capture ?? {}) : {})) {

@@ -12,7 +12,7 @@ import { StepFailure, type StepRecord } from './step-record.ts'
 export async function runScenario(
   scenario: Scenario,
   sandboxes: Sandboxes,
-  { live = false, limitMs = 30_000, signal: stop, credentials, encoding }: RunOptions,
+  { live = false, limitMs, signal: stop, credentials, encoding }: RunOptions & { limitMs: number },
 ): Promise<ScenarioResult> {
   const { id, title, about, tags = [], target = 'any' } = scenario
   const steps: StepRecord[] = []
@@ -86,7 +86,7 @@ const ended = (signal: AbortSignal) =>
 
 function failureOf(error: unknown, last: StepRecord | undefined): Failure {
   if (error instanceof StepFailure) {
-    return { ...error.problem, step: error.step, sentence: error.message }
+    return { ...error.problem, step: error.at.number, sentence: error.message }
   }
   const message = redactText(error instanceof Error ? error.message : String(error))
   const sentence = last

@@ -193,6 +193,22 @@ test('a target that goes away fails what it was asked, and nothing else waits fo
   ])
 })
 
+test('a target that hangs in the end does not keep the run from its end', async () => {
+  const open = openInProcess()
+  const hanging: OpenPort = async (sandbox) => {
+    const port = await open(sandbox)
+    const never = (signal?: AbortSignal) =>
+      new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      )
+    return {
+      ask: (request, signal) =>
+        request.method === 'DELETE' ? never(signal) : port.ask(request, signal),
+    }
+  }
+  expect(await sentences([sale], { limitMs: 1000 }, hanging)).toEqual(['passed'])
+})
+
 test('a port that cannot be opened fails its scenarios', async () => {
   const shut: OpenPort = () => Promise.reject(new Error('no way in'))
   expect(await sentences([sale, sale], {}, shut)).toEqual([

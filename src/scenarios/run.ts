@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly workers?: number
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: Progress) => void
-  /** Ms that one scenario may take. */
+  /** Ms that one scenario may take, and each clearing up; 30 s unless told. */
   readonly limitMs?: number
   readonly credentials?: Credentials
   readonly encoding?: Encoding
@@ -45,6 +45,7 @@ export async function runScenarios(
   options: RunOptions,
 ): Promise<Report> {
   const { target, workers = 1, signal, onProgress = () => {}, name = 'scenarios' } = options
+  const { limitMs = 30_000 } = options
   const startedAt = new Date().toISOString()
   const start = performance.now()
   const results: ScenarioResult[] = []
@@ -60,14 +61,14 @@ export async function runScenarios(
       await options.pause?.()
       running.add(scenario.id)
       tell()
-      const result = await runScenario(scenario, sandboxes, options)
+      const result = await runScenario(scenario, sandboxes, { ...options, limitMs })
       results[at] = result
       running.delete(scenario.id)
       ended.all++
       if (result.status === 'failed') ended.failed++
       tell(result)
     }
-    if (!options.live) await sandboxes.remove()
+    if (!options.live) await sandboxes.remove(limitMs)
   }
   const count = Math.max(1, Math.min(workers, total))
   await Promise.all(Array.from({ length: count }, (_, index) => work(index + 1)))
@@ -75,6 +76,8 @@ export async function runScenarios(
   const stopped = signal?.aborted === true
   return { target, startedAt, durationMs, workers: count, stopped, results }
 }
+
+const removal = { method: 'DELETE', url: '/sandbox', headers: {} }
 
 /** The sandboxes of one worker: one, and a fresh one after each scenario that may still go on in it. */
 export interface Sandboxes {
@@ -95,12 +98,10 @@ function sandboxesOf(openPort: OpenPort, name: string) {
     leave() {
       current = undefined
     },
-    async remove() {
+    async remove(limitMs: number) {
       for (const port of opened) {
-        // A host that is gone has taken them with it.
-        await port
-          .then((p) => p.ask({ method: 'DELETE', url: '/sandbox', headers: {} }))
-          .catch(() => {})
+        // A host that is gone has taken them with it, and one that hangs is left to keep them.
+        await port.then((p) => p.ask(removal, AbortSignal.timeout(limitMs))).catch(() => {})
       }
     },
   }

@@ -24,15 +24,16 @@ export interface StepRecord {
 /** Why a step failed: a sentence, and where an answer was not as expected. */
 export type Problem = Pick<Difference, 'sentence'> & Partial<Difference>
 
-/** A failed step; its message names it. */
+/** A failed step; its message names it, and where it is written if that is a file. */
 export class StepFailure extends Error {
   override readonly name = 'StepFailure'
-  readonly step: number
+  readonly at: Pick<StepRecord, 'number' | 'name'>
   readonly problem: Problem
 
-  constructor({ number, name }: Pick<StepRecord, 'number' | 'name'>, problem: Problem) {
-    super(`Failed at step ${number}, ${name}: ${problem.sentence}`)
-    this.step = number
+  constructor(at: StepFailure['at'], problem: Problem, place?: string) {
+    const written = place ? ` (${place})` : ''
+    super(`Failed at step ${at.number}, ${at.name}${written}: ${problem.sentence}`)
+    this.at = at
     this.problem = problem
   }
 }

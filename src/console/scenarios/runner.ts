@@ -1,11 +1,12 @@
 import type { ClientOptions } from '../../client/client.ts'
+import { tabSandboxPrefix } from '../../contract/control.ts'
 import { openHttpPort } from '../../scenarios/http-port.ts'
 import type { Report, ScenarioResult } from '../../scenarios/report.ts'
 import { type Progress, runScenarios } from '../../scenarios/run.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
+import { randomId } from '../random-id.ts'
 import { type Lanes, placeInLanes } from './lanes.ts'
 import { createObservable } from './observable.ts'
-import { withSandboxName } from './sandbox-name.ts'
 
 /** How a scenario stands: under way, or what came of it last. */
 export type Standing = 'waiting' | 'running' | ScenarioResult
@@ -48,11 +49,10 @@ export function stopRun() {
 
 /** Runs scenarios in sandboxes of their own; does nothing while a run is under way. */
 export async function startRun(scenarios: readonly Scenario[], client: ClientOptions) {
-  const { baseUrl, target, credentials } = client
+  const { baseUrl, credentials } = client
   const before = runner.get()
   if (isRunning(before) || scenarios.length === 0) return
   stop = new AbortController()
-  const start = performance.now()
   // What another sandbox answered says nothing of this one.
   const known = before.baseUrl === baseUrl ? before.standings : []
   const waiting = scenarios.map(({ id }) => [id, 'waiting'] as const)
@@ -63,32 +63,57 @@ export async function startRun(scenarios: readonly Scenario[], client: ClientOpt
     total: scenarios.length,
     standings: new Map<string, Standing>([...known, ...waiting]),
   })
-  const report = await withSandboxName(target, (name) =>
-    runScenarios(scenarios, (sandbox) => openHttpPort({ baseUrl, sandbox, fetch: client.fetch }), {
-      target: baseUrl,
-      workers: 2,
-      signal: stop.signal,
-      credentials,
-      name,
-      pause: nextTask,
-      onProgress: (progress) => follow(progress, performance.now() - start),
-    }),
-  )
+  const { follow, tell } = gather()
+  const openPort = (sandbox: string) => openHttpPort({ baseUrl, sandbox, fetch: client.fetch })
+  const report = await runScenarios(scenarios, openPort, {
+    target: baseUrl,
+    workers: 2,
+    signal: stop.signal,
+    credentials,
+    name: `${tabSandboxPrefix}${randomId()}`,
+    pause: nextTask,
+    onProgress: follow,
+  })
+  tell()
   runner.set({ kind: 'ended', report, leftMs: undefined })
 }
 
-function follow({ total, ended, failed, running, latest }: Progress, elapsedMs: number) {
-  const { standings, lanes } = runner.get()
-  const changed = new Map(standings)
-  for (const id of running) changed.set(id, 'running')
-  if (latest) changed.set(latest.id, latest)
-  runner.set({
-    ended,
-    failed,
-    standings: changed,
-    lanes: placeInLanes(lanes, running),
-    leftMs: ended ? (elapsedMs / ended) * (total - ended) : undefined,
-  })
+/** How often (ms) a run is drawn: hundreds of drawings would take as long as what they show. */
+const drawingPause = 100
+
+/** Keeps what happens in a run, and tells of it a few times a second. */
+function gather() {
+  const start = performance.now()
+  const changes = new Map<string, Standing>()
+  let { lanes } = runner.get()
+  let counts: Pick<Progress, 'total' | 'ended' | 'failed'> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!counts) return
+    const { total, ended, failed } = counts
+    const elapsedMs = performance.now() - start
+    runner.set({
+      ended,
+      failed,
+      standings: new Map([...runner.get().standings, ...changes]),
+      lanes,
+      leftMs: ended ? (elapsedMs / ended) * (total - ended) : undefined,
+    })
+    changes.clear()
+  }
+
+  const follow = ({ running, latest, ...rest }: Progress) => {
+    counts = rest
+    for (const id of running) changes.set(id, 'running')
+    if (latest) changes.set(latest.id, latest)
+    lanes = placeInLanes(lanes, running)
+    timer ??= setTimeout(tell, drawingPause)
+  }
+
+  return { follow, tell }
 }
 
 /** Lets the browser draw; timers would make a page in the background wait a second each time. */

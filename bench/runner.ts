@@ -1,0 +1,125 @@
+import type { Browser, Page } from '@playwright/test'
+import { build, preview } from 'vite'
+import { scenarios } from '../src/scenarios/suites.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { median } from './median.ts'
+import type { Sent } from './page/replay.ts'
+import { servePages } from './serve-pages.ts'
+
+const rounds = 3
+/** As many as the console's runner has. */
+const workers = 2
+
+declare global {
+  interface Window {
+    /** The requests so far, while they are wanted. */
+    sent?: Sent[]
+    /** The ms of each task that kept the page from answering its user. */
+    longTasks?: number[]
+  }
+}
+
+/** The full suite in the console's runner, against bare MSW round trips of the same requests. */
+export async function benchRunner() {
+  await build({ logLevel: 'error' })
+  const server = await preview({ logLevel: 'error', preview: { port: 0 } })
+  const pages = await servePages()
+  const browser = await launchBrowser()
+  try {
+    await compare(browser, server.resolvedUrls?.local[0] ?? '', pages.base)
+  } finally {
+    await browser.close()
+    await pages.close()
+    await server.close()
+  }
+}
+
+/** Bare and runner in turn, so that both see the same machine. */
+async function compare(browser: Browser, consoleUrl: string, pagesUrl: string) {
+  const context = await browser.newContext()
+  await context.addInitScript(watch)
+  const page = await context.newPage()
+  await page.goto(`${consoleUrl}scenarios`)
+  await page.locator('.run-bar button:enabled').waitFor()
+  await page.evaluate(() => (window.sent = []))
+  await runSuite(page)
+  const sent = await page.evaluate(() => {
+    const { sent } = window
+    delete window.sent
+    return sent ?? []
+  })
+
+  const bare = await context.newPage()
+  await bare.goto(`${pagesUrl}bare.html`)
+  await bare.evaluate(() => window.ready)
+  const replay = async () => {
+    await bare.bringToFront()
+    return bare.evaluate(([all, many]) => window.replay?.(all, many) ?? 0, [sent, workers] as const)
+  }
+  await replay()
+  await runSuite(page)
+  const results: { bare: number; suite: number; longest: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    results.push({ bare: await replay(), ...(await runSuite(page)) })
+  }
+  const ratio = median(results.map((result) => result.suite / result.bare))
+  const longest = results.map((result) => result.longest)
+  const seconds = (values: readonly number[]) => `${(median(values) / 1000).toFixed(2)} s`
+  console.log(
+    `  ${scenarios.length} scenarios, ${sent.length} requests: ` +
+      `bare MSW ${seconds(results.map((r) => r.bare))}, ` +
+      `runner ${seconds(results.map((r) => r.suite))}, ratio ${ratio.toFixed(2)} (at most 1.50); ` +
+      `longest task ${Math.round(median(longest))} ms, at worst ${Math.round(Math.max(...longest))} ms`,
+  )
+  await context.close()
+}
+
+/** Runs all that ship, as a click on the button does; the ms until the result stands there. */
+async function runSuite(page: Page) {
+  await page.bringToFront()
+  return page.evaluate(async () => {
+    const longTasks: number[] = (window.longTasks = [])
+    const start = performance.now()
+    document.querySelector<HTMLElement>('.run-bar button')?.click()
+    let isRunning = false
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        // While it runs there is a bar.
+        isRunning ||= document.querySelector('.run-bar progress') !== null
+        if (!isRunning || !document.querySelector('.run-result')) return
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(document, { childList: true, subtree: true, attributes: true })
+    })
+    const suite = performance.now() - start
+    const told = document.querySelector('.run-result')?.textContent ?? ''
+    if (!/: [1-9]\d* (correctos|passed), 0 /.test(told))
+      throw new Error(`Failed to measure: ${told}`)
+    return { suite, longest: Math.max(0, ...longTasks) }
+  })
+}
+
+/** In each page, before anything else of it. */
+function watch() {
+  new PerformanceObserver((list) => {
+    window.longTasks?.push(...list.getEntries().map(({ duration }) => duration))
+  }).observe({ type: 'longtask' })
+
+  const { fetch } = window
+  window.fetch = async (to, init = {}) => {
+    const response = await fetch(to, init)
+    if (!window.sent || !new Headers(init.headers).has('x-sandbox')) return response
+    const text = await response.text()
+    const { pathname, search } = new URL(String(to), location.href)
+    window.sent.push({
+      method: init.method ?? 'GET',
+      path: pathname + search,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: init.body ? String(init.body) : undefined,
+      answered: text.length,
+    })
+    const { status, headers } = response
+    return new Response(text, { status, headers })
+  }
+}

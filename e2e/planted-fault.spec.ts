@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../scripts/install.mjs'
+import { run } from '../scripts/run.mjs'
+import { suiteOf } from '../src/scenarios/scenario.ts'
+import { scenarios } from '../src/scenarios/suites.ts'
+import { expect, type Tab, test as base } from './fixtures.ts'
+import { freePort, plantFault, startScript } from './planted-fault.ts'
+
+const suite = 'captures'
+const failing = 'captures.too-much'
+const total = scenarios.filter((scenario) => suiteOf(scenario) === suite).length
+
+interface Project {
+  readonly folder: string
+  /** Where its console stands. */
+  readonly console: string
+}
+
+interface Projects {
+  /** This one. */
+  readonly healthy: Project
+  /** A copy with a fault in its engine: another line, and nothing else. */
+  readonly faulty: Project
+}
+
+const test = base
+  .extend<object, { readonly copy: Project }>({
+    copy: [
+      // Playwright wants the braces, though nothing is taken.
+      // oxlint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const { folder, remove } = await plantFault()
+        const PORT = String(await freePort())
+        const { url, stop } = await startScript(folder, ['scripts/start.mjs'], { PORT })
+        await use({ folder, console: url })
+        await stop()
+        await remove()
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+  })
+  .extend<Projects>({
+    healthy: ({ baseURL }, use) => use({ folder: root, console: baseURL ?? '' }),
+    faulty: ({ copy }, use) => use(copy),
+  })
+
+// One after another, so that the copy is built once.
+test.describe.configure({ mode: 'default' })
+
+const runNode = (folder: string, args: readonly string[]) =>
+  run(process.execPath, [...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+
+/** The suite on the command line: its exit code, and the scenarios that failed. */
+async function runCommand(folder: string, ...flags: string[]) {
+  const args = ['scripts/scenarios.mjs', '--suite', suite, ...flags]
+  const { code, output } = await runNode(folder, args)
+  expect(output).toMatch(new RegExp(`^\\d+ passed, \\d+ failed, 0 skipped: .* against `, 'm'))
+  return { code, failed: [...output.matchAll(/^FAILED ([^:]+):/gm)].map(([, id]) => id) }
+}
+
+test('a fault in the engine turns a suite red on the command line', async ({ healthy, faulty }) => {
+  expect(await runCommand(healthy.folder)).toEqual({ code: 0, failed: [] })
+  expect(await runCommand(faulty.folder)).toEqual({ code: 1, failed: [failing] })
+})
+
+test('a fault in the engine of a Node host turns a suite red', async ({ healthy, faulty }) => {
+  const ask = async ({ folder }: Project) => {
+    const host = await startScript(folder, ['scripts/sandbox.mjs', '--port', '0'])
+    // The same runner asks both: what is wrong is the host.
+    return runCommand(root, '--target', host.url).finally(host.stop)
+  }
+  expect(await ask(healthy)).toEqual({ code: 0, failed: [] })
+  expect(await ask(faulty)).toEqual({ code: 1, failed: [failing] })
+})
+
+test("a fault in the page's engine turns a suite red in the console", async ({
+  openConsole,
+  healthy,
+  faulty,
+}) => {
+  const main = ({ page }: Tab) => page.getByRole('main')
+  const runSuite = async (project: Project) => {
+    const tab = await openConsole(`${project.console}/scenarios?q=${suite}.`)
+    await main(tab)
+      .getByRole('button', { name: `Ejecutar (${total})` })
+      .click()
+    return tab
+  }
+  const result = (tab: Tab) =>
+    main(tab)
+      .getByRole('status')
+      .filter({ hasText: /^Terminó/ })
+  const failed = (tab: Tab) =>
+    main(tab)
+      .getByRole('listitem')
+      .filter({ hasText: /^Falló\./ })
+      .getByRole('link')
+
+  const green = await runSuite(healthy)
+  await expect(result(green)).toContainText(`: ${total} correctos, 0 fallidos, 0 omitidos`)
+  await expect(failed(green)).toHaveCount(0)
+  const red = await runSuite(faulty)
+  await expect(result(red)).toContainText(`: ${total - 1} correctos, 1 fallidos, 0 omitidos`)
+  await failed(red).click()
+  await expect(main(red).getByText(failing, { exact: true })).toBeVisible()
+})
+
+test('a fault in the engine turns a suite red under Playwright', async ({ healthy, faulty }) => {
+  const runSpec = async (project: Project) => {
+    // Its own results: those of the run that this test belongs to stay as they are.
+    const out = await mkdtemp(join(tmpdir(), 'ensayo-fault-run-'))
+    const config = join(out, 'playwright.config.mjs')
+    await writeFile(config, configOf(project, out))
+    const cli = join(root, 'node_modules/@playwright/test/cli.js')
+    const which = ['scenarios.spec.ts', '--grep', `every scenario of ${suite} `]
+    const { code } = await runNode(project.folder, [cli, 'test', ...which, '-c', config])
+    const report = await readFile(join(out, 'report.json'), 'utf8')
+    await rm(out, { recursive: true })
+    return { code, report, stats: (JSON.parse(report) as { stats: object }).stats }
+  }
+  const green = await runSpec(healthy)
+  expect(green).toMatchObject({ code: 0, stats: { expected: 1, unexpected: 0 } })
+  const red = await runSpec(faulty)
+  expect(red).toMatchObject({ code: 1, stats: { expected: 0, unexpected: 1 } })
+  expect(red.report).toContain(`${failing}: Failed at step 2, payments.capture`)
+})
+
+/** The project's own settings, for a console that is served already. */
+const configOf = ({ folder, console }: Project, out: string) => `
+  import own from '${pathToFileURL(join(folder, 'playwright.config.ts')).href}'
+  export default {
+    ...own,
+    testDir: ${JSON.stringify(join(folder, 'e2e'))},
+    outputDir: ${JSON.stringify(join(out, 'results'))},
+    reporter: [['json', { outputFile: ${JSON.stringify(join(out, 'report.json'))} }]],
+    use: { ...own.use, baseURL: '${console}' },
+    webServer: undefined,
+    workers: 1,
+    retries: 0,
+  }
+`
