@@ -22,10 +22,13 @@ export function noteIn(
   lang: Lang,
 ) {
   const sentence = fill(sentences[kind][lang], { field, name })
-  if (step === undefined) return sentence
+  if (step === undefined) return onOneLine(sentence)
   const title = isOperationId(operation) ? operations[operation].title[lang] : operation
-  return `${fill(places[lang], { step, title })} ${sentence}`
+  return onOneLine(`${fill(places[lang], { step, title })} ${sentence}`)
 }
+
+/** In a file it is a comment, which ends with its line; what another version kept may have several. */
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 const places = { es: 'Paso :step, :title:', en: 'Step :step, :title:' } as const satisfies Text
 

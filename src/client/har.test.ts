@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleCapture, sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import { type Encoding, encodings } from '../contract/wire.ts'
 import { type ClientOptions, send } from './client.ts'
+import { version } from '../contract/version.ts'
 import { harOf } from './har.ts'
 
 const pairs = z.array(z.strictObject({ name: z.string(), value: z.string() }))
@@ -68,7 +69,7 @@ const sell = (encoding: Encoding, changes?: Partial<ClientOptions>) =>
   send(client(changes), 'payments.sale', sampleSale, encoding)
 
 const read = (...exchanges: Parameters<typeof harOf>[0]) =>
-  har.parse(JSON.parse(harOf(exchanges, '0.1.0').text)).log
+  har.parse(JSON.parse(harOf(exchanges).text)).log
 
 test.each(encodings)('a request that travelled as %s is a valid archive', async (encoding) => {
   const [entry] = read(await sell(encoding)).entries
@@ -94,5 +95,5 @@ test('entries stand oldest first, and a request without an answer has status 0',
     { response: { status: 200 } },
     { response: { status: 0 }, comment: 'unreachable fetch failed' },
   ])
-  expect(creator).toEqual({ name: 'Ensayo', version: '0.1.0' })
+  expect(creator).toEqual({ name: 'Ensayo', version })
 })

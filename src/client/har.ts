@@ -1,3 +1,4 @@
+import { version } from '../contract/version.ts'
 import type { Exchange } from './exchange.ts'
 import type { ExportNote } from './export-note.ts'
 import { exportable } from './exportable.ts'
@@ -6,11 +7,11 @@ import { exportable } from './exportable.ts'
  * Exchanges as an HTTP Archive 1.2, oldest first: what the history keeps and nothing more. What had
  * no answer has the status 0, as browsers write it.
  */
-export function harOf(exchanges: readonly Exchange[], version: string) {
+export function harOf(exchanges: readonly Exchange[]) {
   const entries = exportable(exchanges).map(entryOf)
   const log = { version: '1.2', creator: { name: 'Ensayo', version }, entries }
   const notes: readonly ExportNote[] = [{ kind: 'record' }]
-  return { text: `${JSON.stringify({ log }, null, 2)}\n`, notes }
+  return { text: `${JSON.stringify({ log }, null, 2)}\n`, notes, isEmpty: false }
 }
 
 function entryOf({ startedAt, durationMs, request, outcome }: Exchange) {
@@ -24,7 +25,7 @@ function entryOf({ startedAt, durationMs, request, outcome }: Exchange) {
       httpVersion: 'HTTP/1.1',
       cookies: [],
       headers: pairsOf(Object.entries(request.headers)),
-      queryString: pairsOf(new URL(request.url).searchParams),
+      queryString: pairsOf(new URLSearchParams(request.url.split('?')[1])),
       ...(request.body === undefined ? {} : { postData: postDataOf(request, request.body) }),
       headersSize: -1,
       bodySize: request.body === undefined ? 0 : sizeOf(request.body),

@@ -29,6 +29,7 @@ export interface RestoredExchange {
 export function restoreRange(exchanges: readonly Exchange[]) {
   const notes: ExportNote[] = []
   const cards: string[] = []
+  const fields = new Map<string, readonly Field[]>()
   /** One name for each card that is not known, whichever request it stands in. */
   const numbered = (name: string, mask: string) => {
     const at = cards.includes(mask) ? cards.indexOf(mask) : cards.push(mask) - 1
@@ -42,7 +43,9 @@ export function restoreRange(exchanges: readonly Exchange[]) {
       tell({ kind: 'unknown' })
       return []
     }
-    const values = valuesOf(exchange, fieldsOf(operation), numbered, tell)
+    const known = fields.get(operation) ?? fieldsOf(operation)
+    fields.set(operation, known)
+    const values = valuesOf(exchange, known, numbered, tell)
     return [{ number, exchange, values, encoding: encodingOf(exchange) }]
   })
   if (exchanges.some(({ target }) => target === 'live')) notes.push({ kind: 'live' })

@@ -1,4 +1,4 @@
-import type { Exchange } from '../client/exchange.ts'
+import { type Exchange, hostOf } from '../client/exchange.ts'
 import { clockHeader } from '../contract/http.ts'
 
 export type Passed =
@@ -19,7 +19,9 @@ const slack = 1000
 export function timeBetween(before: Exchange, after: Exchange): Passed {
   const [from, to] = [instantOf(before), instantOf(after)]
   // Another host has a clock of its own; the real service tells none.
-  if (from === undefined || to === undefined || hostOf(before) !== hostOf(after)) return none
+  if (from === undefined || to === undefined || !isSameSandbox(before, after)) {
+    return none
+  }
   const passed = to - from
   const waited = after.startedAt - before.startedAt + slack
   if (passed < -slack) return { kind: 'back' }
@@ -34,7 +36,7 @@ function instantOf({ outcome }: Exchange) {
   return told === undefined ? undefined : Date.parse(told)
 }
 
-const hostOf = ({ target, request }: Exchange) => `${target} ${new URL(request.url).origin}`
+const isSameSandbox = (a: Exchange, b: Exchange) => a.target === b.target && hostOf(a) === hostOf(b)
 
 const units = [86_400_000, 3_600_000, 60_000, 1000] as const
 

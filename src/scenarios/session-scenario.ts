@@ -36,7 +36,7 @@ export function scenarioFileOf(exchanges: readonly Exchange[], given: string, la
 }
 
 /** The title as an identifier, and as the name of a file. */
-const slugOf = (title: string) =>
+export const slugOf = (title: string) =>
   title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -84,7 +84,7 @@ const exports: Record<string, (exchanges: readonly Exchange[]) => string> = {
   scenario: (exchanges) => scenarioFileOf(exchanges, cards.join(' '), 'es').text,
   'Playwright spec': (exchanges) => playwrightSpecOf(exchanges, cards.join(' '), 'es').text,
   cURL: (exchanges) => curlLines(exchanges, 'es').text,
-  HAR: (exchanges) => harOf(exchanges, '0.1.0').text,
+  HAR: (exchanges) => harOf(exchanges).text,
 }
 
 test.each(Object.entries(exports))(

@@ -15,6 +15,7 @@ import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
 import { dayName, operationTitle, timeOfDay } from '../exchange/describe.ts'
 import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
+import { ExportButton } from './export-button.tsx'
 
 const texts = {
   request: { es: 'Solicitud', en: 'Request' },
@@ -48,6 +49,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
           </p>
         </div>
         <div className="operation-actions">
+          <ExportButton exchanges={[data]} />
           <Link
             className={buttonClass()}
             to="/radar"

@@ -1,33 +1,25 @@
 import './history-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Exchange, Target } from '../../client/exchange.ts'
-import { operationIds, operations } from '../../contract/registry.ts'
+import type { Exchange } from '../../client/exchange.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select, TextInput } from '../../ui/controls.tsx'
-import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Link, useNavigate } from '../link.tsx'
+import { useNavigate } from '../link.tsx'
 import type { PageProps, Search } from '../routes.ts'
 import { PageTitle } from '../page-title.tsx'
 import { TestSaleLink } from '../test-sale-link.tsx'
 import { exchanges, historyKey } from '../queries.ts'
 import { useSession } from '../session.tsx'
 import { usePreferences } from '../preferences.ts'
-import { type Speak, useText } from '../use-text.ts'
-import {
-  dayName,
-  duration,
-  messageOf,
-  operationTitle,
-  routeNames,
-  statusOf,
-  timeOfDay,
-} from '../exchange/describe.ts'
-import { LivePill } from '../exchange/live-pill.tsx'
-import { StatusPill } from '../exchange/status-pill.tsx'
+import { useText } from '../use-text.ts'
+import { dayName } from '../exchange/describe.ts'
+import { ChooseAll, moveByArrows, pickColumn, SelectionBar } from './choosing.tsx'
+import { exchangeColumns } from './exchange-columns.tsx'
 import { filterExchanges, groupByDay } from './filter.ts'
+import { HistoryFilters } from './history-filters.tsx'
+import { nothingChosen, press, pressAll } from './selection.ts'
 
 const texts = {
   title: { es: 'Historial', en: 'History' },
@@ -35,25 +27,15 @@ const texts = {
     es: 'Cada solicitud que envió desde este navegador, sin números de tarjeta ni códigos.',
     en: 'Every request sent from this browser, without card numbers or security codes.',
   },
-  search: { es: 'Buscar texto o identificador', en: 'Search text or identifier' },
-  operation: { es: 'Operación', en: 'Operation' },
-  anyOperation: { es: 'Todas las operaciones', en: 'All operations' },
-  status: { es: 'Estado HTTP', en: 'HTTP status' },
-  anyStatus: { es: 'Todos los estados', en: 'All statuses' },
   clear: { es: 'Borrar el historial', en: 'Clear the history' },
   emptyTitle: { es: 'Todavía no hay solicitudes', en: 'No requests yet' },
   emptyText: {
     es: 'Cada operación que envíe quedará aquí, lista para abrirla otra vez.',
     en: 'Every operation you send will stay here, ready to be opened again.',
   },
-  anyTarget: { es: 'Todos los destinos', en: 'All targets' },
   noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
   noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or drop a filter.' },
-  time: { es: 'Hora local', en: 'Local time' },
   more: { es: 'Mostrar :count más', en: 'Show :count more' },
-  message: { es: 'Mensaje', en: 'Message' },
-  route: { es: 'Ruta', en: 'Route' },
-  duration: { es: 'Duración', en: 'Duration' },
   allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
 } as const
 
@@ -70,6 +52,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [q, setQ] = useState(search.q)
   const [shown, setShown] = useState(pageSize)
+  const [selection, setSelection] = useState(nothingChosen)
   if (!data) return null
   const found = filterExchanges(data, { ...search, q })
   const filter = (change: Partial<Search<'/history'>>) => {
@@ -77,6 +60,14 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
     setShown(pageSize)
     navigate({ to: '/history', search: { ...search, q, ...change }, replace: true })
   }
+
+  const listed = found.map(({ id }) => id)
+  const columns: readonly Column<Exchange>[] = [
+    pickColumn(t, lang, selection.ids, (id, chosen, isRange) =>
+      setSelection((before) => press(before, { id, chosen, isRange, listed })),
+    ),
+    ...exchangeColumns(t, lang),
+  ]
 
   const clear = async () => {
     await session.history.clear()
@@ -110,7 +101,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
         </Panel>
       ) : (
         <>
-          <Filters data={data} search={{ ...search, q }} onChange={filter} />
+          <HistoryFilters data={data} search={{ ...search, q }} onChange={filter} />
           {found.length === 0 && (
             <Panel>
               <EmptyState
@@ -136,128 +127,34 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
               </EmptyState>
             </Panel>
           )}
-          <div className="history-days">
+          {found.length > 0 && (
+            <ChooseAll
+              listed={listed}
+              chosen={selection.ids}
+              onChange={(chosen) => setSelection((before) => pressAll(before, listed, chosen))}
+            />
+          )}
+          <div className="history-days" onKeyDown={moveByArrows}>
             {groupByDay(found.slice(0, shown), ({ startedAt }) => dayName(startedAt, lang)).map(
               ({ day, items }) => (
                 <Panel key={day} title={day} flush>
-                  <DataTable
-                    caption={day}
-                    rows={items}
-                    rowKey={({ id }) => id}
-                    columns={columns(t, lang)}
-                  />
+                  <DataTable caption={day} rows={items} rowKey={({ id }) => id} columns={columns} />
                 </Panel>
               ),
             )}
           </div>
+          {found.length > shown && (
+            <Button className="history-more" onClick={() => setShown(shown + pageSize)}>
+              {t(texts.more, { count: Math.min(pageSize, found.length - shown) })}
+            </Button>
+          )}
+          <SelectionBar
+            exchanges={data.filter(({ id }) => selection.ids.has(id))}
+            listed={listed}
+            onClear={() => setSelection(nothingChosen)}
+          />
         </>
       )}
     </>
   )
 }
-
-function Filters({
-  data,
-  search,
-  onChange,
-}: {
-  data: readonly Exchange[]
-  search: Search<'/history'>
-  onChange: (change: Partial<Search<'/history'>>) => void
-}) {
-  const t = useText()
-  const statuses = [...new Set(data.map(statusOf))].sort()
-  return (
-    <div className="page-filters" role="search">
-      <TextInput
-        icon="search"
-        type="search"
-        aria-label={t(texts.search)}
-        placeholder={t(texts.search)}
-        value={search.q ?? ''}
-        onChange={(event) => onChange({ q: event.target.value || undefined })}
-      />
-      <Select
-        aria-label={t(texts.operation)}
-        value={search.operation ?? ''}
-        onChange={(event) => onChange({ operation: event.target.value || undefined })}
-      >
-        <option value="">{t(texts.anyOperation)}</option>
-        {operationIds.map((id) => (
-          <option key={id} value={id}>
-            {t(operations[id].title)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t(texts.status)}
-        value={search.status ?? ''}
-        onChange={(event) => onChange({ status: event.target.value || undefined })}
-      >
-        <option value="">{t(texts.anyStatus)}</option>
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {status}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t(texts.route)}
-        value={search.target ?? ''}
-        onChange={(event) => onChange({ target: event.target.value || undefined })}
-      >
-        <option value="">{t(texts.anyTarget)}</option>
-        {targets.map((target) => (
-          <option key={target} value={target}>
-            {t(routeNames[target])}
-          </option>
-        ))}
-      </Select>
-    </div>
-  )
-}
-
-const targets = ['browser', 'server', 'live'] as const satisfies readonly Target[]
-
-const columns = (t: Speak, lang: 'es' | 'en'): Column<Exchange>[] => [
-  {
-    id: 'operation',
-    header: t(texts.operation),
-    rowHeader: true,
-    cell: (exchange) => (
-      <Link className={rowLinkClass} to="/history/:id" params={{ id: exchange.id }}>
-        {operationTitle(exchange, t)}
-      </Link>
-    ),
-  },
-  {
-    id: 'status',
-    header: t(texts.status),
-    cell: (exchange) => <StatusPill exchange={exchange} />,
-  },
-  { id: 'message', header: t(texts.message), cell: (exchange) => messageOf(exchange, t) },
-  {
-    id: 'route',
-    header: t(texts.route),
-    cell: (exchange) =>
-      exchange.target === 'live' ? (
-        <LivePill exchange={exchange} />
-      ) : (
-        t(routeNames[exchange.target])
-      ),
-  },
-  {
-    id: 'duration',
-    header: t(texts.duration),
-    align: 'end',
-    mono: true,
-    cell: ({ durationMs }) => duration(durationMs),
-  },
-  {
-    id: 'time',
-    header: t(texts.time),
-    align: 'end',
-    mono: true,
-    cell: ({ startedAt }) => timeOfDay(startedAt, lang),
-  },
-]
