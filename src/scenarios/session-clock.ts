@@ -26,7 +26,7 @@ export function timeBetween(before: Exchange, after: Exchange): Passed {
   const waited = after.startedAt - before.startedAt + slack
   if (passed < -slack) return { kind: 'back' }
   if (passed <= Math.max(waited, 0) && passed < pause) return none
-  return { kind: 'on', duration: roundest(passed, passed - waited) }
+  return { kind: 'on', duration: roundest(passed, passed - Math.min(waited, pause)) }
 }
 
 const none: Passed = { kind: 'none' }

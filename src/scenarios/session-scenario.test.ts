@@ -201,6 +201,14 @@ test('a moved clock becomes a step, a few minutes of waiting do not', async () =
   ])
 })
 
+test('a long wait is told as long as it was', async () => {
+  const { send, wait, exchanges } = beginSession()
+  await send('payments.sale', sampleSale)
+  wait(26 * 3_600_000)
+  await send('payments.sale', sampleSale)
+  expect(stepsOf(exchanges())).toMatchObject([{}, { do: 'clock', advance: 'P1DT2H' }, {}])
+})
+
 test('a sandbox that was begun anew in the middle is told', async () => {
   const { send, control, exchanges } = beginSession()
   await control('/sandbox/clock', { advance: 'P1M' })
