@@ -38,3 +38,6 @@ export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test
 
 /** Whether a path is one of the sandbox's own pages of 3-D Secure, which browsers visit. */
 export const isAuthenticationPage = (path: string) => path.startsWith('/sandbox/3ds/')
+
+/** In answers of the payment interface: where the sandbox's clock stands, ISO 8601 in UTC. */
+export const clockHeader = 'x-sandbox-clock'

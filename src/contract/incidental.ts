@@ -34,6 +34,7 @@ const names: ReadonlySet<string> = new Set([
   'content-length',
   'etag',
   'x-request-id',
+  'x-sandbox-clock',
 ])
 
 const uuid = /^([a-z]-)?[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i
@@ -41,12 +42,16 @@ const digest = /^([\da-f]{32}|[\da-f]{40}|[\da-f]{64}|[\da-f]{128})$/i
 /** ISO 8601 or as the interface prints it, a day alone included. */
 const time = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
+/** The order that the service itself makes for the first payment of an enrollment. */
+const ownOrder = /^SUB-\d+$/
+
 /** The shape of an identifier, a digest or a time, in which no two of a kind differ. */
 function shapeOf(value: unknown) {
   if (typeof value !== 'string') return undefined
   const [, prefix = ''] = uuid.exec(value) ?? []
   if (uuid.test(value)) return `${prefix}uuid`
   if (digest.test(value)) return `digest of ${value.length}`
+  if (ownOrder.test(value)) return 'order of an enrollment'
   return time.test(value) ? value.replace(/\d/g, '0') : undefined
 }
 

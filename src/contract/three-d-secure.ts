@@ -1,5 +1,5 @@
 import type { AuthenticationResult } from './authentication-results.ts'
-import { sandboxCard } from './cards.ts'
+import { maskCard, sandboxCard, sandboxCards } from './cards.ts'
 import type { Text } from './text.ts'
 
 export type ChallengeResult = Extract<
@@ -155,6 +155,13 @@ export const caseOfCard = (number: string) => byCard.get(number)
 /** The cards that payments take: the sandbox's two, and those of the cases. */
 export const isPaymentCard = (number: string) =>
   sandboxCard(number) !== undefined || byCard.has(number)
+
+/** The card that payments take and that a mask stands for, if there is only one. */
+export function paymentCardOf(mask: string) {
+  const all = [...sandboxCards.map(({ number }) => number), ...caseCards]
+  const fitting = all.filter((number) => maskCard(number) === mask)
+  return fitting.length === 1 ? fitting[0] : undefined
+}
 
 /** The case of that number, as the vendor numbers them. */
 export const caseNamed = (id: string) => threeDSecureCases.find((one) => one.id === id)

@@ -171,3 +171,12 @@ test('while the clock follows real time, what is due happens before the next ans
   expect((await sandbox.control('GET', `/sandbox/tokens/${token}`)).status).toBe(404)
   expect((await sandbox.events()).at(-1)).toMatchObject({ at: '2026-01-15T17:00:00.000Z' })
 })
+
+test('every answer of the interface tells where the clock stands, a refusal too', async () => {
+  const sandbox = openSandbox()
+  await sandbox.control('POST', '/sandbox/clock', { advance: 'P1M' })
+  const answers = [await sandbox.sell(), await sandbox.send('plans.read', {})]
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({ 'x-sandbox-clock': '2026-02-15T12:00:00.000Z' })
+  }
+})

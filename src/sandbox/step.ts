@@ -1,11 +1,11 @@
-import type { ApiRequest, ApiResponse } from '../contract/http.ts'
+import { type ApiRequest, type ApiResponse, clockHeader } from '../contract/http.ts'
 import { redactFields, redactHeaders, redactText } from '../contract/redact.ts'
 import { type OperationId, operations } from '../contract/registry.ts'
 import { isLang, type Lang } from '../contract/text.ts'
 import { decode, UnreadableBody } from '../contract/wire.ts'
 import { authenticate } from './authenticate.ts'
 import { checkClientSignature } from './client-signature.ts'
-import { nowOf } from './clock.ts'
+import { iso, nowOf } from './clock.ts'
 import { describeDevice } from './device.ts'
 import { type Handler, handlers } from './handlers.ts'
 import { Refusal, refuse, type Reply } from './replies.ts'
@@ -45,7 +45,11 @@ export function step(
   const kept = (request.body?.length ?? 0) > longestKept ? {} : redactFields(fields)
   const lang: Lang = isLang(fields['lang']) ? fields['lang'] : 'es'
   const route = routeOf(request.method, request.path)
-  const headers = route.kind === 'wrong-method' ? { allow: route.allowed.join(', ') } : undefined
+  const now = nowOf(world, env.real)
+  const headers = {
+    [clockHeader]: iso(now),
+    ...(route.kind === 'wrong-method' ? { allow: route.allowed.join(', ') } : {}),
+  }
 
   const answer = (): Reply => {
     const path = redactText(request.path)
@@ -77,7 +81,7 @@ export function step(
   tables.requests.add({
     id: `R-${number}`,
     number,
-    at: nowOf(world, env.real),
+    at: now,
     operation: route.kind === 'operation' ? route.id : null,
     method: request.method,
     path: redactText(request.path),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { DeliveryEntity } from '../../contract/control.ts'
-import { curlOf } from './curl.ts'
+import { curlOfDelivery } from './curl.ts'
 
 const delivery = (changes: Partial<DeliveryEntity>) =>
   ({ wanted_url: null, body: { ref: 'A' }, ...changes }) as DeliveryEntity
@@ -13,15 +13,15 @@ const words = (command: string) =>
   }).split('\n')
 
 test('a notification is posted to one’s own machine, not to the address of a shop', () => {
-  expect(curlOf(delivery({ wanted_url: 'https://shop.example/paid' }))).toContain(
+  expect(curlOfDelivery(delivery({ wanted_url: 'https://shop.example/paid' }))).toContain(
     "'http://127.0.0.1:3000/webhook'",
   )
-  expect(curlOf(delivery({ wanted_url: 'http://localhost:8080/paid?a=1' }))).toContain(
+  expect(curlOfDelivery(delivery({ wanted_url: 'http://localhost:8080/paid?a=1' }))).toContain(
     "'http://localhost:8080/paid?a=1'",
   )
 })
 
 test('a shell hands over the very same body, whatever stands in it', () => {
   const body = { ref: `O'Hara $(id) "x" \\ ñ` } as unknown as DeliveryEntity['body']
-  expect(words(curlOf(delivery({ body })))).toContain(JSON.stringify(body))
+  expect(words(curlOfDelivery(delivery({ body })))).toContain(JSON.stringify(body))
 })

@@ -18,7 +18,7 @@ import { useSession } from '../session.tsx'
 import { TestSaleLink } from '../test-sale-link.tsx'
 import { useText } from '../use-text.ts'
 import { Attempts } from './attempts.tsx'
-import { curlOf, postedText } from './curl.ts'
+import { curlOfDelivery, postedText } from './curl.ts'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { DeliveryPill } from './status-pill.tsx'
 import { arrived, useRedeliver } from './use-redeliver.ts'
@@ -131,7 +131,7 @@ function Body({ delivery }: { delivery: DeliveryEntity }) {
           <CopyButton
             {...labels}
             showLabel
-            text={() => curlOf(delivery)}
+            text={() => curlOfDelivery(delivery)}
             label={t(texts.copyCurl)}
           />
         </>

@@ -7,7 +7,7 @@ import { NotFound } from '../frame/page-problem.tsx'
 import { WireText } from '../exchange/wire-text.tsx'
 import { Link } from '../link.tsx'
 import { variantOf } from '../operations/form-values.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { exchange } from '../queries.ts'
 import type { PageProps } from '../routes.ts'
 import { useSession } from '../session.tsx'
@@ -15,6 +15,7 @@ import { usePreferences } from '../preferences.ts'
 import { useText } from '../use-text.ts'
 import { dayName, operationTitle, timeOfDay } from '../exchange/describe.ts'
 import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
+import { ExportButton } from './export-button.tsx'
 
 const texts = {
   request: { es: 'Solicitud', en: 'Request' },
@@ -36,18 +37,13 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   if (!data) return <NotFound />
   return (
     <>
-      <PageTitle>{operationTitle(data, t)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <p>
-            <Link to="/history">{t(texts.back)}</Link>
-          </p>
-          <h1>{operationTitle(data, t)}</h1>
-          <p>
-            {dayName(data.startedAt, lang)}, {timeOfDay(data.startedAt, lang)}
-          </p>
-        </div>
+      <PageHead
+        title={operationTitle(data, t)}
+        back={<Link to="/history">{t(texts.back)}</Link>}
+        about={`${dayName(data.startedAt, lang)}, ${timeOfDay(data.startedAt, lang)}`}
+      >
         <div className="operation-actions">
+          <ExportButton exchanges={[data]} />
           <Link
             className={buttonClass()}
             to="/radar"
@@ -64,7 +60,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
             {t(texts.openForm)}
           </Link>
         </div>
-      </header>
+      </PageHead>
       <div className="two-columns">
         <Panel title={t(texts.request)}>
           <WireText label={t(texts.request)} request={data.request} />

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import { auditWith } from './audit.ts'
+import { expect, type Tab, test } from './fixtures.ts'
+
+/** An authorization and its capture, a month later, between two sales; then the history. */
+async function makeHistory(tab: Tab) {
+  const { page, send, result, follow, control, goTo, chooseOutcome, sendOne } = tab
+  await chooseOutcome(2)
+  await sendOne()
+  await goTo('Autorización')
+  await send()
+  await expect(result).toContainText('200')
+  await follow('Capturar')
+  await control('/sandbox/clock', { advance: 'P2D' })
+  await send()
+  await expect(result).toContainText('Transacción capturada')
+  await goTo('Historial')
+  await expect(tab.rows()).toHaveCount(3)
+  return page
+}
+
+const pick = ({ page }: Tab, name: RegExp) => page.getByRole('checkbox', { name })
+const dialog = ({ page }: Tab) => page.getByRole('dialog')
+const chosen = ({ page }: Tab) => page.getByRole('region', { name: 'Lo elegido' })
+const openExport = (tab: Tab) => chosen(tab).getByRole('button', { name: 'Exportar' }).click()
+
+/** What a format is, downloaded. */
+async function download(tab: Tab, format: string) {
+  await dialog(tab).getByRole('tab', { name: format }).click()
+  const [file] = await Promise.all([
+    tab.page.waitForEvent('download'),
+    dialog(tab).getByRole('button', { name: 'Descargar' }).click(),
+  ])
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+test('a range of the history is downloaded in each format, and the scenario passes', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const page = await makeHistory(tab)
+  await pick(tab, /^Elegir las 3/).check()
+  await openExport(tab)
+  await dialog(tab).getByRole('textbox', { name: 'Título' }).fill('Una captura tardía')
+
+  const spec = await download(tab, 'Playwright')
+  expect(spec.name).toBe('una-captura-tardia.spec.ts')
+  expect(spec.text).toContain("await advance('P2D')")
+  expect(spec.text).toContain('payment_uuid: authorization.data?.payment_uuid')
+  const curl = await download(tab, 'cURL')
+  expect(curl.text.match(/^curl /gm)).toHaveLength(3)
+  const har = await download(tab, 'HAR')
+  expect(JSON.parse(har.text)).toMatchObject({
+    log: { version: '1.2', entries: [{ response: { status: 402 } }, {}, {}] },
+  })
+  expect(har.text).toContain('411111******1111')
+  expect(har.text).not.toContain('4111111111111111')
+  const scenario = await download(tab, 'Escenario')
+  expect(scenario.name).toBe('una-captura-tardia.json')
+
+  await page.keyboard.press('Escape')
+  await tab.goTo('Escenarios')
+  const { name, text } = scenario
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) }
+  await page.getByLabel('Importar JSON', { exact: true }).setInputFiles(file)
+  await page.getByRole('searchbox').fill('tardía')
+  await page.getByRole('button', { name: 'Ejecutar (1)' }).click()
+  await expect(tab.notice(/^Terminó en .*: 1 correctos, 0 fallidos/)).toBeVisible()
+})
+
+test('what is chosen opens as a scenario at once', async ({ openConsole }) => {
+  const tab = await openConsole()
+  const page = await makeHistory(tab)
+  await pick(tab, /^Elegir las 3/).check()
+  await openExport(tab)
+  await dialog(tab).getByRole('button', { name: 'Abrir en Escenarios' }).click()
+  const title = 'Venta, autorización y captura'
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await page.getByRole('searchbox').fill(title)
+  await page.getByRole('button', { name: 'Ejecutar (1)' }).click()
+  await expect(tab.notice(/^Terminó en .*: 1 correctos, 0 fallidos/)).toBeVisible()
+})
+
+test('a range is chosen by keyboard and by shift and click, and filters limit what is chosen', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const page = await makeHistory(tab)
+  await pick(tab, /^Elegir Captura/).focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(chosen(tab).getByRole('paragraph')).toHaveText('2 elegidas')
+  await expect(pick(tab, /^Elegir Autorización/)).toBeFocused()
+  await chosen(tab).getByRole('button', { name: 'Ninguna' }).click()
+  await expect(chosen(tab)).toBeHidden()
+  await pick(tab, /^Elegir Venta/).click()
+  await pick(tab, /^Elegir Captura/).click({ modifiers: ['Shift'] })
+  await expect(chosen(tab).getByRole('paragraph')).toHaveText('3 elegidas')
+  await pick(tab, /^Elegir las 3/).uncheck()
+  await page.getByRole('combobox', { name: 'Estado HTTP' }).selectOption('200')
+  await pick(tab, /^Elegir las 2/).check()
+  await page.getByRole('combobox', { name: 'Estado HTTP' }).selectOption('402')
+  await expect(chosen(tab).getByRole('paragraph')).toHaveText('2 elegidas, 2 fuera de los filtros')
+})
+
+test('what the range does not know is told before it is exported', async ({ openConsole }) => {
+  const tab = await openConsole()
+  const page = await makeHistory(tab)
+  await tab.rows().first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await expect(dialog(tab)).toContainText(
+    'Paso 1, Captura: payment_uuid viene de antes de lo elegido y queda tal cual.',
+  )
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog(tab).getByRole('button', { name: 'Copiar' }).click()
+  await expect(dialog(tab).getByRole('status')).toHaveText('Copiado')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(JSON.parse(copied)).toMatchObject({ scenarios: [{ steps: [{ do: 'send' }] }] })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeFocused()
+})
+
+test('more rows than are drawn at first can be shown, and all of them chosen', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  await tab.sendOne()
+  await tab.page.evaluate(fillHistory, 120)
+  await tab.goTo('Historial')
+  await expect(tab.rows()).toHaveCount(100)
+  await pick(tab, /^Elegir las 121/).check()
+  await tab.page.getByRole('button', { name: 'Mostrar 21 más' }).click()
+  await expect(tab.rows()).toHaveCount(121)
+  await openExport(tab)
+  await expect(dialog(tab)).toContainText('Exportar 121 solicitudes')
+  await expect(dialog(tab)).toContainText(/Se ven 400 de \d+ líneas/)
+})
+
+for (const [screen, size] of Object.entries({
+  desktop: { width: 1280, height: 1400 },
+  phone: { width: 390, height: 1400 },
+})) {
+  test(`on a ${screen} no rule of accessibility is broken, and nothing is wider than it`, async ({
+    openConsole,
+    page,
+  }) => {
+    const { audit, broken } = await auditWith(page)
+    const tab = await openConsole()
+    await makeHistory(tab)
+    await page.setViewportSize(size)
+    await pick(tab, /^Elegir las 3/).check()
+    await audit('chosen rows')
+    await openExport(tab)
+    for (const format of ['Playwright', 'cURL', 'HAR', 'Escenario']) {
+      await dialog(tab).getByRole('tab', { name: format }).click()
+      await audit(format)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(size.width)
+    }
+    expect(broken).toEqual([])
+  })
+}
+
+/** Copies the one exchange of the history, as if it had been sent often. */
+async function fillHistory(copies: number) {
+  const request = indexedDB.open('ensayo-history')
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    request.onsuccess = () => resolve(request.result)
+  })
+  const store = db.transaction('exchanges', 'readwrite').objectStore('exchanges')
+  const all = store.getAll()
+  await new Promise<void>((resolve) => {
+    all.onsuccess = () => {
+      const [first] = all.result as { id: string; startedAt: number }[]
+      for (let at = 1; at <= copies && first; at++) {
+        store.put({ ...first, id: `copy-${at}`, startedAt: first.startedAt + at })
+      }
+    }
+    store.transaction.oncomplete = () => resolve()
+  })
+  db.close()
+}

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto'
+import { type ClientOptions, send } from '../client/client.ts'
+import type { Exchange, Target } from '../client/exchange.ts'
+import { bodyText } from '../contract/http.ts'
+import type { OperationId } from '../contract/registry.ts'
+import { sandboxCredentials } from '../contract/samples.ts'
+import type { Encoding, Values } from '../contract/wire.ts'
+import { createSandboxes } from '../sandbox/sandboxes.ts'
+import { type SandboxRows, sandboxTables } from '../sandbox/tables.ts'
+import { memoryStore } from '../store/memory.ts'
+
+/** A history as the console makes it, of what is really sent to a sandbox in memory. */
+export function beginSession({ target = 'browser' as Target, seed = 99 } = {}) {
+  let real = Date.parse('2026-03-09T15:20:30.400Z')
+  const baseUrl = 'http://localhost:4173'
+  const sandboxes = createSandboxes({
+    openStore: async () => memoryStore<SandboxRows>(sandboxTables),
+    beginning: () => ({ seed, frozenAt: undefined }),
+    real: () => real,
+    stopwatch: () => 0,
+    md5: (text) => hash('md5', text),
+  })
+  const exchanges: Exchange[] = []
+
+  const ask = async (url: string, { method = 'GET', headers = {}, body }: RequestInit) => {
+    const { pathname: path, search } = new URL(url)
+    const answered = await sandboxes.handle({
+      method,
+      path,
+      query: search.slice(1),
+      origin: baseUrl,
+      headers: { ...(headers as Record<string, string>), 'user-agent': 'Chromium' },
+      body: String(body ?? ''),
+    })
+    return new Response(bodyText(answered), answered)
+  }
+  const client: ClientOptions = {
+    target,
+    baseUrl,
+    credentials: sandboxCredentials,
+    fetch: ask,
+    now: () => real,
+    newId: () => `X-${exchanges.length + 1}`,
+  }
+
+  return {
+    /** As the history lists them: newest first. */
+    exchanges: () => exchanges.toReversed(),
+    send: async (operation: OperationId, values: Values, encoding: Encoding = 'form') => {
+      real += 2500
+      const exchange = await send(client, operation, values, encoding)
+      exchanges.push(exchange)
+      return exchange
+    },
+    /** What the history does not see. */
+    control: async (path: string, body: object, method = 'POST') => {
+      real += 1500
+      const answer = await ask(baseUrl + path, { method, body: JSON.stringify(body) })
+      return (await answer.json()) as Record<string, unknown>
+    },
+    wait: (ms: number) => {
+      real += ms
+    },
+    client,
+  }
+}
+
+/** What stands at a path of an answer's data. */
+export function told({ outcome }: Exchange, ...path: readonly string[]) {
+  let part: unknown = outcome.kind === 'response' ? outcome.envelope.data : undefined
+  for (const name of path) part = (part as Record<string, unknown>)[name]
+  return String(part)
+}

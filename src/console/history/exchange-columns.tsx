@@ -1,0 +1,61 @@
+import type { Exchange } from '../../client/exchange.ts'
+import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
+import type { Lang } from '../../contract/text.ts'
+import { duration, messageOf, operationTitle, routeNames, timeOfDay } from '../exchange/describe.ts'
+import { LivePill } from '../exchange/live-pill.tsx'
+import { StatusPill } from '../exchange/status-pill.tsx'
+import { Link } from '../link.tsx'
+import type { Speak } from '../use-text.ts'
+
+const texts = {
+  operation: { es: 'Operación', en: 'Operation' },
+  status: { es: 'Estado HTTP', en: 'HTTP status' },
+  message: { es: 'Mensaje', en: 'Message' },
+  route: { es: 'Ruta', en: 'Route' },
+  duration: { es: 'Duración', en: 'Duration' },
+  time: { es: 'Hora local', en: 'Local time' },
+} as const
+
+/** What a list tells of an exchange. */
+export const exchangeColumns = (t: Speak, lang: Lang): Column<Exchange>[] => [
+  {
+    id: 'operation',
+    header: t(texts.operation),
+    rowHeader: true,
+    cell: (exchange) => (
+      <Link className={rowLinkClass} to="/history/:id" params={{ id: exchange.id }}>
+        {operationTitle(exchange, t)}
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    header: t(texts.status),
+    cell: (exchange) => <StatusPill exchange={exchange} />,
+  },
+  { id: 'message', header: t(texts.message), cell: (exchange) => messageOf(exchange, t) },
+  {
+    id: 'route',
+    header: t(texts.route),
+    cell: (exchange) =>
+      exchange.target === 'live' ? (
+        <LivePill exchange={exchange} />
+      ) : (
+        t(routeNames[exchange.target])
+      ),
+  },
+  {
+    id: 'duration',
+    header: t(texts.duration),
+    align: 'end',
+    mono: true,
+    cell: ({ durationMs }) => duration(durationMs),
+  },
+  {
+    id: 'time',
+    header: t(texts.time),
+    align: 'end',
+    mono: true,
+    cell: ({ startedAt }) => timeOfDay(startedAt, lang),
+  },
+]

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Exchange } from '../../client/exchange.ts'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { useText } from '../use-text.ts'
+
+const texts = { export: { es: 'Exportar', en: 'Export' } } as const
+
+// Few want it: what writes the files comes when somebody does.
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export-dialog.tsx')).ExportDialog,
+}))
+
+/** Opens the exchanges in the formats that they can leave in. */
+export function ExportButton({
+  exchanges,
+  variant,
+}: {
+  exchanges: readonly Exchange[]
+  variant?: ButtonVariant
+}) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="download" variant={variant} onClick={() => setOpen(true)}>
+        {t(texts.export)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog exchanges={exchanges} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

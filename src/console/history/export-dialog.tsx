@@ -1,0 +1,166 @@
+import './export-dialog.css'
+import { useMemo, useState } from 'react'
+import type { Exchange } from '../../client/exchange.ts'
+import { noteIn } from '../../client/export-note.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeBlock } from '../../ui/code-block.tsx'
+import { TextInput } from '../../ui/controls.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { downloadText } from '../download.ts'
+import { useNavigate } from '../link.tsx'
+import { usePreferences } from '../preferences.ts'
+import { useText } from '../use-text.ts'
+import { exportAs, type Exported, type Format, formats, titleOf } from './export-formats.ts'
+
+const texts = {
+  one: { es: 'Exportar una solicitud', en: 'Export one request' },
+  several: { es: 'Exportar :count solicitudes', en: 'Export :count requests' },
+  close: { es: 'Cerrar', en: 'Close' },
+  format: { es: 'Formato', en: 'Format' },
+  scenario: { es: 'Escenario', en: 'Scenario' },
+  title: { es: 'Título', en: 'Title' },
+  hint: {
+    es: 'Una frase: nombra la prueba y el archivo.',
+    en: 'One sentence: it names the test and the file.',
+  },
+  notes: { es: 'Antes de usarlo', en: 'Before you use it' },
+  empty: { es: 'Aquí no queda nada que exportar', en: 'Nothing is left to export here' },
+  preview: { es: 'Vista previa de :name', en: 'Preview of :name' },
+  more: {
+    es: 'Se ven :shown de :all líneas; el archivo las lleva todas.',
+    en: ':shown of :all lines are shown; the file has all of them.',
+  },
+  download: { es: 'Descargar', en: 'Download' },
+  copy: { es: 'Copiar', en: 'Copy' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'Could not copy' },
+  open: { es: 'Abrir en Escenarios', en: 'Open in Scenarios' },
+} as const
+
+/** A part of the history in each format, looked at before it is taken. */
+export function ExportDialog({
+  exchanges,
+  onClose,
+}: {
+  exchanges: readonly Exchange[]
+  onClose: () => void
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const [format, setFormat] = useState<Format>('scenario')
+  const [given, setTitle] = useState<string>()
+  const usual = titleOf(exchanges, lang)
+  const title = given?.trim() || usual
+  const exported = useMemo(
+    () => exportAs(format, exchanges, title, lang),
+    [format, exchanges, title, lang],
+  )
+  const names = { scenario: t(texts.scenario), playwright: 'Playwright', curl: 'cURL', har: 'HAR' }
+  const count = exchanges.length
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={count === 1 ? t(texts.one) : t(texts.several, { count })}
+      closeLabel={t(texts.close)}
+      footer={exported.isEmpty ? undefined : <Actions exported={exported} format={format} />}
+    >
+      <Tabs
+        label={t(texts.format)}
+        tabs={formats.map((id) => ({ id, label: names[id] }))}
+        value={format}
+        onChange={setFormat}
+      >
+        <div className="export">
+          <Field label={t(texts.title)} hint={t(texts.hint)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={200}
+                value={given ?? usual}
+                placeholder={usual}
+                onChange={(event) => setTitle(event.target.value)}
+              />
+            )}
+          </Field>
+          <Notes exported={exported} />
+          {!exported.isEmpty && <Preview exported={exported} />}
+        </div>
+      </Tabs>
+    </Dialog>
+  )
+}
+
+function Notes({ exported: { notes, isEmpty } }: { exported: Exported }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  if (!notes.length && !isEmpty) return null
+  return (
+    <Notice
+      tone={isEmpty ? 'error' : 'warn'}
+      live="off"
+      title={t(isEmpty ? texts.empty : texts.notes)}
+    >
+      {/* Focusable where it is long, so that keys scroll it. */}
+      <ul className="export-notes" tabIndex={notes.length > 4 ? 0 : undefined}>
+        {[...new Set(notes.map((note) => noteIn(note, lang)))].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Lines that are drawn: nobody reads more here, and the page stays quick. */
+const shownLines = 400
+
+function Preview({ exported: { name, text } }: { exported: Exported }) {
+  const t = useText()
+  const lines = text.trimEnd().split('\n')
+  return (
+    <>
+      <CodeBlock label={t(texts.preview, { name })}>
+        {lines.slice(0, shownLines).join('\n')}
+      </CodeBlock>
+      {lines.length > shownLines && (
+        <p className="export-more">{t(texts.more, { shown: shownLines, all: lines.length })}</p>
+      )}
+    </>
+  )
+}
+
+function Actions({ exported, format }: { exported: Exported; format: Format }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { name, type, text } = exported
+  const openScenario = async () => {
+    const { importFile } = await import('../scenarios/catalogue.ts')
+    const [scenario] = await importFile(new File([text], name, { type }))
+    navigate({ to: '/scenarios', search: { scenario: scenario?.id } })
+  }
+  return (
+    <>
+      {format === 'scenario' && (
+        <Button icon="beaker" onClick={() => void openScenario()}>
+          {t(texts.open)}
+        </Button>
+      )}
+      <CopyButton
+        showLabel
+        size="m"
+        text={() => text}
+        label={t(texts.copy)}
+        copiedLabel={t(texts.copied)}
+        failedLabel={t(texts.copyFailed)}
+      />
+      <Button variant="primary" icon="download" onClick={() => downloadText(name, type, text)}>
+        {t(texts.download)}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Exchange, Target } from '../../client/exchange.ts'
+import { operationIds, operations } from '../../contract/registry.ts'
+import { ChoiceFilter, TextFilter } from '../filters.tsx'
+import { routeNames, statusOf } from '../exchange/describe.ts'
+import type { Search } from '../routes.ts'
+import { useText } from '../use-text.ts'
+
+const texts = {
+  search: { es: 'Buscar texto o identificador', en: 'Search text or identifier' },
+  operation: { es: 'Operación', en: 'Operation' },
+  anyOperation: { es: 'Todas las operaciones', en: 'All operations' },
+  status: { es: 'Estado HTTP', en: 'HTTP status' },
+  anyStatus: { es: 'Todos los estados', en: 'All statuses' },
+  route: { es: 'Ruta', en: 'Route' },
+  anyTarget: { es: 'Todos los destinos', en: 'All targets' },
+} as const
+
+/** What is shown of the history. */
+export function HistoryFilters({
+  data,
+  search,
+  onChange,
+}: {
+  data: readonly Exchange[]
+  search: Search<'/history'>
+  onChange: (change: Partial<Search<'/history'>>) => void
+}) {
+  const t = useText()
+  const statuses = [...new Set(data.map(statusOf))].sort()
+  return (
+    <div className="page-filters" role="search">
+      <TextFilter label={t(texts.search)} value={search.q} onChange={(q) => onChange({ q })} />
+      <ChoiceFilter
+        label={t(texts.operation)}
+        any={t(texts.anyOperation)}
+        options={operationIds.map((id) => [id, t(operations[id].title)])}
+        value={search.operation}
+        onChange={(operation) => onChange({ operation })}
+      />
+      <ChoiceFilter
+        label={t(texts.status)}
+        any={t(texts.anyStatus)}
+        options={statuses.map((status) => [status, status])}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <ChoiceFilter
+        label={t(texts.route)}
+        any={t(texts.anyTarget)}
+        options={targets.map((target) => [target, t(routeNames[target])])}
+        value={search.target}
+        onChange={(target) => onChange({ target })}
+      />
+    </div>
+  )
+}
+
+const targets = ['browser', 'server', 'live'] as const satisfies readonly Target[]
