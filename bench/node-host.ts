@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import packageJson from '../package.json' with { type: 'json' }
 import { operations } from '../src/contract/registry.ts'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
 import { encode } from '../src/contract/wire.ts'
@@ -25,8 +26,8 @@ export async function benchNodeHost() {
     }
     console.log(`  starts in ${Math.round(median(starts))} ms`)
 
-    const load = keep(helper(new URL('./load.ts', import.meta.url)))
-    const bare = keep(helper(new URL('./bare-server.ts', import.meta.url)))
+    const load = keep(helper('load'))
+    const bare = keep(helper('bare-server'))
     const [small, large] = [await startHost(), await startHost()]
     keep(small.child)
     keep(large.child)
@@ -114,10 +115,13 @@ async function sampleAnswer(url: string) {
   return { headers: sent.flat(), body: await response.text() }
 }
 
+/** What `npm run sandbox` gives to Node. */
+const sandboxArgs = packageJson.scripts.sandbox.split(' ').slice(2)
+
 /** Starts the sandbox as `npm run sandbox` does. */
 async function startHost() {
   const start = performance.now()
-  const child = spawn(process.execPath, ['scripts/sandbox.mjs', '--port', '0'], {
+  const child = spawn(process.execPath, [...sandboxArgs, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = await once(child.stdout, 'data')
@@ -125,7 +129,8 @@ async function startHost() {
   return { child, url, port: Number(new URL(url).port), startedAfter: performance.now() - start }
 }
 
-const helper = (file: URL) => fork(file, { execArgv: ['--import', 'tsx'] })
+/** A module of this folder in a process of its own. */
+const helper = (name: string) => fork('scripts/typescript.mjs', [`../bench/${name}.ts`])
 
 async function ask<Answer>(child: ChildProcess, message: object) {
   child.send(message)
