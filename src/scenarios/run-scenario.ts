@@ -8,7 +8,7 @@ import type { ScriptPort } from './script-port.ts'
 import { StepFailure, type StepRecord } from './step-record.ts'
 
 /** Each scenario finds a sandbox that begins here, so that a run can be repeated. */
-const beginning = { seed: 1, now: '2026-01-15T12:00:00.000Z' }
+export const beginning = { seed: 1, now: '2026-01-15T12:00:00.000Z' }
 
 /** Runs one scenario to its end, whatever that is. */
 export async function runScenario(
@@ -65,7 +65,7 @@ export async function runScenario(
   }
 }
 
-async function beginAnew(port: ScriptPort, signal: AbortSignal) {
+export async function beginAnew(port: ScriptPort, signal?: AbortSignal) {
   const { status, text } = await port.ask(
     {
       method: 'POST',

@@ -24,6 +24,13 @@ export interface ScriptOptions {
   readonly onStep?: (step: StepRecord) => void
   /** Where the sandbox's clock stands. */
   readonly at?: string
+  /** The number of the step that is not made any more. */
+  readonly stopBefore?: number
+}
+
+/** A script that was to end before a step has come to it. */
+export class StoppedBefore extends Error {
+  override readonly name = 'StoppedBefore'
 }
 
 /** What is known of a step before it is made. */
@@ -49,18 +56,24 @@ export function createScript(
     signal,
     onStep = () => {},
     at: beginning,
+    stopBefore,
   }: ScriptOptions = {},
 ): Script {
   let count = 0
   let at = beginning
   const over = signal ? aborted(signal) : new Promise<never>(() => {})
 
+  const nextNumber = () => {
+    if (++count === stopBefore) throw new StoppedBefore(`Stopped before step ${count}`)
+    return count
+  }
+
   async function step<Value>(
     name: string,
     plan: Plan,
     act: () => Promise<Done<Value>>,
   ): Promise<Value> {
-    const number = ++count
+    const number = nextNumber()
     const start = performance.now()
     const record = (rest: Pick<StepRecord, 'answer' | 'problem'>) =>
       onStep({ number, name, ...plan, ...rest, at, durationMs: elapsedSince(start) })
@@ -114,7 +127,7 @@ export function createScript(
   }
 
   function check(what: string, actual: unknown, expected: unknown) {
-    const number = ++count
+    const number = nextNumber()
     const problem = firstDifference(actual, expected, what)
     onStep({ number, name: 'check', at, durationMs: 0, problem })
     if (problem) throw new StepFailure({ number, name: 'check' }, problem)
