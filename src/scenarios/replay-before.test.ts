@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleSale } from '../contract/samples.ts'
 import { openSandbox, type Headers } from '../sandbox/testing.ts'
+import { readScenarioFile } from './json-scenario.ts'
 import { replayBefore } from './replay-before.ts'
 import type { Scenario } from './scenario.ts'
 import type { ScriptPort } from './script-port.ts'
@@ -48,6 +49,15 @@ test('before the first step there is nothing', async () => {
 test('a comparison is a step too', async () => {
   const replay = await replayBefore(scenario, 2, portTo(openSandbox()))
   expect([replay.steps.length, replay.until]).toEqual([1, '2026-01-15T12:00:00.000Z'])
+})
+
+test('a scenario of a file comes to its step too', async () => {
+  const send = { do: 'send', operation: 'payments.sale', example: 'card', expect: { status: 200 } }
+  const steps = [send, { ...send, expect: { status: 412 } }]
+  const text = JSON.stringify({ scenarios: [{ id: 'mine.two', title: 'Two', steps }] })
+  const [own] = readScenarioFile(text, 'mine.json').scenarios
+  const replay = await replayBefore(own as Scenario, 2, portTo(openSandbox()))
+  expect(replay.steps).toHaveLength(1)
 })
 
 test('a scenario that fails earlier says so', async () => {

@@ -2,7 +2,7 @@ import type { Credentials } from '../client/client.ts'
 import type { Replay } from '../contract/replay.ts'
 import { beginAnew, beginning } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
-import { createScript, StoppedBefore } from './script.ts'
+import { createScript } from './script.ts'
 import type { ScriptPort } from './script-port.ts'
 
 /**
@@ -18,9 +18,15 @@ export async function replayBefore(
   credentials?: Credentials,
 ): Promise<Replay> {
   await beginAnew(port)
-  const script = createScript(port, { credentials, at: beginning.now, stopBefore })
+  let isThere = false
+  const onBefore = (number: number) => {
+    isThere = number === stopBefore
+    if (isThere) throw new Error(`Stopped before step ${number}`)
+  }
+  const script = createScript(port, { credentials, at: beginning.now, onBefore })
+  // Told by a flag: a scenario of a file puts its own words around an error.
   await scenario.run(script).catch((error: unknown) => {
-    if (!(error instanceof StoppedBefore)) throw error
+    if (!isThere) throw error
   })
   const { status, text } = await port.ask({ method: 'GET', url: '/sandbox/replay', headers: {} })
   const body = JSON.parse(text) as Replay & { message?: string }

@@ -24,13 +24,8 @@ export interface ScriptOptions {
   readonly onStep?: (step: StepRecord) => void
   /** Where the sandbox's clock stands. */
   readonly at?: string
-  /** The number of the step that is not made any more. */
-  readonly stopBefore?: number
-}
-
-/** A script that was to end before a step has come to it. */
-export class StoppedBefore extends Error {
-  override readonly name = 'StoppedBefore'
+  /** Is told the number of each step before it is made; what it throws ends the script there. */
+  readonly onBefore?: (number: number) => void
 }
 
 /** What is known of a step before it is made. */
@@ -56,7 +51,7 @@ export function createScript(
     signal,
     onStep = () => {},
     at: beginning,
-    stopBefore,
+    onBefore = () => {},
   }: ScriptOptions = {},
 ): Script {
   let count = 0
@@ -64,7 +59,7 @@ export function createScript(
   const over = signal ? aborted(signal) : new Promise<never>(() => {})
 
   const nextNumber = () => {
-    if (++count === stopBefore) throw new StoppedBefore(`Stopped before step ${count}`)
+    onBefore(++count)
     return count
   }
 

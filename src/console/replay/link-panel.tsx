@@ -20,8 +20,8 @@ const texts = {
     en: 'Whoever opens it sees the sandbox as it is now, offline too: the link carries seed, clock and steps behind the # sign, which no server is sent.',
   },
   facts: {
-    es: ':steps pasos, hasta :until UTC; el enlace tiene :length caracteres.',
-    en: ':steps steps, up to :until UTC; the link has :length characters.',
+    es: 'Pasos: :steps. Momento: :until UTC. Largo del enlace: :length caracteres.',
+    en: 'Steps: :steps. Moment: :until UTC. Length of the link: :length characters.',
   },
   carries: {
     es: 'No lleva números de tarjeta, códigos ni secretos. Sí lleva lo demás que usted escribió, como nombres, correos y direcciones de notificación.',
@@ -87,6 +87,7 @@ export function LinkPanel() {
               failedLabel={t(texts.failed)}
               showLabel
               size="m"
+              variant="primary"
             />
           </>
         )}

@@ -13,8 +13,8 @@ import { useRebuild } from './use-rebuild.ts'
 const texts = {
   title: { es: 'Su sandbox ahora', en: 'Your sandbox now' },
   holds: {
-    es: 'Tiene :payments cobros, :tokens tokens, :plans planes y :enrollments inscripciones.',
-    en: 'It has :payments payments, :tokens tokens, :plans plans and :enrollments enrollments.',
+    es: 'Cobros: :payments · Tokens: :tokens · Planes: :plans · Inscripciones: :enrollments',
+    en: 'Payments: :payments · Tokens: :tokens · Plans: :plans · Enrollments: :enrollments',
   },
   kept: {
     es: 'Antes de reconstruir se toma una instantánea: podrá volver a lo que hay ahora.',

@@ -13,8 +13,8 @@ import { RebuildPanel } from './rebuild-panel.tsx'
 const texts = {
   title: { es: 'Enlace de un estado', en: 'Link to a state' },
   about: {
-    es: 'Una semilla, un reloj y unos pasos: con ellos el sandbox queda, byte por byte, como estaba cuando alguien hizo el enlace. Nada sale de este navegador.',
-    en: 'A seed, a clock and some steps: with them the sandbox becomes, byte for byte, what it was when somebody made the link. Nothing leaves this browser.',
+    es: 'Una semilla, un reloj y unos pasos: con ellos el sandbox queda, byte por byte, como estaba cuando se hizo el enlace. También sin conexión.',
+    en: 'A seed, a clock and some steps: with them the sandbox becomes, byte for byte, what it was when the link was made. Offline too.',
   },
   make: { es: 'Hacer un enlace', en: 'Make a link' },
 } as const

@@ -104,6 +104,7 @@ function StepBody({ scenario, step }: StepProps) {
   const { url } = request
   return (
     <div className="step-body">
+      <OpenStepButton scenario={scenario} step={step} />
       <div>
         <h4>{t(texts.request)}</h4>
         <WireText
@@ -119,7 +120,6 @@ function StepBody({ scenario, step }: StepProps) {
           <p>{t(texts.noAnswer)}</p>
         )}
       </div>
-      <OpenStepButton scenario={scenario} step={step} />
     </div>
   )
 }
