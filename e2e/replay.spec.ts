@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { auditWith } from './audit.ts'
 import { enroll } from './customer.ts'
 import { expect, type Tab, tabOf, test } from './fixtures.ts'
 
@@ -78,10 +79,15 @@ test('what there was is kept, and comes back', async ({ openConsole, context }) 
   const mine = await stateOf(tab)
 
   const opened = await openConsole(link)
+  const { audit, broken } = await auditWith(opened.page)
+  await opened.page.reload()
   await expect(opened.notice('Cobros: 1 · Tokens: 0')).toBeVisible()
+  await audit('link and own sandbox')
   expect(await stateOf(opened)).toEqual(mine)
   await opened.page.getByRole('button', { name: 'Guardar lo que hay y reconstruir' }).click()
   await expect(outcome(opened)).toContainText('está en la instantánea SNAP-1')
+  await audit('rebuilt')
+  expect(broken).toEqual([])
   expect(await stateOf(opened)).toEqual(state)
   await opened.page.getByRole('button', { name: 'Volver a lo que había' }).click()
   await expect(opened.notice('El sandbox está otra vez como antes')).toBeVisible()
