@@ -11,7 +11,7 @@ import type { ControlStepRow, LogRow, MarkRow, RequestRow, SandboxTables } from 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Identifier and number of the next line: a mark of the beginning has number 0. */
-export function nextLine(tables: SandboxTables) {
+function nextLine(tables: SandboxTables) {
   const number = newestLine(tables) + 1
   return { id: `R-${number}`, number }
 }
@@ -29,11 +29,9 @@ export const isRequest = (row: LogRow): row is RequestRow => !('kind' in row)
 export const countRequests = ({ requests }: SandboxTables) =>
   requests.page({ limit: Infinity, where: isRequest }).items.length
 
-/** What a line notes of fields that did not stay as they were; all of them when none was kept. */
-export function unrepeatable(sent: Fields, kept: Fields | undefined, ignored?: Fields) {
-  const field = kept ? lostField(sent, kept, ignored) : 'body'
-  return field === undefined ? undefined : { unrepeatable: field }
-}
+/** The field that did not stay as it was sent; all of them when none was kept. */
+export const unrepeatable = (sent: Fields, kept: Fields | undefined, ignored?: Fields) =>
+  kept ? lostField(sent, kept, ignored) : 'body'
 
 type Mark<Kind extends MarkRow['kind']> = Omit<Extract<MarkRow, { kind: Kind }>, 'id' | 'number'>
 
@@ -61,7 +59,7 @@ export function noteControl({ tables, world, real, request }: ControlCall) {
     // A page's query names the sandbox.
     path: redactText(query && !isPage ? `${path}?${query}` : path),
     request: { headers: redactHeaders(headers), body: kept },
-    ...unrepeatable(body, kept),
+    unrepeatable: unrepeatable(body, kept),
     ...(setsSecret ? { setsSecret } : {}),
   }
   tables.requests.add(row)

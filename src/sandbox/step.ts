@@ -10,7 +10,7 @@ import { nowOf } from './clock.ts'
 import { describeDevice } from './device.ts'
 import { type Handler, handlers } from './handlers.ts'
 import { Refusal, refuse, type Reply } from './replies.ts'
-import { nextLine, unrepeatable } from './request-log.ts'
+import { newestLine, unrepeatable } from './request-log.ts'
 import type { SandboxTables, WorldRow } from './tables.ts'
 import { openTx } from './tx.ts'
 import { validate } from './validate.ts'
@@ -80,8 +80,10 @@ export function step(
   const before = env.writes()
   const { status, body } = replyOf(() => env.attempt(answer))
   const changed = env.writes() !== before
+  const number = newestLine(tables) + 1
   tables.requests.add({
-    ...nextLine(tables),
+    id: `R-${number}`,
+    number,
     at: nowOf(world, env.real),
     operation: route.kind === 'operation' ? route.id : null,
     method: request.method,
@@ -92,9 +94,10 @@ export function step(
     response: { body },
     problems: body.errors ? Object.keys(body.errors) : [],
     changed,
-    ...(changed && route.kind === 'operation'
-      ? unrepeatable(fields, isTooLong ? undefined : kept, route.path)
-      : undefined),
+    unrepeatable:
+      changed && route.kind === 'operation'
+        ? unrepeatable(fields, isTooLong ? undefined : kept, route.path)
+        : undefined,
   })
   return { status, headers, body }
 }

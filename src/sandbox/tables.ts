@@ -328,7 +328,7 @@ export interface RequestRow {
   readonly problems: readonly string[]
   /** Whether it changed any row; absent in lines that an older program wrote. */
   readonly changed?: boolean
-  readonly unrepeatable?: string
+  readonly unrepeatable?: string | undefined
 }
 
 /** A request of the control interface, or of a page, that changed the state; redacted. */
@@ -342,7 +342,7 @@ export interface ControlStepRow {
   readonly path: string
   readonly request: RequestRow['request']
   /** The field that could not be sent again as it was. */
-  readonly unrepeatable?: string
+  readonly unrepeatable?: string | undefined
   /** It set the merchant's secret, which is kept nowhere but in the settings. */
   readonly setsSecret?: true
 }
