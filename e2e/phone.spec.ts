@@ -59,6 +59,7 @@ const paths = [
   '/scenarios',
   '/scenarios?scenario=payments.sale',
   '/snapshots',
+  '/replay',
   '/settings',
   '/nada',
 ]

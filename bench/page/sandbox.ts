@@ -27,7 +27,7 @@ window.fill = async (count) => {
     },
     body: String(new URLSearchParams(sampleSale)),
   }
-  const env = { real: Date.now(), elapsed: () => 0, attempt: store.attempt }
+  const env = { real: Date.now(), elapsed: () => 0, attempt: store.attempt, writes: store.writes }
   for (let done = 0; done < count; done += 1000) {
     await store.update((tables) => {
       for (let i = done; i < Math.min(count, done + 1000); i++) {

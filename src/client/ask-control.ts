@@ -1,4 +1,5 @@
 import type { ClientOptions } from './client.ts'
+import type { ReplayObstacle } from '../contract/replay.ts'
 import type { Unanswered } from './exchange.ts'
 
 /** A refusal of the interface, or the reason why it did not answer. */
@@ -6,14 +7,21 @@ export class ControlError extends Error {
   override readonly name = 'ControlError'
   readonly status: number | undefined
   readonly cause: Unanswered['cause'] | undefined
+  /** Why there can be no link to the state. */
+  readonly obstacle: ReplayObstacle | undefined
 
   constructor(
     message: string,
-    { status, cause }: { status?: number; cause?: Unanswered['cause'] },
+    {
+      status,
+      cause,
+      obstacle,
+    }: { status?: number; cause?: Unanswered['cause']; obstacle?: ReplayObstacle },
   ) {
     super(message)
     this.status = status
     this.cause = cause
+    this.obstacle = obstacle
   }
 }
 
@@ -33,8 +41,13 @@ export async function askControl<Answer>(
       cause: target === 'browser' ? 'not-started' : 'unreachable',
     })
   })
-  const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined
+  const body = (await response.json().catch(() => undefined)) as Refused | undefined
   if (response.ok && body) return body as Answer
   if (!body?.message) throw new ControlError('', { status: response.status, cause: 'not-json' })
-  throw new ControlError(body.message, { status: response.status })
+  throw new ControlError(body.message, { status: response.status, obstacle: body.obstacle })
+}
+
+interface Refused {
+  readonly message?: string
+  readonly obstacle?: ReplayObstacle
 }

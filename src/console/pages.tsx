@@ -65,6 +65,9 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/snapshots': {
     load: async () => (await import('./snapshots/snapshots-page.tsx')).SnapshotsPage,
   },
+  '/replay': {
+    load: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
+  },
   '/three-d-secure': {
     load: async () => (await import('./three-d-secure/case-board.tsx')).CaseBoard,
   },

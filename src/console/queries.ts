@@ -14,6 +14,7 @@ import type {
   SnapshotEntity,
   TokenEntity,
 } from '../contract/control.ts'
+import type { Replay } from '../contract/replay.ts'
 import type { PaymentStatus } from '../contract/results.ts'
 import type { Lang } from '../contract/text.ts'
 import type { Search } from './routes.ts'
@@ -171,6 +172,14 @@ export const snapshots = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'snapshots'],
     queryFn: () => askControl<Listing<SnapshotEntity>>(session.client, '/sandbox/snapshots'),
+    ...sandboxOptions(session),
+  })
+
+/** The steps that led to the state: what a link to it is made of. */
+export const sandboxReplay = (session: Session) =>
+  queryOptions({
+    queryKey: [...keyOf(session), 'replay'],
+    queryFn: () => askControl<Replay>(session.client, '/sandbox/replay'),
     ...sandboxOptions(session),
   })
 

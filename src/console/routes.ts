@@ -39,6 +39,8 @@ export const routes = {
   '/workbench': ['kind'],
   // What is compared: ids of snapshots, or `now`.
   '/snapshots': ['a', 'b'],
+  // What it opens stands behind the # sign, which no server is sent.
+  '/replay': [],
   '/three-d-secure': [],
   // `scenario` is the one whose steps are shown.
   '/scenarios': ['q', 'tag', 'status', 'scenario'],

@@ -28,7 +28,8 @@ const sensitivities: ReadonlyMap<string, Sensitivity | undefined> = new Map(
 /** A name that someone may give the security code by mistake: codes are not kept under any name. */
 const codeName = /cvv|cvc|security.?code/i
 
-const sensitivityOf = (name: string) =>
+/** How sensitive a field is, whatever operation it is of. */
+export const sensitivityOf = (name: string) =>
   sensitivities.get(name) ?? (!sensitivities.has(name) && codeName.test(name) ? 'cvv' : undefined)
 
 /** Deeper than this no client nests its fields. */

@@ -83,8 +83,12 @@ export const testCards: ReadonlySet<string> = new Set([
   ...published,
 ])
 
-/** The test card that a mask stands for, if there is only one. */
-export function testCardOf(mask: string) {
-  const fitting = [...testCards].filter((number) => maskCard(number) === mask)
-  return fitting.length === 1 ? fitting[0] : undefined
+/** Undefined: more than one card has the mask. */
+const byMask = new Map<string, string | undefined>()
+for (const number of testCards) {
+  const mask = maskCard(number)
+  byMask.set(mask, byMask.has(mask) ? undefined : number)
 }
+
+/** The test card that a mask stands for, if there is only one. */
+export const testCardOf = (mask: string) => byMask.get(mask)

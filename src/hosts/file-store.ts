@@ -127,6 +127,7 @@ export async function openFile(path: string) {
           },
         },
         attempt: memory.attempt,
+        writes: memory.writes,
         subscribe(listener) {
           listeners.add(listener)
           return () => listeners.delete(listener)

@@ -244,6 +244,7 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
         forgotten: image ? ['commits', 'logs'] : ['commits', 'logs', 'images'],
       }),
     attempt: memory.attempt,
+    writes: memory.writes,
     image: memory.image,
     images: {
       add: (image) => withImages((images) => images.add(image) as IDBRequest<number>),

@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sandboxName } from '../contract/control.ts'
 import { clockOf, iso } from '../sandbox/clock.ts'
 import { presentRequest } from '../sandbox/control.ts'
+import { isRequest } from '../sandbox/request-log.ts'
 import { presentEvent } from '../sandbox/present-event.ts'
 import { presentDelivery } from '../sandbox/deliveries.ts'
 import type { Opened } from '../sandbox/sandboxes.ts'
-import type { DeliveryRow, EventRow, RequestRow, SandboxRows, WorldRow } from '../sandbox/tables.ts'
+import type { DeliveryRow, EventRow, LogRow, SandboxRows, WorldRow } from '../sandbox/tables.ts'
 import type { WatchableStore } from '../store/store.ts'
 import type { Changes, Row } from '../store/table.ts'
 import { corsHeaders, send } from './node-http.ts'
@@ -85,6 +86,8 @@ function teller(tell: (event: string, data: unknown) => void, world: WorldRow | 
     for (const row of rowsOf<DeliveryRow>(changes, 'deliveries')) {
       tell('delivery', presentDelivery(row))
     }
-    for (const row of rowsOf<RequestRow>(changes, 'requests')) tell('request', presentRequest(row))
+    for (const row of rowsOf<LogRow>(changes, 'requests')) {
+      if (isRequest(row)) tell('request', presentRequest(row))
+    }
   }
 }

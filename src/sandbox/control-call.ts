@@ -11,10 +11,13 @@ import { openTx } from './tx.ts'
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal'
   readonly status: number
+  /** What else the answer tells. */
+  readonly details: object
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, details: object = {}) {
     super(message)
     this.status = status
+    this.details = details
   }
 }
 

@@ -1,5 +1,6 @@
 import { defaultAssumptions } from '../contract/assumptions.ts'
 import { clockBody, type SandboxInfo, settingsBody } from '../contract/control.ts'
+import { patternOf } from '../contract/control-path.ts'
 import type { ApiRequest, ApiResponse } from '../contract/http.ts'
 import type { Table } from '../store/table.ts'
 import { addDuration, isDuration, iso, lastInstant, nowOf, setClock } from './clock.ts'
@@ -26,6 +27,8 @@ import { presentPlan } from './plans.ts'
 import { presentPayment } from './present.ts'
 import { presentEvent, presentEvents } from './present-event.ts'
 import { presentSettings } from './present-settings.ts'
+import { describeReplay } from './describe-replay.ts'
+import { countRequests, isRequest } from './request-log.ts'
 import { nextDue, settle } from './settle.ts'
 import { listSnapshots, snapshotActions } from './snapshots.ts'
 import { presentAuthentication } from './three-d-secure.ts'
@@ -77,12 +80,14 @@ const actions: Readonly<Record<string, Action>> = {
     presentDelivery(found(tables.deliveries.get(id), `delivery ${id}`)),
   'POST /sandbox/deliveries/:id/redeliver': redeliverToInbox,
   'GET /sandbox/snapshots': listSnapshots,
+  'GET /sandbox/replay': describeReplay,
   'GET /sandbox/requests': (call) => {
     const operation = parameter(call, 'operation')
     const status = parameter(call, 'status')
-    return list(call, call.tables.requests, presentRequest, {
+    return list(call, call.tables.requests, (row) => presentRequest(row as RequestRow), {
       newestFirst: true,
       where: (row) =>
+        isRequest(row) &&
         (operation === undefined || row.operation === operation) &&
         (status === undefined || String(row.status) === status),
     })
@@ -160,26 +165,12 @@ export function findAction<Any>(
   return { action: known[`${method} ${path}`] ?? known[`${method} ${pattern}`], id }
 }
 
-/** `/sandbox/payments/S-1` is `/sandbox/payments/:id` of `S-1`. */
-function patternOf(path: string): [pattern: string, id: string] {
-  const [, root, family, id, ...rest] = path.split('/')
-  if (id === undefined) return [path, '']
-  return [`/${[root, family, ':id', ...rest].join('/')}`, decoded(id)]
-}
-
-function decoded(segment: string) {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
-
 /** With what `sandbox.ts` and `sandboxes.ts` answer, since it is about more than one unit of work. */
 const known = [
   ...Object.keys(actions),
   ...Object.keys(snapshotActions),
   'POST /sandbox/reset',
+  'POST /sandbox/replay',
   'DELETE /sandbox',
 ]
 
@@ -210,7 +201,7 @@ export function describeSandbox({
       enrollments: tables.enrollments.size,
       events: tables.events.size,
       deliveries: tables.deliveries.size,
-      requests: tables.requests.size,
+      requests: countRequests(tables),
     },
     next: next ? { at: iso(next.at), what: next.type } : null,
   }
@@ -279,4 +270,11 @@ function presentPaymentEntity(row: PaymentRow, { world }: ControlCall) {
   return presentPayment(row, world.settings.assumptions)
 }
 
-export const presentRequest = ({ number: _, at, ...row }: RequestRow) => ({ ...row, at: iso(at) })
+/** A request as the control interface lists it: what the log notes for a replay stays in it. */
+export const presentRequest = ({
+  number: _number,
+  changed: _changed,
+  unrepeatable: _unrepeatable,
+  at,
+  ...row
+}: RequestRow) => ({ ...row, at: iso(at) })

@@ -8,7 +8,7 @@ import { control } from './control.ts'
 import { demoCustomers } from './demo-customers.ts'
 import { demoSales } from './demo-sales.ts'
 import { settle } from './settle.ts'
-import { step } from './step.ts'
+import { type Env, step } from './step.ts'
 import type { SandboxTables, WorldRow } from './tables.ts'
 
 /** What a merchant or a customer of the sample shop can do. */
@@ -36,13 +36,13 @@ export function fillWithDemo(
     real,
     request,
     attempt,
+    writes,
   }: {
     name: string
     real: number
     /** The one that asks for it: pages for customers are at its address. */
     request: Pick<ApiRequest, 'origin'>
-    attempt: <Result>(work: () => Result) => Result
-  },
+  } & Pick<Env, 'attempt' | 'writes'>,
 ) {
   const { key, hash } = sandboxCredentials
   const headers = {
@@ -60,7 +60,7 @@ export function fillWithDemo(
       send(id, values) {
         const { method, path, query, body = '' } = encode(operations[id], values, 'form')
         const sent = { method, path, query, origin, headers, body }
-        const answer = step(tables, then, sent, { real, elapsed: () => 0, attempt })
+        const answer = step(tables, then, sent, { real, elapsed: () => 0, attempt, writes })
         return (answer.body as Envelope).data
       },
       act(path, body) {

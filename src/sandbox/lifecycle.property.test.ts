@@ -13,6 +13,7 @@ import { recurrences } from '../contract/recurrence.ts'
 import { samplePlan } from '../contract/samples.ts'
 import { isAsBefore, openSandbox, type Sent, stateOf, type TestSandbox } from './testing.ts'
 import { type Act, createModel, type Model, type PlanFields } from './testing-lifecycle.ts'
+import { isAsRebuilt } from './testing-replay.ts'
 import {
   activate,
   all,
@@ -327,6 +328,7 @@ test('whatever is done to plans and enrollments, the sandbox tells what the mode
         }
         expect(await stories(sandbox, names)).toEqual(model.enrollments.map(({ story }) => story))
         await invariants(sandbox)
+        expect(await isAsRebuilt(sandbox)).toBe(true)
       },
     ),
     { numRuns: 120 },

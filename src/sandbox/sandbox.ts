@@ -1,23 +1,19 @@
 import { resetBody, type SandboxInfo } from '../contract/control.ts'
-import {
-  type ApiRequest,
-  type ApiResponse,
-  isAuthenticationPage,
-  isControlPath,
-} from '../contract/http.ts'
+import { type ApiRequest, type ApiResponse, isControlPath } from '../contract/http.ts'
 import type { Store } from '../store/store.ts'
 import type { Image } from '../store/table.ts'
-import { authenticationPage } from './authentication-pages.ts'
-import { control, describeSandbox, findAction } from './control.ts'
-import { type Clock, clockOf } from './clock.ts'
+import { answerRequest } from './answer-request.ts'
+import { type Clock, clockOf, nowOf } from './clock.ts'
+import { describeSandbox, findAction } from './control.ts'
 import { type ControlCall, ControlRefusal, readBody } from './control-call.ts'
 import { fillWithDemo } from './demo.ts'
 import { type Post, redeliver } from './redeliver.ts'
 import { Refusal } from './replies.ts'
+import { mark } from './request-log.ts'
+import { readReplay, runReplay } from './run-replay.ts'
 import { settle } from './settle.ts'
 import { isEmpty, rewind, snapshotActions } from './snapshots.ts'
-import { step } from './step.ts'
-import type { SandboxRows, SandboxTables } from './tables.ts'
+import type { SandboxRows, SandboxTables, SnapshotRow, WorldRow } from './tables.ts'
 import { type Beginning, openWorld } from './world.ts'
 
 export interface SandboxOptions {
@@ -63,10 +59,30 @@ export function createSandbox({
   },
 }: SandboxOptions): Sandbox {
   const posts = post !== undefined
+  const env = { attempt: store.attempt, writes: store.writes }
+
+  /** The world of these tables; where there is none yet, it begins now. */
+  const enter = (tables: SandboxTables, instant: number) => {
+    const isNew = tables.world.size === 0
+    const world = openWorld(tables, beginning)
+    if (isNew) markBeginning(tables, world, instant)
+    return world
+  }
+
+  const markBeginning = (
+    tables: SandboxTables,
+    world: WorldRow,
+    instant: number,
+    dataset: 'empty' | 'demo' = 'empty',
+  ) => {
+    const { webhookUrl } = world.settings
+    mark(tables, { kind: 'begun', at: nowOf(world, instant), dataset, webhookUrl })
+  }
 
   /** The world with everything settled that is due by now. */
   const open = (tables: SandboxTables, request: ApiRequest): ControlCall => {
-    const call = { tables, world: openWorld(tables, beginning), real: real(), name, posts, md5 }
+    const instant = real()
+    const call = { tables, world: enter(tables, instant), real: instant, name, posts, md5 }
     settle(tables, call.world, call)
     return { ...call, request }
   }
@@ -74,24 +90,18 @@ export function createSandbox({
   const answer = (tables: SandboxTables, request: ApiRequest): SandboxAnswer => {
     const start = stopwatch()
     const call = open(tables, request)
-    const { world } = call
-    if (isAuthenticationPage(request.path)) return { ...authenticationPage(call), delayMs: 0 }
-    if (isControlPath(request.path)) return { ...control(call), delayMs: 0 }
-    const env = {
-      real: call.real,
+    const { status, headers, body } = answerRequest(call, {
+      ...env,
       elapsed: () => Math.round((stopwatch() - start) * 100) / 100,
-      attempt: store.attempt,
-      md5,
-      posts,
-    }
-    const { status, headers, body } = step(tables, world, request, env)
-    return { status, headers, body, delayMs: world.settings.latencyMs }
+    })
+    const delayMs = isControlPath(request.path) ? 0 : call.world.settings.latencyMs
+    return { status, headers, body, delayMs }
   }
 
   const catchUp: Sandbox['catchUp'] = (work) =>
     store.update((tables) => {
-      const world = openWorld(tables, beginning)
       const instant = real()
+      const world = enter(tables, instant)
       settle(tables, world, { real: instant, name, md5, posts })
       return work(tables, clockOf(world, instant))
     })
@@ -100,30 +110,63 @@ export function createSandbox({
     const { seed, now, dataset } = readBody(resetBody, request.body)
     const current = await store.update((tables) => openWorld(tables, beginning).seed)
     const body = await store.restart((tables) => {
+      const instant = real()
       const frozenAt = now === undefined ? beginning.frozenAt : Date.parse(now)
-      const world = openWorld(tables, { ...beginning, seed: seed ?? current, frozenAt })
-      if (dataset === 'demo') {
-        fillWithDemo(tables, world, { name, real: real(), request, attempt: store.attempt })
-      }
-      return describeSandbox({
-        tables,
-        world: openWorld(tables, beginning),
-        real: real(),
-        name,
-      })
+      begin(tables, { ...beginning, seed: seed ?? current, frozenAt }, dataset, request, instant)
+      return describe(tables, instant)
     })
     return { status: 200, body, delayMs: 0 }
   }
 
-  /** Goes on from an image, with the clock at its instant. */
-  const goOn = (image: Image, at: number, mayLose: (before: SandboxTables) => boolean) =>
+  /** Begins in empty tables. */
+  const begin = (
+    tables: SandboxTables,
+    from: Beginning,
+    dataset: 'empty' | 'demo' | undefined,
+    request: ApiRequest,
+    instant: number,
+  ) => {
+    const world = openWorld(tables, from)
+    if (dataset === 'demo') fillWithDemo(tables, world, { name, real: instant, request, ...env })
+    markBeginning(tables, world, instant, dataset)
+  }
+
+  const describe = (tables: SandboxTables, instant: number) =>
+    describeSandbox({ tables, world: openWorld(tables, beginning), real: instant, name })
+
+  /** Begins anew and makes the steps of a replay; the snapshots stay, and so does the log. */
+  const replay = async (request: ApiRequest): Promise<SandboxAnswer> => {
+    const wanted = readReplay(request.body)
+    const { seed, now, dataset, webhookUrl } = wanted
+    const body = await store.restart((tables) => {
+      const instant = real()
+      begin(tables, { seed, frozenAt: Date.parse(now), webhookUrl }, dataset, request, instant)
+      runReplay({ tables, real: instant, name, md5, origin: request.origin, env }, wanted)
+      return describe(tables, instant)
+    }, {})
+    return { status: 200, body, delayMs: 0 }
+  }
+
+  /** Goes on from an image that is there, with the clock at its instant. */
+  const goOn = (tables: SandboxTables, at: number) => {
+    const now = real()
+    const world = rewind(tables, openWorld(tables, beginning), now, at)
+    return describeSandbox({ tables, world, name, real: now })
+  }
+
+  const restore = ({ at, line }: Pick<SnapshotRow, 'at' | 'line'>, image: Image) =>
+    store.restart((tables) => {
+      mark(tables, { kind: 'returned', line })
+      return goOn(tables, at)
+    }, image)
+
+  const beginWith = (image: Image, at: number) =>
     store.restart((tables, before) => {
-      if (!mayLose(before)) {
+      if (!isEmpty(before)) {
         throw new ControlRefusal(409, `the sandbox "${name}" is not empty: fork into a new one`)
       }
-      const now = real()
-      const world = rewind(tables, openWorld(tables, beginning), now, at)
-      return describeSandbox({ tables, world, name, real: now })
+      mark(tables, { kind: 'forked' })
+      return goOn(tables, at)
     }, image)
 
   const answerSnapshots = async (request: ApiRequest): Promise<SandboxAnswer | undefined> => {
@@ -134,7 +177,7 @@ export function createSandbox({
       store,
       request,
       open: (tables: SandboxTables) => open(tables, request),
-      restore: (image: Image, at: number) => goOn(image, at, () => true),
+      restore,
       fork,
     }
     return { status: 200, body: await action(call, id), delayMs: 0 }
@@ -142,12 +185,13 @@ export function createSandbox({
 
   return {
     catchUp,
-    begin: (image, at) => goOn(image, at, isEmpty),
+    begin: beginWith,
     async handle(request) {
       try {
         const { method, path } = request
         if (method === 'POST' && isControlPath(path)) {
           if (path === '/sandbox/reset') return await reset(request)
+          if (path === '/sandbox/replay') return await replay(request)
           const redelivered = post && (await redeliver(catchUp, post, request))
           if (redelivered) return { status: 200, body: redelivered, delayMs: 0 }
         }
@@ -157,8 +201,10 @@ export function createSandbox({
         )
       } catch (error) {
         const { message } = error as Error
-        if (error instanceof ControlRefusal)
-          return { status: error.status, body: { message }, delayMs: 0 }
+        if (error instanceof ControlRefusal) {
+          const { status, details } = error
+          return { status, body: { message, ...details }, delayMs: 0 }
+        }
         // What a customer's page asks may be refused as the payment interface refuses it.
         if (error instanceof Refusal)
           return { status: error.reply.status, body: { message }, delayMs: 0 }

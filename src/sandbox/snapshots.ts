@@ -14,6 +14,7 @@ import { compareTables, type Side } from './compare-tables.ts'
 import { type ControlCall, ControlRefusal, found, parameter, readBody } from './control-call.ts'
 import { openImage } from './open-image.ts'
 import { releasePosts } from './outbox.ts'
+import { newestLine } from './request-log.ts'
 import type { SandboxRows, SandboxTables, SnapshotRow, WorldRow } from './tables.ts'
 
 /** What the operations on snapshots work with: they take more than one unit of work. */
@@ -23,7 +24,7 @@ export interface SnapshotCall {
   /** Opens the world inside a unit of work, with everything settled. */
   open(tables: SandboxTables): ControlCall
   /** Goes on from an image, with the clock at its instant. */
-  restore(image: Image, at: number): Promise<SandboxInfo>
+  restore(snapshot: Pick<SnapshotRow, 'at' | 'line'>, image: Image): Promise<SandboxInfo>
   /** Lets another sandbox, which must be empty, begin with an image. */
   fork(name: string, image: Image, at: number): Promise<SandboxInfo>
 }
@@ -41,9 +42,9 @@ export const snapshotActions: Readonly<Record<string, SnapshotAction>> = {
 /** Keeps the rows first, then the line that tells of them: nobody finds a snapshot without its rows. */
 async function take({ store, request, open }: SnapshotCall) {
   const { title = '' } = readBody(snapshotBody, request.body)
-  const { image, at } = await store.update((tables) => {
+  const { image, ...seen } = await store.update((tables) => {
     const { world, real } = open(tables)
-    return { image: store.image(), at: nowOf(world, real) }
+    return { image: store.image(), at: nowOf(world, real), line: newestLine(tables) }
   })
   const kept = await store.images.add(image)
   return store.update((tables) => {
@@ -51,21 +52,21 @@ async function take({ store, request, open }: SnapshotCall) {
     // Not from the seed: a snapshot must not use up a draw.
     const number = (newest?.number ?? 0) + 1
     const kind = { id: `SNAP-${number}`, number, title: redactText(title) }
-    const row: SnapshotRow = { ...kind, at, image: kept }
+    const row: SnapshotRow = { ...kind, ...seen, image: kept }
     tables.snapshots.put(row)
     return presentSnapshot(row)
   })
 }
 
 async function restore(call: SnapshotCall, id: string) {
-  const { image, at } = await read(call, id)
-  return call.restore(image, at)
+  const { image, row } = await read(call, id)
+  return call.restore(row, image)
 }
 
 async function fork(call: SnapshotCall, id: string) {
   const { name } = readBody(forkBody, call.request.body)
-  const { image, at } = await read(call, id)
-  return call.fork(name, image, at)
+  const { image, row } = await read(call, id)
+  return call.fork(name, image, row.at)
 }
 
 /** Its line stays without the image, so that its number is never that of another one. */
@@ -103,7 +104,7 @@ async function read({ store }: SnapshotCall, id: string) {
   const row = await store.update((tables) => findSnapshot(tables, id))
   // A reset in between may have taken it away.
   const image = found(await store.images.read(row.image), `snapshot ${id}`)
-  return { row, image, at: row.at }
+  return { row, image }
 }
 
 type KeptSnapshot = SnapshotRow & { readonly image: number }

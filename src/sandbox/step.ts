@@ -1,6 +1,7 @@
 import { type ApiRequest, type ApiResponse, clockHeader } from '../contract/http.ts'
 import { redactFields, redactHeaders, redactText } from '../contract/redact.ts'
 import { type OperationId, operations } from '../contract/registry.ts'
+import { routeOf } from '../contract/route.ts'
 import { isLang, type Lang } from '../contract/text.ts'
 import { decode, UnreadableBody } from '../contract/wire.ts'
 import { authenticate } from './authenticate.ts'
@@ -9,7 +10,7 @@ import { iso, nowOf } from './clock.ts'
 import { describeDevice } from './device.ts'
 import { type Handler, handlers } from './handlers.ts'
 import { Refusal, refuse, type Reply } from './replies.ts'
-import { routeOf } from './route.ts'
+import { newestLine, unrepeatable } from './request-log.ts'
 import type { SandboxTables, WorldRow } from './tables.ts'
 import { openTx } from './tx.ts'
 import { validate } from './validate.ts'
@@ -29,6 +30,10 @@ export interface Env {
   readonly posts?: boolean
   /** Undoes what `work` changed when it throws. */
   attempt<Result>(work: () => Result): Result
+  /** How many rows have been written so far. */
+  writes(): number
+  /** A step of a replay, which holds no credentials: it was accepted with them once. */
+  readonly isReplayed?: boolean
 }
 
 /**
@@ -42,7 +47,8 @@ export function step(
   env: Env,
 ): ApiResponse {
   const { fields, readable } = readFields(request)
-  const kept = (request.body?.length ?? 0) > longestKept ? {} : redactFields(fields)
+  const isTooLong = (request.body?.length ?? 0) > longestKept
+  const kept = isTooLong ? {} : redactFields(fields)
   const lang: Lang = isLang(fields['lang']) ? fields['lang'] : 'es'
   const route = routeOf(request.method, request.path)
   const now = nowOf(world, env.real)
@@ -60,7 +66,7 @@ export function step(
     }
     if (request.body === undefined) throw refuse(lang, 'body_too_large')
     if (!readable) throw refuse(lang, 'unreadable_body')
-    authenticate(world.settings, request.headers, fields['env'], lang)
+    if (!env.isReplayed) authenticate(world.settings, request.headers, fields['env'], lang)
     const device = describeDevice(request.headers['user-agent'])
     const { origin } = request
     const { real, md5, posts } = env
@@ -71,13 +77,14 @@ export function step(
     for (const header of names) fields[header] = request.headers[header]
     Object.assign(fields, route.path)
     const input = validate(route.id, fields, tx)
-    checkClientSignature(tx, route.id, fields)
+    if (!env.isReplayed) checkClientSignature(tx, route.id, fields)
     return handle(tx, input)
   }
 
+  const before = env.writes()
   const { status, body } = replyOf(() => env.attempt(answer))
-  const [newest] = tables.requests.page({ limit: 1, newestFirst: true }).items
-  const number = (newest?.number ?? 0) + 1
+  const changed = env.writes() !== before
+  const number = newestLine(tables) + 1
   tables.requests.add({
     id: `R-${number}`,
     number,
@@ -90,6 +97,11 @@ export function step(
     request: { headers: redactHeaders(request.headers), body: kept },
     response: { body },
     problems: body.errors ? Object.keys(body.errors) : [],
+    changed,
+    unrepeatable:
+      changed && route.kind === 'operation'
+        ? unrepeatable(fields, isTooLong ? undefined : kept, route.path)
+        : undefined,
   })
   return { status, headers, body }
 }

@@ -306,6 +306,8 @@ export interface SnapshotRow {
   readonly at: number
   /** Null: it was deleted. */
   readonly image: number | null
+  /** The newest line of the log then; absent where an older program took it. */
+  readonly line?: number
 }
 
 /** A request that the payment interface answered, redacted. */
@@ -324,7 +326,42 @@ export interface RequestRow {
   }
   readonly response: { readonly body: unknown }
   readonly problems: readonly string[]
+  /** Whether it changed any row; absent in lines that an older program wrote. */
+  readonly changed?: boolean
+  readonly unrepeatable?: string | undefined
 }
+
+/** A request of the control interface, or of a page, that changed the state; redacted. */
+export interface ControlStepRow {
+  readonly kind: 'control'
+  readonly id: string
+  readonly number: number
+  readonly at: number
+  readonly method: string
+  /** With the query string. */
+  readonly path: string
+  readonly request: RequestRow['request']
+  /** The field that could not be sent again as it was. */
+  readonly unrepeatable?: string | undefined
+  /** It set the merchant's secret, which is kept nowhere but in the settings. */
+  readonly setsSecret?: true
+}
+
+/** Where the state began, or went on from a snapshot or in another sandbox. */
+export type MarkRow = { readonly id: string; readonly number: number } & (
+  | {
+      readonly kind: 'begun'
+      readonly at: number
+      readonly dataset: 'empty' | 'demo'
+      readonly webhookUrl: string | null
+    }
+  /** `line` is the newest one that the snapshot had seen. */
+  | { readonly kind: 'returned'; readonly line: number | undefined }
+  | { readonly kind: 'forked' }
+)
+
+/** A line of the log; only those of `RequestRow` are told of. */
+export type LogRow = RequestRow | ControlStepRow | MarkRow
 
 export type SandboxRows = {
   world: WorldRow
@@ -336,7 +373,7 @@ export type SandboxRows = {
   deliveries: DeliveryRow
   outbox: PostRow
   events: EventRow
-  requests: RequestRow
+  requests: LogRow
   snapshots: SnapshotRow
 }
 

@@ -8,7 +8,7 @@ import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import { type Encoding, encode, type Values } from '../contract/wire.ts'
 import { memoryStore } from '../store/memory.ts'
 import { createSandbox } from './sandbox.ts'
-import { sandboxTables } from './tables.ts'
+import { type SandboxRows, sandboxTables } from './tables.ts'
 
 /** Where the clock of a test's sandbox stands. */
 export const noon = '2026-01-15T12:00:00.000Z'
@@ -54,9 +54,10 @@ export interface RequestItem {
 export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
   let real = Date.parse(noon)
   const frozenAt = running ? undefined : real
+  const store = memoryStore<SandboxRows>(sandboxTables)
   const sandbox = createSandbox({
     name: 'default',
-    store: memoryStore(sandboxTables),
+    store,
     beginning: { seed, frozenAt },
     // A look at the clock may take time.
     real: () => (real += ticking),
@@ -109,6 +110,11 @@ export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
     sell: (changes: Sent = {}, options?: { encoding?: Encoding; headers?: Headers }) =>
       send('payments.sale', { ...sampleSale, ...changes }, options),
     control,
+    /** Every row that a snapshot would hold, with everything settled. */
+    image: async () => {
+      await read('/sandbox')
+      return store.update(() => store.image())
+    },
     info: () => read<SandboxInfo>('/sandbox'),
     payments: (query = '') => items<PaymentEntity>(`/sandbox/payments${query}`),
     events: (query = '') => items<EventItem>(`/sandbox/events${query}`),

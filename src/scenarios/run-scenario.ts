@@ -63,7 +63,7 @@ export async function runScenario(
   }
 }
 
-async function beginAnew(port: ScriptPort, signal: AbortSignal) {
+export async function beginAnew(port: ScriptPort, signal?: AbortSignal) {
   const { status, text } = await port.ask(
     {
       method: 'POST',

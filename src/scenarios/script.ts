@@ -26,6 +26,8 @@ export interface ScriptOptions {
   readonly onStep?: (step: StepRecord) => void
   /** Where the sandbox's clock stands. */
   readonly at?: string
+  /** Is told the number of each step before it is made; what it throws ends the script there. */
+  readonly onBefore?: (number: number) => void
 }
 
 /** What is known of a step before it is made. */
@@ -51,18 +53,24 @@ export function createScript(
     signal,
     onStep = () => {},
     at: beginning,
+    onBefore = () => {},
   }: ScriptOptions = {},
 ): Script {
   let count = 0
   let at = beginning
   const over = signal ? aborted(signal) : new Promise<never>(() => {})
 
+  const nextNumber = () => {
+    onBefore(++count)
+    return count
+  }
+
   async function step<Value>(
     name: string,
     plan: Plan,
     act: () => Promise<Done<Value>>,
   ): Promise<Value> {
-    const number = ++count
+    const number = nextNumber()
     const start = performance.now()
     const record = (rest: Pick<StepRecord, 'answer' | 'problem'>) =>
       onStep({ number, name, ...plan, ...rest, at, durationMs: elapsedSince(start) })
@@ -116,7 +124,7 @@ export function createScript(
   }
 
   function check(what: string, actual: unknown, expected: unknown) {
-    const number = ++count
+    const number = nextNumber()
     const problem = firstDifference(actual, expected, what)
     onStep({ number, name: 'check', at, durationMs: 0, problem })
     if (problem) throw new StepFailure({ number, name: 'check' }, problem)

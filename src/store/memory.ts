@@ -28,6 +28,7 @@ export function memoryStore<Rows extends Record<string, Row>>(
       return result
     },
     attempt: memory.attempt,
+    writes: memory.writes,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

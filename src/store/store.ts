@@ -9,6 +9,8 @@ export interface Store<Rows extends Record<string, Row>> {
   update<Result>(work: (tables: Tables<Rows>) => Result): Promise<Result>
   /** Undoes what `work` changed when it throws, inside a running unit of work. */
   attempt<Result>(work: () => Result): Result
+  /** How many rows have been written so far: whether a piece of work changed anything. */
+  writes(): number
   /** Calls back with the names of the tables whose rows changed, here or in another tab. */
   subscribe(listener: (tables: readonly string[]) => void): () => void
   /**

@@ -87,7 +87,7 @@ export type TableDefinitions<Rows extends Record<string, Row>> = {
 export function memoryTables<Rows extends Record<string, Row>>(
   definitions: TableDefinitions<Rows>,
 ) {
-  const nesting: Nesting = { depth: 0 }
+  const nesting: Nesting = { depth: 0, writes: 0 }
   const open = (name: string, image?: TableImage) =>
     memoryTable(name, (definitions[name] ?? {}) as TableOptions, nesting, image)
   const contents = Object.fromEntries(Object.keys(definitions).map((name) => [name, open(name)]))
@@ -116,12 +116,14 @@ export function memoryTables<Rows extends Record<string, Row>>(
 
   function attempt<Result>(work: () => Result): Result {
     nesting.depth++
+    const { writes } = nesting
     try {
       const result = work()
       for (const name in contents) contents[name]?.keep()
       return result
     } catch (error) {
       for (const name in contents) contents[name]?.undo()
+      nesting.writes = writes
       throw error
     } finally {
       nesting.depth--
@@ -134,6 +136,8 @@ export function memoryTables<Rows extends Record<string, Row>>(
     },
     /** Runs the work; when it throws, every change it made is undone. */
     attempt,
+    /** How many rows have been written so far, without those that were undone. */
+    writes: () => nesting.writes,
     image: (): Image =>
       Object.fromEntries(
         Object.entries(contents).flatMap(([name, { image }]) =>
@@ -188,6 +192,7 @@ export function memoryTables<Rows extends Record<string, Row>>(
 /** How many attempts run within each other. */
 interface Nesting {
   depth: number
+  writes: number
 }
 
 /** What a table notes of one attempt, or at depth 0 since its changes were last taken. */
@@ -204,7 +209,7 @@ interface Notes {
 function memoryTable(
   name: string,
   { keep, index, due = () => null }: TableOptions,
-  nesting: Readonly<Nesting>,
+  nesting: Nesting,
   image?: TableImage,
 ) {
   /**
@@ -359,10 +364,12 @@ function memoryTable(
       const before = seq === undefined ? undefined : rowAt(seq)
       if (seq === undefined || !before) return table.add(row)
       note(currentNotes(), before, seq)
+      nesting.writes++
       replace(before, row, seq)
     },
     add(row) {
       const current = currentNotes()
+      nesting.writes++
       insert(row, base + order.length)
       trim((last, seq) => note(current, last, seq))
     },
@@ -371,6 +378,7 @@ function memoryTable(
       const row = seq === undefined ? undefined : rowAt(seq)
       if (!row || seq === undefined) return
       note(currentNotes(), row, seq)
+      nesting.writes++
       remove(row, seq)
     },
     page({ limit, after, newestFirst = false, where = () => true }) {

@@ -11,6 +11,7 @@ export function CopyButton({
   failedLabel,
   showLabel = false,
   size = 's',
+  variant = 'ghost',
 }: {
   text: () => string | Promise<string>
   label: string
@@ -18,6 +19,8 @@ export function CopyButton({
   failedLabel: string
   showLabel?: boolean
   size?: 's' | 'm'
+  /** How it looks with its label. */
+  variant?: 'ghost' | 'primary'
 }) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')
   const labels = { idle: label, copied: copiedLabel, failed: failedLabel }
@@ -36,7 +39,7 @@ export function CopyButton({
   return (
     <span className="ui-copy">
       {showLabel ? (
-        <Button variant="ghost" {...shared}>
+        <Button variant={variant} {...shared}>
           {labels[outcome]}
         </Button>
       ) : (

@@ -1,6 +1,6 @@
 import { sandboxCard } from '../../contract/cards.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import { caseNamed } from '../../contract/three-d-secure.ts'
+import { caseNamed, isPaymentCard } from '../../contract/three-d-secure.ts'
 import type { PlanEntity } from '../../contract/control.ts'
 import type { Field, Sensitivity } from '../../contract/fields.ts'
 import type { Variant } from '../../contract/operation.ts'
@@ -57,8 +57,8 @@ export const noValues = (fields: readonly Field[]): FormValues =>
   Object.fromEntries(fields.map(({ name }) => [name, null]))
 
 /**
- * The values of a kept exchange; a card comes back if it was a test card, its security code if it was
- * one of the sandbox's. What is secret does not.
+ * The values of a kept exchange; a card comes back if it was a test card, its security code if payments
+ * take it. What is secret does not.
  */
 export function keptValues(
   fields: readonly Field[],
@@ -68,7 +68,7 @@ export function keptValues(
   const number = mask && testCardOf(mask)
   const back = {
     pan: number,
-    cvv: number && sandboxCard(number)?.cvv,
+    cvv: number && cvvOf(number),
     secret: undefined,
   } as const satisfies Record<Sensitivity, string | undefined>
   return Object.fromEntries(
@@ -78,6 +78,9 @@ export function keptValues(
     }),
   )
 }
+
+const cvvOf = (number: string) =>
+  sandboxCard(number)?.cvv ?? (isPaymentCard(number) ? sampleSale.card_cvv : undefined)
 
 /** A plan as the fields of its update have it. */
 export const valuesOfPlan = (plan: PlanEntity): Readonly<Record<string, string>> => ({

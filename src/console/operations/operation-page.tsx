@@ -34,6 +34,7 @@ import { liveAssumptions } from './live-assumptions.ts'
 import { OperationForm } from './operation-form.tsx'
 import { RequestPane } from './request-pane.tsx'
 import { contractResolver } from './resolver.ts'
+import { readStepValues, stepSource } from './step-values.ts'
 import { BetaMark } from '../beta-mark.tsx'
 import { useMessageLanguage } from './use-message-language.ts'
 import { useSend } from './use-send.ts'
@@ -77,14 +78,17 @@ const shownOnly = (draft: FormValues = {}, shown: readonly Field[]) =>
 /** One operation: its form, the request as it will go over the wire, and the answer. */
 export function OperationPage({ id, search }: { id: OperationId; search: OperationSearch }) {
   const session = useSession()
-  const isKept = search.from !== undefined
+  const isStep = search.from === stepSource
+  const isKept = search.from !== undefined && !isStep
   const kept = useQuery({ ...exchange(session, search.from ?? ''), enabled: isKept })
   // An update replaces everything: so it begins with what there is.
-  const isUpdate = !isKept && id === 'plans.update' && search.plan !== undefined
+  const isUpdate = search.from === undefined && id === 'plans.update' && search.plan !== undefined
   const plan = useQuery({ ...planQuery(session, search.plan ?? ''), enabled: isUpdate })
   // A form is filled once, when it opens: so what it is filled with must be here first.
   if ((isKept && kept.isPending) || (isUpdate && plan.isPending)) return null
-  const values = kept.data?.values ?? (plan.data && valuesOfPlan(plan.data))
+  const values = isStep
+    ? readStepValues()
+    : (kept.data?.values ?? (plan.data && valuesOfPlan(plan.data)))
   return <LoadedOperation key={search.variant} id={id} search={search} kept={values} />
 }
 

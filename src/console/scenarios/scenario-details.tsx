@@ -72,7 +72,7 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
         {result?.skipped && <p>{t(texts[result.skipped])}</p>}
         {result?.failure && <FailureNotice failure={result.failure} />}
         {result?.steps.length ? (
-          <StepList key={`${id} ${result.durationMs}`} steps={result.steps} />
+          <StepList key={`${id} ${result.durationMs}`} scenario={scenario} steps={result.steps} />
         ) : (
           !result?.failure && (
             <EmptyState icon="beaker" title={t(texts.noResult)}>

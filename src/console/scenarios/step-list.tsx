@@ -1,4 +1,5 @@
 import { type ToggleEvent, useState } from 'react'
+import type { Scenario } from '../../scenarios/scenario.ts'
 import type { StepRecord } from '../../scenarios/step-record.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
@@ -7,6 +8,7 @@ import { duration } from '../exchange/describe.ts'
 import { WireText } from '../exchange/wire-text.tsx'
 import { statusTone } from '../status-tone.ts'
 import { useText } from '../use-text.ts'
+import { OpenStepButton } from './open-step-button.tsx'
 import { runner } from './runner.ts'
 
 const texts = {
@@ -19,7 +21,13 @@ const texts = {
 } as const
 
 /** The steps of a scenario; the request and the answer of one are drawn when it is opened. */
-export function StepList({ steps }: { steps: readonly StepRecord[] }) {
+export function StepList({
+  scenario,
+  steps,
+}: {
+  scenario: Scenario
+  steps: readonly StepRecord[]
+}) {
   const t = useText()
   return (
     <section>
@@ -27,7 +35,7 @@ export function StepList({ steps }: { steps: readonly StepRecord[] }) {
       <ol className="step-list" role="list">
         {steps.map((step) => (
           <li key={step.number}>
-            <Step step={step} />
+            <Step scenario={scenario} step={step} />
           </li>
         ))}
       </ol>
@@ -35,7 +43,12 @@ export function StepList({ steps }: { steps: readonly StepRecord[] }) {
   )
 }
 
-function Step({ step }: { step: StepRecord }) {
+interface StepProps {
+  readonly scenario: Scenario
+  readonly step: StepRecord
+}
+
+function Step({ scenario, step }: StepProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(step.problem !== undefined)
   const { number, name, request, answer, at, durationMs, problem } = step
@@ -64,6 +77,7 @@ function Step({ step }: { step: StepRecord }) {
       <div className="step">
         <div className="step-head">{head}</div>
         {problem && <p lang="en">{problem.sentence}</p>}
+        {problem && <OpenStepButton scenario={scenario} step={step} />}
       </div>
     )
   }
@@ -77,18 +91,20 @@ function Step({ step }: { step: StepRecord }) {
         <Icon name="chevron-right" size={14} />
         {head}
       </summary>
-      {isOpen && <StepBody step={step} />}
+      {isOpen && <StepBody scenario={scenario} step={step} />}
     </details>
   )
 }
 
-function StepBody({ step: { request, answer } }: { step: StepRecord }) {
+function StepBody({ scenario, step }: StepProps) {
   const t = useText()
+  const { request, answer } = step
   const baseUrl = runner.use((run) => run.baseUrl)
   if (!request) return null
   const { url } = request
   return (
     <div className="step-body">
+      <OpenStepButton scenario={scenario} step={step} />
       <div>
         <h4>{t(texts.request)}</h4>
         <WireText

@@ -14,6 +14,7 @@ import type { PageProps } from '../routes.ts'
 import { useSession } from '../session.tsx'
 import { type Speak, useText } from '../use-text.ts'
 import { When } from '../when.tsx'
+import { LinkPanel } from '../replay/link-panel.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ForkDialog } from './fork-dialog.tsx'
@@ -84,6 +85,7 @@ export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
           </Panel>
         )}
         {data && data.items.length > 0 && <ComparePanel items={data.items} search={search} />}
+        <LinkPanel />
       </div>
       <RestoreDialog snapshot={askedFor('restore')} onClose={close} restore={operations.restore} />
       <ForkDialog snapshot={askedFor('fork')} onClose={close} fork={operations.fork} />

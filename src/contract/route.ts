@@ -1,4 +1,4 @@
-import { type OperationId, operationIds, operations } from '../contract/registry.ts'
+import { type OperationId, operationIds, operations } from './registry.ts'
 
 /** Path -> method -> operation; segments such as `:token` stand for a field. */
 const routes = new Map<string, Map<string, OperationId>>()

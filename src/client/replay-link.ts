@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { type Replay, replayBody, replayStep } from '../contract/replay.ts'
+
+/** What is opened once the state is there: the form of an operation, or the page of an entity. */
+const opened = z.union([
+  z.strictObject({ operation: z.string(), values: z.record(z.string(), z.string()) }),
+  z.strictObject({ payment: z.string() }),
+  z.strictObject({ enrollment: z.string() }),
+])
+export type Opened = z.infer<typeof opened>
+
+const content = z.extend(replayBody, {
+  steps: z.array(replayStep),
+  open: z.optional(opened),
+})
+
+export interface ReplayLink {
+  readonly replay: Replay
+  readonly open?: Opened | undefined
+}
+
+/** A longer address is cut off somewhere on its way through chats and mail. */
+export const longestLink = 32_000
+
+/** The number of the format, in front of everything. */
+const version = '1'
+
+/** A text that grows beyond this when it is inflated is no replay. */
+const longestContent = 1024 * 1024
+
+export type LinkProblem = 'none' | 'broken' | 'newer'
+
+export class BrokenLink extends Error {
+  override readonly name = 'BrokenLink'
+  readonly problem: LinkProblem
+
+  constructor(problem: LinkProblem) {
+    super(`Failed to read the link: ${problem}`)
+    this.problem = problem
+  }
+}
+
+/** A replay as the fragment of an address: `1.z.` and deflated JSON, `1.p.` and plain JSON. */
+export async function encodeReplay({ replay, open }: ReplayLink): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...replay, open }))
+  return 'CompressionStream' in globalThis
+    ? `${version}.z.${base64url(await through(bytes, new CompressionStream('deflate-raw')))}`
+    : `${version}.p.${base64url(bytes)}`
+}
+
+/** @throws BrokenLink */
+export async function decodeReplay(fragment: string): Promise<ReplayLink> {
+  if (!fragment) throw new BrokenLink('none')
+  const [number = '', kind, text = ''] = fragment.split('.')
+  if (/^\d+$/.test(number) && Number(number) > Number(version)) throw new BrokenLink('newer')
+  try {
+    if (number !== version) throw new Error('no version')
+    const packed = bytesOf(text)
+    const bytes =
+      kind === 'z' ? await through(packed, new DecompressionStream('deflate-raw')) : packed
+    const { open, ...replay } = content.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    return { replay, open }
+  } catch {
+    throw new BrokenLink('broken')
+  }
+}
+
+async function through(bytes: Uint8Array<ArrayBuffer>, transform: GenericTransformStream) {
+  const parts: Uint8Array[] = []
+  let length = 0
+  const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader()
+  for (;;) {
+    const { done, value } = (await reader.read()) as ReadableStreamReadResult<Uint8Array>
+    if (done) break
+    length += value.length
+    if (length > longestContent) throw new Error('it is too long')
+    parts.push(value)
+  }
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer())
+}
+
+/** In pieces: a call cannot take as many arguments as a long text has characters. */
+function base64url(bytes: Uint8Array) {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  }
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+const bytesOf = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))

@@ -1,0 +1,115 @@
+import { type Opened, type ReplayLink } from '../../client/replay-link.ts'
+import type { SandboxInfo, SnapshotEntity } from '../../contract/control.ts'
+import { isOperationId, operations } from '../../contract/registry.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Link, useNavigate } from '../link.tsx'
+import { variantOf } from '../operations/form-values.ts'
+import { keepStepValues, stepSource } from '../operations/step-values.ts'
+import { exactInstant } from '../payments/format.ts'
+import { usePreferences } from '../preferences.ts'
+import { QueryProblem } from '../query-problem.tsx'
+import { useText } from '../use-text.ts'
+import type { useRebuild } from './use-rebuild.ts'
+
+const texts = {
+  rebuilt: { es: 'El sandbox está en :now UTC', en: 'The sandbox stands at :now UTC' },
+  frozen: {
+    es: 'El reloj está detenido ahí: así todo se queda como en el enlace.',
+    en: 'The clock stands still there: so everything stays as in the link.',
+  },
+  kept: {
+    es: 'Lo que había está en la instantánea :id.',
+    en: 'What there was is in the snapshot :id.',
+  },
+  goBack: { es: 'Volver a lo que había', en: 'Return to what there was' },
+  back: { es: 'El sandbox está otra vez como antes', en: 'The sandbox is as it was before' },
+  notBack: { es: 'No se pudo volver', en: 'It could not go back' },
+  payments: { es: 'Ver los cobros', en: 'See the payments' },
+  enrollments: { es: 'Ver las inscripciones', en: 'See the enrollments' },
+  form: { es: 'Abrir el paso: :title', en: 'Open the step: :title' },
+  payment: { es: 'Abrir el cobro', en: 'Open the payment' },
+  enrollment: { es: 'Abrir la inscripción', en: 'Open the enrollment' },
+} as const
+
+/** What came of rebuilding, where to look now, and the way back. */
+export function RebuildOutcome({
+  link: { open },
+  rebuilt: { info, snapshot },
+  goBack,
+}: {
+  link: ReplayLink
+  rebuilt: { readonly info: SandboxInfo; readonly snapshot: SnapshotEntity | undefined }
+  goBack: ReturnType<typeof useRebuild>['goBack']
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  if (goBack.data) return <Notice tone="success">{t(texts.back)}</Notice>
+  return (
+    <>
+      {goBack.error && <QueryProblem error={goBack.error} title={t(texts.notBack)} />}
+      <Notice
+        tone="success"
+        title={t(texts.rebuilt, { now: exactInstant(info.now, lang) })}
+        actions={
+          <>
+            {open && <OpenLink open={open} />}
+            <Link className={buttonClass({ size: 's' })} to="/payments">
+              {t(texts.payments)}
+            </Link>
+            {(info.counts['enrollments'] ?? 0) > 0 && (
+              <Link className={buttonClass({ size: 's' })} to="/enrollments">
+                {t(texts.enrollments)}
+              </Link>
+            )}
+            {snapshot && (
+              <Button size="s" icon="history" once onClick={() => goBack.mutate(snapshot)}>
+                {t(texts.goBack)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{t(texts.frozen)}</p>
+        {snapshot && <p>{t(texts.kept, { id: snapshot.id })}</p>}
+      </Notice>
+    </>
+  )
+}
+
+/** Leads to what the link is about: the form of a step, filled with its values, or an entity. */
+function OpenLink({ open }: { open: Opened }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const look = buttonClass({ size: 's', variant: 'primary' })
+  if ('payment' in open) {
+    return (
+      <Link className={look} to="/payments/:uuid" params={{ uuid: open.payment }}>
+        {t(texts.payment)}
+      </Link>
+    )
+  }
+  if ('enrollment' in open) {
+    return (
+      <Link className={look} to="/enrollments/:enrollment" params={open}>
+        {t(texts.enrollment)}
+      </Link>
+    )
+  }
+  const { operation, values } = open
+  if (!isOperationId(operation)) return null
+  const { title, variants } = operations[operation]
+  const openForm = () => {
+    keepStepValues(values)
+    navigate({
+      to: '/operations/:operation',
+      params: { operation },
+      search: { from: stepSource, variant: variantOf(variants, values) },
+    })
+  }
+  return (
+    <Button size="s" variant="primary" icon="arrow-right" onClick={openForm}>
+      {t(texts.form, { title: t(title) })}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { ReplayStep } from '../../contract/replay.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import { detailOfStep, titleOfStep } from './step-words.ts'
+
+const step = (method: ReplayStep['method'], path: string, body: object): ReplayStep => ({
+  at: '2026-01-15T12:00:00.000Z',
+  method,
+  path,
+  headers: {},
+  body: { ...body },
+})
+
+test('a sale is told by its order, its customer, its amount and its masked card', () => {
+  const body = { ...sampleSale, card_number: '411111******1111' }
+  const sale = step('POST', '/api/v2/transaction/sale', body)
+  expect(titleOfStep(sale).es).toBe('Venta')
+  expect(detailOfStep(sale)).toBe('ORDER-12948 · ana.rivera@pixel.hn · HNL 1 · 411111******1111')
+})
+
+test('a change of settings is told by what it changes', () => {
+  const body = { assumptions: { bimonthly: 'two_weeks' }, exchangeRate: 25, faults: ['drop'] }
+  const change = step('PATCH', '/sandbox/settings', body)
+  expect(titleOfStep(change).en).toBe('Settings')
+  expect(detailOfStep(change)).toBe('bimonthly, exchangeRate, faults')
+})
+
+test('what a customer does is told, whatever the query', () => {
+  const pay = step('POST', '/sandbox/checkout/P-1/pay?lang=en', { outcome: 'declined' })
+  expect([titleOfStep(pay).es, detailOfStep(pay)]).toEqual(['Pago del cliente', 'declined'])
+})
+
+test('a step that nobody knows is told as it is', () => {
+  expect(titleOfStep(step('POST', '/elsewhere', {})).es).toBe('POST /elsewhere')
+})

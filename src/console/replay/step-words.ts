@@ -1,0 +1,39 @@
+import { redactText } from '../../contract/redact.ts'
+import { operations } from '../../contract/registry.ts'
+import { replayedControl, type ReplayStep } from '../../contract/replay.ts'
+import { routeOf } from '../../contract/route.ts'
+import type { Text } from '../../contract/text.ts'
+
+/** What a step does, in a word. */
+export function titleOfStep({ method, path }: ReplayStep): Text {
+  const [bare = ''] = path.split('?')
+  const control = replayedControl(method, bare)
+  if (control) return control
+  const route = routeOf(method, bare)
+  const unknown = `${method} ${bare}`
+  return route.kind === 'operation' ? operations[route.id].title : { es: unknown, en: unknown }
+}
+
+/** What tells one step from another: its order and amount, its plan, its customer, its outcome. */
+export function detailOfStep({ path, body }: ReplayStep): string {
+  if (path === '/sandbox/settings') return namesIn(body).join(', ')
+  const { order_amount, order_currency, amount, currency } = body
+  const parts = [
+    body['order_id'],
+    body['name'],
+    body['customer_email'],
+    [order_currency ?? currency, order_amount ?? amount].filter(Boolean).join(' '),
+    body['card_number'] ?? body['number'],
+    body['outcome'],
+    body['choice'],
+  ]
+  return redactText(parts.filter(Boolean).map(String).join(' · '))
+}
+
+/** Which settings are changed: those inside the ledger and the merchant by their own names. */
+const namesIn = (body: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.keys(value)
+      : [name],
+  )

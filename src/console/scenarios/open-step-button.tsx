@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { Scenario } from '../../scenarios/scenario.ts'
+import type { StepRecord } from '../../scenarios/step-record.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSession } from '../session.tsx'
+import { useText } from '../use-text.ts'
+import { addressOfStep } from './open-step.ts'
+
+const texts = {
+  open: { es: 'Abrir en este estado', en: 'Open at this state' },
+  named: { es: 'Abrir el paso :number en este estado', en: 'Open step :number at this state' },
+  hint: {
+    es: 'Repite el escenario hasta antes de este paso y lo abre en la consola',
+    en: 'Runs the scenario again up to this step and opens it in the console',
+  },
+  failed: { es: 'El paso no se pudo abrir', en: 'The step could not be opened' },
+} as const
+
+/** Opens a step in the console, in the state in which the scenario came to it. */
+export function OpenStepButton({ scenario, step }: { scenario: Scenario; step: StepRecord }) {
+  const t = useText()
+  const { client } = useSession()
+  const [, navigate] = useLocation()
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => addressOfStep(scenario, step, client),
+    onSuccess: (address) => navigate(address),
+  })
+  return (
+    <div className="step-open">
+      <Button
+        size="s"
+        icon="arrow-right"
+        title={t(texts.hint)}
+        aria-label={t(texts.named, { number: step.number })}
+        busy={isPending}
+        once
+        onClick={() => mutate()}
+      >
+        {t(texts.open)}
+      </Button>
+      {error && (
+        <Notice tone="error" title={t(texts.failed)}>
+          <span lang="en">{error.message}</span>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ClientOptions } from '../../client/client.ts'
+import { encodeReplay, type Opened } from '../../client/replay-link.ts'
+import { tabSandboxPrefix } from '../../contract/control.ts'
+import { openHttpPort } from '../../scenarios/http-port.ts'
+import { replayBefore } from '../../scenarios/replay-before.ts'
+import type { Scenario } from '../../scenarios/scenario.ts'
+import type { StepRecord } from '../../scenarios/step-record.ts'
+import { randomId } from '../random-id.ts'
+
+/**
+ * The address below the base path that rebuilds what a step found, and opens the step there. The
+ * scenario is run once more, in a sandbox that is removed again.
+ */
+export async function addressOfStep(scenario: Scenario, step: StepRecord, client: ClientOptions) {
+  const { baseUrl, credentials } = client
+  const sandbox = `${tabSandboxPrefix}${randomId()}`
+  const port = openHttpPort({ baseUrl, sandbox, fetch: client.fetch })
+  try {
+    const replay = await replayBefore(scenario, step.number, port, credentials)
+    return `/replay#${await encodeReplay({ replay, open: openedBy(step) })}`
+  } finally {
+    // Whoever cannot be reached has nothing left to remove.
+    await port.ask({ method: 'DELETE', url: '/sandbox', headers: {} }).catch(() => undefined)
+  }
+}
+
+/** What a step is about: an operation's form, or the page of what a customer or the clock acts on. */
+export function openedBy({ operation, values, request }: StepRecord): Opened | undefined {
+  if (operation) return { operation, values: values ?? {} }
+  const [, family, id] =
+    /^\/sandbox\/(checkout|enrollments)\/([^/?]+)/.exec(request?.url ?? '') ?? []
+  if (id === undefined) return undefined
+  return family === 'checkout' ? { payment: id } : { enrollment: id }
+}

@@ -1,0 +1,36 @@
+import type { Credentials } from '../client/client.ts'
+import type { Replay } from '../contract/replay.ts'
+import { beginning } from './beginning.ts'
+import { beginAnew } from './run-scenario.ts'
+import type { Scenario } from './scenario.ts'
+import { createScript } from './script.ts'
+import type { ScriptPort } from './script-port.ts'
+
+/**
+ * What leads to the state in which a step of a scenario finds its sandbox: the scenario is run once
+ * more, up to that step.
+ *
+ * @throws Error when it does not come that far, or its state cannot be told.
+ */
+export async function replayBefore(
+  scenario: Scenario,
+  stopBefore: number,
+  port: ScriptPort,
+  credentials?: Credentials,
+): Promise<Replay> {
+  await beginAnew(port)
+  let isThere = false
+  const onBefore = (number: number) => {
+    isThere = number === stopBefore
+    if (isThere) throw new Error(`Stopped before step ${number}`)
+  }
+  const script = createScript(port, { credentials, at: beginning.now, onBefore })
+  // Told by a flag: a scenario of a file puts its own words around an error.
+  await scenario.run(script).catch((error: unknown) => {
+    if (!isThere) throw error
+  })
+  const { status, text } = await port.ask({ method: 'GET', url: '/sandbox/replay', headers: {} })
+  const body = JSON.parse(text) as Replay & { message?: string }
+  if (status !== 200) throw new Error(body.message ?? `the sandbox answers ${status}`)
+  return body
+}
