@@ -1,3 +1,4 @@
+import { decodeSegment } from './decode-segment.ts'
 import { type OperationId, operationIds, operations } from './registry.ts'
 
 /** Path -> method -> operation; segments such as `:token` stand for a field. */
@@ -41,13 +42,6 @@ export function routeOf(method: string, path: string): Route {
 }
 
 const fieldsOf = ({ groups = {} }: RegExpExecArray) =>
-  Object.fromEntries(Object.entries(groups).map(([name, segment]) => [name, decoded(segment)]))
-
-/** A segment that is no valid encoding stands for itself. */
-function decoded(segment: string) {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
+  Object.fromEntries(
+    Object.entries(groups).map(([name, segment]) => [name, decodeSegment(segment)]),
+  )

@@ -47,26 +47,11 @@ const actions: Readonly<Record<string, Action>> = {
     items: ledger(call.world.settings.assumptions, parameter(call, 'lang') === 'en' ? 'en' : 'es'),
     after: null,
   }),
-  ...entityActions('payments', 'payment', presentPaymentEntity),
-  'GET /sandbox/payments': (call) => {
-    const enrollment = parameter(call, 'enrollment')
-    return list(call, call.tables.payments, (row) => presentPaymentEntity(row, call), {
-      newestFirst: true,
-      where: enrollment === undefined ? undefined : (row) => row.enrollment?.id === enrollment,
-    })
-  },
+  ...entityActions('payments', 'payment', presentPaymentEntity, listOfEnrollment),
   ...entityActions('tokens', 'token', presentTokenEntity),
   ...entityActions('authentications', 'authentication', presentAuthentication),
   ...entityActions('plans', 'plan', presentPlan),
-  ...entityActions('enrollments', 'enrollment', presentEnrollmentEntity),
-  'GET /sandbox/enrollments': (call) => {
-    const plan = parameter(call, 'plan')
-    if (plan !== undefined) return listOfPlan(call, plan)
-    const { enrollments } = call.tables
-    return list(call, enrollments, (row) => presentEnrollmentEntity(row, call), {
-      newestFirst: true,
-    })
-  },
+  ...entityActions('enrollments', 'enrollment', presentEnrollmentEntity, listOfPlan),
   'POST /sandbox/enrollments/:id/next-charge': planNextCharge,
   'POST /sandbox/enrollments/:id/retry': retryByCustomer,
   'POST /sandbox/enrollments/:id/cancel-request': requestCancellation,
@@ -92,6 +77,16 @@ const actions: Readonly<Record<string, Action>> = {
         (status === undefined || String(row.status) === status),
     })
   },
+}
+
+/** The payments of one enrollment, if one is asked for. */
+function listOfEnrollment(call: ControlCall) {
+  const enrollment = parameter(call, 'enrollment')
+  if (enrollment === undefined) return undefined
+  return list(call, call.tables.payments, (row) => presentPaymentEntity(row, call), {
+    newestFirst: true,
+    where: (row) => row.enrollment?.id === enrollment,
+  })
 }
 
 /** What happened, oldest first unless asked otherwise; `type` is one, or a whole family of them. */
@@ -126,14 +121,16 @@ function isNewestFirst(call: ControlCall) {
   throw new ControlRefusal(422, 'order: one of oldest, newest is needed')
 }
 
-/** The list of an entity, newest first, and one of it. */
+/** The list of an entity, newest first, which a query may narrow down, and one of it. */
 function entityActions<Name extends keyof SandboxRows>(
   name: Name,
   singular: string,
   present: (row: SandboxRows[Name], call: ControlCall) => unknown,
+  narrowed: (call: ControlCall) => unknown = () => undefined,
 ): Record<string, Action> {
   return {
     [`GET /sandbox/${name}`]: (call) =>
+      narrowed(call) ??
       list(call, call.tables[name] as Table<SandboxRows[Name]>, (row) => present(row, call), {
         newestFirst: true,
       }),

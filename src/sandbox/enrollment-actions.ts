@@ -105,9 +105,11 @@ export function planNextCharge(call: ControlCall, id: string): EnrollmentEntity 
   return entityOf(call, id)
 }
 
-/** The enrollments of a plan, newest first: each knows the one before it. The cursor is an identifier. */
-export function listOfPlan(call: ControlCall, planId: string): Listing<EnrollmentEntity> {
+/** The enrollments of a plan, if one is asked for, newest first: each knows the one before it. The cursor is an identifier. */
+export function listOfPlan(call: ControlCall): Listing<EnrollmentEntity> | undefined {
   const { enrollments, plans } = call.tables
+  const planId = parameter(call, 'plan')
+  if (planId === undefined) return undefined
   const limit = limitOf(call)
   const after = parameter(call, 'after')
   const items: EnrollmentEntity[] = []

@@ -24,23 +24,16 @@ export const instant = (iso: string, lang: Lang) =>
     timeZone: 'UTC',
   }).format(Date.parse(iso))
 
-/** The same to the second, with its year. */
-export const exactInstant = (iso: string, lang: Lang) =>
+const dated = (style: 'short' | 'medium', iso: string, lang: Lang) =>
   new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
     dateStyle: 'medium',
-    timeStyle: 'medium',
+    timeStyle: style,
     hourCycle: 'h23',
     timeZone: 'UTC',
   }).format(Date.parse(iso))
 
+/** The same to the second, with its year. */
+export const exactInstant = (iso: string, lang: Lang) => dated('medium', iso, lang)
+
 /** An ISO instant that may be years away. */
-export const farInstant = (iso: string, lang: Lang) =>
-  new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(Date.parse(iso))
+export const farInstant = (iso: string, lang: Lang) => dated('short', iso, lang)

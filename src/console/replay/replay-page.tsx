@@ -5,7 +5,7 @@ import { BrokenLink, decodeReplay } from '../../client/replay-link.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { useText } from '../use-text.ts'
 import { LinkContent } from './link-content.tsx'
 import { RebuildPanel } from './rebuild-panel.tsx'
@@ -48,13 +48,7 @@ export function ReplayPage() {
   const problem = error instanceof BrokenLink ? error.problem : error ? 'broken' : undefined
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
-      </header>
+      <PageHead title={t(texts.title)} about={t(texts.about)} />
       {problem && (
         <Notice
           tone={problem === 'none' ? 'info' : 'error'}

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageHead } from '../page-head.tsx'
 import { snapshots } from '../queries.ts'
 import { QueryProblem } from '../query-problem.tsx'
 import type { PageProps } from '../routes.ts'
@@ -57,13 +57,7 @@ export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
   const askedFor = (what: Asked['what']) => (asked?.what === what ? asked.snapshot : undefined)
   return (
     <>
-      <PageTitle>{t(texts.title)}</PageTitle>
-      <header className="page-head">
-        <div>
-          <h1>{t(texts.title)}</h1>
-          <p>{t(texts.about)}</p>
-        </div>
-      </header>
+      <PageHead title={t(texts.title)} about={t(texts.about)} />
       <SnapshotOutcome operations={operations} />
       {!data && error && <QueryProblem error={error} />}
       <div className="snapshots">
