@@ -13,27 +13,21 @@ export const amount = (
     currencyDisplay: 'code',
   }).format(payment.amount)
 
+const inUtc = (iso: string, lang: Lang, how: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
+    ...how,
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(Date.parse(iso))
+
 /** An ISO instant, in UTC as the interface prints times. */
 export const instant = (iso: string, lang: Lang) =>
-  new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
-    day: '2-digit',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(Date.parse(iso))
+  inUtc(iso, lang, { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' })
 
-const dated = (style: 'short' | 'medium', iso: string, lang: Lang) =>
-  new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: style,
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(Date.parse(iso))
+/** The same with its year: it may be far away. */
+export const farInstant = (iso: string, lang: Lang) =>
+  inUtc(iso, lang, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** The same to the second, with its year. */
-export const exactInstant = (iso: string, lang: Lang) => dated('medium', iso, lang)
-
-/** An ISO instant that may be years away. */
-export const farInstant = (iso: string, lang: Lang) => dated('short', iso, lang)
+/** The same to the second. */
+export const exactInstant = (iso: string, lang: Lang) =>
+  inUtc(iso, lang, { dateStyle: 'medium', timeStyle: 'medium' })
