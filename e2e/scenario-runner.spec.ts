@@ -87,7 +87,7 @@ test('a broken file is told with its places, and its good scenarios run', async 
   const tab = await openConsole('/scenarios')
   await importing(tab, { ...file([]), buffer: Buffer.from('{"scenarios": [}') })
   await expect(tab.notice('mio.json no se importó')).toBeVisible()
-  await expect(tab.notice(/mio\.json: it is not JSON from line 1, column 16/)).toBeVisible()
+  await expect(tab.notice(/mio\.json: deja de ser JSON en la línea 1, columna 16/)).toBeVisible()
   await importing(tab, file([sale('good'), { ...sale('bad'), steps: [{ do: 'sned' }] }]))
   await expect(tab.notice(/mio\.json: scenarios\[1\]\.steps\[0\]/)).toBeVisible()
   await tab.page.getByRole('searchbox').fill('mio.')

@@ -4,6 +4,7 @@ import {
   ScenarioFileError,
   scenarioFileLimit,
   tooLarge,
+  unreadableBecause,
   unreadable,
 } from '../scenarios/json-scenario.ts'
 import { nearest } from '../scenarios/nearest.ts'
@@ -32,7 +33,7 @@ export async function selectScenarios(
   for (const file of files) {
     try {
       const { scenarios, problems } = await readOne(file)
-      for (const problem of problems) warn(problem)
+      for (const problem of problems) warn(problem.en)
       read.push(...scenarios)
     } catch (error) {
       if (!(error instanceof ScenarioFileError)) throw error
@@ -69,11 +70,11 @@ function unknownSuite(suite: string, known: readonly string[]) {
 async function readOne(file: string) {
   try {
     const { size } = await stat(file)
-    if (size > scenarioFileLimit) throw new ScenarioFileError(`${file}: ${tooLarge}`)
+    if (size > scenarioFileLimit) throw new ScenarioFileError(file, tooLarge)
     return readScenarioFile(await readFile(file, 'utf8'), file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw code ? new ScenarioFileError(`${file}: it cannot be read (${code})`) : error
+    throw code ? new ScenarioFileError(file, unreadableBecause(code)) : error
   }
 }
 

@@ -11,3 +11,9 @@ export const fill = (text: string, params: Readonly<Record<string, string | numb
   text.replace(/:([a-z]+)/g, (place, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : place,
   )
+
+/** The same behind the place that it is about, in both languages. */
+export const under = (place: string, { es, en }: Text): Text => ({
+  es: `${place}: ${es}`,
+  en: `${place}: ${en}`,
+})

@@ -1,7 +1,9 @@
 import { defaultAssumptions } from '../contract/assumptions.ts'
+import { oneOf } from '../contract/explain-issue.ts'
 import { describeFields } from '../contract/fields.ts'
 import { pathTo } from '../contract/path.ts'
 import { operations } from '../contract/registry.ts'
+import { type Text, under } from '../contract/text.ts'
 import { isPattern, patternOf } from './json-expected.ts'
 import type { JsonScenario, JsonStep } from './json-schema.ts'
 import { needsSandbox } from './json-step.ts'
@@ -10,45 +12,53 @@ import { type Captured, referencesIn } from './references.ts'
 import { circle, unknown } from './variables.ts'
 
 /** What is wrong with a scenario whose every part by itself is as it should be. */
-export function problemsOf(scenario: JsonScenario, place: string, variables: Captured): string[] {
+export function problemsOf(scenario: JsonScenario, place: string, variables: Captured): Text[] {
   const { steps, target } = scenario
   return steps.flatMap((step, at) => {
     const here = pathTo(`${place}.steps`, at)
     return [
       ...(target === 'any' && needsSandbox(step)
-        ? [`${here}.do: "${step.do}" needs a sandbox, and the target is any`]
+        ? [
+            under(`${here}.do`, {
+              es: `"${step.do}" necesita un sandbox, y el destino (target) es any`,
+              en: `"${step.do}" needs a sandbox, and the target is any`,
+            }),
+          ]
         : []),
       ...(step.do === 'send' ? problemsOfSend(step, here) : []),
       ...patternProblems('expect' in step ? step.expect : undefined, `${here}.expect`),
       ...(step.do === 'wait-for-delivery' ? patternProblems(step.body, `${here}.body`) : []),
-      ...captureProblems(steps, at, variables).map((problem) => `${here}: ${problem}`),
+      ...captureProblems(steps, at, variables).map((problem) => under(here, problem)),
     ]
   })
 }
 
 type Send = Extract<JsonStep, { do: 'send' }>
 
-function problemsOfSend({ operation, example, values = {} }: Send, place: string): string[] {
+function problemsOfSend({ operation, example, values = {} }: Send, place: string): Text[] {
   const { input, variants } = operations[operation]
   const fields = describeFields(input({ assumptions: defaultAssumptions })).map(({ name }) => name)
   const examples = variants.map(({ id }) => id as string)
   return [
     ...(example === undefined || examples.includes(example)
       ? []
-      : [`${place}.example: one of ${examples.join(', ')} is needed`]),
+      : [under(`${place}.example`, oneOf(examples.join(', ')))]),
     ...Object.keys(values)
       .filter((name) => !fields.includes(name))
       .map((name) => {
         const meant = nearest(name, fields)
-        const hint = meant ? `; is ${meant} meant?` : ''
-        return `${pathTo(`${place}.values`, name)}: ${operation} has no such field${hint}`
+        return under(pathTo(`${place}.values`, name), {
+          es: `${operation} no tiene ese campo${meant ? `; ¿será ${meant}?` : ''}`,
+          en: `${operation} has no such field${meant ? `; is ${meant} meant?` : ''}`,
+        })
       }),
   ]
 }
 
-function patternProblems(value: unknown, place: string): string[] {
+function patternProblems(value: unknown, place: string): Text[] {
   if (typeof value === 'string') {
-    return !isPattern(value) || patternOf(value) ? [] : [`${place}: ${value} is not a pattern`]
+    if (!isPattern(value) || patternOf(value)) return []
+    return [under(place, { es: `${value} no es un patrón`, en: `${value} is not a pattern` })]
   }
   if (typeof value !== 'object' || value === null || '$equals' in value) return []
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
@@ -56,7 +66,7 @@ function patternProblems(value: unknown, place: string): string[] {
 }
 
 /** References to what no step before has captured. */
-function captureProblems(steps: readonly JsonStep[], at: number, variables: Captured): string[] {
+function captureProblems(steps: readonly JsonStep[], at: number, variables: Captured): Text[] {
   const step = steps[at]
   if (!step) return []
   const before = steps.slice(0, at).flatMap(capturesOf)
@@ -66,7 +76,12 @@ function captureProblems(steps: readonly JsonStep[], at: number, variables: Capt
     const later = steps.findIndex((other, index) => index >= at && capturesOf(other).includes(name))
     if (later < 0) return unknown(name, [...known])
     const round = circleFrom(name, steps, known)
-    return round ? circle(round) : `"${name}" is captured only later, in ${pathTo('steps', later)}`
+    if (round) return circle(round)
+    const place = pathTo('steps', later)
+    return {
+      es: `"${name}" se captura solo después, en ${place}`,
+      en: `"${name}" is captured only later, in ${place}`,
+    }
   })
 }
 

@@ -8,8 +8,8 @@ import { runScenarios } from './run.ts'
 const sale = { do: 'send', operation: 'payments.sale', example: 'card', expect: { status: 200 } }
 const story = (...steps: object[]) => ({ id: 'a', title: 'A', steps })
 const fileOf = (...scenarios: unknown[]) => JSON.stringify({ scenarios })
-const problems = (...scenarios: unknown[]) =>
-  readScenarioFile(fileOf(...scenarios), 'my.json').problems
+const told = (...scenarios: unknown[]) => readScenarioFile(fileOf(...scenarios), 'my.json').problems
+const problems = (...scenarios: unknown[]) => told(...scenarios).map(({ en }) => en)
 
 async function run(text: string) {
   const { scenarios } = readScenarioFile(text, 'dir/my.json')
@@ -190,6 +190,7 @@ test.each<[object, string]>([
   expect(problem).toMatch(/^my\.json: scenarios\[0\]\.steps\[1\][.:]/)
   expect(problem).toContain(sentence)
   expect(more).toEqual([])
+  expect(told(story(sale, step))[0]?.es).not.toBe(problem)
 })
 
 test.each<[object, string]>([
@@ -205,6 +206,22 @@ test.each<[object, string]>([
   [[], ': an object is needed'],
 ])('the scenario %j is refused', (scenario, sentence) => {
   expect(problems(scenario)).toEqual([expect.stringContaining(`my.json: scenarios[0]${sentence}`)])
+  expect(told(scenario)[0]?.es).not.toBe(problems(scenario)[0])
+})
+
+test('a Spanish reader is told in Spanish', () => {
+  const steps = [
+    { ...sale, operation: 'payments.sael' },
+    { ...sale, expect: { status: 'x' } },
+    { do: 'clock' },
+    { do: 'pays' },
+  ]
+  expect(told(story(...steps)).map(({ es }) => es)).toEqual([
+    'my.json: scenarios[0].steps[0].operation: no existe la operación "payments.sael"; ¿será payments.sale?',
+    'my.json: scenarios[0].steps[1].expect.status: hace falta un número entero',
+    'my.json: scenarios[0].steps[2]: hace falta exactamente uno de advance, to y next',
+    'my.json: scenarios[0].steps[3].do: no existe el paso "pays"; ¿será pay?',
+  ])
 })
 
 test('a scenario with a problem fails with its sentence, and the others run', async () => {
@@ -223,7 +240,7 @@ test('a scenario with a problem fails with its sentence, and the others run', as
 
 test('two scenarios cannot have one id', () => {
   expect(problems(story(sale), story(sale))).toEqual([
-    'my.json: scenarios[1].id: "a" is the id of another scenario',
+    'my.json: scenarios[1].id: "a" is the id of another scenario: give it another one',
   ])
 })
 
@@ -300,13 +317,15 @@ test('a card number that only its references make is not sent', async () => {
 test('cards in titles and in problems are masked', () => {
   const titled = { ...story(sale), title: 'Con 4111111111111111', about: 'Con 4111 1111 1111 1111' }
   const broken = { ...titled, id: '4111111111111111 x' }
-  const { scenarios, problems: told } = readScenarioFile(fileOf(titled, broken), 'my.json')
-  expect(JSON.stringify([scenarios, told])).not.toMatch(/\d{13}|1111 1111/)
+  const { scenarios, problems: found } = readScenarioFile(fileOf(titled, broken), 'my.json')
+  expect(JSON.stringify([scenarios, found])).not.toMatch(/\d{13}|1111 1111/)
 })
 
 test('a file that is nested without end is refused', () => {
   let deep = '1'
   for (let i = 0; i < 5000; i++) deep = `[${deep}]`
   const text = `{"scenarios": [{"id": "a", "title": "A", "steps": ${deep}}]}`
-  expect(readScenarioFile(text, 'my.json').problems[0]).toMatch(/it is nested more than 40 deep$/)
+  expect(readScenarioFile(text, 'my.json').problems[0]?.en).toMatch(
+    /it is nested more than 40 deep$/,
+  )
 })

@@ -1,6 +1,8 @@
+import type * as z from 'zod/mini'
 import { explainIssue } from '../contract/explain-issue.ts'
 import { pathTo } from '../contract/path.ts'
 import { redactText } from '../contract/redact.ts'
+import { languages, type Text, under } from '../contract/text.ts'
 import { findForeignCard } from './foreign-card.ts'
 import { brokenAt } from './json-place.ts'
 import { jsonFile, type JsonScenario, jsonScenario } from './json-schema.ts'
@@ -13,16 +15,23 @@ import { resolveVariables } from './variables.ts'
 /** Longer files are not read: no suite that somebody wrote comes near. */
 export const scenarioFileLimit = 5 * 1024 * 1024
 
-/** A file none of whose scenarios can be run; the message names it and says why. */
+/** A file none of whose scenarios can be run; the text names it and says why. */
 export class ScenarioFileError extends Error {
   override readonly name = 'ScenarioFileError'
+  readonly text: Text
+
+  constructor(file: string, why: Text) {
+    const text = under(file, why)
+    super(text.en)
+    this.text = text
+  }
 }
 
 export interface ScenarioFile {
   /** All of them: one with a problem fails with its sentence, and the others run. */
   readonly scenarios: readonly Scenario[]
   /** Sentences that name file, scenario and step. */
-  readonly problems: readonly string[]
+  readonly problems: readonly Text[]
   /** The scenarios without a problem as they were written, by id. */
   readonly sources: ReadonlyMap<string, unknown>
   /** As they were written. */
@@ -37,7 +46,7 @@ export interface ScenarioFile {
 export function readScenarioFile(text: string, file: string): ScenarioFile {
   const { written, variables, scenarios } = readAround(text, file)
   const ids = new Set<string>()
-  const problems: string[] = []
+  const problems: Text[] = []
   const sources = new Map<string, unknown>()
   const read = scenarios.map((value, at) => {
     const place = pathTo('scenarios', at)
@@ -50,15 +59,15 @@ export function readScenarioFile(text: string, file: string): ScenarioFile {
 }
 
 function readAround(text: string, file: string) {
-  const fail = (why: string): never => {
-    throw new ScenarioFileError(`${file}: ${why}`)
+  const fail = (why: Text): never => {
+    throw new ScenarioFileError(file, why)
   }
   if (text.length > scenarioFileLimit) fail(tooLarge)
   const value = parse(text.replace(/^\uFEFF/, ''), fail)
   const { success, data, error } = jsonFile.safeParse(value)
   if (!success) {
     const [issue] = error.issues
-    return fail(issue ? `${placeOf(issue.path)}${explainIssue(issue)}` : 'it holds no scenarios')
+    return fail(issue ? explained(issue) : noScenarios)
   }
   const foreign = findForeignCard(data.variables, 'variables')
   if (foreign) fail(foreign)
@@ -67,14 +76,35 @@ function readAround(text: string, file: string) {
   return { scenarios: data.scenarios, written: data.variables, variables: captured }
 }
 
-export const tooLarge = `it is over ${scenarioFileLimit / 1024 / 1024} MB, which no file of scenarios is: split it`
+const megabytes = scenarioFileLimit / 1024 / 1024
 
-function parse(text: string, fail: (why: string) => never): unknown {
+export const tooLarge: Text = {
+  es: `pasa de ${megabytes} MB, y ningún archivo de escenarios llega a tanto: divídalo`,
+  en: `it is over ${megabytes} MB, which no file of scenarios is: split it`,
+}
+
+/** @param code what the system calls the reason */
+export const unreadableBecause = (code: string): Text => ({
+  es: `no se puede leer (${code})`,
+  en: `it cannot be read (${code})`,
+})
+
+export const repeatedId = (id: string): Text => ({
+  es: `"${id}" ya es el id de otro escenario: dele uno propio`,
+  en: `"${id}" is the id of another scenario: give it another one`,
+})
+
+const noScenarios: Text = { es: 'no trae escenarios', en: 'it holds no scenarios' }
+
+function parse(text: string, fail: (why: Text) => never): unknown {
   try {
     return JSON.parse(text)
   } catch {
     const { line, column } = brokenAt(text)
-    return fail(`it is not JSON from line ${line}, column ${column} on`)
+    return fail({
+      es: `deja de ser JSON en la línea ${line}, columna ${column}`,
+      en: `it is not JSON from line ${line}, column ${column} on`,
+    })
   }
 }
 
@@ -88,24 +118,22 @@ interface Around {
 
 function readOne(value: unknown, { file, place, variables, ids }: Around) {
   const suite = suiteNameOf(file)
-  const broken = (found: readonly string[]) => {
-    const problems = found.map((problem) => `${file}: ${problem}`)
+  const broken = (found: readonly Text[]) => {
+    const problems = found.map((problem) => under(file, problem))
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
     const id = `${suite}.${place.replace(/\W+(\d+)\W*/, '-$1')}`
     const title = titleOf(value) ?? place
-    return { problems, scenario: failing(id, title, `${problems[0]}${more}`) }
+    return { problems, scenario: failing(id, title, `${problems[0]?.en}${more}`) }
   }
 
   const foreign = findForeignCard(value, place)
   if (foreign) return broken([foreign])
   const { success, data, error } = jsonScenario.safeParse(value)
   if (!success) {
-    return broken(
-      error.issues.map((issue) => `${placeOf(issue.path, place)}${explainIssue(issue)}`),
-    )
+    return broken(error.issues.map((issue) => explained(issue, place)))
   }
   const id = data.id.includes('.') ? data.id : `${suite}.${data.id}`
-  const repeated = ids.has(id) ? [`${place}.id: "${data.id}" is the id of another scenario`] : []
+  const repeated = ids.has(id) ? [under(`${place}.id`, repeatedId(data.id))] : []
   ids.add(id)
   const problems = [...repeated, ...problemsOf(data, place, variables)]
   if (problems.length) return broken(problems)
@@ -159,8 +187,9 @@ const titleOf = (value: unknown) =>
     ? redactText(value.title)
     : undefined
 
-const placeOf = (path: readonly PropertyKey[], root = '') => {
-  const names = path.map((name) => (typeof name === 'number' ? name : String(name)))
+function explained(issue: z.core.$ZodIssue, root = ''): Text {
+  const names = issue.path.map((name) => (typeof name === 'number' ? name : String(name)))
   const place = names.reduce<string>(pathTo, root)
-  return place && `${place}: `
+  const [es, en] = languages.map((lang) => explainIssue(issue, lang)) as [string, string]
+  return place ? under(place, { es, en }) : { es, en }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { settingsBody } from '../contract/control.ts'
+import { message, needed, oneOf as oneOfWords } from '../contract/explain-issue.ts'
 import { operationIds } from '../contract/registry.ts'
+import type { Text } from '../contract/text.ts'
 import { encodings } from '../contract/wire.ts'
 import { cardsByName } from './card-names.ts'
 import { nearest } from './nearest.ts'
@@ -9,23 +11,30 @@ const about = (text: string) => z.describe(text)
 const filled = z.string().check(z.minLength(1))
 
 /** One of a few words; a mistyped one is told the word that was meant. */
-const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, what: string) =>
-  z.enum(words, {
-    error: ({ input }) => {
-      const meant = typeof input === 'string' ? nearest(input, words) : undefined
-      if (meant) return `there is no ${what} "${input}"; is ${meant} meant?`
-      return `one of ${words.join(', ')} is needed`
-    },
-  })
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, what: Text) =>
+  z.enum(words, { error: ({ input }) => message(mistyped(input, words, what)) })
+
+function mistyped(input: unknown, words: readonly string[], what: Text): Text {
+  const meant = typeof input === 'string' ? nearest(input, words) : undefined
+  if (!meant) return oneOfWords(words.join(', '))
+  return {
+    es: `no existe ${what.es} "${input as string}"; ¿será ${meant}?`,
+    en: `there is no ${what.en} "${input as string}"; is ${meant} meant?`,
+  }
+}
 
 const title = z
   .union([filled, z.strictObject({ es: filled, en: filled })], {
-    error: 'a text, or one for each of es and en, is needed',
+    error: message({
+      es: 'hace falta un texto, o uno para cada uno de es y en',
+      en: 'a text, or one for each of es and en, is needed',
+    }),
   })
   .check(about('One sentence, in one language or in both.'))
 
+const wholeNumberNeeded = message(needed({ es: 'un número entero', en: 'a whole number' }))
 const wholeNumber = () =>
-  z.int({ error: ({ code }) => (code === 'invalid_type' ? 'a whole number is needed' : undefined) })
+  z.int({ error: ({ code }) => (code === 'invalid_type' ? wholeNumberNeeded : undefined) })
 
 const status = wholeNumber().check(z.minimum(100), z.maximum(599))
 const parts =
@@ -47,7 +56,17 @@ const answered = z
 
 const capture = z
   .record(
-    z.string().check(z.regex(/^[\w-]+$/, 'a name of letters, digits, _ and - is needed')),
+    z.string().check(
+      z.regex(
+        /^[\w-]+$/,
+        message(
+          needed({
+            es: 'un nombre de letras, dígitos, _ y -',
+            en: 'a name of letters, digits, _ and -',
+          }),
+        ),
+      ),
+    ),
     filled,
   )
   .check(about('A name for a part of the answer: {"uuid": "data.payment_uuid"}. {{uuid}} uses it.'))
@@ -58,23 +77,34 @@ const common = { expect: z.optional(answered), capture: z.optional(capture) }
 const values = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null()], {
-    error: 'a text, a number, true, false or null is needed',
+    error: message(
+      needed({
+        es: 'un texto, un número, true, false o null',
+        en: 'a text, a number, true, false or null',
+      }),
+    ),
   }),
 )
 
-const card = oneOf([...cardsByName.keys()] as [string, ...string[]], 'card')
-const outcome = oneOf(['approved', 'declined'], 'outcome')
+const card = oneOf([...cardsByName.keys()] as [string, ...string[]], {
+  es: 'la tarjeta',
+  en: 'card',
+})
+const outcome = oneOf(['approved', 'declined'], { es: 'el resultado', en: 'outcome' })
 const settings = settingsBody.shape
 
 const send = z
   .strictObject({
     do: z.literal('send'),
-    operation: oneOf(operationIds as [(typeof operationIds)[0]], 'operation'),
+    operation: oneOf(operationIds as [(typeof operationIds)[0]], {
+      es: 'la operación',
+      en: 'operation',
+    }),
     example: z.optional(
       filled.check(about('A variant of the operation, whose example fills the fields in.')),
     ),
     values: z.optional(values.check(about('null leaves a field of the example out.'))),
-    encoding: z.optional(oneOf(encodings, 'encoding')),
+    encoding: z.optional(oneOf(encodings, { es: 'la codificación', en: 'encoding' })),
     expect,
     capture: z.optional(capture),
   })
@@ -93,7 +123,12 @@ const clock = z
     z.refine(
       ({ advance, to, next }) =>
         [advance, to, next].filter((one) => one !== undefined).length === 1,
-      'exactly one of advance, to and next is needed',
+      message(
+        needed({
+          es: 'exactamente uno de advance, to y next',
+          en: 'exactly one of advance, to and next',
+        }),
+      ),
     ),
   )
 
@@ -107,7 +142,12 @@ const pay = z
   })
   .check(
     about("What the customer's checkout does when it pays: with a card, or with an outcome."),
-    z.refine((step) => !step.card !== !step.outcome, 'exactly one of card and outcome is needed'),
+    z.refine(
+      (step) => !step.card !== !step.outcome,
+      message(
+        needed({ es: 'exactamente uno de card y outcome', en: 'exactly one of card and outcome' }),
+      ),
+    ),
   )
 
 const nextCharge = z
@@ -130,7 +170,13 @@ const retry = z
   })
   .check(
     about("The customer's manual retry, or change of card, while the enrollment is on hold."),
-    z.refine((step) => !step.card || !step.outcome, 'at most one of card and outcome is possible'),
+    z.refine(
+      (step) => !step.card || !step.outcome,
+      message({
+        es: 'no pueden ir card y outcome a la vez',
+        en: 'at most one of card and outcome is possible',
+      }),
+    ),
   )
 
 const cancelRequest = z
@@ -147,9 +193,14 @@ const waitForDelivery = z
     do: z.literal('wait-for-delivery'),
     entity: filled.check(about('The payment or the enrollment that it is about.')),
     kind: z.optional(
-      oneOf(['subscription.payment', 'subscription.status', 'order_callback'], 'notification'),
+      oneOf(['subscription.payment', 'subscription.status', 'order_callback'], {
+        es: 'la notificación',
+        en: 'notification',
+      }),
     ),
-    status: z.optional(oneOf(['pending', 'delivered', 'failed'], 'status')),
+    status: z.optional(
+      oneOf(['pending', 'delivered', 'failed'], { es: 'el estado', en: 'status' }),
+    ),
     body: z.optional(z.record(z.string(), z.unknown())),
     seconds: z.optional(
       z.number().check(z.minimum(0), z.maximum(25), about('How long to wait; 5 unless told.')),
@@ -184,7 +235,7 @@ const change = z
 const reset = z
   .strictObject({
     do: z.literal('reset'),
-    dataset: z.optional(oneOf(['empty', 'demo'], 'dataset')),
+    dataset: z.optional(oneOf(['empty', 'demo'], { es: 'el juego de datos', en: 'dataset' })),
   })
   .check(about('Begins the sandbox anew. Each scenario begins in an empty one anyway.'))
 
@@ -205,29 +256,27 @@ const kinds = steps.flatMap(({ shape }): readonly string[] => shape.do.def.value
 export const jsonStep = z.discriminatedUnion('do', steps, {
   error: ({ input }) => {
     const word = (input as { do?: unknown } | undefined)?.do
-    const meant = typeof word === 'string' ? nearest(word, kinds) : undefined
-    return meant
-      ? `there is no step "${word}"; is ${meant} meant?`
-      : `one of ${kinds.join(', ')} is needed`
+    return message(mistyped(word, kinds, { es: 'el paso', en: 'step' }))
   },
 })
 export type JsonStep = z.infer<typeof jsonStep>
 
 export const jsonScenario = z.strictObject({
-  id: z
-    .string()
-    .check(
-      z.regex(
-        /^[\w-]+(\.[\w-]+)*$/,
-        'letters, digits, _ and -, perhaps with dots between, are needed',
-      ),
-      about('What stands before the first dot is the suite; without one, the name of the file.'),
+  id: z.string().check(
+    z.regex(
+      /^[\w-]+(\.[\w-]+)*$/,
+      message({
+        es: 'hacen falta letras, dígitos, _ y -, quizá con puntos en medio',
+        en: 'letters, digits, _ and -, perhaps with dots between, are needed',
+      }),
     ),
+    about('What stands before the first dot is the suite; without one, the name of the file.'),
+  ),
   title,
   about: z.optional(title),
   tags: z.optional(z.array(filled)),
   target: z.optional(
-    oneOf(['any', 'sandbox'], 'target').check(
+    oneOf(['any', 'sandbox'], { es: 'el destino', en: 'target' }).check(
       about('Scenarios that do more than send operations need a sandbox.'),
     ),
   ),

@@ -48,14 +48,17 @@ test('a scenario with the id of another one is left out, and told', async () => 
   await take([sale(known.id), sale('one')])
   expect(own()).toEqual(['shop.one'])
   expect(catalogue.get().imported?.problems).toEqual([
-    `shop.json: "${known.id}" is the id of another scenario: give it another one`,
+    {
+      es: `shop.json: "${known.id}" ya es el id de otro escenario: dele uno propio`,
+      en: `shop.json: "${known.id}" is the id of another scenario: give it another one`,
+    },
   ])
 })
 
 test('a file that cannot be read changes nothing but the notice', async () => {
   await take([sale('one')])
   await importFile(new File(['x'.repeat(scenarioFileLimit + 1)], 'shop.json'))
-  expect(catalogue.get().imported?.problems).toEqual([expect.stringMatching(/^shop\.json: .*5 MB/)])
+  expect(catalogue.get().imported?.problems[0]?.en).toMatch(/^shop\.json: .*5 MB/)
   expect(own()).toEqual(['shop.one'])
 })
 

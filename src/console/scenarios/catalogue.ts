@@ -1,9 +1,12 @@
+import { type Text, under } from '../../contract/text.ts'
 import {
   readScenarioFile,
+  repeatedId,
   type ScenarioFile,
   ScenarioFileError,
   scenarioFileLimit,
   tooLarge,
+  unreadableBecause,
 } from '../../scenarios/json-scenario.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import { scenarios as shipped } from '../../scenarios/suites.ts'
@@ -25,7 +28,7 @@ interface Catalogue {
 interface Imported {
   readonly name: string
   readonly count: number
-  readonly problems: readonly string[]
+  readonly problems: readonly Text[]
 }
 
 /** The scenarios that ship and those of imported files, which live as long as the page. */
@@ -49,7 +52,7 @@ export function choose(ids: readonly string[], chosen: boolean) {
 export async function importFile(file: File): Promise<readonly Scenario[]> {
   const { name } = file
   try {
-    if (file.size > scenarioFileLimit) throw new ScenarioFileError(`${name}: ${tooLarge}`)
+    if (file.size > scenarioFileLimit) throw new ScenarioFileError(name, tooLarge)
     const { problems, ...read } = readScenarioFile(await textOf(file), name)
     const others = catalogue.get().files.filter((other) => other.name !== name)
     const taken = new Set(scenariosOf(others).map(({ id }) => id))
@@ -58,13 +61,13 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
     const files = [...others, { ...read, name, scenarios }]
     const repeated = read.scenarios
       .filter((scenario) => !isFree(scenario))
-      .map(({ id }) => `${name}: "${id}" is the id of another scenario: give it another one`)
+      .map(({ id }) => under(name, repeatedId(id)))
     const imported = { name, count: scenarios.length, problems: [...problems, ...repeated] }
     catalogue.set({ files, scenarios: scenariosOf(files), imported })
     return scenarios
   } catch (error) {
     if (!(error instanceof ScenarioFileError)) throw error
-    catalogue.set({ imported: { name, count: 0, problems: [error.message] } })
+    catalogue.set({ imported: { name, count: 0, problems: [error.text] } })
     return []
   }
 }
@@ -76,7 +79,7 @@ const scenariosOf = (files: readonly ImportedFile[]) => [
 
 const textOf = (file: File) =>
   file.text().catch((error: Error) => {
-    throw new ScenarioFileError(`${file.name}: it cannot be read (${error.name})`)
+    throw new ScenarioFileError(file.name, unreadableBecause(error.name))
   })
 
 /** The files again, each with its chosen scenarios that had no problem; none without any. */

@@ -114,9 +114,9 @@ export function ImportNotice() {
   const more = problems.length - shownProblems
   return (
     <Notice tone="error" title={t(count ? texts.cameBroken : texts.broken, { name })}>
-      <ul lang="en" className="import-problems">
+      <ul className="import-problems">
         {problems.slice(0, shownProblems).map((problem) => (
-          <li key={problem}>{problem}</li>
+          <li key={problem.en}>{t(problem)}</li>
         ))}
       </ul>
       {more > 0 && <p>{t(texts.more, { count: more })}</p>}
