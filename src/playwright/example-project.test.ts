@@ -1,7 +1,10 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleSale } from '../contract/samples.ts'
+import { beginSession, told } from '../cli/testing-session.ts'
+import { operationIds, operations } from '../contract/registry.ts'
+import { sampleEnrollment, samplePlan, sampleSale, sampleVoid } from '../contract/samples.ts'
 import { openHost } from '../hosts/testing.ts'
+import { playwrightSpecOf } from '../scenarios/session-playwright.ts'
 import { openProject, type Ran } from './testing-project.ts'
 
 const titles = [
@@ -122,4 +125,41 @@ test('', async ({ send }) => {
 `,
   )
   expect(await project.tsc()).toEqual({ code: 0, stdout: '', stderr: '' })
+})
+
+/** Every operation, with what its answer tells used where an operation takes it. */
+async function session() {
+  const { send, exchanges, control } = beginSession()
+  const asked = { env: 'sandbox', lang: 'es' }
+  for (const id of operationIds) {
+    for (const { example } of operations[id].variants) {
+      const answer = await send(id, example)
+      const data = answer.outcome.kind === 'response' ? answer.outcome.envelope.data : undefined
+      if (data === null || typeof data !== 'object') continue
+      const { payment_uuid = '', token = '' } = data as Record<string, string>
+      await send('payments.void', { ...sampleVoid, payment_uuid }, 'json')
+      await send('tokens.read', { ...asked, token }, 'query')
+    }
+  }
+  await control('/sandbox/clock', { advance: 'P1M' })
+  const plan = told(await send('plans.create', samplePlan), 'id')
+  const enrolling = { ...sampleEnrollment, subscription_id: plan, subscription: plan }
+  const enrolled = await send('enrollments.subscribe', enrolling)
+  const customer_subscription_id = told(enrolled, 'properties', 'subscription', 'customer')
+  await send('enrollments.read', { ...asked, subscription_id: plan, customer_subscription_id })
+  return exchanges()
+}
+
+test('what the history exports fits the types, and passes', { timeout: patience }, async () => {
+  const { text } = playwrightSpecOf(await session(), 'Una sesión', 'es')
+  await project.write('tests/session.spec.ts', text)
+  expect(await project.tsc()).toEqual({ code: 0, stdout: '', stderr: '' })
+  const { results, errors } = resultsOf(
+    await project.playwright(['test', 'session', '--reporter=json']),
+  )
+  expect(errors).toEqual([])
+  expect(results).toEqual([{ title: 'Una sesión', ok: true }])
+
+  await project.write('tests/session.spec.ts', text.replace('.data?.token', '.data?.tokn'))
+  expect((await project.tsc()).stdout).toContain('tokn')
 })
