@@ -12,6 +12,10 @@ export interface ExportNote {
   readonly name?: string
 }
 
+/** The notes with their placeholders as a format writes them. */
+export const withPlaceholders = (notes: readonly ExportNote[], write: (name: string) => string) =>
+  notes.map((note) => (note.kind === 'fill' ? { ...note, name: write(note.name ?? '') } : note))
+
 /** By step; what is about the whole range comes last. */
 export const inOrder = (notes: readonly ExportNote[]) =>
   notes.toSorted((a, b) => (a.step ?? Infinity) - (b.step ?? Infinity))
