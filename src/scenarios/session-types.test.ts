@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { beginSession, told } from '../cli/testing-session.ts'
 import { operationIds, operations } from '../contract/registry.ts'
 import { sampleEnrollment, samplePlan, sampleVoid } from '../contract/samples.ts'
@@ -11,33 +11,13 @@ import { playwrightSpecOf } from './session-playwright.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The fixtures as a project of somebody else sees them, as far as a spec uses them. */
-const fixtures = `
-import type { expect as anyExpect } from '@playwright/test'
-import type { Data } from '${root}/src/contract/answers.ts'
-import type { Envelope } from '${root}/src/contract/envelope.ts'
-import type { Input, OperationId } from '${root}/src/contract/registry.ts'
-import type { Encoding, Values } from '${root}/src/contract/wire.ts'
-
-interface Fixtures {
-  send<Id extends OperationId>(
-    operation: Id,
-    values: Values & { readonly [Name in keyof Input<Id>]?: string },
-    encoding?: Encoding,
-  ): Promise<Envelope<Data<Id>> & { readonly status: number }>
-  advance(duration: string): Promise<unknown>
-}
-export declare const expect: typeof anyExpect
-export declare function test(title: string, body: (fixtures: Fixtures) => Promise<void>): void
-export declare function example(id: OperationId, variant?: string): Readonly<Record<string, string>>
-`
-
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ensayo-spec-'))
-  await writeFile(join(folder, 'fixtures.ts'), fixtures)
+/** What the compiler finds in specs, by name, when a project has them beside the fixtures. */
+async function problemsIn(specs: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'ensayo-spec-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const compilerOptions = {
     target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
     module: 'ESNext',
     moduleResolution: 'bundler',
     allowImportingTsExtensions: true,
@@ -48,25 +28,15 @@ beforeAll(async () => {
     skipLibCheck: true,
     types: ['node'],
     typeRoots: [join(root, 'node_modules/@types')],
-    paths: {
-      'ensayo/playwright': ['./fixtures.ts'],
-      '@playwright/test': [join(root, 'node_modules/@playwright/test')],
-    },
+    paths: { 'ensayo/playwright': [join(root, 'src/playwright/main.ts')] },
   }
-  await writeFile(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions, files: ['session.spec.ts'] }),
-  )
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function problemsIn(spec: string) {
-  await writeFile(join(folder, 'session.spec.ts'), spec)
+  const files = Object.keys(specs)
+  for (const file of files) await writeFile(join(folder, file), specs[file] ?? '')
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
-  const checking = promisify(execFile)(process.execPath, [tsc, '-p', folder])
-  return checking.then(
-    () => '',
-    (error: { stdout: string }) => error.stdout,
+  return promisify(execFile)(process.execPath, [tsc, '-p', folder], { cwd: folder }).then(
+    () => [],
+    ({ stdout }: { stdout: string }) => stdout.trim().split('\n'),
   )
 }
 
@@ -93,12 +63,10 @@ async function session() {
   return exchanges()
 }
 
-test('a spec fits the types of the fixtures', async () => {
+test('a spec fits the types of the fixtures, and a mistake in one is seen', async () => {
   const { text } = playwrightSpecOf(await session(), 'Todo', 'es')
-  expect(await problemsIn(text)).toBe('')
-})
-
-test('a mistake in a spec would be seen', async () => {
-  const { text } = playwrightSpecOf(await session(), 'Todo', 'es')
-  expect(await problemsIn(text.replace('.data?.token', '.data?.tokn'))).toContain('tokn')
+  const wrong = text.replace('.data?.token', '.data?.tokn')
+  expect(await problemsIn({ 'right.spec.ts': text, 'wrong.spec.ts': wrong })).toEqual([
+    expect.stringMatching(/^wrong\.spec\.ts.*'tokn'/),
+  ])
 })
