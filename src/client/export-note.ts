@@ -70,11 +70,11 @@ const sentences = {
     en: 'this version does not know the field :field; it is left out.',
   },
   back: {
-    es: 'antes de ella el reloj del sandbox retrocedió: se reinició o se volvió a una instantánea. Eso no se repite.',
+    es: 'antes de esta solicitud el reloj retrocedió: se reinició el sandbox o se volvió a una instantánea. Eso no se repite.',
     en: 'before it the clock of the sandbox went back: it was begun anew, or a snapshot was restored. That is not repeated.',
   },
   checkout: {
-    es: 'si después el cliente pagó en su página, agregue un paso que pague: el historial no lo sabe.',
+    es: 'si después el cliente pagó en su página, agregue un paso que pague: el historial no lo registra.',
     en: 'if the customer then paid on the payment page, add a step that pays: the history does not know.',
   },
   authentication: {
