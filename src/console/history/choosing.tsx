@@ -82,7 +82,7 @@ export function ChooseAll({
     <Checkbox
       className="choose-all"
       label={count === 1 ? t(texts.one) : t(texts.all, { count })}
-      hint={t(texts.hint)}
+      hint={count > 1 && t(texts.hint)}
       checked={picked === count}
       ref={(box) => {
         if (box) box.indeterminate = picked > 0 && picked < count
