@@ -5,6 +5,7 @@ import { operations } from '../src/contract/registry.ts'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
 import { encode } from '../src/contract/wire.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
+import { median } from './median.ts'
 
 const rounds = 9
 const msPerRound = 700
@@ -142,8 +143,3 @@ const megabytes = ({ pid }: ChildProcess) =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024)
 
 const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
-
-function median(values: readonly number[]) {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}

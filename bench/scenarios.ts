@@ -2,6 +2,7 @@ import { openInProcess } from '../src/cli/in-process.ts'
 import { countsOf } from '../src/scenarios/report.ts'
 import { runScenarios } from '../src/scenarios/run.ts'
 import { scenarios } from '../src/scenarios/suites.ts'
+import { median } from './median.ts'
 
 const rounds = 9
 
@@ -18,10 +19,9 @@ export async function benchScenarios() {
     rates.push((counts.steps / report.durationMs) * 1000)
   }
   const [first = 0] = rates
-  const [middle = 0] = rates.toSorted((a, b) => a - b).slice(Math.floor(rounds / 2))
   const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
   console.log(
-    `  ${scenarios.length} scenarios, ${steps} steps: ${perSecond(middle)} (at least 1,000), ` +
+    `  ${scenarios.length} scenarios, ${steps} steps: ${perSecond(median(rates))} (at least 1,000), ` +
       `the first time ${perSecond(first)}`,
   )
 }

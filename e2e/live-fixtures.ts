@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { root } from '../scripts/install.mjs'
 import { sandboxCredentials } from '../src/contract/samples.ts'
 import { type Hostility, startHostile } from '../src/hosts/testing-hostile.ts'
 import { expect, type Tab, test as base } from './fixtures.ts'
+import { freePort, startScript } from './processes.ts'
 
 export { expect }
 
@@ -26,11 +26,9 @@ export const test = base.extend<Fixtures>({
   // Playwright wants the braces, though nothing is taken.
   // oxlint-disable-next-line no-empty-pattern
   async service({}, use) {
-    const child = spawn(process.execPath, ['scripts/sandbox.mjs', '--port', '0'])
-    const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string]
-    const url = /http:\S+/.exec(line)?.[0] ?? ''
+    const { url, stop } = await startScript(root, ['scripts/sandbox.mjs', '--port', '0'])
     await use({ url, host: new URL(url).host })
-    await end(child)
+    await stop()
   },
 
   // oxlint-disable-next-line no-empty-pattern
@@ -74,15 +72,6 @@ async function end(child: ChildProcess) {
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
   await exited
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 export const passphrase = 'una frase de paso larga'

@@ -1,4 +1,5 @@
 import type { Credentials } from '../client/client.ts'
+import { controlRequest } from '../scenarios/control-request.ts'
 import { openHttpPort } from '../scenarios/http-port.ts'
 import type { OpenPort } from '../scenarios/run.ts'
 import { openInProcess } from './in-process.ts'
@@ -40,10 +41,9 @@ export async function openTarget(
 
 /** Nothing is sent to an address that is not a sandbox, least of all a reset. */
 async function requireSandbox(baseUrl: string, signal: AbortSignal) {
-  const request = { method: 'GET', url: '/sandbox', headers: {} }
   const patience = AbortSignal.any([signal, AbortSignal.timeout(10_000)])
   const { status, text } = await openHttpPort({ baseUrl, fetch })
-    .ask(request, patience)
+    .ask(controlRequest('GET', '/sandbox'), patience)
     .catch((error: unknown) => {
       const { name, message } = error as Error
       const why = name === 'TimeoutError' ? `${baseUrl} does not answer in 10 s` : message

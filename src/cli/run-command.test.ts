@@ -73,11 +73,13 @@ test('every scenario passes in the engine of this process', async () => {
   )
 })
 
-test('every scenario passes against a Node host, whose other sandboxes are left alone', async () => {
+test('scenarios pass against a Node host, whose other sandboxes are left alone', async () => {
   const { url, sell, control } = await openHost()
   await sell()
-  const { code, out } = await run(['--target', `${url}/`, '--workers', '3'])
+  const suites = ['--suite', 'payments', '--suite', 'notifications']
+  const { code, out } = await run(['--target', `${url}/`, '--workers', '3', ...suites])
   expect(code).toBe(0)
+  expect(out).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped/m)
   expect(out).toContain(`against ${url}\n`)
   const { body } = await control('GET', '/sandbox')
   expect((body as SandboxInfo).counts['payments']).toBe(1)

@@ -8,7 +8,7 @@ import {
   unreadable,
 } from '../scenarios/json-scenario.ts'
 import { nearest } from '../scenarios/nearest.ts'
-import { type Scenario, suiteOf, titleIn } from '../scenarios/scenario.ts'
+import { type Scenario, searchedText, suiteOf } from '../scenarios/scenario.ts'
 import { scenarios as shipped } from '../scenarios/suites.ts'
 import type { Flags } from './scenario-flags.ts'
 import { Unable } from './unable.ts'
@@ -48,7 +48,7 @@ export async function selectScenarios(
 
   const wanted = grep?.toLowerCase()
   const selected = all
-    .filter((scenario) => wanted === undefined || textOf(scenario).includes(wanted))
+    .filter((scenario) => wanted === undefined || searchedText(scenario).includes(wanted))
     .filter((_, at) => !shard || at % shard.count === shard.index - 1)
   // Whatever was asked for, a file that holds none of it does not pass for one that passed.
   const missed = unread.map(({ file, problem }) => unreadable(file, problem))
@@ -85,6 +85,3 @@ function requireOwnIds(scenarios: readonly Scenario[]) {
     ids.add(id)
   }
 }
-
-const textOf = ({ id, title, tags = [] }: Scenario) =>
-  [id, titleIn(title, 'es'), titleIn(title, 'en'), ...tags].join('\n').toLowerCase()

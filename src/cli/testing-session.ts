@@ -9,7 +9,10 @@ import { createSandboxes } from '../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../sandbox/tables.ts'
 import { memoryStore } from '../store/memory.ts'
 
-/** A history as the console makes it, of what is really sent to a sandbox in memory. */
+/**
+ * A history as the console makes it, of what is really sent to a sandbox in memory. It stands in this
+ * layer because it needs both the client and the engine.
+ */
 export function beginSession({ target = 'browser' as Target, seed = 99 } = {}) {
   let real = Date.parse('2026-03-09T15:20:30.400Z')
   const baseUrl = 'http://localhost:4173'

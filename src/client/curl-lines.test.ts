@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type NodeHost, startNodeHost } from '../hosts/node.ts'
 import { operationIds, operations } from '../contract/registry.ts'
@@ -40,10 +40,8 @@ async function asked(): Promise<readonly { id: string; request: { body: object }
 const shell = (script: string, env: Record<string, string> = {}) =>
   new Promise<string>((resolve, reject) => {
     // Not the synchronous one: this very process has to answer.
-    void import('node:child_process').then(({ execFile }) =>
-      execFile('sh', ['-ec', script], { env: { ...process.env, ...env } }, (error, stdout) =>
-        error ? reject(error) : resolve(stdout),
-      ),
+    execFile('sh', ['-ec', script], { env: { ...process.env, ...env } }, (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
     )
   })
 

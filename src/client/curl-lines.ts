@@ -3,10 +3,10 @@ import { sandboxCredentials } from '../contract/samples.ts'
 import type { Lang } from '../contract/text.ts'
 import { prepare } from './client.ts'
 import { curlOf, shellVariable } from './curl.ts'
-import { type ExportNote, inOrder, noteIn } from './export-note.ts'
+import { inOrder, noteIn, withPlaceholders } from './export-note.ts'
 import type { Exchange } from './exchange.ts'
 import { exportable, hashVariable, hasPublicKey, keyVariable } from './exportable.ts'
-import { restoreRange, type RestoredExchange } from './restore-range.ts'
+import { restoreRange, type RestoredExchange, variableOf } from './restore-range.ts'
 
 /** Where `npm run sandbox` listens unless told otherwise. */
 const ownHost = 'http://127.0.0.1:4010'
@@ -14,12 +14,10 @@ const ownHost = 'http://127.0.0.1:4010'
 /** Exchanges as commands for a shell, oldest first, with what is to be known of them as comments. */
 export function curlLines(exchanges: readonly Exchange[], lang: Lang) {
   const { steps, notes: told } = restoreRange(exportable(exchanges))
-  const sent = steps.filter(({ exchange }) => wasSent(exchange))
-  const notes: ExportNote[] = told.map((note) =>
-    note.kind === 'fill' ? { ...note, name: `$${variableOf(note.name ?? '')}` } : note,
-  )
+  const sent = steps.filter(({ exchange }) => mayHaveLeft(exchange))
+  const notes = withPlaceholders(told, (name) => `$${variableOf(name)}`)
   for (const { number, exchange } of steps) {
-    if (wasSent(exchange)) continue
+    if (mayHaveLeft(exchange)) continue
     notes.push({ kind: 'not-sent', step: number, operation: exchange.operation })
   }
   if (sent.some(({ exchange }) => exchange.target === 'browser')) {
@@ -52,12 +50,10 @@ function commandOf({ number, exchange, values, encoding }: RestoredExchange, lan
   return `# ${number}. ${operations[operation].title[lang]}\n${command}\n`
 }
 
-const variableOf = (placeholder: string) => placeholder.toUpperCase()
-
 /** What stands before the path of the interface. */
 const baseUrlOf = (url: string) => url.replace(/\/api\/v2\/.*$/s, '')
 
 /** Whether the request may have left this browser; a time-out did, and what came of it is not known. */
-const wasSent = ({ outcome }: Exchange) =>
+const mayHaveLeft = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ||
   !['not-started', 'unconfirmed', 'secret-in-url'].includes(outcome.cause)

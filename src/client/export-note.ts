@@ -12,6 +12,10 @@ export interface ExportNote {
   readonly name?: string
 }
 
+/** The notes with their placeholders as a format writes them. */
+export const withPlaceholders = (notes: readonly ExportNote[], write: (name: string) => string) =>
+  notes.map((note) => (note.kind === 'fill' ? { ...note, name: write(note.name ?? '') } : note))
+
 /** By step; what is about the whole range comes last. */
 export const inOrder = (notes: readonly ExportNote[]) =>
   notes.toSorted((a, b) => (a.step ?? Infinity) - (b.step ?? Infinity))
@@ -66,11 +70,11 @@ const sentences = {
     en: 'this version does not know the field :field; it is left out.',
   },
   back: {
-    es: 'antes de ella el reloj del sandbox retrocedió: se reinició o se volvió a una instantánea. Eso no se repite.',
+    es: 'antes de esta solicitud el reloj retrocedió: se reinició el sandbox o se volvió a una instantánea. Eso no se repite.',
     en: 'before it the clock of the sandbox went back: it was begun anew, or a snapshot was restored. That is not repeated.',
   },
   checkout: {
-    es: 'si después el cliente pagó en su página, agregue un paso que pague: el historial no lo sabe.',
+    es: 'si después el cliente pagó en su página, agregue un paso que pague: el historial no lo registra.',
     en: 'if the customer then paid on the payment page, add a step that pays: the history does not know.',
   },
   authentication: {

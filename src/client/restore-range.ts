@@ -1,9 +1,7 @@
 import { defaultAssumptions } from '../contract/assumptions.ts'
-import { sandboxCard } from '../contract/cards.ts'
 import { describeFields, type Field } from '../contract/fields.ts'
 import { isOperationId, operations } from '../contract/registry.ts'
-import { sampleSale } from '../contract/samples.ts'
-import { paymentCardOf } from '../contract/three-d-secure.ts'
+import { codeOfCard, paymentCardOf } from '../contract/three-d-secure.ts'
 import { type Encoding, hasBody } from '../contract/wire.ts'
 import type { Exchange } from './exchange.ts'
 import type { ExportNote } from './export-note.ts'
@@ -12,6 +10,9 @@ import type { ExportNote } from './export-note.ts'
 export interface Placeholder {
   readonly placeholder: string
 }
+
+/** The placeholder as a variable of the environment. */
+export const variableOf = (placeholder: string) => placeholder.toUpperCase()
 
 /** An exchange as it can be sent again. */
 export interface RestoredExchange {
@@ -81,7 +82,8 @@ function valuesOf(
     } else if (field.sensitive === 'cvv') {
       // A code that was refused was not the card's own.
       const isRefused = envelope?.errors?.[name] !== undefined
-      if (card && !isRefused) restored[name] = sandboxCard(card)?.cvv ?? sampleSale.card_cvv
+      const code = card && !isRefused ? codeOfCard(card) : undefined
+      if (code) restored[name] = code
       else placeholder(name, numbered('card_cvv', mask))
     } else if (field.sensitive === 'secret') {
       // What was accepted was right, and nothing asks for it in a sandbox that begins anew.

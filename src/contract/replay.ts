@@ -90,7 +90,7 @@ export const replayObstacles = {
     en: 'This state comes from an older version, which did not note its steps: reset the sandbox and repeat what you want to show.',
   },
   forked: {
-    es: 'Este sandbox es una rama de otro y no conoce los pasos de aquel: haga el enlace en el original.',
+    es: 'Este sandbox es una rama de otro y no conoce los pasos de aquel: cree el enlace en el original.',
     en: 'This sandbox was forked from another one and does not know its steps: make the link in the original.',
   },
   field: {

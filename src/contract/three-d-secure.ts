@@ -1,5 +1,6 @@
 import type { AuthenticationResult } from './authentication-results.ts'
 import { maskCard, sandboxCard, sandboxCards } from './cards.ts'
+import { sampleSale } from './samples.ts'
 import type { Text } from './text.ts'
 
 export type ChallengeResult = Extract<
@@ -155,6 +156,10 @@ export const caseOfCard = (number: string) => byCard.get(number)
 /** The cards that payments take: the sandbox's two, and those of the cases. */
 export const isPaymentCard = (number: string) =>
   sandboxCard(number) !== undefined || byCard.has(number)
+
+/** The security code with which payments take a card, if they take it. */
+export const codeOfCard = (number: string) =>
+  sandboxCard(number)?.cvv ?? (byCard.has(number) ? sampleSale.card_cvv : undefined)
 
 /** The card that payments take and that a mask stands for, if there is only one. */
 export function paymentCardOf(mask: string) {

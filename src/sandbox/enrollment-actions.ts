@@ -105,7 +105,10 @@ export function planNextCharge(call: ControlCall, id: string): EnrollmentEntity 
   return entityOf(call, id)
 }
 
-/** The enrollments of a plan, if one is asked for, newest first: each knows the one before it. The cursor is an identifier. */
+/**
+ * The enrollments of a plan, if one is asked for, newest first: each knows the one before it. The cursor
+ * is an identifier.
+ */
 export function listOfPlan(call: ControlCall): Listing<EnrollmentEntity> | undefined {
   const { enrollments, plans } = call.tables
   const planId = parameter(call, 'plan')

@@ -11,16 +11,16 @@ import type { ControlStepRow, LogRow, MarkRow, RequestRow, SandboxTables } from 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Identifier and number of the next line: a mark of the beginning has number 0. */
-function nextLine(tables: SandboxTables) {
+export function nextLine(tables: SandboxTables) {
   const number = newestLine(tables) + 1
   return { id: `R-${number}`, number }
 }
 
 /** The number of the newest line, -1 when there is none. */
-export function newestLine({ requests }: SandboxTables) {
-  const [newest] = requests.page({ limit: 1, newestFirst: true }).items
-  return newest?.number ?? -1
-}
+export const newestLine = (tables: SandboxTables) => newestRow(tables)?.number ?? -1
+
+export const newestRow = ({ requests }: SandboxTables) =>
+  requests.page({ limit: 1, newestFirst: true }).items[0]
 
 /** Whether a line is one that is told of: a request that the payment interface answered. */
 export const isRequest = (row: LogRow): row is RequestRow => !('kind' in row)

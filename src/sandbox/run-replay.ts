@@ -16,7 +16,7 @@ import { answerRequest } from './answer-request.ts'
 import { setClock } from './clock.ts'
 import { type ControlCall, ControlRefusal, readBody } from './control-call.ts'
 import { Refusal } from './replies.ts'
-import { isRequest } from './request-log.ts'
+import { isRequest, newestRow } from './request-log.ts'
 import { settle } from './settle.ts'
 import type { Env } from './step.ts'
 import type { SandboxTables, WorldRow } from './tables.ts'
@@ -134,8 +134,8 @@ function repeat(place: Place, world: WorldRow, step: ReadyStep) {
 }
 
 /** Whether the last line is one of a request that changed something. */
-function hasChanged({ requests }: SandboxTables) {
-  const [last] = requests.page({ limit: 1, newestFirst: true }).items
+function hasChanged(tables: SandboxTables) {
+  const last = newestRow(tables)
   return last !== undefined && (isRequest(last) ? last.changed === true : last.kind === 'control')
 }
 

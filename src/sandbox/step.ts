@@ -10,7 +10,7 @@ import { iso, nowOf } from './clock.ts'
 import { describeDevice } from './device.ts'
 import { type Handler, handlers } from './handlers.ts'
 import { Refusal, refuse, type Reply } from './replies.ts'
-import { newestLine, unrepeatable } from './request-log.ts'
+import { nextLine, unrepeatable } from './request-log.ts'
 import type { SandboxTables, WorldRow } from './tables.ts'
 import { openTx } from './tx.ts'
 import { validate } from './validate.ts'
@@ -84,9 +84,9 @@ export function step(
   const before = env.writes()
   const { status, body } = replyOf(() => env.attempt(answer))
   const changed = env.writes() !== before
-  const number = newestLine(tables) + 1
+  const { id, number } = nextLine(tables)
   tables.requests.add({
-    id: `R-${number}`,
+    id,
     number,
     at: now,
     operation: route.kind === 'operation' ? route.id : null,

@@ -132,7 +132,7 @@ export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
 export type TestSandbox = ReturnType<typeof openSandbox>
 
 /** Every list that a sandbox has, but that of its requests. */
-const lists = [
+export const lists = [
   'payments',
   'tokens',
   'authentications',

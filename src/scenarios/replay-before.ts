@@ -1,6 +1,7 @@
 import type { Credentials } from '../client/client.ts'
 import type { Replay } from '../contract/replay.ts'
 import { beginning } from './beginning.ts'
+import { answeredObject, controlRequest } from './control-request.ts'
 import { beginAnew } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
 import { createScript } from './script.ts'
@@ -29,8 +30,8 @@ export async function replayBefore(
   await scenario.run(script).catch((error: unknown) => {
     if (!isThere) throw error
   })
-  const { status, text } = await port.ask({ method: 'GET', url: '/sandbox/replay', headers: {} })
-  const body = JSON.parse(text) as Replay & { message?: string }
-  if (status !== 200) throw new Error(body.message ?? `the sandbox answers ${status}`)
-  return body
+  const { status, text } = await port.ask(controlRequest('GET', '/sandbox/replay'))
+  const body = answeredObject(text, status)
+  if (status !== 200) throw new Error(String(body['message'] ?? `the sandbox answers ${status}`))
+  return body as unknown as Replay
 }

@@ -1,4 +1,5 @@
 import { beginning } from './beginning.ts'
+import { controlRequest } from './control-request.ts'
 import { elapsedSince } from './elapsed.ts'
 import { redactText } from '../contract/redact.ts'
 import type { Failure, ScenarioResult } from './report.ts'
@@ -64,15 +65,8 @@ export async function runScenario(
 }
 
 export async function beginAnew(port: ScriptPort, signal?: AbortSignal) {
-  const { status, text } = await port.ask(
-    {
-      method: 'POST',
-      url: '/sandbox/reset',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(beginning),
-    },
-    signal,
-  )
+  const request = controlRequest('POST', '/sandbox/reset', beginning)
+  const { status, text } = await port.ask(request, signal)
   if (status !== 200)
     throw new Error(`the sandbox cannot be reset: ${status} ${text.slice(0, 120)}`)
 }

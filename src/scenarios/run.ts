@@ -1,5 +1,6 @@
 import type { Encoding } from '../contract/wire.ts'
 import type { Credentials } from '../client/client.ts'
+import { controlRequest } from './control-request.ts'
 import { elapsedSince } from './elapsed.ts'
 import type { Report, ScenarioResult } from './report.ts'
 import { runScenario } from './run-scenario.ts'
@@ -77,7 +78,7 @@ export async function runScenarios(
   return { target, startedAt, durationMs, workers: count, stopped, results }
 }
 
-const removal = { method: 'DELETE', url: '/sandbox', headers: {} }
+const removal = controlRequest('DELETE', '/sandbox')
 
 /** The sandboxes of one worker: one, and a fresh one after each scenario that may still go on in it. */
 export interface Sandboxes {

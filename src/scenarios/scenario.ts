@@ -34,6 +34,10 @@ export interface Scenario {
   run(script: Script): Promise<void>
 }
 
+/** What a search looks through, in lower case. */
+export const searchedText = ({ id, title, tags = [] }: Scenario) =>
+  [id, titleIn(title, 'es'), titleIn(title, 'en'), ...tags].join('\n').toLowerCase()
+
 export const suiteOf = ({ id }: Pick<Scenario, 'id'>) => id.split('.', 1)[0] ?? id
 
 /** What a step expects of its answer: the named parts, and nothing of the others. */

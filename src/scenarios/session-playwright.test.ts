@@ -1,7 +1,6 @@
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
 import { openInProcess } from '../cli/in-process.ts'
-import { prepare } from '../client/client.ts'
 import { type OperationId, operationIds, operations } from '../contract/registry.ts'
 import {
   sampleCapture,
@@ -10,9 +9,12 @@ import {
   samplePlan,
   sampleSale,
   sampleVoid,
-  sandboxCredentials,
 } from '../contract/samples.ts'
 import { type Encoding, encodings, type Values } from '../contract/wire.ts'
+import { createAsk } from '../playwright/ask.ts'
+import { example } from '../playwright/example.ts'
+import { sendOperation } from '../playwright/send.ts'
+import { beginAnew } from './run-scenario.ts'
 import { playwrightSpecOf } from './session-playwright.ts'
 import { beginSession, told } from '../cli/testing-session.ts'
 
@@ -65,7 +67,7 @@ test.each(titles)('a spec is as prettier would write it: %s', async (title) => {
   }
 })
 
-test('a spec passes where it is run, over fixtures as ensayo/playwright has them', async () => {
+test('a spec passes where it is run, over what the fixtures of ensayo/playwright send', async () => {
   expect(await run(playwrightSpecOf(await session(), 'Una sesión', 'es').text)).toBe('passed')
   expect(await run(playwrightSpecOf(await everyExample(), 'Todo', 'en').text)).toBe('passed')
 })
@@ -87,20 +89,13 @@ test('a spec begins with what is to be known, and asks for what the history does
 /** Runs a spec's text against the engine; it holds no types, so it is JavaScript too. */
 async function run(text: string) {
   const port = await openInProcess()('spec')
-  const control = (path: string, body: object) =>
-    port.ask({ method: 'POST', url: path, headers: {}, body: JSON.stringify(body) })
-  await control('/sandbox/reset', { seed: 1, now: '2026-01-15T12:00:00.000Z' })
-
-  const client = { baseUrl: '', credentials: sandboxCredentials }
+  await beginAnew(port)
+  const ask = createAsk(port, 'the engine')
   const fixtures = {
-    advance: (duration: string) => control('/sandbox/clock', { advance: duration }),
-    async send(operation: OperationId, values: Values, encoding: Encoding = 'form') {
-      const answer = await port.ask(prepare(client, operation, values, encoding))
-      return { status: answer.status, ...(JSON.parse(answer.text) as object) }
-    },
+    advance: (duration: string) => ask('advance', 'POST', '/sandbox/clock', { advance: duration }),
+    send: (operation: OperationId, values: Values, encoding?: Encoding) =>
+      sendOperation(port, operation, values, { encoding }),
   }
-  const example = (operation: OperationId, id?: string) =>
-    operations[operation].variants.find((one) => id === undefined || one.id === id)?.example
 
   let told: Promise<void> | undefined
   const tell = (_: string, body: (all: typeof fixtures) => Promise<void>) => {

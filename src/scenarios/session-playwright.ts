@@ -1,5 +1,6 @@
 import type { Exchange } from '../client/exchange.ts'
-import { noteIn } from '../client/export-note.ts'
+import { noteIn, withPlaceholders } from '../client/export-note.ts'
+import { variableOf } from '../client/restore-range.ts'
 import { redactText } from '../contract/redact.ts'
 import { type OperationId, operations } from '../contract/registry.ts'
 import type { Lang } from '../contract/text.ts'
@@ -11,9 +12,7 @@ import { type SendStep, type Story, storyOf } from './session-story.ts'
 /** Exchanges as a spec of Playwright over the fixtures of `ensayo/playwright`, formatted as prettier would. */
 export function playwrightSpecOf(exchanges: readonly Exchange[], title: string, lang: Lang) {
   const story = storyOf(exchanges)
-  const notes = story.notes.map((note) =>
-    note.kind === 'fill' ? { ...note, name: `process.env.${variableOf(note.name ?? '')}` } : note,
-  )
+  const notes = withPlaceholders(story.notes, expressionOf)
   const sends = story.steps.some(({ kind }) => kind === 'send')
   const moves = story.steps.some(({ kind }) => kind === 'clock')
   const shows = story.steps.some((step) => step.kind === 'send' && step.example)
@@ -62,12 +61,12 @@ function headOf(title: string, fixtures: readonly string[]) {
 const commentOf = (sentence: string) =>
   sentence.replace(/(.{1,90})(?:\s+|$)/g, (_, line: string) => `  // ${line}\n`).trimEnd()
 
-const variableOf = (placeholder: string) => placeholder.toUpperCase()
+const expressionOf = (placeholder: string) => `process.env.${variableOf(placeholder)}`
 
 function statementsOf({ steps, placeholders }: Story) {
   /** What each name stands for in code. */
   const expressions = new Map(
-    placeholders.map((name): [string, string] => [name, `process.env.${variableOf(name)}`]),
+    placeholders.map((name): [string, string] => [name, expressionOf(name)]),
   )
   const counts = new Map<string, number>()
   return steps.map((step) => {

@@ -1,5 +1,5 @@
 import type { Exchange } from '../client/exchange.ts'
-import { noteIn } from '../client/export-note.ts'
+import { noteIn, withPlaceholders } from '../client/export-note.ts'
 import { redactText } from '../contract/redact.ts'
 import type { Lang } from '../contract/text.ts'
 import { isPattern } from './json-expected.ts'
@@ -14,9 +14,7 @@ const braces = 'braces'
 export function scenarioFileOf(exchanges: readonly Exchange[], given: string, lang: Lang) {
   const title = redactText(given)
   const { steps, notes: told, placeholders } = storyOf(exchanges)
-  const notes = told.map((note) =>
-    note.kind === 'fill' ? { ...note, name: `variables.${note.name}` } : note,
-  )
+  const notes = withPlaceholders(told, (name) => `variables.${name}`)
   const scenario = {
     id: slugOf(title),
     title,

@@ -34,9 +34,6 @@ const texts = {
   changed: { es: ':count cambiados', en: ':count changed' },
   oneChanged: { es: '1 cambiado', en: '1 changed' },
   noneChanged: { es: 'ninguno cambiado', en: 'none changed' },
-  noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
-  noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or drop a filter.' },
-  allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
   unknown: { es: 'No hay un supuesto “:id”', en: 'There is no assumption “:id”' },
   unknownText: {
     es: 'El enlace puede ser de otra versión. Estos son todos los que hay.',

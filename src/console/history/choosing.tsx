@@ -15,7 +15,7 @@ const texts = {
   one: { es: 'Elegir la única de la lista', en: 'Choose the only one listed' },
   all: { es: 'Elegir las :count de la lista', en: 'Choose the :count listed' },
   hint: {
-    es: 'Con Mayús se elige un tramo: al pulsar, o con las flechas.',
+    es: 'Con Mayús se elige un rango: con un clic o con las flechas.',
     en: 'With Shift a range is chosen: by a click, or by the arrow keys.',
   },
   bar: { es: 'Lo elegido', en: 'What is chosen' },
@@ -82,7 +82,7 @@ export function ChooseAll({
     <Checkbox
       className="choose-all"
       label={count === 1 ? t(texts.one) : t(texts.all, { count })}
-      hint={t(texts.hint)}
+      hint={count > 1 && t(texts.hint)}
       checked={picked === count}
       ref={(box) => {
         if (box) box.indeterminate = picked > 0 && picked < count

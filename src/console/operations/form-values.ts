@@ -1,6 +1,5 @@
-import { sandboxCard } from '../../contract/cards.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import { caseNamed, isPaymentCard } from '../../contract/three-d-secure.ts'
+import { caseNamed, codeOfCard } from '../../contract/three-d-secure.ts'
 import type { PlanEntity } from '../../contract/control.ts'
 import type { Field, Sensitivity } from '../../contract/fields.ts'
 import type { Variant } from '../../contract/operation.ts'
@@ -68,7 +67,7 @@ export function keptValues(
   const number = mask && testCardOf(mask)
   const back = {
     pan: number,
-    cvv: number && cvvOf(number),
+    cvv: number && codeOfCard(number),
     secret: undefined,
   } as const satisfies Record<Sensitivity, string | undefined>
   return Object.fromEntries(
@@ -78,9 +77,6 @@ export function keptValues(
     }),
   )
 }
-
-const cvvOf = (number: string) =>
-  sandboxCard(number)?.cvv ?? (isPaymentCard(number) ? sampleSale.card_cvv : undefined)
 
 /** A plan as the fields of its update have it. */
 export const valuesOfPlan = (plan: PlanEntity): Readonly<Record<string, string>> => ({

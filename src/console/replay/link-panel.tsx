@@ -32,7 +32,7 @@ const texts = {
     en: "The merchant's secret, which you changed, is not in the link: whoever opens it has the sandbox's own, with other hashes and signatures.",
   },
   tooLong: {
-    es: 'El enlace tendría :length caracteres y más de :most se cortan por el camino: reinicie el sandbox, o vuelva a una instantánea, y llegue con menos pasos.',
+    es: 'El enlace tendría :length caracteres, y los de más de :most se cortan por el camino: reinicie el sandbox, o vuelva a una instantánea, y llegue con menos pasos.',
     en: 'The link would have :length characters, and beyond :most links are cut on their way: reset the sandbox, or go back to a snapshot, and take fewer steps.',
   },
   copy: { es: 'Copiar el enlace', en: 'Copy the link' },

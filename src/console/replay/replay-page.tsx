@@ -13,15 +13,15 @@ import { RebuildPanel } from './rebuild-panel.tsx'
 const texts = {
   title: { es: 'Enlace de un estado', en: 'Link to a state' },
   about: {
-    es: 'Una semilla, un reloj y unos pasos: con ellos el sandbox queda, byte por byte, como estaba cuando se hizo el enlace. También sin conexión.',
+    es: 'Una semilla, un reloj y unos pasos: con ellos el sandbox queda, byte por byte, como estaba cuando se creó el enlace. También sin conexión.',
     en: 'A seed, a clock and some steps: with them the sandbox becomes, byte for byte, what it was when the link was made. Offline too.',
   },
-  make: { es: 'Hacer un enlace', en: 'Make a link' },
+  make: { es: 'Crear un enlace', en: 'Make a link' },
 } as const
 
 const problems = {
   none: {
-    es: 'Esta página abre enlaces, y a esta dirección le falta el suyo. Un enlace se hace en Instantáneas.',
+    es: 'Esta página abre enlaces, y a esta dirección le falta el suyo. Los enlaces se crean en Instantáneas.',
     en: 'This page opens links, and this address has none. A link is made under Snapshots.',
   },
   broken: {

@@ -1,4 +1,4 @@
-import { type Scenario, suiteOf } from '../../scenarios/scenario.ts'
+import { type Scenario, searchedText, suiteOf } from '../../scenarios/scenario.ts'
 import type { Search } from '../routes.ts'
 import type { Standing } from './runner.ts'
 
@@ -15,17 +15,12 @@ export function filterScenarios(
     (scenario) =>
       (!tag || scenario.tags?.includes(tag)) &&
       (!status || statusOf(standings.get(scenario.id)) === status) &&
-      (!wanted || textOf(scenario).includes(wanted)),
+      (!wanted || searchedText(scenario).includes(wanted)),
   )
 }
 
 const statusOf = (standing: Standing | undefined) =>
   typeof standing === 'object' ? standing.status : 'none'
-
-const textOf = ({ id, title, tags = [] }: Scenario) =>
-  [id, ...(typeof title === 'string' ? [title] : Object.values(title)), ...tags]
-    .join('\n')
-    .toLowerCase()
 
 /** The scenarios of each suite, in the order in which the suites first come. */
 export const bySuite = (scenarios: readonly Scenario[]) =>

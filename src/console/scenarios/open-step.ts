@@ -1,6 +1,7 @@
 import type { ClientOptions } from '../../client/client.ts'
 import { encodeReplay, type Opened } from '../../client/replay-link.ts'
 import { tabSandboxPrefix } from '../../contract/control.ts'
+import { controlRequest } from '../../scenarios/control-request.ts'
 import { openHttpPort } from '../../scenarios/http-port.ts'
 import { replayBefore } from '../../scenarios/replay-before.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
@@ -20,7 +21,7 @@ export async function addressOfStep(scenario: Scenario, step: StepRecord, client
     return `/replay#${await encodeReplay({ replay, open: openedBy(step) })}`
   } finally {
     // Whoever cannot be reached has nothing left to remove.
-    await port.ask({ method: 'DELETE', url: '/sandbox', headers: {} }).catch(() => undefined)
+    await port.ask(controlRequest('DELETE', '/sandbox')).catch(() => undefined)
   }
 }
 

@@ -27,9 +27,6 @@ const texts = {
   },
   list: { es: 'Suites', en: 'Suites' },
   count: { es: ':shown de :all', en: ':shown of :all' },
-  noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
-  noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or drop a filter.' },
-  allFilters: { es: 'Quitar los filtros', en: 'Drop the filters' },
   back: { es: 'Volver a la lista', en: 'Back to the list' },
   pickTitle: { es: 'Elija un escenario de la lista', en: 'Pick a scenario of the list' },
   pickText: {

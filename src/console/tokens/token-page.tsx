@@ -33,7 +33,6 @@ const texts = {
   remove: { es: 'Borrar', en: 'Delete' },
   back: { es: 'Tokens', en: 'Tokens' },
   details: { es: 'Detalles', en: 'Details' },
-  status: { es: 'Estado', en: 'Status' },
   expires: { es: 'Vence (UTC)', en: 'Expires (UTC)' },
   created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
   address: { es: 'Dirección', en: 'Address' },

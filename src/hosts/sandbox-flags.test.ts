@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readFlags, UnusableFlags } from './sandbox-flags.ts'
+
+test('without flags it listens on this machine only, at the port that is documented', () => {
+  expect(readFlags([])).toEqual({ port: 4010, host: '127.0.0.1' })
+})
+
+test('every flag is read', () => {
+  const flags = ['--port=0', '--host=::1', '--seed=4294967295', '--now=2026-01-15T12:00:00Z']
+  const more = ['--data', 'sandboxes', '--webhook-url', 'http://127.0.0.1:9/hook']
+  expect(readFlags([...flags, ...more])).toEqual({
+    port: 0,
+    host: '::1',
+    seed: 4_294_967_295,
+    now: Date.parse('2026-01-15T12:00:00Z'),
+    data: 'sandboxes',
+    webhookUrl: 'http://127.0.0.1:9/hook',
+  })
+})
+
+test.each([
+  ['an unknown flag', ['--colour'], "Unknown option '--colour'; use --port N"],
+  ['an argument without a flag', ['4010'], "Unexpected argument '4010'; use --port N"],
+  ['a flag without its value', ['--port'], "Option '--port <value>' argument missing; use"],
+  [
+    'a flag in place of a value',
+    ['--port', '--seed'],
+    "Option '--port' argument is ambiguous; use",
+  ],
+  ['a port that is too high', ['--port', '65536'], 'from 0 to 65535, not "65536"'],
+  ['a seed that is no number', ['--seed', 'lucky'], 'from 0 to 4294967295, not "lucky"'],
+  ['an instant that is none', ['--now', 'noon'], 'such as 2026-01-15T12:00:00Z, not "noon"'],
+  ['a day that does not exist', ['--now', '2026-02-30'], 'not "2026-02-30"'],
+  ['an instant not in UTC', ['--now', '2026-01-15T12:00:00-06:00'], 'an instant in UTC'],
+  ['a URL of another kind', ['--webhook-url', 'ftp://x'], 'an http or https URL, not "ftp://x"'],
+  ['no name of a file', ['--data', ''], '--data needs the name of a file'],
+])('%s is refused in one line', (_, flags, reason) => {
+  expect(() => readFlags(flags)).toThrow(
+    expect.toSatisfy(
+      (error) =>
+        error instanceof UnusableFlags &&
+        error.message.includes(reason) &&
+        !error.message.includes('\n'),
+    ),
+  )
+})
