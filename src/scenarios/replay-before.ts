@@ -1,5 +1,6 @@
+import { ControlError } from '../client/ask-control.ts'
 import type { Credentials } from '../client/client.ts'
-import type { Replay } from '../contract/replay.ts'
+import type { Replay, ReplayObstacle } from '../contract/replay.ts'
 import { beginning } from './beginning.ts'
 import { beginAnew } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
@@ -10,7 +11,7 @@ import type { ScriptPort } from './script-port.ts'
  * What leads to the state in which a step of a scenario finds its sandbox: the scenario is run once
  * more, up to that step.
  *
- * @throws Error when it does not come that far, or its state cannot be told.
+ * @throws Error when it does not come that far; ControlError when its state cannot be told.
  */
 export async function replayBefore(
   scenario: Scenario,
@@ -30,7 +31,13 @@ export async function replayBefore(
     if (!isThere) throw error
   })
   const { status, text } = await port.ask({ method: 'GET', url: '/sandbox/replay', headers: {} })
-  const body = JSON.parse(text) as Replay & { message?: string }
-  if (status !== 200) throw new Error(body.message ?? `the sandbox answers ${status}`)
+  const body = JSON.parse(text) as Replay & Refused
+  const { message = `the sandbox answers ${status}`, obstacle } = body
+  if (status !== 200) throw new ControlError(message, { status, obstacle })
   return body
+}
+
+interface Refused {
+  readonly message?: string
+  readonly obstacle?: ReplayObstacle
 }
