@@ -140,6 +140,13 @@ test('suites, words and shards select; the shards together are all', async () =>
   expect(shards.flatMap((ids) => ids ?? []).toSorted()).toEqual(all.toSorted())
 })
 
+test('a part without any scenario, because there are more parts than scenarios, is no failure', async () => {
+  const file = scenarioFile(sale('a'))
+  const { code, out, err } = await run(['--file', file, '--shard', '2/2'])
+  expect([code, err]).toEqual([0, 'part 2 of 2 is empty: there is 1 scenario in all\n'])
+  expect(out).toContain('0 passed, 0 failed')
+})
+
 test('a file of scenarios runs by itself, what is wrong in it fails, the others run', async () => {
   const file = scenarioFile(sale('a'), { ...sale('b'), steps: [{ do: 'sned' }] })
   const { code, out, err } = await run(['--file', file])
@@ -265,9 +272,11 @@ test.each<[readonly string[], string]>([
     ['--out', '/dev/null/x', '--report', 'json', '--suite', 'plans'],
     '--out /dev/null/x cannot be written to (ENOTDIR)',
   ],
+  [['--out', '/proc/x/y', '--report', 'json'], '--out /proc/x/y cannot be written to (E'],
+  [['--out', fileOf('{}'), '--report', 'json'], 'my.json cannot be written to (ENOTDIR)'],
 ])('%j cannot be run, in one line', async (args, reason) => {
-  const { code, err } = await run(args)
-  expect([code, err.split('\n').length]).toEqual([2, 2])
+  const { code, out, err } = await run(args)
+  expect([code, out, err.split('\n').length]).toEqual([2, '', 2])
   expect(err).toContain(reason)
   expect(err.startsWith('scenarios: ')).toBe(true)
 })

@@ -5,7 +5,7 @@ import { openTarget } from './open-target.ts'
 import { readFlags } from './scenario-flags.ts'
 import { selectScenarios } from './select-scenarios.ts'
 import { Unable } from './unable.ts'
-import { writeReports } from './write-reports.ts'
+import { openFolder, writeReports } from './write-reports.ts'
 
 export interface Command {
   readonly args: readonly string[]
@@ -34,6 +34,7 @@ export async function runCommand({
       for (const { id, title } of scenarios) out(`${id}: ${titleIn(title, 'en')}\n`)
       return 0
     }
+    if (flags.reports.length) await openFolder(flags.out)
     const { name, openPort, credentials } = await openTarget(flags, env, signal)
     const report = await runScenarios(scenarios, openPort, {
       target: name,

@@ -47,17 +47,27 @@ export async function selectScenarios(
   requireOwnIds(all)
 
   const wanted = grep?.toLowerCase()
-  const selected = all
-    .filter((scenario) => wanted === undefined || searchedText(scenario).includes(wanted))
-    .filter((_, at) => !shard || at % shard.count === shard.index - 1)
+  const found = all.filter(
+    (scenario) => wanted === undefined || searchedText(scenario).includes(wanted),
+  )
+  if (!found.length) {
+    throw new Unable(`no scenario is selected by --grep "${grep}"; --list shows all of them`)
+  }
   // Whatever was asked for, a file that holds none of it does not pass for one that passed.
   const missed = unread.map(({ file, problem }) => unreadable(file, problem))
-  if (selected.length) return [...selected, ...missed]
-  const told = [
-    ...(grep === undefined ? [] : [`--grep "${grep}"`]),
-    ...(shard ? [`--shard ${shard.index}/${shard.count}`] : []),
-  ]
-  throw new Unable(`no scenario is selected by ${told.join(' and ')}; --list shows all of them`)
+  return [...(shard ? partOf(found, shard, warn) : found), ...missed]
+}
+
+/** With more parts than scenarios some are empty, as in Playwright: the others tell all there is. */
+function partOf(
+  found: readonly Scenario[],
+  { index, count }: NonNullable<Flags['shard']>,
+  warn: (problem: string) => void,
+) {
+  const part = found.filter((_, at) => at % count === index - 1)
+  const all = found.length === 1 ? 'is 1 scenario' : `are ${found.length} scenarios`
+  if (!part.length) warn(`part ${index} of ${count} is empty: there ${all} in all`)
+  return part
 }
 
 function unknownSuite(suite: string, known: readonly string[]) {

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants } from 'node:fs'
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { countsOf, type Report } from '../scenarios/report.ts'
 import { reportHtml } from '../scenarios/report-html.ts'
 import { reportJunit } from '../scenarios/report-junit.ts'
@@ -16,23 +17,51 @@ const writers: Readonly<Record<ReportKind, readonly [file: string, (report: Repo
 }
 
 /**
+ * Makes the folder of the reports, before anything runs whose reports would be lost.
+ *
+ * @throws Unable when it cannot be written to.
+ */
+export const openFolder = (folder: string) =>
+  attempt(folder, async () => {
+    await makeFolder(folder)
+    await access(`${folder}/`, constants.W_OK)
+  })
+
+/**
  * Writes a report in each wanted form; the names of the files.
  *
  * @throws Unable when the folder cannot be written to.
  */
-export async function writeReports(report: Report, kinds: readonly ReportKind[], folder: string) {
-  const files: string[] = []
-  try {
-    if (kinds.length) await mkdir(folder, { recursive: true })
-    for (const kind of kinds) {
+export const writeReports = (report: Report, kinds: readonly ReportKind[], folder: string) =>
+  attempt(folder, async () => {
+    const files: string[] = []
+    for (const kind of new Set(kinds)) {
       const [name, write] = writers[kind]
       const file = join(folder, name)
       await writeFile(file, write(report))
       files.push(file)
     }
+    return files
+  })
+
+/** Node's own `recursive` never ends where nothing can be made, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error
+    await makeFolder(dirname(folder))
+    await mkdir(folder)
+  }
+}
+
+async function attempt<Value>(folder: string, act: () => Promise<Value>) {
+  try {
+    return await act()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw code ? new Unable(`--out ${folder} cannot be written to (${code})`) : error
   }
-  return files
 }

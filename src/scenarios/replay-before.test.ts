@@ -63,3 +63,16 @@ test('a scenario of a file comes to its step too', async () => {
 test('a scenario that fails earlier says so', async () => {
   await expect(replayBefore(scenario, 5, portTo(openSandbox()))).rejects.toThrow('step 4')
 })
+
+test('why a state cannot be told is known, not only said', async () => {
+  const far: Scenario = {
+    id: 'steps.far',
+    title: 'Far',
+    async run(script) {
+      await script.advance('P60Y')
+      await script.advance('P1D')
+    },
+  }
+  const refused = replayBefore(far, 2, portTo(openSandbox()))
+  await expect(refused).rejects.toMatchObject({ status: 409, obstacle: { reason: 'far' } })
+})

@@ -1,5 +1,6 @@
+import { ControlError } from '../client/ask-control.ts'
 import type { Credentials } from '../client/client.ts'
-import type { Replay } from '../contract/replay.ts'
+import type { Replay, ReplayObstacle } from '../contract/replay.ts'
 import { beginning } from './beginning.ts'
 import { answeredObject, controlRequest } from './control-request.ts'
 import { beginAnew } from './run-scenario.ts'
@@ -11,7 +12,7 @@ import type { ScriptPort } from './script-port.ts'
  * What leads to the state in which a step of a scenario finds its sandbox: the scenario is run once
  * more, up to that step.
  *
- * @throws Error when it does not come that far, or its state cannot be told.
+ * @throws Error when it does not come that far; ControlError when its state cannot be told.
  */
 export async function replayBefore(
   scenario: Scenario,
@@ -32,6 +33,12 @@ export async function replayBefore(
   })
   const { status, text } = await port.ask(controlRequest('GET', '/sandbox/replay'))
   const body = answeredObject(text, status)
-  if (status !== 200) throw new Error(String(body['message'] ?? `the sandbox answers ${status}`))
+  const { message = `the sandbox answers ${status}`, obstacle } = body as Refused
+  if (status !== 200) throw new ControlError(message, { status, obstacle })
   return body as unknown as Replay
+}
+
+interface Refused {
+  readonly message?: string
+  readonly obstacle?: ReplayObstacle
 }

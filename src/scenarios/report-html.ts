@@ -99,7 +99,7 @@ function suiteSection(suite: string, results: readonly ScenarioResult[]) {
   const sorted = results.toSorted((a, b) => order[a.status] - order[b.status])
   return html`<details ${failed ? raw('open') : ''}>
     <summary>
-      <h3>${both(suiteTitles[suite] ?? suite)}</h3>
+      <h3>${both(suiteTitles.get(suite) ?? suite)}</h3>
       <span class="${failed ? 'failed' : 'passed'}">${passed}/${results.length}</span>
     </summary>
     ${sorted.map(scenarioSection)}

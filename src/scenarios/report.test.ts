@@ -71,6 +71,11 @@ test('the HTML report needs neither script nor network, and escapes what it show
   expect(page).toContain('&lt;b&gt;')
 })
 
+test.each(['constructor', 'toString', '__proto__'])('a suite may be named %s', async (suite) => {
+  const report = await run({ ...idle, id: `${suite}.idle` })
+  expect(reportHtml(report)).toContain(`<h3>${suite}</h3>`)
+})
+
 test('the HTML report shows failures first, in both languages', () => {
   const page = reportHtml(all)
   const failed = page.indexOf('A title with')

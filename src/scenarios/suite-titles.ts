@@ -1,7 +1,6 @@
 import type { Text } from '../contract/text.ts'
 
-/** What the suites that ship are about, by their id. */
-export const suiteTitles: Readonly<Record<string, Text>> = {
+const titles = {
   payments: { es: 'Cobros', en: 'Payments' },
   outcomes: { es: 'Casos de prueba', en: 'Test cases' },
   instalments: { es: 'Cuotas', en: 'Instalments' },
@@ -16,4 +15,10 @@ export const suiteTitles: Readonly<Record<string, Text>> = {
   validation: { es: 'Validación', en: 'Validation' },
   languages: { es: 'Idiomas', en: 'Languages' },
   encodings: { es: 'Codificaciones', en: 'Encodings' },
-}
+} as const satisfies Record<string, Text>
+
+/**
+ * What the suites that ship are about, by their id. No plain object, of which a file may name a
+ * suite `constructor`.
+ */
+export const suiteTitles: ReadonlyMap<string, Text> = new Map(Object.entries(titles))

@@ -1,5 +1,5 @@
 import './export-dialog.css'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { noteIn } from '../../client/export-note.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +54,8 @@ export function ExportDialog({
   const [format, setFormat] = useState<Format>('scenario')
   const [given, setTitle] = useState<string>()
   const usual = titleOf(exchanges, lang)
-  const title = given?.trim() || usual
+  // A thousand exchanges are told anew at each key: the box does not wait for them.
+  const title = useDeferredValue(given?.trim() || usual)
   const exported = useMemo(
     () => exportAs(format, exchanges, title, lang),
     [format, exchanges, title, lang],

@@ -2,6 +2,7 @@ import { curlLines } from '../../client/curl-lines.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import type { ExportNote } from '../../client/export-note.ts'
 import { harOf } from '../../client/har.ts'
+import { redactText } from '../../contract/redact.ts'
 import { isOperationId, operations } from '../../contract/registry.ts'
 import type { Lang } from '../../contract/text.ts'
 import { playwrightSpecOf } from '../../scenarios/session-playwright.ts'
@@ -26,7 +27,7 @@ export function exportAs(
   title: string,
   lang: Lang,
 ): Exported {
-  const name = slugOf(title)
+  const name = slugOf(redactText(title))
   switch (format) {
     case 'scenario': {
       const type = 'application/json'

@@ -17,7 +17,10 @@ const texts = {
   watch: { es: 'Vigilar un archivo', en: 'Watch a file' },
   unwatch: { es: 'Dejar de vigilar :name', en: 'Stop watching :name' },
   reports: { es: 'Informe de la última ejecución', en: 'Report of the latest run' },
-  came: { es: ':name: :count escenarios importados', en: ':name: :count scenarios imported' },
+  came: {
+    es: 'Escenarios importados de :name: :count',
+    en: 'Scenarios imported from :name: :count',
+  },
   cameBroken: {
     es: ':name: hay errores; los demás escenarios se pueden ejecutar',
     en: ':name has mistakes; the other scenarios can run',

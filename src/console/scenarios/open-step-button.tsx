@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { ControlError } from '../../client/ask-control.ts'
+import { replayObstacles } from '../../contract/replay.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import type { StepRecord } from '../../scenarios/step-record.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,9 +45,18 @@ export function OpenStepButton({ scenario, step }: { scenario: Scenario; step: S
       </Button>
       {error && (
         <Notice tone="error" title={t(texts.failed)}>
-          <span lang="en">{error.message}</span>
+          <Reason error={error} />
         </Notice>
       )}
     </div>
   )
+}
+
+/** What programs say of themselves is in English; what is known to stand in the way, in both. */
+function Reason({ error }: { error: Error }) {
+  const t = useText()
+  const obstacle = error instanceof ControlError ? error.obstacle : undefined
+  if (!obstacle) return <span lang="en">{error.message}</span>
+  const { reason, ...named } = obstacle
+  return t(replayObstacles[reason], named)
 }

@@ -33,7 +33,7 @@ export function ScenarioTree({
   return (
     <ul role="list" className="scenario-suites">
       {bySuite(scenarios).map(({ suite, own }) => {
-        const known = suiteTitles[suite]
+        const known = suiteTitles.get(suite)
         return (
           <Suite key={suite} title={known ? t(known) : suite} ids={own.map(({ id }) => id)}>
             {own.map(({ id, title }) => (
