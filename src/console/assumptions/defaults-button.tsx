@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LedgerEntry } from '../../contract/control.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { QueryProblem } from '../query-problem.tsx'
 import { useText } from '../use-text.ts'
 import { useChangeSettings } from '../use-change-settings.ts'
@@ -13,8 +13,6 @@ const texts = {
   one: { es: 'Cambia 1 supuesto:', en: '1 assumption changes:' },
   several: { es: 'Cambian :count supuestos:', en: ':count assumptions change:' },
   confirm: { es: 'Volver a los valores', en: 'Back to defaults' },
-  cancel: { es: 'Cancelar', en: 'Cancel' },
-  close: { es: 'Cerrar', en: 'Close' },
   failed: { es: 'No se pudo volver', en: 'It could not be undone' },
 } as const
 
@@ -39,20 +37,14 @@ export function DefaultsButton({ changed }: { changed: readonly LedgerEntry[] })
       >
         {t(texts.back)}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asked}
-        onClose={close}
         title={t(texts.title)}
-        closeLabel={t(texts.close)}
-        size="s"
-        footer={
-          <>
-            <Button onClick={close}>{t(texts.cancel)}</Button>
-            <Button variant="primary" busy={change.isPending} onClick={confirm}>
-              {t(texts.confirm)}
-            </Button>
-          </>
-        }
+        confirm={t(texts.confirm)}
+        variant="primary"
+        busy={change.isPending}
+        onClose={close}
+        onConfirm={confirm}
       >
         <p>{changed.length === 1 ? t(texts.one) : t(texts.several, { count: changed.length })}</p>
         <ul className="defaults-list">
@@ -66,7 +58,7 @@ export function DefaultsButton({ changed }: { changed: readonly LedgerEntry[] })
           ))}
         </ul>
         {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -2,9 +2,9 @@ import './trigger-panel.css'
 import { useId, useState } from 'react'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useText } from '../use-text.ts'
 import { StateMachine } from './state-machine.tsx'
 import { type Trigger, type TriggerMoment, triggersOf } from './triggers.ts'
@@ -33,7 +33,6 @@ const texts = {
     en: 'The enrollment will be cancelled and nothing more is charged. This cannot be undone.',
   },
   back: { es: 'Volver', en: 'Go back' },
-  close: { es: 'Cerrar', en: 'Close' },
 } as const satisfies Record<string, Text>
 
 const groups = [
@@ -74,23 +73,17 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
           {trigger.error && <Notice tone="error">{trigger.error.message}</Notice>}
         </div>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
         title={asked && t(texts.ask, { action: t(asked.text) })}
-        closeLabel={t(texts.close)}
-        size="s"
-        footer={
-          <>
-            <Button onClick={() => setAsked(undefined)}>{t(texts.back)}</Button>
-            <Button variant="danger" icon="ban" onClick={() => asked && run(asked)}>
-              {asked && t(asked.text)}
-            </Button>
-          </>
-        }
+        confirm={asked && t(asked.text)}
+        cancel={t(texts.back)}
+        icon="ban"
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && run(asked)}
       >
         {t(texts.askText)}
-      </Dialog>
+      </ConfirmDialog>
     </Panel>
   )
 }

@@ -5,10 +5,10 @@ import { askControl } from '../../client/ask-control.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Link } from '../link.tsx'
 import { PageHead } from '../page-head.tsx'
 import { preferences } from '../preferences.ts'
@@ -36,8 +36,6 @@ const texts = {
   },
   confirmReset: { es: 'Borrar todo', en: 'Delete everything' },
   confirmDemo: { es: 'Borrar y cargar la muestra', en: 'Delete and load the sample' },
-  cancel: { es: 'Cancelar', en: 'Cancel' },
-  close: { es: 'Cerrar', en: 'Close' },
   done: { es: 'El sandbox se restableció.', en: 'The sandbox was reset.' },
   failed: { es: 'No se pudo restablecer', en: 'It could not be reset' },
   server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
@@ -150,23 +148,15 @@ function SandboxPanel() {
           { id: 'requests', term: t(texts.requests), description: data?.counts['requests'] ?? 0 },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
         title={t(texts.confirmTitle)}
-        closeLabel={t(texts.close)}
-        size="s"
-        footer={
-          <>
-            <Button onClick={() => setAsked(undefined)}>{t(texts.cancel)}</Button>
-            <Button variant="danger" onClick={() => asked && begin(asked)}>
-              {t(asked === 'demo' ? texts.confirmDemo : texts.confirmReset)}
-            </Button>
-          </>
-        }
+        confirm={t(asked === 'demo' ? texts.confirmDemo : texts.confirmReset)}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && begin(asked)}
       >
         {t(texts.confirmText, { count })}
-      </Dialog>
+      </ConfirmDialog>
     </Panel>
   )
 }

@@ -1,6 +1,5 @@
 import type { SnapshotEntity } from '../../contract/control.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useText } from '../use-text.ts'
 import { titleOf } from './title-of.ts'
 import type { useSnapshots } from './use-snapshots.ts'
@@ -12,8 +11,6 @@ const texts = {
     en: '“:title” will no longer be kept, and there is no way back to it. The sandbox stays as it is.',
   },
   confirm: { es: 'Borrar la instantánea', en: 'Delete the snapshot' },
-  cancel: { es: 'Cancelar', en: 'Cancel' },
-  close: { es: 'Cerrar', en: 'Close' },
 } as const
 
 /** Asks before a snapshot is deleted. */
@@ -32,22 +29,16 @@ export function DeleteDialog({
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={snapshot !== undefined}
-      onClose={onClose}
       title={t(texts.title)}
-      closeLabel={t(texts.close)}
-      size="s"
-      footer={
-        <>
-          <Button onClick={onClose}>{t(texts.cancel)}</Button>
-          <Button variant="danger" icon="trash" once onClick={confirm}>
-            {t(texts.confirm)}
-          </Button>
-        </>
-      }
+      confirm={t(texts.confirm)}
+      icon="trash"
+      once
+      onClose={onClose}
+      onConfirm={confirm}
     >
       {snapshot && t(texts.text, { title: titleOf(snapshot, t) })}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SnapshotEntity } from '../../contract/control.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { exactInstant } from '../payments/format.ts'
 import { usePreferences } from '../preferences.ts'
 import { comparison } from '../queries.ts'
@@ -26,8 +25,6 @@ const texts = {
   removed: { es: 'vuelven :count', en: ':count return' },
   changed: { es: 'cambian :count', en: ':count change back' },
   confirm: { es: 'Restaurar', en: 'Restore' },
-  cancel: { es: 'Cancelar', en: 'Cancel' },
-  close: { es: 'Cerrar', en: 'Close' },
 } as const
 
 /** Asks before the sandbox goes back, and says what is lost by it. */
@@ -47,19 +44,15 @@ export function RestoreDialog({
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={snapshot !== undefined}
-      onClose={onClose}
       title={t(texts.title)}
-      closeLabel={t(texts.close)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t(texts.cancel)}</Button>
-          <Button variant="danger" icon="history" once onClick={confirm}>
-            {t(texts.confirm)}
-          </Button>
-        </>
-      }
+      confirm={t(texts.confirm)}
+      icon="history"
+      once
+      size="m"
+      onClose={onClose}
+      onConfirm={confirm}
     >
       {snapshot && (
         <div className="snapshot-question">
@@ -68,7 +61,7 @@ export function RestoreDialog({
           <p className="snapshot-note">{t(texts.kept)}</p>
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { TokenEntity } from '../../contract/control.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useText } from '../use-text.ts'
 import { groupedMask } from './card-face.tsx'
 
@@ -11,8 +10,6 @@ const texts = {
     en: 'The card :mask will no longer be stored: a sale with the token will give 400. This cannot be undone.',
   },
   confirm: { es: 'Borrar el token', en: 'Delete the token' },
-  cancel: { es: 'Cancelar', en: 'Cancel' },
-  close: { es: 'Cerrar', en: 'Close' },
 } as const
 
 /** Asks before a token is deleted. */
@@ -27,22 +24,15 @@ export function DeleteDialog({
 }) {
   const t = useText()
   return (
-    <Dialog
+    <ConfirmDialog
       open={token !== undefined}
-      onClose={onClose}
       title={t(texts.title)}
-      closeLabel={t(texts.close)}
-      size="s"
-      footer={
-        <>
-          <Button onClick={onClose}>{t(texts.cancel)}</Button>
-          <Button variant="danger" icon="trash" onClick={() => token && onConfirm(token)}>
-            {t(texts.confirm)}
-          </Button>
-        </>
-      }
+      confirm={t(texts.confirm)}
+      icon="trash"
+      onClose={onClose}
+      onConfirm={() => token && onConfirm(token)}
     >
       {token && t(texts.text, { mask: groupedMask(token.mask) })}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
