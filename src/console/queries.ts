@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askControl, ControlError } from '../client/ask-control.ts'
 import { send } from '../client/client.ts'
+import { wholeList } from '../client/whole-list.ts'
 import type {
   DeliveryEntity,
   EnrollmentEntity,
@@ -118,25 +119,19 @@ export const everyEnrollment = (session: Session) =>
     queryKey: [...keyOf(session), 'every enrollment'],
     queryFn: async () => {
       const [all, listed] = await Promise.all([
-        wholeList<EnrollmentEntity>(session, 'enrollments?'),
-        wholeList<PlanEntity>(session, 'plans?'),
+        everything<EnrollmentEntity>(session, 'enrollments'),
+        everything<PlanEntity>(session, 'plans'),
       ])
       return { enrollments: all, plans: new Map(listed.map((one) => [one.id, one])) }
     },
     ...sandboxOptions(session),
   })
 
-/** A list to its end, as few pages as there can be. */
-async function wholeList<Entity>({ client }: Session, list: `${string}?${string}`) {
-  const items: Entity[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const page: Listing<Entity> = await askControl(client, `/sandbox/${list}&limit=500${cursor}`)
-    items.push(...page.items)
-    cursor = page.after === null ? null : `&after=${encodeURIComponent(page.after)}`
-  }
-  return items
-}
+const everything = <Entity>(
+  { client }: Session,
+  list: Kept,
+  query: Readonly<Record<string, string>> = {},
+) => wholeList<Entity>(list, query, (path) => askControl(client, path))
 
 /**
  * What the status operation says of a payment. Asking leaves a line in the sandbox's log: so it is
@@ -163,7 +158,7 @@ export const entityEvents = (session: Session, id: string) =>
   queryOptions({
     queryKey: [...keyOf(session), 'events', id],
     queryFn: async () => ({
-      items: await wholeList<EventEntity>(session, `events?entity=${encodeURIComponent(id)}`),
+      items: await everything<EventEntity>(session, 'events', { entity: id }),
     }),
     ...sandboxOptions(session),
   })

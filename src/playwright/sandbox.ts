@@ -2,12 +2,12 @@ import type {
   DeliveryEntity,
   EnrollmentEntity,
   EventEntity,
-  Listing,
   PaymentEntity,
   PlanEntity,
   SandboxInfo,
   TokenEntity,
 } from '../contract/control.ts'
+import { wholeList } from '../client/whole-list.ts'
 import { beginning } from '../scenarios/beginning.ts'
 import { retryOf } from '../scenarios/customers-ways.ts'
 import type { Script, SettingsChange } from '../scenarios/scenario.ts'
@@ -82,17 +82,8 @@ export function createSandbox(url: string, ask: Ask): Sandbox {
         : ask('read the settings', 'GET', '/sandbox/settings'),
 
     read: (kind, id) => ask(`read ${kind}`, 'GET', `/sandbox/${kind}/${encodeURIComponent(id)}`),
-    async list<Kind extends keyof Entities>(kind: Kind, query = {}) {
-      const items: Entities[Kind][] = []
-      for (let after: string | null = ''; after !== null;) {
-        const page = new URLSearchParams({ limit: '500', ...query, ...(after ? { after } : {}) })
-        const path = `/sandbox/${kind}?${page}`
-        const listed: Listing<Entities[Kind]> = await ask(`list ${kind}`, 'GET', path)
-        items.push(...listed.items)
-        after = listed.after
-      }
-      return items
-    },
+    list: <Kind extends keyof Entities>(kind: Kind, query = {}) =>
+      wholeList<Entities[Kind]>(kind, query, (path) => ask(`list ${kind}`, 'GET', path)),
 
     nextCharge: (id, outcome, times = 1) =>
       ask('plan the next charge', 'POST', ofEnrollment(id, 'next-charge'), { outcome, times }),

@@ -1,5 +1,6 @@
 import { type Credentials, type Outgoing, prepare } from '../client/client.ts'
 import type { KeptRequest } from '../client/exchange.ts'
+import { wholeList } from '../client/whole-list.ts'
 import type { Data } from '../contract/answers.ts'
 import type { DeliveryEntity, EnrollmentEntity, EventEntity, Listing } from '../contract/control.ts'
 import { type Envelope, isEnvelope } from '../contract/envelope.ts'
@@ -112,13 +113,7 @@ export function createScript(
 
   /** What there is about an entity; a list that is longer than a page is read to its end. */
   async function list<Item>(name: string, entity: string, expected?: readonly object[]) {
-    const items: Item[] = []
-    for (let after: string | null = ''; after !== null;) {
-      const query = new URLSearchParams({ entity, limit: '500', ...(after ? { after } : {}) })
-      const page: Listing<Item> = await control(name, 'GET', `/sandbox/${name}?${query}`)
-      items.push(...page.items)
-      after = page.after
-    }
+    const items = await wholeList<Item>(name, { entity }, (path) => control(name, 'GET', path))
     if (expected) check(name, items, expected)
     return items
   }
