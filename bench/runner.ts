@@ -49,7 +49,8 @@ async function compare(browser: Browser, consoleUrl: string, pagesUrl: string) {
     return sent ?? []
   })
 
-  const bare = await context.newPage()
+  const bareContext = await browser.newContext()
+  const bare = await bareContext.newPage()
   await bare.goto(`${pagesUrl}bare.html`)
   await bare.evaluate(() => window.ready)
   const replay = async () => {
@@ -72,6 +73,7 @@ async function compare(browser: Browser, consoleUrl: string, pagesUrl: string) {
       `longest task ${Math.round(median(longest))} ms, at worst ${Math.round(Math.max(...longest))} ms`,
   )
   await context.close()
+  await bareContext.close()
 }
 
 /** Runs all that ship, as a click on the button does; the ms until the result stands there. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sampleSale } from '../src/contract/samples.ts'
 import { expect, saleRequest, test } from './fixtures.ts'
 
 const recovered = 'La página se recargó una vez'
@@ -96,6 +97,31 @@ test('the worker of another program that had this address before makes way', asy
   await page.goto('/')
   expect((await sell()).status).toBe(200)
   await expect(notice(inPage)).toBeHidden()
+})
+
+test('of many requests at once each is answered by its own body', async ({ openConsole }) => {
+  const { page, ask, whenReady } = await openConsole()
+  await whenReady()
+  const [alone, together] = await page.evaluate(
+    async ({ init, values }) => {
+      const sell = async (order_amount: number) => {
+        const body = JSON.stringify({ ...values, order_amount })
+        const response = await fetch('/api/v2/transaction/sale', { ...init, body })
+        return ((await response.json()) as { message: string }).message
+      }
+      const amounts = Array.from({ length: 42 }, (_, number) => (number % 14) + 1)
+      const alone: string[] = []
+      for (const amount of amounts) alone.push(await sell(amount))
+      return [alone, await Promise.all(amounts.map(sell))] as const
+    },
+    { init: saleRequest(), values: sampleSale },
+  )
+  expect(new Set(alone).size).toBeGreaterThan(10)
+  expect(together).toEqual(alone)
+
+  const tooLong = saleRequest({ customer_name: 'x'.repeat(1024 * 1024) })
+  expect((await ask('/api/v2/transaction/sale', tooLong)).status).toBe(413)
+  expect(JSON.stringify((await ask('/sandbox/requests')).body)).not.toContain('x-ensayo')
 })
 
 test('a payment request before there is a worker is refused in JSON', async ({ openPlainPage }) => {

@@ -7,6 +7,7 @@ import { type SandboxRows, sandboxTables } from '../sandbox/tables.ts'
 import { memoryStore } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import { indexedDbStore } from './indexeddb.ts'
+import type { Answer } from './service-worker.ts'
 
 export interface BrowserSandboxEvents {
   readonly onChange: () => void
@@ -61,8 +62,9 @@ export async function startBrowserSandbox(
     stopwatch: () => performance.now(),
   })
 
-  const answer = async (request: Request) => {
-    const answered = await sandboxes.handle(await readRequest(request, base)).catch(storageFailed)
+  const answer: Answer = async (request, body) => {
+    const asked = await readRequest(request, base, body)
+    const answered = await sandboxes.handle(asked).catch(storageFailed)
     const { status, headers, delayMs } = answered
     if (delayMs) await pause(delayMs, request.signal)
     return new Response(bodyText(answered), {
@@ -89,7 +91,7 @@ type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
 
 async function startWorker(
   base: string,
-  answer: (request: Request) => Promise<Response>,
+  answer: Answer,
   onLost: (reason: string) => void,
 ): Promise<Worker> {
   const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
@@ -113,18 +115,22 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-async function readRequest(request: Request, base: string): Promise<ApiRequest> {
+const decoder = new TextDecoder()
+
+/** Reads a request, its body too unless that has been read. */
+async function readRequest(
+  request: Request,
+  base: string,
+  body?: ArrayBuffer,
+): Promise<ApiRequest> {
   const url = new URL(request.url)
-  const body = await request.text()
+  const bytes = body ?? (await request.arrayBuffer())
   return {
     method: request.method,
     path: url.pathname.slice(base.length - 1),
     query: url.search.slice(1),
     origin: `${location.origin}${base.slice(0, -1)}`,
     headers: { ...Object.fromEntries(request.headers), 'user-agent': navigator.userAgent },
-    body: body.length > bodyLimit || tooManyBytes(body) ? undefined : body,
+    body: bytes.byteLength > bodyLimit ? undefined : decoder.decode(bytes),
   }
 }
-
-const tooManyBytes = (text: string) =>
-  text.length > bodyLimit / 3 && new TextEncoder().encode(text).length > bodyLimit

@@ -3,6 +3,12 @@ import { http } from 'msw/http'
 
 const reloadMark = 'ensayo.reloaded'
 
+/** Tells a request's handler where its body is kept. */
+const bodyHeader = 'x-ensayo-body'
+
+/** Answers a request, whose body may have been read before. */
+export type Answer = (request: Request, body?: ArrayBuffer) => Promise<Response>
+
 /**
  * Starts the service worker that brings `answer` the requests of every program on this origin. Tells
  * whether the page had lost its worker and was loaded once more.
@@ -11,7 +17,7 @@ const reloadMark = 'ensayo.reloaded'
  */
 export async function startServiceWorker(
   base: string,
-  answer: (request: Request) => Promise<Response>,
+  answer: Answer,
   onLost: (reason: string) => void,
 ): Promise<{ recovered: boolean }> {
   const recovered = sessionStorage.getItem(reloadMark) !== null
@@ -25,11 +31,13 @@ export async function startServiceWorker(
   }
   // Offline, or in a hurry, the older worker has to do.
   await inTime(500, bringUpToDate(base)).catch(() => undefined)
-  const resolver = ({ request }: { request: Request }) => answer(request)
+  const isOurs = addressesUnder(new URL(base, location.href).href)
+  const takeBody = keepBodies(isOurs)
   const worker = setupWorker(
-    http.all(`${base}api/v2/*`, resolver),
-    http.all(`${base}sandbox`, resolver),
-    http.all(`${base}sandbox/*`, resolver),
+    http.all(
+      ({ request }) => isOurs(request.url),
+      ({ request }) => answer(request, takeBody(request)),
+    ),
   )
   const registration = await inTime(
     5000,
@@ -42,6 +50,49 @@ export async function startServiceWorker(
   await inTime(3000, controlledBy(registration?.active))
   watchForLoss(onLost)
   return { recovered }
+}
+
+/** Tells what the sandbox answers from what the server does. */
+function addressesUnder(start: string) {
+  const rest = /^(api\/v2\/|sandbox([/?#]|$))/
+  return (url: string) => url.startsWith(start) && rest.test(url.slice(start.length))
+}
+
+/**
+ * Keeps the bodies that the worker's messages bring, before MSW sees them: it copies every request,
+ * and a body takes longer to be copied and read than a sale to be made (docs/decisions/021). Returns
+ * what hands them out, each once.
+ */
+function keepBodies(isOurs: (url: string) => boolean) {
+  const bodies = new Map<string, ArrayBuffer>()
+  navigator.serviceWorker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<WorkerMessage | undefined>) => {
+      const { type, payload } = data ?? {}
+      if (type !== 'REQUEST' || !payload?.body?.byteLength || !isOurs(payload.url)) return
+      bodies.set(payload.id, payload.body)
+      payload.headers[bodyHeader] = payload.id
+      payload.body = null
+    },
+  )
+  return ({ headers }: Request) => {
+    const id = headers.get(bodyHeader) ?? ''
+    const body = bodies.get(id)
+    bodies.delete(id)
+    headers.delete(bodyHeader)
+    return body
+  }
+}
+
+/** What MSW's worker tells the page of a request, in part. */
+interface WorkerMessage {
+  readonly type?: string
+  readonly payload?: {
+    readonly id: string
+    readonly url: string
+    readonly headers: Record<string, string>
+    body: ArrayBuffer | null
+  }
 }
 
 async function lostItsWorker(base: string) {
