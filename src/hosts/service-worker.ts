@@ -135,10 +135,21 @@ async function inTime<Result>(ms: number, work: Promise<Result>) {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** A worker that takes over later, after an upgrade, knows nothing of this page, nor MSW of it. */
+/**
+ * A worker that takes over later, after an upgrade, may ask this page, but MSW does not hear it: it is
+ * told to ask the server, or it would wait for ever, with a page that is being loaded too.
+ */
 function watchForLoss(onLost: (reason: string) => void) {
-  const { controller } = navigator.serviceWorker
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (navigator.serviceWorker.controller !== controller) onLost('lost')
+  const { serviceWorker: container } = navigator
+  const { controller } = container
+  container.addEventListener('controllerchange', () => {
+    if (container.controller !== controller) onLost('lost')
   })
+  container.addEventListener(
+    'message',
+    ({ source, data, ports }: MessageEvent<WorkerMessage | undefined>) => {
+      if (source === controller || data?.type !== 'REQUEST') return
+      ports[0]?.postMessage({ type: 'PASSTHROUGH' })
+    },
+  )
 }
