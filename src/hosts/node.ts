@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SandboxAnswer } from '../sandbox/sandbox.ts'
 import { createSandboxes } from '../sandbox/sandboxes.ts'
@@ -85,10 +85,10 @@ export async function startNodeHost({
   }
 
   const pages = pagesOptions && createPages(pagesOptions)
-  const inHand = new Set<ServerResponse>()
+  /** The newest answer on each connection: to note all of them would cost a tenth of a sale. */
+  const newest = new Map<Socket, ServerResponse>()
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
-    inHand.add(outgoing)
-    outgoing.on('close', () => inHand.delete(outgoing))
+    newest.set(incoming.socket, outgoing)
     if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
     if (asksForStream(incoming)) {
       return void streams.begin(incoming, outgoing).catch((error: unknown) => fail(outgoing, error))
@@ -100,6 +100,7 @@ export async function startNodeHost({
     if (pages && mayBeForPage(incoming)) pages(incoming, outgoing, ask)
     else ask()
   })
+  server.on('connection', (socket) => socket.on('close', () => newest.delete(socket)))
   server.on('clientError', refuseUnreadable)
   server.listen(port, host)
   await once(server, 'listening').catch(async (error: unknown) => {
@@ -119,12 +120,13 @@ export async function startNodeHost({
       streams.end()
       await awakened
       const delivered = Promise.all([...deliveries].map((delivering) => delivering.stop()))
+      const inHand = [...newest.values()].filter((outgoing) => !outgoing.closed)
       const giveUp = setTimeout(() => {
         for (const { req } of inHand) if (!req.complete) req.destroy()
         stop.abort()
       }, patience)
       for (const outgoing of inHand) outgoing.shouldKeepAlive = false
-      for (const outgoing of inHand) await once(outgoing, 'close')
+      for (const outgoing of inHand) if (!outgoing.closed) await once(outgoing, 'close')
       await delivered
       clearTimeout(giveUp)
       server.closeAllConnections() // whoever connected and has not asked for anything yet
