@@ -12,7 +12,7 @@ export function answerRequest(
 ): ApiResponse {
   const { tables, world, real, md5, posts, request } = call
   if (!isControlPath(request.path)) {
-    return step(tables, world, request, { ...lent, real, md5, posts })
+    return step(tables, world, request, { real, md5, posts, ...lent })
   }
   const before = lent.writes()
   const answer = isAuthenticationPage(request.path) ? authenticationPage(call) : control(call)

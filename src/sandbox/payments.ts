@@ -96,7 +96,9 @@ function charge(
     installments,
     proof,
   })
-  tx.tables.payments.put(payment)
+  // Nobody needs to look for a new one.
+  if (earlier) tx.tables.payments.put(payment)
+  else tx.tables.payments.add(payment)
   if (authentication.kind === 'finished') spendAuthentication(tx, authentication.row, payment.id)
   const event = tx.emit(`payment.${payment.state}` as EventType, payment.id)
   return { kind: 'charged', payment, verdict, event }

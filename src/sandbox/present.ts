@@ -170,15 +170,17 @@ function transaction(tx: Tx, { amount }: PaymentRow, { approved, code, reason }:
   }
 }
 
-const processed = ({ settings, newCode }: Tx, { installments, authentication }: PaymentRow) => ({
-  ...(settings.assumptions.terminal_and_merchant === 'filled'
-    ? { transaction_terminal: '77880001', transaction_merchant: settings.merchant.key }
-    : { transaction_terminal: null, transaction_merchant: null }),
-  transaction_reference: newCode(9),
-  response_cavv: authentication?.cavv ?? '',
-  installment_type: installments?.type ?? null,
-  installment_months: installments?.months ?? null,
-})
+function processed({ settings, newCode }: Tx, { installments, authentication }: PaymentRow) {
+  const isFilled = settings.assumptions.terminal_and_merchant === 'filled'
+  return {
+    transaction_terminal: isFilled ? '77880001' : null,
+    transaction_merchant: isFilled ? settings.merchant.key : null,
+    transaction_reference: newCode(9),
+    response_cavv: authentication?.cavv ?? '',
+    installment_type: installments?.type ?? null,
+    installment_months: installments?.months ?? null,
+  }
+}
 
 const checked = ({ settings }: Tx) =>
   settings.assumptions.response_checks === 'letters'
