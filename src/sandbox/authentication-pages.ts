@@ -9,7 +9,7 @@ import { readJsonWebToken } from '../contract/signing.ts'
 import { caseNamed, resultOfCase } from '../contract/three-d-secure.ts'
 import { decode } from '../contract/wire.ts'
 import { nowOf } from './clock.ts'
-import { ControlRefusal } from './control-call.ts'
+import { ControlRefusal, wrongMethod } from './control-call.ts'
 import { challengePage, messagePage, problemPage } from './issuer-page.ts'
 import type { AuthenticationRow, SandboxTables, WorldRow } from './tables.ts'
 
@@ -40,7 +40,7 @@ export function authenticationPage(visit: Visit): ApiResponse {
   const { method, path, headers, body } = visit.request
   const page = pages[path]
   if (!page) throw new ControlRefusal(404, `the control interface has no ${method} ${path}`)
-  if (method !== 'POST') throw new ControlRefusal(405, `${path} does not accept ${method}`)
+  if (method !== 'POST') throw wrongMethod({ method, path }, ['POST'])
   if (body === undefined) throw new ControlRefusal(413, 'the body is over 1 MiB')
   const fields = readFields(headers['content-type'] ?? '', body)
   const row = findRow(visit, fields['JWT'])

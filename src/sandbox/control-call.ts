@@ -13,12 +13,28 @@ export class ControlRefusal extends Error {
   readonly status: number
   /** What else the answer tells. */
   readonly details: object
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: number, message: string, details: object = {}) {
+  constructor(
+    status: number,
+    message: string,
+    details: object = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message)
     this.status = status
     this.details = details
+    this.headers = headers
   }
+}
+
+/** The refusal of a method, which says what the path does accept. */
+export function wrongMethod(
+  { method, path }: Pick<ApiRequest, 'method' | 'path'>,
+  methods: readonly string[],
+) {
+  const allow = methods.join(', ')
+  return new ControlRefusal(405, `${path} does not accept ${method}; use ${allow}`, {}, { allow })
 }
 
 export interface ControlCall {

@@ -66,6 +66,15 @@ test.each([
   expect(await refusal(method, path)).toMatchObject(refused(405))
 })
 
+test('the refusal of a method says which ones there are', async () => {
+  const { status, headers, body } = await openSandbox().control('PUT', '/sandbox/clock')
+  expect({ status, headers, body }).toEqual({
+    status: 405,
+    headers: { allow: 'POST' },
+    body: { message: '/sandbox/clock does not accept PUT; use POST' },
+  })
+})
+
 test.each([
   ['POST', '/sandbox/reset'],
   ['POST', '/sandbox/clock'],

@@ -12,6 +12,7 @@ import {
   list,
   parameter,
   readBody,
+  wrongMethod,
 } from './control-call.ts'
 import {
   listOfPlan,
@@ -173,8 +174,9 @@ const known = [
 
 function unknownOperation(method: string, path: string) {
   const [pattern] = patternOf(path)
-  return known.some((key) => key.endsWith(` ${pattern}`))
-    ? new ControlRefusal(405, `${path} does not accept ${method}`)
+  const allowed = known.flatMap((key) => (key.endsWith(` ${pattern}`) ? key.split(' ', 1) : []))
+  return allowed.length
+    ? wrongMethod({ method, path }, allowed)
     : new ControlRefusal(404, `the control interface has no ${method} ${path}`)
 }
 

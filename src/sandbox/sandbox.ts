@@ -203,8 +203,8 @@ export function createSandbox({
       } catch (error) {
         const { message } = error as Error
         if (error instanceof ControlRefusal) {
-          const { status, details } = error
-          return { status, body: { message, ...details }, delayMs: 0 }
+          const { status, details, headers } = error
+          return { status, headers, body: { message, ...details }, delayMs: 0 }
         }
         // What a customer's page asks may be refused as the payment interface refuses it.
         if (error instanceof Refusal)
