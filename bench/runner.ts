@@ -96,7 +96,7 @@ async function runSuite(page: Page) {
     })
     const suite = performance.now() - start
     const told = document.querySelector('.run-result')?.textContent ?? ''
-    if (!/: [1-9]\d* (correctos|passed), 0 /.test(told))
+    if (!/(Correctos: [1-9]\d*, fallidos: 0|: [1-9]\d* passed, 0)/.test(told))
       throw new Error(`Failed to measure: ${told}`)
     return { suite, longest: Math.max(0, ...longTasks) }
   })

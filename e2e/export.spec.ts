@@ -65,7 +65,7 @@ test('a range of the history is downloaded in each format, and the scenario pass
   await page.getByLabel('Importar JSON', { exact: true }).setInputFiles(file)
   await page.getByRole('searchbox').fill('tardía')
   await page.getByRole('button', { name: 'Ejecutar (1)' }).click()
-  await expect(tab.notice(/^Terminó en .*: 1 correctos, 0 fallidos/)).toBeVisible()
+  await expect(tab.notice(/^Terminó en .* Correctos: 1, fallidos: 0/)).toBeVisible()
 })
 
 test('what is chosen opens as a scenario at once', async ({ openConsole }) => {
@@ -78,7 +78,7 @@ test('what is chosen opens as a scenario at once', async ({ openConsole }) => {
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await page.getByRole('searchbox').fill(title)
   await page.getByRole('button', { name: 'Ejecutar (1)' }).click()
-  await expect(tab.notice(/^Terminó en .*: 1 correctos, 0 fallidos/)).toBeVisible()
+  await expect(tab.notice(/^Terminó en .* Correctos: 1, fallidos: 0/)).toBeVisible()
 })
 
 test('a range is chosen by keyboard and by shift and click, and filters limit what is chosen', async ({

@@ -101,10 +101,10 @@ test("a fault in the page's engine turns a suite red in the console", async ({
       .getByRole('link')
 
   const green = await runSuite(healthy)
-  await expect(result(green)).toContainText(`: ${total} correctos, 0 fallidos, 0 omitidos`)
+  await expect(result(green)).toContainText(`Correctos: ${total}, fallidos: 0, omitidos: 0`)
   await expect(failed(green)).toHaveCount(0)
   const red = await runSuite(faulty)
-  await expect(result(red)).toContainText(`: ${total - 1} correctos, 1 fallidos, 0 omitidos`)
+  await expect(result(red)).toContainText(`Correctos: ${total - 1}, fallidos: 1, omitidos: 0`)
   await failed(red).click()
   await expect(main(red).getByText(failing, { exact: true })).toBeVisible()
 })

@@ -35,7 +35,7 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
   const tab = await openConsole('/scenarios?q=payments.')
   await tab.sell()
   await button(tab, /^Ejecutar \(\d+\)/).click()
-  await expect(result(tab)).toHaveText(/^Terminó en .*: [1-9]\d* correctos, 0 fallidos, 0 omitidos/)
+  await expect(result(tab)).toHaveText(/^Terminó en .* Correctos: [1-9]\d*, fallidos: 0, omitidos: 0/)
   await timeline(tab).getByRole('link').first().click()
   await tab.page.getByRole('main').locator('summary').first().click()
   await expect(tab.page.getByRole('group', { name: 'Solicitud', exact: true })).toContainText(
@@ -55,14 +55,14 @@ test('filters live in the URL and choose what runs', async ({ openConsole }) => 
   await importing(tab, file([sale('good'), sale('bad', 'Otra cosa')]))
   await tab.page.getByRole('combobox', { name: 'Etiqueta' }).selectOption('humo')
   await button(tab, 'Ejecutar (2)').click()
-  await expect(result(tab)).toContainText('1 correctos, 1 fallidos')
+  await expect(result(tab)).toContainText('Correctos: 1, fallidos: 1')
   await tab.page.getByRole('combobox', { name: 'Resultado' }).selectOption('failed')
   await expect(row(tab, /^Venta /)).toHaveText(['Venta bad'])
   expect(new URL(tab.page.url()).search).toBe('?tag=humo&status=failed')
   await row(tab, /^Venta bad/).click()
   await expect(tab.notice('message no es lo que se esperaba')).toBeVisible()
   await button(tab, 'Repetir los fallidos (1)').click()
-  await expect(result(tab)).toContainText('0 correctos, 1 fallidos')
+  await expect(result(tab)).toContainText('Correctos: 0, fallidos: 1')
 })
 
 test('a run stops when told, and what was not reached is omitted', async ({ openConsole }) => {
@@ -78,7 +78,7 @@ test('a run stops when told, and what was not reached is omitted', async ({ open
   await button(tab, 'Ejecutar (5)').click()
   await expect(timeline(tab).getByRole('link')).toHaveCount(2)
   await button(tab, 'Detener').click()
-  await expect(result(tab)).toHaveText(/^Se detuvo .* 0 correctos, 0 fallidos, 5 omitidos/)
+  await expect(result(tab)).toHaveText(/^Se detuvo .* Correctos: 0, fallidos: 0, omitidos: 5/)
 })
 
 test('a broken file is told with its places, and its good scenarios run', async ({
@@ -92,7 +92,7 @@ test('a broken file is told with its places, and its good scenarios run', async 
   await expect(tab.notice(/mio\.json: scenarios\[1\]\.steps\[0\]/)).toBeVisible()
   await tab.page.getByRole('searchbox').fill('mio.')
   await button(tab, 'Ejecutar (2)').click()
-  await expect(result(tab)).toContainText('1 correctos, 1 fallidos')
+  await expect(result(tab)).toContainText('Correctos: 1, fallidos: 1')
 })
 
 test('the chosen scenarios of a file are exported, and reports are downloaded', async ({
@@ -116,7 +116,7 @@ test('the chosen scenarios of a file are exported, and reports are downloaded', 
   })
   await tab.page.getByRole('searchbox').fill('mio.')
   await button(tab, 'Ejecutar (1)').click()
-  await expect(result(tab)).toContainText('1 correctos')
+  await expect(result(tab)).toContainText('Correctos: 1,')
   expect((await save('JUnit')).text).toContain(
     '<testcase classname="mio" name="mio.one: Venta one"',
   )
@@ -144,9 +144,9 @@ test('a watched file runs again after each change', async ({ openConsole, page }
     }, JSON.stringify({ scenarios }))
   await write([sale('one', 'Otra cosa')])
   await button(tab, 'Vigilar un archivo').click()
-  await expect(result(tab)).toContainText('0 correctos, 1 fallidos')
+  await expect(result(tab)).toContainText('Correctos: 0, fallidos: 1')
   await write([sale('one'), sale('two')])
-  await expect(result(tab)).toContainText('2 correctos, 0 fallidos')
+  await expect(result(tab)).toContainText('Correctos: 2, fallidos: 0')
   await button(tab, 'Dejar de vigilar mio.json').click()
   await expect(button(tab, 'Vigilar un archivo')).toBeVisible()
 })

@@ -63,7 +63,7 @@ const texts = {
   passed: { es: 'correctos', en: 'passed' },
   failed: { es: 'fallidos', en: 'failed' },
   skipped: { es: 'omitidos', en: 'skipped' },
-  steps: { es: ':count pasos', en: ':count steps' },
+  steps: { es: 'pasos: :count', en: 'steps: :count' },
   'needs-sandbox': { es: 'Solo en un sandbox.', en: 'In a sandbox only.' },
   stopped: { es: 'La ejecución se detuvo antes.', en: 'The run was stopped before.' },
 } as const satisfies Record<string, Text>

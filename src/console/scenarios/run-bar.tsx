@@ -13,19 +13,19 @@ const texts = {
   stop: { es: 'Detener', en: 'Stop' },
   again: { es: 'Repetir los fallidos (:count)', en: 'Run again what failed (:count)' },
   progress: { es: 'Avance', en: 'Progress' },
-  counts: { es: ':ended de :total · :failed fallidos', en: ':ended of :total · :failed failed' },
+  counts: { es: ':ended de :total · fallidos: :failed', en: ':ended of :total · :failed failed' },
   left: { es: ' · faltan unos :seconds s', en: ' · about :seconds s left' },
-  begun: { es: 'Se ejecutan :total escenarios.', en: ':total scenarios are running.' },
+  begun: { es: 'Escenarios en curso: :total.', en: 'Scenarios running: :total.' },
   part: {
-    es: 'Van :percent %: :failed fallidos.',
+    es: 'Van :percent %. Fallidos: :failed.',
     en: ':percent % done: :failed failed.',
   },
   ended: {
-    es: 'Terminó en :seconds s: :passed correctos, :failed fallidos, :skipped omitidos.',
+    es: 'Terminó en :seconds s. Correctos: :passed, fallidos: :failed, omitidos: :skipped.',
     en: 'Ended in :seconds s: :passed passed, :failed failed, :skipped skipped.',
   },
   stopped: {
-    es: 'Se detuvo a los :seconds s: :passed correctos, :failed fallidos, :skipped omitidos.',
+    es: 'Se detuvo a los :seconds s. Correctos: :passed, fallidos: :failed, omitidos: :skipped.',
     en: 'Stopped after :seconds s: :passed passed, :failed failed, :skipped skipped.',
   },
 } as const

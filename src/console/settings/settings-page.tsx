@@ -31,8 +31,8 @@ const texts = {
   demo: { es: 'Cargar la tienda de muestra…', en: 'Load the sample shop…' },
   confirmTitle: { es: '¿Borrar lo que hay en el sandbox?', en: 'Delete what the sandbox holds?' },
   confirmText: {
-    es: 'Se borran :count cobros, sus eventos y las instantáneas. El historial de solicitudes de este navegador se queda.',
-    en: ':count payments, their events and the snapshots are deleted. The history of requests of this browser stays.',
+    es: 'Se borran los cobros (:count), sus eventos y las instantáneas. El historial de solicitudes de este navegador se queda.',
+    en: 'The payments (:count), their events and the snapshots are deleted. The history of requests of this browser stays.',
   },
   confirmReset: { es: 'Borrar todo', en: 'Delete everything' },
   confirmDemo: { es: 'Borrar y cargar la muestra', en: 'Delete and load the sample' },
