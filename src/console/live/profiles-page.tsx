@@ -41,8 +41,8 @@ const texts = {
     en: 'Nothing is left: this page, this tab and this device were searched.',
   },
   left: {
-    es: 'Quedan :count perfiles que el navegador no dejó borrar.',
-    en: ':count profiles are left that the browser did not let go.',
+    es: 'Perfiles que el navegador no dejó borrar: :count.',
+    en: 'Profiles that the browser did not let go: :count.',
   },
   failed: { es: 'No se pudo', en: 'It could not be done' },
   emptyTitle: { es: 'Todavía no hay perfiles', en: 'No profiles yet' },
