@@ -64,8 +64,10 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await page.goto('/operations/payments.status')
     await expect(field('Identificador del cobro')).toBeVisible()
   },
-  'authorization with its ways on': async ({ page, answer, send, result }) => {
+  'authorization with its ways on': async ({ page, answer, whenReady, send, result }) => {
     await page.goto('/operations/payments.auth')
+    // The page before may have left while it registered the worker: then this one is loaded twice.
+    await whenReady()
     await send()
     await expect(result).toContainText('200')
     await expect(answer.getByRole('link', { name: 'Capturar' })).toBeVisible()

@@ -35,7 +35,9 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
   const tab = await openConsole('/scenarios?q=payments.')
   await tab.sell()
   await button(tab, /^Ejecutar \(\d+\)/).click()
-  await expect(result(tab)).toHaveText(/^Terminó en .* Correctos: [1-9]\d*, fallidos: 0, omitidos: 0/)
+  await expect(result(tab)).toHaveText(
+    /^Terminó en .* Correctos: [1-9]\d*, fallidos: 0, omitidos: 0/,
+  )
   await timeline(tab).getByRole('link').first().click()
   await tab.page.getByRole('main').locator('summary').first().click()
   await expect(tab.page.getByRole('group', { name: 'Solicitud', exact: true })).toContainText(

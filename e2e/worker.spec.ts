@@ -29,6 +29,20 @@ test('after a hard reload of the only tab the worker is there again', async ({ o
   expect((await sell()).status).toBe(200)
 })
 
+test('a hard reload does not cost a sale that is sent before the sandbox has arrived', async ({
+  openConsole,
+}) => {
+  const { page, whenReady, notice, send, result } = await openConsole()
+  await whenReady()
+  await (await openConsole()).whenReady()
+  const arrive = await holdSandbox(page)
+  await hardReload(page)
+  await send()
+  arrive()
+  await expect(result).toContainText('200')
+  await expect(notice(inPage)).toBeVisible()
+})
+
 test('the sale after the browser has stopped the worker is answered too', async ({
   openConsole,
 }) => {
@@ -136,12 +150,7 @@ test('a form that is sent before the sandbox has arrived waits for it', async ({
   openConsole,
   page,
 }) => {
-  let arrive = () => {}
-  const allowed = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/browser-*.js', async (route) => {
-    await allowed
-    await route.continue()
-  })
+  const arrive = await holdSandbox(page)
   const { send, answer, result } = await openConsole()
   await send()
   await expect(answer).toContainText('Esperando la respuesta…')
@@ -164,6 +173,17 @@ test('when the sandbox does not arrive that is said, and the next send tries aga
   await expect(result).toContainText('200')
   await expect(notice('El sandbox no pudo arrancar')).toBeHidden()
 })
+
+/** Keeps the sandbox's code from arriving until the returned function is called. */
+async function holdSandbox(page: Page) {
+  let arrive = () => {}
+  const allowed = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/browser-*.js', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  return arrive
+}
 
 async function hardReload(page: Page) {
   const devtools = await page.context().newCDPSession(page)

@@ -30,6 +30,8 @@ export function createSandboxLink(
     begin = resolve
   })
   const start = () => (starting ??= load())
+  /** Whether a request that a reload would lose is waiting for the sandbox. */
+  let isSending = false
 
   async function load() {
     try {
@@ -43,6 +45,7 @@ export function createSandboxLink(
         onWorkerLost: (reason) => {
           if (state.kind === 'ready') become({ ...state, transport: 'page', reason })
         },
+        mayReload: () => !isSending,
       })
       const { transport, reason, storage, recovered } = sandbox
       become({ kind: 'ready', transport, reason, storage, recovered })
@@ -71,6 +74,7 @@ export function createSandboxLink(
       return () => changeListeners.delete(listener)
     },
     async fetch(url, init) {
+      isSending ||= init?.method !== undefined && init.method !== 'GET'
       await begun
       const sandbox = await start()
       if (state.kind === 'outdated') throw new SandboxMissing('outdated')

@@ -14,6 +14,8 @@ export interface BrowserSandboxEvents {
   readonly onOutdated: () => void
   /** The worker let go of this page, which from now on must be answered without it. */
   readonly onWorkerLost?: (reason: string) => void
+  /** Whether nothing would be lost if the page were loaded once more. */
+  readonly mayReload?: () => boolean
 }
 
 export interface BrowserSandbox {
@@ -33,7 +35,7 @@ export interface BrowserSandbox {
  */
 export async function startBrowserSandbox(
   base: string,
-  { onChange, onOutdated, onWorkerLost = () => {} }: BrowserSandboxEvents,
+  { onChange, onOutdated, onWorkerLost = () => {}, mayReload = () => true }: BrowserSandboxEvents,
 ): Promise<BrowserSandbox> {
   let storage: BrowserSandbox['storage'] = 'indexeddb'
   const openStore = async (name: string): Promise<Store<SandboxRows>> => {
@@ -77,7 +79,10 @@ export async function startBrowserSandbox(
   // since a failure now is one of the start.
   const opening = new Request(new URL(`${base}sandbox`, location.href))
   const opened = readRequest(opening, base).then(sandboxes.handle)
-  const [worker] = await Promise.all([startWorker(base, answer, onWorkerLost), opened])
+  const [worker] = await Promise.all([
+    startWorker(base, answer, { onWorkerLost, mayReload }),
+    opened,
+  ])
   return { ...worker, storage, answer }
 }
 
@@ -87,19 +92,16 @@ function storageFailed(error: unknown): SandboxAnswer {
   return { ...refuse('es', 'storage_failed').reply, delayMs: 0 }
 }
 
+type WorkerEvents = Required<Pick<BrowserSandboxEvents, 'onWorkerLost' | 'mayReload'>>
 type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
 
-async function startWorker(
-  base: string,
-  answer: Answer,
-  onLost: (reason: string) => void,
-): Promise<Worker> {
+async function startWorker(base: string, answer: Answer, events: WorkerEvents): Promise<Worker> {
   const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
   if (!('serviceWorker' in navigator)) return inPage('unsupported')
   try {
     // Apart, since MSW cannot even be loaded where the browser refuses all storage.
     const { startServiceWorker } = await import('./service-worker.ts')
-    return { transport: 'worker', ...(await startServiceWorker(base, answer, onLost)) }
+    return { transport: 'worker', ...(await startServiceWorker(base, answer, events)) }
   } catch (error) {
     return inPage(error instanceof Error ? error.message : String(error))
   }

@@ -18,12 +18,12 @@ export type Answer = (request: Request, body?: ArrayBuffer) => Promise<Response>
 export async function startServiceWorker(
   base: string,
   answer: Answer,
-  onLost: (reason: string) => void,
+  { onWorkerLost, mayReload }: { onWorkerLost: (reason: string) => void; mayReload: () => boolean },
 ): Promise<{ recovered: boolean }> {
   const recovered = sessionStorage.getItem(reloadMark) !== null
   sessionStorage.removeItem(reloadMark)
   if (await lostItsWorker(base)) {
-    if (recovered) throw new Error('uncontrolled')
+    if (recovered || !mayReload()) throw new Error('uncontrolled')
     // A hard reload leaves the page without its worker; one soft reload brings it back.
     sessionStorage.setItem(reloadMark, '1')
     location.reload()
@@ -48,7 +48,7 @@ export async function startServiceWorker(
     }),
   )
   await inTime(3000, controlledBy(registration?.active))
-  watchForLoss(onLost)
+  watchForLoss(onWorkerLost)
   return { recovered }
 }
 
