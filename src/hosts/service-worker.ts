@@ -31,6 +31,7 @@ export async function startServiceWorker(
   }
   // Offline, or in a hurry, the older worker has to do.
   await inTime(500, bringUpToDate(base)).catch(() => undefined)
+  stayRegistered()
   const isOurs = addressesUnder(new URL(base, location.href).href)
   const takeBody = keepBodies(isOurs)
   const worker = setupWorker(
@@ -50,6 +51,14 @@ export async function startServiceWorker(
   await inTime(3000, controlledBy(registration?.active))
   watchForLoss(onWorkerLost)
   return { recovered }
+}
+
+/**
+ * Keeps MSW from hearing that the page leaves: it would have the last page unregister the worker, just
+ * when the next one, of the same tab, may have found it and then is without.
+ */
+function stayRegistered() {
+  window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)
 }
 
 /** Tells what the sandbox answers from what the server does. */
