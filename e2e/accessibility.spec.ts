@@ -1,5 +1,5 @@
 import { auditWith } from './audit.ts'
-import { expect, type Tab, test } from './fixtures.ts'
+import { expect, type Tab, test, walk } from './fixtures.ts'
 
 // Nothing is looked at twice here, and a picture of every step would double the time.
 test.use({ trace: 'off' })
@@ -42,7 +42,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(page.getByRole('term')).toBeVisible()
   },
   'answered sale': async ({ page, send, result }) => {
-    await page.goto('/')
+    await walk(page, '/')
     await send()
     await expect(result).toContainText('200')
   },
@@ -56,18 +56,16 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Solicitudes de este' })).toBeVisible()
   },
   'scenarios that have run, one with its steps': async ({ page }) => {
-    await page.goto('/scenarios?q=payments.&scenario=payments.sale')
+    await walk(page, '/scenarios?q=payments.&scenario=payments.sale')
     await page.getByRole('button', { name: /^Ejecutar \(/ }).click()
     await expect(page.getByText(/^Terminó en/)).toBeVisible()
   },
   status: async ({ page, field }) => {
-    await page.goto('/operations/payments.status')
+    await walk(page, '/operations/payments.status')
     await expect(field('Identificador del cobro')).toBeVisible()
   },
-  'authorization with its ways on': async ({ page, answer, whenReady, send, result }) => {
-    await page.goto('/operations/payments.auth')
-    // The page before may have left while it registered the worker: then this one is loaded twice.
-    await whenReady()
+  'authorization with its ways on': async ({ page, answer, send, result }) => {
+    await walk(page, '/operations/payments.auth')
     await send()
     await expect(result).toContainText('200')
     await expect(answer.getByRole('link', { name: 'Capturar' })).toBeVisible()
@@ -86,16 +84,16 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   'payment of another day': async ({ page, control, sell }) => {
     const { body } = await sell()
     await control('/sandbox/clock', { advance: 'P1D' })
-    await page.goto(`/payments/${body.data.payment_uuid}`)
+    await walk(page, `/payments/${body.data.payment_uuid}`)
     await expect(page.getByText('Un cobro se anula solo')).toBeVisible()
   },
   'real card held back': async ({ page, form, field }) => {
-    await page.goto('/operations/tokens.create')
+    await walk(page, '/operations/tokens.create')
     await field('Número de tarjeta').fill('4539578763621486')
     await expect(form.getByText('Guardia de datos de tarjeta')).toBeVisible()
   },
   'request without a body': async ({ page, request }) => {
-    await page.goto('/operations/tokens.read')
+    await walk(page, '/operations/tokens.read')
     // On a phone the request stands behind its tab.
     const tab = page.getByRole('tab', { name: 'Solicitud' })
     await expect(page.getByRole('button', { name: 'Ejemplo' })).toBeVisible()
@@ -103,7 +101,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(request.getByText('GET viaja sin cuerpo')).toBeVisible()
   },
   'no tokens': async ({ page, notice }) => {
-    await page.goto('/tokens')
+    await walk(page, '/tokens')
     await expect(notice('Todavía no hay tokens')).toBeVisible()
   },
   tokens: async ({ page, store, control }) => {
@@ -128,19 +126,19 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(notice('Este token venció')).toBeVisible()
   },
   'plan form': async ({ page, field }) => {
-    await page.goto('/operations/plans.create')
+    await walk(page, '/operations/plans.create')
     await expect(field('Nombre')).toHaveValue('Gimnasio mensual')
   },
   'no plans': async ({ page, notice }) => {
-    await page.goto('/plans')
+    await walk(page, '/plans')
     await expect(notice('Todavía no hay planes')).toBeVisible()
   },
   'no enrollments': async ({ page, notice }) => {
-    await page.goto('/enrollments')
+    await walk(page, '/enrollments')
     await expect(notice('Todavía no hay inscripciones')).toBeVisible()
   },
   'no charge to come': async ({ page, notice }) => {
-    await page.goto('/calendar')
+    await walk(page, '/calendar')
     await expect(notice('No viene ningún cobro')).toBeVisible()
   },
   plans: async ({ page, rows, createPlan, subscribe, pay, control }) => {
@@ -152,7 +150,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await pay(second.payment)
     await control(`/sandbox/enrollments/${first.id}/next-charge`, { outcome: 'declined' })
     await control('/sandbox/clock', { next: true })
-    await page.goto('/plans')
+    await walk(page, '/plans')
     await expect(rows()).toHaveCount(1)
   },
   plan: async ({ page, rows, timeline }) => {
@@ -161,7 +159,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(page.getByRole('row')).toHaveCount(4)
   },
   enrollments: async ({ page, rows }) => {
-    await page.goto('/enrollments')
+    await walk(page, '/enrollments')
     await expect(rows()).toHaveCount(3)
   },
   'failed enrollment with its moves as a list': async ({ page, rows, timeline }) => {
@@ -174,7 +172,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   calendar: async ({ page }) => {
-    await page.goto('/calendar?days=60')
+    await walk(page, '/calendar?days=60')
     await expect(page.getByRole('button', { name: /cobros?/ }).first()).toBeVisible()
   },
   'day of the calendar': async ({ page }) => {
@@ -185,11 +183,11 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   'missing plan': async ({ page, notice }) => {
-    await page.goto('/plans/0')
+    await walk(page, '/plans/0')
     await expect(notice('no está en el sandbox')).toBeVisible()
   },
   history: async ({ page, rows }) => {
-    await page.goto('/history')
+    await walk(page, '/history')
     await expect(rows()).toHaveCount(2)
   },
   'history without a match': async ({ page, notice }) => {
@@ -202,7 +200,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(answer).toContainText('200')
   },
   assumptions: async ({ page }) => {
-    await page.goto('/assumptions?id=success_code')
+    await walk(page, '/assumptions?id=success_code')
     await expect(page.getByRole('article', { name: 'Código de una venta exitosa' })).toBeFocused()
   },
   'a switched assumption': async ({ page }) => {
@@ -220,7 +218,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(notice('Nada coincide')).toBeVisible()
   },
   signatures: async ({ page }) => {
-    await page.goto('/workbench')
+    await walk(page, '/workbench')
     await expect(page.getByText('Igual a la conocida')).toBeVisible()
   },
   'explained signature': async ({ page, notice }) => {
@@ -235,7 +233,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(notice('no se sabe por qué')).toBeVisible()
   },
   events: async ({ page, rows }) => {
-    await page.goto('/events')
+    await walk(page, '/events')
     await expect(rows().first()).toBeVisible()
   },
   'events without a match': async ({ page, notice }) => {
@@ -244,7 +242,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   },
   'no notifications': async ({ page, notice, beginAnew }) => {
     await beginAnew()
-    await page.goto('/deliveries')
+    await walk(page, '/deliveries')
     await expect(notice('Todavía no hay notificaciones')).toBeVisible()
   },
   'webhook lab with a fault': async ({ page, notice }) => {
@@ -266,13 +264,13 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await page.getByRole('button', { name: 'Apagar todo' }).click()
   },
   'corrupted notification': async ({ page, rows, notice }) => {
-    await page.goto('/deliveries')
+    await walk(page, '/deliveries')
     await rows().nth(1).getByRole('link').first().click()
     await page.getByRole('button', { name: 'Comprobar' }).click()
     await expect(notice('No es auténtica')).toBeVisible()
   },
   settings: async ({ page }) => {
-    await page.goto('/settings')
+    await walk(page, '/settings')
     await expect(page.getByText('Semilla')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Lempiras por dólar' })).toBeVisible()
   },
@@ -291,7 +289,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   'no payments': async ({ page, notice }) => {
     await page.getByRole('button', { name: 'Borrar todo' }).click()
     await expect(notice('El sandbox se restableció')).toBeVisible()
-    await page.goto('/payments')
+    await walk(page, '/payments')
     await expect(notice('Todavía no hay cobros')).toBeVisible()
   },
   payments: async ({ beginAnew, rows }) => {
@@ -299,16 +297,16 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(rows()).toHaveCount(35)
   },
   'missing payment': async ({ page, notice }) => {
-    await page.goto('/payments/S-541b586a-5ea2-4622-9955-ecf9394de31b')
+    await walk(page, '/payments/S-541b586a-5ea2-4622-9955-ecf9394de31b')
     await expect(notice('no está en el sandbox')).toBeVisible()
   },
   'no such page': async ({ page, notice }) => {
-    await page.goto('/nada')
+    await walk(page, '/nada')
     await expect(notice('Esta página no existe')).toBeVisible()
   },
   clock: async ({ page, beginAnew }) => {
     await beginAnew()
-    await page.goto('/payments')
+    await walk(page, '/payments')
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Reloj del sandbox/ })
@@ -326,7 +324,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(page.getByRole('alert')).toContainText('El reloj no va hacia atrás')
   },
   'no snapshots': async ({ page, notice }) => {
-    await page.goto('/snapshots')
+    await walk(page, '/snapshots')
     await expect(notice('Todavía no hay instantáneas')).toBeVisible()
   },
   'snapshots compared': async ({ page, store, sell }) => {

@@ -235,6 +235,10 @@ export function tabOf(page: Page) {
   }
 }
 
+/** Goes to another page as a link of the console does, without loading all of it anew. */
+export const walk = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
+
 export const credentials = {
   'x-auth-key': sandboxCredentials.key,
   'x-auth-hash': sandboxCredentials.hash,

@@ -64,32 +64,33 @@ const paths = [
   '/nada',
 ]
 
-for (const width of [320, 390]) {
-  test(`no page is wider than a screen of ${width} pixels`, async ({ openConsole, page }) => {
-    await page.setViewportSize({ width, height: 700 })
-    const { send, result, openPayment, timeline, beginAnew, store, createPlan, subscribe, pay } =
-      await openConsole()
-    const overflow = () =>
-      page.evaluate(
+test('no page is wider than a screen of 320 or 390 pixels', async ({ openConsole, page }) => {
+  const { send, result, openPayment, timeline, beginAnew, store, createPlan, subscribe, pay } =
+    await openConsole()
+  const expectItFits = async () => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-    await beginAnew({ dataset: 'demo' })
-    await send()
-    await expect(result).toContainText('200')
-    expect(await overflow()).toBe(0)
-    await openPayment()
-    await expect(timeline).toContainText('Pago completado')
-    expect(await overflow()).toBe(0)
-    const token = await store()
-    const plan = await createPlan({ limit: '12' })
-    const enrollment = await subscribe(plan)
-    await pay(enrollment.payment)
-    const made = [`/tokens/${token}`, `/plans/${plan}`, `/enrollments/${enrollment.id}`]
-    for (const path of [...paths, ...made]) {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      // A page that comes up without its worker loads once more, maybe just then.
-      await expect(async () => expect([path, await overflow()]).toEqual([path, 0])).toPass()
+      expect([page.url(), width, overflow]).toEqual([page.url(), width, 0])
     }
-  })
-}
+  }
+  await beginAnew({ dataset: 'demo' })
+  await send()
+  await expect(result).toContainText('200')
+  await expectItFits()
+  await openPayment()
+  await expect(timeline).toContainText('Pago completado')
+  await expectItFits()
+  const token = await store()
+  const plan = await createPlan({ limit: '12' })
+  const enrollment = await subscribe(plan)
+  await pay(enrollment.payment)
+  const made = [`/tokens/${token}`, `/plans/${plan}`, `/enrollments/${enrollment.id}`]
+  for (const path of [...paths, ...made]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expectItFits()
+  }
+})
