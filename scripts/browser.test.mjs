@@ -31,8 +31,20 @@ test('without any browser one is downloaded', async () => {
 
 test('where nothing can be downloaded, root installs the package', async () => {
   const { machine, did } = fakeMachine({ canInstallPackages: true, packageWorks: true })
+  expect(await findBrowser(machine)).toBe('/bin/chromium-headless-shell')
+  expect(did).toEqual(['download', 'install chromium-headless-shell'])
+})
+
+test('where there is no package without windows, root installs the one with them', async () => {
+  const packages = ['chromium']
+  const { machine, did } = fakeMachine({ canInstallPackages: true, packageWorks: true, packages })
   expect(await findBrowser(machine)).toBe('/bin/chromium')
-  expect(did).toEqual(['download', 'install chromium'])
+  expect(did).toEqual(['download', 'install chromium-headless-shell', 'install chromium'])
+})
+
+test('a browser without windows comes first', async () => {
+  const { machine } = fakeMachine({ working: ['/bin/chromium', '/bin/chromium-headless-shell'] })
+  expect(await findBrowser(machine)).toBe('/bin/chromium-headless-shell')
 })
 
 test('others are told to install one', async () => {
@@ -46,8 +58,8 @@ test('when all of it fails that is an error', async () => {
   await expect(findBrowser(machine)).rejects.toThrow('"2"')
 })
 
-/** @param {{ chosen?: string, working?: string[], canInstallPackages?: boolean, downloadWorks?: boolean, packageWorks?: boolean }} given */
-function fakeMachine({ working = [], downloadWorks, packageWorks, ...given }) {
+/** @param {{ chosen?: string, working?: string[], canInstallPackages?: boolean, downloadWorks?: boolean, packageWorks?: boolean, packages?: string[] }} given */
+function fakeMachine({ working = [], downloadWorks, packageWorks, packages, ...given }) {
   const browsers = new Set(working)
   /** @type {string[]} */
   const did = []
@@ -64,7 +76,7 @@ function fakeMachine({ working = [], downloadWorks, packageWorks, ...given }) {
     },
     installPackage: async (name) => {
       did.push(`install ${name}`)
-      if (packageWorks) browsers.add(`/bin/${name}`)
+      if (packageWorks && (packages?.includes(name) ?? true)) browsers.add(`/bin/${name}`)
     },
   }
   return { machine, did }
