@@ -63,7 +63,8 @@ test('a new page begins at its top, and going back finds the place again', async
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
-  const { field, goTo } = await openConsole()
+  const { field, goTo, whenReady } = await openConsole()
+  await whenReady() // Until then lines still come, and the browser holds the view where they push it.
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   await field('Código de seguridad').scrollIntoViewIfNeeded()
   const place = await scrolled()
