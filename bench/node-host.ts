@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import packageJson from '../package.json' with { type: 'json' }
-import { operations } from '../src/contract/registry.ts'
+import { operations } from '../src/contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
-import { encode } from '../src/contract/wire.ts'
+import { encode } from '../src/contract/operations/wire.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
 import { median } from './median.ts'
 

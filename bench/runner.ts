@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { build, preview } from 'vite'
-import { scenarios } from '../src/scenarios/suites.ts'
+import { scenarios } from '../src/scenarios/suites/suites.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { median } from './median.ts'
 import type { Sent } from './page/replay.ts'

@@ -1,7 +1,7 @@
 import { openInProcess } from '../src/cli/in-process.ts'
-import { countsOf } from '../src/scenarios/report.ts'
-import { runScenarios } from '../src/scenarios/run.ts'
-import { scenarios } from '../src/scenarios/suites.ts'
+import { countsOf } from '../src/scenarios/report/report.ts'
+import { runScenarios } from '../src/scenarios/run/run.ts'
+import { scenarios } from '../src/scenarios/suites/suites.ts'
 import { median } from './median.ts'
 
 const rounds = 9

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { bodyText } from '../src/contract/http.ts'
-import { type OperationId, operations } from '../src/contract/registry.ts'
+import { type OperationId, operations } from '../src/contract/operations/registry.ts'
 import { sampleEnrollment, samplePlan, sandboxCredentials } from '../src/contract/samples.ts'
-import { encode, type Values } from '../src/contract/wire.ts'
+import { encode, type Values } from '../src/contract/operations/wire.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
-import { sandboxTables } from '../src/sandbox/tables.ts'
+import { sandboxTables } from '../src/sandbox/world/tables.ts'
 import { memoryStore } from '../src/store/memory.ts'
 
 const customers = 1000

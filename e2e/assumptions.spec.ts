@@ -1,4 +1,4 @@
-import { assumptionOptions } from '../src/contract/assumptions.ts'
+import { assumptionOptions } from '../src/contract/domain/assumptions.ts'
 import { expect, type Tab, test } from './fixtures.ts'
 
 const total = Object.keys(assumptionOptions).length

@@ -1,4 +1,4 @@
-import { type NodeHost, startNodeHost } from '../src/hosts/node.ts'
+import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, tabOf, test as base } from './fixtures.ts'
 

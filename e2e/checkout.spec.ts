@@ -1,5 +1,5 @@
-import type { EventEntity, Listing } from '../src/contract/control.ts'
-import { caseNamed } from '../src/contract/three-d-secure.ts'
+import type { EventEntity, Listing } from '../src/contract/control/control.ts'
+import { caseNamed } from '../src/contract/domain/three-d-secure.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, test as base } from './fixtures.ts'
 import { violations } from './violations.ts'

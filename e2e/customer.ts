@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { EnrollmentEntity } from '../src/contract/control.ts'
-import type { CreatedPlan, EnrollmentResult } from '../src/contract/recurring-results.ts'
+import type { EnrollmentEntity } from '../src/contract/control/control.ts'
+import type { CreatedPlan, EnrollmentResult } from '../src/contract/answers/recurring-results.ts'
 import { sampleCard, sampleEnrollment, samplePlan, sampleSale } from '../src/contract/samples.ts'
 import { credentials, expect, type Tab } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import type { DeliveryEntity, Listing } from '../src/contract/control.ts'
+import type { DeliveryEntity, Listing } from '../src/contract/control/control.ts'
 import { sampleEnrollment, samplePlan } from '../src/contract/samples.ts'
 import { credentials, expect, type Tab, test } from './fixtures.ts'
 

@@ -1,8 +1,13 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import type { Envelope } from '../src/contract/envelope.ts'
-import type { CheckoutInfo, Listing, PaymentEntity, SandboxInfo } from '../src/contract/control.ts'
-import type { CreatedPlan, EnrollmentResult } from '../src/contract/recurring-results.ts'
-import type { SaleResult } from '../src/contract/results.ts'
+import type {
+  CheckoutInfo,
+  Listing,
+  PaymentEntity,
+  SandboxInfo,
+} from '../src/contract/control/control.ts'
+import type { CreatedPlan, EnrollmentResult } from '../src/contract/answers/recurring-results.ts'
+import type { SaleResult } from '../src/contract/answers/results.ts'
 import {
   sampleCard,
   sampleEnrollment,

@@ -5,7 +5,7 @@ import { root } from '../scripts/install.mjs'
 
 /** The engine lets half as much again be captured as was authorized. */
 const fault = {
-  file: 'src/sandbox/capture.ts',
+  file: 'src/sandbox/payments/capture.ts',
   line: 'if (amount > payment.amount) throw',
   instead: 'if (amount > 1.5 * payment.amount) throw',
 }

@@ -1,7 +1,7 @@
-import { runScenarios } from '../src/scenarios/run.ts'
+import { runScenarios } from '../src/scenarios/run/run.ts'
 import { suiteOf } from '../src/scenarios/scenario.ts'
-import type { ScriptPort } from '../src/scenarios/script-port.ts'
-import { scenarios } from '../src/scenarios/suites.ts'
+import type { ScriptPort } from '../src/scenarios/run/script-port.ts'
+import { scenarios } from '../src/scenarios/suites/suites.ts'
 import { expect, test } from './fixtures.ts'
 
 const suites = [...new Set(scenarios.map(suiteOf))]

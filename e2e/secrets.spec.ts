@@ -1,4 +1,4 @@
-import { sandboxCards } from '../src/contract/cards.ts'
+import { sandboxCards } from '../src/contract/domain/cards.ts'
 import { sandboxCredentials } from '../src/contract/samples.ts'
 import { customerAt, enroll } from './customer.ts'
 import { dumpStorage } from './dump-storage.ts'

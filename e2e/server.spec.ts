@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { type NodeHost, startNodeHost } from '../src/hosts/node.ts'
+import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { credentials, expect, type Tab, test as base, tabOf } from './fixtures.ts'
 
 const test = base.extend<{ host: NodeHost }>({

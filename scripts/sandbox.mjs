@@ -1,4 +1,4 @@
 import './require-node.mjs'
 import { runTypeScript } from './run-typescript.mjs'
 
-await runTypeScript('../src/hosts/node-main.ts')
+await runTypeScript('../src/hosts/node/node-main.ts')

@@ -1,5 +1,5 @@
 import type { SandboxLink, SandboxState } from './client/sandbox-link.ts'
-import type { BrowserSandbox } from './hosts/browser.ts'
+import type { BrowserSandbox } from './hosts/browser/browser.ts'
 
 /** Thrown at a request for which no sandbox could be started; the client names it. */
 class SandboxMissing extends Error {
@@ -37,7 +37,7 @@ export function createSandboxLink(
     try {
       // Once the worker runs each file costs a detour through it: so the other files come first.
       const rest = loadRest().catch(() => undefined)
-      const { startBrowserSandbox } = await import('./hosts/browser.ts')
+      const { startBrowserSandbox } = await import('./hosts/browser/browser.ts')
       await rest
       const sandbox = await startBrowserSandbox(base, {
         onChange: () => changeListeners.forEach((listener) => listener()),

@@ -11,10 +11,11 @@ const below: Record<string, readonly string[]> = {
   sandbox: ['contract', 'store'],
   hosts: ['contract', 'store', 'sandbox'],
   client: ['contract'],
+  signatures: ['contract'],
   scenarios: ['contract', 'client'],
   ui: [],
   checkout: ['contract', 'client', 'ui'],
-  console: ['contract', 'client', 'scenarios', 'ui'],
+  console: ['contract', 'signatures', 'client', 'scenarios', 'ui'],
   playwright: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios'],
   cli: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios'],
 }

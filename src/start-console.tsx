@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openHistory } from './client/history.ts'
-import { redactText } from './contract/redact.ts'
+import { redactText } from './contract/redaction/redact.ts'
 import { createApp } from './console/app.tsx'
 import { createSandboxLink } from './browser-sandbox.ts'
 import { base, root } from './place.ts'

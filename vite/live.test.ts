@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { createServer, type InlineConfig, preview } from 'vite'
 import { afterAll, expect, test, vi } from 'vitest'
-import { liveHeaders } from '../src/contract/live.ts'
-import { startHostile } from '../src/hosts/testing-hostile.ts'
+import { liveHeaders } from '../src/contract/live/live.ts'
+import { startHostile } from '../src/hosts/testing/testing-hostile.ts'
 import { live } from './live.ts'
 
 const stderr = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)

@@ -1,9 +1,9 @@
 import { sampleSale, sandboxCredentials } from '../../src/contract/samples.ts'
-import { startBrowserSandbox } from '../../src/hosts/browser.ts'
-import { indexedDbStore } from '../../src/hosts/indexeddb.ts'
-import { step } from '../../src/sandbox/step.ts'
-import { type SandboxRows, sandboxTables } from '../../src/sandbox/tables.ts'
-import { openWorld } from '../../src/sandbox/world.ts'
+import { startBrowserSandbox } from '../../src/hosts/browser/browser.ts'
+import { indexedDbStore } from '../../src/hosts/browser/indexeddb.ts'
+import { step } from '../../src/sandbox/engine/step.ts'
+import { type SandboxRows, sandboxTables } from '../../src/sandbox/world/tables.ts'
+import { openWorld } from '../../src/sandbox/world/world.ts'
 import { roundTrips } from './round-trips.ts'
 
 const nothing = () => undefined

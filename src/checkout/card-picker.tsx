@@ -1,7 +1,7 @@
 import './card-picker.css'
 import type { Text } from '../contract/text.ts'
-import { sandboxCards } from '../contract/cards.ts'
-import { caseNamed } from '../contract/three-d-secure.ts'
+import { sandboxCards } from '../contract/domain/cards.ts'
+import { caseNamed } from '../contract/domain/three-d-secure.ts'
 import { Icon } from '../ui/icons.tsx'
 import { useText } from './desk.tsx'
 

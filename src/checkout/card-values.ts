@@ -1,7 +1,7 @@
-import { networkOf, passesLuhn, sandboxCards } from '../contract/cards.ts'
-import type { CheckoutCard } from '../contract/control.ts'
+import { networkOf, passesLuhn, sandboxCards } from '../contract/domain/cards.ts'
+import type { CheckoutCard } from '../contract/control/control.ts'
 import type { Text } from '../contract/text.ts'
-import { isPaymentCard } from '../contract/three-d-secure.ts'
+import { isPaymentCard } from '../contract/domain/three-d-secure.ts'
 
 /** What a customer has typed; `expiry` as cards print it, month first. */
 export interface CardValues {

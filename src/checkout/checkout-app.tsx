@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { useEffect, useMemo, useState } from 'react'
 import { askControl } from '../client/ask-control.ts'
 import type { ClientOptions } from '../client/client.ts'
-import type { CheckoutInfo } from '../contract/control.ts'
+import type { CheckoutInfo } from '../contract/control/control.ts'
 import type { Lang } from '../contract/text.ts'
 import { CustomerFrame } from './customer-frame.tsx'
 import { type Ask, DeskContext } from './desk.tsx'

@@ -1,6 +1,6 @@
 import './manage-page.css'
-import type { CheckoutInfo } from '../contract/control.ts'
-import { canMoveEnrollment } from '../contract/enrollment-states.ts'
+import type { CheckoutInfo } from '../contract/control/control.ts'
+import { canMoveEnrollment } from '../contract/domain/enrollment-states.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pill } from '../ui/pill.tsx'

@@ -1,5 +1,5 @@
 import './order-summary.css'
-import type { CheckoutInfo } from '../contract/control.ts'
+import type { CheckoutInfo } from '../contract/control/control.ts'
 import { useDesk, useText } from './desk.tsx'
 import { Facts } from './facts.tsx'
 import { everyPeriod, money, nextCharge, priceBefore } from './words.ts'

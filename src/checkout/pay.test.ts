@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { askControl } from '../client/ask-control.ts'
-import type { CheckoutInfo } from '../contract/control.ts'
-import { openSandbox } from '../sandbox/testing.ts'
-import { createPlan, customersCard, subscribe } from '../sandbox/testing-recurring.ts'
-import { cardOfCase, merchantOf, messageIn } from '../sandbox/testing-three-d-secure.ts'
+import type { CheckoutInfo } from '../contract/control/control.ts'
+import { openSandbox } from '../sandbox/testing/testing.ts'
+import { createPlan, customersCard, subscribe } from '../sandbox/testing/testing-recurring.ts'
+import { cardOfCase, merchantOf, messageIn } from '../sandbox/testing/testing-three-d-secure.ts'
 import type { Ask } from './desk.tsx'
 import { pay } from './pay.ts'
 

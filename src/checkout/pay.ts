@@ -1,7 +1,7 @@
 import { ControlError } from '../client/ask-control.ts'
-import { authenticateCard, type PagePort } from '../client/authenticate-card.ts'
-import type { AuthenticationRequired } from '../contract/results.ts'
-import type { CheckoutBody } from '../contract/control.ts'
+import { authenticateCard, type PagePort } from '../client/authentication/authenticate-card.ts'
+import type { AuthenticationRequired } from '../contract/answers/results.ts'
+import type { CheckoutBody } from '../contract/control/control.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import type { Ask } from './desk.tsx'
 

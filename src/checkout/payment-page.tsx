@@ -1,5 +1,5 @@
 import './payment-page.css'
-import type { CheckoutInfo } from '../contract/control.ts'
+import type { CheckoutInfo } from '../contract/control/control.ts'
 import { Icon } from '../ui/icons.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { CardForm } from './card-form.tsx'

@@ -1,6 +1,6 @@
 import './receipt.css'
 import { useEffect, useRef } from 'react'
-import type { CheckoutInfo, EnrollmentEntity } from '../contract/control.ts'
+import type { CheckoutInfo, EnrollmentEntity } from '../contract/control/control.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useDesk, useText } from './desk.tsx'

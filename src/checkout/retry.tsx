@@ -1,7 +1,7 @@
 import './retry.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { CheckoutInfo, EnrollmentEntity } from '../contract/control.ts'
+import type { CheckoutInfo, EnrollmentEntity } from '../contract/control/control.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'

@@ -1,4 +1,4 @@
-import type { EnrollmentState } from '../contract/enrollment-states.ts'
+import type { EnrollmentState } from '../contract/domain/enrollment-states.ts'
 import type { Text } from '../contract/text.ts'
 import type { Tone } from '../ui/tone.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { visitInFrame } from '../client/visit-in-frame.ts'
+import { visitInFrame } from '../client/authentication/visit-in-frame.ts'
 import type { CardPayment } from './card-form.tsx'
 import { useDesk } from './desk.tsx'
 import { pay, type PaymentEnd } from './pay.ts'

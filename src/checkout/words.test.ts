@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultAssumptions } from '../contract/assumptions.ts'
-import { periodOf, recurrences } from '../contract/recurrence.ts'
+import { defaultAssumptions } from '../contract/domain/assumptions.ts'
+import { periodOf, recurrences } from '../contract/domain/recurrence.ts'
 import { cardName, day, everyPeriod, money } from './words.ts'
 
 test('every recurrence has its words', () => {

@@ -1,5 +1,5 @@
-import type { CheckoutInfo } from '../contract/control.ts'
-import type { Period } from '../contract/recurrence.ts'
+import type { CheckoutInfo } from '../contract/control/control.ts'
+import type { Period } from '../contract/domain/recurrence.ts'
 import type { Lang, Text } from '../contract/text.ts'
 
 /** How often a plan charges, in words. */

@@ -1,5 +1,5 @@
-import { countsOf, type Report, type ScenarioResult } from '../scenarios/report.ts'
-import { type Progress, runScenarios } from '../scenarios/run.ts'
+import { countsOf, type Report, type ScenarioResult } from '../scenarios/report/report.ts'
+import { type Progress, runScenarios } from '../scenarios/run/run.ts'
 import { titleIn } from '../scenarios/scenario.ts'
 import { openTarget } from './open-target.ts'
 import { readFlags } from './scenario-flags.ts'

@@ -6,10 +6,10 @@ import {
   tooLarge,
   unreadableBecause,
   unreadable,
-} from '../scenarios/json-scenario.ts'
+} from '../scenarios/json/scenario.ts'
 import { nearest } from '../scenarios/nearest.ts'
 import { type Scenario, searchedText, suiteOf } from '../scenarios/scenario.ts'
-import { scenarios as shipped } from '../scenarios/suites.ts'
+import { scenarios as shipped } from '../scenarios/suites/suites.ts'
 import type { Flags } from './scenario-flags.ts'
 import { Unable } from './unable.ts'
 

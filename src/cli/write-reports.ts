@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { countsOf, type Report } from '../scenarios/report.ts'
-import { reportHtml } from '../scenarios/report-html.ts'
-import { reportJunit } from '../scenarios/report-junit.ts'
+import { countsOf, type Report } from '../scenarios/report/report.ts'
+import { reportHtml } from '../scenarios/report/report-html.ts'
+import { reportJunit } from '../scenarios/report/report-junit.ts'
 import type { ReportKind } from './scenario-flags.ts'
 import { Unable } from './unable.ts'
 

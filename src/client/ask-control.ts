@@ -1,5 +1,5 @@
 import type { ClientOptions } from './client.ts'
-import type { ReplayObstacle } from '../contract/replay.ts'
+import type { ReplayObstacle } from '../contract/control/replay.ts'
 import type { Unanswered } from './exchange.ts'
 
 /** A refusal of the interface, or the reason why it did not answer. */

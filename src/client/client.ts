@@ -1,7 +1,12 @@
 import { isEnvelope } from '../contract/envelope.ts'
-import { redactEnvelope, redactFields, redactHeaders, redactText } from '../contract/redact.ts'
-import { type OperationId, operations } from '../contract/registry.ts'
-import { type Encoding, encode, type Values } from '../contract/wire.ts'
+import {
+  redactEnvelope,
+  redactFields,
+  redactHeaders,
+  redactText,
+} from '../contract/redaction/redact.ts'
+import { type OperationId, operations } from '../contract/operations/registry.ts'
+import { type Encoding, encode, type Values } from '../contract/operations/wire.ts'
 import type { Exchange, ExchangeOutcome, NetworkCause, Target, Unanswered } from './exchange.ts'
 import { LiveFailure } from './live-failure.ts'
 
@@ -134,7 +139,7 @@ async function examined(
   if (received.kind === 'network-error') return received
   const { status, headers, envelope } = received
   // The schemas of answers are not needed before there is one; without them the answer still counts.
-  const code = await import('../contract/drift.ts').catch(() => undefined)
+  const code = await import('../contract/answers/drift.ts').catch(() => undefined)
   return {
     ...received,
     headers: redactHeaders(headers),

@@ -1,8 +1,8 @@
 import { canonicalId } from '../contract/identifiers.ts'
 import type { Envelope } from '../contract/envelope.ts'
-import type { Issue } from '../contract/issue.ts'
-import type { LiveCause } from '../contract/live.ts'
-import type { OperationId } from '../contract/registry.ts'
+import type { Issue } from '../contract/redaction/issue.ts'
+import type { LiveCause } from '../contract/live/live.ts'
+import type { OperationId } from '../contract/operations/registry.ts'
 import type { Text } from '../contract/text.ts'
 import type { BrowserCause } from './live-failure.ts'
 

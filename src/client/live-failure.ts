@@ -1,4 +1,4 @@
-import type { LiveCause } from '../contract/live.ts'
+import type { LiveCause } from '../contract/live/live.ts'
 import type { Text } from '../contract/text.ts'
 
 /** Why a browser has no answer of the service, where no proxy could tell. */

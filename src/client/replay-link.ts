@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Replay, replayBody, replayStep } from '../contract/replay.ts'
+import { type Replay, replayBody, replayStep } from '../contract/control/replay.ts'
 
 /** What is opened once the state is there: the form of an operation, or the page of an entity. */
 const opened = z.union([

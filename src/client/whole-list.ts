@@ -1,4 +1,4 @@
-import type { Listing } from '../contract/control.ts'
+import type { Listing } from '../contract/control/control.ts'
 
 /** A list of the sandbox to its end, as few pages as there can be. */
 export async function wholeList<Item>(

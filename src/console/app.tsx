@@ -1,4 +1,4 @@
-import './page.css'
+import './shared/page.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Router, type RouterOptions } from 'wouter'
@@ -8,9 +8,9 @@ import { CurrentPage } from './current-page.tsx'
 import { clockCode } from './frame/clock-code.ts'
 import { Frame } from './frame/frame.tsx'
 import { pageCode } from './pages.tsx'
-import { stateNames } from './queries.ts'
-import { paths } from './routes.ts'
-import { SessionProvider } from './session.tsx'
+import { stateNames } from './state/queries.ts'
+import { paths } from './state/routes.ts'
+import { SessionProvider } from './state/session.tsx'
 
 /** The single-page app, without the sandbox: it reaches that through `link`, over HTTP. */
 export function createApp({
@@ -46,7 +46,7 @@ export function createApp({
     /** Loads what the first page did without: the other pages, the states, what checks answers. */
     loadRest: () =>
       Promise.all([
-        import('../contract/drift.ts'),
+        import('../contract/answers/drift.ts'),
         queries.prefetchQuery(stateNames),
         queries.prefetchQuery(clockCode),
         ...paths.map((path) => queries.prefetchQuery(pageCode(path))),

@@ -4,10 +4,10 @@ import { Route, Switch, useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './frame/error-boundary.tsx'
 import { NotFound } from './frame/page-problem.tsx'
-import { livePaths } from './live-paths.ts'
+import { livePaths } from './state/live-paths.ts'
 import { pageCode } from './pages.tsx'
-import { usePreferences } from './preferences.ts'
-import { type Params, type Path, parseSearch, paths } from './routes.ts'
+import { usePreferences } from './state/preferences.ts'
+import { type Params, type Path, parseSearch, paths } from './state/routes.ts'
 
 /** The page of the current address; a page that breaks takes nothing with it. */
 export function CurrentPage() {

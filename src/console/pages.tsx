@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
-import { isOperationId } from '../contract/registry.ts'
+import { isOperationId } from '../contract/operations/registry.ts'
 import { NotFound } from './frame/page-problem.tsx'
 import { OperationPage } from './operations/operation-page.tsx'
-import { home, hrefOf, type PageProps, type Path } from './routes.ts'
+import { home, hrefOf, type PageProps, type Path } from './state/routes.ts'
 
 /** What a path shows: a component, or a way to get one when it is first wanted. */
 type Page<P extends Path> =

@@ -1,6 +1,6 @@
-import { redactText } from '../contract/redact.ts'
-import { answeredObject, controlRequest } from '../scenarios/control-request.ts'
-import type { ScriptPort } from '../scenarios/script-port.ts'
+import { redactText } from '../contract/redaction/redact.ts'
+import { answeredObject, controlRequest } from '../scenarios/run/control-request.ts'
+import type { ScriptPort } from '../scenarios/run/script-port.ts'
 
 /** Asks the sandbox's own interface; `doing` says what for, as in `read the settings`. */
 export type Ask = <Answer>(

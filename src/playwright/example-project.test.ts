@@ -1,10 +1,10 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginSession, told } from '../cli/testing-session.ts'
-import { operationIds, operations } from '../contract/registry.ts'
+import { operationIds, operations } from '../contract/operations/registry.ts'
 import { sampleEnrollment, samplePlan, sampleSale, sampleVoid } from '../contract/samples.ts'
-import { openHost } from '../hosts/testing.ts'
-import { playwrightSpecOf } from '../scenarios/session-playwright.ts'
+import { openHost } from '../hosts/testing/testing.ts'
+import { playwrightSpecOf } from '../scenarios/session/playwright.ts'
 import { openProject, type Ran } from './testing-project.ts'
 
 const titles = [

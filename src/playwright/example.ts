@@ -1,4 +1,9 @@
-import { isOperationId, type OperationId, operationIds, operations } from '../contract/registry.ts'
+import {
+  isOperationId,
+  type OperationId,
+  operationIds,
+  operations,
+} from '../contract/operations/registry.ts'
 import { nearest } from '../scenarios/nearest.ts'
 
 /**

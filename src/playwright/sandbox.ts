@@ -6,10 +6,10 @@ import type {
   PlanEntity,
   SandboxInfo,
   TokenEntity,
-} from '../contract/control.ts'
+} from '../contract/control/control.ts'
 import { wholeList } from '../client/whole-list.ts'
 import { beginning } from '../scenarios/beginning.ts'
-import { retryOf } from '../scenarios/customers-ways.ts'
+import { retryOf } from '../scenarios/run/customers-ways.ts'
 import type { Script, SettingsChange } from '../scenarios/scenario.ts'
 import type { Ask } from './ask.ts'
 

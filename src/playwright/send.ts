@@ -1,11 +1,11 @@
 import { type Credentials, prepare } from '../client/client.ts'
-import type { Data } from '../contract/answers.ts'
+import type { Data } from '../contract/answers/answers.ts'
 import { type Envelope, isEnvelope } from '../contract/envelope.ts'
-import type { Input, OperationId } from '../contract/registry.ts'
+import type { Input, OperationId } from '../contract/operations/registry.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
-import type { Encoding, Values } from '../contract/wire.ts'
-import { answeredObject } from '../scenarios/control-request.ts'
-import type { ScriptPort } from '../scenarios/script-port.ts'
+import type { Encoding, Values } from '../contract/operations/wire.ts'
+import { answeredObject } from '../scenarios/run/control-request.ts'
+import type { ScriptPort } from '../scenarios/run/script-port.ts'
 import { attempt } from './ask.ts'
 
 /** The fields of an operation, and whatever else somebody wants to see refused. */

@@ -1,9 +1,9 @@
 import { type ApiResponse, isAuthenticationPage, isControlPath } from '../contract/http.ts'
-import { authenticationPage } from './authentication-pages.ts'
-import { control } from './control.ts'
-import type { ControlCall } from './control-call.ts'
-import { noteControl } from './request-log.ts'
-import { type Env, step } from './step.ts'
+import { authenticationPage } from './three-d-secure/authentication-pages.ts'
+import { control } from './control/control.ts'
+import type { ControlCall } from './world/control-call.ts'
+import { noteControl } from './world/request-log.ts'
+import { type Env, step } from './engine/step.ts'
 
 /** One request of any kind against one world; whatever changes the state is noted in the log. */
 export function answerRequest(

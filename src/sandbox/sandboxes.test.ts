@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { SandboxInfo } from '../contract/control.ts'
+import type { SandboxInfo } from '../contract/control/control.ts'
 import { sampleSale } from '../contract/samples.ts'
 import { memoryStore } from '../store/memory.ts'
 import { createSandboxes } from './sandboxes.ts'
-import { sandboxTables } from './tables.ts'
-import { credentials, type Headers, noon } from './testing.ts'
+import { sandboxTables } from './world/tables.ts'
+import { credentials, type Headers, noon } from './testing/testing.ts'
 
 /** Many sandboxes in memory, as the Node host holds them. */
 function openSandboxes() {

@@ -1,9 +1,9 @@
-import { sandboxName, sandboxNameRule } from '../contract/control.ts'
+import { sandboxName, sandboxNameRule } from '../contract/control/control.ts'
 import { type ApiRequest, isAuthenticationPage, isControlPath } from '../contract/http.ts'
 import type { Store } from '../store/store.ts'
 import type { Image } from '../store/table.ts'
 import { createSandbox, type Sandbox, type SandboxAnswer, type SandboxOptions } from './sandbox.ts'
-import type { SandboxRows } from './tables.ts'
+import type { SandboxRows } from './world/tables.ts'
 
 export interface SandboxesOptions<Kept extends Store<SandboxRows>> extends Pick<
   SandboxOptions,

@@ -1,5 +1,5 @@
-import { maskCard, sandboxCards } from '../contract/cards.ts'
-import { threeDSecureCases } from '../contract/three-d-secure.ts'
+import { maskCard, sandboxCards } from '../contract/domain/cards.ts'
+import { threeDSecureCases } from '../contract/domain/three-d-secure.ts'
 
 /** Every card that the sandbox takes, by a name: `visa`, `mastercard`, `visa-2.1` and so on. */
 export const cardsByName: ReadonlyMap<string, string> = new Map([

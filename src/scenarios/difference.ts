@@ -1,4 +1,4 @@
-import { shownValue } from '../contract/issue.ts'
+import { shownValue } from '../contract/redaction/issue.ts'
 import { pathTo } from '../contract/path.ts'
 
 /** Where an answer is not what was expected; all of it may be kept and shown. */

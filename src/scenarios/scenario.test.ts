@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openInProcess } from '../cli/in-process.ts'
-import { runScenarios } from './run.ts'
+import { runScenarios } from './run/run.ts'
 import { suiteOf, titleIn } from './scenario.ts'
-import { scenarios } from './suites.ts'
-import { suiteTitles } from './suite-titles.ts'
+import { scenarios } from './suites/suites.ts'
+import { suiteTitles } from './suites/suite-titles.ts'
 
 test.each(scenarios.map((scenario) => [titleIn(scenario.title, 'en'), scenario] as const))(
   'in memory: %s',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Data } from '../contract/answers.ts'
+import type { Data } from '../contract/answers/answers.ts'
 import type {
   CheckoutBody,
   CheckoutInfo,
@@ -7,11 +7,11 @@ import type {
   EnrollmentEntity,
   EventEntity,
   settingsBody,
-} from '../contract/control.ts'
+} from '../contract/control/control.ts'
 import type { Envelope } from '../contract/envelope.ts'
-import type { OperationId } from '../contract/registry.ts'
+import type { OperationId } from '../contract/operations/registry.ts'
 import type { Lang, Text } from '../contract/text.ts'
-import type { Encoding, Values } from '../contract/wire.ts'
+import type { Encoding, Values } from '../contract/operations/wire.ts'
 
 /** A sentence in both languages, or in the one language of a file's author. */
 export type Title = string | Text

@@ -1,14 +1,14 @@
 import './assumption-row.css'
 import { useId, useState } from 'react'
-import type { LedgerEntry } from '../../contract/control.ts'
+import type { LedgerEntry } from '../../contract/control/control.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { Link } from '../link.tsx'
-import { QueryProblem } from '../query-problem.tsx'
-import { useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { QueryProblem } from '../shared/query-problem.tsx'
+import { useText } from '../state/use-text.ts'
 import { isChanged } from './filter.ts'
 import { evidences } from './texts.ts'
-import { useChangeSettings } from '../use-change-settings.ts'
+import { useChangeSettings } from '../state/use-change-settings.ts'
 
 const texts = {
   changed: { es: 'Cambiado', en: 'Changed' },

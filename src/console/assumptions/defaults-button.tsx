@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { LedgerEntry } from '../../contract/control.ts'
+import type { LedgerEntry } from '../../contract/control/control.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { QueryProblem } from '../query-problem.tsx'
-import { useText } from '../use-text.ts'
-import { useChangeSettings } from '../use-change-settings.ts'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
+import { QueryProblem } from '../shared/query-problem.tsx'
+import { useText } from '../state/use-text.ts'
+import { useChangeSettings } from '../state/use-change-settings.ts'
 
 const texts = {
   back: { es: 'Volver a los valores por omisión…', en: 'Back to defaults…' },

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '../../contract/control.ts'
-import type { Search } from '../routes.ts'
+import type { LedgerEntry } from '../../contract/control/control.ts'
+import type { Search } from '../state/routes.ts'
 
 export const isChanged = (entry: LedgerEntry) => entry.value !== entry.default
 

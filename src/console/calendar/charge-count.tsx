@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icons.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import type { ChargeDay } from './charge-days.ts'
 
 const texts = {

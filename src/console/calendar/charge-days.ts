@@ -1,5 +1,5 @@
-import type { Assumptions } from '../../contract/assumptions.ts'
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control.ts'
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
 import { comingCharges } from '../enrollments/coming-charges.ts'
 
 const day = 24 * 3_600_000

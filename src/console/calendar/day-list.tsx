@@ -1,4 +1,4 @@
-import { usePreferences } from '../preferences.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { ChargeCount } from './charge-count.tsx'
 import type { ChargeDay } from './charge-days.ts'
 import { dayWords, totalWords } from './day-words.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '../../contract/text.ts'
-import { amount } from '../payments/format.ts'
+import { amount } from '../shared/format.ts'
 import type { ChargeDay } from './charge-days.ts'
 
 export const totalWords = ({ totals }: ChargeDay, lang: Lang) =>

@@ -1,5 +1,5 @@
-import { usePreferences } from '../preferences.ts'
-import { useText } from '../use-text.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
 import { ChargeCount } from './charge-count.tsx'
 import { type ChargeDay, dateOf, type Month, monthsBetween } from './charge-days.ts'
 import { dayWords, monthWords, totalWords, weekdays } from './day-words.ts'

@@ -1,10 +1,10 @@
-import type { SandboxInfo } from '../../contract/control.ts'
+import type { SandboxInfo } from '../../contract/control/control.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { exactInstant } from '../payments/format.ts'
-import { usePreferences } from '../preferences.ts'
+import { exactInstant } from '../shared/format.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { printed, printedOffset } from '../timeline/build-timeline.ts'
-import { useSandboxNow } from '../use-sandbox-now.ts'
-import { useText } from '../use-text.ts'
+import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   printed: { es: 'El servicio lo escribe', en: 'The service prints it as' },

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import type { Move } from './jump.ts'
 
 const texts = {

@@ -1,11 +1,11 @@
 import { Notice } from '../../ui/notice.tsx'
-import { EntityLink } from '../events/entity-link.tsx'
-import { eventLook, familyOf } from '../events/event-looks.ts'
+import { EntityLink } from '../shared/entity-link.tsx'
+import { eventLook, familyOf } from '../shared/event-looks.ts'
 import { EventName } from '../events/event-name.tsx'
-import { Link } from '../link.tsx'
-import { exactInstant } from '../payments/format.ts'
-import { usePreferences } from '../preferences.ts'
-import { useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { exactInstant } from '../shared/format.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
 import type { Progress } from './jump.ts'
 
 const texts = {

@@ -1,4 +1,4 @@
-import type { EventEntity } from '../../contract/control.ts'
+import type { EventEntity } from '../../contract/control/control.ts'
 import { addDuration } from './duration.ts'
 
 /** Where to: a duration on, an instant, or whatever is due next. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { askControl } from '../../client/ask-control.ts'
-import type { SandboxInfo } from '../../contract/control.ts'
-import { useSession } from '../session.tsx'
+import type { SandboxInfo } from '../../contract/control/control.ts'
+import { useSession } from '../state/session.tsx'
 import { type ClockAnswer, type ClockBody, jump, type Move, type Progress } from './jump.ts'
 
 /** What became of moving the clock. */

@@ -1,12 +1,12 @@
-import type { DeliveryEntity } from '../../contract/control.ts'
+import type { DeliveryEntity } from '../../contract/control/control.ts'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { EntityLink } from '../events/entity-link.tsx'
-import { Link } from '../link.tsx'
-import { useSession } from '../session.tsx'
-import { useText } from '../use-text.ts'
-import { When } from '../when.tsx'
+import { EntityLink } from '../shared/entity-link.tsx'
+import { Link } from '../shared/link.tsx'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
+import { When } from '../shared/when.tsx'
 import { familyOfKind, faultNames, kinds } from './words.ts'
 
 const texts = {

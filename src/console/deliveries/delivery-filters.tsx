@@ -1,6 +1,6 @@
-import { ChoiceFilter, TextFilter } from '../filters.tsx'
-import type { Search } from '../routes.ts'
-import { useText } from '../use-text.ts'
+import { ChoiceFilter, TextFilter } from '../shared/filters.tsx'
+import type { Search } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
 import { kinds, statuses } from './words.ts'
 
 const texts = {

@@ -1,9 +1,9 @@
 import './redeliver-panel.css'
-import type { DeliveryEntity } from '../../contract/control.ts'
+import type { DeliveryEntity } from '../../contract/control/control.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import { kinds } from './words.ts'
 
 const texts = {

@@ -1,6 +1,6 @@
-import type { DeliveryEntity } from '../../contract/control.ts'
+import type { DeliveryEntity } from '../../contract/control/control.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import { statuses } from './words.ts'
 
 /** Where a notification stands. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeliveryEntity } from '../../contract/control.ts'
+import type { DeliveryEntity } from '../../contract/control/control.ts'
 import { askControl } from '../../client/ask-control.ts'
-import { useSession } from '../session.tsx'
+import { useSession } from '../state/session.tsx'
 
 /** Whether its last attempt was received. */
 export const arrived = ({ attempts }: DeliveryEntity) => attempts.at(-1)?.status === 200

@@ -1,6 +1,6 @@
-import type { DeliveryEntity } from '../../contract/control.ts'
-import { type Diagnosis, diagnoseSignature } from '../../contract/diagnose-signature.ts'
-import { sandboxValues } from '../../contract/signature-examples.ts'
+import type { DeliveryEntity } from '../../contract/control/control.ts'
+import { type Diagnosis, diagnoseSignature } from '../../signatures/diagnose-signature.ts'
+import { sandboxValues } from '../../signatures/signature-examples.ts'
 import { type SignedValues, sign, signatureKinds } from '../../contract/signing.ts'
 
 /** How a notification's `payment_hash` compares with the one that the secret makes. */

@@ -1,4 +1,4 @@
-import type { DeliveryEntity, Fault } from '../../contract/control.ts'
+import type { DeliveryEntity, Fault } from '../../contract/control/control.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Tone } from '../../ui/tone.ts'
 

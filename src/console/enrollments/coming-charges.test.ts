@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultAssumptions } from '../../contract/assumptions.ts'
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control.ts'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
 import { comingCharges } from './coming-charges.ts'
 
 const plan = (changes: Partial<PlanEntity> = {}) =>

@@ -1,6 +1,6 @@
-import type { Assumptions } from '../../contract/assumptions.ts'
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control.ts'
-import { instantAfter, periodOf, periodsUntil } from '../../contract/recurrence.ts'
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import { instantAfter, periodOf, periodsUntil } from '../../contract/domain/recurrence.ts'
 
 /** An automatic charge that has yet to come. */
 export interface ComingCharge {

@@ -1,8 +1,8 @@
-import type { EnrollmentEntity } from '../../contract/control.ts'
+import type { EnrollmentEntity } from '../../contract/control/control.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { CustomersLink } from '../customers-link.tsx'
-import { useText } from '../use-text.ts'
+import { CustomersLink } from '../shared/customers-link.tsx'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   checkout: { es: 'Abrir el checkout', en: 'Open the checkout' },

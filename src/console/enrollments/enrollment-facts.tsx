@@ -1,13 +1,13 @@
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control.ts'
-import { recurrenceWords } from '../../contract/recurrence-words.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Countdown } from '../countdown.tsx'
-import { Link } from '../link.tsx'
-import { farInstant } from '../payments/format.ts'
-import { usePreferences } from '../preferences.ts'
-import { useAssumptions } from '../use-assumptions.ts'
-import { useText } from '../use-text.ts'
+import { Countdown } from '../shared/countdown.tsx'
+import { Link } from '../shared/link.tsx'
+import { farInstant } from '../shared/format.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   title: { es: 'Detalles', en: 'Details' },

@@ -1,11 +1,11 @@
-import type { PaymentEntity } from '../../contract/control.ts'
+import type { PaymentEntity } from '../../contract/control/control.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { Link } from '../link.tsx'
-import { amount, farInstant } from '../payments/format.ts'
-import { usePreferences } from '../preferences.ts'
-import { paymentTone } from '../status-tone.ts'
-import { useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { amount, farInstant } from '../shared/format.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { paymentTone } from '../shared/status-tone.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   title: { es: 'Cobros', en: 'Payments' },

@@ -1,10 +1,10 @@
-import type { EnrollmentEntity } from '../../contract/control.ts'
+import type { EnrollmentEntity } from '../../contract/control/control.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
-import { Link } from '../link.tsx'
-import { farInstant } from '../payments/format.ts'
-import { usePreferences } from '../preferences.ts'
-import { type Speak, useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { farInstant } from '../shared/format.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { type Speak, useText } from '../state/use-text.ts'
 import { StatePill } from './state-pill.tsx'
 
 const texts = {

@@ -1,9 +1,9 @@
-import type { EventEntity } from '../../contract/control.ts'
+import type { EventEntity } from '../../contract/control/control.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import type { TimelineEntry } from '../../ui/timeline.tsx'
-import { eventLook } from '../events/event-looks.ts'
-import { Link } from '../link.tsx'
-import { enrollmentLooks } from '../status-tone.ts'
+import { eventLook } from '../shared/event-looks.ts'
+import { Link } from '../shared/link.tsx'
+import { enrollmentLooks } from '../shared/status-tone.ts'
 
 /** What each change of state means. */
 const changes: Readonly<Record<string, Text>> = {

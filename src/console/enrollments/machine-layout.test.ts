@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enrollmentMoves, enrollmentStates } from '../../contract/enrollment-states.ts'
+import { enrollmentMoves, enrollmentStates } from '../../contract/domain/enrollment-states.ts'
 import { box, drawing, lines, type MachineLine, places } from './machine-layout.ts'
 
 const drawn = lines.flatMap(({ from, moves }) => moves.map((move) => `${from} ${move}`))

@@ -1,4 +1,4 @@
-import type { EnrollmentMove, EnrollmentState } from '../../contract/enrollment-states.ts'
+import type { EnrollmentMove, EnrollmentState } from '../../contract/domain/enrollment-states.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** The size of the drawing: so narrow that a phone shows it as it is. */

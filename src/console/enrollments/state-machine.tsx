@@ -5,9 +5,9 @@ import {
   enrollmentMoves,
   type EnrollmentState,
   enrollmentStates,
-} from '../../contract/enrollment-states.ts'
-import { enrollmentLooks } from '../status-tone.ts'
-import { useText } from '../use-text.ts'
+} from '../../contract/domain/enrollment-states.ts'
+import { enrollmentLooks } from '../shared/status-tone.ts'
+import { useText } from '../state/use-text.ts'
 import { box, drawing, lines, type MachineLine, moveWords, places } from './machine-layout.ts'
 
 const texts = {

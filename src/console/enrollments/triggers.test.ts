@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Assumptions, defaultAssumptions } from '../../contract/assumptions.ts'
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control.ts'
-import type { EnrollmentState } from '../../contract/enrollment-states.ts'
+import { type Assumptions, defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
 import { triggersOf } from './triggers.ts'
 
 const triggers = (

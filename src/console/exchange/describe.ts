@@ -1,7 +1,7 @@
 import type { Exchange, Target } from '../../client/exchange.ts'
-import { isOperationId, operations } from '../../contract/registry.ts'
+import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'
-import type { Speak } from '../use-text.ts'
+import type { Speak } from '../state/use-text.ts'
 import { failureAdvice } from './failures.ts'
 
 export const routeNames: Record<Target, Text> = {

@@ -1,10 +1,10 @@
 import './drift-list.css'
-import type { Issue, IssueKind } from '../../contract/issue.ts'
+import type { Issue, IssueKind } from '../../contract/redaction/issue.ts'
 import type { Text } from '../../contract/text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   matches: { es: 'Coincide con el contrato', en: 'Matches the contract' },

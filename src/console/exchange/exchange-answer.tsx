@@ -1,15 +1,18 @@
 import './exchange-answer.css'
 import { lazy, Suspense, useState } from 'react'
-import { asksForAuthentication, type PaymentOperation } from '../../client/authenticate.ts'
+import {
+  asksForAuthentication,
+  type PaymentOperation,
+} from '../../client/authentication/authenticate.ts'
 import { type Exchange, valueAt } from '../../client/exchange.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import { testCardOf } from '../../contract/test-cards.ts'
+import { testCardOf } from '../../contract/domain/test-cards.ts'
 import { adviceFor } from './advice.ts'
 import { duration, messageOf, routeNames } from './describe.ts'
 import { DriftList } from './drift-list.tsx'
@@ -143,7 +146,7 @@ const waitingPayment = (exchange: Exchange) => {
 
 // Few answers ask for it.
 const AuthenticationFlow = lazy(async () => ({
-  default: (await import('../three-d-secure/authentication-flow.tsx')).AuthenticationFlow,
+  default: (await import('./authentication-flow.tsx')).AuthenticationFlow,
 }))
 
 function FieldErrors({

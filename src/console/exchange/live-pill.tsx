@@ -1,6 +1,6 @@
 import { type Exchange, hostOf } from '../../client/exchange.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import { routeNames } from './describe.ts'
 
 /** Says that an exchange was real, and with whom. */

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../client/exchange.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { CustomersLink } from '../customers-link.tsx'
-import { HrefLink } from '../link.tsx'
-import { useText } from '../use-text.ts'
+import { CustomersLink } from '../shared/customers-link.tsx'
+import { HrefLink } from '../shared/link.tsx'
+import { useText } from '../state/use-text.ts'
 import { nextSteps } from './steps-after.ts'
 
 /** The ways on from an answer, as buttons. */

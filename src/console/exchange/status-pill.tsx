@@ -1,7 +1,7 @@
 import type { Exchange } from '../../client/exchange.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { statusTone } from '../status-tone.ts'
-import { useText } from '../use-text.ts'
+import { statusTone } from '../shared/status-tone.ts'
+import { useText } from '../state/use-text.ts'
 import { causeName } from './failures.ts'
 
 /** The HTTP status of an exchange, or why there is none. */

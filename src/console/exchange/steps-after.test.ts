@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../client/exchange.ts'
-import type { OperationId } from '../../contract/registry.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
 import { adviceFor } from './advice.ts'
 import { nextSteps } from './steps-after.ts'
 

@@ -6,9 +6,9 @@ import {
   planOf,
   tokensOf,
 } from '../../client/exchange.ts'
-import type { OperationId } from '../../contract/registry.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
-import { hrefOf, type Search } from '../routes.ts'
+import { hrefOf, type Search } from '../state/routes.ts'
 
 /** A way on from an answer: the first one is the one that most people take. */
 export interface Step {

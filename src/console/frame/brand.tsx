@@ -1,6 +1,6 @@
 import './brand.css'
-import { Link } from '../link.tsx'
-import { home } from '../routes.ts'
+import { Link } from '../shared/link.tsx'
+import { home } from '../state/routes.ts'
 
 export function Brand() {
   return (

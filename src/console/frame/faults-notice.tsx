@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Fault } from '../../contract/control.ts'
+import type { Fault } from '../../contract/control/control.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { faultNames } from '../deliveries/words.ts'
-import { Link } from '../link.tsx'
-import { usePreferences } from '../preferences.ts'
-import { sandboxInfo } from '../queries.ts'
-import { useSession } from '../session.tsx'
-import { useChangeSettings } from '../use-change-settings.ts'
-import { useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { sandboxInfo } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { useChangeSettings } from '../state/use-change-settings.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   title: {

@@ -1,8 +1,8 @@
 import './live-host.css'
 import { Icon } from '../../ui/icons.tsx'
-import { Link } from '../link.tsx'
-import { useLiveAccess } from '../live-access.ts'
-import { useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { useLiveAccess } from '../state/live-access.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   to: { es: 'Todo va a', en: 'Everything goes to' },

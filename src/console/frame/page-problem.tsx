@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Link } from '../link.tsx'
-import { useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   missingTitle: { es: 'Esta página no existe', en: 'This page does not exist' },

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Link } from '../link.tsx'
-import { sandboxInfo } from '../queries.ts'
-import { useSession } from '../session.tsx'
-import { usePreferences } from '../preferences.ts'
-import { type Speak, useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { sandboxInfo } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { type Speak, useText } from '../state/use-text.ts'
 
 const texts = {
   outdated: {

@@ -1,9 +1,9 @@
 import './top-bar.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { languages } from '../../contract/text.ts'
-import { preferences, themes } from '../preferences.ts'
-import { usePreferences } from '../preferences.ts'
-import { useText } from '../use-text.ts'
+import { preferences, themes } from '../state/preferences.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
 import { LiveHost } from './live-host.tsx'
 import { SandboxClock } from './sandbox-clock.tsx'
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/controls.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { operationTitle, timeOfDay } from '../exchange/describe.ts'
-import { type Speak, useText } from '../use-text.ts'
+import { type Speak, useText } from '../state/use-text.ts'
 import { ExportButton } from './export-button.tsx'
 
 const texts = {

@@ -4,8 +4,8 @@ import type { Lang } from '../../contract/text.ts'
 import { duration, messageOf, operationTitle, routeNames, timeOfDay } from '../exchange/describe.ts'
 import { LivePill } from '../exchange/live-pill.tsx'
 import { StatusPill } from '../exchange/status-pill.tsx'
-import { Link } from '../link.tsx'
-import type { Speak } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import type { Speak } from '../state/use-text.ts'
 
 const texts = {
   operation: { es: 'Operación', en: 'Operation' },

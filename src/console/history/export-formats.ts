@@ -1,12 +1,12 @@
-import { curlLines } from '../../client/curl-lines.ts'
+import { curlLines } from '../../client/export/curl-lines.ts'
 import type { Exchange } from '../../client/exchange.ts'
-import type { ExportNote } from '../../client/export-note.ts'
-import { harOf } from '../../client/har.ts'
-import { redactText } from '../../contract/redact.ts'
-import { isOperationId, operations } from '../../contract/registry.ts'
+import type { ExportNote } from '../../client/export/export-note.ts'
+import { harOf } from '../../client/export/har.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import type { Lang } from '../../contract/text.ts'
-import { playwrightSpecOf } from '../../scenarios/session-playwright.ts'
-import { scenarioFileOf, slugOf } from '../../scenarios/session-scenario.ts'
+import { playwrightSpecOf } from '../../scenarios/session/playwright.ts'
+import { scenarioFileOf, slugOf } from '../../scenarios/session/scenario.ts'
 
 export const formats = ['scenario', 'playwright', 'curl', 'har'] as const
 export type Format = (typeof formats)[number]

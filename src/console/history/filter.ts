@@ -1,5 +1,5 @@
 import type { Exchange } from '../../client/exchange.ts'
-import type { Search } from '../routes.ts'
+import type { Search } from '../state/routes.ts'
 import { statusOf } from '../exchange/describe.ts'
 
 /** The exchanges that fit every filter; the text is looked for wherever something can be read. */

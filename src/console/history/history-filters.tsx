@@ -1,9 +1,9 @@
 import type { Exchange, Target } from '../../client/exchange.ts'
-import { operationIds, operations } from '../../contract/registry.ts'
-import { ChoiceFilter, TextFilter } from '../filters.tsx'
+import { operationIds, operations } from '../../contract/operations/registry.ts'
+import { ChoiceFilter, TextFilter } from '../shared/filters.tsx'
 import { routeNames, statusOf } from '../exchange/describe.ts'
-import type { Search } from '../routes.ts'
-import { useText } from '../use-text.ts'
+import type { Search } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   search: { es: 'Buscar texto o identificador', en: 'Search text or identifier' },

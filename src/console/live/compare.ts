@@ -1,6 +1,6 @@
 import type { Exchange } from '../../client/exchange.ts'
-import { isIncidental } from '../../contract/incidental.ts'
-import { type StructuralDiff, structuralDiff } from '../../contract/structural-diff.ts'
+import { isIncidental } from '../../contract/answers/incidental.ts'
+import { type StructuralDiff, structuralDiff } from '../../contract/answers/structural-diff.ts'
 
 /**
  * Where the service answered otherwise than the sandbox; undefined unless both did. What differs only

@@ -1,13 +1,13 @@
 import './confirmation-dialog.css'
 import { type FormEvent, useEffect, useState } from 'react'
-import { redactFields } from '../../contract/redact.ts'
-import { operations } from '../../contract/registry.ts'
+import { redactFields } from '../../contract/redaction/redact.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import { amountOf, type Confirmation, useConfirmation } from './confirmations.ts'
 
 const texts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OperationId, operationIds, operations } from '../../contract/registry.ts'
+import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
 import { confirm, waitingConfirmation } from './confirmations.ts'
 
 const host = 'pay.example'

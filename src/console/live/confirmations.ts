@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { operations, type OperationId } from '../../contract/registry.ts'
-import type { Values } from '../../contract/wire.ts'
+import { operations, type OperationId } from '../../contract/operations/registry.ts'
+import type { Values } from '../../contract/operations/wire.ts'
 
 /** A request that waits for somebody to type that it is meant. */
 export interface Confirmation {

@@ -1,8 +1,8 @@
 import './keeping-choice.css'
 import { useId } from 'react'
-import { type Keeping, keepings } from '../../client/credentials.ts'
+import { type Keeping, keepings } from '../../client/live/credentials.ts'
 import type { Text } from '../../contract/text.ts'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 
 export const keepingNames: Readonly<Record<Keeping, Text>> = {
   never: { es: 'No guardar', en: 'Do not keep' },

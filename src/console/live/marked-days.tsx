@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { entryKey } from '../../client/watch-status.ts'
-import type { PaymentStatus } from '../../contract/results.ts'
+import { entryKey } from '../../client/live/watch-status.ts'
+import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { TimelineDay } from '../../ui/timeline.tsx'
 import { buildTimeline } from '../timeline/build-timeline.ts'

@@ -1,7 +1,7 @@
-import type { Keeping } from '../../client/credentials.ts'
-import type { HashFrom, Profile } from '../../client/profile.ts'
-import { readBaseUrl } from '../../contract/base-url.ts'
-import { liveCauses, type LiveSession } from '../../contract/live.ts'
+import type { Keeping } from '../../client/live/credentials.ts'
+import type { HashFrom, Profile } from '../../client/live/profile.ts'
+import { readBaseUrl } from '../../contract/live/base-url.ts'
+import { liveCauses, type LiveSession } from '../../contract/live/live.ts'
 import { fill, type Text } from '../../contract/text.ts'
 
 /** What the form of a profile holds. */

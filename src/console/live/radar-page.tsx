@@ -5,16 +5,16 @@ import {
   type OperationId,
   operationIds,
   operations,
-} from '../../contract/registry.ts'
+} from '../../contract/operations/registry.ts'
 import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useNavigate } from '../link.tsx'
-import { PageHead } from '../page-head.tsx'
-import { exchange } from '../queries.ts'
-import type { PageProps, Search } from '../routes.ts'
-import { useSession } from '../session.tsx'
-import { useText } from '../use-text.ts'
+import { useNavigate } from '../shared/link.tsx'
+import { PageHead } from '../shared/page-head.tsx'
+import { exchange } from '../state/queries.ts'
+import type { PageProps, Search } from '../state/routes.ts'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
 import { LiveGate } from './gate.tsx'
 import { Observations } from './observations.tsx'
 import { RadarForm } from './radar-form.tsx'

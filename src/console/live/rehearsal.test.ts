@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultAssumptions } from '../../contract/assumptions.ts'
-import { describeFields } from '../../contract/fields.ts'
-import { type OperationId, operations } from '../../contract/registry.ts'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { describeFields } from '../../contract/fields/fields.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { learnTwins, rehearsalOf } from './rehearsal.ts'
 

@@ -1,8 +1,8 @@
-import { mayHoldRealCard } from '../../contract/cardholder-data.ts'
-import { networkOf, sandboxCard, sandboxCards } from '../../contract/cards.ts'
-import type { Field } from '../../contract/fields.ts'
-import { outcomes } from '../../contract/outcomes.ts'
-import type { Values } from '../../contract/wire.ts'
+import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
+import { networkOf, sandboxCard, sandboxCards } from '../../contract/domain/cards.ts'
+import type { Field } from '../../contract/fields/fields.ts'
+import { outcomes } from '../../contract/domain/outcomes.ts'
+import type { Values } from '../../contract/operations/wire.ts'
 
 /** What the sandbox had to be told otherwise, so that the same request can be rehearsed there. */
 export type Substitution = 'card' | 'amount' | 'entity' | 'signature'

@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Link } from '../link.tsx'
-import { PageTitle } from '../page-title.tsx'
-import { preferences } from '../preferences.ts'
-import { useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { PageTitle } from '../shared/page-title.tsx'
+import { preferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   title: { es: 'Esta página es del sandbox', en: 'This page belongs to the sandbox' },

@@ -4,8 +4,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Link } from '../link.tsx'
-import { useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { useText } from '../state/use-text.ts'
 import { vaultProblem } from './vault-problem.ts'
 
 const texts = {

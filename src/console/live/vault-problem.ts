@@ -1,4 +1,4 @@
-import { VaultError, type VaultProblem } from '../../client/vault-error.ts'
+import { VaultError, type VaultProblem } from '../../client/live/vault-error.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** Why the vault refused, and what to do, in the user's language. */

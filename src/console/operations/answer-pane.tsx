@@ -3,7 +3,7 @@ import type { Exchange } from '../../client/exchange.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { type Speak, useText } from '../use-text.ts'
+import { type Speak, useText } from '../state/use-text.ts'
 import type { Sending } from './use-send.ts'
 
 // Nothing shows an answer before there is one: its code comes after the form's.

@@ -1,6 +1,6 @@
 import type { ClientOptions } from '../../client/client.ts'
-import type { OperationId } from '../../contract/registry.ts'
-import { signedOperations } from '../../contract/signed-operations.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
+import { signedOperations } from '../../contract/operations/signed-operations.ts'
 import {
   sign,
   type SignatureKind,

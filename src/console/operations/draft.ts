@@ -1,6 +1,6 @@
-import { redactText } from '../../contract/redact.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
 import type { Target } from '../../client/exchange.ts'
-import type { Field } from '../../contract/fields.ts'
+import type { Field } from '../../contract/fields/fields.ts'
 import { type FormValues, storableValues } from './form-values.ts'
 
 /** What one types for the real service and what one rehearses are kept apart. */

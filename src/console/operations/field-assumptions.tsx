@@ -1,13 +1,13 @@
 import './field-assumptions.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Field } from '../../contract/fields.ts'
+import type { Field } from '../../contract/fields/fields.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Link } from '../link.tsx'
-import { usePreferences } from '../preferences.ts'
-import { assumptions } from '../queries.ts'
-import { useSession } from '../session.tsx'
-import { useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { assumptions } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   open: { es: 'Supuestos sobre :field', en: 'Assumptions about :field' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { defaultAssumptions } from '../../contract/assumptions.ts'
-import type { PlanEntity } from '../../contract/control.ts'
-import { describeFields } from '../../contract/fields.ts'
-import { redactFields } from '../../contract/redact.ts'
-import { type OperationId, operations } from '../../contract/registry.ts'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import type { PlanEntity } from '../../contract/control/control.ts'
+import { describeFields } from '../../contract/fields/fields.ts'
+import { redactFields } from '../../contract/redaction/redact.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import {
   keptValues,

@@ -1,9 +1,9 @@
 import { sampleSale } from '../../contract/samples.ts'
-import { caseNamed, codeOfCard } from '../../contract/three-d-secure.ts'
-import type { PlanEntity } from '../../contract/control.ts'
-import type { Field, Sensitivity } from '../../contract/fields.ts'
-import type { Variant } from '../../contract/operation.ts'
-import { testCardOf } from '../../contract/test-cards.ts'
+import { caseNamed, codeOfCard } from '../../contract/domain/three-d-secure.ts'
+import type { PlanEntity } from '../../contract/control/control.ts'
+import type { Field, Sensitivity } from '../../contract/fields/fields.ts'
+import type { Variant } from '../../contract/operations/operation.ts'
+import { testCardOf } from '../../contract/domain/test-cards.ts'
 import type { Lang } from '../../contract/text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { mayHoldRealCard } from '../../contract/cardholder-data.ts'
+import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
 import type { Text } from '../../contract/text.ts'
 import type { FormValues } from './form-values.ts'
 

@@ -1,4 +1,4 @@
-import { type Assumptions, defaultAssumptions } from '../../contract/assumptions.ts'
+import { type Assumptions, defaultAssumptions } from '../../contract/domain/assumptions.ts'
 
 /** What a form for the real service takes for granted: only a sandbox wants its own test cards. */
 export const liveAssumptions = (env: string): Assumptions =>

@@ -1,9 +1,9 @@
 import './outcome-picker.css'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { outcomeOf, outcomes } from '../../contract/outcomes.ts'
+import { outcomeOf, outcomes } from '../../contract/domain/outcomes.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { statusTone } from '../status-tone.ts'
-import { useText } from '../use-text.ts'
+import { statusTone } from '../shared/status-tone.ts'
+import { useText } from '../state/use-text.ts'
 import type { FormValues } from './form-values.ts'
 
 const texts = {

@@ -1,9 +1,14 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldError, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { check } from '../../contract/check.ts'
-import { type RuleName, type RuleParams, ruleMessage, ruleTexts } from '../../contract/messages.ts'
-import type { Field } from '../../contract/fields.ts'
+import { check } from '../../contract/fields/check.ts'
+import {
+  type RuleName,
+  type RuleParams,
+  ruleMessage,
+  ruleTexts,
+} from '../../contract/fields/messages.ts'
+import type { Field } from '../../contract/fields/fields.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type FormValues, sentValues } from './form-values.ts'
 import { guardedFields, guardError, guardText } from './guard.ts'

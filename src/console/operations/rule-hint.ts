@@ -1,5 +1,5 @@
-import type { Field } from '../../contract/fields.ts'
-import type { RuleName } from '../../contract/messages.ts'
+import type { Field } from '../../contract/fields/fields.ts'
+import type { RuleName } from '../../contract/fields/messages.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 
 /** The rules of a field in a few words, to stand below it. */

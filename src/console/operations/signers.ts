@@ -1,9 +1,9 @@
 import { paymentOf } from '../../client/exchange.ts'
-import type { PaymentEntity, SandboxInfo } from '../../contract/control.ts'
+import type { PaymentEntity, SandboxInfo } from '../../contract/control/control.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
-import type { LiveAccess } from '../live-access.ts'
+import type { LiveAccess } from '../state/live-access.ts'
 import { askControl } from '../../client/ask-control.ts'
-import type { Session } from '../session.tsx'
+import type { Session } from '../state/session.tsx'
 import type { Signer } from './compute-signature.ts'
 
 /** Why nothing can be signed; `what` is missing. */

@@ -1,5 +1,5 @@
-import { redactText, sensitivityOf } from '../../contract/redact.ts'
-import { testCardOf } from '../../contract/test-cards.ts'
+import { redactText, sensitivityOf } from '../../contract/redaction/redact.ts'
+import { testCardOf } from '../../contract/domain/test-cards.ts'
 
 type StepValues = Readonly<Record<string, string>>
 

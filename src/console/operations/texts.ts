@@ -1,4 +1,4 @@
-import type { FieldGroup } from '../../contract/fields.ts'
+import type { FieldGroup } from '../../contract/fields/fields.ts'
 import type { Text } from '../../contract/text.ts'
 
 export const groupTitles: Record<FieldGroup, Text> = {

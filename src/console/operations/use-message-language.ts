@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { usePreferences } from '../preferences.ts'
+import { usePreferences } from '../state/preferences.ts'
 import type { FormValues } from './form-values.ts'
 
 /** Lets the answers follow the console's language, until the form has chosen another one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultAssumptions } from '../../contract/assumptions.ts'
-import type { PaymentEntity } from '../../contract/control.ts'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import type { PaymentEntity } from '../../contract/control/control.ts'
 import { stepsOfPayment } from './steps-of-payment.ts'
 
 const payment = (changes: Partial<PaymentEntity>) =>

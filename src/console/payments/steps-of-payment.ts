@@ -1,8 +1,8 @@
-import type { EventEntity, PaymentEntity } from '../../contract/control.ts'
-import { canMove } from '../../contract/payment-states.ts'
-import type { OperationId } from '../../contract/registry.ts'
+import type { EventEntity, PaymentEntity } from '../../contract/control/control.ts'
+import { canMove } from '../../contract/domain/payment-states.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
-import type { Search } from '../routes.ts'
+import type { Search } from '../state/routes.ts'
 
 /** One thing to do with a payment; `refused` says why the sandbox would not do it now. */
 export interface PaymentStep {

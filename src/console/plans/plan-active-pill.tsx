@@ -1,6 +1,6 @@
-import type { PlanEntity } from '../../contract/control.ts'
+import type { PlanEntity } from '../../contract/control/control.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   active: { es: 'activo', en: 'active' },

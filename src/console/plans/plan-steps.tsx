@@ -1,11 +1,11 @@
-import type { PlanEntity } from '../../contract/control.ts'
+import type { PlanEntity } from '../../contract/control/control.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTrigger } from '../enrollments/use-trigger.ts'
-import { Link } from '../link.tsx'
-import { usePreferences } from '../preferences.ts'
-import { useAssumptions } from '../use-assumptions.ts'
-import { useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   enroll: { es: 'Inscribir', en: 'Enroll' },

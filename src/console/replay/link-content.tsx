@@ -1,10 +1,10 @@
-import type { Replay } from '../../contract/replay.ts'
+import type { Replay } from '../../contract/control/replay.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { exactInstant } from '../payments/format.ts'
-import { usePreferences } from '../preferences.ts'
-import { useText } from '../use-text.ts'
+import { exactInstant } from '../shared/format.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
 import { detailOfStep, titleOfStep } from './step-words.ts'
 
 const texts = {

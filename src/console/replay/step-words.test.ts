@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReplayStep } from '../../contract/replay.ts'
+import type { ReplayStep } from '../../contract/control/replay.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { detailOfStep, titleOfStep } from './step-words.ts'
 

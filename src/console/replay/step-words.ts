@@ -1,7 +1,7 @@
-import { redactText } from '../../contract/redact.ts'
-import { operations } from '../../contract/registry.ts'
-import { replayedControl, type ReplayStep } from '../../contract/replay.ts'
-import { routeOf } from '../../contract/route.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { replayedControl, type ReplayStep } from '../../contract/control/replay.ts'
+import { routeOf } from '../../contract/operations/route.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** What a step does, in a word. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askControl } from '../../client/ask-control.ts'
-import type { SandboxInfo, SnapshotEntity } from '../../contract/control.ts'
-import type { Replay } from '../../contract/replay.ts'
-import { useSession } from '../session.tsx'
+import type { SandboxInfo, SnapshotEntity } from '../../contract/control/control.ts'
+import type { Replay } from '../../contract/control/replay.ts'
+import { useSession } from '../state/session.tsx'
 
 /** Rebuilds a state, after a snapshot of what there is: with `title`, unless there is nothing. */
 export function useRebuild() {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { scenarioFileLimit } from '../../scenarios/json-scenario.ts'
-import { scenarios as shipped } from '../../scenarios/suites.ts'
+import { scenarioFileLimit } from '../../scenarios/json/scenario.ts'
+import { scenarios as shipped } from '../../scenarios/suites/suites.ts'
 import { catalogue, choose, filesOf, importFile } from './catalogue.ts'
 
 const fresh = catalogue.get()

@@ -7,9 +7,9 @@ import {
   scenarioFileLimit,
   tooLarge,
   unreadableBecause,
-} from '../../scenarios/json-scenario.ts'
+} from '../../scenarios/json/scenario.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
-import { scenarios as shipped } from '../../scenarios/suites.ts'
+import { scenarios as shipped } from '../../scenarios/suites/suites.ts'
 import { createObservable } from './observable.ts'
 
 interface ImportedFile extends Omit<ScenarioFile, 'problems'> {

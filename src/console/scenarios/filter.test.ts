@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScenarioResult } from '../../scenarios/report.ts'
+import type { ScenarioResult } from '../../scenarios/report/report.ts'
 import { bySuite, filterScenarios } from './filter.ts'
 import type { Standing } from './runner.ts'
 

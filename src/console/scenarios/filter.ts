@@ -1,5 +1,5 @@
 import { type Scenario, searchedText, suiteOf } from '../../scenarios/scenario.ts'
-import type { Search } from '../routes.ts'
+import type { Search } from '../state/routes.ts'
 import type { Standing } from './runner.ts'
 
 export const shownStatuses = ['passed', 'failed', 'skipped', 'none'] as const

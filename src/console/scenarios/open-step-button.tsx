@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { ControlError } from '../../client/ask-control.ts'
-import { replayObstacles } from '../../contract/replay.ts'
+import { replayObstacles } from '../../contract/control/replay.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import type { StepRecord } from '../../scenarios/step-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useSession } from '../session.tsx'
-import { useText } from '../use-text.ts'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
 import { addressOfStep } from './open-step.ts'
 
 const texts = {

@@ -1,12 +1,12 @@
 import type { ClientOptions } from '../../client/client.ts'
 import { encodeReplay, type Opened } from '../../client/replay-link.ts'
-import { tabSandboxPrefix } from '../../contract/control.ts'
-import { controlRequest } from '../../scenarios/control-request.ts'
-import { openHttpPort } from '../../scenarios/http-port.ts'
-import { replayBefore } from '../../scenarios/replay-before.ts'
+import { tabSandboxPrefix } from '../../contract/control/control.ts'
+import { controlRequest } from '../../scenarios/run/control-request.ts'
+import { openHttpPort } from '../../scenarios/run/http-port.ts'
+import { replayBefore } from '../../scenarios/run/replay-before.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import type { StepRecord } from '../../scenarios/step-record.ts'
-import { randomId } from '../random-id.ts'
+import { randomId } from '../shared/random-id.ts'
 
 /**
  * The address below the base path that rebuilds what a step found, and opens the step there. The

@@ -1,7 +1,7 @@
 import type { Lang } from '../../contract/text.ts'
-import { countsOf, type Report } from '../../scenarios/report.ts'
-import { reportHtml } from '../../scenarios/report-html.ts'
-import { reportJunit } from '../../scenarios/report-junit.ts'
+import { countsOf, type Report } from '../../scenarios/report/report.ts'
+import { reportHtml } from '../../scenarios/report/report-html.ts'
+import { reportJunit } from '../../scenarios/report/report-junit.ts'
 
 /** A report as a file that a build server, a browser or a program reads. */
 export function reportFile(report: Report, kind: 'HTML' | 'JUnit' | 'JSON', lang: Lang) {

@@ -1,9 +1,9 @@
-import { countsOf, type Report } from '../../scenarios/report.ts'
+import { countsOf, type Report } from '../../scenarios/report/report.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import { Button } from '../../ui/button.tsx'
-import { usePreferences } from '../preferences.ts'
-import { useSession } from '../session.tsx'
-import { type Speak, useText } from '../use-text.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useSession } from '../state/session.tsx'
+import { type Speak, useText } from '../state/use-text.ts'
 import { catalogue } from './catalogue.ts'
 import { isRunning, runner, startRun, stopRun } from './runner.ts'
 

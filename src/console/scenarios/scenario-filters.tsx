@@ -1,7 +1,7 @@
 import type { Scenario } from '../../scenarios/scenario.ts'
-import { ChoiceFilter, TextFilter } from '../filters.tsx'
-import type { Search } from '../routes.ts'
-import { useText } from '../use-text.ts'
+import { ChoiceFilter, TextFilter } from '../shared/filters.tsx'
+import type { Search } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
 import { shownStatuses } from './filter.ts'
 
 const texts = {

@@ -1,7 +1,7 @@
 import '../../ui/tone.css'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import type { Standing } from './runner.ts'
 
 const looks = {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type SandboxInfo, settingsBody } from '../../contract/control.ts'
+import { type SandboxInfo, settingsBody } from '../../contract/control/control.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { sandboxInfo } from '../queries.ts'
-import { QueryProblem } from '../query-problem.tsx'
-import { useSession } from '../session.tsx'
-import { useChangeSettings } from '../use-change-settings.ts'
-import { useText } from '../use-text.ts'
+import { sandboxInfo } from '../state/queries.ts'
+import { QueryProblem } from '../shared/query-problem.tsx'
+import { useSession } from '../state/session.tsx'
+import { useChangeSettings } from '../state/use-change-settings.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   title: { es: 'Notificaciones y cobros recurrentes', en: 'Notifications and recurring payments' },

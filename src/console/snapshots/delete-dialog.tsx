@@ -1,6 +1,6 @@
-import type { SnapshotEntity } from '../../contract/control.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useText } from '../use-text.ts'
+import type { SnapshotEntity } from '../../contract/control/control.ts'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
+import { useText } from '../state/use-text.ts'
 import { titleOf } from './title-of.ts'
 import type { useSnapshots } from './use-snapshots.ts'
 

@@ -1,9 +1,9 @@
-import type { FieldChange } from '../../contract/control.ts'
+import type { FieldChange } from '../../contract/control/control.ts'
 import type { Text } from '../../contract/text.ts'
 import { Pill } from '../../ui/pill.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { EntityLink } from '../events/entity-link.tsx'
-import { useText } from '../use-text.ts'
+import { EntityLink } from '../shared/entity-link.tsx'
+import { useText } from '../state/use-text.ts'
 import { type Difference, fieldOf, valueText } from './tables.ts'
 
 const texts = {

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type SnapshotEntity, sandboxName } from '../../contract/control.ts'
+import { type SnapshotEntity, sandboxName } from '../../contract/control/control.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import type { useSnapshots } from './use-snapshots.ts'
 
 const texts = {

@@ -1,9 +1,9 @@
 import type { Text } from '../../contract/text.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { exactInstant } from '../payments/format.ts'
-import { usePreferences } from '../preferences.ts'
-import { QueryProblem } from '../query-problem.tsx'
-import { useText } from '../use-text.ts'
+import { exactInstant } from '../shared/format.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { QueryProblem } from '../shared/query-problem.tsx'
+import { useText } from '../state/use-text.ts'
 import { titleOf } from './title-of.ts'
 import type { useSnapshots } from './use-snapshots.ts'
 

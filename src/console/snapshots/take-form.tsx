@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import type { useSnapshots } from './use-snapshots.ts'
 
 const texts = {

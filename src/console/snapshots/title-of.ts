@@ -1,5 +1,5 @@
-import type { SnapshotEntity } from '../../contract/control.ts'
-import type { Speak } from '../use-text.ts'
+import type { SnapshotEntity } from '../../contract/control/control.ts'
+import type { Speak } from '../state/use-text.ts'
 
 const untitled = { es: 'Sin título', en: 'Untitled' } as const
 

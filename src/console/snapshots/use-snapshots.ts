@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askControl } from '../../client/ask-control.ts'
-import type { SandboxInfo, SnapshotEntity } from '../../contract/control.ts'
-import { useSession } from '../session.tsx'
+import type { SandboxInfo, SnapshotEntity } from '../../contract/control/control.ts'
+import { useSession } from '../state/session.tsx'
 
 /** What one may do with snapshots; every page has seen it when it is done. */
 export function useSnapshots() {

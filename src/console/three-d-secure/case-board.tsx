@@ -1,12 +1,12 @@
 import './case-board.css'
 import { useState } from 'react'
-import { authenticationResults } from '../../contract/authentication-results.ts'
+import { authenticationResults } from '../../contract/answers/authentication-results.ts'
 import {
   type ThreeDSecureCase,
   resultOfCase,
   threeDSecureCases,
-} from '../../contract/three-d-secure.ts'
-import type { PaymentOperation } from '../../client/authenticate.ts'
+} from '../../contract/domain/three-d-secure.ts'
+import type { PaymentOperation } from '../../client/authentication/authenticate.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -14,12 +14,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { Link } from '../link.tsx'
-import { PageHead } from '../page-head.tsx'
-import { usePreferences } from '../preferences.ts'
-import { useText } from '../use-text.ts'
-import { courseOf, resultAdvice } from './advice.ts'
-import { AuthenticationFlow } from './authentication-flow.tsx'
+import { Link } from '../shared/link.tsx'
+import { PageHead } from '../shared/page-head.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
+import { courseOf, resultAdvice } from '../exchange/authentication-advice.ts'
+import { AuthenticationFlow } from '../exchange/authentication-flow.tsx'
 
 const texts = {
   title: { es: '3-D Secure', en: '3-D Secure' },

@@ -1,11 +1,11 @@
-import type { HistoryEntry, PaymentStatus } from '../../contract/results.ts'
-import { hondurasOffset } from '../../contract/printed-time.ts'
+import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
+import { hondurasOffset } from '../../contract/domain/printed-time.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import type { EventEntity } from '../../contract/control.ts'
-import { relativeTime } from '../relative-time.ts'
+import type { EventEntity } from '../../contract/control/control.ts'
+import { relativeTime } from '../shared/relative-time.ts'
 
 /** `color` is any text on the wire: here it becomes one of the page's own tones. */
 const tones: Readonly<Record<string, Tone>> = {

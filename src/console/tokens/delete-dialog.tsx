@@ -1,6 +1,6 @@
-import type { TokenEntity } from '../../contract/control.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useText } from '../use-text.ts'
+import type { TokenEntity } from '../../contract/control/control.ts'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
+import { useText } from '../state/use-text.ts'
 import { groupedMask } from './card-face.tsx'
 
 const texts = {

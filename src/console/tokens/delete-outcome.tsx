@@ -1,7 +1,7 @@
 import type { Exchange } from '../../client/exchange.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { messageOf } from '../exchange/describe.ts'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   deleted: { es: 'El token se borró', en: 'The token was deleted' },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { TokenEntity } from '../../contract/control.ts'
-import type { OperationId } from '../../contract/registry.ts'
+import type { TokenEntity } from '../../contract/control/control.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../link.tsx'
-import { useText } from '../use-text.ts'
+import { Link } from '../shared/link.tsx'
+import { useText } from '../state/use-text.ts'
 
 interface TokenAction {
   readonly text: Text

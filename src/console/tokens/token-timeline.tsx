@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { eventLook } from '../events/event-looks.ts'
-import { usePreferences } from '../preferences.ts'
-import { entityEvents, sandboxInfo } from '../queries.ts'
-import { useSession } from '../session.tsx'
+import { eventLook } from '../shared/event-looks.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { entityEvents, sandboxInfo } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
 import { buildEventTimeline, printedOffset } from '../timeline/build-timeline.ts'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = { title: { es: 'Línea de tiempo', en: 'Timeline' } } as const
 

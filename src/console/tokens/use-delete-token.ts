@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../client/client.ts'
-import { historyKey } from '../queries.ts'
-import { useSession } from '../session.tsx'
-import { usePreferences } from '../preferences.ts'
+import { historyKey } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { usePreferences } from '../state/preferences.ts'
 
 /** Deletes a token as a merchant would: one request, which the history keeps. */
 export function useDeleteToken() {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { type Diagnosis, diagnoseSignature } from '../../contract/diagnose-signature.ts'
+import { type Diagnosis, diagnoseSignature } from '../../signatures/diagnose-signature.ts'
 import {
   md5Hex,
   sha512Hex,
@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = {
   title: { es: 'Diagnóstico', en: 'Diagnosis' },

@@ -1,5 +1,5 @@
 import { type SignatureKindId, signatureKindIds, signatureKinds } from '../../contract/signing.ts'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 
 const texts = { legend: { es: 'Qué se firma', en: 'What is signed' } } as const
 

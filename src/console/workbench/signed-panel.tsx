@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { signatureExamples } from '../../contract/signature-examples.ts'
+import { signatureExamples } from '../../signatures/signature-examples.ts'
 import {
   algorithms,
   sign,
@@ -12,7 +12,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import { byteRows, perRow, type Segment, segmentsOf, showSpaces } from './byte-rows.ts'
 import { parts, places } from './texts.ts'
 

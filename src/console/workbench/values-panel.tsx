@@ -1,4 +1,4 @@
-import { signatureExamples } from '../../contract/signature-examples.ts'
+import { signatureExamples } from '../../signatures/signature-examples.ts'
 import {
   algorithms,
   type SignatureKind,
@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useText } from '../use-text.ts'
+import { useText } from '../state/use-text.ts'
 import { doubtAbout, parts } from './texts.ts'
 
 const texts = {

@@ -1,16 +1,16 @@
 import './workbench-page.css'
 import { useState } from 'react'
-import { sandboxValues } from '../../contract/signature-examples.ts'
+import { sandboxValues } from '../../signatures/signature-examples.ts'
 import {
   isSignatureKindId,
   type SignatureKind,
   type SignatureKindId,
   signatureKinds,
 } from '../../contract/signing.ts'
-import { useNavigate } from '../link.tsx'
-import { PageHead } from '../page-head.tsx'
-import type { PageProps } from '../routes.ts'
-import { useText } from '../use-text.ts'
+import { useNavigate } from '../shared/link.tsx'
+import { PageHead } from '../shared/page-head.tsx'
+import type { PageProps } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
 import { DiagnosisPanel } from './diagnosis-panel.tsx'
 import { KindPicker } from './kind-picker.tsx'
 import { SignedPanel } from './signed-panel.tsx'

@@ -1,0 +1,108 @@
+import type { OperationId } from '../../contract/operations/registry.ts'
+import type { Encoding, Values } from '../../contract/operations/wire.ts'
+import { authenticateCard, type GivenUp, type PagePort, textOf } from './authenticate-card.ts'
+import { type ClientOptions, send } from '../client.ts'
+import type { Exchange } from '../exchange.ts'
+
+/** The payments that may ask for 3-D Secure. */
+export type PaymentOperation = Extract<OperationId, 'payments.sale' | 'payments.auth'>
+
+/** What an authentication goes through (facts 4). */
+export const authenticationSteps = [
+  'payment',
+  'collection',
+  'lookup',
+  'challenge',
+  'repeat',
+] as const
+export type AuthenticationStep = (typeof authenticationSteps)[number]
+
+/** What the caller lends. */
+export interface AuthenticationPort extends Omit<PagePort, 'onStep'> {
+  onStep(step: AuthenticationStep): void
+  onExchange(step: AuthenticationStep, exchange: Exchange): void
+}
+
+export interface PaymentToAuthenticate {
+  readonly operation: PaymentOperation
+  readonly values: Values
+  readonly encoding: Encoding
+  /** The 202, when it has been received already. */
+  readonly asked?: Exchange
+}
+
+/** How it ended: with an answer of the interface, or with an error that the issuer's page told. */
+export type AuthenticationEnd =
+  | { readonly kind: 'answered'; readonly step: AuthenticationStep; readonly exchange: Exchange }
+  | GivenUp
+
+/** Whether an answer asks for an authentication. */
+export const asksForAuthentication = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' &&
+  outcome.status === 202 &&
+  !!textOf(outcome.envelope.data, 'payload')
+
+/** Pays with 3-D Secure as a merchant's page does: what the vendor's client does, step by step. */
+export async function authenticate(
+  client: ClientOptions,
+  { operation, values, encoding, asked }: PaymentToAuthenticate,
+  port: AuthenticationPort,
+  signal?: AbortSignal,
+): Promise<AuthenticationEnd> {
+  const tell = async (step: AuthenticationStep, sending: () => Promise<Exchange>) => {
+    port.onStep(step)
+    const exchange = await sending()
+    port.onExchange(step, exchange)
+    return exchange
+  }
+
+  const first = await tell(
+    'payment',
+    async () => asked ?? send(client, operation, values, encoding, signal),
+  )
+  if (!asksForAuthentication(first)) return { kind: 'answered', step: 'payment', exchange: first }
+
+  const passage = await authenticateCard(
+    {
+      question: dataOf(first),
+      merchantData: client.credentials.key,
+      lookUp: (reference) =>
+        tell('lookup', () =>
+          send(
+            client,
+            'authentication.lookup',
+            { ...lookupValues(values), reference },
+            encoding,
+            signal,
+          ),
+        ),
+      envelopeOf: ({ outcome }) => (outcome.kind === 'response' ? outcome.envelope : undefined),
+    },
+    port,
+  )
+  if (passage.kind === 'given-up') return passage
+  if (passage.kind === 'refused') {
+    return { kind: 'answered', step: 'lookup', exchange: passage.answer }
+  }
+  const repeated = await tell('repeat', () =>
+    send(
+      client,
+      operation,
+      { ...values, authentication_identifier: passage.identifier },
+      encoding,
+      signal,
+    ),
+  )
+  return { kind: 'answered', step: 'repeat', exchange: repeated }
+}
+
+/** What the lookup wants of a payment: no more of the card than it needs. */
+const lookupValues = (values: Values) =>
+  Object.fromEntries(
+    ['card_token', 'card_number', 'order_id', 'order_currency', 'order_amount', 'env', 'lang'].map(
+      (name) => [name, values[name]],
+    ),
+  )
+
+const dataOf = ({ outcome }: Exchange) =>
+  outcome.kind === 'response' ? outcome.envelope.data : undefined

@@ -1,0 +1,117 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type NodeHost, startNodeHost } from '../../hosts/node/node.ts'
+import { operationIds, operations } from '../../contract/operations/registry.ts'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { encodings } from '../../contract/operations/wire.ts'
+import { type ClientOptions, send } from '../client.ts'
+import { curlLines } from './curl-lines.ts'
+import type { Exchange, Target } from '../exchange.ts'
+
+let host: NodeHost
+beforeAll(async () => {
+  host = await startNodeHost({ port: 0, seed: 1, now: Date.parse('2026-01-15T12:00:00Z') })
+})
+afterAll(() => host.close())
+
+/** Few machines are without it; there the commands are only read. */
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+let count = 0
+const client = (changes: Partial<ClientOptions> = {}): ClientOptions => ({
+  target: 'server',
+  baseUrl: host.url,
+  credentials: sandboxCredentials,
+  fetch,
+  now: () => ++count,
+  newId: () => `X-${count}`,
+  ...changes,
+})
+
+const sale = (values: object = {}, options: Partial<ClientOptions> = {}) =>
+  send(client(options), 'payments.sale', { ...sampleSale, ...values }, 'form')
+
+/** The host's log of what was asked, oldest first. */
+async function asked(): Promise<readonly { id: string; request: { body: object } }[]> {
+  const answer = await fetch(`${host.url}/sandbox/requests?limit=500`)
+  return ((await answer.json()) as { items: [] }).items
+}
+
+const shell = (script: string, env: Record<string, string> = {}) =>
+  new Promise<string>((resolve, reject) => {
+    // Not the synchronous one: this very process has to answer.
+    execFile('sh', ['-ec', script], { env: { ...process.env, ...env } }, (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
+    )
+  })
+
+test.skipIf(!hasCurl)('a shell sends the very same requests again', async () => {
+  const exchanges: Exchange[] = []
+  for (const id of operationIds) {
+    for (const { example } of operations[id].variants) {
+      for (const encoding of encodings) {
+        exchanges.push(await send(client(), id, example, encoding))
+      }
+    }
+  }
+  const odd = `O'Hara $(id) "x" \\ ñ & = % \n {a} [b] * ~`
+  exchanges.push(await sale({ customer_name: odd, order_note: '@/etc/passwd', order_id: '' }))
+  const before = await asked()
+  const { text } = curlLines(exchanges.toReversed(), 'es')
+  const answers = await shell(text)
+  const after = await asked()
+  expect(before).toHaveLength(exchanges.length)
+  expect(after).toHaveLength(2 * exchanges.length)
+  const plain = (items: typeof after) =>
+    items.map(({ request: { body }, ...rest }) => {
+      const { method, path, status } = rest as unknown as Record<string, unknown>
+      return { body, method, path, status }
+    })
+  expect(plain(after.slice(before.length))).toEqual(plain(before))
+  expect(answers).toContain('Transacción completada exitosamente')
+})
+
+test.skipIf(!hasCurl)('the reader fills in card and code by variables of the shell', async () => {
+  const refused = await sale({ card_number: '4539578763621486', card_cvv: '123' })
+  const { text } = curlLines([refused], 'en')
+  expect(text).toContain(`&card_number='"$CARD_NUMBER"'&`)
+  const answer = await shell(text, { CARD_NUMBER: sampleSale.card_number, CARD_CVV: '300' })
+  expect(JSON.parse(answer)).toMatchObject({ success: true })
+})
+
+test('nothing but what was sent is sent: other words are quoted', async () => {
+  const { text } = curlLines([await sale({ order_id: `'; touch x; '` })], 'en')
+  const words = execFileSync('sh', ['-c', text.replace(/^curl/m, String.raw`printf '%s\n'`)], {
+    encoding: 'utf8',
+  })
+  expect(words).toContain('order_id=%27%3B+touch+x%3B+%27')
+  expect(text).toContain(`touch+x`)
+})
+
+test('key and hash of the real service are variables, wherever they stood', async () => {
+  const credentials = { key: 'KEY-OF-A-SHOP', hash: 'f'.repeat(32) }
+  const live = await sale({ order_id: 'for KEY-OF-A-SHOP' }, { target: 'live', credentials })
+  const { text } = curlLines([live], 'en')
+  expect(text).toContain(`-H 'x-auth-key: '"$ENSAYO_KEY"`)
+  expect(text).toContain(`-H 'x-auth-hash: '"$ENSAYO_HASH"`)
+  expect(text).not.toContain(credentials.key)
+  expect(text).toContain('There are answers of the real service')
+})
+
+test.each<[Target, string]>([
+  ['browser', 'http://127.0.0.1:4010/api/v2/transaction/sale'],
+  ['server', '/api/v2/transaction/sale'],
+])('a sale of the %s sandbox goes to %s', async (target, address) => {
+  const { text } = curlLines([await sale({}, { target })], 'es')
+  expect(text).toContain(target === 'server' ? host.url + address : address)
+})
+
+test('what never left the browser is left out, a time-out is not', async () => {
+  const sent = await sale()
+  const without = (cause: 'not-started' | 'timeout'): Exchange => ({
+    ...sent,
+    outcome: { kind: 'network-error', cause, message: '' },
+  })
+  expect(curlLines([without('not-started')], 'en')).toMatchObject({ isEmpty: true })
+  expect(curlLines([without('timeout')], 'en').text).toContain('curl -X POST')
+})

@@ -1,0 +1,73 @@
+import { version } from '../../contract/version.ts'
+import type { Exchange } from '../exchange.ts'
+import type { ExportNote } from './export-note.ts'
+import { exportable } from './exportable.ts'
+
+/**
+ * Exchanges as an HTTP Archive 1.2, oldest first: what the history keeps and nothing more. What had
+ * no answer has the status 0, as browsers write it.
+ */
+export function harOf(exchanges: readonly Exchange[]) {
+  const entries = exportable(exchanges).map(entryOf)
+  const log = { version: '1.2', creator: { name: 'Ensayo', version }, entries }
+  const notes: readonly ExportNote[] = [{ kind: 'record' }]
+  return { text: `${JSON.stringify({ log }, null, 2)}\n`, notes, isEmpty: false }
+}
+
+function entryOf({ startedAt, durationMs, request, outcome }: Exchange) {
+  const time = Math.round(durationMs * 1000) / 1000
+  return {
+    startedDateTime: new Date(startedAt).toISOString(),
+    time,
+    request: {
+      method: request.method,
+      url: request.url,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: pairsOf(Object.entries(request.headers)),
+      queryString: pairsOf(new URLSearchParams(request.url.split('?')[1])),
+      ...(request.body === undefined ? {} : { postData: postDataOf(request, request.body) }),
+      headersSize: -1,
+      bodySize: request.body === undefined ? 0 : sizeOf(request.body),
+    },
+    response: responseOf(outcome),
+    cache: {},
+    timings: { send: 0, wait: time, receive: 0 },
+    ...(outcome.kind === 'response'
+      ? {}
+      : { comment: `${outcome.cause} ${outcome.message}`.trim() }),
+  }
+}
+
+/** Of a form both the pairs and the text, as browsers write it, though either would do. */
+function postDataOf({ headers }: Exchange['request'], text: string) {
+  const mimeType = headers['content-type'] ?? ''
+  const params = mimeType.includes('urlencoded') ? pairsOf(new URLSearchParams(text)) : []
+  return { mimeType, params, text }
+}
+
+function responseOf(outcome: Exchange['outcome']) {
+  const isAnswer = outcome.kind === 'response'
+  const headers = isAnswer ? outcome.headers : {}
+  const text = isAnswer ? JSON.stringify(outcome.envelope) : ''
+  return {
+    status: outcome.status ?? 0,
+    statusText: '',
+    httpVersion: isAnswer ? 'HTTP/1.1' : '',
+    cookies: [],
+    headers: pairsOf(Object.entries(headers)),
+    content: {
+      size: sizeOf(text),
+      mimeType: headers['content-type'] ?? 'x-unknown',
+      ...(text ? { text } : {}),
+    },
+    redirectURL: '',
+    headersSize: -1,
+    bodySize: isAnswer ? -1 : 0,
+  }
+}
+
+const pairsOf = (entries: Iterable<readonly [string, string]>) =>
+  Array.from(entries, ([name, value]) => ({ name, value }))
+
+const sizeOf = (text: string) => new TextEncoder().encode(text).length

@@ -1,0 +1,104 @@
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { describeFields, type Field } from '../../contract/fields/fields.ts'
+import { isOperationId, operations } from '../../contract/operations/registry.ts'
+import { codeOfCard, paymentCardOf } from '../../contract/domain/three-d-secure.ts'
+import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
+import type { Exchange } from '../exchange.ts'
+import type { ExportNote } from './export-note.ts'
+
+/** Stands for a value that the history does not keep; whoever uses the export fills it in. */
+export interface Placeholder {
+  readonly placeholder: string
+}
+
+/** The placeholder as a variable of the environment. */
+export const variableOf = (placeholder: string) => placeholder.toUpperCase()
+
+/** An exchange as it can be sent again. */
+export interface RestoredExchange {
+  /** Its place in the range, from 1. */
+  readonly number: number
+  readonly exchange: Exchange
+  readonly values: Readonly<Record<string, string | Placeholder>>
+  readonly encoding: Encoding
+}
+
+/**
+ * The values of exchanges, oldest first, as they were sent: a mask that one sandbox card has becomes
+ * that card again, and what is not known any more becomes a placeholder.
+ */
+export function restoreRange(exchanges: readonly Exchange[]) {
+  const notes: ExportNote[] = []
+  const cards: string[] = []
+  const fields = new Map<string, readonly Field[]>()
+  /** One name for each card that is not known, whichever request it stands in. */
+  const numbered = (name: string, mask: string) => {
+    const at = cards.includes(mask) ? cards.indexOf(mask) : cards.push(mask) - 1
+    return at === 0 ? name : `${name}_${at + 1}`
+  }
+  const steps = exchanges.flatMap((exchange, index): RestoredExchange[] => {
+    const { operation } = exchange
+    const number = index + 1
+    const tell = (note: ExportNote) => notes.push({ step: number, operation, ...note })
+    if (!isOperationId(operation)) {
+      tell({ kind: 'unknown' })
+      return []
+    }
+    const known = fields.get(operation) ?? fieldsOf(operation)
+    fields.set(operation, known)
+    const values = valuesOf(exchange, known, numbered, tell)
+    return [{ number, exchange, values, encoding: encodingOf(exchange) }]
+  })
+  if (exchanges.some(({ target }) => target === 'live')) notes.push({ kind: 'live' })
+  if (new Set(exchanges.map(({ target }) => target)).size > 1) notes.push({ kind: 'mixed' })
+  return { steps, notes }
+}
+
+const fieldsOf = (operation: keyof typeof operations) =>
+  describeFields(operations[operation].input({ assumptions: defaultAssumptions }))
+
+function valuesOf(
+  { values, target, outcome }: Exchange,
+  fields: readonly Field[],
+  numbered: (name: string, mask: string) => string,
+  tell: (note: ExportNote) => void,
+) {
+  const pan = fields.find(({ name, sensitive }) => sensitive === 'pan' && name in values)
+  const mask = (pan && values[pan.name]) ?? ''
+  const card = paymentCardOf(mask)
+  const envelope = outcome.kind === 'response' ? outcome.envelope : undefined
+  const restored: Record<string, string | Placeholder> = {}
+
+  const placeholder = (field: string, name: string) => {
+    restored[field] = { placeholder: name }
+    tell({ kind: 'fill', field, name })
+  }
+  for (const [name, kept] of Object.entries(values)) {
+    const field = fields.find((one) => one.name === name)
+    if (!field) tell({ kind: 'unknown-field', field: name })
+    else if (field.sensitive === 'pan') {
+      if (card) restored[name] = card
+      else placeholder(name, numbered('card_number', mask))
+    } else if (field.sensitive === 'cvv') {
+      // A code that was refused was not the card's own.
+      const isRefused = envelope?.errors?.[name] !== undefined
+      const code = card && !isRefused ? codeOfCard(card) : undefined
+      if (code) restored[name] = code
+      else placeholder(name, numbered('card_cvv', mask))
+    } else if (field.sensitive === 'secret') {
+      // What was accepted was right, and nothing asks for it in a sandbox that begins anew.
+      if (target !== 'live' && envelope?.success) tell({ kind: 'left-out', field: name })
+      else placeholder(name, name.replaceAll('-', '_'))
+    } else {
+      if (kept.includes('***')) tell({ kind: 'masked', field: name })
+      restored[name] = kept
+    }
+  }
+  return restored
+}
+
+/** How the values travelled, as far as the request tells. */
+function encodingOf({ operation, request }: Exchange): Encoding {
+  if (request.headers['content-type']?.includes('json')) return 'json'
+  return hasBody(operations[operation].method) && request.body === undefined ? 'query' : 'form'
+}

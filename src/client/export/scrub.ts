@@ -1,0 +1,89 @@
+import { redactHeaders } from '../../contract/redaction/redact.ts'
+import type { Sent } from '../client.ts'
+import type { ExchangeOutcome } from '../exchange.ts'
+
+/** What an answer may repeat, and what must not be kept of it. */
+interface Hidden {
+  /** Long enough to be found inside other text: card numbers, hashes, secrets, signatures. */
+  readonly secrets: readonly string[]
+  /** Security codes, found only as whole words: three digits stand in many numbers. */
+  readonly codes: readonly string[]
+}
+
+/** Shorter than this a text stands in others by chance. */
+const shortestSecret = 6
+
+/**
+ * A way to hide in a text what was sent and must not be kept. The redactor knows fields by their names
+ * and cards by their check digit; a secret under another name only who sent it knows.
+ */
+export function scrubber({ secrets, codes }: Hidden): (text: string) => string {
+  const forms = [
+    ...secrets
+      .filter((secret) => secret.length >= shortestSecret)
+      .flatMap(formsOf)
+      .map(escaped),
+    ...codes.filter((code) => code !== '').map((code) => `\\b${escaped(code)}\\b`),
+  ]
+  if (!forms.length) return (text) => text
+  // The longest first: one form may be the beginning of another.
+  const pattern = new RegExp(
+    [...new Set(forms)].sort((a, b) => b.length - a.length).join('|'),
+    'gi',
+  )
+  return (text) => text.replace(pattern, '***')
+}
+
+/** Hides in an outcome what the service repeats of what it was sent, and of the secrets beside it. */
+export function scrubOutcome(
+  outcome: ExchangeOutcome,
+  { values, masked, headers }: Sent,
+  secrets: readonly string[],
+): ExchangeOutcome {
+  const shown = redactHeaders(headers)
+  const sent = [...hiddenIn(values, masked), ...hiddenIn(headers, shown)]
+  const scrub = scrubber({ secrets: [...secrets, ...sent], codes: [] })
+  if (outcome.kind === 'response') return scrubDeep(outcome, scrub)
+  // In a page that is none of the interface's any word may be the code.
+  const hide = scrubber({ secrets: [], codes: sent.filter((text) => /^\d{3,4}$/.test(text)) })
+  return { ...outcome, message: hide(scrub(outcome.message)) }
+}
+
+/** The texts that their masked form does not show. */
+const hiddenIn = (
+  texts: Readonly<Record<string, string>>,
+  masked: Readonly<Record<string, string>>,
+) => Object.entries(texts).flatMap(([name, text]) => (text === masked[name] ? [] : [text]))
+
+/** Applies it to every text within what was parsed; numbers stay. */
+export function scrubDeep<Value>(value: Value, scrub: (text: string) => string): Value {
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return scrub(part)
+    if (typeof part !== 'object' || part === null) return part
+    if (Array.isArray(part)) return part.map(walk)
+    return Object.fromEntries(Object.entries(part).map(([name, one]) => [scrub(name), walk(one)]))
+  }
+  return walk(value) as Value
+}
+
+/** A text as it might come back; base64 depends on where in the whole it begins. */
+function formsOf(text: string): string[] {
+  const bytes = new TextEncoder().encode(text)
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0'))
+  const base64 = [0, 1, 2].map((shift) => {
+    const whole = btoa(String.fromCharCode(...new Uint8Array(shift), ...bytes))
+    // Six bits a letter: those at the ends also hold bits of what stands beside.
+    return whole.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6))
+  })
+  return [
+    text,
+    encodeURIComponent(text),
+    String(new URLSearchParams({ x: text })).slice(2),
+    JSON.stringify(text).slice(1, -1),
+    hex.join(''),
+    `%${hex.join('%')}`,
+    ...base64,
+  ].filter((form) => form.length >= shortestSecret)
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

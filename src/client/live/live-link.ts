@@ -1,0 +1,163 @@
+import {
+  type LiveCause,
+  liveCauses,
+  liveHeaders,
+  livePath,
+  type LiveProblem,
+  type LiveSession,
+  liveSessionPath,
+} from '../../contract/live/live.ts'
+import { fill, type Text } from '../../contract/text.ts'
+import { type BrowserCause, LiveFailure } from '../live-failure.ts'
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** The console's line to the real service; everything throws a `LiveFailure` when it cannot. */
+export interface LiveLink {
+  /** What the proxy of this start allows. */
+  session(): Promise<LiveSession>
+  /** Asks the service through the proxy, as if the page could. */
+  fetch: Fetch
+  /** Asks the service from the page itself, which it must permit (CORS). */
+  fetchDirectly: Fetch
+}
+
+/** `console` is where the console's own files are, without a slash at its end. */
+export function createLiveLink(console: string, fetch: Fetch): LiveLink {
+  let opening: Promise<LiveSession> | undefined
+
+  async function openSession(): Promise<LiveSession> {
+    const response = await fetch(console + liveSessionPath, { method: 'POST' }).catch(
+      (error: Error) => {
+        throw noProxy({ message: error.message })
+      },
+    )
+    return JSON.parse(await proxyText(response, 'session')) as LiveSession
+  }
+  const session = () =>
+    (opening ??= openSession().catch((error: unknown) => {
+      // Somebody may start the server now.
+      opening = undefined
+      throw error
+    }))
+
+  async function attempt(url: string, init: RequestInit) {
+    const { token } = await session()
+    const { origin, pathname, search } = new URL(url)
+    // `URL` has walked the path: what it made of ".." is not what was asked for.
+    if (!url.startsWith(origin + pathname)) throw new LiveFailure('path', liveCauses.path.text)
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      [liveHeaders.token]: token,
+      [liveHeaders.baseUrl]: origin,
+    }
+    const response = await fetch(console + livePath + pathname + search, {
+      ...init,
+      headers,
+    }).catch((error: Error) => {
+      if (error.name !== 'TypeError') throw error
+      throw new LiveFailure('proxy-lost', browserCauses['proxy-lost'], error)
+    })
+    const text = await proxyText(response, 'answer')
+    return new Response(text, { status: response.status, headers: answeredHeaders(response) })
+  }
+
+  return {
+    session,
+    async fetch(url, init) {
+      try {
+        return await attempt(url, init)
+      } catch (error) {
+        if (!(error instanceof LiveFailure)) throw error
+        if (endsSession(error)) opening = undefined
+        if (error.reason !== 'session') throw error
+        // The server was started anew and refused before it asked anybody: once more, with its token.
+        return attempt(url, init)
+      }
+    },
+    async fetchDirectly(url, init) {
+      const guarded: RequestInit = { ...init, ...direct, mode: 'cors' }
+      return fetch(url, guarded).catch(async (error: Error) => {
+        if (error.name !== 'TypeError') throw error
+        throw await whyRefused(url, error.message)
+      })
+    },
+  }
+
+  /** A browser says only that it failed; whether anybody is there it lets one find out. */
+  async function whyRefused(url: string, message: string) {
+    const { origin, host } = new URL(url)
+    // Nothing goes along that must not be redirected, and no other way of redirecting is allowed so.
+    const bare: RequestInit = { ...direct, redirect: 'follow', mode: 'no-cors', method: 'HEAD' }
+    const isThere = await fetch(`${origin}/`, bare)
+      .then(() => true)
+      .catch(() => false)
+    const reason = isThere ? 'cors-refused' : 'cors-unreachable'
+    const { es, en } = browserCauses[reason]
+    const params = { host, page: new URL(console).origin }
+    return new LiveFailure(reason, { es: fill(es, params), en: fill(en, params) }, { message })
+  }
+}
+
+/** Whether the proxy that opened the session is there no more. */
+const endsSession = ({ reason }: LiveFailure) => reason === 'session' || isWithoutProxy(reason)
+
+/** Whether a cause says that nobody here asks in the page's place. */
+export const isWithoutProxy = (reason: LiveFailure['reason']) =>
+  reason === 'no-proxy' || reason === 'proxy-lost'
+
+/** No cookie, no cache, and no way elsewhere with the merchant's headers. */
+const direct: RequestInit = {
+  credentials: 'omit',
+  cache: 'no-store',
+  redirect: 'error',
+  referrerPolicy: 'no-referrer',
+}
+
+/** The body of an answer of the proxy, if it is what was asked for. */
+async function proxyText(response: Response, wanted: 'session' | 'answer'): Promise<string> {
+  const result = response.headers.get(liveHeaders.result)
+  const { status } = response
+  const text = await response.text().catch((error: Error) => {
+    throw new LiveFailure('proxy-lost', browserCauses['proxy-lost'], error)
+  })
+  if (result === wanted && (wanted === 'answer' || response.ok)) return text
+  const problem = result === null ? undefined : parseProblem(text)
+  if (!problem) throw noProxy({ status })
+  throw new LiveFailure(problem.cause, problem.message, { message: problem.excerpt, status })
+}
+
+function parseProblem(text: string): LiveProblem | undefined {
+  try {
+    const problem = JSON.parse(text) as Partial<LiveProblem> | null
+    return problem?.cause && problem.message ? (problem as LiveProblem) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const noProxy = (received: { message?: string; status?: number }) =>
+  new LiveFailure('no-proxy' satisfies LiveCause, liveCauses['no-proxy'].text, received)
+
+/** The service's own headers, under their own names. */
+function answeredHeaders({ headers }: Response) {
+  const { answered } = liveHeaders
+  return [...headers].flatMap(([name, value]): [string, string][] =>
+    name.startsWith(answered) ? [[name.slice(answered.length), value]] : [],
+  )
+}
+
+const browserCauses: Readonly<Record<BrowserCause, Text>> = {
+  'proxy-lost': {
+    es: 'El servidor de esta consola dejó de responder: quizá el servicio haya actuado. Inicie de nuevo npm start y consulte el estado del cobro antes de repetir.',
+    en: "This console's own server stopped answering: the service may have acted. Run npm start again and query the status of the payment before you repeat it.",
+  },
+  'cors-refused': {
+    es: 'El navegador llegó a :host, pero no deja que :page lea sus respuestas: el servicio no lo permite (CORS). Lo usual es que la operación no haya salido; consulte el estado y use npm start, que pregunta por usted.',
+    en: 'The browser reached :host but does not let :page read its answers: the service does not permit it (CORS). Usually the operation never left; query the status and use npm start, which asks for you.',
+  },
+  'cors-unreachable': {
+    es: 'El navegador no llegó a :host y no dice por qué: el nombre, el certificado, la conexión o una redirección. Con npm start sabrá la causa.',
+    en: 'The browser did not reach :host and does not say why: the name, the certificate, the connection or a redirection. With npm start you will know the cause.',
+  },
+}

@@ -1,0 +1,133 @@
+import { readStatus } from '../../contract/answers/read-status.ts'
+import type { PaymentStatus } from '../../contract/answers/results.ts'
+import type { Exchange } from '../exchange.ts'
+import { nextPoll } from './poll.ts'
+
+/** What is known of a payment that somebody watches. */
+export interface WatchState {
+  readonly phase: 'asking' | 'waiting' | 'hidden' | 'stopped'
+  /** When it is asked for again, ms since 1970; only while it waits. */
+  readonly nextAt?: number
+  /** What was answered last; it stays while later questions fail. */
+  readonly status?: PaymentStatus
+  /** Entries that the last news brought, as `entryKey` names them. */
+  readonly fresh: ReadonlySet<string>
+  /** The last exchange, where its answer did not tell the status. */
+  readonly failed?: Exchange
+  /** When somebody last answered, ms since 1970. */
+  readonly answeredAt?: number
+}
+
+export interface WatchPort {
+  ask(signal: AbortSignal): Promise<Exchange>
+  /** Called with each exchange; whether it told anything new. */
+  onExchange(exchange: Exchange, isNews: boolean): void
+  isVisible(): boolean
+  /** Calls back when the page was hidden or shown. */
+  onVisibility(listener: () => void): () => void
+  /** Ms since 1970. */
+  now(): number
+}
+
+export interface StatusWatch {
+  getState(): WatchState
+  subscribe(listener: () => void): () => void
+  /** Asks at once, and from then on with longer and longer pauses while the page is visible. */
+  start(): void
+  stop(): void
+}
+
+/** What tells an entry of a payment's history from the others. */
+export const entryKey = (day: string, { time, label }: { time: string; label: string }) =>
+  `${day} ${time} ${label}`
+
+/** Asks for a payment's status again and again; no failure ends it. */
+export function watchStatus(port: WatchPort): StatusWatch {
+  let state: WatchState = { phase: 'stopped', fresh: new Set() }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | undefined
+  let unsubscribe = () => {}
+  /** How many questions in a row told nothing new. */
+  let quiet = 0
+  let askedAt = 0
+  const listeners = new Set<() => void>()
+
+  function become(change: Partial<WatchState>) {
+    state = { ...state, nextAt: undefined, ...change }
+    listeners.forEach((listener) => listener())
+  }
+
+  function plan() {
+    clearTimeout(timer)
+    if (asking) return
+    if (!port.isVisible()) return become({ phase: 'hidden' })
+    const nextAt = Math.max(port.now(), askedAt + nextPoll(quiet))
+    timer = setTimeout(() => void ask(), nextAt - port.now())
+    become({ phase: 'waiting', nextAt })
+  }
+
+  async function ask() {
+    const mine = (asking = new AbortController())
+    askedAt = port.now()
+    become({ phase: 'asking' })
+    const exchange = await port.ask(mine.signal)
+    // Somebody stopped it meanwhile, and perhaps began anew.
+    if (asking !== mine) return
+    asking = undefined
+    const { outcome } = exchange
+    const status =
+      outcome.kind === 'response' && outcome.envelope.success
+        ? readStatus(outcome.envelope.data)
+        : undefined
+    if (status) absorb(exchange, status)
+    else {
+      quiet++
+      port.onExchange(exchange, !state.failed)
+      become({ failed: exchange })
+    }
+    plan()
+  }
+
+  function absorb(exchange: Exchange, status: PaymentStatus) {
+    const before = state.status
+    const known = new Set(keysOf(before))
+    const fresh = keysOf(status).filter((key) => !known.has(key))
+    const isNews = !before || fresh.length > 0 || before.status !== status.status
+    quiet = isNews ? 0 : quiet + 1
+    port.onExchange(exchange, isNews)
+    become({
+      status,
+      // What one sees for the first time is not new since then.
+      fresh: before && isNews ? new Set(fresh) : state.fresh,
+      failed: undefined,
+      answeredAt: port.now(),
+    })
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      unsubscribe()
+      unsubscribe = port.onVisibility(plan)
+      quiet = 0
+      clearTimeout(timer)
+      if (!asking) void ask()
+    },
+    stop() {
+      unsubscribe()
+      clearTimeout(timer)
+      asking?.abort()
+      asking = undefined
+      become({ phase: 'stopped' })
+    },
+  }
+}
+
+const keysOf = (status: PaymentStatus | undefined) =>
+  Object.entries(status?.history ?? {}).flatMap(([day, list]) =>
+    list.map((entry) => entryKey(day, entry)),
+  )

@@ -1,0 +1,73 @@
+import {
+  authenticationResults,
+  type AuthenticationResult,
+} from '../../contract/answers/authentication-results.ts'
+import type { Text } from '../../contract/text.ts'
+import type { ThreeDSecureCase } from '../../contract/domain/three-d-secure.ts'
+
+/** What a merchant should do next, by how the authentication ended (facts 3). */
+export const resultAdvice = {
+  authenticated: {
+    es: 'Cobre: el emisor responde por el fraude (CAVV y ECI).',
+    en: 'Charge: the issuer answers for fraud (CAVV and ECI).',
+  },
+  attempted: {
+    es: 'Cobre: el intento quedó registrado y el emisor responde por el fraude.',
+    en: 'Charge: the attempt is on record and the issuer answers for fraud.',
+  },
+  failed: {
+    es: 'No cobre. Pida otro medio de pago; no repita con esta tarjeta.',
+    en: 'Do not charge. Ask for another means of payment; do not repeat with this card.',
+  },
+  rejected: {
+    es: 'No cobre: el emisor lo rechazó sin preguntar. Pida otra tarjeta.',
+    en: 'Do not charge: the issuer rejected it without asking. Ask for another card.',
+  },
+  unavailable: {
+    es: 'Puede cobrar, pero sin protección: si hay fraude, responde el comercio.',
+    en: 'You may charge, but without protection: the merchant answers for fraud.',
+  },
+  not_enrolled: {
+    es: 'Puede cobrar sin protección: la tarjeta no participa.',
+    en: 'You may charge without protection: the card does not take part.',
+  },
+  lookup_error: {
+    es: 'Puede cobrar sin protección, o intentar de nuevo más tarde.',
+    en: 'You may charge without protection, or try again later.',
+  },
+  lookup_timeout: {
+    es: 'Puede cobrar sin protección, o intentar de nuevo más tarde.',
+    en: 'You may charge without protection, or try again later.',
+  },
+  challenge_unavailable: {
+    es: 'Intente de nuevo, o cobre sin protección.',
+    en: 'Try again, or charge without protection.',
+  },
+  challenge_error: {
+    es: 'No cobre. Deje que el cliente intente de nuevo o use otra tarjeta.',
+    en: 'Do not charge. Let the customer try again or use another card.',
+  },
+  bypassed: {
+    es: 'Puede cobrar sin protección: la autenticación se omitió.',
+    en: 'You may charge without protection: authentication was bypassed.',
+  },
+  cancelled: {
+    es: 'No se cobró nada: el cliente cerró la página. Deje que intente de nuevo.',
+    en: 'Nothing was charged: the customer closed the page. Let them try again.',
+  },
+  timed_out: {
+    es: 'No se cobró nada: el cliente no respondió. Deje que intente de nuevo.',
+    en: 'Nothing was charged: the customer did not answer. Let them try again.',
+  },
+} as const satisfies Record<AuthenticationResult, Text>
+
+/** What happens before the end, in words. */
+export const courseOf = ({ lookup }: ThreeDSecureCase): Text =>
+  lookup === 'challenge' ? courses.challenge : courses[authenticationResults[lookup].verdict]
+
+const courses = {
+  challenge: { es: 'Con desafío', en: 'Challenge' },
+  go: { es: 'Sin desafío', en: 'Frictionless' },
+  stop: { es: 'Se detiene', en: 'Stops' },
+  unavailable: { es: 'Sin respuesta', en: 'No answer' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,43 @@
+import './entity-link.css'
+import { HrefLink } from './link.tsx'
+import { hrefOf, paths } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
+import { families } from './event-looks.ts'
+
+/** The page of one entity of a family, such as `/payments/:uuid`; undefined where there is none. */
+const pageOf = (family: string) => paths.find((path) => path.startsWith(`/${family}s/:`))
+
+/** What something is about: its kind and the beginning of its identifier, linked to its page. */
+export function EntityLink({
+  family,
+  id,
+  isNamed = true,
+}: {
+  family: string
+  id: string
+  /** Whether its kind is said too: not where a heading has said it. */
+  isNamed?: boolean
+}) {
+  const t = useText()
+  const kind = families[family]
+  const page = pageOf(family)
+  const content = (
+    <>
+      {isNamed && kind && `${t(kind.one)} `}
+      <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
+    </>
+  )
+  return page ? (
+    <HrefLink
+      className="entity-link"
+      title={id}
+      href={hrefOf({ to: page, params: { [page.split(':')[1] ?? '']: id } })}
+    >
+      {content}
+    </HrefLink>
+  ) : (
+    <span className="entity-link" title={id}>
+      {content}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextInput } from '../../ui/controls.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useText } from '../state/use-text.ts'
+
+const texts = {
+  noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
+  noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or drop a filter.' },
+  all: { es: 'Quitar los filtros', en: 'Drop the filters' },
+} as const
+
+/** A text to look for; undefined when there is none. */
+export function TextFilter({
+  label,
+  value,
+  onChange,
+  mono,
+}: {
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  mono?: boolean
+}) {
+  return (
+    <TextInput
+      icon="search"
+      type="search"
+      mono={mono}
+      aria-label={label}
+      placeholder={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  )
+}
+
+/** One of a few values, or any; further groups of options come as children. */
+export function ChoiceFilter({
+  label,
+  any,
+  options = [],
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  /** The option that stands for all of them. */
+  any: string
+  options?: readonly (readonly [value: string, name: string])[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+} & Pick<ComponentProps<'select'>, 'children'>) {
+  return (
+    <Select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <option value="">{any}</option>
+      {options.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {children}
+    </Select>
+  )
+}
+
+/** What stands where filters leave nothing. */
+export function NothingFits({
+  level = 2,
+  onClear,
+  children,
+}: Pick<ComponentProps<typeof EmptyState>, 'level' | 'children'> & {
+  /** Drops every filter. */
+  onClear: () => void
+}) {
+  const t = useText()
+  return (
+    <EmptyState
+      icon="search"
+      level={level}
+      title={t(texts.noneTitle)}
+      action={<Button onClick={onClear}>{t(texts.all)}</Button>}
+    >
+      {children ?? t(texts.noneText)}
+    </EmptyState>
+  )
+}

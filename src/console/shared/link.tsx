@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { Link as AnyLink, useLocation } from 'wouter'
+import { hrefOf, type Path, type Target } from '../state/routes.ts'
+
+type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
+
+/** A link to a page of the console. */
+export function Link<P extends Path>({ to, params, search, ...anchor }: Target<P> & Anchor) {
+  return <AnyLink {...anchor} href={hrefOf({ to, params, search })} />
+}
+
+/** A link to an address that `hrefOf` has written. */
+export const HrefLink = AnyLink
+
+/** A link of the navigation, which says whether its page is open, or one below it. */
+export function NavLink<P extends Path>(props: Target<P> & Anchor) {
+  const [here] = useLocation()
+  const { to, params } = props
+  const isCurrent = `${here}/`.startsWith(`${hrefOf({ to, params })}/`)
+  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />
+}
+
+/** Goes to a page; `replace` for what is not worth a step back. */
+export function useNavigate() {
+  const [, navigate] = useLocation()
+  return <P extends Path>({ replace, ...target }: Target<P> & { readonly replace?: boolean }) =>
+    navigate(hrefOf(target), { replace })
+}

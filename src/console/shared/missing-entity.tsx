@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Text } from '../../contract/text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PageTitle } from './page-title.tsx'
+import { useText } from '../state/use-text.ts'
+
+const why = {
+  es: 'Puede ser de otro sandbox, o el sandbox se restableció después.',
+  en: 'It may belong to another sandbox, or the sandbox was reset since.',
+} as const
+
+/** What the page of something that is not in the sandbox says. */
+export function MissingEntity({
+  title,
+  icon,
+  action,
+}: {
+  title: Text
+  icon: IconName
+  action: ReactNode
+}) {
+  const t = useText()
+  return (
+    <>
+      <PageTitle>{t(title)}</PageTitle>
+      <Panel>
+        <EmptyState icon={icon} level={2} title={t(title)} action={action}>
+          {t(why)}
+        </EmptyState>
+      </Panel>
+    </>
+  )
+}

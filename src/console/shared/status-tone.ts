@@ -1,0 +1,35 @@
+import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
+import type { IconName } from '../../ui/icons.tsx'
+import type { Tone } from '../../ui/tone.ts'
+
+/** The colour of an HTTP status: never its only sign. */
+export const statusTone = (status: number): Tone => {
+  if (status < 300) return 'green'
+  if (status === 402) return 'red'
+  if (status === 408) return 'yellow'
+  return status < 500 ? 'orange' : 'red'
+}
+
+const paymentTones: Readonly<Record<string, Tone>> = {
+  paid: 'green',
+  authorized: 'blue',
+  voided: 'grey',
+  declined: 'red',
+  denied: 'red',
+  expired: 'grey',
+  temp: 'grey',
+  pending: 'yellow',
+}
+
+/** The colour of a payment's status; a status that is not known is neutral. */
+export const paymentTone = (status: string): Tone => paymentTones[status] ?? 'grey'
+
+/** How each state of an enrollment is drawn: never by its colour alone. */
+export const enrollmentLooks: Readonly<Record<EnrollmentState, { tone: Tone; icon: IconName }>> = {
+  pending: { tone: 'yellow', icon: 'clock' },
+  active: { tone: 'green', icon: 'repeat' },
+  failed: { tone: 'orange', icon: 'alert' },
+  on_hold: { tone: 'red', icon: 'pause' },
+  cancelled: { tone: 'grey', icon: 'ban' },
+  finalized: { tone: 'blue', icon: 'check' },
+}

@@ -1,0 +1,17 @@
+import './when.css'
+import { exactInstant } from './format.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { relativeTime } from './relative-time.ts'
+import { useSandboxNow } from '../state/use-sandbox-now.ts'
+
+/** An instant of the sandbox: exactly, in UTC, and how long ago by its clock. */
+export function When({ at }: { at: string }) {
+  const { lang } = usePreferences()
+  const now = useSandboxNow()
+  return (
+    <span className="when">
+      <time dateTime={at}>{exactInstant(at, lang)}</time>
+      {now !== undefined && <span>{relativeTime(Date.parse(at), now, lang)}</span>}
+    </span>
+  )
+}

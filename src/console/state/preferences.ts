@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react'
+import type { Target } from '../../client/exchange.ts'
+import { isLang, type Lang } from '../../contract/text.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export interface Preferences {
+  readonly lang: Lang
+  readonly theme: Theme
+  readonly target: Target
+  readonly serverUrl: string
+}
+
+const keys = {
+  lang: 'ensayo.lang',
+  theme: 'ensayo.theme',
+  target: 'ensayo.target',
+  serverUrl: 'ensayo.serverUrl',
+} as const
+
+/** Storage may be refused (private windows): then choices live as long as the page. */
+function stored(key: string) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // The choice still holds for this page.
+  }
+}
+
+/** A sandbox of Node.js that serves this page is the one that it asks, unless somebody says otherwise. */
+const isServedByHost = document.querySelector('meta[name="ensayo-host"]') !== null
+
+/** The real service is chosen in each tab: a new one begins in a sandbox. */
+function readTarget(): Target {
+  try {
+    if (sessionStorage.getItem(keys.target) === 'live') return 'live'
+  } catch {
+    // Storage is refused: a sandbox it is.
+  }
+  const usual = isServedByHost ? 'server' : 'browser'
+  return (stored(keys.target) ?? usual) === 'server' ? 'server' : 'browser'
+}
+
+function storeTarget(target: Target) {
+  if (target !== 'live') store(keys.target, target)
+  try {
+    if (target === 'live') sessionStorage.setItem(keys.target, target)
+    else sessionStorage.removeItem(keys.target)
+  } catch {
+    // The choice still holds for this page.
+  }
+}
+
+function read(): Preferences {
+  const lang = stored(keys.lang)
+  const theme = stored(keys.theme)
+  return {
+    lang: isLang(lang) ? lang : navigator.language.startsWith('en') ? 'en' : 'es',
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    target: readTarget(),
+    serverUrl:
+      stored(keys.serverUrl) ?? (isServedByHost ? location.origin : 'http://127.0.0.1:4010'),
+  }
+}
+
+let current = read()
+const listeners = new Set<() => void>()
+
+function apply({ lang, theme }: Preferences) {
+  const { documentElement: html } = document
+  html.lang = lang
+  if (theme === 'system') delete html.dataset['theme']
+  else html.dataset['theme'] = theme
+}
+apply(current)
+
+export const preferences = {
+  get: () => current,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  set(change: Partial<Preferences>) {
+    current = { ...current, ...change }
+    for (const name of Object.keys(change) as (keyof Preferences)[]) {
+      if (name === 'target') storeTarget(current.target)
+      else store(keys[name], current[name])
+    }
+    apply(current)
+    listeners.forEach((listener) => listener())
+  },
+}
+
+export const usePreferences = () => useSyncExternalStore(preferences.subscribe, preferences.get)

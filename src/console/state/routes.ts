@@ -1,0 +1,110 @@
+import { redactText } from '../../contract/redaction/redact.ts'
+
+/** Every path of the console, and the search parameters that its page understands. */
+export const routes = {
+  '/': [],
+  // `from` fills the form with a kept exchange, the others with what the page is opened for.
+  // `case` and `brand` choose a card of 3-D Secure.
+  '/operations/:operation': [
+    'variant',
+    'from',
+    'payment',
+    'token',
+    'plan',
+    'enrollment',
+    'amount',
+    'case',
+    'brand',
+  ],
+  // `after` is the cursor of the page.
+  '/payments': ['after'],
+  '/payments/:uuid': [],
+  '/tokens': ['after'],
+  '/tokens/:token': [],
+  '/events': ['type', 'entity', 'after'],
+  '/deliveries': ['kind', 'status', 'entity', 'after'],
+  '/deliveries/:id': [],
+  '/plans': ['after'],
+  '/plans/:plan': ['after'],
+  '/enrollments': ['after'],
+  '/enrollments/:enrollment': [],
+  // How many days ahead.
+  '/calendar': ['days'],
+  // Filters live in the URL.
+  '/history': ['operation', 'status', 'target', 'q'],
+  '/history/:id': [],
+  // `id` is the row that a link leads to.
+  '/assumptions': ['q', 'evidence', 'changed', 'id'],
+  // What is signed; no value, and never the secret, is in the URL.
+  '/workbench': ['kind'],
+  // What is compared: ids of snapshots, or `now`.
+  '/snapshots': ['a', 'b'],
+  // What it opens stands behind the # sign, which no server is sent.
+  '/replay': [],
+  '/three-d-secure': [],
+  // `scenario` is the one whose steps are shown.
+  '/scenarios': ['q', 'tag', 'status', 'scenario'],
+  '/settings': [],
+  // Not under /live, which the proxy answers. `from` fills the radar with a kept exchange.
+  '/profiles': [],
+  '/radar': ['operation', 'variant', 'from'],
+  '/follow/:uuid': [],
+} as const satisfies Record<`/${string}`, readonly string[]>
+
+export type Path = keyof typeof routes
+export const paths = Object.keys(routes) as Path[]
+
+type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Values of a path's `:name` segments. */
+export type Params<P extends Path> = { readonly [Name in Names<P>]: string }
+
+export type Search<P extends Path> = {
+  readonly [Name in (typeof routes)[P][number]]?: string | undefined
+}
+
+/** What every page is given. */
+export interface PageProps<P extends Path> {
+  readonly params: Params<P>
+  readonly search: Search<P>
+}
+
+/** A place to go to: a path that no page has, or one without its values, does not compile. */
+export type Target<P extends Path> = {
+  readonly to: P
+  readonly search?: Search<P>
+} & ([Names<P>] extends [never] ? { readonly params?: never } : { readonly params: Params<P> })
+
+/** Where the console begins. */
+export const home = {
+  to: '/operations/:operation',
+  params: { operation: 'payments.sale' },
+} as const satisfies Target<'/operations/:operation'>
+
+/** The address of a page, below the base path; no card number gets into it. */
+export function hrefOf({ to, params, search }: LooseTarget) {
+  const path = to.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(redactText(params?.[name] ?? '')),
+  )
+  const entries = Object.entries(search ?? {}).flatMap(([name, value]) =>
+    value ? [[name, redactText(value)]] : [],
+  )
+  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path
+}
+
+interface LooseTarget {
+  readonly to: Path
+  readonly params?: Readonly<Record<string, string>>
+  readonly search?: Readonly<Record<string, string | undefined>>
+}
+
+/** The parameters that the path's page understands; one without a value is as good as absent. */
+export function parseSearch<P extends Path>(path: P, search: string): Search<P> {
+  const given = new URLSearchParams(search)
+  const names: readonly string[] = routes[path]
+  return Object.fromEntries(names.map((name) => [name, given.get(name) || undefined])) as Search<P>
+}

@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { ClientOptions } from '../../client/client.ts'
+import type { HistoryStore } from '../../client/history.ts'
+import type { SandboxLink } from '../../client/sandbox-link.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { type LiveAccess, useLiveAccess } from './live-access.ts'
+import { usePreferences } from './preferences.ts'
+import { randomId } from '../shared/random-id.ts'
+
+/** Who is asked, and where what was asked is kept. */
+export interface Session {
+  readonly client: ClientOptions
+  /** The browser's own sandbox, whoever is asked. */
+  readonly sandbox: ClientOptions
+  /** The profile that is open, where the real service is asked. */
+  readonly live: LiveAccess | undefined
+  readonly link: SandboxLink
+  readonly history: HistoryStore
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+export function SessionProvider({
+  base,
+  link,
+  history,
+  children,
+}: {
+  base: string
+  link: SandboxLink
+  history: HistoryStore
+  children: ReactNode
+}) {
+  const { target, serverUrl } = usePreferences()
+  const access = useLiveAccess()
+  const session = useMemo<Session>(() => {
+    const sandbox: ClientOptions = {
+      target: 'browser',
+      baseUrl: location.origin + base.replace(/\/$/, ''),
+      credentials: sandboxCredentials,
+      fetch: link.fetch,
+      now: Date.now,
+      newId: randomId,
+    }
+    const server: ClientOptions = {
+      ...sandbox,
+      target: 'server',
+      baseUrl: serverUrl.replace(/\/$/, ''),
+      fetch: (url, init) => fetch(url, init),
+    }
+    const client = { browser: sandbox, server, live: access?.client ?? nobody }[target]
+    return { link, history, sandbox, client, live: target === 'live' ? access : undefined }
+  }, [base, link, history, target, serverUrl, access])
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The real service while no profile is open: no page that sends stands then. */
+const nobody: ClientOptions = {
+  target: 'live',
+  baseUrl: '',
+  credentials: { key: '', hash: '' },
+  fetch: () => Promise.reject(new Error('Failed to send: no profile is open')),
+  now: Date.now,
+  newId: randomId,
+}
+
+export function useSession() {
+  const session = use(SessionContext)
+  if (!session) throw new Error('Failed to read the session: there is no SessionProvider above')
+  return session
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Assumptions, defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { sandboxInfo } from './queries.ts'
+import { useSession } from './session.tsx'
+
+/** The ledger of the sandbox that is asked; the default one until it has answered. */
+export function useAssumptions(): Assumptions {
+  const { data } = useQuery(sandboxInfo(useSession()))
+  const assumptions = data?.settings.assumptions
+  return useMemo(
+    () => ({ ...defaultAssumptions, ...(assumptions as Partial<Assumptions>) }),
+    [assumptions],
+  )
+}

@@ -1,0 +1,98 @@
+import type { Assumptions } from '../domain/assumptions.ts'
+import { answerSchema, mayAskForAuthentication } from './answer-schema.ts'
+import type { Envelope } from '../envelope.ts'
+import { type Issue, shownValue } from '../redaction/issue.ts'
+import { ruleTexts } from '../fields/messages.ts'
+import { outcomes } from '../domain/outcomes.ts'
+import { pathTo } from '../path.ts'
+import { redactText } from '../redaction/redact.ts'
+import type { OperationId } from '../operations/registry.ts'
+import { shapeIssues } from './shape.ts'
+import type { Text } from '../text.ts'
+
+/** More of them say no more. */
+const mostIssues = 100
+
+/**
+ * Where an answer, as it was received, is not what the contract says. Under a ledger the answer must
+ * be what its options say; without one, what any option would.
+ */
+export function driftOf(
+  operation: OperationId,
+  status: number,
+  envelope: Envelope,
+  assumptions?: Assumptions,
+): Issue[] {
+  const usual = statusesOf(operation)
+  const isUsual = usual.includes(status) || status > 500
+  // An unusual status says nothing of the envelope: that is judged by what it says itself.
+  const judgedAs = isUsual ? status : envelope.success ? 200 : 500
+  return [
+    ...(isUsual ? [] : [unusualStatus(status, usual)]),
+    ...shapeIssues(answerSchema(operation, judgedAs, assumptions), envelope),
+    ...(status === 422 ? sentenceIssues(envelope) : outcomeIssues(operation, status, envelope)),
+  ].slice(0, mostIssues)
+}
+
+/** The statuses for which the vendor's clients have an answer of their own (facts 2.1). */
+const statuses = [200, 202, 400, 401, 402, 403, 404, 405, 406, 408, 412, 418, 422, 500]
+
+const statusesOf = (operation: OperationId) =>
+  mayAskForAuthentication(operation) ? statuses : statuses.filter((status) => status !== 202)
+
+const unusualStatus = (status: number, usual: readonly number[]): Issue => ({
+  path: 'HTTP',
+  kind: 'status',
+  expected: usual.join(' | '),
+  actual: String(status),
+})
+
+/** The statuses of a payment whose every message stands in the table of outcomes (facts 2.2). */
+const statusesOfOutcomes: readonly number[] = [200, 406, 408, 500]
+
+function outcomeIssues(operation: OperationId, status: number, { message }: Envelope): Issue[] {
+  if (operation !== 'payments.sale' && operation !== 'payments.auth') return []
+  if (!statusesOfOutcomes.includes(status)) return []
+  const known = outcomes
+    .filter((outcome) => outcome.status === status)
+    .flatMap((outcome) => Object.values(outcome.message))
+  return known.includes(message) ? [] : [otherMessage('message', message, [...new Set(known)])]
+}
+
+/** Each sentence is that of a rule, and the first one is the message (facts 2.3). */
+function sentenceIssues({ message, errors }: Envelope): Issue[] {
+  const sentences = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
+    [texts].flat().map((text, at) => ({ field, text: String(text), at })),
+  )
+  const [first] = sentences
+  return [
+    ...(first && first.text !== message ? [otherMessage('message', message, [first.text])] : []),
+    ...sentences
+      .filter(({ field, text }) => !isRuleSentence(field, text))
+      .map(({ field, text, at }) =>
+        otherMessage(pathTo(pathTo('errors', redactText(field)), at), text),
+      ),
+  ]
+}
+
+const otherMessage = (path: string, text: string, known?: readonly string[]): Issue => ({
+  path,
+  kind: 'message',
+  ...(known ? { expected: known.map((one) => shownValue('', one)).join(' | ') } : {}),
+  actual: shownValue('', text),
+})
+
+const isRuleSentence = (field: string, text: string) =>
+  Object.values<Text>(ruleTexts)
+    .flatMap((rule) => Object.values(rule))
+    .some((sentence) => sentencePattern(sentence, field).test(text))
+
+/** A rule's sentence about a field, whatever the rule's own parameters are. */
+function sentencePattern(sentence: string, field: string) {
+  const pattern = escaped(sentence).replace(/:([a-z]+)/g, (_, place: string) =>
+    place === 'attribute' ? escaped(field) : '.+',
+  )
+  return new RegExp(`^${pattern}$`, 's')
+}
+
+const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

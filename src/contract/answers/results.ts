@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { instalmentTypes } from '../operations/payer.ts'
+
+const nullableText = z.nullable(z.string())
+
+/** What every transaction result holds. */
+const common = {
+  transaction_approved_amount: z.nullable(z.number()),
+  transaction_amount: z.union([z.number(), z.string()]),
+  transaction_auth: nullableText,
+  transaction_id: z.string(),
+  transaction_time: z.string().check(z.regex(/^\d{6}$/)),
+  transaction_date: z.string().check(z.regex(/^\d{4}$/)),
+  response_approved: z.boolean(),
+  response_incomplete: z.boolean(),
+  response_code: nullableText,
+  response_time: z.string(),
+  response_reason: z.string(),
+}
+
+const checks = { response_cvn: z.string(), response_avs: z.string() }
+const identity = { payment_uuid: z.string(), payment_hash: z.string() }
+
+/** What sale and void tell beside that. */
+const full = {
+  ...common,
+  ...checks,
+  ...identity,
+  transaction_terminal: nullableText,
+  transaction_merchant: nullableText,
+  transaction_reference: z.string(),
+  response_cavv: z.string(),
+  installment_type: z.nullable(z.enum(instalmentTypes)),
+  installment_months: nullableText,
+}
+
+/** `data` of sale. */
+export const saleResult = z.object({
+  transaction_type: z.literal('sale'),
+  ...full,
+  transaction_redeemed_points: z.optional(z.number()),
+})
+export type SaleResult = z.infer<typeof saleResult>
+
+/** `data` of auth. */
+export const authResult = z.object({
+  transaction_type: z.literal('auth'),
+  ...common,
+  ...checks,
+  ...identity,
+})
+export type AuthResult = z.infer<typeof authResult>
+
+/** `data` of capture; the hash and the identifier stand there only if the ledger says so. */
+export const captureResult = z.object({
+  transaction_type: z.literal('capture'),
+  ...common,
+  payment_uuid: z.optional(z.string()),
+  payment_hash: z.optional(z.string()),
+})
+export type CaptureResult = z.infer<typeof captureResult>
+
+/** `data` of void. */
+export const voidResult = z.object({ transaction_type: z.literal('void'), ...full })
+export type VoidResult = z.infer<typeof voidResult>
+
+export const historyEntry = z.object({
+  time: z.string(),
+  label: z.string(),
+  color: z.string(),
+  fields: z.optional(
+    z.array(z.object({ title: z.string(), description: z.string(), icon: z.string() })),
+  ),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** `data` of status. The wire name is `attemps`. */
+export const paymentStatus = z.object({
+  status: nullableText,
+  attemps: z.number(),
+  history: z.record(z.string(), z.array(historyEntry)),
+})
+export type PaymentStatus = z.infer<typeof paymentStatus>
+
+/** `data` of create, read and update of a token. */
+export const cardToken = z.object({
+  token: z.string(),
+  status: z.string(),
+  mask: z.string(),
+  network: z.string(),
+  type: z.string(),
+  bin: z.string(),
+  last: z.string(),
+  hash: z.string(),
+  address: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type CardToken = z.infer<typeof cardToken>
+
+/** Read takes several tokens, joined by colons; what it answers then the ledger says (facts 15a). */
+export const cardTokens = z.union([cardToken, z.array(cardToken), z.record(z.string(), cardToken)])
+
+/** `data` of delete of a token. */
+export const deletedToken = z.object({ token: z.string(), deleted: z.literal(true) })
+
+/** `data` of a 202: the payment waits until the card has been authenticated. */
+export const authenticationRequired = z.object({
+  transaction_type: z.literal('songbird'),
+  /** A JSON web token, to be posted to `collection_url` as `JWT`. */
+  payload: z.string(),
+  collection_url: z.string(),
+})
+export type AuthenticationRequired = z.infer<typeof authenticationRequired>
+
+/** `data` of a lookup: the identifier for the repeated payment, and the challenge if there is one. */
+export const lookupResult = z.object({
+  identifier: z.string(),
+  continue_url: z.optional(z.string()),
+  continue_payload: z.optional(z.string()),
+  window_size: z.optional(z.enum(['01', '02', '03', '04', '05'])),
+  transaction_id: z.optional(z.string()),
+  authentication_identifier: z.optional(z.string()),
+})
+export type LookupResult = z.infer<typeof lookupResult>
+
+/** `data` of the authentication of a token that needs nothing more. */
+export const tokenAuthentication = z.object({ authentication_identifier: z.string() })

@@ -1,0 +1,85 @@
+import { isIncidental } from './incidental.ts'
+import { pathTo } from '../path.ts'
+
+/** One place where two values are not the same. */
+export interface Difference {
+  readonly path: string
+  readonly kind: 'added' | 'removed' | 'changed'
+  /** What the first one has there; absent where it was added. */
+  readonly a?: unknown
+  readonly b?: unknown
+}
+
+export interface StructuralDiff {
+  readonly differences: readonly Difference[]
+  /** What differs too, but was bound to: identifiers and times. */
+  readonly ignored: readonly Difference[]
+}
+
+/** Whether two values under one name may differ without meaning anything. */
+export type Ignore = (name: string, a: unknown, b: unknown) => boolean
+
+/**
+ * Compares two values that travelled as JSON, name by name and, in lists, place by place. What is
+ * there on one side only always counts, and so does another type: only two values can be ignored.
+ */
+export function structuralDiff(
+  a: unknown,
+  b: unknown,
+  { ignore = isIncidental }: { readonly ignore?: Ignore } = {},
+): StructuralDiff {
+  const differences: Difference[] = []
+  const ignored: Difference[] = []
+
+  function compare(path: string, name: string, left: unknown, right: unknown) {
+    if (left === right) return
+    if (isObject(left) && isObject(right) && Array.isArray(left) === Array.isArray(right)) {
+      return compareParts(path, name, left, right)
+    }
+    const found = ignore(name, left, right) ? ignored : differences
+    found.push({ path, kind: 'changed', a: left, b: right })
+  }
+
+  function compareParts(path: string, name: string, left: object, right: object) {
+    const [lefts, rights] = [partsOf(left, name, ignore), partsOf(right, name, ignore)]
+    for (const [key, part] of lefts) {
+      const other = rights.get(key)
+      const at = pathTo(path, key)
+      if (!other) differences.push({ path: at, kind: 'removed', a: part.value })
+      else {
+        if (part.name !== other.name) {
+          ignored.push({ path: at, kind: 'changed', a: part.name, b: other.name })
+        }
+        compare(at, part.name, part.value, other.value)
+      }
+    }
+    for (const [key, { value }] of rights) {
+      if (!lefts.has(key)) differences.push({ path: pathTo(path, key), kind: 'added', b: value })
+    }
+  }
+
+  compare('', '', a, b)
+  return { differences, ignored }
+}
+
+interface Part {
+  readonly name: string
+  readonly value: unknown
+}
+
+/**
+ * The parts of a value by what they are compared by: items by their place, under the list's name;
+ * fields by their name, and by their place where the name itself is a day or an identifier.
+ */
+function partsOf(whole: object, name: string, ignore: Ignore): Map<string | number, Part> {
+  if (Array.isArray(whole)) return new Map(whole.map((value, at) => [at, { name, value }]))
+  let place = 0
+  return new Map(
+    Object.entries(whole).map(([key, value]) => [
+      ignore('', key, key) ? place++ : key,
+      { name: key, value },
+    ]),
+  )
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

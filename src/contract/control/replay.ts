@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { patternOf } from './control-path.ts'
+import type { Text } from '../text.ts'
+
+const instant = z.iso.datetime()
+
+/** One request that changed the state, as it may be sent once more: masked, and without credentials. */
+export const replayStep = z.strictObject({
+  at: instant,
+  method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
+  /** With the query string, where the control interface has one. */
+  path: z.string().check(z.regex(/^\/[!-~]*$/, 'a path is needed'), z.maxLength(2000)),
+  headers: z.strictObject({ 'user-agent': z.optional(z.string().check(z.maxLength(1000))) }),
+  body: z.record(z.string(), z.unknown()),
+})
+export type ReplayStep = z.infer<typeof replayStep>
+
+/** How many steps a replay has at most: as many as the log keeps lines. */
+const mostSteps = 500
+
+/** How far (ms) a replay goes at most: what falls due on the way is done at once. */
+export const longestSpan = 50 * 366 * 24 * 3_600_000
+
+/** All but the steps, which are read one by one: so that a refusal can name the one that is wrong. */
+export const replayBody = z.strictObject({
+  seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
+  /** Where it begins, and with what. */
+  now: instant,
+  dataset: z.enum(['empty', 'demo']),
+  /** Where notifications go from the beginning. */
+  webhookUrl: z.optional(z.url({ protocol: /^https?$/, error: 'an http or https URL is needed' })),
+  steps: z
+    .array(z.unknown())
+    .check(z.maxLength(mostSteps, `at most ${mostSteps} steps can be replayed`)),
+  /** Where the clock stands afterwards. */
+  until: instant,
+  /** The merchant's secret was changed: it is not told, so what is made with it becomes another. */
+  withoutSecret: z.optional(z.literal(true)),
+})
+
+/** What `GET /sandbox/replay` tells, and `POST /sandbox/replay` does. */
+export type Replay = Omit<z.infer<typeof replayBody>, 'steps'> & {
+  readonly steps: readonly ReplayStep[]
+}
+
+/** What a replay may ask of the control interface and its pages. The clock follows from the instants. */
+const replayedControls = {
+  'PATCH /sandbox/settings': { es: 'Ajustes', en: 'Settings' },
+  'POST /sandbox/checkout/:id/pay': { es: 'Pago del cliente', en: "Customer's payment" },
+  'POST /sandbox/checkout/:id/lookup': {
+    es: 'Consulta 3-D Secure del cliente',
+    en: "Customer's 3-D Secure lookup",
+  },
+  'POST /sandbox/enrollments/:id/next-charge': {
+    es: 'Resultado de los próximos cobros',
+    en: 'Outcome of the coming charges',
+  },
+  'POST /sandbox/enrollments/:id/retry': {
+    es: 'Reintento del cliente',
+    en: "Customer's retry",
+  },
+  'POST /sandbox/enrollments/:id/cancel-request': {
+    es: 'El cliente pide cancelar',
+    en: 'The customer asks to cancel',
+  },
+  'POST /sandbox/deliveries/:id/redeliver': {
+    es: 'Notificación entregada otra vez',
+    en: 'Notification delivered again',
+  },
+  'POST /sandbox/3ds/challenge': {
+    es: 'Respuesta al desafío 3-D Secure',
+    en: 'Answer to the 3-D Secure challenge',
+  },
+} as const satisfies Record<string, Text>
+
+/** What a request does that a replay may ask of the control interface; undefined for any other. */
+export function replayedControl(method: string, path: string): Text | undefined {
+  const known: Readonly<Record<string, Text>> = replayedControls
+  return known[`${method} ${path}`] ?? known[`${method} ${patternOf(path)[0]}`]
+}
+
+/** Why there can be no link to a state. */
+export const replayObstacles = {
+  forgotten: {
+    es: 'El registro guarda las 500 solicitudes más nuevas y el comienzo ya no está: reinicie el sandbox y repita lo que quiere mostrar.',
+    en: 'The log keeps the newest 500 requests and the beginning is no longer there: reset the sandbox and repeat what you want to show.',
+  },
+  older: {
+    es: 'Este estado viene de una versión anterior, que no anotaba sus pasos: reinicie el sandbox y repita lo que quiere mostrar.',
+    en: 'This state comes from an older version, which did not note its steps: reset the sandbox and repeat what you want to show.',
+  },
+  forked: {
+    es: 'Este sandbox es una rama de otro y no conoce los pasos de aquel: cree el enlace en el original.',
+    en: 'This sandbox was forked from another one and does not know its steps: make the link in the original.',
+  },
+  field: {
+    es: 'El paso :step (:request) llevaba en “:field” algo que ningún enlace lleva, como una tarjeta que no es de prueba: reinicie el sandbox y use una de prueba.',
+    en: 'Step :step (:request) had something in “:field” that no link carries, such as a card that is not a test card: reset the sandbox and use a test card.',
+  },
+  far: {
+    es: 'Entre el comienzo y ahora hay más de 50 años: vuelva a una instantánea o reinicie el sandbox.',
+    en: 'There are more than 50 years between the beginning and now: go back to a snapshot or reset the sandbox.',
+  },
+} as const satisfies Record<string, Text>
+
+/** An obstacle, and what its sentence names. */
+export interface ReplayObstacle {
+  readonly reason: keyof typeof replayObstacles
+  readonly step?: number
+  readonly request?: string
+  readonly field?: string
+}

@@ -1,0 +1,32 @@
+import type { Text } from '../text.ts'
+
+/**
+ * Why the sandbox does not do something with an enrollment. Its own words: it answers with them, and
+ * the console shows them at what cannot be done now.
+ */
+export const enrollmentRefusals = {
+  cancel: {
+    es: 'El estado debe ser active para cancelar; el estado actual es :status',
+    en: 'The status must be active to cancel; the current status is :status',
+  },
+  merchant_cancel: {
+    es: 'Este cobro recurrente lo cancela el cliente',
+    en: 'This recurring payment is cancelled by the customer',
+  },
+  pay: {
+    es: 'el cobro está :status: no se puede pagar',
+    en: 'the payment is :status: it cannot be paid',
+  },
+  charge: {
+    es: 'la inscripción está :status: ya no se cobra nada',
+    en: 'the enrollment is :status: nothing more is charged',
+  },
+  retry: {
+    es: 'la inscripción está :status: el cliente reintenta solo mientras está on_hold',
+    en: 'the enrollment is :status: a customer retries only while on_hold',
+  },
+  leave: {
+    es: 'la inscripción está :status: no se puede cancelar',
+    en: 'the enrollment is :status: it cannot be cancelled',
+  },
+} as const satisfies Record<string, Text>

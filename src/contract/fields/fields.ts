@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { AssumptionId } from '../domain/assumptions.ts'
+import type { RuleName, RuleParams } from './messages.ts'
+import type { Text } from '../text.ts'
+
+export type FieldGroup =
+  | 'order'
+  | 'customer'
+  | 'billing'
+  | 'card'
+  | 'instalments'
+  | 'plan'
+  | 'schedule'
+  | 'authentication'
+  | 'advanced'
+export type Sensitivity = 'pan' | 'cvv' | 'secret'
+
+/** One rule of a field: its name in the message tables, and the check itself. */
+export interface Rule {
+  readonly name: RuleName
+  readonly params?: RuleParams
+  readonly check: z.core.$ZodCheck<string>
+}
+
+export type FieldKind =
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'decimal'
+  | 'digits'
+  | 'country'
+  | 'state'
+  | 'payment'
+  | 'token'
+  | 'plan'
+  | 'enrollment'
+  | 'signature'
+
+/** What the two options of a boolean mean. */
+export const yesOrNo = {
+  true: { es: 'Sí', en: 'Yes' },
+  false: { es: 'No', en: 'No' },
+} as const satisfies Record<string, Text>
+
+/** What a form, a reference page or a redactor needs to know of a field. */
+export interface FieldInfo {
+  readonly title: Text
+  readonly description?: Text
+  readonly group: FieldGroup
+  readonly kind?: FieldKind
+  /** For a state: the field with its country. */
+  readonly country?: string
+  readonly options?: readonly string[]
+  /** What the options mean, where their names do not say it. */
+  readonly words?: Readonly<Record<string, Text>>
+  readonly sensitive?: Sensitivity
+  /** Long values: a form gives them a whole row. */
+  readonly wide?: true
+  /** Rows of the assumptions ledger that change what this field accepts. */
+  readonly assumptions?: readonly AssumptionId[]
+}
+
+export interface Field extends FieldInfo {
+  readonly name: string
+  readonly required: boolean
+  /** The field that may stand for this one. */
+  readonly unless?: string
+  readonly rules: readonly Rule[]
+}
+
+/** A map beside the schemas: zod's own registry rewrites the types of what it holds. */
+const infos = new WeakMap<object, Omit<Field, 'name'>>()
+
+const text = (rules: readonly Rule[]) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'required' : 'string') })
+    .check(...rules.map((rule) => rule.check))
+
+/** A field that must be there: absent and empty are the same to the service. */
+export function required(info: FieldInfo, ...rules: Rule[]) {
+  const schema = text(rules)
+  infos.set(schema, { ...info, required: true, rules })
+  return schema
+}
+
+export function optional(info: FieldInfo, ...rules: Rule[]) {
+  const schema = z.optional(text(rules))
+  infos.set(schema, { ...info, required: false, rules })
+  return schema
+}
+
+/** A required field for which another one may stand; `missing` (relations.ts) says so. */
+export function requiredUnless(unless: string, info: FieldInfo, ...rules: Rule[]) {
+  const schema = z.optional(text(rules))
+  infos.set(schema, { ...info, required: true, unless, rules })
+  return schema
+}
+
+export const infoOf = (schema: object) => infos.get(schema)
+
+/** A required field where the ledger may make it optional. */
+export const requiredIf = (condition: boolean, info: FieldInfo, ...rules: Rule[]) =>
+  condition ? required(info, ...rules) : optional(info, ...rules)
+
+/** The fields of an operation's input, in the order of its declaration. */
+export const describeFields = (input: z.ZodMiniObject): Field[] =>
+  Object.entries(input.shape).flatMap(([name, schema]) => {
+    const info = infos.get(schema)
+    return info ? [{ ...info, name }] : []
+  })

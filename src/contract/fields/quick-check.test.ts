@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Assumptions, assumptionOptions } from '../domain/assumptions.ts'
+import { describeFields } from './fields.ts'
+import { quickCheck } from './quick-check.ts'
+import { operationIds, operations } from '../operations/registry.ts'
+import { voidSignature, voidUser } from '../signing.ts'
+import { states } from './states.ts'
+
+const assumptions = fc.record(
+  Object.fromEntries(
+    Object.entries(assumptionOptions).map(([id, options]) => [id, fc.constantFrom(...options)]),
+  ),
+) as unknown as fc.Arbitrary<Assumptions>
+
+/** What examples leave to their user: they name an entity, or sign for one. */
+const others = {
+  payment_uuid: 'S-8a216132-66ef-476e-bd00-db62143b4ff2',
+  subscription_id: '8a216132-66ef-476e-bd00-db62143b4ff2',
+  subscription: '8a216132-66ef-476e-bd00-db62143b4ff2',
+  customer_subscription_id: '9b216132-66ef-476e-bd00-db62143b4ff2',
+  void_signature: voidSignature('ana@pixel.hn', 'ORDER-1', 'secret'),
+  'x-auth-user': voidUser('ana@pixel.hn'),
+}
+
+const junk = fc.oneof(fc.string(), fc.constantFrom('', undefined, 12, true, {}, ['x'], null))
+
+/** The values of an example, most of the time with one or two of them gone or wrong. */
+const valuesOf = (names: readonly string[], examples: readonly object[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...examples),
+      fc.dictionary(fc.constantFrom(...names, 'unknown'), junk, { maxKeys: 2 }),
+    )
+    .map(([example, changes]): Record<string, unknown> => ({ ...others, ...example, ...changes }))
+
+const withoutEmpty = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+
+test.each(operationIds)('what passes the checks of %s is what zod accepts', (id) => {
+  const { input, variants } = operations[id]
+  let passed = 0
+  fc.assert(
+    fc.property(assumptions, fc.gen(), (chosen, gen) => {
+      const schema = input({ assumptions: chosen, states, month: '2601' })
+      const names = describeFields(schema).map(({ name }) => name)
+      const examples = variants.map(({ example }) => example)
+      const values = gen(() => valuesOf(names, examples))
+      const quick = quickCheck(schema, values)
+      const { success, data } = schema.safeParse(withoutEmpty(values))
+      if (quick) passed++
+      expect(quick && { ...quick }).toEqual(success ? data : undefined)
+    }),
+    { numRuns: 300 },
+  )
+  expect(passed).toBeGreaterThan(0)
+})

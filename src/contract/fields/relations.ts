@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { infoOf } from './fields.ts'
+import type { Rulebook } from '../operations/operation.ts'
+import { isCountry, zipFits } from './places.ts'
+import * as rule from './rules.ts'
+
+export type Values = Readonly<Record<string, string | undefined>>
+
+/** A rule over several fields; its failure belongs to one of them, unless that is no text at all. */
+export const related = (field: string, error: string, holds: (values: Values) => boolean) =>
+  z.refine<Values>((values) => typeof (values[field] ?? '') !== 'string' || holds(values), {
+    path: [field],
+    error,
+    when: () => true,
+  })
+
+/** Says of each field of the shape that stands in for another one when both are missing. */
+export const missing = (shape: Readonly<Record<string, object>>) =>
+  Object.entries(shape).flatMap(([field, schema]) => {
+    const unless = infoOf(schema)?.unless
+    return unless ? [related(field, 'required', (v) => !!v[field] || !!v[unless])] : []
+  })
+
+/** The vendor's list has a code with a small letter: `AF-LOw`. */
+const stateForm = /^([A-Z]{2}-)?[A-Za-z\d]{1,3}$/
+
+export const stateCode = rule.test('exists', (value) => stateForm.test(value))
+
+/** State codes come with or without the country: `HN-CR` and `CR`. */
+export const stateOf = (field: string, countryField: string, { assumptions, states }: Rulebook) =>
+  related(field, 'exists', ({ [countryField]: country, [field]: state }) => {
+    if (!country || !state || !isCountry(country) || !stateForm.test(state)) return true
+    const listed = states?.get(country)
+    // A few codes of the list have the prefix of another country.
+    if (listed?.has(state)) return true
+    const [prefix] = state.includes('-') ? state.split('-') : [country]
+    if (prefix !== country) return false
+    if (assumptions.billing_state === 'form' || !listed?.size) return true
+    return listed.has(`${country}-${state}`)
+  })
+
+/** The postal code fits the country, where the specification has it checked. */
+export const zipOf = (field: string, countryField: string) =>
+  related(
+    field,
+    'zip',
+    ({ [countryField]: country, [field]: zip }) => !country || !zip || zipFits(country, zip),
+  )

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { passesLuhn } from '../domain/cards.ts'
+import type { Rule } from './fields.ts'
+import type { RuleName, RuleParams } from './messages.ts'
+
+/** A rule as a pattern of the whole value. */
+const pattern = (name: RuleName, regex: RegExp, params?: RuleParams): Rule => ({
+  name,
+  params,
+  check: z.regex(regex, name),
+})
+
+/** A rule as a test of the whole value. */
+export const test = (name: RuleName, accepts: (value: string) => boolean): Rule => ({
+  name,
+  check: z.refine(accepts, name) as z.core.$ZodCheck<string>,
+})
+
+export const digits = (count: number) =>
+  pattern('digits', new RegExp(`^\\d{${count}}$`), { digits: count })
+
+export const digitsBetween = (min: number, max: number) =>
+  pattern('digits_between', new RegExp(`^\\d{${min},${max}}$`), { min, max })
+
+/** A telephone number with so many digits, whatever stands between them. */
+export const phoneDigits = (min: number, max: number): Rule => ({
+  ...test('digits_between', (value) => {
+    const { length } = value.replace(/\D/g, '')
+    return length >= min && length <= max
+  }),
+  params: { min, max },
+})
+
+/** A card number, once it has digits enough. */
+export const luhn = test('luhn', (value) => !/^\d{15,16}$/.test(value) || passesLuhn(value))
+
+export const boolean = pattern('boolean', /^(true|false|1|0)$/)
+
+/** Which of the values that `boolean` accepts mean yes. */
+export const isTrue = (value: string | undefined) => value === 'true' || value === '1'
+
+export const integer = pattern('integer', /^-?\d{1,9}$/)
+
+/** A whole number in a range, once it is one. */
+export const between = (min: number, max: number): Rule => ({
+  ...test('between', (value) => {
+    const number = Number(value)
+    return !Number.isInteger(number) || (number >= min && number <= max)
+  }),
+  params: { min, max },
+})
+
+const dayAndTime = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d):(\d\d)$/
+
+/** `yyyy/mm/dd hh:mm` as an instant in UTC (ms since 1970); undefined when there is no such moment. */
+export function parseDayAndTime(text: string) {
+  const [, year, month, day, hour, minute] = dayAndTime.exec(text) ?? []
+  if (!minute) return undefined
+  const instant = Date.UTC(+year!, +month! - 1, +day!, +hour!, +minute)
+  // Date takes the 30th of February for the 2nd of March.
+  const printed = new Date(instant).toISOString().slice(0, 16)
+  return printed === `${year}-${month}-${day}T${hour}:${minute}` ? instant : undefined
+}
+
+export const dayTime: Rule = {
+  ...test('date_format', (value) => parseDayAndTime(value) !== undefined),
+  params: { format: 'yyyy/mm/dd hh:mm' },
+}
+
+/** An address that a browser can open. */
+export const webUrl = test('url', (value) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+
+/** An amount of one cent or more, once it is a number. */
+export const positive = test('gt', (value) => !(Math.round(Number(value) * 100) <= 0))
+
+export const month = pattern('month', /^(0[1-9]|1[0-2])$/)
+
+export const wholeNumber = pattern('numeric', /^0*[1-9]\d{0,5}$/)
+export const numeric = pattern('numeric', /^-?\d{1,15}(\.\d{1,10})?$/)
+export const alphaDash = pattern('alpha_dash', /^[\p{L}\p{N}_-]+$/u)
+export const email = pattern('email', /^[^\s@"(),:;<>[\\\]]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i)
+export const phone = pattern('phone', /^(?=.*\d)[+\d\s().-]+$/)
+
+export const min = (length: number): Rule => ({
+  ...test('min', (value) => value.length >= 2 * length || charactersOf(value) >= length),
+  params: { min: length },
+})
+
+export const max = (length: number): Rule => ({
+  ...test('max', (value) => value.length <= length || charactersOf(value) <= length),
+  params: { max: length },
+})
+
+/** What people count: a character beyond the first 65,536 takes two of a string's units. */
+const charactersOf = (value: string) =>
+  value.length - (value.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
+
+export const size = (length: number): Rule => ({
+  name: 'size',
+  params: { size: length },
+  check: z.length(length, 'size') as z.core.$ZodCheck<string>,
+})
+
+export const oneOf = (values: readonly string[]): Rule => ({
+  ...test('in', (value) => values.includes(value)),
+  params: { values: values.join(', ') },
+})
+
+/** An identifier with its one-letter prefix, such as `S-` for payments. */
+export const prefixedUuid = (prefixes: string) =>
+  pattern(
+    'uuid',
+    new RegExp(`^[${prefixes}]-[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}$`, 'i'),
+  )
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** https, or plain http to a developer's own machine. */
+export const callbackUrl = test('url', (value) => {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname))
+})
+
+/** First and last name. */
+export const fullName = pattern('full_name', /\S\s+\S/)
+
+/** A domain that can exist: not one of the names reserved for documentation and tests. */
+export const realDomain = test('email', (value) =>
+  !/[@.](test|example|invalid|localhost|example\.(com|net|org))$/i.test(value))
+
+export const yearMonth = pattern('expiry', /^\d\d(0[1-9]|1[0-2])$/)

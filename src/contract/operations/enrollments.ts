@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { commonFields } from './common.ts'
+import { optional, required, yesOrNo } from '../fields/fields.ts'
+import { operation } from './operation.ts'
+import { planField } from './plans.ts'
+import * as rule from '../fields/rules.ts'
+import { sampleEnrollment } from '../samples.ts'
+
+const enrollmentField = {
+  customer_subscription_id: required({
+    title: { es: 'Inscripción', en: 'Enrollment' },
+    description: {
+      es: 'Llega como properties.subscription.customer al inscribir.',
+      en: 'Comes as properties.subscription.customer when enrolling.',
+    },
+    group: 'customer',
+    kind: 'enrollment',
+    wide: true,
+    assumptions: ['unknown_recurring'],
+  }),
+}
+
+const asked = { env: 'sandbox', lang: 'es' }
+const only = { id: 'customer', title: { es: 'Cliente', en: 'Customer' }, hidden: [] }
+
+export const subscribe = operation({
+  title: { es: 'Inscribir cliente', en: 'Enroll customer' },
+  about: {
+    es: 'Inscribe a un cliente y devuelve el enlace con el que hace su primer pago.',
+    en: 'Enrolls a customer and returns the link for the first payment.',
+  },
+  area: 'enrollments',
+  beta: true,
+  method: 'POST',
+  path: '/api/v2/subscriptions/:subscription_id/subscribe',
+  headers: [],
+  movesMoney: true,
+  input: () =>
+    z.object({
+      ...planField,
+      subscription: required({
+        title: { es: 'Plan, repetido en el cuerpo', en: 'Plan, repeated in the body' },
+        group: 'plan',
+        kind: 'plan',
+        wide: true,
+        assumptions: ['plan_in_path_and_body'],
+      }),
+      customer_name: required(
+        { title: { es: 'Nombre del cliente', en: "Customer's name" }, group: 'customer' },
+        rule.min(3),
+        rule.max(160),
+      ),
+      customer_email: required(
+        {
+          title: { es: 'Correo del cliente', en: "Customer's e-mail" },
+          group: 'customer',
+          kind: 'email',
+        },
+        rule.email,
+        rule.max(180),
+      ),
+      resubscribe: optional(
+        {
+          title: { es: 'Volver a inscribir', en: 'Resubscribe' },
+          description: {
+            es: 'Si quien ya está inscrito en el plan puede inscribirse otra vez.',
+            en: 'Whether who is already enrolled in the plan may join again.',
+          },
+          group: 'schedule',
+          options: ['true', 'false'],
+          words: yesOrNo,
+          wide: true,
+          assumptions: ['resubscribe'],
+        },
+        rule.boolean,
+      ),
+      pay_date: optional(
+        {
+          title: { es: 'Fecha de cobro', en: 'Date of the charge' },
+          description: {
+            es: 'Con la forma aaaa/mm/dd hh:mm, por ejemplo 2030/01/31 09:00. De ella parten los cobros automáticos.',
+            en: 'As yyyy/mm/dd hh:mm, for example 2030/01/31 09:00. The automatic charges start from it.',
+          },
+          group: 'schedule',
+          wide: true,
+          assumptions: ['past_pay_date', 'pay_date_shown', 'printed_times'],
+        },
+        rule.dayTime,
+      ),
+      redirect: optional(
+        {
+          title: { es: 'Adónde volver', en: 'Where to return' },
+          description: {
+            es: 'La dirección http o https a la que va el cliente después de pagar.',
+            en: 'The http or https address where the customer goes after paying.',
+          },
+          group: 'schedule',
+          kind: 'url',
+          wide: true,
+        },
+        rule.webUrl,
+      ),
+      ...commonFields,
+    }),
+  variants: [{ ...only, example: sampleEnrollment }],
+})
+
+export const readEnrollment = operation({
+  title: { es: 'Consultar inscripción', en: 'Read enrollment' },
+  about: { es: 'Lee la inscripción de un cliente.', en: "Reads a customer's enrollment." },
+  area: 'enrollments',
+  beta: true,
+  method: 'GET',
+  path: '/api/v2/subscriptions/:subscription_id/customer/:customer_subscription_id',
+  headers: [],
+  input: () => z.object({ ...planField, ...enrollmentField, ...commonFields }),
+  variants: [{ ...only, example: asked }],
+})
+
+export const cancelEnrollment = operation({
+  title: { es: 'Cancelar inscripción', en: 'Cancel enrollment' },
+  about: {
+    es: 'Cancela una inscripción activa: no se cobra más.',
+    en: 'Cancels an active enrollment: nothing more is charged.',
+  },
+  area: 'enrollments',
+  beta: true,
+  method: 'POST',
+  path: '/api/v2/subscriptions/:subscription_id/:customer_subscription_id/cancel',
+  headers: [],
+  input: () => z.object({ ...planField, ...enrollmentField, ...commonFields }),
+  variants: [{ ...only, example: asked }],
+})

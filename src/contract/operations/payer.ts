@@ -1,0 +1,270 @@
+import { sandboxCard } from '../domain/cards.ts'
+import { type FieldInfo, optional, required, requiredUnless, type Rule } from '../fields/fields.ts'
+import type { Rulebook } from './operation.ts'
+import { countries, isCountry } from '../fields/places.ts'
+import { missing, related, stateCode, stateOf, type Values, zipOf } from '../fields/relations.ts'
+import * as rule from '../fields/rules.ts'
+import { isPaymentCard } from '../domain/three-d-secure.ts'
+
+const currencies = ['USD', 'HNL', 'NIO'] as const
+const playgroundCurrencies = [...currencies, 'GTQ', 'CRC'] as const
+
+/** A token stands for the card and its holder. */
+const unlessToken = (info: FieldInfo, ...rules: Rule[]) =>
+  requiredUnless('card_token', info, ...rules)
+
+/** The order of a payment. */
+export const orderFields = <Schema>(
+  { assumptions }: Rulebook,
+  need: (info: FieldInfo, ...rules: Rule[]) => Schema,
+) => ({
+  order_id: need(
+    {
+      title: { es: 'Número de orden', en: 'Order number' },
+      group: 'order',
+      assumptions: ['order_id_form', 'repeated_order_id'],
+    },
+    ...(assumptions.order_id_form === 'alpha_dash' ? [rule.alphaDash] : []),
+  ),
+  order_currency: need(
+    {
+      title: { es: 'Moneda', en: 'Currency' },
+      group: 'order',
+      options: assumptions.order_currency === 'specified' ? currencies : playgroundCurrencies,
+      assumptions: ['order_currency'],
+    },
+    rule.oneOf(assumptions.order_currency === 'specified' ? currencies : playgroundCurrencies),
+  ),
+  order_amount: need(
+    {
+      title: { es: 'Monto', en: 'Amount' },
+      group: 'order',
+      kind: 'decimal',
+      assumptions: ['amount_outside_table', 'transaction_amount'],
+    },
+    rule.numeric,
+  ),
+})
+
+const customerFields = ({ assumptions }: Rulebook) => ({
+  customer_name: required(
+    {
+      title: { es: 'Nombre del cliente', en: 'Customer name' },
+      group: 'customer',
+      assumptions: ['customer_name'],
+    },
+    rule.min(3),
+    rule.max(120),
+    ...(assumptions.customer_name === 'two_words' ? [rule.fullName] : []),
+  ),
+  customer_email: required(
+    {
+      title: { es: 'Correo electrónico', en: 'E-mail' },
+      group: 'customer',
+      kind: 'email',
+      assumptions: ['customer_email'],
+    },
+    rule.email,
+    ...(assumptions.customer_email === 'real_domain' ? [rule.realDomain] : []),
+  ),
+})
+
+const billingFields = ({ assumptions }: Rulebook) => ({
+  billing_address: unlessToken({
+    title: { es: 'Dirección', en: 'Address' },
+    group: 'billing',
+    wide: true,
+  }),
+  billing_city: (assumptions.billing_city === 'required' ? unlessToken : optional)({
+    title: { es: 'Ciudad', en: 'City' },
+    group: 'billing',
+    assumptions: ['billing_city'],
+  }),
+  billing_country: unlessToken(
+    {
+      title: { es: 'País', en: 'Country' },
+      group: 'billing',
+      kind: 'country',
+      options: countries,
+      assumptions: ['billing_country'],
+    },
+    ...(assumptions.billing_country === 'iso'
+      ? [rule.test('exists', isCountry)]
+      : [rule.min(3), rule.max(15)]),
+  ),
+  billing_state: unlessToken(
+    {
+      title: { es: 'Departamento o estado', en: 'State' },
+      group: 'billing',
+      kind: 'state',
+      country: 'billing_country',
+      assumptions: ['billing_state'],
+    },
+    stateCode,
+  ),
+  billing_zip: optional({
+    title: { es: 'Código postal', en: 'Postal code' },
+    group: 'billing',
+  }),
+  billing_phone: unlessToken(
+    {
+      title: { es: 'Teléfono', en: 'Telephone' },
+      group: 'billing',
+      kind: 'tel',
+      assumptions: ['billing_phone'],
+    },
+    assumptions.billing_phone === 'separators' ? rule.phone : rule.numeric,
+  ),
+})
+
+const cardFields = ({ assumptions, month }: Rulebook) => ({
+  card_token: optional({
+    title: { es: 'Token de tarjeta', en: 'Card token' },
+    description: {
+      es: 'En lugar de los datos de la tarjeta y de facturación.',
+      en: 'Instead of the data of the card and of billing.',
+    },
+    group: 'card',
+    kind: 'token',
+    wide: true,
+    assumptions: ['card_and_token', 'token_of_other_card'],
+  }),
+  card_number: unlessToken(
+    {
+      title: { es: 'Número de tarjeta', en: 'Card number' },
+      group: 'card',
+      kind: 'digits',
+      sensitive: 'pan',
+      assumptions: ['card_outside_set'],
+    },
+    rule.digits(16),
+    ...(assumptions.card_outside_set === 'invalid_field'
+      ? [rule.test('sandbox_card', (value) => !/^\d{16}$/.test(value) || isPaymentCard(value))]
+      : []),
+  ),
+  card_holder: unlessToken(
+    { title: { es: 'Titular', en: 'Cardholder' }, group: 'card' },
+    rule.min(3),
+    rule.max(120),
+  ),
+  card_cvv: unlessToken(
+    {
+      title: { es: 'Código de seguridad', en: 'Security code' },
+      group: 'card',
+      kind: 'digits',
+      sensitive: 'cvv',
+      assumptions: ['card_security_code'],
+    },
+    rule.digitsBetween(3, 4),
+  ),
+  card_expire: unlessToken(
+    {
+      title: { es: 'Vencimiento (AAMM)', en: 'Expiry (YYMM)' },
+      description: {
+        es: 'Año y mes, en ese orden: diciembre de 2030 es 3012. Los tokens usan MM y AAAA.',
+        en: 'Year, then month: December 2030 is 3012. Tokens take MM and YYYY.',
+      },
+      group: 'card',
+      kind: 'digits',
+      assumptions: ['card_expiry'],
+    },
+    rule.digits(4),
+    ...(assumptions.card_expiry === 'four_digits' ? [] : [rule.yearMonth]),
+    ...(assumptions.card_expiry === 'not_past' && month
+      ? [rule.test('expired', (value) => value >= month)]
+      : []),
+  ),
+})
+
+export const instalmentTypes = ['intra', 'extra'] as const
+
+export const instalmentFields = {
+  installment_type: optional(
+    {
+      title: { es: 'Tipo de cuotas', en: 'Instalment type' },
+      group: 'instalments',
+      options: instalmentTypes,
+    },
+    rule.oneOf(instalmentTypes),
+  ),
+  installment_months: optional(
+    {
+      title: { es: 'Meses', en: 'Months' },
+      group: 'instalments',
+      kind: 'digits',
+    },
+    rule.wholeNumber,
+  ),
+}
+
+export const advancedFields = {
+  payment_uuid: optional(
+    {
+      title: { es: 'Cobro que se reintenta', en: 'Payment to try again' },
+      group: 'advanced',
+      kind: 'payment',
+      wide: true,
+      assumptions: ['sale_with_payment_uuid'],
+    },
+    rule.prefixedUuid('SP'),
+  ),
+  order_callback: optional(
+    {
+      title: { es: 'Notificar el éxito a', en: 'Notify success to' },
+      description: {
+        es: 'Https, o http a esta máquina.',
+        en: 'Https, or http to this machine.',
+      },
+      group: 'advanced',
+      wide: true,
+      kind: 'url',
+    },
+    rule.callbackUrl,
+  ),
+}
+
+/** 3-D Secure, as the vendor's clients ask for it (facts 4). */
+export const authenticationFields = {
+  authentication_request: optional(
+    {
+      title: { es: 'Autenticar con 3-D Secure', en: 'Authenticate with 3-D Secure' },
+      group: 'authentication',
+      options: ['true', 'false'],
+      assumptions: ['authentication_plain_card', 'authentication_other_amount'],
+    },
+    rule.boolean,
+  ),
+  authentication_identifier: optional({
+    title: { es: 'Identificador de la autenticación', en: 'Authentication identifier' },
+    description: {
+      es: 'El que devolvió la consulta; sirve para un solo cobro.',
+      en: 'The one that the lookup returned; good for one payment only.',
+    },
+    group: 'authentication',
+    wide: true,
+    assumptions: ['unusable_identifier', 'authentication_lifetime'],
+  }),
+}
+
+const codeOfCard = ({ card_number: number, card_cvv: cvv }: Values) => {
+  const card = number && sandboxCard(number)
+  return !card || !cvv || card.cvv === cvv
+}
+
+/** What sale and authorization have in common. */
+export const payer = (rules: Rulebook) => ({
+  ...orderFields(rules, required),
+  ...customerFields(rules),
+  ...billingFields(rules),
+  ...cardFields(rules),
+})
+
+/** The rules that hold between fields of a sale or an authorization. */
+export const payerRelations = (rules: Rulebook) => [
+  ...missing(payer(rules)),
+  stateOf('billing_state', 'billing_country', rules),
+  zipOf('billing_zip', 'billing_country'),
+  ...(rules.assumptions.card_security_code === 'of_the_card'
+    ? [related('card_cvv', 'security_code', codeOfCard)]
+    : []),
+]

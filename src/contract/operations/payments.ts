@@ -1,0 +1,255 @@
+import * as z from 'zod/mini'
+import { commonFields, signatureField } from './common.ts'
+import { required, requiredIf } from '../fields/fields.ts'
+import { operation, type Rulebook } from './operation.ts'
+import {
+  advancedFields,
+  authenticationFields,
+  instalmentFields,
+  payer,
+  payerRelations,
+} from './payer.ts'
+import { related } from '../fields/relations.ts'
+import * as rule from '../fields/rules.ts'
+import {
+  sampleCapture,
+  sampleInstalments,
+  sampleSale,
+  sampleTokenSale,
+  sampleVoid,
+} from '../samples.ts'
+
+const tail = { ...authenticationFields, ...advancedFields, ...commonFields, ...signatureField }
+
+const saleInput = (rules: Rulebook) =>
+  z.object({ ...payer(rules), ...instalmentFields, ...tail }).check(
+    ...payerRelations(rules),
+    related('installment_type', 'required', (v) => !v.installment_months || !!v.installment_type),
+    related('installment_months', 'required', (v) => !v.installment_type || !!v.installment_months),
+  )
+
+const authInput = (rules: Rulebook) =>
+  z.object({ ...payer(rules), ...tail }).check(...payerRelations(rules))
+
+const instalments = ['installment_type', 'installment_months']
+const cardAndBilling = Object.keys(sampleSale).filter((name) => /^(card|billing)_/.test(name))
+
+export const sale = operation({
+  title: { es: 'Venta', en: 'Sale' },
+  about: {
+    es: 'Cobra una tarjeta en una sola solicitud.',
+    en: 'Charges a card in one request.',
+  },
+  area: 'payments',
+  method: 'POST',
+  path: '/api/v2/transaction/sale',
+  headers: ['x-client-signature'],
+  movesMoney: true,
+  input: saleInput,
+  variants: [
+    {
+      id: 'card',
+      title: { es: 'Tarjeta', en: 'Card' },
+      hidden: ['card_token', ...instalments],
+      example: sampleSale,
+    },
+    {
+      id: 'instalments',
+      title: { es: 'En cuotas', en: 'Instalments' },
+      hidden: ['card_token'],
+      example: sampleInstalments,
+    },
+    {
+      id: 'token',
+      title: { es: 'Con token', en: 'By token' },
+      hidden: [...cardAndBilling, ...instalments],
+      example: sampleTokenSale,
+    },
+  ],
+})
+
+export const auth = operation({
+  title: { es: 'Autorización', en: 'Authorization' },
+  about: {
+    es: 'Reserva el monto en una tarjeta, para capturarlo después.',
+    en: 'Reserves the amount on a card, to be captured later.',
+  },
+  area: 'payments',
+  method: 'POST',
+  path: '/api/v2/transaction/auth',
+  headers: ['x-client-signature'],
+  movesMoney: true,
+  input: authInput,
+  variants: [
+    {
+      id: 'card',
+      title: { es: 'Tarjeta', en: 'Card' },
+      hidden: ['card_token'],
+      example: sampleSale,
+    },
+    {
+      id: 'token',
+      title: { es: 'Con token', en: 'By token' },
+      hidden: cardAndBilling,
+      example: sampleTokenSale,
+    },
+  ],
+})
+
+const paymentUuid = required(
+  {
+    title: { es: 'Identificador del cobro', en: 'Payment identifier' },
+    description: {
+      es: 'El payment_uuid que devolvió la venta o la autorización.',
+      en: 'The payment_uuid that the sale or the authorization returned.',
+    },
+    group: 'order',
+    kind: 'payment',
+    wide: true,
+  },
+  rule.prefixedUuid('SP'),
+)
+
+export const capture = operation({
+  title: { es: 'Captura', en: 'Capture' },
+  about: {
+    es: 'Cobra el monto que se autorizó, o una parte.',
+    en: 'Charges the amount that was authorized, or a part of it.',
+  },
+  area: 'payments',
+  method: 'POST',
+  path: '/api/v2/transaction/capture',
+  headers: ['x-client-signature'],
+  movesMoney: true,
+  input: () =>
+    z.object({
+      payment_uuid: paymentUuid,
+      transaction_approved_amount: required(
+        {
+          title: { es: 'Monto que se captura', en: 'Amount to capture' },
+          group: 'order',
+          kind: 'decimal',
+          wide: true,
+          assumptions: ['capture_amount'],
+        },
+        rule.numeric,
+        rule.positive,
+      ),
+      ...commonFields,
+      ...signatureField,
+    }),
+  variants: [
+    { id: 'payment', title: { es: 'Cobro', en: 'Payment' }, hidden: [], example: sampleCapture },
+  ],
+})
+
+const voidInput = ({ assumptions }: Rulebook) => {
+  const signed = assumptions.void_form === 'signed'
+  return z
+    .object({
+      payment_uuid: paymentUuid,
+      void_reason: required(
+        {
+          title: { es: 'Motivo de la anulación', en: 'Reason for voiding' },
+          group: 'order',
+          wide: true,
+          assumptions: ['void_reason'],
+        },
+        ...(assumptions.void_reason === 'eight_characters' ? [rule.min(8)] : []),
+      ),
+      order_amount: requiredIf(
+        assumptions.void_form === 'with_amount',
+        {
+          title: { es: 'Monto', en: 'Amount' },
+          group: 'order',
+          kind: 'decimal',
+          assumptions: ['void_form'],
+        },
+        rule.numeric,
+      ),
+      'x-auth-user': requiredIf(signed, {
+        title: { es: 'Usuario autorizado', en: 'Authorized user' },
+        description: {
+          es: 'SHA-512 del correo de quien puede anular; viaja como encabezado.',
+          en: 'SHA-512 of the e-mail of who may void; travels as a header.',
+        },
+        group: 'authentication',
+        kind: 'signature',
+        sensitive: 'secret',
+        wide: true,
+        assumptions: ['void_form'],
+      }),
+      void_signature: requiredIf(signed, {
+        title: { es: 'Firma de la anulación', en: 'Signature for voiding' },
+        description: {
+          es: 'SHA-512 de correo|orden|secreto, con el correo tal cual.',
+          en: 'SHA-512 of e-mail|order|secret, with the e-mail as it is.',
+        },
+        group: 'authentication',
+        kind: 'signature',
+        sensitive: 'secret',
+        wide: true,
+        assumptions: ['void_form'],
+      }),
+      ...commonFields,
+    })
+    .check(
+      related('x-auth-user', 'required', (v) => !v['void_signature'] || !!v['x-auth-user']),
+      related('void_signature', 'required', (v) => !v['x-auth-user'] || !!v['void_signature']),
+    )
+}
+
+export const voidPayment = operation({
+  title: { es: 'Anulación', en: 'Void' },
+  about: {
+    es: 'Anula un cobro el mismo día, o una autorización sin capturar.',
+    en: 'Voids a payment on the same day, or an authorization that is not captured.',
+  },
+  area: 'payments',
+  method: 'POST',
+  path: '/api/v2/transaction/void',
+  headers: ['x-auth-user'],
+  movesMoney: true,
+  input: voidInput,
+  variants: [
+    {
+      id: 'plain',
+      title: { es: 'Sin firma', en: 'Unsigned' },
+      hidden: ['x-auth-user', 'void_signature', 'order_amount'],
+      example: sampleVoid,
+    },
+    {
+      id: 'signed',
+      title: { es: 'Firmada', en: 'Signed' },
+      hidden: ['order_amount'],
+      example: sampleVoid,
+    },
+    {
+      id: 'amount',
+      title: { es: 'Con monto', en: 'With amount' },
+      hidden: ['x-auth-user', 'void_signature'],
+      example: { ...sampleVoid, order_amount: '1' },
+    },
+  ],
+})
+
+export const status = operation({
+  title: { es: 'Consulta de estado', en: 'Status' },
+  about: {
+    es: 'Consulta el estado y el historial de un cobro.',
+    en: 'Reads the status and the history of a payment.',
+  },
+  area: 'payments',
+  method: 'POST',
+  path: '/api/v2/transaction/status',
+  headers: ['x-client-signature'],
+  input: () => z.object({ payment_uuid: paymentUuid, ...commonFields, ...signatureField }),
+  variants: [
+    {
+      id: 'payment',
+      title: { es: 'Cobro', en: 'Payment' },
+      hidden: [],
+      example: { env: 'sandbox', lang: 'es' },
+    },
+  ],
+})

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import { commonFields } from './common.ts'
+import { optional, required, yesOrNo } from '../fields/fields.ts'
+import { operation, type Rulebook } from './operation.ts'
+import { recurrences } from '../domain/recurrence.ts'
+import { recurrenceWords } from '../domain/recurrence-words.ts'
+import * as rule from '../fields/rules.ts'
+import { samplePlan } from '../samples.ts'
+import type { Text } from '../text.ts'
+
+export const planTypes = ['public', 'unique'] as const
+export const planTypeWords = {
+  public: { es: 'Público', en: 'Public' },
+  unique: { es: 'Único', en: 'Unique' },
+} as const satisfies Record<(typeof planTypes)[number], Text>
+export const planCurrencies = ['HNL', 'USD'] as const
+
+/** The plan that a path names. */
+export const planField = {
+  subscription_id: required({
+    title: { es: 'Plan', en: 'Plan' },
+    description: {
+      es: 'El id que devolvió la creación del plan.',
+      en: 'The id that the creation of the plan returned.',
+    },
+    group: 'plan',
+    kind: 'plan',
+    wide: true,
+    assumptions: ['unknown_recurring'],
+  }),
+}
+
+/** The same for create and update: an update replaces what was there. */
+const planFields = ({ assumptions }: Rulebook) => ({
+  name: required(
+    { title: { es: 'Nombre', en: 'Name' }, group: 'plan', wide: true },
+    rule.min(5),
+    rule.max(80),
+  ),
+  description: optional(
+    { title: { es: 'Descripción', en: 'Description' }, group: 'plan', wide: true },
+    rule.min(5),
+    rule.max(120),
+  ),
+  type: required(
+    {
+      title: { es: 'Tipo', en: 'Type' },
+      description: {
+        es: 'Público: para quien tenga el enlace; único: solo para quien el comercio inscriba.',
+        en: 'Public: for whoever has the link; unique: only for whom the merchant enrolls.',
+      },
+      group: 'plan',
+      options: planTypes,
+      assumptions: ['unique_plan'],
+      words: planTypeWords,
+      wide: true,
+    },
+    rule.oneOf(planTypes),
+  ),
+  recurrence: required(
+    {
+      title: { es: 'Recurrencia', en: 'Recurrence' },
+      group: 'schedule',
+      options: recurrences,
+      assumptions: ['bimonthly', 'changed_recurrence'],
+      words: Object.fromEntries(recurrences.map((one) => [one, recurrenceWords(one, assumptions)])),
+      wide: true,
+    },
+    rule.oneOf(recurrences),
+  ),
+  currency: required(
+    { title: { es: 'Moneda', en: 'Currency' }, group: 'plan', options: planCurrencies },
+    rule.oneOf(planCurrencies),
+  ),
+  amount: required(
+    { title: { es: 'Monto', en: 'Amount' }, group: 'plan', kind: 'decimal' },
+    rule.numeric,
+    rule.positive,
+  ),
+  limit: optional(
+    {
+      title: { es: 'Cantidad de pagos', en: 'Number of payments' },
+      description: {
+        es: 'Con cuántos pagos termina la recurrencia de un cliente; sin él no termina.',
+        en: "After how many payments a customer's recurrence ends; without it it does not end.",
+      },
+      group: 'schedule',
+      kind: 'digits',
+      wide: true,
+      assumptions: ['plan_limit', 'lowered_limit'],
+    },
+    rule.integer,
+    rule.between(assumptions.plan_limit === 'two' ? 2 : 1, 100),
+  ),
+  conversion: optional(
+    {
+      title: { es: 'Convertir a lempiras', en: 'Convert to lempiras' },
+      description: {
+        es: 'Los dólares se cobran en lempiras, a la tasa de los ajustes.',
+        en: 'Dollars are charged in lempiras, at the rate of the settings.',
+      },
+      group: 'schedule',
+      options: ['true', 'false'],
+      words: yesOrNo,
+      wide: true,
+    },
+    rule.boolean,
+  ),
+  auto_cancel: optional(
+    {
+      title: { es: 'Quién cancela', en: 'Who cancels' },
+      description: {
+        es: 'Si lo puede hacer el cliente por sí mismo, o solo el comercio.',
+        en: 'Whether customers can do it themselves, or only the merchant.',
+      },
+      group: 'schedule',
+      options: ['true', 'false'],
+      words: {
+        true: { es: 'Cliente', en: 'Customer' },
+        false: { es: 'Comercio', en: 'Merchant' },
+      },
+      wide: true,
+      assumptions: ['merchant_cancel', 'customer_cancel'],
+    },
+    rule.boolean,
+  ),
+})
+
+const path = '/api/v2/subscriptions/:subscription_id'
+const asked = { env: 'sandbox', lang: 'es' }
+const only = { id: 'plan', title: { es: 'Plan', en: 'Plan' }, hidden: [] }
+
+export const createPlan = operation({
+  title: { es: 'Crear plan', en: 'Create plan' },
+  about: {
+    es: 'Define un cobro recurrente al que se inscriben clientes.',
+    en: 'Defines a recurring payment that customers enroll in.',
+  },
+  area: 'plans',
+  beta: true,
+  method: 'POST',
+  path: '/api/v2/subscriptions',
+  headers: [],
+  input: (rules) => z.object({ ...planFields(rules), ...commonFields }),
+  variants: [{ ...only, example: samplePlan }],
+})
+
+export const readPlan = operation({
+  title: { es: 'Consultar plan', en: 'Read plan' },
+  about: { es: 'Lee un plan.', en: 'Reads a plan.' },
+  area: 'plans',
+  beta: true,
+  method: 'GET',
+  path,
+  headers: [],
+  input: () => z.object({ ...planField, ...commonFields }),
+  variants: [{ ...only, example: asked }],
+})
+
+export const updatePlan = operation({
+  title: { es: 'Actualizar plan', en: 'Update plan' },
+  about: {
+    es: 'Reemplaza los datos de un plan: lo que no se envía vuelve a su valor inicial.',
+    en: 'Replaces the data of a plan: what is not sent goes back to its initial value.',
+  },
+  area: 'plans',
+  beta: true,
+  method: 'POST',
+  path,
+  headers: [],
+  input: (rules) => z.object({ ...planField, ...planFields(rules), ...commonFields }),
+  variants: [{ ...only, example: samplePlan }],
+})
+
+const activationStatuses = ['activate', 'deactivate'] as const
+
+export const activatePlan = operation({
+  title: { es: 'Activar o desactivar plan', en: 'Activate or deactivate plan' },
+  about: {
+    es: 'Detiene todos los cobros automáticos de un plan, o los reanuda.',
+    en: 'Stops all automatic charges of a plan, or resumes them.',
+  },
+  area: 'plans',
+  beta: true,
+  method: 'POST',
+  path: `${path}/activation`,
+  headers: [],
+  movesMoney: true,
+  input: () =>
+    z.object({
+      ...planField,
+      activation_status: required(
+        {
+          title: { es: 'Qué hacer', en: 'What to do' },
+          group: 'plan',
+          options: activationStatuses,
+          words: {
+            activate: { es: 'Activar', en: 'Activate' },
+            deactivate: { es: 'Desactivar', en: 'Deactivate' },
+          },
+          wide: true,
+          assumptions: ['deactivated_plan', 'missed_charges'],
+        },
+        rule.oneOf(activationStatuses),
+      ),
+      ...commonFields,
+    }),
+  variants: [{ ...only, example: { activation_status: 'deactivate', ...asked } }],
+})

@@ -1,0 +1,47 @@
+import { decodeSegment } from '../decode-segment.ts'
+import { type OperationId, operationIds, operations } from './registry.ts'
+
+/** Path -> method -> operation; segments such as `:token` stand for a field. */
+const routes = new Map<string, Map<string, OperationId>>()
+for (const id of operationIds) {
+  const { path, method } = operations[id]
+  const methods = routes.get(path) ?? new Map<string, OperationId>()
+  routes.set(path, methods.set(method, id))
+}
+
+/** The paths with fields in them, as patterns. */
+const patterns = [...routes].flatMap(([path, methods]) =>
+  path.includes('/:')
+    ? [{ pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`), methods }]
+    : [],
+)
+
+export type Route =
+  | {
+      readonly kind: 'operation'
+      readonly id: OperationId
+      /** The fields that stand in the path. */
+      readonly path: Readonly<Record<string, string>>
+    }
+  | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
+  | { readonly kind: 'unknown' }
+
+/** A path may be one of its own for one method, and hold a field for another: `card/auth`. */
+export function routeOf(method: string, path: string): Route {
+  const direct = routes.get(path)
+  const id = direct?.get(method)
+  if (id) return { kind: 'operation', id, path: {} }
+  const allowed = [...(direct?.keys() ?? [])]
+  for (const { pattern, methods } of patterns) {
+    const found = pattern.exec(path)
+    const operation = found && methods.get(method)
+    if (operation) return { kind: 'operation', id: operation, path: fieldsOf(found) }
+    if (found) allowed.push(...methods.keys())
+  }
+  return allowed.length ? { kind: 'wrong-method', allowed } : { kind: 'unknown' }
+}
+
+const fieldsOf = ({ groups = {} }: RegExpExecArray) =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, segment]) => [name, decodeSegment(segment)]),
+  )

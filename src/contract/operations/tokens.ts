@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { commonFields } from './common.ts'
+import { type FieldInfo, optional, required, type Rule } from '../fields/fields.ts'
+import { operation, type Rulebook } from './operation.ts'
+import { countries, isCountry } from '../fields/places.ts'
+import { related, stateCode, stateOf, zipOf } from '../fields/relations.ts'
+import * as rule from '../fields/rules.ts'
+import { sampleCard } from '../samples.ts'
+
+/** The fields of a stored card; an update takes any of them, a creation needs most. */
+const cardFields = <Schema>(
+  { assumptions }: Rulebook,
+  need: (info: FieldInfo, ...rules: Rule[]) => Schema,
+) => ({
+  number: need(
+    {
+      title: { es: 'Número de tarjeta', en: 'Card number' },
+      group: 'card',
+      kind: 'digits',
+      sensitive: 'pan',
+    },
+    rule.digitsBetween(15, 16),
+    rule.luhn,
+  ),
+  cvv2: need(
+    {
+      title: { es: 'Código de seguridad', en: 'Security code' },
+      group: 'card',
+      kind: 'digits',
+      sensitive: 'cvv',
+      assumptions: ['token_security_code'],
+    },
+    assumptions.token_security_code === 'three' ? rule.digits(3) : rule.digitsBetween(3, 4),
+  ),
+  expire_month: need(
+    {
+      title: { es: 'Vence: mes (MM)', en: 'Expiry month (MM)' },
+      description: {
+        es: 'Mes y año van aparte; los cobros usan AAMM en un solo campo.',
+        en: 'Month and year stand apart; payments take YYMM in one field.',
+      },
+      group: 'card',
+      kind: 'digits',
+      assumptions: ['card_expiry'],
+    },
+    rule.digits(2),
+    ...(assumptions.card_expiry === 'four_digits' ? [] : [rule.month]),
+  ),
+  expire_year: need(
+    {
+      title: { es: 'Vence: año (AAAA)', en: 'Expiry year (YYYY)' },
+      group: 'card',
+      kind: 'digits',
+    },
+    rule.digits(4),
+  ),
+  cardholder: need({ title: { es: 'Titular', en: 'Cardholder' }, group: 'card' }),
+  address: need({ title: { es: 'Dirección', en: 'Address' }, group: 'billing', wide: true }),
+  city: need({ title: { es: 'Ciudad', en: 'City' }, group: 'billing' }),
+  country: need(
+    {
+      title: { es: 'País', en: 'Country' },
+      group: 'billing',
+      kind: 'country',
+      options: countries,
+    },
+    rule.size(2),
+    rule.test('exists', isCountry),
+  ),
+  state: need(
+    {
+      title: { es: 'Departamento o estado', en: 'State' },
+      group: 'billing',
+      kind: 'state',
+      country: 'country',
+      assumptions: ['billing_state'],
+    },
+    stateCode,
+  ),
+  zip: optional(
+    {
+      title: { es: 'Código postal', en: 'Postal code' },
+      group: 'billing',
+      assumptions: ['token_zip'],
+    },
+    ...(assumptions.token_zip === 'five_digits' ? [rule.digits(5)] : []),
+  ),
+  phone: need(
+    {
+      title: { es: 'Teléfono', en: 'Telephone' },
+      group: 'billing',
+      kind: 'tel',
+      assumptions: ['billing_phone'],
+    },
+    ...(assumptions.billing_phone === 'separators'
+      ? [rule.phone, rule.phoneDigits(7, 15)]
+      : [rule.digitsBetween(7, 15)]),
+  ),
+  email: optional(
+    {
+      title: { es: 'Correo electrónico', en: 'E-mail' },
+      group: 'customer',
+      kind: 'email',
+      assumptions: ['token_email'],
+    },
+    ...(assumptions.token_email === 'email' ? [rule.email] : []),
+  ),
+  customer: optional({
+    title: { es: 'Token del cliente', en: 'Customer token' },
+    group: 'customer',
+  }),
+})
+
+const relations = (rules: Rulebook) => [
+  stateOf('state', 'country', rules),
+  ...(rules.assumptions.token_zip === 'by_country' ? [zipOf('zip', 'country')] : []),
+]
+
+const cardNeeds = [
+  related('number', 'required', (v) => !v['cvv2'] || !!v['number']),
+  related('country', 'required', (v) => !v['state'] || !!v['country']),
+]
+
+const tokenField = (info: Pick<FieldInfo, 'description' | 'assumptions'> = {}) => ({
+  token: required({
+    title: { es: 'Token de la tarjeta', en: 'Card token' },
+    group: 'card',
+    kind: 'token',
+    wide: true,
+    ...info,
+  }),
+})
+
+const path = '/api/v2/tokenization/card/:token'
+const example = { env: 'sandbox', lang: 'es' }
+const card = { id: 'card', title: { es: 'Tarjeta', en: 'Card' }, hidden: [] }
+
+export const createToken = operation({
+  title: { es: 'Guardar tarjeta', en: 'Create token' },
+  about: {
+    es: 'Guarda una tarjeta y devuelve el token que la reemplaza.',
+    en: 'Stores a card and returns the token that replaces it.',
+  },
+  area: 'tokens',
+  method: 'POST',
+  path: '/api/v2/tokenization/card',
+  headers: [],
+  input: (rules) =>
+    z.object({ ...cardFields(rules, required), ...commonFields }).check(...relations(rules)),
+  variants: [{ ...card, example: { ...sampleCard, ...example } }],
+})
+
+export const readToken = operation({
+  title: { es: 'Consultar token', en: 'Read token' },
+  about: {
+    es: 'Lee una tarjeta guardada, o varias.',
+    en: 'Reads a stored card, or several.',
+  },
+  area: 'tokens',
+  method: 'GET',
+  path,
+  headers: [],
+  input: () =>
+    z.object({
+      ...tokenField({
+        description: {
+          es: 'Varios se separan con dos puntos.',
+          en: 'Several are joined by colons.',
+        },
+        assumptions: ['several_tokens'],
+      }),
+      ...commonFields,
+    }),
+  variants: [{ ...card, example }],
+})
+
+export const updateToken = operation({
+  title: { es: 'Actualizar token', en: 'Update token' },
+  about: {
+    es: 'Cambia solo los datos que se envían.',
+    en: 'Changes only the data that is sent.',
+  },
+  area: 'tokens',
+  method: 'PUT',
+  path,
+  headers: [],
+  input: (rules) =>
+    z
+      .object({ ...tokenField(), ...cardFields(rules, optional), ...commonFields })
+      .check(...relations(rules), ...cardNeeds),
+  variants: [{ ...card, example: { city: 'Choloma', ...example } }],
+})
+
+export const deleteToken = operation({
+  title: { es: 'Borrar token', en: 'Delete token' },
+  about: {
+    es: 'Borra una tarjeta guardada.',
+    en: 'Deletes a stored card.',
+  },
+  area: 'tokens',
+  method: 'DELETE',
+  path,
+  headers: [],
+  input: () => z.object({ ...tokenField(), ...commonFields }),
+  variants: [{ ...card, example }],
+})

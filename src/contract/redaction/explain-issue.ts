@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+import { redactText } from './redact.ts'
+import type { Lang, Text } from '../text.ts'
+
+/** What a schema said in English -> the same in Spanish: zod's messages are one text each. */
+const spanish = new Map<string, string>()
+
+/** A schema's own message, which `explainIssue` tells in either language. */
+export function message({ es, en }: Text) {
+  spanish.set(en, es)
+  return en
+}
+
+/** What a schema wants where a value was refused, in a few words; its place is the caller's to tell. */
+export function explainIssue(issue: z.core.$ZodIssue, lang: Lang = 'en'): string {
+  const say = (text: Text) => text[lang]
+  const own = { en: issue.message, es: spanish.get(issue.message) ?? issue.message }
+  // The schema's own words come first: without any, zod's small edition says just this.
+  if (issue.message !== 'Invalid input') return say(own)
+  switch (issue.code) {
+    case 'invalid_union':
+      return explainWithPlace(issueOfNearest(issue.errors), lang)
+    case 'unrecognized_keys':
+      return `${say(unknownKeys)}: ${issue.keys.map(redactText).join(', ')}`
+    case 'invalid_value':
+      return say(oneOf(issue.values.join(', ')))
+    case 'invalid_type':
+      return say(needed(typeNames[issue.expected] ?? same(issue.expected)))
+    case 'invalid_key':
+      return issue.issues[0] ? explainIssue(issue.issues[0], lang) : say(otherName)
+    case 'too_small':
+      return say(needed(bounded(issue, issue.inclusive === false ? more : atLeast, issue.minimum)))
+    case 'too_big':
+      return say(needed(bounded(issue, atMost, issue.maximum)))
+    case 'invalid_format':
+      return say(needed(issue.format === 'datetime' ? instant : same(issue.format)))
+    default:
+      return say(own)
+  }
+}
+
+/** Of the forms that a value may have, the one whose names were used tells what is wrong. */
+const issueOfNearest = (forms: readonly (readonly z.core.$ZodIssue[])[]) =>
+  (forms.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys')) ??
+    forms[0])?.[0]
+
+function explainWithPlace(issue: z.core.$ZodIssue | undefined, lang: Lang) {
+  if (!issue) return otherValue[lang]
+  return `${issue.path.length ? `${issue.path.join('.')}: ` : ''}${explainIssue(issue, lang)}`
+}
+
+const same = (word: string): Text => ({ es: word, en: word })
+
+/** That something else was wanted. */
+export const needed = ({ es, en }: Text): Text => ({
+  es: `hace falta ${es}`,
+  en: `${en} is needed`,
+})
+
+export const oneOf = (words: string) => needed({ es: `uno de ${words}`, en: `one of ${words}` })
+
+const unknownKeys: Text = { es: 'desconocido', en: 'unknown' }
+const otherName = needed({ es: 'otro nombre', en: 'another name' })
+const otherValue = needed({ es: 'otro valor', en: 'another value' })
+const instant: Text = { es: 'un instante ISO 8601 en UTC', en: 'an ISO 8601 instant in UTC' }
+const more: Text = { es: 'más de', en: 'more than' }
+const atLeast: Text = { es: 'al menos', en: 'at least' }
+const atMost: Text = { es: 'como máximo', en: 'at most' }
+
+const typeNames: Readonly<Record<string, Text>> = {
+  int: { es: 'un número entero', en: 'a whole number' },
+  number: { es: 'un número', en: 'a number' },
+  string: { es: 'un texto', en: 'a text' },
+  boolean: { es: 'true o false', en: 'true or false' },
+  object: { es: 'un objeto', en: 'an object' },
+  record: { es: 'un objeto', en: 'an object' },
+  array: { es: 'una lista', en: 'a list' },
+}
+
+function bounded({ origin }: { origin: string }, { es, en }: Text, limit: number | bigint): Text {
+  const isLength = origin === 'string' || origin === 'array'
+  return {
+    es: `${isLength ? 'un largo de ' : ''}${es} ${limit}`,
+    en: `${isLength ? 'a length of ' : ''}${en} ${limit}`,
+  }
+}

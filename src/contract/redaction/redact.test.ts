@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { Envelope } from '../envelope.ts'
+import { redactEnvelope, redactFields, redactHeaders, redactText } from './redact.ts'
+
+const visa = '411111******1111'
+
+test.each([
+  ['4111111111111111', visa],
+  ['4111 1111 1111 1111', visa],
+  ['4111-1111-1111-1111', visa],
+  ['4111  1111\t1111 - 1111', visa],
+  ['tarjeta 4111111111111111.', `tarjeta ${visa}.`],
+  ['4111111111111111 301', `${visa} ***`],
+  ['4111111111111111-300', `${visa}-***`],
+  ['4111.1111.1111.1111', visa],
+  ['4111–1111–1111–1111', visa],
+  ['4111%201111%201111%201111', visa],
+  ['41111111111111114111111111111111', `411111${'*'.repeat(22)}1111`],
+  ['4111111111111111 12', `${visa} 12`],
+  ['4111 1111 1111 1111 12/30', `${visa} 12/30`],
+  ['2 4111111111111111', `2 ${visa}`],
+  ['4111111111111111 5555555555554444', `${visa} 555555******4444`],
+  ['4111111111111111,5555555555554444', `${visa},555555******4444`],
+  ['pan=4111111111111111&cvv', `pan=${visa}&cvv`],
+  ['/x/4111111111111111/y', `/x/${visa}/y`],
+  ['378282246310005', '378282*****0005'],
+  ['4222222222222', '422222***2222'],
+])('the card number in %j is masked', (text, masked) => {
+  expect(redactText(text)).toBe(masked)
+})
+
+test.each([
+  'S-41111111-1111-4111-8111-111111111111',
+  '40000000-0000-1000-0000-000000000000',
+  '41111111-1111-4111-8111-111111111111 41111111-1111-4111-8111-111111111111',
+  '4de0b50f4446d0bc4cea7a95c811f4f9',
+  'a4111111111111111bc4cea7a95c811f4',
+  '2026-01-15T12:00:00.000Z',
+  '2026-01-15 12:00:00',
+  '4111111111111112',
+  '50499999999',
+])('%j holds no card number and stays', (text) => {
+  expect(redactText(text)).toBe(text)
+})
+
+test('no order number made of the time of this century looks like a card number', () => {
+  const times = Array.from({ length: 1000 }, (_, i) => `ORDER-${Date.UTC(2026, 0, 1) + i}`)
+  expect(times.map(redactText)).toEqual(times)
+})
+
+test('the number of a card shows its first six and last four digits', () => {
+  expect(redactFields({ card_number: '4111111111111111' })).toEqual({ card_number: visa })
+})
+
+test.each(['4111111111111112', '4111 1111 1111 1111', 'x', 4111111111111111, {}, [1], true])(
+  'what is no card number but stands in its field (%j) is hidden',
+  (value) => {
+    expect(redactFields({ card_number: value })).toEqual({ card_number: '***' })
+  },
+)
+
+test.each(['300', '', 300, { a: '300' }, ['300']])('the security code %j is hidden', (value) => {
+  expect(redactFields({ card_cvv: value })).toEqual({ card_cvv: '***' })
+})
+
+test.each(['cvv', 'cvv2', 'Card_CVV', 'cardCvv', 'card-cvc', 'securityCode', 'card_cvv[]'])(
+  'the security code is hidden in a field misnamed %s',
+  (name) => {
+    expect(redactFields({ [name]: '300' })).toEqual({ [name]: '***' })
+  },
+)
+
+test('sensitive fields are hidden at any depth', () => {
+  expect(redactFields({ card: [{ card_cvv: '300', n: 4111111111111111 }] })).toEqual({
+    card: [{ card_cvv: '***', n: visa }],
+  })
+})
+
+test('card numbers in the names of fields are masked', () => {
+  expect(Object.keys(redactFields({ '4111111111111111': 'x' }))).toEqual([visa])
+})
+
+test('what is nested too deeply to be read is left out', () => {
+  let nested: unknown = '4111111111111111'
+  for (let i = 0; i < 20_000; i++) nested = { nested }
+  expect(JSON.stringify(redactFields({ nested }))).not.toContain('4111')
+})
+
+test('other values stay as they are', () => {
+  const fields = { order_amount: '1', n: 1.5, yes: true, none: null, list: ['a', 2] }
+  expect(redactFields(fields)).toEqual(fields)
+})
+
+test.each(['x-auth-hash', 'X-Auth-Hash', 'x-client-signature', 'authorization', 'cookie'])(
+  'the header %s is hidden',
+  (name) => {
+    expect(redactHeaders({ [name]: 'secret' })).toEqual({ [name]: '***' })
+  },
+)
+
+test('other headers stay, without card numbers', () => {
+  const headers = { 'x-auth-key': '1234567890', 'x-note': '4111 1111 1111 1111' }
+  expect(redactHeaders(headers)).toEqual({ 'x-auth-key': '1234567890', 'x-note': visa })
+})
+
+test.each([
+  ['one-digit groups', '4 '.repeat(16_000)],
+  ['one long run', '4'.repeat(32_000)],
+  ['many cards', '4111111111111111 '.repeat(1900)],
+])('long texts are searched to the end: %s', (_, text) => {
+  expect(redactText(text)).not.toContain('4111111111111111')
+})
+
+test('an answer that echoes a card loses it, and keeps what it says of the fields', () => {
+  const errors = { card_number: ['El campo card_number debe ser un número de 16 dígitos.'] }
+  const echo = { card_number: '4111111111111111', card_cvv: '300', note: 'de 4111111111111111' }
+  expect(
+    redactEnvelope({ success: false, message: 'no 4111111111111111', data: echo, errors }),
+  ).toEqual({
+    success: false,
+    message: `no ${visa}`,
+    data: { card_number: visa, card_cvv: '***', note: `de ${visa}` },
+    errors,
+  })
+})
+
+test('field errors that are no texts do not lose the answer', () => {
+  const errors = { a: null, b: [1, { c: 2 }], d: 'x' } as unknown as Envelope['errors']
+  expect(redactEnvelope({ success: false, message: 'x', errors }).errors).toEqual({
+    a: ['null'],
+    b: ['1', '[object Object]'],
+    d: ['x'],
+  })
+})

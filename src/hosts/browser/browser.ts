@@ -1,0 +1,138 @@
+import { tabSandboxPrefix } from '../../contract/control/control.ts'
+import { type ApiRequest, bodyLimit, bodyText } from '../../contract/http.ts'
+import { refuse } from '../../sandbox/world/replies.ts'
+import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
+import { createSandboxes, defaultName } from '../../sandbox/sandboxes.ts'
+import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
+import { memoryStore } from '../../store/memory.ts'
+import type { Store } from '../../store/store.ts'
+import { indexedDbStore } from './indexeddb.ts'
+import type { Answer } from './service-worker.ts'
+
+export interface BrowserSandboxEvents {
+  readonly onChange: () => void
+  readonly onOutdated: () => void
+  /** The worker let go of this page, which from now on must be answered without it. */
+  readonly onWorkerLost?: (reason: string) => void
+  /** Whether nothing would be lost if the page were loaded once more. */
+  readonly mayReload?: () => boolean
+}
+
+export interface BrowserSandbox {
+  readonly transport: 'worker' | 'page'
+  readonly reason?: string
+  readonly storage: 'indexeddb' | 'memory'
+  readonly recovered: boolean
+  /** Answers in this page, without the network. */
+  answer(request: Request): Promise<Response>
+}
+
+/**
+ * Starts the whole sandbox in this page, and the service worker that brings it every request of the
+ * origin. Where the worker cannot be had the sandbox still answers the console itself.
+ *
+ * @throws DOMException `VersionError` when a newer program has stored the sandbox.
+ */
+export async function startBrowserSandbox(
+  base: string,
+  { onChange, onOutdated, onWorkerLost = () => {}, mayReload = () => true }: BrowserSandboxEvents,
+): Promise<BrowserSandbox> {
+  let storage: BrowserSandbox['storage'] = 'indexeddb'
+  const openStore = async (name: string): Promise<Store<SandboxRows>> => {
+    if (name.startsWith(tabSandboxPrefix)) return memoryStore<SandboxRows>(sandboxTables)
+    const store = await indexedDbStore<SandboxRows>({
+      name: `ensayo-sandbox-${name}`,
+      definitions: sandboxTables,
+      onOutdated,
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'VersionError') throw error
+      storage = 'memory'
+      return memoryStore<SandboxRows>(sandboxTables)
+    })
+    // The console shows the one sandbox: what happens in those of scenarios is no news to it.
+    if (name !== defaultName) return store
+    // The log of requests grows with every question: telling of it would make the console ask again.
+    store.subscribe((tables) => {
+      if (tables.some((table) => table !== 'requests')) onChange()
+    })
+    return store
+  }
+  const sandboxes = createSandboxes({
+    openStore,
+    beginning: () => ({ seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }),
+    real: Date.now,
+    stopwatch: () => performance.now(),
+  })
+
+  const answer: Answer = async (request, body) => {
+    const asked = await readRequest(request, base, body)
+    const answered = await sandboxes.handle(asked).catch(storageFailed)
+    const { status, headers, delayMs } = answered
+    if (delayMs) await pause(delayMs, request.signal)
+    return new Response(bodyText(answered), {
+      status,
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    })
+  }
+
+  // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
+  // since a failure now is one of the start.
+  const opening = new Request(new URL(`${base}sandbox`, location.href))
+  const opened = readRequest(opening, base).then(sandboxes.handle)
+  const [worker] = await Promise.all([
+    startWorker(base, answer, { onWorkerLost, mayReload }),
+    opened,
+  ])
+  return { ...worker, storage, answer }
+}
+
+/** A unit of work that could not be stored was undone: what is left is to say so. */
+function storageFailed(error: unknown): SandboxAnswer {
+  console.error(error)
+  return { ...refuse('es', 'storage_failed').reply, delayMs: 0 }
+}
+
+type WorkerEvents = Required<Pick<BrowserSandboxEvents, 'onWorkerLost' | 'mayReload'>>
+type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
+
+async function startWorker(base: string, answer: Answer, events: WorkerEvents): Promise<Worker> {
+  const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
+  if (!('serviceWorker' in navigator)) return inPage('unsupported')
+  try {
+    // Apart, since MSW cannot even be loaded where the browser refuses all storage.
+    const { startServiceWorker } = await import('./service-worker.ts')
+    return { transport: 'worker', ...(await startServiceWorker(base, answer, events)) }
+  } catch (error) {
+    return inPage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Waits `ms`, unless the request is given up before. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+const decoder = new TextDecoder()
+
+/** Reads a request, its body too unless that has been read. */
+async function readRequest(
+  request: Request,
+  base: string,
+  body?: ArrayBuffer,
+): Promise<ApiRequest> {
+  const url = new URL(request.url)
+  const bytes = body ?? (await request.arrayBuffer())
+  return {
+    method: request.method,
+    path: url.pathname.slice(base.length - 1),
+    query: url.search.slice(1),
+    origin: `${location.origin}${base.slice(0, -1)}`,
+    headers: { ...Object.fromEntries(request.headers), 'user-agent': navigator.userAgent },
+    body: bytes.byteLength > bodyLimit ? undefined : decoder.decode(bytes),
+  }
+}

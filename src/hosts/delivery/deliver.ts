@@ -1,0 +1,134 @@
+import TinyQueue from 'tinyqueue'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import {
+  beginPost,
+  type Claim,
+  claimPosts,
+  endPost,
+  releasePosts,
+  untilNext,
+} from '../../sandbox/notifications/outbox.ts'
+import type { Post } from '../../sandbox/notifications/redeliver.ts'
+import type { PostRow, SandboxRows } from '../../sandbox/world/tables.ts'
+import type { Store } from '../../store/store.ts'
+
+/** How many notifications of a sandbox are on their way at once. */
+const mostUnderWay = 32
+
+/** How long (ms) after a change of no hurry the timer is set anew; and how long it waits at most. */
+const aMoment = 1000
+const longestWait = 3_600_000
+
+interface Options {
+  readonly store: Pick<Store<SandboxRows>, 'subscribe'>
+  readonly sandbox: Pick<Sandbox, 'catchUp'>
+  readonly post: Post
+}
+
+/**
+ * Posts what a sandbox puts into its outbox, and wakes it up when something is due by itself. Each
+ * address gets one notification after another, in the order in which they fall due; so a receiver
+ * that hangs holds up nobody but itself (docs/decisions/010).
+ */
+export function startDelivering({ store, sandbox, post }: Options) {
+  const inHand = new Set<PostRow>()
+  const waiting = new Map<string, TinyQueue<Claim & { number: number }>>()
+  const underWay = new Map<string, Promise<void>>()
+  let claimed = 0
+  let isStopped = false
+  let isGone = false
+  /** Whether the outbox may say of something that it is in hand, which is not. */
+  let mayBeForgotten = true
+  let looking: Promise<void> | undefined
+  let mustLookAgain = false
+  let soon: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  /** Looks what is due; one look at a time. */
+  const look = (): Promise<void> => {
+    mustLookAgain = true
+    return (looking ??= lookAndCarry().finally(() => (looking = undefined)))
+  }
+
+  const lookAndCarry = async () => {
+    while (mustLookAgain && !isStopped) {
+      mustLookAgain = false
+      const { claims, wait } = await sandbox.catchUp((tables, clock) => {
+        if (mayBeForgotten) releasePosts(tables, inHand)
+        mayBeForgotten = false
+        return { claims: claimPosts(tables, clock), wait: untilNext(tables, clock) }
+      })
+      for (const claim of claims) enqueue(claim)
+      carryWaiting()
+      clearTimeout(timer)
+      if (wait !== undefined) timer = setTimeout(nudge, Math.min(wait, longestWait)).unref()
+    }
+  }
+
+  const nudge = () => void look().catch(console.error)
+
+  const enqueue = (claim: Claim) => {
+    inHand.add(claim.post)
+    let queue = waiting.get(claim.url)
+    if (!queue) waiting.set(claim.url, (queue = new TinyQueue([], inOrder)))
+    queue.push({ ...claim, number: claimed++ })
+  }
+
+  const carryWaiting = () => {
+    for (const [url, queue] of waiting) {
+      if (isStopped || underWay.size >= mostUnderWay) return
+      if (underWay.has(url)) continue
+      const claim = queue.pop()
+      if (!queue.length) waiting.delete(url)
+      if (claim) underWay.set(url, carry(claim))
+    }
+  }
+
+  const carry = async (claim: Claim) => {
+    try {
+      await tryToPost(claim)
+      // Its retry may be due already, and before what waits for the same address.
+      await look()
+    } catch (error) {
+      console.error(error)
+      mayBeForgotten = true
+    }
+    inHand.delete(claim.post)
+    underWay.delete(claim.url)
+    carryWaiting()
+  }
+
+  const tryToPost = async (claim: Claim) => {
+    const begun = await sandbox.catchUp((tables, clock) => beginPost(tables, claim, clock))
+    const result = begun && (await post(begun.message))
+    if (!begun || !result || isGone) return
+    const attempt = { at: begun.at, ...result }
+    await sandbox.catchUp((tables) => endPost(tables, claim, attempt))
+  }
+
+  // Not at once: what is being answered comes first, and the store may still have to write it.
+  const unsubscribe = store.subscribe((tables) => {
+    if (tables.includes('world')) mayBeForgotten = true
+    if (tables.includes('outbox') || mayBeForgotten) setImmediate(nudge)
+    else soon ??= setTimeout(() => ((soon = undefined), nudge()), aMoment).unref()
+  })
+  nudge()
+
+  return {
+    /**
+     * Begins nothing more, and waits for what is under way; what is not posted stays in the outbox. Of
+     * a sandbox that is gone nothing is written down any more.
+     */
+    async stop({ gone = false } = {}) {
+      isStopped = true
+      isGone = gone
+      unsubscribe()
+      clearTimeout(soon)
+      clearTimeout(timer)
+      await Promise.all(underWay.values())
+    },
+  }
+}
+
+const inOrder = (a: Claim & { number: number }, b: Claim & { number: number }) =>
+  a.post.dueAt - b.post.dueAt || a.number - b.number

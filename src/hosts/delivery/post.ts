@@ -1,0 +1,95 @@
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { Message } from '../../sandbox/notifications/outbox.ts'
+import type { Post } from '../../sandbox/notifications/redeliver.ts'
+
+/** How long (ms) a receiver may take until its answer begins. */
+const timeLimit = 10_000
+
+/** How much of an answer is read, for politeness; nobody looks at it. */
+const longestAnswer = 64 * 1024
+
+/**
+ * Posts a notification. Whatever comes of it is a result: only an answer of 200 means that it was
+ * received. No redirect is followed. Undefined once `stop` has ended it.
+ */
+export const createPost =
+  (stop: AbortSignal, limit = timeLimit): Post =>
+  async (message) => {
+    const start = performance.now()
+    const late = AbortSignal.timeout(limit)
+    const result = (status: number | null, error: string | null) => ({
+      status,
+      error,
+      ms: Math.round(performance.now() - start),
+    })
+    try {
+      const status = await statusOf(message, AbortSignal.any([stop, late]))
+      return result(status, explainStatus(status))
+    } catch (error) {
+      if (stop.aborted) return undefined
+      return result(null, late.aborted ? `no answer within ${limit / 1000} s` : explain(error))
+    }
+  }
+
+function statusOf({ url, body }: Message, signal: AbortSignal) {
+  return new Promise<number>((resolve, reject) => {
+    const send = new URL(url).protocol === 'https:' ? requestHttps : requestHttp
+    const request: ClientRequest = send(url, {
+      method: 'POST',
+      // A connection of its own: one that was kept could be closed just as it is used again.
+      agent: false,
+      signal,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'Ensayo',
+        accept: '*/*',
+        connection: 'close',
+      },
+    })
+    request.on('error', reject)
+    request.on('response', (response) => {
+      throwAway(response)
+      resolve(response.statusCode ?? 0)
+    })
+    request.end(body)
+  })
+}
+
+/** Lets a receiver finish its answer, as long as it is a short one. */
+function throwAway(response: IncomingMessage) {
+  let bytes = 0
+  response.on('error', () => {}) // the status has come, and that is all that counts
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > longestAnswer) response.destroy()
+  })
+}
+
+function explainStatus(status: number) {
+  if (status === 200) return null
+  return status >= 300 && status < 400
+    ? 'redirects are not followed: only 200 counts'
+    : 'only 200 counts'
+}
+
+const causes: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused: nothing listens there',
+  ECONNRESET: 'the connection was closed before an answer came',
+  EPIPE: 'the connection was closed before an answer came',
+  ENOTFOUND: 'there is no host of that name',
+  EAI_AGAIN: 'the name of the host could not be looked up',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
+  ETIMEDOUT: 'the host cannot be reached',
+}
+
+function explain(error: unknown) {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (code.startsWith('HPE_')) return `the answer is not HTTP: ${message}`
+  return causes[code] ?? (isOfTls(code, message) ? `TLS: ${message}` : message || code)
+}
+
+const isOfTls = (code: string, message: string) =>
+  code === 'EPROTO' || /^ERR_(TLS|SSL)|CERT|SIGNATURE/.test(code) || /certificate/i.test(message)

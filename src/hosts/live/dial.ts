@@ -1,0 +1,104 @@
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { kindOfAddress } from './address.ts'
+import { LiveRefusal } from './refusal.ts'
+
+/** A checked way to a service. */
+export interface Route {
+  readonly secure: boolean
+  /** A name, or an address without brackets. */
+  readonly host: string
+  readonly port: number
+  /** All that the name leads to; no other one may be dialled. */
+  readonly addresses: readonly string[]
+}
+
+/** The two things that the proxy asks of the network. */
+export interface Network {
+  readonly resolve: (host: string) => Promise<readonly string[]>
+  readonly connect: (route: Route) => Socket
+}
+
+/**
+ * Connects to an origin. Its name is resolved once, every address is checked, one of these is dialled,
+ * and the one really reached is checked again before a byte is sent.
+ *
+ * @throws LiveRefusal, or an error of the network.
+ */
+export async function dial(
+  { protocol, hostname, port }: URL,
+  { resolve, connect }: Network,
+  allowPrivate: boolean,
+  signal: AbortSignal,
+): Promise<Socket> {
+  const secure = protocol === 'https:'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  signal.throwIfAborted()
+  const addresses = await Promise.race([resolve(host), aborted(signal)])
+  if (addresses.length === 0) throw new LiveRefusal('unknown-host')
+  for (const address of addresses) requireAllowed(address, secure, allowPrivate)
+
+  const socket = connect({ secure, host, port: Number(port || (secure ? 443 : 80)), addresses })
+  socket.on('error', () => {}) // between two waits nobody else listens
+  // Before the listener that begins to speak TLS.
+  socket.prependOnceListener('connect', () => {
+    try {
+      requireAllowed(socket.remoteAddress ?? '', secure, allowPrivate)
+    } catch (error) {
+      socket.destroy(error as LiveRefusal)
+    }
+  })
+  try {
+    await once(socket, secure ? 'secureConnect' : 'connect', { signal })
+    if (socket.errored) throw socket.errored
+    return socket
+  } catch (error) {
+    socket.destroy()
+    throw error
+  }
+}
+
+/** @throws LiveRefusal */
+function requireAllowed(address: string, secure: boolean, allowPrivate: boolean) {
+  const kind = kindOfAddress(address)
+  if (kind === 'unusable') throw new LiveRefusal('address-unusable')
+  if (kind !== 'public' && !allowPrivate) throw new LiveRefusal('address-private')
+  if (kind !== 'loopback' && !secure) throw new LiveRefusal('base-url-not-https')
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+export const network: Network = {
+  async resolve(host) {
+    const records = await lookup(host, { all: true })
+    return records.map(({ address }) => address)
+  },
+
+  connect({ secure, host, port, addresses }) {
+    const options = {
+      host,
+      port,
+      lookup: answerWith(addresses),
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: 2000, // the 250 ms of Node.js are less than some networks need
+    }
+    if (!secure) return connectTcp(options)
+    const servername = isIP(host) ? '' : host
+    // Said, so that NODE_TLS_REJECT_UNAUTHORIZED=0 does not unsay it.
+    return connectTls({ ...options, servername, rejectUnauthorized: true })
+  },
+}
+
+/** A look-up that was made before. */
+const answerWith =
+  (addresses: readonly string[]): LookupFunction =>
+  (_host, { all }, done) => {
+    const records = addresses.map((address) => ({ address, family: isIP(address) }))
+    if (all) done(null, records)
+    else done(null, records[0]?.address ?? '', records[0]?.family)
+  }

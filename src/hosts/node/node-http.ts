@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import {
+  type ApiRequest,
+  type ApiResponse,
+  bodyLimit,
+  bodyText,
+  isPage,
+} from '../../contract/http.ts'
+
+/** Reads a whole request; one that is cut off in the middle never ends, and needs no answer. */
+export function readRequest(incoming: IncomingMessage, next: (request: ApiRequest) => void) {
+  const { method = 'GET', url = '', headers } = incoming
+  delete headers['set-cookie'] // a header of answers, and the only one that would be an array
+  const target = url.replace(/^https?:\/\/[^/?]*/i, '') // as a client speaks to a proxy
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const query = mark < 0 ? '' : target.slice(mark + 1)
+  const origin = `http://${headers.host ?? 'localhost'}`
+  readBody(incoming, (body) =>
+    next({ method, path, query, origin, headers: headers as Record<string, string>, body }),
+  )
+}
+
+const decoder = new TextDecoder()
+
+/** The body as text, undefined when it is over the limit: then it is read and let go. */
+function readBody(incoming: IncomingMessage, next: (body: string | undefined) => void) {
+  let chunks: Buffer[] = []
+  let bytes = 0
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= bodyLimit) chunks.push(chunk)
+    else chunks = []
+  })
+  incoming.on('end', () => {
+    if (bytes > bodyLimit) next(undefined)
+    else next(decoder.decode(chunks.length > 1 ? Buffer.concat(chunks) : chunks[0]))
+  })
+}
+
+/** Names and values in turn, the form that node:http writes fastest. */
+export const corsHeaders: readonly string[] = Object.entries({
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'content-type, accept, x-auth-key, x-auth-hash, x-auth-user, x-client-signature, x-sandbox',
+  'access-control-expose-headers': '*',
+}).flat()
+
+/** A page is for a browser to show, in a frame or by itself: no script of another origin reads it. */
+function sendPage(outgoing: ServerResponse, answer: ApiResponse) {
+  const text = bodyText(answer)
+  outgoing.writeHead(answer.status, {
+    ...answer.headers,
+    'content-length': Buffer.byteLength(text),
+  })
+  outgoing.end(text)
+}
+
+const jsonHeaders = [...corsHeaders, 'content-type', 'application/json; charset=utf-8']
+
+export const send = (outgoing: ServerResponse, answer: ApiResponse) =>
+  isPage(answer) ? sendPage(outgoing, answer) : sendJson(outgoing, answer)
+
+function sendJson(outgoing: ServerResponse, answer: ApiResponse) {
+  const { status, headers = {} } = answer
+  const text = bodyText(answer)
+  const sent = [...jsonHeaders, 'content-length', String(Buffer.byteLength(text))]
+  for (const name in headers) sent.push(name, headers[name] ?? '')
+  // A browser sends a POST again by itself when a kept connection answers 408: so keep none.
+  if (outgoing.req.headers.origin !== undefined) sent.push('connection', 'close')
+  // What has arrived together is answered together: each answer alone would wake its client, which
+  // costs as much as making the answer.
+  setImmediate(() => outgoing.writeHead(status, sent).end(text))
+}
+
+/** Tells a browser that pages of any origin may ask. */
+export const sendPreflight = (outgoing: ServerResponse) =>
+  outgoing.writeHead(204, [...corsHeaders, 'access-control-max-age', '600']).end()
+
+/** Answers, in JSON too, what Node.js could not read as a request, and closes the connection. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const message = isTooLong
+    ? 'The address and the headers of the request are too long.'
+    : 'This is not a request of HTTP/1.1.'
+  const text = JSON.stringify({ success: false, message })
+  const head = `content-type: application/json\r\ncontent-length: ${text.length}\r\n`
+  socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\n\r\n${text}`)
+}

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { clientOf, openHost } from '../testing/testing.ts'
+import { openReceiver } from '../testing/testing-receiver.ts'
+
+const seconds = 1000
+vi.setConfig({ testTimeout: 60 * seconds }) // each starts processes, beside all other tests
+const noon = '2026-01-15T12:00:00Z'
+
+test('one line on stdout says where it listens, and nothing else is said', async () => {
+  const sandbox = await start()
+  expect((await sandbox.sell()).status).toBe(200)
+  await sandbox.stop('SIGTERM')
+  expect(sandbox.said()).toEqual({
+    stdout: `sandbox listening on ${sandbox.url}\n`,
+    stderr: '',
+  })
+  expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/)
+})
+
+test('the clock follows real time', async () => {
+  const { info } = await start()
+  const { now, frozen } = await info()
+  expect(frozen).toBe(false)
+  expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(10 * seconds)
+})
+
+test('--now freezes the clock, which then moves by request only', async () => {
+  const { info, control } = await start('--now', noon)
+  await delay(20)
+  expect(await info()).toMatchObject({ now: '2026-01-15T12:00:00.000Z', frozen: true })
+  await control('POST', '/sandbox/clock', { advance: 'PT5H' })
+  expect(await info()).toMatchObject({ now: '2026-01-15T17:00:00.000Z', frozen: true })
+})
+
+test('--seed repeats every id and code, in every named sandbox', async () => {
+  const results = async (seed: string) => {
+    const { sell } = await start('--seed', seed, '--now', noon)
+    const sales = [await sell(), await sell(), await sell({}, { 'x-sandbox': 'other' })]
+    return sales.map(({ body }) => body)
+  }
+  const [once, again, other] = await Promise.all([results('5'), results('5'), results('6')])
+  expect(again).toEqual(once)
+  expect(other).not.toEqual(once)
+})
+
+test('--webhook-url becomes a setting', async () => {
+  const { info } = await start('--webhook-url', 'http://127.0.0.1:9/hook')
+  expect((await info()).settings.webhookUrl).toBe('http://127.0.0.1:9/hook')
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s finishes the request in hand', async (signal) => {
+  const sandbox = await start()
+  await sandbox.control('PATCH', '/sandbox/settings', { latencyMs: 500 })
+  const sale = sandbox.sell()
+  await delay(200)
+  const code = sandbox.stop(signal)
+  expect((await sale).status).toBe(200)
+  expect(await code).toBe(0)
+})
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('--data keeps everything over a %s', async (signal) => {
+  const data = join(await temporaryFolder(), 'sandboxes')
+  const mine = { 'x-sandbox': 'mine' }
+
+  const before = await start('--data', data, '--now', noon)
+  for (const order_amount of ['1', '2', '8']) await before.sell({ order_amount })
+  await before.control('POST', '/sandbox/clock', { advance: 'P1D' })
+  await before.control('PATCH', '/sandbox/settings', { latencyMs: 3 })
+  await before.sell({}, mine)
+  await Promise.all(Array.from({ length: 20 }, () => before.sell({}, mine)))
+  const [kept, keptOfMine] = [await before.everything(), await before.everything(mine)]
+  await before.stop(signal)
+
+  const after = await start('--data', data, '--now', noon)
+  expect(await after.everything()).toEqual(kept)
+  expect(await after.everything(mine)).toEqual(keptOfMine)
+  const { status, body } = await after.sell()
+  expect(status).toBe(200)
+  expect(JSON.stringify(kept)).not.toContain(body.data.payment_uuid)
+})
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a notification that hangs at a %s is posted again at the next start',
+  async (signal) => {
+    const data = join(await temporaryFolder(), 'sandboxes')
+    const { url, received } = await openReceiver(() => {})
+    const before = await start('--data', data, '--now', noon)
+    await before.sell({ order_callback: url })
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10 * seconds })
+    expect(await before.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : signal)
+
+    await start('--data', data, '--now', noon)
+    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10 * seconds })
+    expect(received[1]?.text).toBe(received[0]?.text)
+  },
+)
+
+test('a sandbox that was reset or deleted stays so', async () => {
+  const data = join(await temporaryFolder(), 'sandboxes')
+  const before = await start('--data', data)
+  for (const name of ['reset', 'deleted']) await before.sell({}, { 'x-sandbox': name })
+  await before.control('POST', '/sandbox/reset', {}, { 'x-sandbox': 'reset' })
+  await before.control('DELETE', '/sandbox', undefined, { 'x-sandbox': 'deleted' })
+  await before.stop('SIGKILL')
+
+  const after = await start('--data', data)
+  for (const name of ['reset', 'deleted']) {
+    const { counts } = await after.info({ 'x-sandbox': name })
+    expect(counts).toMatchObject({ payments: 0, events: 0, requests: 0 })
+  }
+})
+
+test.each([
+  ['an unknown flag', ['--colour'], "Unknown option '--colour'; use --port N"],
+  ['an address of another machine', ['--host', '192.0.2.1'], 'is not an address of this machine'],
+  ['a folder as data', ['--data', tmpdir()], `Failed to open ${tmpdir()}: it is not a file`],
+  ['a folder that cannot be', ['--data', '/dev/null/x'], 'Failed to open /dev/null/x: '],
+])('%s is refused in one line', { concurrent: true }, async (_, flags, reason) => {
+  expect(await tryToStart(...flags)).toEqual(refused(reason))
+})
+
+test('a port in use is refused in one line', async () => {
+  const { url } = await openHost()
+  const { port } = new URL(url)
+  const reason = `port ${port} is in use; choose another with --port`
+  expect(await tryToStart('--port', port)).toEqual(refused(reason))
+})
+
+test('a file of another program is refused, and left as it is', async () => {
+  const path = join(await temporaryFolder(), 'notes.txt')
+  await writeFile(path, 'Remember the milk.')
+  const reason = `Failed to open ${path}: it is not a file of sandboxes`
+  expect(await tryToStart('--data', path)).toEqual(refused(reason))
+  expect(await readFile(path, 'utf8')).toBe('Remember the milk.')
+})
+
+/** Starts the sandbox as `npm run sandbox` does, on a free port, until the test is over. */
+async function start(...flags: string[]) {
+  const sandbox = run('--port', '0', ...flags)
+  onTestFinished(() => void sandbox.child.kill('SIGKILL'))
+  await Promise.race([once(sandbox.child.stdout, 'data'), sandbox.ended])
+  const url = sandbox.said().stdout.trim().split(' ').at(-1) ?? ''
+  const client = clientOf(url)
+  const read = async (path: string, headers?: Record<string, string>) =>
+    (await client.control('GET', path, undefined, headers)).body
+  const info = (headers?: Record<string, string>) => read('/sandbox', headers)
+  return {
+    ...client,
+    url,
+    said: sandbox.said,
+    info,
+    async everything(headers?: Record<string, string>) {
+      const lists = ['payments', 'events', 'requests'].map((name) =>
+        read(`/sandbox/${name}?limit=500`, headers),
+      )
+      return [await info(headers), ...(await Promise.all(lists))]
+    },
+    stop(signal: NodeJS.Signals) {
+      sandbox.child.kill(signal)
+      return sandbox.ended
+    },
+  }
+}
+
+function run(...flags: string[]) {
+  const child = spawn(process.execPath, ['scripts/sandbox.mjs', ...flags], {
+    timeout: 50 * seconds,
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr.on('data', (chunk) => (output.stderr += chunk))
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
+  return { child, ended, said: () => output }
+}
+
+/** What comes of flags with which it should not start. */
+async function tryToStart(...flags: string[]) {
+  const { ended, said } = run('--port', '0', ...flags)
+  const code = await ended
+  return { code, ...said() }
+}
+
+const refused = (reason: string) => ({
+  code: 2,
+  stdout: '',
+  stderr: expect.toSatisfy((text: string) => /^sandbox: .+\n$/.test(text) && text.includes(reason)),
+})
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'ensayo-data-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}

@@ -1,0 +1,381 @@
+import { once } from 'node:events'
+import { Agent, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { sampleSale } from '../../contract/samples.ts'
+import { startNodeHost } from './node.ts'
+import { credentials, openHost } from '../testing/testing.ts'
+
+const salePath = '/api/v2/transaction/sale'
+const asJson = { 'content-type': 'application/json', ...credentials }
+const asForm = { 'content-type': 'application/x-www-form-urlencoded', ...credentials }
+const mebibyte = 1024 * 1024
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'content-type, accept, x-auth-key, x-auth-hash, x-auth-user, x-client-signature, x-sandbox',
+  'access-control-expose-headers': '*',
+}
+
+test('a preflight from any origin is granted', async () => {
+  const { ask } = await openHost()
+  const { status, text, headers } = await ask('OPTIONS', salePath, {
+    headers: {
+      origin: 'https://tienda.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-auth-key',
+    },
+  })
+  expect({ status, text }).toEqual({ status: 204, text: '' })
+  expect(Object.fromEntries(headers)).toMatchObject({ ...cors, 'access-control-max-age': '600' })
+})
+
+test.each(['/sandbox', salePath, '/nowhere'])('%s may be read by any origin', async (path) => {
+  const { ask } = await openHost()
+  const { headers } = await ask('GET', path)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...cors,
+    'content-type': 'application/json; charset=utf-8',
+  })
+})
+
+test('a browser gets a connection of its own for each answer', async () => {
+  const { ask } = await openHost()
+  const fromPage = await ask('GET', '/sandbox', { headers: { origin: 'https://tienda.example' } })
+  expect(fromPage.headers.get('connection')).toBe('close')
+  expect((await ask('GET', '/sandbox')).headers.get('connection')).toBe('keep-alive')
+})
+
+test('a sale arrives as form, as query string and as JSON', async () => {
+  const { ask } = await openHost()
+  const form = String(new URLSearchParams(sampleSale))
+  const answers = [
+    await ask('POST', salePath, { headers: asForm, body: form }),
+    await ask('POST', `${salePath}?${form}`, { headers: credentials }),
+    await ask('POST', salePath, { headers: asJson, body: JSON.stringify(sampleSale) }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test('accents survive, also when a character is cut in two by the network', async () => {
+  const { control, talk } = await openHost()
+  const body = Buffer.from(JSON.stringify({ ...sampleSale, customer_name: 'Ñandú Peña' }))
+  const cut = body.indexOf('Ñ') + 1
+  const head = headOf('POST', salePath, { ...asJson, 'content-length': String(body.length) })
+  const answer = await talk(head, body.subarray(0, cut), body.subarray(cut))
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  const { body: payments } = await control('GET', '/sandbox/payments')
+  expect(payments.items[0].customer_name).toBe('Ñandú Peña')
+})
+
+test('a body is read whatever the method', async () => {
+  const { talk, control } = await openHost()
+  const body = '{"payment_uuid":"S-1"}'
+  const headers = { ...asJson, 'content-length': String(body.length) }
+  expect(await talk(headOf('GET', '/api/v2/transaction/status', headers), body)).toMatch(/ 405 /)
+  const { body: log } = await control('GET', '/sandbox/requests')
+  expect(log.items[0].request.body).toEqual({ payment_uuid: 'S-1' })
+})
+
+test('a body of exactly 1 MiB is read', async () => {
+  const { ask } = await openHost()
+  const start = JSON.stringify({ ...sampleSale, note: '' }).slice(0, -2)
+  const body = `${start}${'x'.repeat(mebibyte - Buffer.byteLength(start) - 2)}"}`
+  const answer = await ask('POST', salePath, { headers: asJson, body })
+  expect(answer.status).toBe(200)
+})
+
+test.each([
+  ['of one byte too many', mebibyte + 1, {}],
+  ['of 5 MiB', 5 * mebibyte, {}],
+  ['of 2 MiB in chunks', 2 * mebibyte, { 'transfer-encoding': 'chunked' }],
+])('a body %s is refused, and the connection goes on', async (_, size, extra) => {
+  const { url } = await openHost()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const post = (path: string, body: string, headers: Record<string, string>) =>
+    askOver(agent, url + path, body, { ...asJson, ...headers })
+
+  const refused = await post(salePath, 'x'.repeat(size), extra)
+  expect(refused).toMatchObject({ status: 413, body: { success: false } })
+  const refusedByControl = await post('/sandbox/reset', 'x'.repeat(size), extra)
+  expect(refusedByControl).toMatchObject({
+    status: 413,
+    body: { message: 'the body is over 1 MiB' },
+  })
+  const next = await post(salePath, JSON.stringify(sampleSale), {})
+  expect(next).toMatchObject({ status: 200, socket: refused.socket })
+  agent.destroy()
+})
+
+test.each([
+  ['cut off', '{"order_id": "1"'],
+  ['a list', '[]'],
+  ['a number', '1'],
+  ['null', 'null'],
+  ['not even near', '<html>'],
+  ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+])('JSON that is %s is a bad request', async (_, body) => {
+  const { ask } = await openHost()
+  const answer = await ask('POST', salePath, { headers: asJson, body })
+  expect(answer).toMatchObject({ status: 400, body: { success: false } })
+})
+
+test('bytes that are not UTF-8 become replacement characters', async () => {
+  const { ask, control } = await openHost()
+  const body = Buffer.from(JSON.stringify({ ...sampleSale, customer_name: 'Ana R_' }))
+  body[body.indexOf('R_') + 1] = 0xff
+  expect((await ask('POST', salePath, { headers: asJson, body })).status).toBe(200)
+  const { body: payments } = await control('GET', '/sandbox/payments')
+  expect(payments.items[0].customer_name).toBe('Ana R\ufffd')
+})
+
+test.each(['/', '/index.html', '/api', '/api/v1/transaction/sale', '/sandboxes', '/api/v2x'])(
+  '%s is nothing of the sandbox: 404 in JSON',
+  async (path) => {
+    const { ask } = await openHost()
+    const { status, headers, body } = await ask('GET', path)
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(body).toEqual({ success: false, message: expect.stringContaining(path) })
+  },
+)
+
+test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s of a sale is 405 with `allow`', async (method) => {
+  const { ask } = await openHost()
+  const { status, headers, body } = await ask(method, salePath, { headers: credentials })
+  expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' })
+  expect(body.success).toBe(false)
+})
+
+test('HEAD has no body', async () => {
+  const { ask } = await openHost()
+  const { status, text } = await ask('HEAD', salePath)
+  expect({ status, text }).toEqual({ status: 405, text: '' })
+})
+
+test.each([
+  ['//', 404],
+  ['//api/v2/transaction/sale', 404],
+  ['/../api/v2/transaction/sale', 404],
+  ['/api/v2/../../etc/passwd', 404],
+  ['/api/v2/transaction/sale/', 404],
+  ['/api/v2/%00', 404],
+  ['/sandbox/payments/%00', 404],
+  ['/sandbox/payments/%zz', 404],
+  ['/sandbox/payments/__proto__', 404],
+  ['/sandbox/payments/constructor', 404],
+  ['/sandbox/constructor', 404],
+  ['/sandbox/payments?limit=%00', 422],
+  ['/sandbox?x=%ff&&==&%', 200],
+  ['/sandbox#fragment', 404],
+  ['http://127.0.0.1/sandbox', 200],
+  ['http://tienda.example/sandbox?x=http://y', 200],
+  ['http://tienda.example', 404],
+  ['https://tienda.example?x', 404],
+  ['*', 404],
+  [`/sandbox/payments/${'x'.repeat(60_000)}`, 404],
+])('the address %.60s is answered in JSON with %i', async (target, status) => {
+  const { talk } = await openHost()
+  expect(read(await talk(headOf('GET', target, {})))).toEqual({ status, body: expect.any(Object) })
+})
+
+test.each([
+  ['what is not HTTP at all', 'hello\r\n\r\n', 400],
+  ['a method of no protocol', 'SELL / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+  ['two lengths', headOf('POST', '/sandbox/reset', { 'content-length': '1, 2' }), 400],
+  ['an address of 100 kB', headOf('GET', `/sandbox?${'x'.repeat(100_000)}`, {}), 431],
+  ['headers of 100 kB', headOf('GET', '/sandbox', { 'x-long': 'x'.repeat(100_000) }), 431],
+])('%s is refused in JSON', async (_, bytes, status) => {
+  const { talk, ask } = await openHost()
+  expect(read(await talk(bytes))).toEqual({
+    status,
+    body: { success: false, message: expect.any(String) },
+  })
+  expect((await ask('GET', '/sandbox')).status).toBe(200)
+})
+
+test('headers that come twice, or are no headers of requests, do no harm', async () => {
+  const { talk } = await openHost()
+  const cookies = 'set-cookie: a=1\r\n'.repeat(20)
+  const head = headOf('POST', salePath, { ...asJson, __proto__: 'x', constructor: 'y' })
+  const answer = await talk(head.replace('\r\n\r\n', `\r\n${cookies}x-auth-key: again\r\n\r\n`))
+  expect(read(answer)).toMatchObject({ status: 400, body: { message: 'El valor KEY es inválido' } })
+})
+
+test('requests that are broken off leave no trace', async () => {
+  const { url, sell } = await openHost()
+  const complaint = vi.spyOn(console, 'error')
+  for (const part of ['', 'POST', headOf('POST', salePath, { 'content-length': '9' }), 'x']) {
+    const socket = connect(Number(new URL(url).port))
+    socket.write(part)
+    await delay(20)
+    socket.destroy()
+  }
+  const controller = new AbortController()
+  const cut = fetch(url + salePath, {
+    method: 'POST',
+    headers: asForm,
+    body: 'x'.repeat(mebibyte),
+    signal: controller.signal,
+  })
+  controller.abort()
+  await expect(cut).rejects.toThrow('aborted')
+  expect((await sell()).status).toBe(200)
+  expect(complaint).not.toHaveBeenCalled()
+})
+
+test('sales at the same time are payments of their own', async () => {
+  const { sell, control } = await openHost()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => sell()))
+  expect(new Set(answers.map(({ body }) => body.data.payment_uuid)).size).toBe(200)
+  expect((await control('GET', '/sandbox')).body.counts.payments).toBe(200)
+})
+
+test('a named sandbox has its own payments, clock and settings', async () => {
+  const { sell, control } = await openHost()
+  const mine = { 'x-sandbox': 'mine' }
+  await sell({}, mine)
+  await control('POST', '/sandbox/clock', { advance: 'P1D' }, mine)
+  await control('PATCH', '/sandbox/settings', { merchant: { key: 'K' } }, mine)
+  expect((await sell({}, mine)).body.message).toBe('El valor KEY es inválido')
+  expect((await control('GET', '/sandbox')).body).toMatchObject({
+    name: 'default',
+    now: '2026-01-15T12:00:00.000Z',
+    counts: { payments: 0 },
+  })
+  expect((await control('GET', '/sandbox', undefined, mine)).body).toMatchObject({
+    name: 'mine',
+    now: '2026-01-16T12:00:00.000Z',
+    counts: { payments: 1 },
+  })
+})
+
+test.each(['', 'a b', 'á', '../x', 'x'.repeat(65)])('"%s" names no sandbox', async (name) => {
+  const { control } = await openHost()
+  const answer = await control('GET', '/sandbox', undefined, { 'x-sandbox': name })
+  expect(answer.status).toBe(400)
+})
+
+test('latencyMs holds the payment interface back, not the control interface', async () => {
+  const { sell, control } = await openHost()
+  await control('PATCH', '/sandbox/settings', { latencyMs: 150 })
+  const time = async (work: Promise<unknown>) => {
+    const start = performance.now()
+    await work
+    return performance.now() - start
+  }
+  expect(await time(sell())).toBeGreaterThanOrEqual(149)
+  expect(await time(control('GET', '/sandbox'))).toBeLessThan(100)
+})
+
+test('a bug is told on stderr, and to the client without its stack', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    throw new Error('broken clock')
+  })
+  const { ask } = await openHost()
+  const { status, body } = await ask('GET', '/sandbox')
+  clock.mockRestore()
+  expect(status).toBe(500)
+  expect(body).toEqual({ success: false, message: 'Error interno del sandbox' })
+  expect(complaint).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken clock' }))
+  complaint.mockRestore()
+})
+
+test('no JSON at all makes it fail', async () => {
+  const { control } = await openHost()
+  const targets = [
+    ...[salePath, '/api/v2/transaction/status', '/sandbox/reset', '/sandbox/clock'].map(
+      (path) => ['POST', path] as const,
+    ),
+    ['PATCH', '/sandbox/settings'] as const,
+  ]
+  const known = fc.constantFrom(...Object.keys(sampleSale), 'advance', 'to', 'seed', 'merchant')
+  const body = fc.oneof(fc.jsonValue(), fc.dictionary(known, fc.jsonValue()))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...targets), body, async ([method, path], value) => {
+      const { status } = await control(method, path, value, asJson)
+      expect(status).toBeLessThan(500)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('only outcome 7 is a server error', async () => {
+  const { sell } = await openHost()
+  const amounts = Array.from({ length: 16 }, (_, amount) => String(amount))
+  const answers = await Promise.all(amounts.map((order_amount) => sell({ order_amount })))
+  expect(answers.flatMap(({ status }, amount) => (status >= 500 ? [amount] : []))).toEqual([7])
+})
+
+test('IPv6 addresses stand in brackets', async () => {
+  const { url, sell } = await openHost({ host: '::1' })
+  expect(url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+  expect((await sell()).status).toBe(200)
+})
+
+test('a port in use is an error', async () => {
+  const { url } = await openHost()
+  const taken = startNodeHost({ port: Number(new URL(url).port) })
+  await expect(taken).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+test('closing answers the requests in hand, and takes no more', async () => {
+  const host = await startNodeHost({ port: 0 })
+  await fetch(`${host.url}/sandbox/settings`, { method: 'PATCH', body: '{"latencyMs":200}' })
+  const answers = [1, 2, 3].map(() => fetch(host.url + salePath, { method: 'POST' }))
+  await delay(100)
+  const closed = host.close()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  await closed
+  expect(statuses).toEqual([401, 401, 401])
+  await expect(fetch(host.url)).rejects.toThrow('fetch failed')
+})
+
+test('closing does not wait for connections on which nothing happens', async () => {
+  const host = await startNodeHost({ port: 0 })
+  const silent = connect(Number(new URL(host.url).port))
+  await once(silent, 'connect')
+  await (await fetch(`${host.url}/sandbox`)).text() // its connection stays open
+  const start = performance.now()
+  await host.close()
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
+test('closing gives up on a request that never comes to its end', async () => {
+  const host = await startNodeHost({ port: 0 })
+  const socket = connect(Number(new URL(host.url).port)).on('error', () => {})
+  socket.write(headOf('POST', salePath, { 'content-length': '9' }))
+  await delay(50)
+  const closed = once(socket, 'close')
+  await expect(host.close()).resolves.toBeUndefined()
+  await closed
+}, 10_000)
+
+function headOf(method: string, target: string, headers: Record<string, string>) {
+  const lines = Object.entries({ host: 'x', connection: 'close', ...headers })
+  const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `${method} ${target} HTTP/1.1\r\n${text}\r\n`
+}
+
+/** Status and body of a raw answer; what is not JSON has no body. */
+function read(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const isJson = /^content-type: application\/json/im.test(head)
+  return { status: Number(head.split(' ')[1]), body: isJson ? JSON.parse(body) : undefined }
+}
+
+/** Posts over an agent of node:http, to see which connection was used. */
+async function askOver(agent: Agent, url: string, body: string, headers: Record<string, string>) {
+  const request = httpRequest(url, { method: 'POST', agent, headers })
+  request.end(body)
+  const [response] = await once(request, 'response')
+  const socket = request.socket?.localPort
+  let text = ''
+  for await (const chunk of response) text += chunk
+  return { status: response.statusCode, body: JSON.parse(text), socket }
+}

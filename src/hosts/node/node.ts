@@ -1,0 +1,156 @@
+import { hash, randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
+import { createSandboxes } from '../../sandbox/sandboxes.ts'
+import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
+import { memoryStore } from '../../store/memory.ts'
+import type { WatchableStore } from '../../store/store.ts'
+import { startDelivering } from '../delivery/deliver.ts'
+import { readRequest, refuseUnreadable, send, sendPreflight } from './node-http.ts'
+import { createPages, mayBeForPage, type PagesOptions } from './pages.ts'
+import { createPost } from '../delivery/post.ts'
+import { createStreams } from './stream.ts'
+
+export interface NodeHostOptions {
+  readonly port?: number
+  readonly host?: string
+  /** Fixes every generated id and code. */
+  readonly seed?: number
+  /** Ms since 1970; the clock starts there and stands still. */
+  readonly now?: number
+  /** Keeps the state in this file. */
+  readonly data?: string
+  readonly webhookUrl?: string
+  /** The pages for browsers; without them there are none. */
+  readonly pages?: PagesOptions
+}
+
+export interface NodeHost {
+  readonly url: string
+  /** Answers the requests in hand, then stops. */
+  close(): Promise<void>
+}
+
+/** Addresses may be long: every field of a request may travel in the query string. */
+const maxHeaderSize = 64 * 1024
+
+/** How long (ms) a stopping host waits for the rest of a request that has only partly arrived. */
+const patience = 2000
+
+/**
+ * Serves sandboxes over HTTP.
+ *
+ * @throws Error of node:http (`EADDRINUSE` and others), or of the data file.
+ */
+export async function startNodeHost({
+  port = 4010,
+  host = '127.0.0.1',
+  seed,
+  now,
+  data,
+  webhookUrl,
+  pages: pagesOptions,
+}: NodeHostOptions = {}): Promise<NodeHost> {
+  const file = data === undefined ? undefined : await openFile(data)
+  const stop = new AbortController()
+  const post = createPost(stop.signal)
+  const deliveries = new Set<ReturnType<typeof startDelivering>>()
+  const sandboxes = createSandboxes({
+    openStore: async (name): Promise<WatchableStore<SandboxRows>> =>
+      file ? file.openStore<SandboxRows>(name, sandboxTables) : memoryStore(sandboxTables),
+    beginning: () => ({ seed: seed ?? randomInt(2 ** 32), frozenAt: now, webhookUrl }),
+    real: Date.now,
+    stopwatch: () => performance.now(),
+    md5: (text) => hash('md5', text),
+    post,
+    attend: ({ name, store, sandbox }) => {
+      const delivering = startDelivering({ store, sandbox, post })
+      deliveries.add(delivering)
+      return () => {
+        deliveries.delete(delivering)
+        void delivering.stop({ gone: true })
+        streams.end(name)
+      }
+    },
+  })
+  const streams = createStreams(sandboxes.open)
+  let isClosing = false
+
+  /** Opens what may have something to do before anybody asks for it. */
+  const wake = async (names: readonly string[]) => {
+    for (const name of names) if (!isClosing) await sandboxes.open(name)
+  }
+
+  const pages = pagesOptions && createPages(pagesOptions)
+  /** The newest answer on each connection: to note all of them would cost a tenth of a sale. */
+  const newest = new Map<Socket, ServerResponse>()
+  const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
+    newest.set(incoming.socket, outgoing)
+    if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
+    if (asksForStream(incoming)) {
+      return void streams.begin(incoming, outgoing).catch((error: unknown) => fail(outgoing, error))
+    }
+    const ask = () =>
+      readRequest(incoming, (request) => {
+        answer(outgoing, sandboxes.handle(request)).catch((error: unknown) => fail(outgoing, error))
+      })
+    if (pages && mayBeForPage(incoming)) pages(incoming, outgoing, ask)
+    else ask()
+  })
+  server.on('connection', (socket) => socket.on('close', () => newest.delete(socket)))
+  server.on('clientError', refuseUnreadable)
+  server.listen(port, host)
+  await once(server, 'listening').catch(async (error: unknown) => {
+    await file?.close()
+    throw error
+  })
+
+  const awakened = wake(file?.sandboxesWith(['outbox', 'enrollments']) ?? []).catch(console.error)
+
+  const address = server.address() as AddressInfo
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    async close() {
+      isClosing = true
+      const closed = once(server, 'close')
+      server.close()
+      streams.end()
+      await awakened
+      const delivered = Promise.all([...deliveries].map((delivering) => delivering.stop()))
+      const inHand = [...newest.values()].filter((outgoing) => !outgoing.closed)
+      const giveUp = setTimeout(() => {
+        for (const { req } of inHand) if (!req.complete) req.destroy()
+        stop.abort()
+      }, patience)
+      for (const outgoing of inHand) outgoing.shouldKeepAlive = false
+      for (const outgoing of inHand) if (!outgoing.closed) await once(outgoing, 'close')
+      await delivered
+      clearTimeout(giveUp)
+      server.closeAllConnections() // whoever connected and has not asked for anything yet
+      await closed
+      await sandboxes.close()
+      await file?.close()
+    },
+  }
+}
+
+/** The database is loaded by who keeps a file only: a project that tests with us goes without it. */
+const openFile = async (data: string) => (await import('./file-store.ts')).openFile(data)
+
+const asksForStream = ({ method, url = '' }: IncomingMessage) =>
+  method === 'GET' && /^\/sandbox\/stream(\?|$)/.test(url)
+
+function fail(outgoing: ServerResponse, error: unknown) {
+  console.error(error)
+  const body = { success: false, message: 'Error interno del sandbox' }
+  send(outgoing, { status: 500, body })
+}
+
+async function answer(outgoing: ServerResponse, answering: Promise<SandboxAnswer>) {
+  const answered = await answering
+  if (answered.delayMs) await delay(answered.delayMs)
+  send(outgoing, answered)
+}

@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openHost } from '../testing/testing.ts'
+
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const index = '<!doctype html>\n<html>\n  <head>\n    <title>Ensayo</title>\n  </head>\n</html>\n'
+
+test.each(['/', '/index.html', '/checkout/P-1', '/checkout/manage/abc?sandbox=x', '/plans'])(
+  'a browser that opens %s gets the page, marked as served by this host',
+  async (path) => {
+    const { open } = await openPages()
+    const { status, headers, text } = await open(path, asBrowser)
+    expect(status).toBe(200)
+    expect(text).toContain('<title>Ensayo</title>')
+    expect(text).toContain('<head>\n    <meta name="ensayo-host" content="node" />')
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test('who follows a payment_url gets the page, whatever they accept', async () => {
+  const { open } = await openPages()
+  expect((await open('/checkout/P-1')).status).toBe(200)
+})
+
+test('the files of the page are served as what they are', async () => {
+  const { open } = await openPages()
+  const { status, headers, text } = await open('/assets/app-1a2B_3.js')
+  expect([status, text]).toEqual([200, 'export {}'])
+  expect(headers.get('content-type')).toBe('text/javascript')
+})
+
+test.each([
+  '/',
+  '/index.html',
+  '/plans',
+  '/assets/missing.js',
+  '/assets',
+  '/.env',
+  '/..%2fsecret.txt',
+  '/../secret.txt',
+  '/assets/../../pages-secret/a.txt',
+  '/api/v1/transaction/sale',
+  '/api/v2/nowhere',
+  '/api',
+])('%s is nothing for a program: 404 in JSON', async (path) => {
+  const { talk } = await openPages()
+  const answer = await talk(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1.1 404 /)
+  expect(answer).toMatch(/content-type: application\/json/i)
+  expect(answer).not.toContain('secret of')
+})
+
+test.each(['/api/v2/transaction/sale', '/api/v2/nowhere', '/api/x', '/sandbox/nowhere'])(
+  '%s stays JSON for a browser too',
+  async (path) => {
+    const { open } = await openPages()
+    const { status, headers } = await open(path, asBrowser)
+    expect([404, 405]).toContain(status)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  },
+)
+
+test('only GET and HEAD ask for a page', async () => {
+  const { ask } = await openPages()
+  const { status, body } = await ask('POST', '/checkout/P-1', { headers: asBrowser })
+  expect([status, body.success]).toEqual([404, false])
+  expect((await ask('HEAD', '/checkout/P-1')).text).toBe('')
+})
+
+test('the worker of the browser sandbox is not served: it would answer for this host', async () => {
+  const { open } = await openPages()
+  expect((await open('/mockServiceWorker.js')).status).toBe(404)
+})
+
+test('a page that is not built yet is built when a browser first asks, once', async () => {
+  let finish = () => {}
+  const { open, builds, fill } = await openPages({
+    isBuilt: false,
+    build: () => new Promise<void>((resolve) => (finish = resolve)),
+  })
+  await open('/')
+  expect(builds()).toBe(0)
+  for (const path of ['/checkout/P-1', '/checkout/P-2']) {
+    const { status, text, headers } = await open(path, { 'accept-language': 'en-US,en;q=0.9' })
+    expect([status, headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(text).toContain('<html lang="en">')
+    expect(text).toContain('http-equiv="refresh"')
+  }
+  expect((await open('/checkout/P-1', { 'accept-language': 'fr' })).text).toContain('lang="es"')
+  await fill()
+  finish()
+  expect((await open('/checkout/P-1')).status).toBe(200)
+  expect(builds()).toBe(1)
+})
+
+test('a build that fails is told with its reason, and tried again by whoever comes next', async () => {
+  const { open, builds } = await openPages({
+    isBuilt: false,
+    build: async () => {
+      throw new Error('<no space left>')
+    },
+  })
+  expect((await open('/checkout/P-1')).status).toBe(503)
+  const { status, text } = await vi.waitFor(async () => {
+    const answer = await open('/checkout/P-1')
+    expect(answer.status).toBe(500)
+    return answer
+  })
+  expect(status).toBe(500)
+  expect(text).toContain('&#60;no space left&#62;')
+  expect(text).toContain('npm run build')
+  expect(text).not.toContain('http-equiv="refresh"')
+  const before = builds()
+  await open('/checkout/P-1')
+  expect(builds()).toBe(before + 1)
+})
+
+/** A host with pages in a folder of its own. */
+async function openPages({ isBuilt = true, build = async () => {} } = {}) {
+  const root = await mkdtemp(join(tmpdir(), 'ensayo-pages-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const folder = join(root, 'pages')
+  const fill = async () => {
+    await mkdir(join(folder, 'assets'), { recursive: true })
+    await writeFile(join(folder, 'index.html'), index)
+    await writeFile(join(folder, 'mockServiceWorker.js'), 'worker')
+    await writeFile(join(folder, 'assets', 'app-1a2B_3.js'), 'export {}')
+  }
+  await mkdir(join(root, 'pages-secret'))
+  await writeFile(join(root, 'pages-secret', 'a.txt'), 'secret of the neighbour')
+  await writeFile(join(root, 'secret.txt'), 'secret of the folder above')
+  if (isBuilt) await fill()
+  let builds = 0
+  const counted = () => {
+    builds++
+    return build()
+  }
+  const host = await openHost({ pages: { folder, build: counted } })
+  return {
+    ...host,
+    fill,
+    builds: () => builds,
+    async open(path: string, headers: Record<string, string> = {}) {
+      const response = await fetch(host.url + path, { headers })
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    },
+  }
+}

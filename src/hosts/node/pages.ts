@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { isLang, type Lang, type Text } from '../../contract/text.ts'
+
+export interface PagesOptions {
+  /** Where the built console is. */
+  readonly folder: string
+  /** Builds it there. */
+  readonly build: () => Promise<void>
+}
+
+/**
+ * The files of the console, for who comes with a browser: a customer's `payment_url` leads here. Calls
+ * `otherwise` for whatever is none of them.
+ */
+export function createPages({ folder, build }: PagesOptions) {
+  const index = join(folder, 'index.html')
+  // Not kept in memory, so that a newer build is seen at once.
+  const file = sirv(folder, { dev: true, etag: true, extensions: [] })
+  let building: Promise<void> | undefined
+  let failure: string | undefined
+
+  /** Builds once, however many wait for it; after a failure whoever comes next tries again. */
+  const ensureBuilding = () => {
+    building ??= build()
+      .then(() => (failure = undefined))
+      .catch((error: Error) => void (failure = error.message))
+      .then(() => (building = undefined))
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => {
+    const path = (incoming.url ?? '').split('?', 1)[0] ?? ''
+    const toIndex = () => {
+      if (!isForBrowsers(incoming, path)) return otherwise()
+      if (existsSync(index)) return void sendIndex(outgoing, index)
+      const failed = failure
+      failure = undefined
+      if (failed === undefined) ensureBuilding()
+      sendWaitingPage(outgoing, langOf(incoming), failed)
+    }
+    if (!isFile(path)) return toIndex()
+    file(incoming, outgoing, toIndex)
+  }
+}
+
+/** Whether a request may be one for a page: what belongs to the interface never is. */
+export const mayBeForPage = ({ method, url = '' }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && /^\/(?!(api|sandbox)(\/|\?|$))/.test(url)
+
+/**
+ * The names that a build gives to its files. The worker is not among them: in this origin it would
+ * answer for the host.
+ */
+const isFile = (path: string) =>
+  /^\/[\w-][\w./-]*\.\w+$/.test(path) &&
+  !path.includes('..') &&
+  path !== '/index.html' &&
+  path !== '/mockServiceWorker.js'
+
+/** A program that asks for something unknown gets JSON; a browser, and who follows a link, the page. */
+const isForBrowsers = ({ headers }: IncomingMessage, path: string) =>
+  path.startsWith('/checkout/') || headers.accept?.includes('text/html') === true
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Tells the page that a sandbox of Node.js serves it, which it asks instead of one of its own. */
+const mark = '<meta name="ensayo-host" content="node" />'
+
+async function sendIndex(outgoing: ServerResponse, index: string) {
+  const html = await readFile(index, 'utf8').catch((error: Error) => error)
+  if (typeof html !== 'string') {
+    outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(html.message)
+    return
+  }
+  outgoing.writeHead(200, pageHeaders).end(html.replace(/<head>/i, `$&\n    ${mark}`))
+}
+
+const texts = {
+  title: { es: 'Preparando la página', en: 'Preparing the page' },
+  wait: {
+    es: 'Es la primera vez que se abre aquí: tarda unos segundos y luego aparece sola.',
+    en: 'It is opened here for the first time: it takes some seconds and then appears by itself.',
+  },
+  failed: { es: 'No se pudo preparar la página', en: 'The page could not be prepared' },
+  advice: {
+    es: 'En la carpeta de Ensayo, ejecute «npm run build» y abra de nuevo esta dirección.',
+    en: 'Run “npm run build” in the folder of Ensayo, then open this address again.',
+  },
+} as const satisfies Record<string, Text>
+
+/** The first language of the browser that the pages speak. */
+function langOf({ headers }: IncomingMessage): Lang {
+  const wanted = headers['accept-language']?.split(',').map((name) => name.trim().slice(0, 2))
+  return wanted?.find(isLang) ?? 'es'
+}
+
+function sendWaitingPage(outgoing: ServerResponse, lang: Lang, failure: string | undefined) {
+  const isFailed = failure !== undefined
+  const title = texts[isFailed ? 'failed' : 'title'][lang]
+  const text = texts[isFailed ? 'advice' : 'wait'][lang]
+  const reason = isFailed ? `<pre>${escapeHtml(failure)}</pre>` : ''
+  const html = `<!doctype html>
+<html lang="${lang}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    ${isFailed ? '' : '<meta http-equiv="refresh" content="2" />'}
+    <title>${title}</title>
+    <style>${style}</style>
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${reason}
+    </main>
+  </body>
+</html>
+`
+  outgoing.writeHead(isFailed ? 500 : 503, pageHeaders).end(html)
+}
+
+const style = `
+:root { color-scheme: light dark; --ground: #f4f6f6; --text: #17201f; }
+@media (prefers-color-scheme: dark) { :root { --ground: #0d1112; --text: #e4eaea; } }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; font: 1rem/1.5 system-ui, sans-serif; background: var(--ground); color: var(--text); }
+main { max-width: 26rem; padding: 1.5rem; text-align: center; text-wrap: balance; }
+main::before { content: ''; display: block; width: 2rem; height: 2rem; margin: 0 auto 1.25rem; box-sizing: border-box; border: 3px solid color-mix(in srgb, currentColor 20%, transparent); border-top-color: #0e6b73; border-radius: 50%; animation: turn 1s linear infinite; }
+main:has(pre)::before { display: none; }
+@keyframes turn { to { rotate: 1turn; } }
+@media (prefers-reduced-motion: reduce) { main::before { animation: none; } }
+h1 { margin: 0 0 0.5rem; font-size: 1.25rem; }
+p { margin: 0; }
+pre { margin: 1rem 0 0; text-align: start; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
+`
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,133 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openHost } from '../testing/testing.ts'
+import { answering, openReceiver } from '../testing/testing-receiver.ts'
+
+type Host = Awaited<ReturnType<typeof openHost>>
+
+test('what happens is told as it happens, with the JSON of the lists', async () => {
+  const host = await openHost()
+  const stream = await listen(host)
+  await host.sell({ order_amount: '2' })
+  await host.sell()
+  await stream.has('request', 2)
+  const { items: events } = (await host.control('GET', '/sandbox/events')).body
+  const { items: requests } = (await host.control('GET', '/sandbox/requests')).body
+  expect(stream.told('event')).toEqual(events)
+  expect(stream.told('request')).toEqual(requests.toReversed())
+})
+
+test('a delivery is told with each of its attempts', async () => {
+  const { url } = await openReceiver(answering(500))
+  const host = await openHost()
+  const stream = await listen(host)
+  await host.sell({ order_callback: url })
+  await vi.waitFor(() => expect(stream.told('delivery').at(-1)).toMatchObject({ attempts: [{}] }))
+  const { items } = (await host.control('GET', '/sandbox/deliveries')).body
+  expect(stream.told('delivery')[0]).toMatchObject({ id: items[0].id, attempts: [] })
+  expect(stream.told('delivery').at(-1)).toEqual(items[0])
+})
+
+test('the clock tells where it stands, when it is moved and only then', async () => {
+  const host = await openHost()
+  const stream = await listen(host)
+  await host.control('PATCH', '/sandbox/settings', { latencyMs: 1 })
+  await host.control('POST', '/sandbox/clock', { advance: 'P1D' })
+  await stream.has('clock')
+  expect(stream.told('clock')).toEqual([{ now: '2026-01-16T12:00:00.000Z', frozen: true }])
+})
+
+test('a reset is told, and the stream goes on', async () => {
+  const host = await openHost()
+  const stream = await listen(host)
+  await host.control('POST', '/sandbox/reset')
+  await host.sell()
+  await stream.has('request')
+  expect(stream.told('reset')).toEqual([{ name: 'default' }])
+})
+
+test.each([
+  ['header', '', { 'x-sandbox': 'mine' }],
+  ['address', '?sandbox=mine', {}],
+])('a %s names the sandbox to listen to', async (_, query, headers) => {
+  const host = await openHost()
+  const stream = await listen(host, query, headers)
+  await host.sell()
+  await host.sell({ order_id: 'MINE' }, { 'x-sandbox': 'mine' })
+  await stream.has('request')
+  expect(stream.told('request')).toMatchObject([{ request: { body: { order_id: 'MINE' } } }])
+})
+
+test('no name is a name of no sandbox', async () => {
+  const { ask } = await openHost()
+  const { status, body } = await ask('GET', '/sandbox/stream?sandbox=a%20b')
+  expect([status, body]).toEqual([400, { message: expect.stringContaining('x-sandbox') }])
+})
+
+test('pages of any origin may listen; nothing is cached', async () => {
+  const { headers } = await listen(await openHost())
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+  })
+})
+
+test('no card number and no security code is told', async () => {
+  const host = await openHost()
+  const stream = await listen(host)
+  await host.sell()
+  await stream.has('request')
+  expect(stream.text()).not.toContain('4111111111111111')
+  expect(stream.text()).not.toMatch(/card_cvv":"300/)
+})
+
+test('the stream ends with its sandbox and with the host', async () => {
+  const host = await openHost()
+  const [deleted, stopped] = [await listen(host, '?sandbox=a'), await listen(host, '?sandbox=b')]
+  await host.control('DELETE', '/sandbox', undefined, { 'x-sandbox': 'a' })
+  await expect(deleted.ended).resolves.toBe('ended')
+  expect(deleted.told('reset')).toEqual([{ name: 'a' }])
+  await host.close()
+  await expect(stopped.ended).resolves.toBe('ended')
+})
+
+test('a listener that goes leaves nothing behind', async () => {
+  const host = await openHost()
+  const stream = await listen(host)
+  stream.leave()
+  await expect(stream.ended).resolves.toBe('cut off')
+  expect((await host.sell()).status).toBe(200)
+})
+
+/** Listens as an EventSource does. */
+async function listen({ url }: Host, query = '', headers: Record<string, string> = {}) {
+  const controller = new AbortController()
+  onTestFinished(() => controller.abort())
+  const { signal } = controller
+  const { body, headers: answered } = await fetch(`${url}/sandbox/stream${query}`, {
+    headers,
+    signal,
+  })
+  let text = ''
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of body ?? []) text += decoder.decode(chunk, { stream: true })
+  }
+  const told = (event: string) =>
+    text.split('\n\n').flatMap((block) => {
+      const [, name, data = ''] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? []
+      return name === event ? [JSON.parse(data)] : []
+    })
+  return {
+    headers: answered,
+    told,
+    text: () => text,
+    has: (event: string, count = 1) =>
+      vi.waitFor(() => expect(told(event)).toHaveLength(count), { timeout: 5000 }),
+    leave: () => controller.abort(),
+    ended: read().then(
+      () => 'ended',
+      () => 'cut off',
+    ),
+  }
+}

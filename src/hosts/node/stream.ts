@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sandboxName } from '../../contract/control/control.ts'
+import { clockOf, iso } from '../../sandbox/world/clock.ts'
+import { presentRequest } from '../../sandbox/control/control.ts'
+import { isRequest } from '../../sandbox/world/request-log.ts'
+import { presentEvent } from '../../sandbox/presentation/present-event.ts'
+import { presentDelivery } from '../../sandbox/notifications/deliveries.ts'
+import type { Opened } from '../../sandbox/sandboxes.ts'
+import type {
+  DeliveryRow,
+  EventRow,
+  LogRow,
+  SandboxRows,
+  WorldRow,
+} from '../../sandbox/world/tables.ts'
+import type { WatchableStore } from '../../store/store.ts'
+import type { Changes, Row } from '../../store/table.ts'
+import { corsHeaders, send } from './node-http.ts'
+
+/** How often (ms) a line says that the stream still lives: proxies close silent connections. */
+const heartbeat = 15_000
+
+/** A listener that lets this many bytes wait is not listening. */
+const mostWaiting = 1024 * 1024
+
+const streamHeaders = [
+  ['content-type', 'text/event-stream; charset=utf-8'],
+  ['cache-control', 'no-store'],
+].flat()
+
+type Sandbox = Opened<WatchableStore<SandboxRows>>
+
+/** The streams of all sandboxes: what happens, told as it happens (server-sent events). */
+export function createStreams(open: (name: string) => Promise<Sandbox>) {
+  const listening = new Map<ServerResponse, string>()
+  const beat = setInterval(() => {
+    for (const outgoing of listening.keys()) outgoing.write(':\n\n')
+  }, heartbeat).unref()
+
+  return {
+    async begin(incoming: IncomingMessage, outgoing: ServerResponse) {
+      const { searchParams } = new URL(incoming.url ?? '', 'http://sandbox')
+      const name = searchParams.get('sandbox') ?? incoming.headers['x-sandbox'] ?? 'default'
+      if (!sandboxName.safeParse(name).success) {
+        const message = 'x-sandbox: 1 to 64 of A-Z a-z 0-9 . _ - are needed'
+        return send(outgoing, { status: 400, body: { message } })
+      }
+      const { store, sandbox } = await open(String(name))
+      if (outgoing.destroyed) return
+      const tell = (event: string, data: unknown) => {
+        if (outgoing.writableLength > mostWaiting) return void outgoing.destroy()
+        outgoing.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      }
+      const unwatch = await sandbox.catchUp(({ world }) =>
+        store.watch({
+          changed: teller(tell, world.get('world')),
+          restarted: () => tell('reset', { name }),
+        }),
+      )
+      outgoing.writeHead(200, [...corsHeaders, ...streamHeaders])
+      outgoing.write('retry: 1000\n\n')
+      listening.set(outgoing, String(name))
+      outgoing.on('close', () => {
+        unwatch()
+        listening.delete(outgoing)
+      })
+    },
+
+    /** Ends the streams of that sandbox, or all of them. */
+    end(name?: string) {
+      if (name === undefined) clearInterval(beat)
+      for (const [outgoing, its] of listening)
+        if (name === undefined || its === name) outgoing.end()
+    },
+  }
+}
+
+/** Tells of changes with the same JSON as the lists of the control interface. */
+function teller(tell: (event: string, data: unknown) => void, world: WorldRow | undefined) {
+  let clock = world
+  const rowsOf = <R extends Row>(changes: Changes, table: keyof SandboxRows) =>
+    [...(changes.get(table)?.values() ?? [])].flatMap(({ row }) => (row ? [row as R] : []))
+
+  return (changes: Changes) => {
+    for (const world of rowsOf<WorldRow>(changes, 'world')) {
+      const isMoved = world.frozenAt !== clock?.frozenAt || world.offset !== clock.offset
+      clock = world
+      const { now, isFrozen } = clockOf(world, Date.now())
+      if (isMoved) tell('clock', { now: iso(now), frozen: isFrozen })
+    }
+    for (const row of rowsOf<EventRow>(changes, 'events')) tell('event', presentEvent(row))
+    for (const row of rowsOf<DeliveryRow>(changes, 'deliveries')) {
+      tell('delivery', presentDelivery(row))
+    }
+    for (const row of rowsOf<LogRow>(changes, 'requests')) {
+      if (isRequest(row)) tell('request', presentRequest(row))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { encode, type Values } from '../../contract/operations/wire.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { type NodeHostOptions, startNodeHost } from '../node/node.ts'
+
+export const credentials = {
+  'x-auth-key': sandboxCredentials.key,
+  'x-auth-hash': sandboxCredentials.hash,
+}
+
+/** A Node host that lasts as long as the test, with its clock at noon. */
+export async function openHost(options: NodeHostOptions = {}) {
+  const now = Date.parse('2026-01-15T12:00:00Z')
+  const host = await startNodeHost({ port: 0, seed: 7, now, ...options })
+  onTestFinished(() => host.close())
+  return { ...host, ...clientOf(host.url) }
+}
+
+/** Ways to ask a host. */
+export function clientOf(url: string) {
+  const ask = async (method: string, path: string, init: Omit<RequestInit, 'method'> = {}) => {
+    const response = await fetch(url + path, { method, ...init })
+    const text = await response.text()
+    const { status, headers } = response
+    return { status, headers, text, body: text ? JSON.parse(text) : undefined }
+  }
+
+  return {
+    ask,
+    /** A sale of the sample as a form, with changes. */
+    sell(changes: Values = {}, headers: Record<string, string> = {}) {
+      const {
+        path,
+        contentType = '',
+        body,
+      } = encode(operations['payments.sale'], { ...sampleSale, ...changes }, 'form')
+      return ask('POST', path, {
+        headers: { 'content-type': contentType, ...credentials, ...headers },
+        body,
+      })
+    },
+    control: (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      ask(method, path, { headers, body: body === undefined ? undefined : JSON.stringify(body) }),
+    /** Sends the parts as they are, one by one; the answer is all that comes until the host closes. */
+    async talk(...parts: (string | Uint8Array)[]) {
+      const { hostname, port } = new URL(url)
+      const socket = connect(Number(port), hostname).setNoDelay()
+      let answer = ''
+      socket.on('data', (chunk) => (answer += chunk))
+      const closed = once(socket, 'close')
+      for (const part of parts) {
+        socket.write(part)
+        await delay(5)
+      }
+      await closed
+      return answer
+    },
+  }
+}

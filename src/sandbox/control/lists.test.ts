@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest'
+import {
+  type DeliveryEntity,
+  type Listing,
+  type PaymentEntity,
+  paymentEntity,
+} from '../../contract/control/control.ts'
+import { noon, openSandbox, refusal, refused, type TestSandbox } from '../testing/testing.ts'
+import { enroll } from '../testing/testing-recurring.ts'
+
+test('a listed payment has the form of the contract', async () => {
+  const { sell, payments } = openSandbox()
+  await sell({ order_callback: 'https://shop.example/paid' })
+  const [payment] = await payments()
+  expect(paymentEntity.safeParse(payment).error).toBeUndefined()
+  expect(payment).toMatchObject({
+    order_id: 'ORDER-12948',
+    status: 'paid',
+    amount: 1,
+    currency: 'HNL',
+    attemps: 1,
+    customer_name: 'Ana Lucía Rivera',
+    customer_email: 'ana.rivera@pixel.hn',
+    order_callback: 'https://shop.example/paid',
+    hash: '4de0b50f4446d0bc4cea7a95c811f4f9',
+    created_at: noon,
+  })
+})
+
+test('a payment is found by its identifier', async () => {
+  const { sell, control, payments } = openSandbox()
+  const { data } = (await sell()).body
+  const { body } = await control<PaymentEntity>('GET', `/sandbox/payments/${data?.payment_uuid}`)
+  expect([body]).toEqual(await payments())
+})
+
+test('an identifier may be percent-encoded', async () => {
+  const { sell, control } = openSandbox()
+  const { data } = (await sell()).body
+  const id = data?.payment_uuid.replaceAll('-', '%2D')
+  expect((await control('GET', `/sandbox/payments/${id}`)).status).toBe(200)
+})
+
+test.each(['S-0c1a4f9e-0000-4000-8000-000000000001', '%', '', 'constructor'])(
+  'there is no payment "%s"',
+  async (id) => {
+    expect(await refusal('GET', `/sandbox/payments/${id}`)).toMatchObject(refused(404))
+  },
+)
+
+test('lists end with a null cursor', async () => {
+  const { control } = openSandbox()
+  const lists = ['payments', 'events', 'requests'].map((name) => control('GET', `/sandbox/${name}`))
+  expect((await Promise.all(lists)).map(({ body }) => body)).toEqual(
+    Array(3).fill({ items: [], after: null }),
+  )
+})
+
+/** Follows the cursors of a list to its end. */
+async function pages({ control }: TestSandbox, target: string) {
+  const found: { readonly id?: string; readonly uuid?: string }[][] = []
+  let cursor = ''
+  do {
+    const { body } = await control<Listing<{ id: string }>>('GET', target + cursor)
+    found.push([...body.items])
+    cursor = body.after === null ? '' : `${target.includes('?') ? '&' : '?'}after=${body.after}`
+  } while (cursor)
+  return found
+}
+
+test('a list has 50 items a page', async () => {
+  const sandbox = openSandbox()
+  for (let i = 0; i < 120; i++) await sandbox.sell()
+  const lengths = (await pages(sandbox, '/sandbox/payments')).map(({ length }) => length)
+  expect(lengths).toEqual([50, 50, 20])
+})
+
+test('payments page from the newest on, each one once', async () => {
+  const sandbox = openSandbox()
+  const sold: (string | undefined)[] = []
+  for (let i = 0; i < 23; i++) sold.unshift((await sandbox.sell()).body.data?.payment_uuid)
+  const listed = (await pages(sandbox, '/sandbox/payments?limit=5')).flat()
+  expect(listed.map(({ uuid }) => uuid)).toEqual(sold)
+})
+
+test('events page from the oldest on, each one once', async () => {
+  const sandbox = openSandbox()
+  for (let i = 0; i < 23; i++) await sandbox.sell()
+  const listed = (await pages(sandbox, '/sandbox/events?limit=5')).flat()
+  expect(listed).toEqual(await sandbox.events('?limit=500'))
+})
+
+test('payments that come in while paging do not disturb it', async () => {
+  const sandbox = openSandbox()
+  for (let i = 0; i < 4; i++) await sandbox.sell({ order_id: `A${i}` })
+  const first = await sandbox.control<Listing<PaymentEntity>>('GET', '/sandbox/payments?limit=2')
+  await sandbox.sell({ order_id: 'NEW' })
+  const rest = await sandbox.payments(`?limit=2&after=${first.body.after}`)
+  expect(rest.map(({ order_id }) => order_id)).toEqual(['A1', 'A0'])
+})
+
+test('nothing follows a cursor beyond the last event', async () => {
+  const sandbox = openSandbox()
+  await sandbox.sell()
+  expect(await sandbox.events('?after=99')).toEqual([])
+})
+
+test.each([
+  'limit=0',
+  'limit=501',
+  'limit=abc',
+  'limit=',
+  'limit=-1',
+  'limit=1.5',
+  'limit=1e2',
+  'after=abc',
+  'after=-1',
+  'after=',
+  'after=99999999999999999999',
+])('a list with %s is refused', async (query) => {
+  for (const name of ['payments', 'events', 'requests']) {
+    expect(await refusal('GET', `/sandbox/${name}?${query}`)).toMatchObject(refused(422))
+  }
+})
+
+test('a limit out of range is told the range', async () => {
+  const { control } = openSandbox()
+  const { body } = await control('GET', '/sandbox/payments?limit=501')
+  expect(body.message).toBe('limit: a whole number from 1 to 500 is needed')
+})
+
+test('an event tells what happened to what, and when', async () => {
+  const { sell, events } = openSandbox()
+  const { data } = (await sell()).body
+  expect(await events()).toEqual([
+    {
+      id: expect.stringMatching(/^E-[\da-f-]{36}$/),
+      at: noon,
+      type: 'payment.paid',
+      entity: data?.payment_uuid,
+    },
+  ])
+})
+
+test('the events of one payment come oldest first', async () => {
+  const { sell, events } = openSandbox()
+  const { data } = (await sell({ order_amount: '2' })).body
+  await sell()
+  await sell({ payment_uuid: data?.payment_uuid })
+  const own = await events(`?entity=${data?.payment_uuid}`)
+  expect(own.map(({ type }) => type)).toEqual(['payment.declined', 'payment.paid'])
+})
+
+test('an unknown entity has no events', async () => {
+  const { sell, events } = openSandbox()
+  await sell()
+  expect(await events('?entity=S-1')).toEqual([])
+})
+
+test('a logged request tells what was asked and answered', async () => {
+  const { sell, requests } = openSandbox()
+  const { body } = await sell({ card_cvv: '', customer_name: 'A' })
+  expect(await requests()).toEqual([
+    {
+      id: 'R-1',
+      at: noon,
+      operation: 'payments.sale',
+      method: 'POST',
+      path: '/api/v2/transaction/sale',
+      status: 422,
+      ms: 0,
+      request: {
+        headers: expect.objectContaining({ 'content-type': 'application/json' }),
+        body: expect.objectContaining({ order_id: 'ORDER-12948', customer_name: 'A' }),
+      },
+      response: { body },
+      problems: ['customer_name', 'card_cvv'],
+    },
+  ])
+})
+
+test.each([
+  ['', ['payments.status', 'payments.sale', 'payments.sale']],
+  ['?operation=payments.sale', ['payments.sale', 'payments.sale']],
+  ['?status=402', ['payments.sale']],
+  ['?operation=payments.sale&status=412', []],
+  ['?operation=payments.status&status=412', ['payments.status']],
+  ['?operation=nope', []],
+  ['?status=4', []],
+])('requests%s are those of %j', async (query, operations) => {
+  const { sell, send, requests } = openSandbox()
+  await sell()
+  await sell({ order_amount: '2' })
+  const payment_uuid = 'S-0c1a4f9e-0000-4000-8000-000000000001'
+  await send('payments.status', { payment_uuid, env: 'sandbox' })
+  expect((await requests(query)).map(({ operation }) => operation)).toEqual(operations)
+})
+
+test('filtered requests page as well', async () => {
+  const sandbox = openSandbox()
+  for (let i = 0; i < 9; i++) await sandbox.sell({ order_amount: String(1 + (i % 3)) })
+  const found = await pages(sandbox, '/sandbox/requests?status=402&limit=2')
+  expect(found.map((page) => page.map(({ id }) => id))).toEqual([['R-8', 'R-5'], ['R-2']])
+})
+
+test('the newest 500 requests are kept', async () => {
+  const { sell, requests, info } = openSandbox()
+  for (let i = 0; i < 510; i++) await sell({ order_amount: '3' })
+  const kept = await requests('?limit=500')
+  expect([(await info()).counts['requests'], kept[0]?.id, kept.at(-1)?.id, kept.length]).toEqual([
+    500,
+    'R-510',
+    'R-11',
+    500,
+  ])
+})
+
+test('events page from the newest on where one asks for it', async () => {
+  const sandbox = openSandbox()
+  for (let i = 0; i < 12; i++) await sandbox.sell()
+  const listed = (await pages(sandbox, '/sandbox/events?order=newest&limit=5')).flat()
+  expect(listed).toEqual((await sandbox.events()).toReversed())
+})
+
+test.each([
+  ['payment.declined', ['payment.declined']],
+  ['payment', ['payment.paid', 'payment.declined']],
+  ['pay', []],
+  ['token', []],
+])('the events of type %s are %j', async (type, found) => {
+  const { sell, events } = openSandbox()
+  await sell()
+  await sell({ order_amount: '2' })
+  expect((await events(`?type=${type}`)).map((event) => event.type)).toEqual(found)
+})
+
+test('an order that does not exist is refused', async () => {
+  for (const name of ['events', 'deliveries']) {
+    expect(await refusal('GET', `/sandbox/${name}?order=random`)).toMatchObject(refused(422))
+  }
+})
+
+const deliveries = async ({ control }: TestSandbox, query = '') =>
+  (await control<Listing<DeliveryEntity>>('GET', `/sandbox/deliveries${query}`)).body.items
+
+test('deliveries are found by kind, status, and what they are about', async () => {
+  const sandbox = openSandbox()
+  const { id, payment } = await enroll(sandbox)
+  await sandbox.control('PATCH', '/sandbox/settings', { faults: ['drop'] })
+  const { data } = (await sandbox.sell({ order_callback: 'https://shop.example/paid' })).body
+  const kinds = async (query: string) => (await deliveries(sandbox, query)).map(({ kind }) => kind)
+  expect(await kinds(`?entity=${payment}`)).toEqual(['subscription.payment'])
+  expect(await kinds(`?entity=${data?.payment_uuid}`)).toEqual(['order_callback'])
+  expect(await kinds('?kind=subscription.status')).toEqual(['subscription.status'])
+  expect(await kinds('?status=pending')).toEqual(['order_callback'])
+  const own = await deliveries(sandbox, `?entity=${id}`)
+  expect(own.map(({ kind }) => kind).toSorted()).toEqual([
+    'subscription.payment',
+    'subscription.status',
+  ])
+  expect(await deliveries(sandbox, `?entity=${id}&order=newest`)).toEqual(own.toReversed())
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { md5Hex } from '../../contract/signing.ts'
+import { credentials, everything, openSandbox, refusal, refused } from '../testing/testing.ts'
+
+const settings = {
+  assumptions: defaultAssumptions,
+  latencyMs: 0,
+  challenges: 'ask',
+  webhookUrl: null,
+  exchangeRate: 26,
+  faults: [],
+  merchant: { name: 'Comercio de ensayo', key: '1234567890', voidUser: 'sandbox@pixel.hn' },
+}
+test('settings tell everything but the secret', async () => {
+  expect((await openSandbox().control('GET', '/sandbox/settings')).body).toEqual(settings)
+})
+
+test('settings that change are told as they now stand', async () => {
+  const { control, info } = openSandbox()
+  const changes = { latencyMs: 60_000, webhookUrl: 'http://127.0.0.1:9/hook' }
+  const { status, body } = await control('PATCH', '/sandbox/settings', changes)
+  expect([status, body]).toEqual([200, { ...settings, ...changes }])
+  expect((await info()).settings).toEqual(body)
+})
+
+test('an empty change changes nothing', async () => {
+  expect((await openSandbox().control('PATCH', '/sandbox/settings', {})).body).toEqual(settings)
+})
+
+test('an address for webhooks can be taken away', async () => {
+  const { control } = openSandbox()
+  await control('PATCH', '/sandbox/settings', { webhookUrl: 'https://shop.example/hook' })
+  const { body } = await control('PATCH', '/sandbox/settings', { webhookUrl: null })
+  expect(body).toEqual(settings)
+})
+
+test.each([
+  [{ webhookUrl: 'shop.example' }],
+  [{ webhookUrl: 'ftp://shop.example' }],
+  [{ webhookUrl: 'javascript:alert(1)' }],
+  [{ webhookUrl: '' }],
+  [{ webhookUrl: 5 }],
+  [{ latencyMs: -1 }],
+  [{ latencyMs: 60_001 }],
+  [{ latencyMs: 1.5 }],
+  [{ latencyMs: '5' }],
+  [{ latencyMs: null }],
+  [{ merchant: { key: '' } }],
+  [{ merchant: { key: 'k'.repeat(121) } }],
+  [{ merchant: { secret: '' } }],
+  [{ merchant: { nope: 'x' } }],
+  [{ merchant: null }],
+  [{ nope: 1 }],
+  [{ latencyMs: 5, nope: 1 }],
+  [[]],
+  ['x'],
+])('settings of %j are refused and change nothing', async (body) => {
+  expect(await refusal('PATCH', '/sandbox/settings', body)).toMatchObject(refused(422))
+})
+
+test.each([
+  [{ latencyMs: 60_001 }, 'latencyMs: at most 60000 is needed'],
+  [{ latencyMs: 1.5 }, 'latencyMs: a whole number is needed'],
+  [{ merchant: { key: '' } }, 'merchant.key: a length of at least 1 is needed'],
+  [{ merchant: { key: 'k'.repeat(121) } }, 'merchant.key: a length of at most 120 is needed'],
+  [{ webhookUrl: 'x' }, 'webhookUrl: an http or https URL is needed'],
+  [{ challenges: 'x' }, 'challenges: one of ask, case is needed'],
+  [{ nope: 1 }, 'unknown: nope'],
+])('settings of %j are told what is wrong: %s', async (change, message) => {
+  const { control } = openSandbox()
+  expect((await control('PATCH', '/sandbox/settings', change)).body.message).toBe(message)
+})
+
+test('a name named __proto__ is an unknown setting', async () => {
+  const { request } = openSandbox()
+  const body = '{"__proto__":{"latencyMs":5}}'
+  const { status } = await request({ method: 'PATCH', path: '/sandbox/settings', body })
+  expect(status).toBe(422)
+})
+
+test('another key makes the old one invalid', async () => {
+  const { control, sell } = openSandbox()
+  await control('PATCH', '/sandbox/settings', { merchant: { key: 'new-key' } })
+  const headers = { ...credentials, 'x-auth-key': 'new-key' }
+  expect([(await sell()).status, (await sell({}, { headers })).status]).toEqual([400, 200])
+})
+
+test('another secret makes the old hash invalid', async () => {
+  const { control, sell } = openSandbox()
+  await control('PATCH', '/sandbox/settings', { merchant: { secret: 'new-secret' } })
+  const headers = { ...credentials, 'x-auth-hash': md5Hex('new-secret') }
+  expect([(await sell()).status, (await sell({}, { headers })).status]).toEqual([400, 200])
+})
+
+test('another merchant gives another payment hash', async () => {
+  const { control, sell } = openSandbox()
+  await control('PATCH', '/sandbox/settings', { merchant: { key: 'K', secret: 'S' } })
+  const headers = { 'x-auth-key': 'K', 'x-auth-hash': md5Hex('S') }
+  const { data } = (await sell({ order_id: 'A' }, { headers })).body
+  expect(data?.payment_hash).toBe(md5Hex('A|K|S'))
+})
+
+test('no answer tells the secret', async () => {
+  const sandbox = openSandbox()
+  await sandbox.control('PATCH', '/sandbox/settings', { merchant: { name: 'Tienda' } })
+  await sandbox.sell()
+  const text = JSON.stringify([
+    await everything(sandbox),
+    (await sandbox.control('GET', '/sandbox/settings')).body,
+    (await sandbox.control('PATCH', '/sandbox/settings', { merchant: { secret: 'x1y2z3' } })).body,
+  ])
+  expect(text).not.toContain(sandboxCredentials.secret)
+  expect(text).not.toContain('x1y2z3')
+})

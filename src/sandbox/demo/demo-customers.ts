@@ -1,0 +1,184 @@
+import { sandboxCards } from '../../contract/domain/cards.ts'
+import type { EnrollmentResult } from '../../contract/answers/recurring-results.ts'
+import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
+import type { Values } from '../../contract/operations/wire.ts'
+import type { Act, Shop } from './demo.ts'
+
+const day = 24
+
+/** What is sold again and again; with periods of days all of it is the same in every month. */
+const plans = {
+  box: {
+    name: 'Caja de verduras',
+    description: 'Una caja de temporada cada semana',
+    recurrence: 'weekly',
+    amount: '350',
+  },
+  gym: samplePlan,
+  course: {
+    name: 'Curso de barista',
+    description: 'En tres cuotas semanales',
+    recurrence: 'weekly',
+    currency: 'USD',
+    amount: '24.90',
+    conversion: 'true',
+    limit: '3',
+  },
+  english: {
+    name: 'Clases de inglés',
+    description: 'Dos clases por semana, en grupos pequeños',
+    type: 'unique',
+    recurrence: 'bimonthly',
+    amount: '1200',
+    auto_cancel: 'false',
+  },
+  insurance: {
+    name: 'Seguro de mascotas',
+    description: 'Atención veterinaria todo el año',
+    recurrence: 'annual',
+    currency: 'USD',
+    amount: '120',
+  },
+} as const satisfies Readonly<Record<string, Values>>
+
+type PlanName = keyof typeof plans
+
+interface Customer {
+  readonly name: string
+  readonly plan: PlanName
+  /** Days ago. */
+  readonly enrolled: number
+  /** Attempts at the first payment; without any it is still awaited. */
+  readonly pays?: readonly ('approved' | 'declined')[]
+  /** What comes after that: days ago, what, and how. */
+  readonly later?: readonly (readonly [
+    number,
+    'next-charge' | 'cancel-request' | 'retry',
+    object,
+  ])[]
+  /** When the merchant cancels, in days ago. */
+  readonly cancelled?: number
+}
+
+const paid = { pays: ['approved'] } as const
+const declined = (times: number) => ({ outcome: 'declined', times })
+
+/** One or more in each state, and the ways that lead there. */
+const customers: readonly Customer[] = [
+  { name: 'Ana Lucía Rivera', plan: 'gym', enrolled: 75, ...paid },
+  { name: 'Luis Banegas', plan: 'gym', enrolled: 66, ...paid, cancelled: 40 },
+  { name: 'Rosa Elvir', plan: 'gym', enrolled: 0.4, pays: ['declined'] },
+  { name: 'Óscar Pineda', plan: 'insurance', enrolled: 60, ...paid },
+  { name: 'Gabriela Mejía', plan: 'course', enrolled: 20, ...paid },
+  { name: 'Sofía Andino', plan: 'course', enrolled: 9, pays: ['declined', 'approved'] },
+  {
+    name: 'Karla Discua',
+    plan: 'box',
+    enrolled: 10,
+    ...paid,
+    later: [[8, 'next-charge', declined(3)]],
+  },
+  {
+    name: 'Marlon Zelaya',
+    plan: 'box',
+    enrolled: 7.5,
+    ...paid,
+    later: [[6, 'next-charge', declined(1)]],
+  },
+  {
+    name: 'Julio Matute',
+    plan: 'box',
+    enrolled: 31,
+    ...paid,
+    later: [
+      [30, 'next-charge', declined(3)],
+      [20, 'retry', { outcome: 'approved' }],
+      [2, 'cancel-request', { reason: 'Me mudo a otra ciudad' }],
+    ],
+  },
+  { name: 'Irma Paz', plan: 'box', enrolled: 3, ...paid },
+  {
+    name: 'Daniela Funes',
+    plan: 'english',
+    enrolled: 36,
+    ...paid,
+    later: [[1, 'cancel-request', { reason: 'Ya no me queda el horario' }]],
+  },
+  { name: 'Tomás Cárcamo', plan: 'english', enrolled: 1.2 },
+]
+
+const asked = { env: 'sandbox', lang: 'es' }
+
+/** Plans, who enrolled in them, and what became of it. */
+export function demoCustomers(): Act[] {
+  const ids = new Map<PlanName, string>()
+  const planActs = (Object.keys(plans) as PlanName[]).map((name, index): Act => {
+    const values = { ...samplePlan, ...plans[name] }
+    const create = ({ send }: Shop) => {
+      const { id } = send('plans.create', values) as { id: string }
+      ids.set(name, id)
+    }
+    return { hoursAgo: 80 * day - index, happen: create }
+  })
+  const deactivation: Act = {
+    hoursAgo: 12 * day,
+    happen: ({ send }) => {
+      const subscription_id = ids.get('insurance')
+      send('plans.activation', { ...asked, subscription_id, activation_status: 'deactivate' })
+    },
+  }
+  const idOf = (name: PlanName) => ids.get(name) ?? ''
+  return [
+    ...planActs,
+    ...customers.flatMap((customer, index) => lifeOf(customer, index, idOf)),
+    deactivation,
+  ]
+}
+
+/** The acts of a customer, and of the merchant with that customer. */
+function lifeOf(
+  { name, plan, enrolled, pays = [], later = [], cancelled }: Customer,
+  index: number,
+  idOf: (plan: PlanName) => string,
+): Act[] {
+  let id = ''
+  let payment = ''
+  const { number = '', cvv = '' } = sandboxCards[index % 2] ?? {}
+  const card = {
+    card_number: number,
+    card_cvv: cvv,
+    card_expire: sampleSale.card_expire,
+    card_holder: name,
+  }
+  const enroll = ({ send }: Shop) => {
+    const data = send('enrollments.subscribe', {
+      ...sampleEnrollment,
+      subscription_id: idOf(plan),
+      subscription: idOf(plan),
+      customer_name: name,
+      customer_email: `cliente${index + 21}@pixel.hn`,
+    }) as EnrollmentResult
+    id = data.properties.subscription.customer
+    payment = data.payment.uuid
+  }
+  const acts: Act[] = [{ hoursAgo: enrolled * day, happen: enroll }]
+  pays.forEach((outcome, attempt) => {
+    const body = outcome === 'approved' ? card : { outcome }
+    const hoursAgo = enrolled * day - 0.05 * (attempt + 1)
+    acts.push({ hoursAgo, happen: ({ act }) => act(`/sandbox/checkout/${payment}/pay`, body) })
+  })
+  for (const [days, what, body] of later) {
+    const happen = ({ act }: Shop) => act(`/sandbox/enrollments/${id}/${what}`, body)
+    acts.push({ hoursAgo: days * day, happen })
+  }
+  if (cancelled !== undefined) {
+    const happen = ({ send }: Shop) =>
+      void send('enrollments.cancel', {
+        ...asked,
+        subscription_id: idOf(plan),
+        customer_subscription_id: id,
+      })
+    acts.push({ hoursAgo: cancelled * day, happen })
+  }
+  return acts
+}

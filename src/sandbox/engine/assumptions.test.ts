@@ -1,0 +1,780 @@
+import { expect, test } from 'vitest'
+import {
+  type AssumptionId,
+  type Assumptions,
+  assumptionOptions,
+} from '../../contract/domain/assumptions.ts'
+import type { DeliveryEntity, Listing } from '../../contract/control/control.ts'
+import { sampleCard, samplePlan, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { sign, signatureKinds } from '../../contract/signing.ts'
+import { credentials, openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'
+import {
+  activate,
+  cancel,
+  createPlan,
+  customersCard,
+  enroll,
+  subscribe,
+  updatePlan,
+} from '../testing/testing-recurring.ts'
+import { cardOfCase, merchantOf } from '../testing/testing-three-d-secure.ts'
+
+interface Case<Id extends AssumptionId> {
+  /** What is done to a sandbox, and what is looked at. */
+  readonly look: (sandbox: TestSandbox) => Promise<unknown>
+  /** What is seen under each option. */
+  readonly seen: Readonly<Record<Assumptions[Id], unknown>>
+}
+
+const statusOfSale = (changes: Sent) => async (sandbox: TestSandbox) =>
+  (await sandbox.sell(changes)).status
+const statusesOfSales =
+  (...sales: Sent[]) =>
+  async (sandbox: TestSandbox) => {
+    const statuses: number[] = []
+    for (const changes of sales) statuses.push((await sandbox.sell(changes)).status)
+    return statuses
+  }
+const codeOfSale = (order_amount: string) => async (sandbox: TestSandbox) =>
+  (await sandbox.sell({ order_amount })).body.data?.response_code
+const statusQuery = async ({ sell, send }: TestSandbox, changes: Sent, asking: Sent = {}) => {
+  const { data } = (await sell(changes)).body
+  const values = { payment_uuid: data?.payment_uuid, env: 'sandbox', ...asking }
+  return (await send('payments.status', values)).body.data
+}
+const authorize = async ({ send }: TestSandbox) =>
+  (await send('payments.auth', sampleSale)).body.data?.payment_uuid
+const paymentOf = async ({ payments }: TestSandbox, uuid: string | undefined) =>
+  (await payments()).find((payment) => payment.uuid === uuid)
+const captureOf = ({ send }: TestSandbox, payment_uuid: string | undefined, amount = '1') =>
+  send('payments.capture', { payment_uuid, transaction_approved_amount: amount, env: 'sandbox' })
+const voidOf = ({ send }: TestSandbox, payment_uuid: string | undefined, changes: Sent = {}) =>
+  send('payments.void', {
+    payment_uuid,
+    void_reason: 'pedido repetido',
+    env: 'sandbox',
+    ...changes,
+  })
+const store = async ({ send }: TestSandbox, changes: Sent = {}) =>
+  (await send('tokens.create', { ...sampleCard, env: 'sandbox', ...changes })).body.data?.token
+const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
+const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
+
+/** What each row of the ledger changes; a missing row or option does not compile. */
+const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
+  missing_credentials: {
+    look: async ({ sell }) => (await sell({}, { headers: {} })).status,
+    seen: { unauthorized: 401, bad_request: 400 },
+  },
+  wrong_credentials: {
+    look: async ({ sell }) =>
+      (await sell({}, { headers: { 'x-auth-key': '0', 'x-auth-hash': '0' } })).status,
+    seen: { bad_request: 400, unauthorized: 401 },
+  },
+  missing_env: {
+    look: statusesOfSales({ env: undefined }, { env: '' }, { env: 'live' }),
+    seen: { refused: [400, 400, 400], accepted: [200, 200, 400] },
+  },
+  amount_outside_table: {
+    look: async ({ sell }) => {
+      const { status, body } = await sell({ order_amount: '15' })
+      return { status, ...body }
+    },
+    seen: {
+      bad_request: { status: 400, success: false, message: 'El caso de prueba 15 no existe' },
+      invalid_field: {
+        status: 422,
+        success: false,
+        message: 'El caso de prueba 15 no existe',
+        errors: { order_amount: ['El caso de prueba 15 no existe'] },
+      },
+    },
+  },
+  card_outside_set: {
+    look: async ({ sell }) => {
+      const { status, body } = await sell({ card_number: '4242424242424242' })
+      return { status, message: body.message, fields: Object.keys(body.errors ?? {}) }
+    },
+    seen: {
+      invalid_field: {
+        status: 422,
+        message: 'El campo card_number debe ser una de las tarjetas de prueba.',
+        fields: ['card_number'],
+      },
+      precondition: {
+        status: 412,
+        message: 'El sandbox acepta solo sus tarjetas de prueba.',
+        fields: [],
+      },
+    },
+  },
+  card_security_code: {
+    look: statusesOfSales(
+      { card_cvv: '300' },
+      { card_cvv: '999' },
+      { card_number: '5555555555554444', card_cvv: '999' },
+    ),
+    seen: { any: [200, 200, 200], of_the_card: [200, 422, 200] },
+  },
+  card_expiry: {
+    look: statusesOfSales(
+      { card_expire: '3000' },
+      { card_expire: '3013' },
+      { card_expire: '2512' },
+      { card_expire: '2601' },
+      { card_expire: '3012' },
+    ),
+    seen: {
+      four_digits: [200, 200, 200, 200, 200],
+      real_month: [422, 422, 200, 200, 200],
+      not_past: [422, 422, 422, 200, 200],
+    },
+  },
+  order_id_form: {
+    look: statusOfSale({ order_id: 'order no. 1' }),
+    seen: { alpha_dash: 422, any: 200 },
+  },
+  order_currency: {
+    look: statusesOfSales(
+      { order_currency: 'HNL' },
+      { order_currency: 'GTQ' },
+      { order_currency: 'CRC' },
+      { order_currency: 'EUR' },
+    ),
+    seen: { specified: [200, 422, 422, 422], playground: [200, 200, 200, 422] },
+  },
+  customer_name: {
+    look: statusesOfSales({ customer_name: 'Ana' }, { customer_name: 'Ana Rivera' }),
+    seen: { length: [200, 200], two_words: [422, 200] },
+  },
+  customer_email: {
+    look: statusesOfSales(
+      { customer_email: 'ana@example.com' },
+      { customer_email: 'ana@shop.test' },
+      { customer_email: 'ana@pixel.hn' },
+      { customer_email: 'ana@contest.hn' },
+    ),
+    seen: { syntax: [200, 200, 200, 200], real_domain: [422, 422, 200, 200] },
+  },
+  billing_city: {
+    look: statusOfSale({ billing_city: '' }),
+    seen: { required: 422, optional: 200 },
+  },
+  billing_country: {
+    look: statusesOfSales(
+      { billing_country: 'HN' },
+      { billing_country: 'HND' },
+      { billing_country: 'a'.repeat(15) },
+      { billing_country: 'a'.repeat(16) },
+    ),
+    seen: { iso: [200, 422, 422, 422], length: [422, 200, 200, 422] },
+  },
+  billing_state: {
+    look: statusesOfSales({ billing_state: 'HN-ZZ' }, { billing_state: 'Cortés' }),
+    seen: { listed: [422, 422], form: [200, 422] },
+  },
+  billing_phone: {
+    look: statusesOfSales({ billing_phone: '999-9999999' }, { billing_phone: '9999999999' }),
+    seen: { separators: [200, 200], digits: [422, 200] },
+  },
+  unknown_payment: {
+    look: async ({ send }) =>
+      (await send('payments.status', { payment_uuid: unknownPayment, env: 'sandbox' })).status,
+    seen: { precondition: 412, not_found: 406 },
+  },
+  repeated_order_id: {
+    look: async (sandbox) => {
+      const statuses = await statusesOfSales({ order_amount: '2' }, {}, {})(sandbox)
+      const attemps = (await sandbox.payments()).map((payment) => payment.attemps)
+      return { statuses, attemps }
+    },
+    seen: {
+      new_payment: { statuses: [402, 200, 200], attemps: [1, 1, 1] },
+      refused: { statuses: [402, 422, 422], attemps: [1] },
+      next_attempt: { statuses: [402, 200, 200], attemps: [1, 2] },
+    },
+  },
+  sale_with_payment_uuid: {
+    look: async ({ sell, payments }) => {
+      const { data } = (await sell({ order_amount: '2' })).body
+      await sell({ payment_uuid: data?.payment_uuid })
+      return (await payments()).map((payment) => payment.attemps)
+    },
+    seen: { next_attempt: [2], ignored: [1, 1] },
+  },
+  success_code: { look: codeOfSale('1'), seen: { '00': '00', '100': '100' } },
+  declined_code: { look: codeOfSale('2'), seen: { '05': '05', '51': '51' } },
+  lost_card_code: { look: codeOfSale('4'), seen: { '41': '41', '43': '43' } },
+  timeout_code: { look: codeOfSale('8'), seen: { '68': '68', '91': '91' } },
+  timeout_payment: {
+    look: async (sandbox) => {
+      const { status, body } = await sandbox.sell({ order_amount: '8' })
+      const [payment] = await sandbox.payments()
+      const [event] = await sandbox.events()
+      return [status, body.success, body.data?.response_approved, payment?.status, event?.type]
+    },
+    seen: {
+      declined: [408, false, false, 'declined', 'payment.declined'],
+      paid: [408, false, false, 'paid', 'payment.paid'],
+    },
+  },
+  declined_status: {
+    look: async (sandbox) => {
+      const data = await statusQuery(sandbox, { order_amount: '2' })
+      const [payment] = await sandbox.payments()
+      return [data?.status, payment?.status]
+    },
+    seen: { declined: ['declined', 'declined'], denied: ['denied', 'denied'] },
+  },
+  voided_status: {
+    look: async (sandbox) => {
+      const uuid = await authorize(sandbox)
+      await voidOf(sandbox, uuid)
+      return (await paymentOf(sandbox, uuid))?.status
+    },
+    seen: { voided: 'voided', cancelled: 'cancelled' },
+  },
+  voided_authorization_status: {
+    look: async (sandbox) => {
+      const uuid = await authorize(sandbox)
+      await voidOf(sandbox, uuid)
+      const values = { payment_uuid: uuid, env: 'sandbox' }
+      return (await sandbox.send('payments.status', values)).body.data?.status
+    },
+    seen: { voided: 'voided', null: null },
+  },
+  expired_status: {
+    look: async (sandbox) => {
+      const uuid = await authorize(sandbox)
+      await sandbox.advance('P15D')
+      return (await paymentOf(sandbox, uuid))?.status
+    },
+    seen: { expired: 'expired', voided: 'voided' },
+  },
+  capture_amount: {
+    look: async (sandbox) => (await captureOf(sandbox, await authorize(sandbox), '0.5')).status,
+    seen: { up_to_authorized: 200, one: 412 },
+  },
+  capture_result: {
+    look: async (sandbox) => {
+      const { data } = (await captureOf(sandbox, await authorize(sandbox))).body
+      return Boolean(data?.payment_hash && data.payment_uuid)
+    },
+    seen: { specified: false, with_hash: true },
+  },
+  void_form: {
+    look: async (sandbox) => {
+      const { status, body } = await voidOf(sandbox, await authorize(sandbox))
+      return [status, Object.keys(body.errors ?? {})]
+    },
+    seen: {
+      either: [200, []],
+      signed: [422, ['x-auth-user', 'void_signature']],
+      with_amount: [422, ['order_amount']],
+    },
+  },
+  void_reason: {
+    look: async (sandbox) =>
+      (await voidOf(sandbox, await authorize(sandbox), { void_reason: 'corto' })).status,
+    seen: { eight_characters: 422, any: 200 },
+  },
+  void_window: {
+    look: async (sandbox) => {
+      const { data } = (await sandbox.sell()).body
+      await sandbox.advance('P1D')
+      return (await voidOf(sandbox, data?.payment_uuid)).status
+    },
+    seen: { same_day: 412, any_time: 200 },
+  },
+  client_signature: { look: statusOfSale({}), seen: { optional: 200, required: 401 } },
+  client_signature_parts: {
+    look: async ({ send, sell }) => {
+      const { data } = (await sell()).body
+      const { key, secret } = sandboxCredentials
+      const signed = {
+        key,
+        secret,
+        order_id: sampleSale.order_id,
+        endpoint: 'https://pixelpay.dev',
+      }
+      const signature = sign(signatureKinds.sale, signed)
+      const headers = { ...credentials, 'x-client-signature': signature }
+      const values = { payment_uuid: data?.payment_uuid, env: 'sandbox' }
+      return (await send('payments.status', values, { headers })).status
+    },
+    seen: { by_operation: 401, order_for_all: 200 },
+  },
+  card_and_token: {
+    look: async (sandbox) => (await sandbox.sell({ card_token: await store(sandbox) })).status,
+    seen: { token: 200, refused: 422 },
+  },
+  token_of_other_card: {
+    look: async (sandbox) => {
+      const card_token = await store(sandbox, { number: '4684668223050294' })
+      return (await sandbox.sell({ card_token })).status
+    },
+    seen: { refused: 412, accepted: 200 },
+  },
+  several_tokens: {
+    look: async (sandbox) => {
+      const tokens = [await store(sandbox), await store(sandbox)]
+      const values = { token: tokens.join(':'), env: 'sandbox' }
+      const { data = {} } = (await sandbox.send('tokens.read', values)).body
+      return [Array.isArray(data), Object.keys(data).every((key) => tokens.includes(key))]
+    },
+    seen: { array: [true, false], by_token: [false, true] },
+  },
+  token_security_code: {
+    look: async ({ send }) =>
+      (await send('tokens.create', { ...sampleCard, env: 'sandbox', cvv2: '1234' })).status,
+    seen: { three_or_four: 200, three: 422 },
+  },
+  token_zip: {
+    look: async ({ send }) => {
+      const values = { ...sampleCard, env: 'sandbox', zip: 'A1' }
+      return (await send('tokens.create', values)).status
+    },
+    seen: { five_digits: 422, by_country: 200 },
+  },
+  token_email: {
+    look: async ({ send }) =>
+      (await send('tokens.create', { ...sampleCard, env: 'sandbox', email: 'ana' })).status,
+    seen: { email: 422, any: 200 },
+  },
+  authentication_plain_card: {
+    look: async (sandbox) => (await merchantOf(sandbox).pay()).status,
+    seen: { no_challenge: 200, frictionless: 202 },
+  },
+  authentication_other_amount: {
+    look: async (sandbox) => {
+      const values = { card_number: cardOfCase('2.9'), order_amount: '2' }
+      return (await merchantOf(sandbox).pay(values)).status
+    },
+    seen: { outcome: 402, refused: 412 },
+  },
+  authentication_lifetime: {
+    look: async (sandbox) => {
+      const merchant = merchantOf(sandbox)
+      const values = { card_number: cardOfCase('2.1') }
+      const { found } = await merchant.begin(values)
+      await sandbox.advance('PT1H')
+      const { identifier } = found.body.data ?? {}
+      return (await merchant.pay({ ...values, authentication_identifier: identifier })).status
+    },
+    seen: { '15_minutes': 412, '1_day': 200 },
+  },
+  failed_lookup: {
+    look: async (sandbox) => {
+      const { found, paid } = await merchantOf(sandbox).complete({ card_number: cardOfCase('2.2') })
+      return [found.status, found.body.success, paid?.status]
+    },
+    seen: {
+      lookup_declines: [402, false, undefined],
+      payment_declines: [200, true, 402],
+    },
+  },
+  authentication_unavailable: {
+    look: async (sandbox) => {
+      const { paid } = await merchantOf(sandbox).complete({ card_number: cardOfCase('2.4') })
+      return [paid?.status, paid?.body.data?.response_cavv, paid?.body.message]
+    },
+    seen: {
+      proceed: [200, '', 'Transacción completada exitosamente'],
+      decline: [402, '', 'La autenticación 3-D Secure no estuvo disponible'],
+    },
+  },
+  unfinished_challenge: {
+    look: async (sandbox) => {
+      const values = { card_number: cardOfCase('2.9') }
+      const { message, paid } = await merchantOf(sandbox).complete(values, 'sale', 'cancel')
+      return [Boolean(message?.['error']), paid?.status]
+    },
+    seen: { error: [true, 402], failed: [false, 402] },
+  },
+  failed_authentication_payment: {
+    look: async (sandbox) => {
+      const { paid } = await merchantOf(sandbox).complete({ card_number: cardOfCase('2.10') })
+      return [paid?.status, Boolean(paid?.body.data), (await sandbox.payments()).length]
+    },
+    seen: { declined_payment: [402, true, 1], no_payment: [402, false, 0] },
+  },
+  unusable_identifier: {
+    look: async (sandbox) => {
+      const values = { card_number: cardOfCase('2.1'), authentication_identifier: 'nope' }
+      const { status, body } = await merchantOf(sandbox).pay(values)
+      return [status, Object.keys(body.errors ?? {})]
+    },
+    seen: { precondition: [412, []], invalid_field: [422, ['authentication_identifier']] },
+  },
+  response_cavv: {
+    look: async (sandbox) => {
+      const { paid } = await merchantOf(sandbox).complete({ card_number: cardOfCase('2.1') })
+      return paid?.body.data?.response_cavv.length
+    },
+    seen: { result_code: 1, cavv: 28 },
+  },
+  authentication_envelope: {
+    look: async ({ sell }) => {
+      const values = { card_number: cardOfCase('2.1'), authentication_request: 'true' }
+      const { status, body } = await sell(values)
+      return [status, body.success]
+    },
+    seen: { success: [202, true], failure: [202, false] },
+  },
+  response_checks: {
+    look: async ({ sell }) => {
+      const { data } = (await sell()).body
+      return [data?.response_cvn, data?.response_avs]
+    },
+    seen: { letters: ['M', 'Y'], empty: ['', ''] },
+  },
+  terminal_and_merchant: {
+    look: async ({ sell }) => {
+      const { data } = (await sell()).body
+      return [data?.transaction_terminal, data?.transaction_merchant]
+    },
+    seen: { filled: ['77880001', '1234567890'], null: [null, null] },
+  },
+  transaction_amount: {
+    look: async ({ sell }) => (await sell()).body.data?.transaction_amount,
+    seen: { number: 1, string: '1.00' },
+  },
+  recurring_permission: {
+    look: async ({ send }) => (await send('plans.create', samplePlan)).status,
+    seen: { granted: 200, missing: 403 },
+  },
+  unknown_recurring: {
+    look: async (sandbox) => {
+      const { send } = sandbox
+      const asked = { env: 'sandbox', customer_subscription_id: unknownId }
+      const plan = await send('plans.read', { ...asked, subscription_id: unknownId })
+      const subscription_id = await createPlan(sandbox)
+      const enrollment = await send('enrollments.read', { ...asked, subscription_id })
+      return [plan.status, enrollment.status]
+    },
+    seen: { not_found: [404, 404], precondition: [412, 412] },
+  },
+  bimonthly: {
+    look: async (sandbox) => {
+      const { enrollment } = await enroll(sandbox, { plan: { recurrence: 'bimonthly' } })
+      return (await enrollment()).next_charge_at?.slice(0, 10)
+    },
+    seen: { fifteen_days: '2026-01-30', two_weeks: '2026-01-29', two_months: '2026-03-15' },
+  },
+  plan_limit: {
+    look: async ({ send }) => (await send('plans.create', { ...samplePlan, limit: 1 })).status,
+    seen: { two: 422, one: 200 },
+  },
+  plan_in_path_and_body: {
+    look: async (sandbox) => {
+      const plan = await createPlan(sandbox)
+      const other = await createPlan(sandbox)
+      const of = async (subscription: string) =>
+        (await subscribe(sandbox, plan, { subscription })).status
+      return [await of(other), await of(unknownId)]
+    },
+    seen: { equal: [422, 422], path: [200, 422] },
+  },
+  unique_plan: {
+    look: async (sandbox) => {
+      const plan = await createPlan(sandbox, { type: 'unique' })
+      const customers = ['ana@pixel.hn', 'ANA@pixel.hn', 'eva@pixel.hn']
+      const statuses: number[] = []
+      for (const customer_email of customers) {
+        const changes = { customer_email, resubscribe: true }
+        statuses.push((await subscribe(sandbox, plan, changes)).status)
+      }
+      return statuses
+    },
+    seen: { any_customer: [200, 200, 200], one_customer: [200, 200, 412] },
+  },
+  lowered_limit: {
+    look: async (sandbox) => {
+      const { plan, status } = await enroll(sandbox)
+      await sandbox.advance('P1M')
+      await updatePlan(sandbox, plan, { limit: '2' })
+      const updated = await status()
+      await sandbox.advance('P1M')
+      return [updated, await status()]
+    },
+    seen: { finalizes: ['finalized', 'finalized'], next_payment: ['active', 'finalized'] },
+  },
+  changed_recurrence: {
+    look: async (sandbox) => {
+      const { plan, enrollment } = await enroll(sandbox)
+      await updatePlan(sandbox, plan, { recurrence: 'weekly' })
+      const updated = (await enrollment()).pay_date
+      await sandbox.advance('P1M')
+      return [updated?.slice(0, 10), (await enrollment()).pay_date?.slice(0, 10)]
+    },
+    seen: {
+      next_charge_kept: ['2026-02-15', '2026-02-19'],
+      at_once: ['2026-01-22', '2026-02-19'],
+    },
+  },
+  enroll_in_inactive_plan: {
+    look: async (sandbox) => {
+      const plan = await createPlan(sandbox)
+      await activate(sandbox, plan, 'deactivate')
+      return (await subscribe(sandbox, plan)).status
+    },
+    seen: { refused: 412, accepted: 200 },
+  },
+  resubscribe: {
+    look: async (sandbox) => {
+      const { plan, id } = await enroll(sandbox)
+      const open = await subscribe(sandbox, plan)
+      await cancel(sandbox, plan, id)
+      const cancelled = await subscribe(sandbox, plan)
+      return [open.status, cancelled.status]
+    },
+    seen: { open: [412, 200], ever: [412, 412] },
+  },
+  past_pay_date: {
+    look: async (sandbox) =>
+      (await subscribe(sandbox, await createPlan(sandbox), { pay_date: '2025/12/31 08:00' }))
+        .status,
+    seen: { accepted: 200, refused: 422 },
+  },
+  pay_date_shown: {
+    look: async (sandbox) => (await (await enroll(sandbox)).enrollment()).pay_date,
+    seen: { next_charge: '2026-02-15 12:00:00', last_payment: '2026-01-15 12:00:00' },
+  },
+  cancel_not_active: {
+    look: async (sandbox) => {
+      const { plan, id } = await enroll(sandbox)
+      await cancel(sandbox, plan, id)
+      return (await cancel(sandbox, plan, id)).status
+    },
+    seen: { precondition: 412, bad_request: 400 },
+  },
+  merchant_cancel: {
+    look: async (sandbox) => {
+      const { plan, id } = await enroll(sandbox, { plan: { auto_cancel: 'true' } })
+      return (await cancel(sandbox, plan, id)).status
+    },
+    seen: { always: 200, without_auto_cancel: 412 },
+  },
+  customer_cancel: {
+    look: async (sandbox) => {
+      const { id, decline } = await enroll(sandbox)
+      await decline()
+      await sandbox.advance('P1M')
+      return (await sandbox.control('POST', `/sandbox/enrollments/${id}/cancel-request`, {})).status
+    },
+    seen: { active_failed_on_hold: 200, active: 409 },
+  },
+  failures_until_hold: {
+    look: async (sandbox) => {
+      const { decline, status } = await enroll(sandbox)
+      await decline(4)
+      await sandbox.advance('P1M')
+      await sandbox.advance('P2D')
+      const third = await status()
+      await sandbox.advance('P1D')
+      return [third, await status()]
+    },
+    seen: { three: ['on_hold', 'on_hold'], four: ['failed', 'on_hold'] },
+  },
+  failed_count: {
+    look: async (sandbox) => {
+      const { decline, enrollment } = await enroll(sandbox)
+      await decline()
+      await sandbox.advance('P1M')
+      await sandbox.advance('P1D')
+      return (await enrollment()).failed_count
+    },
+    seen: { reset: 0, kept: 1 },
+  },
+  card_change: {
+    look: async (sandbox) => {
+      const { decline, enrollment, id } = await enroll(sandbox)
+      await decline(3)
+      await sandbox.advance('P1M')
+      await sandbox.advance('P2D')
+      await sandbox.control('POST', `/sandbox/enrollments/${id}/retry`, customersCard)
+      const { status, paid_count } = await enrollment()
+      return [status, paid_count]
+    },
+    seen: { charges: ['active', 2], resumes: ['active', 1] },
+  },
+  deactivated_plan: {
+    look: async (sandbox) => {
+      const { plan, status } = await enroll(sandbox)
+      await activate(sandbox, plan, 'deactivate')
+      return status()
+    },
+    seen: { enrollments_kept: 'active', enrollments_cancelled: 'cancelled' },
+  },
+  missed_charges: {
+    look: async (sandbox) => {
+      const { plan, enrollment } = await enroll(sandbox)
+      await activate(sandbox, plan, 'deactivate')
+      await sandbox.advance('P70D')
+      await activate(sandbox, plan, 'activate')
+      await sandbox.info()
+      return (await enrollment()).paid_count
+    },
+    seen: { skipped: 1, charged_once: 2 },
+  },
+  callback_uuid: {
+    look: async (sandbox) => {
+      const { body } = await sandbox.sell({ order_callback: 'https://shop.test/paid' })
+      const { items } = (
+        await sandbox.control<Listing<DeliveryEntity>>('GET', '/sandbox/deliveries')
+      ).body
+      const [told] = items.map((delivery) => delivery.body)
+      return told && 'uuid' in told && told.uuid === body.data?.payment_uuid
+    },
+    seen: { own: false, payment_uuid: true },
+  },
+  printed_times: {
+    look: async (sandbox) => {
+      await sandbox.control('POST', '/sandbox/clock', { to: '2026-01-16T02:03:04Z' })
+      const { data } = (await sandbox.sell()).body
+      const history = (await statusQuery(sandbox, {}))?.history ?? {}
+      const times = Object.entries(history).map(([day, [entry]]) => [day, entry?.time])
+      return [data?.transaction_date, data?.transaction_time, ...times.flat()]
+    },
+    seen: {
+      utc: ['0116', '020304', '2026-01-16', '2026-01-16 02:03:04'],
+      honduras: ['0115', '200304', '2026-01-15', '2026-01-15 20:03:04'],
+    },
+  },
+  history_language: {
+    look: async (sandbox) =>
+      (await statusQuery(sandbox, {}, { lang: 'en' }))?.history['2026-01-15']?.[0]?.label,
+    seen: { of_the_request: 'Payment created', spanish: 'Cobro creado' },
+  },
+}
+
+const ids = Object.keys(assumptionOptions) as AssumptionId[]
+const options = ids.flatMap((id) => assumptionOptions[id].map((option) => ({ id, option })))
+
+test.each(options)('$id: $option', async ({ id, option }) => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption(id, option)
+  const { look, seen } = cases[id]
+  expect(await look(sandbox)).toEqual((seen as Readonly<Record<string, unknown>>)[option])
+})
+
+test.each(ids)('%s begins with its first option', async (id) => {
+  const { look, seen } = cases[id]
+  const [first] = assumptionOptions[id]
+  expect(await look(openSandbox())).toEqual((seen as Readonly<Record<string, unknown>>)[first])
+})
+
+test.each(ids)('the options of %s differ in what they do', (id) => {
+  const seen = Object.values(cases[id].seen).map((what) => JSON.stringify(what))
+  expect(new Set(seen).size).toBe(assumptionOptions[id].length)
+})
+
+interface LedgerRow {
+  readonly id: AssumptionId
+  readonly section: string
+  readonly title: string
+  readonly evidence: string
+  readonly why: string
+  readonly options: readonly { readonly id: string; readonly title: string }[]
+  readonly default: string
+  readonly value: string
+}
+const readLedger = async ({ control }: TestSandbox, lang: string) =>
+  (await control<{ items: LedgerRow[]; after: null }>('GET', `/sandbox/assumptions?lang=${lang}`))
+    .body
+
+test.each(['es', 'en'])('the ledger in %s lists every row, on one page', async (lang) => {
+  const { items, after } = await readLedger(openSandbox(), lang)
+  expect([items.map(({ id }) => id), after]).toEqual([ids, null])
+})
+
+test.each(['es', 'en'])('the rows of the ledger in %s have their shape', async (lang) => {
+  const { items } = await readLedger(openSandbox(), lang)
+  for (const row of items) {
+    expect(row).toEqual({
+      id: row.id,
+      section: expect.stringMatching(/^[A-Z][a-z ]+$/),
+      title: expect.stringMatching(/./),
+      evidence: expect.stringMatching(/^(documented|observed|assumed)$/),
+      why: expect.stringMatching(/\.$/),
+      options: expect.anything(),
+      default: assumptionOptions[row.id][0],
+      value: assumptionOptions[row.id][0],
+    })
+  }
+})
+
+test.each(['es', 'en'])('the options of the ledger in %s have titles', async (lang) => {
+  const { items } = await readLedger(openSandbox(), lang)
+  const listed = items.map(({ options: own }) => own.map((option) => option.id).toSorted())
+  expect(listed).toEqual(ids.map((id) => [...assumptionOptions[id]].toSorted()))
+  expect(items.flatMap((row) => row.options).filter(({ title }) => !title)).toEqual([])
+})
+
+test('the ledger lists options in their own order, the default first', async () => {
+  const { items } = await readLedger(openSandbox(), 'en')
+  expect(items.map((row) => row.options[0]?.id)).toEqual(items.map((row) => row.default))
+})
+
+test('the ledger speaks Spanish unless asked otherwise', async () => {
+  const { control } = openSandbox()
+  const { body } = await control<{ items: LedgerRow[] }>('GET', '/sandbox/assumptions')
+  expect(body.items[0]?.title).toBe('Faltan encabezados de credenciales')
+})
+
+test('the ledger tells what an assumption was switched to', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('success_code', '100')
+  const { items } = await readLedger(sandbox, 'en')
+  expect(items.find(({ id }) => id === 'success_code')).toMatchObject({
+    default: '00',
+    value: '100',
+  })
+})
+
+test.each([
+  [{ nope: 'x' }],
+  [{ success_code: 'x' }],
+  [{ success_code: 100 }],
+  [{ success_code: null }],
+  [{ success_code: '100', nope: 'x' }],
+  [{ constructor: 'x' }],
+  [['success_code']],
+  ['success_code'],
+])('switching %j is refused and changes nothing', async (assumptions) => {
+  const { control } = openSandbox()
+  const before = await control('GET', '/sandbox/settings')
+  const { status } = await control('PATCH', '/sandbox/settings', { assumptions })
+  expect([status, (await control('GET', '/sandbox/settings')).body]).toEqual([422, before.body])
+})
+
+test('an unknown option is answered with the known ones', async () => {
+  const { control } = openSandbox()
+  const { body } = await control('PATCH', '/sandbox/settings', {
+    assumptions: { success_code: '1' },
+  })
+  expect(body.message).toBe('assumptions.success_code: one of 00, 100 is needed')
+})
+
+test('switching one assumption leaves the others', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('success_code', '100')
+  await sandbox.switchAssumption('billing_city', 'optional')
+  expect((await sandbox.info()).settings.assumptions).toMatchObject({
+    success_code: '100',
+    billing_city: 'optional',
+  })
+})
+
+test('a refused expiry follows the clock of the sandbox', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('card_expiry', 'not_past')
+  const before = await sandbox.sell({ card_expire: '2601' })
+  await sandbox.advance('P1M')
+  const later = await sandbox.sell({ card_expire: '2601' })
+  expect([before.status, later.status, later.body.message]).toEqual([
+    200,
+    422,
+    'El campo card_expire corresponde a una tarjeta vencida.',
+  ])
+})

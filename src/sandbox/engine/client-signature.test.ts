@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { sign, signatureKinds } from '../../contract/signing.ts'
+import { credentials, openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'
+
+const { key, secret } = sandboxCredentials
+const origins = ['https://pixelpay.dev', 'https://pixel-pay.com', 'http://127.0.0.1:4010']
+
+const signed = (signature: string) => ({
+  headers: { ...credentials, 'x-client-signature': signature },
+})
+
+const orderSignature = (
+  origin: string,
+  orderId: string = sampleSale.order_id,
+  under: string = secret,
+) => sign(signatureKinds.sale, { key, order_id: orderId, endpoint: origin, secret: under })
+
+const captureSignature = (uuid: string, amount: string, origin: string) =>
+  sign(signatureKinds.capture, { key, amount, payment_uuid: uuid, endpoint: origin, secret })
+
+test.each(origins)('a sale and an authorization signed for %s are accepted', async (origin) => {
+  const { send } = openSandbox()
+  const options = signed(orderSignature(origin))
+  expect((await send('payments.sale', sampleSale, options)).status).toBe(200)
+  expect((await send('payments.auth', sampleSale, options)).status).toBe(200)
+})
+
+/** An authorization, then one operation on it. */
+const afterAuth = async (
+  { send }: TestSandbox,
+  id: 'payments.capture' | 'payments.status',
+  signatureOf: (uuid: string) => string,
+  changes: Sent = {},
+) => {
+  const uuid = (await send('payments.auth', sampleSale)).body.data?.payment_uuid ?? ''
+  return send(id, { payment_uuid: uuid, env: 'sandbox', ...changes }, signed(signatureOf(uuid)))
+}
+
+test.each(origins)('a capture and a status signed for %s are accepted', async (origin) => {
+  const amount = { transaction_approved_amount: '1.00' }
+  const capture = await afterAuth(
+    openSandbox(),
+    'payments.capture',
+    (uuid) => captureSignature(uuid, '1.00', origin),
+    amount,
+  )
+  const status = await afterAuth(openSandbox(), 'payments.status', (uuid) =>
+    sign(signatureKinds.status, { key, payment_uuid: uuid, endpoint: origin, secret }),
+  )
+  expect([capture.status, status.status]).toEqual([200, 200])
+})
+
+test('the amount of a signed capture must be written as it is sent', async () => {
+  const { status } = await afterAuth(
+    openSandbox(),
+    'payments.capture',
+    (uuid) => captureSignature(uuid, '1', 'https://pixelpay.dev'),
+    { transaction_approved_amount: '1.00' },
+  )
+  expect(status).toBe(401)
+})
+
+test('capitals make no difference to a signature', async () => {
+  const { sell } = openSandbox()
+  const signature = orderSignature('https://pixelpay.dev').toUpperCase()
+  expect((await sell({}, signed(signature))).status).toBe(200)
+})
+
+test.each([
+  ['of another order', orderSignature('https://pixelpay.dev', 'ORDER-1')],
+  ['for another endpoint', orderSignature('https://shop.example')],
+  ['with a slash at the end', orderSignature('https://pixelpay.dev/')],
+  ['with another secret', orderSignature('https://pixelpay.dev', sampleSale.order_id, 'x')],
+  ['that is none', 'nonsense'],
+])('a signature %s is refused, and nothing is charged', async (_, signature) => {
+  const sandbox = openSandbox()
+  const { status, body } = await sandbox.sell({}, signed(signature))
+  expect([status, body.message]).toEqual([401, 'La firma x-client-signature es inválida'])
+  expect(await sandbox.payments()).toEqual([])
+})
+
+test('fields are checked before the signature', async () => {
+  const { sell } = openSandbox()
+  expect((await sell({ order_id: '' }, signed('nonsense'))).status).toBe(422)
+})
+
+test.each(['payments.void', 'tokens.create'] as const)(
+  '%s is not known to be signed: a signature does no harm',
+  async (id) => {
+    const { send } = openSandbox()
+    expect((await send(id, { env: 'sandbox' }, signed('nonsense'))).status).toBe(422)
+  },
+)
+
+test('the strict sandbox refuses what comes without a signature', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('client_signature', 'required')
+  const { status, body } = await sandbox.sell()
+  expect(status).toBe(401)
+  expect(body.message).toBe('Falta la firma: envíe el encabezado x-client-signature.')
+  const good = await sandbox.sell({}, signed(orderSignature('https://pixelpay.dev')))
+  expect(good.status).toBe(200)
+})
+
+test('a signature is kept nowhere', async () => {
+  const sandbox = openSandbox()
+  const signature = orderSignature('https://pixelpay.dev')
+  await sandbox.sell({ 'x-client-signature': signature }, signed(signature))
+  expect(JSON.stringify(await sandbox.requests())).not.toContain(signature)
+})

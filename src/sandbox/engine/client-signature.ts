@@ -1,0 +1,46 @@
+import type { OperationId } from '../../contract/operations/registry.ts'
+import { signedOperations } from '../../contract/operations/signed-operations.ts'
+import { sign, signatureKinds } from '../../contract/signing.ts'
+import { refuse } from '../world/replies.ts'
+import type { Tx } from '../world/tx.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Where the vendor's own endpoints are: clients may have signed for one of them (facts 1). */
+const vendorOrigins = ['https://pixelpay.dev', 'https://pixel-pay.com']
+
+const text = (fields: Fields, name: string) => String(fields[name] ?? '')
+
+/**
+ * Verifies `x-client-signature`: when it is there, or where the ledger asks for it.
+ *
+ * @throws Refusal when it is missing or wrong.
+ */
+export function checkClientSignature(tx: Tx, id: OperationId, fields: Fields) {
+  const kindOfOperation = signedOperations[id]
+  if (!kindOfOperation) return
+  const { assumptions, merchant } = tx.settings
+  const signature = fields['x-client-signature']
+  if (!signature) {
+    if (assumptions.client_signature === 'optional') return
+    throw refuse(tx.lang, 'client_signature_missing')
+  }
+  const kind =
+    assumptions.client_signature_parts === 'by_operation' ? kindOfOperation : signatureKinds.sale
+  const values = {
+    key: merchant.key,
+    secret: merchant.secret,
+    order_id: orderOf(tx, fields),
+    amount: text(fields, 'transaction_approved_amount'),
+    payment_uuid: text(fields, 'payment_uuid'),
+    email: '',
+  }
+  const isRight = [tx.origin, ...vendorOrigins].some(
+    (endpoint) => sign(kind, { ...values, endpoint }) === String(signature).toLowerCase(),
+  )
+  if (!isRight) throw refuse(tx.lang, 'client_signature_invalid')
+}
+
+/** The order that a request is about, by itself or through its payment. */
+const orderOf = ({ tables }: Tx, fields: Fields) =>
+  text(fields, 'order_id') || tables.payments.get(text(fields, 'payment_uuid'))?.orderId || ''

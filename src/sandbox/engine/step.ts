@@ -1,0 +1,127 @@
+import { type ApiRequest, type ApiResponse, clockHeader } from '../../contract/http.ts'
+import { redactFields, redactHeaders, redactText } from '../../contract/redaction/redact.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import { routeOf } from '../../contract/operations/route.ts'
+import { isLang, type Lang } from '../../contract/text.ts'
+import { decode, UnreadableBody } from '../../contract/operations/wire.ts'
+import { authenticate } from './authenticate.ts'
+import { checkClientSignature } from './client-signature.ts'
+import { iso, nowOf } from '../world/clock.ts'
+import { describeDevice } from '../world/device.ts'
+import { type Handler, handlers } from './handlers.ts'
+import { Refusal, refuse, type Reply } from '../world/replies.ts'
+import { nextLine, unrepeatable } from '../world/request-log.ts'
+import type { SandboxTables, WorldRow } from '../world/tables.ts'
+import { openTx } from '../world/tx.ts'
+import { validate } from './validate.ts'
+
+/** Bodies longer than this are answered, but not kept in the log. */
+const longestKept = 32 * 1024
+
+/** What a host lends to the engine. */
+export interface Env {
+  /** The host's clock, ms since 1970. */
+  readonly real: number
+  /** Ms since the request came in. */
+  elapsed(): number
+  /** The host's own `md5Hex`, where it has a faster one. */
+  readonly md5?: (text: string) => string
+  /** Whether the host posts notifications. */
+  readonly posts?: boolean
+  /** Undoes what `work` changed when it throws. */
+  attempt<Result>(work: () => Result): Result
+  /** How many rows have been written so far. */
+  writes(): number
+  /** A step of a replay, which holds no credentials: it was accepted with them once. */
+  readonly isReplayed?: boolean
+}
+
+/**
+ * One request of the payment interface against one world: touches only its arguments, never waits.
+ * A refusal changes nothing but the log of requests.
+ */
+export function step(
+  tables: SandboxTables,
+  world: WorldRow,
+  request: ApiRequest,
+  env: Env,
+): ApiResponse {
+  const { fields, readable } = readFields(request)
+  const isTooLong = (request.body?.length ?? 0) > longestKept
+  const kept = isTooLong ? {} : redactFields(fields)
+  const lang: Lang = isLang(fields['lang']) ? fields['lang'] : 'es'
+  const route = routeOf(request.method, request.path)
+  const now = nowOf(world, env.real)
+  const headers = {
+    [clockHeader]: iso(now),
+    ...(route.kind === 'wrong-method' ? { allow: route.allowed.join(', ') } : {}),
+  }
+
+  const answer = (): Reply => {
+    const path = redactText(request.path)
+    if (route.kind === 'unknown') throw refuse(lang, 'unknown_path', { path })
+    if (route.kind === 'wrong-method') {
+      const { method } = request
+      throw refuse(lang, 'wrong_method', { path, method, allowed: route.allowed.join(', ') })
+    }
+    if (request.body === undefined) throw refuse(lang, 'body_too_large')
+    if (!readable) throw refuse(lang, 'unreadable_body')
+    if (!env.isReplayed) authenticate(world.settings, request.headers, fields['env'], lang)
+    const device = describeDevice(request.headers['user-agent'])
+    const { origin } = request
+    const { real, md5, posts } = env
+    const name = request.headers['x-sandbox']
+    const tx = openTx(tables, world, { real, lang, device, origin, name, md5, posts })
+    const handle = handlers[route.id] as Handler<OperationId>
+    const names: readonly string[] = operations[route.id].headers
+    for (const header of names) fields[header] = request.headers[header]
+    Object.assign(fields, route.path)
+    const input = validate(route.id, fields, tx)
+    if (!env.isReplayed) checkClientSignature(tx, route.id, fields)
+    return handle(tx, input)
+  }
+
+  const before = env.writes()
+  const { status, body } = replyOf(() => env.attempt(answer))
+  const changed = env.writes() !== before
+  const { id, number } = nextLine(tables)
+  tables.requests.add({
+    id,
+    number,
+    at: now,
+    operation: route.kind === 'operation' ? route.id : null,
+    method: request.method,
+    path: redactText(request.path),
+    status,
+    ms: env.elapsed(),
+    request: { headers: redactHeaders(request.headers), body: kept },
+    response: { body },
+    problems: body.errors ? Object.keys(body.errors) : [],
+    changed,
+    unrepeatable:
+      changed && route.kind === 'operation'
+        ? unrepeatable(fields, isTooLong ? undefined : kept, route.path)
+        : undefined,
+  })
+  return { status, headers, body }
+}
+
+function replyOf(answer: () => Reply): Reply {
+  try {
+    return answer()
+  } catch (error) {
+    if (error instanceof Refusal) return error.reply
+    throw error
+  }
+}
+
+/** The fields of the request; those of the query string alone when the body cannot be read. */
+function readFields({ query, headers, body = '' }: ApiRequest) {
+  const contentType = headers['content-type'] ?? ''
+  try {
+    return { fields: decode(query, contentType, body), readable: true }
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error
+    return { fields: decode(query, contentType, ''), readable: false }
+  }
+}

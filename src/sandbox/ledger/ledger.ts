@@ -1,0 +1,981 @@
+import {
+  type AssumptionId,
+  type Assumptions,
+  assumptionOptions,
+} from '../../contract/domain/assumptions.ts'
+import type { LedgerEntry } from '../../contract/control/control.ts'
+import type { Lang, Text } from '../../contract/text.ts'
+
+interface LedgerRow<Id extends AssumptionId> {
+  /** The section of the specification that leaves the gap. */
+  readonly section: string
+  readonly title: Text
+  readonly evidence: LedgerEntry['evidence']
+  readonly why: Text
+  readonly options: Readonly<Record<Assumptions[Id], Text>>
+}
+
+const text = (es: string, en: string): Text => ({ es, en })
+
+/** What is written about each gap; a missing row does not compile. */
+const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
+  missing_credentials: {
+    section: 'Authentication',
+    title: text('Faltan encabezados de credenciales', 'Credential headers are missing'),
+    evidence: 'documented',
+    why: text(
+      'La documentación asocia 401 con credenciales ausentes o vencidas; el texto es propio.',
+      'The documentation maps 401 to missing or expired credentials; the text is our own.',
+    ),
+    options: { unauthorized: text('401', '401'), bad_request: text('400', '400') },
+  },
+  wrong_credentials: {
+    section: 'Authentication',
+    title: text('KEY o HASH equivocados', 'Wrong KEY or HASH'),
+    evidence: 'assumed',
+    why: text(
+      'Por analogía con “El valor KEY es inválido”, que llega con 400 si falta env.',
+      'By analogy with “El valor KEY es inválido”, which comes with 400 when env is missing.',
+    ),
+    options: { bad_request: text('400', '400'), unauthorized: text('401', '401') },
+  },
+  missing_env: {
+    section: 'Endpoints',
+    title: text('Solicitud sin env=sandbox', 'Request without env=sandbox'),
+    evidence: 'observed',
+    why: text(
+      'Observado en el sandbox real: 400 “El valor KEY es inválido”. Las tablas lo dan por opcional.',
+      'Observed in the live sandbox: 400 “El valor KEY es inválido”. The tables call it optional.',
+    ),
+    options: {
+      refused: text('400 El valor KEY es inválido', '400 El valor KEY es inválido'),
+      accepted: text('Se acepta', 'Accepted'),
+    },
+  },
+  amount_outside_table: {
+    section: 'Limits',
+    title: text('Monto fuera de 1 a 14', 'Amount outside 1 to 14'),
+    evidence: 'observed',
+    why: text(
+      'Se observó que se rechaza porque el caso no existe; el estado exacto no consta.',
+      'It was observed to be refused because the case does not exist; the status is not recorded.',
+    ),
+    options: {
+      bad_request: text('400', '400'),
+      invalid_field: text('422 en order_amount', '422 on order_amount'),
+    },
+  },
+  card_outside_set: {
+    section: 'Limits',
+    title: text('Tarjeta que no es de prueba', 'Card that is not a test card'),
+    evidence: 'assumed',
+    why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
+    options: {
+      invalid_field: text('422 en card_number', '422 on card_number'),
+      precondition: text('412', '412'),
+    },
+  },
+  card_security_code: {
+    section: 'What the service does',
+    title: text('Código de seguridad de la tarjeta de prueba', 'Security code of the test card'),
+    evidence: 'observed',
+    why: text(
+      'Las pruebas del proveedor pasan con otros códigos.',
+      "The vendor's own tests pass with other codes.",
+    ),
+    options: {
+      any: text('No se compara', 'Not compared'),
+      of_the_card: text('Debe ser el de la tarjeta', "Must be the card's own"),
+    },
+  },
+  card_expiry: {
+    section: 'Endpoints',
+    title: text('Vencimiento de la tarjeta', 'Expiry of the card'),
+    evidence: 'assumed',
+    why: text(
+      'Solo se conoce la regla de cuatro dígitos.',
+      'Only the rule of four digits is known.',
+    ),
+    options: {
+      four_digits: text('Cuatro dígitos', 'Four digits'),
+      real_month: text('El mes debe existir', 'The month must exist'),
+      not_past: text('No puede estar vencida', 'Must not be past'),
+    },
+  },
+  order_id_form: {
+    section: 'Endpoints',
+    title: text('Qué es alfanumérico en order_id', 'What alphanumeric means in order_id'),
+    evidence: 'observed',
+    why: text(
+      'Los clientes del proveedor envían guiones: ORDER-12948.',
+      "The vendor's clients send hyphens: ORDER-12948.",
+    ),
+    options: {
+      alpha_dash: text('Letras, dígitos y guiones', 'Letters, digits, dashes'),
+      any: text('Cualquier texto', 'Any text'),
+    },
+  },
+  order_currency: {
+    section: 'Endpoints',
+    title: text('Monedas aceptadas', 'Accepted currencies'),
+    evidence: 'documented',
+    why: text(
+      'La especificación da tres; el ejemplo del SDK ofrece dos más.',
+      'The specification names three; the SDK playground offers two more.',
+    ),
+    options: {
+      specified: text('USD, HNL, NIO', 'USD, HNL, NIO'),
+      playground: text('También GTQ y CRC', 'Also GTQ and CRC'),
+    },
+  },
+  customer_name: {
+    section: 'Endpoints',
+    title: text('Nombre y apellido del cliente', 'First and last name of the customer'),
+    evidence: 'observed',
+    why: text(
+      'Un integrador vio que el sandbox real pide dos palabras; la tabla pide de 3 a 120 caracteres.',
+      'An integrator saw the live sandbox ask for two words; the table asks for 3 to 120 characters.',
+    ),
+    options: {
+      length: text('De 3 a 120 caracteres', '3 to 120 characters'),
+      two_words: text('Además, dos palabras', 'Two words as well'),
+    },
+  },
+  customer_email: {
+    section: 'Endpoints',
+    title: text('Dominio del correo', 'Domain of the e-mail'),
+    evidence: 'observed',
+    why: text(
+      'El servicio comprueba el dominio; sin red solo se comprueba la sintaxis.',
+      'The service looks the domain up; offline only the syntax is checked.',
+    ),
+    options: {
+      syntax: text('Solo la sintaxis', 'Syntax only'),
+      real_domain: text('Sin dominios reservados', 'No reserved domains'),
+    },
+  },
+  billing_city: {
+    section: 'Endpoints',
+    title: text('billing_city', 'billing_city'),
+    evidence: 'observed',
+    why: text(
+      'Las pruebas del proveedor esperan el error; la tabla no muestra la regla.',
+      "The vendor's tests expect the error; the table shows no rule.",
+    ),
+    options: { required: text('Obligatorio', 'Required'), optional: text('Opcional', 'Optional') },
+  },
+  billing_country: {
+    section: 'Endpoints',
+    title: text('Código de país', 'Country code'),
+    evidence: 'observed',
+    why: text(
+      'La tabla pide de 3 a 15 caracteres, pero las pruebas del proveedor envían HN.',
+      "The table asks for 3 to 15 characters, but the vendor's tests send HN.",
+    ),
+    options: {
+      iso: text('ISO 3166 alfa-2', 'ISO 3166 alpha-2'),
+      length: text('De 3 a 15 caracteres', '3 to 15 characters'),
+    },
+  },
+  billing_state: {
+    section: 'Endpoints',
+    title: text('Código de departamento o estado', 'State code'),
+    evidence: 'documented',
+    why: text(
+      'El SDK trae la lista de cada país; no consta si el servicio la comprueba.',
+      'The SDK carries the list of each country; whether the service checks it is not recorded.',
+    ),
+    options: {
+      listed: text('De la lista del país', "From the country's list"),
+      form: text('Solo la forma', 'Form only'),
+    },
+  },
+  billing_phone: {
+    section: 'Endpoints',
+    title: text('Separadores en el teléfono', 'Separators in telephone numbers'),
+    evidence: 'observed',
+    why: text(
+      'La tabla dice numérico; la prueba del proveedor envía 999-9999999 y espera 200.',
+      "The table says numeric; the vendor's test sends 999-9999999 and expects 200.",
+    ),
+    options: {
+      separators: text('Se aceptan', 'Accepted'),
+      digits: text('Solo dígitos', 'Digits only'),
+    },
+  },
+  unknown_payment: {
+    section: 'Errors',
+    title: text('payment_uuid desconocido', 'Unknown payment_uuid'),
+    evidence: 'assumed',
+    why: text(
+      'En captura se observó 412 con este texto; el resultado 5 lo da con 406.',
+      'Capture was observed to give 412 with this text; outcome 5 gives it with 406.',
+    ),
+    options: { precondition: text('412', '412'), not_found: text('406', '406') },
+  },
+  repeated_order_id: {
+    section: 'Endpoints',
+    title: text('order_id repetido', 'Repeated order_id'),
+    evidence: 'observed',
+    why: text(
+      'La tabla lo llama único; las pruebas del proveedor repiten TEST-1234 en cada venta.',
+      "The table calls it unique; the vendor's tests repeat TEST-1234 in every sale.",
+    ),
+    options: {
+      new_payment: text('Un cobro nuevo', 'A new payment'),
+      refused: text('422 en order_id', '422 on order_id'),
+      next_attempt: text('Otro intento si no está pagado', 'Another attempt unless it is paid'),
+    },
+  },
+  sale_with_payment_uuid: {
+    section: 'States and transitions',
+    title: text('Venta con payment_uuid', 'Sale with payment_uuid'),
+    evidence: 'assumed',
+    why: text(
+      'El SDK puede enviarlo en la venta; attemps solo tiene sentido si un cobro se reintenta.',
+      'The SDK can send it with a sale; attemps makes sense only if a payment can be tried again.',
+    ),
+    options: {
+      next_attempt: text('Otro intento del mismo cobro', 'Another attempt at that payment'),
+      ignored: text('Se ignora', 'Ignored'),
+    },
+  },
+  success_code: {
+    section: 'Errors',
+    title: text('Código de una venta exitosa', 'Response code of a successful sale'),
+    evidence: 'observed',
+    why: text('Se han visto 00 y 100.', '00 and 100 were both seen.'),
+    options: { '00': text('00', '00'), '100': text('100', '100') },
+  },
+  declined_code: {
+    section: 'Limits',
+    title: text('Código del resultado 2', 'Response code of outcome 2'),
+    evidence: 'assumed',
+    why: text('ISO 8583: 05 no honrar, 51 sin fondos.', 'ISO 8583: 05 do not honour, 51 no funds.'),
+    options: { '05': text('05', '05'), '51': text('51', '51') },
+  },
+  lost_card_code: {
+    section: 'Limits',
+    title: text('Código del resultado 4', 'Response code of outcome 4'),
+    evidence: 'assumed',
+    why: text('ISO 8583: 41 extraviada, 43 robada.', 'ISO 8583: 41 lost, 43 stolen.'),
+    options: { '41': text('41', '41'), '43': text('43', '43') },
+  },
+  timeout_code: {
+    section: 'Limits',
+    title: text('Código del resultado 8', 'Response code of outcome 8'),
+    evidence: 'assumed',
+    why: text(
+      'ISO 8583: 68 respuesta tardía, 91 emisor no disponible.',
+      'ISO 8583: 68 late response, 91 issuer unavailable.',
+    ),
+    options: { '68': text('68', '68'), '91': text('91', '91') },
+  },
+  timeout_payment: {
+    section: 'States and transitions',
+    title: text('Qué queda tras el resultado 8', 'What outcome 8 leaves behind'),
+    evidence: 'assumed',
+    why: text(
+      'Un 408 es incierto: la consulta de estado dirá en qué quedó el cobro.',
+      'A 408 is uncertain: the status query tells what became of the payment.',
+    ),
+    options: {
+      declined: text('Un cobro denegado', 'A declined payment'),
+      paid: text('Un cobro pagado', 'A paid payment'),
+    },
+  },
+  declined_status: {
+    section: 'States and transitions',
+    title: text('Nombre del estado denegado', 'Name of the declined status'),
+    evidence: 'assumed',
+    why: text(
+      'Solo se conocen paid, temp, pending y authorized.',
+      'Only paid, temp, pending and authorized are known.',
+    ),
+    options: { declined: text('declined', 'declined'), denied: text('denied', 'denied') },
+  },
+  voided_status: {
+    section: 'States and transitions',
+    title: text('Nombre del estado anulado', 'Name of the voided status'),
+    evidence: 'assumed',
+    why: text(
+      'Solo se conocen paid, temp, pending y authorized.',
+      'Only paid, temp, pending and authorized are known.',
+    ),
+    options: { voided: text('voided', 'voided'), cancelled: text('cancelled', 'cancelled') },
+  },
+  voided_authorization_status: {
+    section: 'States and transitions',
+    title: text(
+      'Estado de una autorización anulada sin capturar',
+      'Status of an authorization that was voided before capture',
+    ),
+    evidence: 'observed',
+    why: text(
+      'En el sandbox real la consulta devolvió el estado null; la tabla lo da como texto.',
+      'In the live sandbox the query gave the status null; the table calls it a string.',
+    ),
+    options: {
+      voided: text('El nombre del estado anulado', 'The name of the voided status'),
+      null: text('null', 'null'),
+    },
+  },
+  expired_status: {
+    section: 'States and transitions',
+    title: text('Nombre del estado vencido', 'Name of the expired status'),
+    evidence: 'assumed',
+    why: text(
+      'Una autorización se captura hasta 15 días después; el nombre posterior no consta.',
+      'An authorization can be captured for 15 days; what it is called then is not recorded.',
+    ),
+    options: { expired: text('expired', 'expired'), voided: text('voided', 'voided') },
+  },
+  capture_amount: {
+    section: 'Limits',
+    title: text('Monto que se captura', 'Amount to capture'),
+    evidence: 'assumed',
+    why: text(
+      'En el sandbox se captura 1; de una captura menor no se encontró nada.',
+      'In the sandbox 1 is captured; nothing was found about a smaller capture.',
+    ),
+    options: {
+      up_to_authorized: text('Hasta el monto autorizado', 'Up to the authorized amount'),
+      one: text('Solo 1', '1 only'),
+    },
+  },
+  capture_result: {
+    section: 'Resources and their fields',
+    title: text('Campos del resultado de captura', 'Fields of the capture result'),
+    evidence: 'observed',
+    why: text(
+      'La tabla no los nombra; respuestas reales traen payment_uuid y payment_hash.',
+      'The table does not name them; live answers carry payment_uuid and payment_hash.',
+    ),
+    options: {
+      specified: text('Los de la tabla', 'Those of the table'),
+      with_hash: text(
+        'Además payment_uuid y payment_hash',
+        'payment_uuid and payment_hash as well',
+      ),
+    },
+  },
+  void_form: {
+    section: 'Endpoints',
+    title: text('Forma de la anulación', 'Form of the void request'),
+    evidence: 'observed',
+    why: text(
+      'En el sandbox real valen ambas: sin usuario ni firma, o con los dos verificados.',
+      'In the live sandbox both work: without user and signature, or with both of them verified.',
+    ),
+    options: {
+      either: text('Con firma o sin ella', 'Signed or not'),
+      signed: text('Usuario y firma obligatorios', 'User and signature required'),
+      with_amount: text('order_amount obligatorio', 'order_amount required'),
+    },
+  },
+  void_reason: {
+    section: 'Endpoints',
+    title: text('Largo del motivo de anulación', 'Length of the reason for voiding'),
+    evidence: 'observed',
+    why: text(
+      'El sandbox real rechaza con 422 menos de ocho caracteres.',
+      'The live sandbox refuses fewer than eight characters with 422.',
+    ),
+    options: {
+      eight_characters: text('Ocho caracteres o más', 'Eight characters or more'),
+      any: text('Cualquiera', 'Any'),
+    },
+  },
+  void_window: {
+    section: 'States and transitions',
+    title: text('Hasta cuándo se anula un cobro', 'Until when a payment can be voided'),
+    evidence: 'documented',
+    why: text(
+      'La anulación es del mismo día; el texto del rechazo es propio.',
+      'Voiding is for the same day; the text of the refusal is our own.',
+    ),
+    options: {
+      same_day: text('El mismo día', 'The same day'),
+      any_time: text('Siempre', 'Any time'),
+    },
+  },
+  client_signature: {
+    section: 'Authentication',
+    title: text(
+      'Firma x-client-signature (modo estricto)',
+      'x-client-signature (strict signature)',
+    ),
+    evidence: 'observed',
+    why: text(
+      'La tabla la exige; ningún SDK la envía y el sandbox real acepta sin ella.',
+      'The table asks for it; no SDK sends it, and the live sandbox accepts requests without.',
+    ),
+    options: {
+      optional: text('Opcional; se verifica si llega', 'Optional; verified when it comes'),
+      required: text('Obligatoria', 'Required'),
+    },
+  },
+  client_signature_parts: {
+    section: 'Authentication',
+    title: text('Qué cubre x-client-signature', 'What x-client-signature covers'),
+    evidence: 'documented',
+    why: text(
+      'Una página del proveedor da partes por operación; otra, más nueva, una sola fórmula.',
+      'One page of the vendor gives parts by operation; a newer one gives a single pattern.',
+    ),
+    options: {
+      by_operation: text('Partes por operación', 'Parts by operation'),
+      order_for_all: text('clave|orden|dirección en todas', 'key|order|endpoint for all'),
+    },
+  },
+  card_and_token: {
+    section: 'Endpoints',
+    title: text('Tarjeta y token en la misma solicitud', 'Card and token in one request'),
+    evidence: 'assumed',
+    why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
+    options: {
+      token: text('Vale el token', 'The token counts'),
+      refused: text('422 en card_token', '422 on card_token'),
+    },
+  },
+  token_of_other_card: {
+    section: 'Limits',
+    title: text('Cobrar el token de otra tarjeta', 'Charging the token of another card'),
+    evidence: 'assumed',
+    why: text(
+      'Se guarda cualquier tarjeta válida, pero solo se cobran las de prueba.',
+      'Any valid card can be stored, but only the test cards can be charged.',
+    ),
+    options: { refused: text('412', '412'), accepted: text('Se cobra', 'Charged') },
+  },
+  several_tokens: {
+    section: 'Endpoints',
+    title: text('Consulta de varios tokens', 'Reading several tokens'),
+    evidence: 'assumed',
+    why: text(
+      'El SDK une los tokens con dos puntos; la forma de la respuesta no consta.',
+      'The SDK joins the tokens by colons; the shape of the answer is not recorded.',
+    ),
+    options: {
+      array: text('Una lista', 'A list'),
+      by_token: text('Un objeto por token', 'An object by token'),
+    },
+  },
+  token_security_code: {
+    section: 'Endpoints',
+    title: text('Dígitos de cvv2', 'Digits of cvv2'),
+    evidence: 'documented',
+    why: text(
+      'La tabla dice tres; su descripción, tres o cuatro.',
+      'The table says three; its description three or four.',
+    ),
+    options: {
+      three_or_four: text('Tres o cuatro', 'Three or four'),
+      three: text('Tres', 'Three'),
+    },
+  },
+  token_zip: {
+    section: 'Endpoints',
+    title: text('Código postal de la tarjeta guardada', 'Postal code of a stored card'),
+    evidence: 'documented',
+    why: text(
+      'La tabla pide cinco dígitos; en los cobros la forma depende del país.',
+      'The table asks for five digits; in payments the form depends on the country.',
+    ),
+    options: {
+      five_digits: text('Cinco dígitos', 'Five digits'),
+      by_country: text('Según el país', 'By country'),
+    },
+  },
+  token_email: {
+    section: 'Endpoints',
+    title: text('Correo de la tarjeta guardada', 'E-mail of a stored card'),
+    evidence: 'documented',
+    why: text(
+      'La tabla lo llama alfanumérico; los clientes envían un correo.',
+      'The table calls it alphanumeric; clients send an e-mail.',
+    ),
+    options: { email: text('Un correo', 'An e-mail'), any: text('Cualquier texto', 'Any text') },
+  },
+  authentication_plain_card: {
+    section: 'Limits',
+    title: text(
+      'Tarjeta sin caso que pide autenticación',
+      'Card without a case that asks for authentication',
+    ),
+    evidence: 'observed',
+    why: text(
+      'En el sandbox real 4111… se cobra sin desafío, aunque se pida 3-D Secure.',
+      'In the live sandbox 4111… is charged without a challenge, even when 3-D Secure is asked for.',
+    ),
+    options: {
+      no_challenge: text('Se cobra sin más', 'Charged at once'),
+      frictionless: text('202, como el caso 2.1', '202, as case 2.1'),
+    },
+  },
+  authentication_other_amount: {
+    section: 'Limits',
+    title: text('Caso 3-D Secure con otro monto', '3-D Secure case with another amount'),
+    evidence: 'assumed',
+    why: text(
+      'Los casos funcionan solo con el resultado 1; qué pasa con otro no consta.',
+      'The cases work with outcome 1 only; what happens with another one is not recorded.',
+    ),
+    options: {
+      outcome: text('Decide el monto, sin autenticar', 'The amount decides, unauthenticated'),
+      refused: text('412', '412'),
+    },
+  },
+  authentication_lifetime: {
+    section: 'Limits',
+    title: text('Cuánto vale un identificador', 'How long an identifier is good'),
+    evidence: 'assumed',
+    why: text('No se encontró un plazo.', 'No term was found.'),
+    options: {
+      '15_minutes': text('15 minutos', '15 minutes'),
+      '1_day': text('Un día', 'One day'),
+    },
+  },
+  failed_lookup: {
+    section: 'Errors',
+    title: text('Autenticación denegada en la consulta', 'Authentication refused at the lookup'),
+    evidence: 'assumed',
+    why: text(
+      'El SDK devuelve tal cual una consulta sin éxito; solo consta que una tarjeta fallida no da payment_uuid.',
+      'The SDK returns an unsuccessful lookup as it is; only known is that a failed card gives no payment_uuid.',
+    ),
+    options: {
+      lookup_declines: text('402 en la consulta', '402 at the lookup'),
+      payment_declines: text('402 en el cobro repetido', '402 at the repeated payment'),
+    },
+  },
+  authentication_unavailable: {
+    section: 'Limits',
+    title: text('Autenticación no disponible', 'Authentication not available'),
+    evidence: 'assumed',
+    why: text(
+      'Las redes dejan cobrar sin protección (response_cavv vacío); qué hace el servicio no consta.',
+      'The networks allow an unprotected charge (empty response_cavv); what the service does is not recorded.',
+    ),
+    options: {
+      proceed: text('Se cobra sin protección', 'Charged without protection'),
+      decline: text('402', '402'),
+    },
+  },
+  unfinished_challenge: {
+    section: 'Limits',
+    title: text(
+      'El cliente cierra el desafío o no responde',
+      'The customer closes the challenge or does not answer',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'El SDK distingue un error de la página; cuándo lo manda el servicio no consta.',
+      'The SDK tells an error of the page apart; when the service sends one is not recorded.',
+    ),
+    options: {
+      error: text('La página avisa un error (520)', 'The page tells an error (520)'),
+      failed: text('402 en el cobro repetido', '402 at the repeated payment'),
+    },
+  },
+  failed_authentication_payment: {
+    section: 'States and transitions',
+    title: text(
+      'Qué deja un cobro con autenticación fallida',
+      'What a payment with a failed authentication leaves behind',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'Toda denegación observada deja un cobro; de una tarjeta fallida se dice que no da payment_uuid.',
+      'Every decline seen leaves a payment; of a failed card it is said that it gives no payment_uuid.',
+    ),
+    options: {
+      declined_payment: text('Un cobro denegado', 'A declined payment'),
+      no_payment: text('Nada', 'Nothing'),
+    },
+  },
+  unusable_identifier: {
+    section: 'Errors',
+    title: text(
+      'Identificador usado, vencido o ajeno',
+      'Identifier that is used, lapsed or of another payment',
+    ),
+    evidence: 'assumed',
+    why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
+    options: {
+      precondition: text('412', '412'),
+      invalid_field: text('422 en el campo', '422 on the field'),
+    },
+  },
+  response_cavv: {
+    section: 'Resources and their fields',
+    title: text('Qué dice response_cavv', 'What response_cavv tells'),
+    evidence: 'assumed',
+    why: text(
+      'Los campos vecinos (response_cvn, response_avs) son códigos de resultado.',
+      'The fields beside it (response_cvn, response_avs) are result codes.',
+    ),
+    options: {
+      result_code: text('2 o 3: código de resultado', '2 or 3: a result code'),
+      cavv: text('El CAVV, en base64', 'The CAVV, in base64'),
+    },
+  },
+  authentication_envelope: {
+    section: 'Resources and their fields',
+    title: text('success mientras falta autenticar', 'success while authentication is pending'),
+    evidence: 'assumed',
+    why: text(
+      'Un 202 no es ni éxito ni fallo del cobro; el SDK solo mira el estado HTTP.',
+      'A 202 is neither success nor failure of the charge; the SDK looks at the HTTP status only.',
+    ),
+    options: { success: text('true', 'true'), failure: text('false', 'false') },
+  },
+  response_checks: {
+    section: 'Resources and their fields',
+    title: text(
+      'Valores de response_cvn y response_avs',
+      'Values of response_cvn and response_avs',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'La tabla los da como texto sin valores; M y Y son los códigos usuales de coincidencia.',
+      'The table calls them strings and shows no values; M and Y are the usual codes of a match.',
+    ),
+    options: { letters: text('M, Y', 'M, Y'), empty: text('Vacíos', 'Empty') },
+  },
+  terminal_and_merchant: {
+    section: 'Resources and their fields',
+    title: text('Terminal y comercio en el resultado', 'Terminal and merchant in the result'),
+    evidence: 'documented',
+    why: text(
+      'La especificación admite texto o null.',
+      'The specification allows a string or null.',
+    ),
+    options: { filled: text('Con valores', 'With values'), null: text('null', 'null') },
+  },
+  transaction_amount: {
+    section: 'Resources and their fields',
+    title: text('Tipo de transaction_amount', 'Type of transaction_amount'),
+    evidence: 'documented',
+    why: text(
+      'La especificación admite número o texto.',
+      'The specification allows a number or a string.',
+    ),
+    options: { number: text('Número', 'Number'), string: text('Texto', 'String') },
+  },
+  recurring_permission: {
+    section: 'Authentication',
+    title: text('Permiso para cobros recurrentes', 'Permission for recurring payments'),
+    evidence: 'documented',
+    why: text(
+      'Lo da el administrador del comercio; la respuesta sin él no consta.',
+      "The merchant's administrator grants it; the answer without it is not recorded.",
+    ),
+    options: {
+      granted: text('El usuario lo tiene', 'The user has it'),
+      missing: text('403 en todo lo recurrente', '403 on everything recurring'),
+    },
+  },
+  unknown_recurring: {
+    section: 'Errors',
+    title: text('Plan o inscripción que no existe', 'Plan or enrollment that does not exist'),
+    evidence: 'assumed',
+    why: text(
+      'Solo se conoce el sentido del mensaje, no el estado.',
+      'Only the meaning of the message is known, not the status.',
+    ),
+    options: { not_found: text('404', '404'), precondition: text('412', '412') },
+  },
+  bimonthly: {
+    section: 'Endpoints',
+    title: text('Qué período es bimonthly', 'Which period bimonthly is'),
+    evidence: 'documented',
+    why: text(
+      'La documentación lo llama quincenal; la palabra inglesa también puede ser cada dos meses.',
+      'The documentation calls it fortnightly; the word may also mean every two months.',
+    ),
+    options: {
+      fifteen_days: text('Cada 15 días', 'Every 15 days'),
+      two_weeks: text('Cada 14 días', 'Every 14 days'),
+      two_months: text('Cada dos meses', 'Every two months'),
+    },
+  },
+  plan_limit: {
+    section: 'Limits',
+    title: text('El menor limit de un plan', 'The least limit of a plan'),
+    evidence: 'documented',
+    why: text(
+      'La especificación da 2 a 100; una página de la documentación, 1 a 100.',
+      'The specification gives 2 to 100; a page of the documentation 1 to 100.',
+    ),
+    options: { two: text('2', '2'), one: text('1', '1') },
+  },
+  plan_in_path_and_body: {
+    section: 'Endpoints',
+    title: text(
+      'El plan de la ruta y el del cuerpo, al inscribir',
+      'The plan of the path and that of the body, when enrolling',
+    ),
+    evidence: 'assumed',
+    why: text('No consta si deben coincidir.', 'Whether they must be equal is not shown.'),
+    options: {
+      equal: text('Deben coincidir', 'They must be equal'),
+      path: text('Vale el de la ruta', 'The one of the path counts'),
+    },
+  },
+  unique_plan: {
+    section: 'Endpoints',
+    title: text('A quién admite un plan unique', 'Whom a unique plan takes'),
+    evidence: 'assumed',
+    why: text(
+      '“Solo un usuario definido por el comercio”: puede ser cada cliente que inscriba, o uno solo.',
+      '“Only a user defined by the merchant”: each customer whom it enrolls, or one alone.',
+    ),
+    options: {
+      any_customer: text('A quien el comercio inscriba', 'Whom the merchant enrolls'),
+      one_customer: text('A un solo cliente (412 a otro)', 'One customer only (412 to another)'),
+    },
+  },
+  lowered_limit: {
+    section: 'States and transitions',
+    title: text(
+      'limit que baja a lo ya pagado, al actualizar',
+      'A limit that an update lowers to what is paid',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'finalized es haber hecho los pagos requeridos; no consta cuándo se mira.',
+      'finalized is having made the required payments; when that is looked at is not shown.',
+    ),
+    options: {
+      finalizes: text('Finaliza al actualizar', 'The update finalizes'),
+      next_payment: text('Finaliza con el próximo pago', 'The next payment finalizes'),
+    },
+  },
+  changed_recurrence: {
+    section: 'Endpoints',
+    title: text('Recurrencia que cambia al actualizar', 'A recurrence that an update changes'),
+    evidence: 'assumed',
+    why: text(
+      'Consta que los datos nuevos reemplazan a los anteriores, no qué pasa con el próximo cobro.',
+      'That the new data replaces the old is shown, not what becomes of the next charge.',
+    ),
+    options: {
+      next_charge_kept: text('Rige desde el próximo cobro', 'Holds from the next charge on'),
+      at_once: text('Mueve el próximo cobro', 'Moves the next charge'),
+    },
+  },
+  enroll_in_inactive_plan: {
+    section: 'Subscription plan',
+    title: text('Inscribir en un plan desactivado', 'Enrolling in a deactivated plan'),
+    evidence: 'assumed',
+    why: text(
+      'Solo consta que se detienen los cobros automáticos.',
+      'Only that the automatic charges stop is shown.',
+    ),
+    options: {
+      refused: text('Se rechaza (412)', 'Refused (412)'),
+      accepted: text('Se acepta', 'Accepted'),
+    },
+  },
+  resubscribe: {
+    section: 'Endpoints',
+    title: text('A quién detiene resubscribe=false', 'Whom resubscribe=false stops'),
+    evidence: 'documented',
+    why: text(
+      'Quien fue cancelado debe inscribirse otra vez, dice el centro de ayuda.',
+      'Who was cancelled has to enroll again, says the help centre.',
+    ),
+    options: {
+      open: text('A quien tiene una inscripción abierta', 'Who has an open enrollment'),
+      ever: text('A quien ya se inscribió alguna vez', 'Who was ever enrolled'),
+    },
+  },
+  past_pay_date: {
+    section: 'Endpoints',
+    title: text('pay_date ya pasada', 'pay_date in the past'),
+    evidence: 'assumed',
+    why: text('No se encontró la regla.', 'No rule was found.'),
+    options: {
+      accepted: text(
+        'Se acepta: el calendario parte de ella',
+        'Accepted: the calendar starts there',
+      ),
+      refused: text('422', '422'),
+    },
+  },
+  pay_date_shown: {
+    section: 'Customer subscription',
+    title: text('Qué fecha es pay_date al consultar', 'Which date pay_date is when read'),
+    evidence: 'assumed',
+    why: text(
+      'Al inscribir es la fecha de cobro; al consultar no consta.',
+      'When enrolling it is the date of the charge; when reading it is not shown.',
+    ),
+    options: {
+      next_charge: text('El próximo cobro', 'The next charge'),
+      last_payment: text('El último pago', 'The last payment'),
+    },
+  },
+  cancel_not_active: {
+    section: 'Errors',
+    title: text('Cancelar lo que no está activo', 'Cancelling what is not active'),
+    evidence: 'assumed',
+    why: text(
+      'Consta el sentido del mensaje, no el estado HTTP.',
+      'The meaning of the message is shown, not the HTTP status.',
+    ),
+    options: { precondition: text('412', '412'), bad_request: text('400', '400') },
+  },
+  merchant_cancel: {
+    section: 'Endpoints',
+    title: text(
+      'El comercio cancela aunque auto_cancel sea true',
+      'The merchant cancels though auto_cancel is true',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'La operación pide solo que la inscripción esté activa.',
+      'The operation asks only that the enrollment be active.',
+    ),
+    options: {
+      always: text('Puede siempre', 'It always may'),
+      without_auto_cancel: text('Solo si es false', 'Only if it is false'),
+    },
+  },
+  customer_cancel: {
+    section: 'States and transitions',
+    title: text('Cuándo puede cancelar el cliente', 'When the customer may cancel'),
+    evidence: 'assumed',
+    why: text(
+      'Fuera de la operación de cancelar no se muestra ningún camino.',
+      'Beyond the cancel operation no way is shown.',
+    ),
+    options: {
+      active_failed_on_hold: text('Activa, fallida o en espera', 'Active, failed or on hold'),
+      active: text('Solo activa', 'Active only'),
+    },
+  },
+  failures_until_hold: {
+    section: 'Limits',
+    title: text('Fallos hasta on_hold', 'Failures until on_hold'),
+    evidence: 'documented',
+    why: text(
+      'Tras el tercer intento fallido, dice el centro de ayuda; podría contar solo los reintentos.',
+      'After the third failed attempt, says the help centre; it might count the retries only.',
+    ),
+    options: {
+      three: text('Tres, con el primero', 'Three, with the first'),
+      four: text('Tres reintentos después del primero', 'Three retries after the first'),
+    },
+  },
+  failed_count: {
+    section: 'Customer subscription',
+    title: text('failed_count al volver a active', 'failed_count on the way back to active'),
+    evidence: 'assumed',
+    why: text('No consta si vuelve a cero.', 'Whether it goes back to zero is not shown.'),
+    options: {
+      reset: text('Vuelve a cero', 'Back to zero'),
+      kept: text('Sigue contando', 'Goes on counting'),
+    },
+  },
+  card_change: {
+    section: 'States and transitions',
+    title: text('Cambiar la tarjeta en on_hold', 'Changing the card while on_hold'),
+    evidence: 'assumed',
+    why: text(
+      'Consta que saca de on_hold, no si cobra lo pendiente.',
+      'That it ends on_hold is shown, not whether it charges what is owed.',
+    ),
+    options: {
+      charges: text('Cobra lo pendiente', 'Charges what is owed'),
+      resumes: text('Solo reanuda los cobros', 'Only resumes the charges'),
+    },
+  },
+  deactivated_plan: {
+    section: 'Subscription plan',
+    title: text('Inscripciones de un plan desactivado', 'Enrollments of a deactivated plan'),
+    evidence: 'documented',
+    why: text(
+      'La especificación detiene los cobros; el centro de ayuda las da por canceladas.',
+      'The specification stops the charges; the help centre has them cancelled.',
+    ),
+    options: {
+      enrollments_kept: text('Siguen, sin cobros', 'Stay, without charges'),
+      enrollments_cancelled: text('Se cancelan', 'Are cancelled'),
+    },
+  },
+  missed_charges: {
+    section: 'Subscription plan',
+    title: text(
+      'Cobros que faltaron mientras estuvo desactivado',
+      'Charges missed while deactivated',
+    ),
+    evidence: 'assumed',
+    why: text(
+      'Consta que activate reanuda los cobros, no qué pasa con los que faltaron.',
+      'That activate resumes the charges is shown, not what becomes of the missed ones.',
+    ),
+    options: {
+      skipped: text('No se cobran', 'Not charged'),
+      charged_once: text('Se cobra uno al activar', 'One is charged on activation'),
+    },
+  },
+  callback_uuid: {
+    section: 'Events',
+    title: text('El uuid de order_callback', 'The uuid of order_callback'),
+    evidence: 'observed',
+    why: text(
+      'En una captura real empieza con P- y no es el payment_uuid de la respuesta.',
+      'In a live capture it starts with P- and is not the payment_uuid of the answer.',
+    ),
+    options: {
+      own: text('Uno propio, P-', 'One of its own, P-'),
+      payment_uuid: text('El payment_uuid', 'The payment_uuid'),
+    },
+  },
+  printed_times: {
+    section: 'Resources and their fields',
+    title: text('Zona de las fechas escritas', 'Time zone of printed times'),
+    evidence: 'assumed',
+    why: text(
+      'Las fechas no llevan zona. En ella se lee pay_date y se cuentan los meses de los cobros.',
+      'The dates carry no zone. In it pay_date is read, and the months of the charges are counted.',
+    ),
+    options: { utc: text('UTC', 'UTC'), honduras: text('Honduras (UTC−6)', 'Honduras (UTC−6)') },
+  },
+  history_language: {
+    section: 'Resources and their fields',
+    title: text('Idioma del historial', 'Language of the history'),
+    evidence: 'assumed',
+    why: text(
+      'No consta si las etiquetas siguen a lang.',
+      'Whether the labels follow lang is not recorded.',
+    ),
+    options: {
+      of_the_request: text('El de la solicitud', 'That of the request'),
+      spanish: text('Siempre español', 'Always Spanish'),
+    },
+  },
+}
+
+/** The ledger as the control interface lists it. */
+export const ledger = (assumptions: Assumptions, lang: Lang): LedgerEntry[] =>
+  (Object.keys(assumptionOptions) as AssumptionId[]).map((id) => {
+    const { section, title, evidence, why } = rows[id]
+    const names: Readonly<Record<string, Text>> = rows[id].options
+    return {
+      id,
+      section,
+      title: title[lang],
+      evidence,
+      why: why[lang],
+      // Not the keys of the names: an object lists `100` before `00`.
+      options: assumptionOptions[id].map((option) => ({
+        id: option,
+        title: names[option]?.[lang] ?? option,
+      })),
+      default: assumptionOptions[id][0],
+      value: assumptions[id],
+    }
+  })

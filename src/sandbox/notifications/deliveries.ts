@@ -1,0 +1,121 @@
+import { type DeliveryEntity, redeliveryBody } from '../../contract/control/control.ts'
+import { iso, nowOf } from '../world/clock.ts'
+import { type ControlCall, found, readBody } from '../world/control-call.ts'
+import { presentNotice } from '../presentation/present-notice.ts'
+import type { Attempt, DeliveryRow, EventRow, Notice, SandboxTables } from '../world/tables.ts'
+import type { Tx } from '../world/tx.ts'
+
+/** How long (ms) after a failed attempt a notification is tried again, and how often (facts 23). */
+const retryInterval = 5 * 60_000
+const attemptLimit = 3
+
+/** How long (ms) the webhook lab holds a notification back. */
+const delay = 5 * 60_000
+const reordering = 60_000
+
+/** Puts a notification into the outbox; one that no host posts arrives in the inbox at once. */
+export function deliver(tx: Tx, event: EventRow, url: string | null, notice: Notice) {
+  const { faults } = tx.settings
+  const copies = faults.includes('duplicate') ? 2 : 1
+  for (let copy = 0; copy < copies; copy++) {
+    const { size } = tx.tables.deliveries
+    const late = faults.includes('delay') ? delay : 0
+    // Every other one is overtaken by the one behind it.
+    const overtaken = faults.includes('reorder') && size % 2 === 0 ? reordering : 0
+    const dueAt = tx.now + late + overtaken
+    const row: DeliveryRow = {
+      id: tx.newId('D-'),
+      event: event.id,
+      entity: event.entity,
+      createdAt: tx.now,
+      url,
+      isPosted: tx.posts && url !== null && /^https?:/i.test(url),
+      notice,
+      faults,
+      status: 'pending',
+      dueAt,
+      attempts: [],
+    }
+    if (row.isPosted || dueAt !== tx.now) put(tx.tables, row)
+    else tx.tables.deliveries.add(taken(row, tx.now))
+  }
+}
+
+/** Keeps a notification, and a note for the host while it has to post it. */
+function put(tables: SandboxTables, row: DeliveryRow) {
+  tables.deliveries.put(row)
+  if (!row.isPosted) return
+  const { id, dueAt } = row
+  if (dueAt === null) tables.outbox.delete(id)
+  else tables.outbox.put({ id, dueAt, isUnderWay: false })
+}
+
+/** The inbox takes a notification whose time has come, unless the webhook lab lost it. */
+export const take = (tables: SandboxTables, row: DeliveryRow, now: number) =>
+  put(tables, taken(row, now))
+
+function taken(row: DeliveryRow, now: number) {
+  const isLost = row.faults.includes('drop')
+  return withAttempt(row, { at: now, ...(isLost ? lost : received) })
+}
+
+/** What the webhook lab says of a notification that it loses on the way. */
+const lost = { status: null, error: 'dropped by the webhook lab', ms: 0 } as const
+
+/** Writes down how an attempt went. */
+export function recordAttempt(tables: SandboxTables, row: DeliveryRow, attempt: Attempt) {
+  const tried = withAttempt(row, attempt)
+  put(tables, tried)
+  return tried
+}
+
+/**
+ * A notification after an attempt: anything but a 200 is tried again, three times in all. What was
+ * delivered once stays so, whatever comes of delivering it again.
+ */
+function withAttempt(row: DeliveryRow, attempt: Attempt): DeliveryRow {
+  const attempts = row.attempts.concat(attempt) // without empty room
+  const isDelivered = row.status === 'delivered' || attempt.status === 200
+  const isOver = isDelivered || attempts.length >= attemptLimit
+  const status = isDelivered ? 'delivered' : isOver ? 'failed' : 'pending'
+  return { ...row, status, attempts, dueAt: isOver ? null : attempt.at + retryInterval }
+}
+
+/** The inbox takes a notification once more, also one that the webhook lab has lost. */
+export function redeliverToInbox({ tables, world, real, request }: ControlCall, id: string) {
+  readBody(redeliveryBody, request.body)
+  const row = found(tables.deliveries.get(id), `delivery ${id}`)
+  const attempt = { at: nowOf(world, real), ...received }
+  return presentDelivery(recordAttempt(tables, row, attempt))
+}
+
+/** What comes of the inbox. */
+const received = { status: 200, error: null, ms: 0 } as const
+
+/** The exact object that is posted. */
+export function bodyOf({ notice, faults }: DeliveryRow) {
+  const body = presentNotice(notice)
+  if (!faults.includes('corrupt')) return body
+  return 'payload' in body
+    ? { ...body, payload: { ...body.payload, id: corrupted(body.payload.id) } }
+    : { ...body, payment_hash: corrupted(body.payment_hash) }
+}
+
+/** The same text with another first digit, as a bad line or a forger would leave it. */
+const corrupted = (text: string) => (text.startsWith('0') ? '1' : '0') + text.slice(1)
+
+/** A notification as the control interface lists it. */
+export const presentDelivery = (row: DeliveryRow): DeliveryEntity => ({
+  id: row.id,
+  event: row.event,
+  entity: row.entity,
+  kind: row.notice.kind,
+  at: iso(row.createdAt),
+  url: row.isPosted ? row.url : null,
+  wanted_url: row.url,
+  body: bodyOf(row),
+  faults: row.faults,
+  status: row.status,
+  dueAt: row.dueAt === null ? null : iso(row.dueAt),
+  attempts: row.attempts.map((attempt) => ({ ...attempt, at: iso(attempt.at) })),
+})

@@ -1,0 +1,20 @@
+import type { Handler } from '../engine/handlers.ts'
+import { findMovable, movePayment } from './move-payment.ts'
+import { presentCapture } from '../presentation/present.ts'
+import { refuse, success } from '../world/replies.ts'
+
+/** Charges what was authorized, or a part of it; a payment is captured once. */
+export const capture: Handler<'payments.capture'> = (tx, input) => {
+  const payment = findMovable(tx, input.payment_uuid, 'capture')
+  const amount = Number(input.transaction_approved_amount)
+  if (amount > payment.amount) throw refuse(tx.lang, 'amount_over_authorized')
+  if (tx.settings.assumptions.capture_amount === 'one' && amount !== 1) {
+    throw refuse(tx.lang, 'capture_amount_not_one')
+  }
+  const { now: at, device } = tx
+  const step = { at, kind: 'captured', card: payment.card.mask, device } as const
+  const captured = movePayment(tx, payment, 'capture', [step], { amount })
+  tx.emit('payment.captured', payment.id)
+  const { status, body } = success(tx.lang, 'payment_captured', presentCapture(tx, captured))
+  return { status, body: { ...body, status } }
+}

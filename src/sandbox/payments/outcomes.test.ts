@@ -1,0 +1,258 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { outcomeOf, outcomes } from '../../contract/domain/outcomes.ts'
+import { answers } from '../../contract/answers/answers.ts'
+import { sampleInstalments } from '../../contract/samples.ts'
+import { openSandbox } from '../testing/testing.ts'
+
+/** Facts 2.2: amount, status, exact Spanish text, English text, whether a payment stays behind. */
+const table = [
+  [1, 200, 'Transacción completada exitosamente', 'Transaction completed successfully', true],
+  [2, 402, 'Transacción denegada', 'Transaction declined', true],
+  [3, 400, 'Configuración de comercio inválida', 'Invalid merchant settings', false],
+  [4, 402, 'Tarjeta con reporte de robo o extravío', 'Card reported lost or stolen', true],
+  [5, 406, 'Error al encontrar el cobro', 'Error finding the payment', false],
+  [
+    6,
+    412,
+    'El límite de intentos para esta tarjeta ha sido superado',
+    'Attempt limit for this card exceeded',
+    false,
+  ],
+  [7, 500, 'Error general del sistema', 'General system error', false],
+  [8, 408, 'Tiempo de espera excedido', 'Timed out', true],
+  [
+    9,
+    412,
+    'Lo sentimos, este valor excede el máximo permitido al comercio',
+    "Amount exceeds the merchant's maximum",
+    false,
+  ],
+  [
+    10,
+    412,
+    'Lo sentimos, este comercio ha llegado a su límite de transacciones',
+    "Merchant's transaction limit reached",
+    false,
+  ],
+  [
+    11,
+    412,
+    'Lo sentimos, este comercio ha llegado a su límite de ventas',
+    "Merchant's sales limit reached",
+    false,
+  ],
+  [
+    12,
+    412,
+    'El comercio no acepta tarjetas de este emisor.',
+    'Cards of this issuer not accepted',
+    false,
+  ],
+  [
+    13,
+    412,
+    'El comercio no acepta tarjetas de este tipo.',
+    'Cards of this type not accepted',
+    false,
+  ],
+  [
+    14,
+    412,
+    'El comercio no permite transacciones de este país o región.',
+    'Country or region not permitted',
+    false,
+  ],
+] as const
+
+test('there are the fourteen outcomes of the specification', () => {
+  expect(outcomes.map(({ amount }) => amount)).toEqual(table.map(([amount]) => amount))
+})
+
+test.each(table)('amount %d answers %d %s', async (amount, status, message) => {
+  const answer = await openSandbox().sell({ order_amount: String(amount) })
+  expect([answer.status, answer.body.success, answer.body.message]).toEqual([
+    status,
+    status === 200,
+    message,
+  ])
+})
+
+test.each(table)(
+  'amount %d answers %d, and not %s but %s in English',
+  async (amount, _, __, text) => {
+    const { body } = await openSandbox().sell({ order_amount: String(amount), lang: 'en' })
+    expect(body.message).toBe(text)
+  },
+)
+
+test.each(table)('amount %d (%d) has data just when it leaves a payment', async (...row) => {
+  const [amount, , , , stays] = row
+  const { sell, info } = openSandbox()
+  const { body } = await sell({ order_amount: String(amount) })
+  const { payments, events } = (await info()).counts
+  expect(['data' in body, payments, events]).toEqual(stays ? [true, 1, 1] : [false, 0, 0])
+})
+
+test.each([
+  [1, '00', 'payment.paid', 'paid'],
+  [2, '05', 'payment.declined', 'declined'],
+  [4, '41', 'payment.declined', 'declined'],
+  [8, '68', 'payment.declined', 'declined'],
+])('amount %d has response code %s and leaves %s', async (amount, code, event, status) => {
+  const { sell, payments, events } = openSandbox()
+  const { body } = await sell({ order_amount: String(amount) })
+  const [payment] = await payments()
+  const [happened] = await events()
+  expect([body.data?.response_code, happened?.type, payment?.status]).toEqual([code, event, status])
+})
+
+test.each(['1', '1.00', '1.0', '01', 1, 1.0])('an amount of %j is amount 1', async (amount) => {
+  expect((await openSandbox().sell({ order_amount: amount })).status).toBe(200)
+})
+
+test.each(['0', '15', '1.5', '-1', '100', '1.0000000001'])(
+  'an amount of %s selects no outcome',
+  async (amount) => {
+    const { sell, info } = openSandbox()
+    const { status, body } = await sell({ order_amount: amount })
+    expect([status, body, (await info()).counts['payments']]).toEqual([
+      400,
+      { success: false, message: `El caso de prueba ${amount} no existe` },
+      0,
+    ])
+  },
+)
+
+test('validation comes before the outcome', async () => {
+  expect((await openSandbox().sell({ order_amount: '7', card_cvv: '' })).status).toBe(422)
+})
+
+const plainFields = [
+  'transaction_type',
+  'transaction_approved_amount',
+  'transaction_amount',
+  'transaction_auth',
+  'transaction_terminal',
+  'transaction_merchant',
+  'response_cvn',
+  'response_avs',
+  'response_cavv',
+  'transaction_id',
+  'transaction_reference',
+  'transaction_time',
+  'transaction_date',
+  'response_approved',
+  'response_incomplete',
+  'response_code',
+  'response_time',
+  'response_reason',
+  'installment_type',
+  'installment_months',
+  'payment_uuid',
+  'payment_hash',
+]
+
+/** The contract's schema, which then knows no further field. */
+const exactly = z.strictObject(answers['payments.sale'].shape)
+
+test.each([1, 2, 4, 8])('a sale of amount %d has the fields of a transaction', async (amount) => {
+  const { body } = await openSandbox().sell({ order_amount: String(amount) })
+  expect(exactly.safeParse(body.data).error).toBeUndefined()
+  expect(Object.keys(body.data ?? {}).toSorted()).toEqual(plainFields.toSorted())
+})
+
+test('a sale in instalments also tells the redeemed points', async () => {
+  const { body } = await openSandbox().sell(sampleInstalments)
+  const fields = [...plainFields, 'transaction_redeemed_points']
+  expect(exactly.safeParse(body.data).error).toBeUndefined()
+  expect(Object.keys(body.data ?? {}).toSorted()).toEqual(fields.toSorted())
+})
+
+test('a sale in instalments tells their type and months', async () => {
+  const { body } = await openSandbox().sell(sampleInstalments)
+  expect(body.data).toMatchObject({ installment_type: 'extra', installment_months: '12' })
+})
+
+test('a plain sale has null instalments', async () => {
+  const { body } = await openSandbox().sell()
+  expect(body.data).toMatchObject({ installment_type: null, installment_months: null })
+})
+
+test('an approved sale', async () => {
+  const { body } = await openSandbox().sell()
+  expect(body.data).toMatchObject({
+    transaction_type: 'sale',
+    transaction_approved_amount: 1,
+    transaction_amount: 1,
+    transaction_auth: expect.stringMatching(/^\d{6}$/),
+    transaction_id: expect.stringMatching(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    ),
+    transaction_reference: expect.stringMatching(/^\d{9}$/),
+    transaction_time: '120000',
+    transaction_date: '0115',
+    response_approved: true,
+    response_incomplete: false,
+    response_code: '00',
+    response_time: expect.stringMatching(/^\d+\.\d+$/),
+    response_reason: 'Transacción completada exitosamente',
+    payment_uuid: expect.stringMatching(
+      /^S-[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    ),
+  })
+})
+
+test('a declined sale is not approved, and says why', async () => {
+  const { body } = await openSandbox().sell({ order_amount: '4' })
+  expect(body.data).toMatchObject({
+    transaction_approved_amount: 0,
+    transaction_amount: 4,
+    response_approved: false,
+    response_reason: 'Tarjeta con reporte de robo o extravío',
+  })
+})
+
+test('the payment hash is that of the known answer (facts, extra vectors)', async () => {
+  const { body } = await openSandbox().sell({ order_id: 'ORDER-12948' })
+  expect(body.data?.payment_hash).toBe('4de0b50f4446d0bc4cea7a95c811f4f9')
+})
+
+test.each([
+  ['4111111111111111', '411111******1111', 'visa'],
+  ['5555555555554444', '555555******4444', 'mastercard'],
+])('card %s is kept as %s of %s', async (card_number, mask, network) => {
+  const { sell, payments } = openSandbox()
+  await sell({ card_number })
+  const [payment] = await payments()
+  expect(payment?.card).toEqual({ mask, network })
+})
+
+test('the envelope has no status of its own: it breaks the PHP client (facts 6)', async () => {
+  const { body } = await openSandbox().sell()
+  expect(Object.keys(body)).toEqual(['success', 'message', 'data'])
+})
+
+test('a repeated order number makes another payment', async () => {
+  const { sell } = openSandbox()
+  const [one, two] = [await sell(), await sell()]
+  expect(one.body.data?.payment_uuid).not.toBe(two.body.data?.payment_uuid)
+})
+
+test('identifiers do not repeat', async () => {
+  const { sell } = openSandbox()
+  const made = new Set<string | undefined>()
+  for (let i = 0; i < 300; i++) {
+    const { data } = (await sell()).body
+    made.add(data?.payment_uuid).add(data?.transaction_id)
+  }
+  expect(made.size).toBe(600)
+})
+
+test('an outcome is found by its amount in any form', () => {
+  expect([outcomeOf('2.00')?.amount, outcomeOf(2)?.amount, outcomeOf('2.5')]).toEqual([
+    2,
+    2,
+    undefined,
+  ])
+})

@@ -1,0 +1,243 @@
+import { type Outcome, outcomeOf } from '../../contract/domain/outcomes.ts'
+import type {
+  AuthenticationRequired,
+  AuthResult,
+  SaleResult,
+} from '../../contract/answers/results.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import type { Input } from '../../contract/operations/registry.ts'
+import { paymentHash } from '../../contract/signing.ts'
+import type { Handler } from '../engine/handlers.ts'
+import { findPayment } from './move-payment.ts'
+import { notifyCallback } from '../notifications/notifications.ts'
+import { cardOf, type PaymentCard } from '../tokens/payment-card.ts'
+import { presentAuth, presentSale, presentStatus, type Verdict } from '../presentation/present.ts'
+import { Refusal, refuse, refuseProblems, replies, type Reply, success } from '../world/replies.ts'
+import type {
+  EventRow,
+  EventType,
+  HistoryRow,
+  PaymentAuthentication,
+  PaymentRow,
+} from '../world/tables.ts'
+import {
+  authenticatePayment,
+  declineFor,
+  proofOf,
+  spendAuthentication,
+} from '../three-d-secure/three-d-secure.ts'
+import type { Tx } from '../world/tx.ts'
+
+/** How long an authorization can be captured, in ms (facts 14a). */
+const authorizationLifetime = 15 * 24 * 3_600_000
+
+/** What sale and authorization have in common. */
+type PayerInput = Input<'payments.auth'>
+
+/** Charges a card; in the sandbox the amount selects what comes of it. */
+export const sale: Handler<'payments.sale'> = (tx, input) => {
+  const { type, months } = {
+    type: input.installment_type as 'intra' | 'extra' | undefined,
+    months: input.installment_months,
+  }
+  const installments = type && months ? { type, months } : null
+  const charged = charge(tx, 'sale', input, installments)
+  if (charged.kind === 'authentication') return charged.reply
+  const { payment, verdict } = charged
+  const data = presentSale(tx, payment, verdict)
+  tellSuccess(tx, charged, data)
+  return {
+    status: verdict.status,
+    body: { success: verdict.approved, message: verdict.reason, data },
+  }
+}
+
+/** Reserves an amount on a card; the amount selects what comes of it, as with a sale. */
+export const auth: Handler<'payments.auth'> = (tx, input) => {
+  const charged = charge(tx, 'auth', input, null)
+  if (charged.kind === 'authentication') return charged.reply
+  const { payment, verdict } = charged
+  const { status, approved, reason: message } = verdict
+  const data = presentAuth(tx, payment, verdict)
+  tellSuccess(tx, charged, data)
+  return { status, body: { success: approved, message, data, ...(approved ? { status } : {}) } }
+}
+
+/** Reads what became of a payment. */
+export const status: Handler<'payments.status'> = (tx, input) =>
+  success(tx.lang, 'information_found', presentStatus(tx, findPayment(tx, input.payment_uuid)))
+
+/** A charge that was tried, or one that waits for the customer to be authenticated. */
+type Charge =
+  | {
+      readonly kind: 'charged'
+      readonly payment: PaymentRow
+      readonly verdict: Verdict
+      readonly event: EventRow
+    }
+  | { readonly kind: 'authentication'; readonly reply: Reply<AuthenticationRequired> }
+
+/** @throws Refusal when the outcome leaves no payment behind. */
+function charge(
+  tx: Tx,
+  kind: PaymentRow['kind'],
+  input: PayerInput,
+  installments: PaymentRow['installments'],
+): Charge {
+  const outcome = simulatedOutcome(tx, input.order_amount)
+  const card = cardOf(tx, input)
+  const earlier = earlierAttempt(tx, input)
+  const authentication = authenticatePayment(tx, input, card, outcome)
+  if (authentication.kind === 'required') {
+    return { kind: 'authentication', reply: authentication.reply }
+  }
+  const proof =
+    authentication.kind === 'finished'
+      ? proofOf(tx, authentication.row, authentication.result)
+      : undefined
+  const verdict = verdictOf(tx, outcome, proof)
+  const payment = attempt(tx, input, {
+    kind,
+    outcome,
+    verdict,
+    card,
+    earlier,
+    installments,
+    proof,
+  })
+  // Nobody needs to look for a new one.
+  if (earlier) tx.tables.payments.put(payment)
+  else tx.tables.payments.add(payment)
+  if (authentication.kind === 'finished') spendAuthentication(tx, authentication.row, payment.id)
+  const event = tx.emit(`payment.${payment.state}` as EventType, payment.id)
+  return { kind: 'charged', payment, verdict, event }
+}
+
+/** Tells the address that the merchant named, if any. */
+function tellSuccess(
+  tx: Tx,
+  { payment, verdict, event }: Extract<Charge, { kind: 'charged' }>,
+  { transaction_id, transaction_auth }: SaleResult | AuthResult,
+) {
+  if (!verdict.approved || payment.callback === null) return
+  notifyCallback(tx, event, payment, {
+    transaction_id,
+    transaction_auth: transaction_auth ?? '',
+  })
+}
+
+/** @throws Refusal when the outcome leaves no payment behind. */
+function verdictOf(tx: Tx, outcome: Outcome, proof: PaymentAuthentication | undefined): Verdict {
+  const { assumptions } = tx.settings
+  const decline = proof && declineFor(tx, proof.result)
+  if (decline && assumptions.failed_authentication_payment === 'no_payment') {
+    throw refuse(tx.lang, decline)
+  }
+  if (decline) {
+    const { status, [tx.lang]: reason } = replies[decline]
+    return { status, approved: false, code: assumptions.declined_code, reason }
+  }
+  const { status } = outcome
+  const reason = outcome.message[tx.lang]
+  // Only 200, 402 and 408 leave a payment behind: the others carry no data (facts 14c).
+  if (status !== 200 && status !== 402 && status !== 408) {
+    throw new Refusal({ status, body: { success: false, message: reason } })
+  }
+  return { status, approved: status === 200, code: responseCode(tx, outcome), reason }
+}
+
+function simulatedOutcome(tx: Tx, amount: string): Outcome {
+  const outcome = outcomeOf(amount)
+  if (outcome) return outcome
+  const value = { value: redactText(amount) }
+  throw tx.settings.assumptions.amount_outside_table === 'bad_request'
+    ? refuse(tx.lang, 'unknown_test_case', value)
+    : refuseProblems(tx.lang, [{ field: 'order_amount', rule: 'test_case', params: value }])
+}
+
+/** The payment that this sale tries once more, if it names one or repeats its order. */
+function earlierAttempt(tx: Tx, input: PayerInput): PaymentRow | undefined {
+  const { assumptions } = tx.settings
+  if (input.payment_uuid && assumptions.sale_with_payment_uuid === 'next_attempt') {
+    const named = findPayment(tx, input.payment_uuid)
+    // What an enrollment owes is paid by its customer, who has a page for it.
+    if (named.state !== 'declined' || named.enrollment) throw refuse(tx.lang, 'payment_not_found')
+    return named
+  }
+  if (assumptions.repeated_order_id === 'new_payment') return undefined
+  const payment = tx.tables.payments.newestBy(redactText(input.order_id))
+  if (!payment) return undefined
+  if (assumptions.repeated_order_id === 'refused') {
+    throw refuseProblems(tx.lang, [{ field: 'order_id', rule: 'unique' }])
+  }
+  return payment.state === 'declined' && !payment.enrollment ? payment : undefined
+}
+
+/** The payment after this attempt at it. */
+function attempt(
+  tx: Tx,
+  input: PayerInput,
+  {
+    kind,
+    outcome,
+    verdict,
+    card,
+    earlier,
+    installments,
+    proof,
+  }: {
+    kind: PaymentRow['kind']
+    outcome: Outcome
+    verdict: Verdict
+    card: PaymentCard
+    earlier: PaymentRow | undefined
+    installments: PaymentRow['installments']
+    proof: PaymentAuthentication | undefined
+  },
+): PaymentRow {
+  const { assumptions, merchant } = tx.settings
+  const charged =
+    verdict.approved || (verdict.status === 408 && assumptions.timeout_payment === 'paid')
+  const state = !charged ? 'declined' : kind === 'auth' ? 'authorized' : 'paid'
+  const attempted: HistoryRow = {
+    at: tx.now,
+    kind: 'attempted',
+    card: card.mask,
+    device: tx.device,
+  }
+  const decided: HistoryRow = { at: tx.now, kind: state, outcome: outcome.amount }
+  const steps: HistoryRow[] = proof
+    ? [
+        attempted,
+        { at: tx.now, kind: 'authenticated', authentication: proof },
+        { ...decided, authentication: proof },
+      ]
+    : [attempted, decided]
+  return {
+    id: earlier?.id ?? tx.newId('S-'),
+    // A card number typed into the wrong field is not kept either.
+    orderId: redactText(input.order_id),
+    kind,
+    state,
+    amount: Number(input.order_amount),
+    currency: input.order_currency,
+    customer: { name: redactText(input.customer_name), email: redactText(input.customer_email) },
+    card: { mask: card.mask, network: card.network },
+    installments,
+    attempts: (earlier?.attempts ?? 0) + 1,
+    hash: paymentHash(input.order_id, merchant.key, merchant.secret, tx.md5),
+    callback: input.order_callback ? redactText(input.order_callback) : null,
+    authentication: proof ?? null,
+    createdAt: earlier?.createdAt ?? tx.now,
+    expiresAt: state === 'authorized' ? tx.now + authorizationLifetime : null,
+    // Not spread: V8 would leave room for sixteen more steps in every payment.
+    history: (earlier?.history ?? [{ at: tx.now, kind: 'created' }]).concat(steps),
+  }
+}
+
+function responseCode(tx: Tx, outcome: Outcome) {
+  const { assumptions } = tx.settings
+  if (outcome.status === 200) return assumptions.success_code
+  if (outcome.status === 408) return assumptions.timeout_code
+  return outcome.amount === 4 ? assumptions.lost_card_code : assumptions.declined_code
+}

@@ -1,0 +1,47 @@
+import { redactText } from '../../contract/redaction/redact.ts'
+import type { Input } from '../../contract/operations/registry.ts'
+import { voidSignature, voidUser } from '../../contract/signing.ts'
+import type { Handler } from '../engine/handlers.ts'
+import { findMovable, movePayment } from './move-payment.ts'
+import { presentVoid, printTime } from '../presentation/present.ts'
+import { refuse, success } from '../world/replies.ts'
+import type { PaymentRow } from '../world/tables.ts'
+import type { Tx } from '../world/tx.ts'
+
+/** Takes a payment back on its own day, or an authorization as long as it is not captured. */
+export const voidPayment: Handler<'payments.void'> = (tx, input) => {
+  const payment = findMovable(tx, input.payment_uuid, 'void')
+  checkAuthorization(tx, input, payment)
+  if (payment.state === 'paid' && isOfAnotherDay(tx, payment))
+    throw refuse(tx.lang, 'void_too_late')
+  const step = {
+    at: tx.now,
+    kind: 'voided',
+    card: payment.card.mask,
+    device: tx.device,
+    reason: redactText(input.void_reason),
+  } as const
+  const voided = movePayment(tx, payment, 'void', [step])
+  tx.emit('payment.voided', payment.id)
+  return success(tx.lang, 'payment_voided', presentVoid(tx, voided))
+}
+
+/** User and signature are verified as soon as one of them is there (facts 2c). */
+function checkAuthorization(tx: Tx, input: Input<'payments.void'>, { orderId }: PaymentRow) {
+  const { 'x-auth-user': user, void_signature: signature } = input
+  if (!user && !signature) return
+  const { voidUser: email, secret } = tx.settings.merchant
+  const isRight =
+    user?.toLowerCase() === voidUser(email) &&
+    signature?.toLowerCase() === voidSignature(email, orderId, secret)
+  if (!isRight) throw refuse(tx.lang, 'void_not_authorized')
+}
+
+/** Whether the money moved on another day than today, as the service prints days. */
+function isOfAnotherDay(tx: Tx, payment: PaymentRow) {
+  const { assumptions } = tx.settings
+  if (assumptions.void_window === 'any_time') return false
+  const day = (instant: number) => printTime(instant, assumptions).slice(0, 10)
+  const moved = payment.history.findLast(({ kind }) => kind === 'paid' || kind === 'captured')
+  return day(moved?.at ?? payment.createdAt) !== day(tx.now)
+}

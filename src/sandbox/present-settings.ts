@@ -1,7 +1,0 @@
-import type { Settings } from './tables.ts'
-
-/** Settings without the merchant's secret, which only goes in. */
-export const presentSettings = ({ merchant, ...settings }: Settings) => ({
-  ...settings,
-  merchant: { name: merchant.name, key: merchant.key, voidUser: merchant.voidUser },
-})

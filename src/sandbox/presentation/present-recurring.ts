@@ -1,0 +1,104 @@
+import type {
+  CustomerSubscription,
+  NotifiedEnrollment,
+} from '../../contract/answers/recurring-results.ts'
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import { iso } from '../world/clock.ts'
+import { toCents } from '../world/money.ts'
+import { printTime } from './present.ts'
+import type { EnrollmentRow, Notice, PaymentRow, PlanRow } from '../world/tables.ts'
+
+/** Booleans as the database of the service keeps them. */
+export const bit = (value: boolean) => (value ? 1 : 0)
+
+/** ISO 8601 with six digits after the second. */
+export const microseconds = (instant: number) => iso(instant).replace('Z', '000Z')
+
+const symbols: Readonly<Record<string, string>> = { USD: '$', HNL: 'L' }
+
+/** A price with two decimals, bare and with the symbol of its currency. */
+export function amountOf({ amount, currency }: PlanRow, quantity: number) {
+  const total = toCents(amount * quantity).toFixed(2)
+  const grouped = total.replace(/\B(?=(\d{3})+\.)/g, ',')
+  return { total, total_formatted: `${symbols[currency] ?? ''}${grouped}` }
+}
+
+export const cancelToken = ({ id, cancelKey }: EnrollmentRow) => id.replaceAll('-', '') + cancelKey
+
+/** `data` of the read of an enrollment. */
+export function presentEnrollment(
+  enrollment: EnrollmentRow,
+  plan: PlanRow,
+  assumptions: Assumptions,
+): CustomerSubscription {
+  const print = (instant: number | null) =>
+    instant === null ? null : printTime(instant, assumptions)
+  return {
+    id: enrollment.id,
+    subscription_id: enrollment.plan,
+    customer_name: enrollment.customer.name,
+    customer_email: enrollment.customer.email,
+    status: enrollment.state,
+    quantity: enrollment.quantity,
+    paid_count: enrollment.paidCount,
+    failed_count: enrollment.failedCount,
+    wants_to_cancel: bit(enrollment.wantsToCancel),
+    confirm_cancellation: bit(enrollment.cancelConfirmed),
+    extra: null,
+    pay_date: print(payDate(enrollment, assumptions)),
+    last_failed_at: print(enrollment.lastFailedAt),
+    deleted_at: null,
+    cancel_reason: enrollment.cancelReason,
+    created_at: microseconds(enrollment.createdAt),
+    updated_at: microseconds(enrollment.updatedAt),
+    cancel_token: cancelToken(enrollment),
+    ...amountOf(plan, enrollment.quantity),
+  }
+}
+
+function payDate(enrollment: EnrollmentRow, { pay_date_shown: shown }: Assumptions) {
+  if (enrollment.state === 'pending') return enrollment.firstChargeAt
+  return shown === 'next_charge' ? comingChargeAt(enrollment) : enrollment.lastPaidAt
+}
+
+/** The next automatic charge, or retry of one; there is none while the plan is not active. */
+export const comingChargeAt = ({ nextChargeAt, isPaused }: EnrollmentRow) =>
+  isPaused ? null : nextChargeAt
+
+/** An enrollment and its plan as the notifications tell them. */
+export const presentNotified = (
+  enrollment: NonNullable<Notice['enrollment']>,
+  plan: PlanRow,
+): NotifiedEnrollment => ({
+  id: enrollment.id,
+  customer_name: enrollment.customer.name,
+  customer_email: enrollment.customer.email,
+  status: enrollment.state,
+  total: amountOf(plan, enrollment.quantity).total,
+  subscription: {
+    id: plan.id,
+    type: plan.type,
+    recurrence: plan.recurrence,
+    name: plan.name,
+    description: plan.description,
+    currency: plan.currency,
+    amount: plan.amount,
+  },
+})
+
+/** What is told of a payment's company. */
+export const presentCompany = ({ name, key }: { name: string; key: string }) => ({
+  company_name: name,
+  company_slug: name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, ''),
+  company_key: key,
+})
+
+/** The one thing that a payment is for. */
+export const presentItems = ({ amount, enrollment, orderId }: PaymentRow) => [
+  { title: enrollment?.title ?? orderId, tax: 0, qty: 1, price: amount, total: amount },
+]

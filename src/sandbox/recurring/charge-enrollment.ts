@@ -1,0 +1,182 @@
+import { paymentHash } from '../../contract/signing.ts'
+import { isComplete, nextOfCalendar, retryInterval } from './enrollment-schedule.ts'
+import { toCents } from '../world/money.ts'
+import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
+import { movePayment } from '../payments/move-payment.ts'
+import { notifyPayment } from '../notifications/notifications.ts'
+import { keptCard, noCard } from '../tokens/payment-card.ts'
+import { planOf } from '../world/plan-of.ts'
+import type {
+  Card,
+  EnrollmentRow,
+  HistoryRow,
+  PaymentAuthentication,
+  PaymentRow,
+  PlanRow,
+} from '../world/tables.ts'
+import type { Tx } from '../world/tx.ts'
+
+/** The outcome of the sandbox that a declined charge shows as its reason. */
+export const declinedOutcome = 2
+
+/** What is charged of an enrollment: dollars in lempiras where the plan says so. */
+export function priceOf(tx: Tx, plan: PlanRow, quantity: number) {
+  const amount = toCents(plan.amount * quantity)
+  if (!isConverted(plan)) return { amount, currency: plan.currency }
+  return { amount: toCents(amount * tx.settings.exchangeRate), currency: 'HNL' }
+}
+
+/** Whether a plan in dollars is charged in lempiras. */
+export const isConverted = ({ conversion, currency }: PlanRow) => conversion && currency === 'USD'
+
+/** A payment of an enrollment that nobody has tried yet. */
+export function newPayment(
+  tx: Tx,
+  { id, customer }: Pick<EnrollmentRow, 'id' | 'customer'>,
+  plan: PlanRow,
+  price: { readonly amount: number; readonly currency: string },
+): PaymentRow {
+  const { key, secret } = tx.settings.merchant
+  const orderId = `SUB-${tx.newCode(9)}`
+  const payment: PaymentRow = {
+    id: tx.newId('P-'),
+    orderId,
+    kind: 'subscription',
+    state: 'temp',
+    amount: price.amount,
+    currency: price.currency,
+    customer,
+    card: keptCard(noCard),
+    installments: null,
+    attempts: 0,
+    hash: paymentHash(orderId, key, secret, tx.md5),
+    callback: null,
+    authentication: null,
+    createdAt: tx.now,
+    expiresAt: null,
+    history: [{ at: tx.now, kind: 'created' }],
+    enrollment: { id, title: plan.name },
+  }
+  tx.tables.payments.add(payment)
+  return payment
+}
+
+/** Charges an enrollment by itself: its period is over, or a failed charge is tried again. */
+export function chargeAutomatically(tx: Tx, enrollment: EnrollmentRow) {
+  const plan = planOf(tx, enrollment)
+  const retried = enrollment.state === 'failed' && tx.tables.payments.get(enrollment.payment)
+  const payment =
+    retried || newPayment(tx, enrollment, plan, priceOf(tx, plan, enrollment.quantity))
+  const card = enrollment.card ?? noCard
+  const [outcome, coming] = nextOutcome(enrollment)
+  const planned = enrollment.coming ? { ...enrollment, coming } : enrollment
+  if (outcome === 'declined') declineCharge(tx, planned, payment, card)
+  else approveCharge(tx, planned, plan, payment, { card })
+}
+
+/** What the next charge does, and what those after it will do. */
+export function nextOutcome({ coming }: EnrollmentRow) {
+  if (!coming) return ['approved', null] as const
+  const { outcome, times } = coming
+  return [outcome, times > 1 ? { outcome, times: times - 1 } : null] as const
+}
+
+/** A successful payment of an enrollment, whoever began it. */
+export function approveCharge(
+  tx: Tx,
+  enrollment: EnrollmentRow,
+  plan: PlanRow,
+  payment: PaymentRow,
+  { card: used, proof }: { card: Card; proof?: PaymentAuthentication },
+) {
+  const card = keptCard(used)
+  const price = priceOf(tx, plan, enrollment.quantity)
+  const paid = movePayment(
+    tx,
+    payment,
+    'pay',
+    stepsOf(tx, card, { at: tx.now, kind: 'paid' }, proof),
+    {
+      amount: price.amount,
+      currency: price.currency,
+      card,
+      attempts: payment.attempts + 1,
+      authentication: proof ?? null,
+    },
+  )
+  tx.emit('payment.paid', paid.id)
+
+  const firstChargeAt = enrollment.firstChargeAt ?? tx.now
+  const changes = {
+    card,
+    payment: paid.id,
+    paidCount: enrollment.paidCount + 1,
+    failedCount: failuresAfterSuccess(tx, enrollment),
+    lastPaidAt: tx.now,
+    firstChargeAt,
+    nextChargeAt: nextOfCalendar(tx, plan, firstChargeAt),
+    isPaused: !plan.isActive,
+    coming: enrollment.coming,
+  }
+  const tell = (charged: EnrollmentRow) => {
+    const event = tx.emit('enrollment.charged', charged.id, { payment: paid.id })
+    notifyPayment(tx, event, paid, charged, plan)
+  }
+  const move = movesToActive[enrollment.state]
+  const charged = move
+    ? moveEnrollment(tx, enrollment, move, changes, tell)
+    : changeEnrollment(tx, enrollment, changes)
+  if (!move) tell(charged)
+  if (isComplete(charged, plan)) moveEnrollment(tx, charged, 'finalize', { nextChargeAt: null })
+}
+
+/** What `failed_count` is once an enrollment is in order again. */
+export const failuresAfterSuccess = ({ settings }: Tx, { failedCount }: EnrollmentRow) =>
+  settings.assumptions.failed_count === 'reset' ? 0 : failedCount
+
+const movesToActive: Partial<Record<EnrollmentRow['state'], 'pay' | 'recover' | 'resume'>> = {
+  pending: 'pay',
+  failed: 'recover',
+  on_hold: 'resume',
+}
+
+/** A declined charge: tried again a day later, until the enrollment is put on hold. */
+export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: PaymentRow, used: Card) {
+  const card = keptCard(used)
+  const decided = { at: tx.now, kind: 'declined', outcome: declinedOutcome } as const
+  const steps = stepsOf(tx, card, decided)
+  const attempts = payment.attempts + 1
+  const failed = movePayment(tx, payment, 'decline', steps, { card, attempts })
+  tx.emit('payment.declined', failed.id)
+
+  const { failures_until_hold: limit } = tx.settings.assumptions
+  const changes = {
+    payment: failed.id,
+    failedCount: enrollment.failedCount + 1,
+    lastFailedAt: tx.now,
+    coming: enrollment.coming,
+  }
+  const tell = ({ id }: EnrollmentRow) =>
+    void tx.emit('enrollment.charge_failed', id, { payment: failed.id })
+  const retry = { ...changes, nextChargeAt: tx.now + retryInterval }
+  if (enrollment.state === 'active') moveEnrollment(tx, enrollment, 'fail', retry, tell)
+  else if (enrollment.state === 'on_hold') tell(changeEnrollment(tx, enrollment, changes))
+  else if (failed.attempts < (limit === 'three' ? 3 : 4)) {
+    tell(changeEnrollment(tx, enrollment, retry))
+  } else {
+    moveEnrollment(tx, enrollment, 'hold', { ...changes, nextChargeAt: null }, tell)
+  }
+}
+
+/** What the history of a payment tells of one attempt. */
+export function stepsOf(
+  { now: at, device }: Tx,
+  card: Card,
+  decided: HistoryRow,
+  proof?: PaymentAuthentication,
+): readonly HistoryRow[] {
+  const attempted: HistoryRow = { at, kind: 'attempted', card: card.mask, device }
+  if (!proof) return [attempted, decided]
+  const authenticated: HistoryRow = { at, kind: 'authenticated', authentication: proof }
+  return [attempted, authenticated, { ...decided, authentication: proof }]
+}

@@ -1,0 +1,186 @@
+import {
+  checkoutBody,
+  type CheckoutBody,
+  type CheckoutInfo,
+  checkoutLookupBody,
+} from '../../contract/control/control.ts'
+import { enrollmentRefusals } from '../../contract/domain/enrollment-refusals.ts'
+import { outcomeOf } from '../../contract/domain/outcomes.ts'
+import { fill } from '../../contract/text.ts'
+import { periodOf } from '../../contract/domain/recurrence.ts'
+import {
+  approveCharge,
+  declinedOutcome,
+  isConverted,
+  priceOf,
+  stepsOf,
+} from './charge-enrollment.ts'
+import { cardOf } from './checkout-card.ts'
+import { iso } from '../world/clock.ts'
+import {
+  ControlAnswer,
+  type ControlCall,
+  ControlRefusal,
+  found,
+  langOf,
+  readBody,
+  txOf,
+} from '../world/control-call.ts'
+import { presentEnrollmentEntity } from './enrollment-actions.ts'
+import { nextOfCalendar } from './enrollment-schedule.ts'
+import { keepAttempt } from '../payments/move-payment.ts'
+import { keptCard, type PaymentCard } from '../tokens/payment-card.ts'
+import { planOf } from '../world/plan-of.ts'
+import { presentPlan } from './plans.ts'
+import { presentPayment } from '../presentation/present.ts'
+import { cancelToken } from '../presentation/present-recurring.ts'
+import { replies } from '../world/replies.ts'
+import type { EnrollmentRow, PaymentRow, PlanRow } from '../world/tables.ts'
+import {
+  authenticatePayment,
+  type Authentication,
+  declineFor,
+  findBegun,
+  lookUp,
+  proofOf,
+  spendAuthentication,
+} from '../three-d-secure/three-d-secure.ts'
+import type { Tx } from '../world/tx.ts'
+
+/** What the checkout page shows. */
+export function describeCheckout(call: ControlCall, uuid: string): CheckoutInfo {
+  const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
+  const enrollment = enrollmentOf(call, payment)
+  return describe(call, payment, enrollment)
+}
+
+/** What the page behind `cancel_token` shows. */
+export function describeManaged(call: ControlCall, token: string): CheckoutInfo {
+  const id = token.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const enrollment = call.tables.enrollments.get(id)
+  // Whoever asks with a wrong token learns nothing, not even that there is such an enrollment.
+  if (!enrollment || cancelToken(enrollment) !== token) {
+    throw new ControlRefusal(404, 'no enrollment has this token')
+  }
+  return describe(call, found(call.tables.payments.get(enrollment.payment), 'payment'), enrollment)
+}
+
+function describe(
+  call: ControlCall,
+  payment: PaymentRow,
+  enrollment: EnrollmentRow | undefined,
+): CheckoutInfo {
+  const { settings } = call.world
+  const tx = txOf(call, enrollment?.lang ?? 'es')
+  const plan = enrollment && planOf(tx, enrollment)
+  return {
+    payment: presentPayment(payment, settings.assumptions),
+    enrollment: enrollment ? presentEnrollmentEntity(enrollment, call) : null,
+    plan: plan ? presentPlan(plan) : null,
+    merchant: settings.merchant.name,
+    price: enrollment && plan ? priceOf(tx, plan, enrollment.quantity) : priceIn(payment),
+    exchange_rate: plan && isConverted(plan) ? settings.exchangeRate : null,
+    period: plan ? periodOf(plan.recurrence, settings.assumptions) : null,
+    next_charge_at: enrollment && plan ? nextChargeOf(tx, enrollment, plan) : null,
+    now: iso(tx.now),
+    lang: enrollment?.lang ?? 'es',
+  }
+}
+
+const priceIn = ({ amount, currency }: PaymentRow) => ({ amount, currency })
+
+/** A customer who is to pay wants to know what comes after that. */
+function nextChargeOf(tx: Tx, enrollment: EnrollmentRow, plan: PlanRow) {
+  const { state, nextChargeAt, isPaused, paidCount, firstChargeAt } = enrollment
+  if (state !== 'pending' && state !== 'on_hold') {
+    return nextChargeAt === null || isPaused ? null : iso(nextChargeAt)
+  }
+  const isLast = plan.limit !== null && paidCount + 1 >= plan.limit
+  return isLast || !plan.isActive ? null : iso(nextOfCalendar(tx, plan, firstChargeAt ?? tx.now))
+}
+
+/** The customer's first payment; a declined one can be tried again. */
+export function payCheckout(call: ControlCall, uuid: string) {
+  const body = readBody(checkoutBody, call.request.body)
+  const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
+  const enrollment = enrollmentOf(call, payment)
+  if (!enrollment || payment.state !== 'temp') {
+    throw new ControlRefusal(409, fill(enrollmentRefusals.pay.en, { status: payment.state }))
+  }
+  const tx = txOf(call, langOf(call, enrollment))
+  const plan = planOf(tx, enrollment)
+  const card = cardOf(body)
+  const authentication = authenticate(
+    tx,
+    body,
+    card,
+    payment,
+    priceOf(tx, plan, enrollment.quantity),
+  )
+  if (authentication.kind === 'required') {
+    const { status, body: reply } = authentication.reply
+    return new ControlAnswer(status, { authentication: reply.data })
+  }
+  const proof =
+    authentication.kind === 'finished'
+      ? proofOf(tx, authentication.row, authentication.result)
+      : undefined
+  const reason =
+    'outcome' in body && body.outcome === 'declined'
+      ? 'charge_declined'
+      : proof && declineFor(tx, proof.result)
+  if (reason) {
+    const steps = stepsOf(
+      tx,
+      card,
+      { at: tx.now, kind: 'declined', outcome: proof ? 1 : declinedOutcome },
+      proof,
+    )
+    keepAttempt(tx, payment, steps, { card: keptCard(card), attempts: payment.attempts + 1 })
+    tx.emit('payment.declined', payment.id)
+  } else {
+    approveCharge(tx, enrollment, plan, payment, { card, proof })
+  }
+  if (authentication.kind === 'finished') spendAuthentication(tx, authentication.row, payment.id)
+  const { payment: shown, enrollment: now } = describeCheckout(call, uuid)
+  const after = { payment: shown, enrollment: now }
+  if (!reason) return after
+  return new ControlAnswer(402, { message: replies[reason][tx.lang], ...after })
+}
+
+/** Asks the issuer, once the browser's data has been collected. */
+export function lookUpForCheckout(call: ControlCall, uuid: string) {
+  const { reference } = readBody(checkoutLookupBody, call.request.body)
+  const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
+  const tx = txOf(call, langOf(call, enrollmentOf(call, payment)))
+  const row = findBegun(tx, reference)
+  if (row.orderId !== payment.orderId) {
+    throw new ControlRefusal(412, `the authentication ${reference} is of another payment`)
+  }
+  const { status, body } = lookUp(tx, row)
+  return new ControlAnswer(status, body)
+}
+
+const enrollmentOf = ({ tables }: ControlCall, { enrollment }: PaymentRow) =>
+  enrollment && tables.enrollments.get(enrollment.id)
+
+/** The 3-D Secure authentication that the page asks for, or has been through. */
+function authenticate(
+  tx: Tx,
+  body: CheckoutBody,
+  card: PaymentCard,
+  { orderId }: PaymentRow,
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+): Authentication {
+  const outcome = outcomeOf(1)
+  if ('outcome' in body || !outcome) return { kind: 'none' }
+  const { authentication_request: isAsked, authentication_identifier: identifier } = body
+  const claim = {
+    order_id: orderId,
+    order_currency: currency,
+    order_amount: String(amount),
+    authentication_request: isAsked ? 'true' : undefined,
+    authentication_identifier: identifier,
+  }
+  return authenticatePayment(tx, claim, card, outcome)
+}

@@ -1,0 +1,158 @@
+import {
+  cancelRequestBody,
+  type EnrollmentEntity,
+  type Listing,
+  nextChargeBody,
+  retryBody,
+} from '../../contract/control/control.ts'
+import { enrollmentRefusals } from '../../contract/domain/enrollment-refusals.ts'
+import { canMoveEnrollment } from '../../contract/domain/enrollment-states.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import { fill, type Text } from '../../contract/text.ts'
+import {
+  approveCharge,
+  declineCharge,
+  failuresAfterSuccess,
+  nextOutcome,
+} from './charge-enrollment.ts'
+import { cardOf } from './checkout-card.ts'
+import { iso } from '../world/clock.ts'
+import {
+  ControlAnswer,
+  type ControlCall,
+  ControlRefusal,
+  found,
+  langOf,
+  limitOf,
+  parameter,
+  readBody,
+  txOf,
+} from '../world/control-call.ts'
+import { nextOfCalendar } from './enrollment-schedule.ts'
+import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
+import { keptCard, noCard } from '../tokens/payment-card.ts'
+import { planOf } from '../world/plan-of.ts'
+import { checkoutUrl } from '../presentation/present-notice.ts'
+import {
+  cancelToken,
+  comingChargeAt,
+  presentEnrollment,
+} from '../presentation/present-recurring.ts'
+import { replies } from '../world/replies.ts'
+import type { EnrollmentRow } from '../world/tables.ts'
+
+/** The customer's manual retry, or change of card, while the enrollment is on hold. */
+export function retryByCustomer(call: ControlCall, id: string): EnrollmentEntity | ControlAnswer {
+  const body = readBody(retryBody, call.request.body)
+  const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
+  if (!canMoveEnrollment(enrollment.state, 'resume')) {
+    throw refusedIn(enrollment, enrollmentRefusals.retry)
+  }
+  const tx = txOf(call, langOf(call, enrollment))
+  const plan = planOf(tx, enrollment)
+  const isOtherCard = body.card_number !== undefined
+  const card = isOtherCard ? cardOf(body) : (enrollment.card ?? noCard)
+  if (isOtherCard && tx.settings.assumptions.card_change === 'resumes') {
+    const nextChargeAt = nextOfCalendar(tx, plan, enrollment.firstChargeAt ?? tx.now)
+    moveEnrollment(tx, enrollment, 'resume', {
+      card: keptCard(card),
+      nextChargeAt,
+      failedCount: failuresAfterSuccess(tx, enrollment),
+      isPaused: !plan.isActive,
+    })
+    return entityOf(call, id)
+  }
+  const payment = found(call.tables.payments.get(enrollment.payment), 'payment')
+  const said = isOtherCard ? 'approved' : body.outcome
+  const [planned, coming] = nextOutcome(enrollment)
+  const outcome = said ?? planned
+  const tried = said ? enrollment : { ...enrollment, coming }
+  if (outcome === 'approved') approveCharge(tx, tried, plan, payment, { card })
+  else declineCharge(tx, tried, payment, card)
+  const entity = entityOf(call, id)
+  if (outcome === 'approved') return entity
+  return new ControlAnswer(402, { message: replies.charge_declined[tx.lang], ...entity })
+}
+
+/** The customer asks to cancel; the plan says whether asking is enough. */
+export function requestCancellation(call: ControlCall, id: string): EnrollmentEntity {
+  const { reason } = readBody(cancelRequestBody, call.request.body)
+  const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
+  const tx = txOf(call, langOf(call, enrollment))
+  const isOpen =
+    canMoveEnrollment(enrollment.state, 'leave') &&
+    (tx.settings.assumptions.customer_cancel === 'active_failed_on_hold' ||
+      enrollment.state === 'active')
+  if (!isOpen) throw refusedIn(enrollment, enrollmentRefusals.leave)
+  const changes = {
+    wantsToCancel: true,
+    cancelReason: reason ? redactText(reason) : enrollment.cancelReason,
+  }
+  tx.emit('enrollment.cancel_requested', id)
+  if (planOf(tx, enrollment).autoCancel) {
+    const end = { ...changes, cancelConfirmed: true, nextChargeAt: null }
+    moveEnrollment(tx, enrollment, 'leave', end)
+  } else {
+    changeEnrollment(tx, enrollment, changes)
+  }
+  return entityOf(call, id)
+}
+
+/** What the coming automatic charges of an enrollment will do. */
+export function planNextCharge(call: ControlCall, id: string): EnrollmentEntity {
+  const { outcome, times = 1 } = readBody(nextChargeBody, call.request.body)
+  const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
+  if (enrollment.state === 'cancelled' || enrollment.state === 'finalized') {
+    throw refusedIn(enrollment, enrollmentRefusals.charge)
+  }
+  call.tables.enrollments.put({ ...enrollment, coming: { outcome, times } })
+  return entityOf(call, id)
+}
+
+/**
+ * The enrollments of a plan, if one is asked for, newest first: each knows the one before it. The cursor
+ * is an identifier.
+ */
+export function listOfPlan(call: ControlCall): Listing<EnrollmentEntity> | undefined {
+  const { enrollments, plans } = call.tables
+  const planId = parameter(call, 'plan')
+  if (planId === undefined) return undefined
+  const limit = limitOf(call)
+  const after = parameter(call, 'after')
+  const items: EnrollmentEntity[] = []
+  const before = (id: string) => found(enrollments.get(id), `enrollment ${id}`).previous
+  let next = after === undefined ? plans.get(planId)?.newestEnrollment : before(after)
+  while (next && items.length < limit) {
+    const enrollment = found(enrollments.get(next), `enrollment ${next}`)
+    items.push(presentEnrollmentEntity(enrollment, call))
+    next = enrollment.previous
+  }
+  return { items, after: next ? (items.at(-1)?.id ?? null) : null }
+}
+
+const refusedIn = ({ state }: EnrollmentRow, reason: Text) =>
+  new ControlRefusal(409, fill(reason.en, { status: state }))
+
+/** An enrollment as the control interface lists it. */
+export function presentEnrollmentEntity(
+  enrollment: EnrollmentRow,
+  call: ControlCall,
+): EnrollmentEntity {
+  const { site, firstChargeAt, card, coming, redirect, payment } = enrollment
+  const comingAt = comingChargeAt(enrollment)
+  const plan = found(call.tables.plans.get(enrollment.plan), `plan ${enrollment.plan}`)
+  return {
+    ...presentEnrollment(enrollment, plan, call.world.settings.assumptions),
+    next_charge_at: comingAt === null ? null : iso(comingAt),
+    first_charge_at: firstChargeAt === null ? null : iso(firstChargeAt),
+    payment_url: checkoutUrl(site, payment),
+    manage_url: checkoutUrl(site, `manage/${cancelToken(enrollment)}`),
+    redirect,
+    card,
+    payment,
+    coming,
+  }
+}
+
+const entityOf = (call: ControlCall, id: string) =>
+  presentEnrollmentEntity(found(call.tables.enrollments.get(id), `enrollment ${id}`), call)

@@ -1,0 +1,81 @@
+import { canMoveEnrollment } from '../../contract/domain/enrollment-states.ts'
+import { zoneOffset } from '../../contract/domain/printed-time.ts'
+import { instantAfter, periodOf, periodsUntil } from '../../contract/domain/recurrence.ts'
+import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
+import type { EnrollmentRow, PlanRow } from '../world/tables.ts'
+import type { Tx } from '../world/tx.ts'
+
+/** How long (ms) after a failed charge it is tried again (specification, Limits). */
+export const retryInterval = 24 * 3_600_000
+
+/**
+ * The next charge (ms since 1970) of the calendar that began with the first one, which is that of the
+ * zone in which the service writes dates.
+ */
+export function nextOfCalendar({ now, settings }: Tx, plan: PlanRow, first: number) {
+  const period = periodOf(plan.recurrence, settings.assumptions)
+  const offset = zoneOffset(settings.assumptions)
+  const begun = first + offset
+  return instantAfter(begun, period, periodsUntil(begun, period, now + offset)) - offset
+}
+
+/** What an update of a plan means to who is enrolled in it. */
+export function updateEnrollments(tx: Tx, before: PlanRow, plan: PlanRow) {
+  const { lowered_limit, changed_recurrence } = tx.settings.assumptions
+  const finalizes = lowered_limit === 'finalizes' && plan.limit !== null
+  const moves = changed_recurrence === 'at_once' && plan.recurrence !== before.recurrence
+  if (!finalizes && !moves) return
+  for (const enrollment of enrollmentsOf(tx, plan)) {
+    const { state, firstChargeAt } = enrollment
+    const end = canMoveEnrollment(state, 'finalize') ? 'finalize' : 'complete'
+    if (finalizes && isComplete(enrollment, plan) && canMoveEnrollment(state, end)) {
+      moveEnrollment(tx, enrollment, end, { nextChargeAt: null })
+    } else if (moves && state === 'active' && firstChargeAt !== null) {
+      changeEnrollment(tx, enrollment, { nextChargeAt: nextOfCalendar(tx, plan, firstChargeAt) })
+    }
+  }
+}
+
+/** Whether the payments that the plan requires are made. */
+export const isComplete = ({ paidCount }: EnrollmentRow, { limit }: PlanRow) =>
+  limit !== null && paidCount >= limit
+
+/** Stops the automatic charges of a plan that is no longer active. */
+export function pauseEnrollments(tx: Tx, plan: PlanRow) {
+  const cancels = tx.settings.assumptions.deactivated_plan === 'enrollments_cancelled'
+  for (const enrollment of enrollmentsOf(tx, plan)) {
+    if (cancels && canMoveEnrollment(enrollment.state, 'close')) {
+      moveEnrollment(tx, enrollment, 'close', { nextChargeAt: null })
+    } else if (enrollment.nextChargeAt !== null) {
+      changeEnrollment(tx, enrollment, { isPaused: true })
+    }
+  }
+}
+
+/** Lets the automatic charges of a plan go on. */
+export function resumeEnrollments(tx: Tx, plan: PlanRow) {
+  for (const enrollment of enrollmentsOf(tx, plan)) {
+    if (!enrollment.isPaused || enrollment.nextChargeAt === null) continue
+    const nextChargeAt = resumedAt(tx, plan, enrollment)
+    changeEnrollment(tx, enrollment, { isPaused: false, nextChargeAt })
+  }
+}
+
+/** When an enrollment is charged next after a pause: what was missed is not made up for. */
+function resumedAt(tx: Tx, plan: PlanRow, { state, nextChargeAt, firstChargeAt }: EnrollmentRow) {
+  if (nextChargeAt === null || firstChargeAt === null || nextChargeAt > tx.now) return nextChargeAt
+  if (tx.settings.assumptions.missed_charges === 'charged_once') return tx.now
+  if (state !== 'failed') return nextOfCalendar(tx, plan, firstChargeAt)
+  const missed = Math.floor((tx.now - nextChargeAt) / retryInterval) + 1
+  return nextChargeAt + missed * retryInterval
+}
+
+/** The enrollments of a plan, newest first. */
+export function* enrollmentsOf(tx: Tx, plan: PlanRow) {
+  for (let id = plan.newestEnrollment; id;) {
+    const enrollment = tx.tables.enrollments.get(id)
+    if (!enrollment) return
+    id = enrollment.previous
+    yield enrollment
+  }
+}

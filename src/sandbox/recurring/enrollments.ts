@@ -1,0 +1,177 @@
+import { canMoveEnrollment } from '../../contract/domain/enrollment-states.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import type { EnrollmentResult } from '../../contract/answers/recurring-results.ts'
+import type { Input } from '../../contract/operations/registry.ts'
+import { zoneOffset } from '../../contract/domain/printed-time.ts'
+import { isTrue, parseDayAndTime } from '../../contract/fields/rules.ts'
+import { sign, signatureKinds } from '../../contract/signing.ts'
+import { newPayment } from './charge-enrollment.ts'
+import { enrollmentsOf } from './enrollment-schedule.ts'
+import type { Handler } from '../engine/handlers.ts'
+import { moveEnrollment } from './move-enrollment.ts'
+import { checkoutUrl, presentPaymentObject } from '../presentation/present-notice.ts'
+import { findPlan, requirePermission, unknownStatus } from './plans.ts'
+import { presentEnrollment, presentItems } from '../presentation/present-recurring.ts'
+import { refuse, refuseProblems, success } from '../world/replies.ts'
+import {
+  type EnrollmentRow,
+  type PaymentRow,
+  type PlanRow,
+  subscriberKey,
+} from '../world/tables.ts'
+import type { Tx } from '../world/tx.ts'
+
+/** Enrolls a customer, who then pays through the checkout. */
+export const subscribe: Handler<'enrollments.subscribe'> = (tx, input) => {
+  requirePermission(tx)
+  const plan = findNamedPlan(tx, input)
+  const { assumptions } = tx.settings
+  if (!plan.isActive && assumptions.enroll_in_inactive_plan === 'refused') {
+    throw refuse(tx.lang, 'plan_inactive')
+  }
+  if (!isOpenTo(tx, plan, input.customer_email)) throw refuse(tx.lang, 'plan_of_another')
+  if (!isTrue(input.resubscribe) && isSubscribed(tx, plan, input.customer_email)) {
+    throw refuse(tx.lang, 'already_subscribed')
+  }
+  const firstChargeAt = chargeDate(tx, input.pay_date)
+  const id = tx.newId()
+  const customer = {
+    name: redactText(input.customer_name),
+    email: redactText(input.customer_email),
+  }
+  const { amount, currency } = plan
+  const payment = newPayment(tx, { id, customer }, plan, { amount, currency })
+  const enrollment: EnrollmentRow = {
+    id,
+    plan: plan.id,
+    previous: plan.newestEnrollment,
+    state: 'pending',
+    customer,
+    card: null,
+    quantity: 1,
+    paidCount: 0,
+    failedCount: 0,
+    lastPaidAt: null,
+    lastFailedAt: null,
+    wantsToCancel: false,
+    cancelConfirmed: false,
+    cancelReason: null,
+    cancelKey: tx.newId().slice(-12),
+    redirect: input.redirect ? redactText(input.redirect) : null,
+    lang: tx.lang,
+    site: tx.site,
+    firstChargeAt,
+    nextChargeAt: null,
+    isPaused: false,
+    payment: payment.id,
+    coming: null,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  }
+  tx.tables.enrollments.put(enrollment)
+  tx.tables.plans.put({ ...plan, newestEnrollment: id })
+  tx.emit('enrollment.created', id)
+  return success(tx.lang, 'customer_enrolled', presentResult(tx, enrollment, payment))
+}
+
+export const readEnrollment: Handler<'enrollments.read'> = (tx, input) => {
+  requirePermission(tx)
+  const { plan, enrollment } = findEnrollment(tx, input)
+  const data = presentEnrollment(enrollment, plan, tx.settings.assumptions)
+  return success(tx.lang, 'information_found', data)
+}
+
+/** Cancels an enrollment; only an active one may be cancelled. */
+export const cancelEnrollment: Handler<'enrollments.cancel'> = (tx, input) => {
+  requirePermission(tx)
+  const { plan, enrollment } = findEnrollment(tx, input)
+  const { assumptions } = tx.settings
+  if (!canMoveEnrollment(enrollment.state, 'cancel')) {
+    const status = assumptions.cancel_not_active === 'precondition' ? 412 : 400
+    throw refuse(tx.lang, 'enrollment_not_active', { status: enrollment.state }, status)
+  }
+  if (plan.autoCancel && assumptions.merchant_cancel === 'without_auto_cancel') {
+    throw refuse(tx.lang, 'customer_cancels')
+  }
+  moveEnrollment(tx, enrollment, 'cancel', { nextChargeAt: null, cancelConfirmed: true })
+  return success(tx.lang, 'enrollment_cancelled', undefined)
+}
+
+/** The body is checked first, by itself, then the path (facts 21). */
+function findNamedPlan(tx: Tx, { subscription, subscription_id }: Input<'enrollments.subscribe'>) {
+  const field = 'subscription'
+  const named = tx.tables.plans.get(subscription.toLowerCase())
+  if (!named) throw refuseProblems(tx.lang, [{ field, rule: 'exists' }])
+  const plan = findPlan(tx, subscription_id)
+  if (plan === named || tx.settings.assumptions.plan_in_path_and_body === 'path') return plan
+  throw refuseProblems(tx.lang, [{ field, rule: 'same', params: { other: 'subscription_id' } }])
+}
+
+/** @throws Refusal when that plan has no such enrollment. */
+function findEnrollment(
+  tx: Tx,
+  { subscription_id: planId, customer_subscription_id: id }: Input<'enrollments.read'>,
+) {
+  const plan = findPlan(tx, planId)
+  const enrollment = tx.tables.enrollments.get(id.toLowerCase())
+  if (enrollment?.plan === plan.id) return { plan, enrollment }
+  throw refuse(tx.lang, 'enrollment_not_found', {}, unknownStatus(tx))
+}
+
+/** Whether a plan of the type `unique` takes the customer. */
+function isOpenTo(tx: Tx, plan: PlanRow, email: string) {
+  if (plan.type !== 'unique' || tx.settings.assumptions.unique_plan === 'any_customer') return true
+  const key = subscriberKey(plan.id, redactText(email))
+  for (const { customer } of enrollmentsOf(tx, plan)) {
+    if (subscriberKey(plan.id, customer.email) !== key) return false
+  }
+  return true
+}
+
+/** Whether the customer is enrolled in the plan already. */
+function isSubscribed(tx: Tx, plan: PlanRow, email: string) {
+  const isEver = tx.settings.assumptions.resubscribe === 'ever'
+  for (const { state } of tx.tables.enrollments.allBy(subscriberKey(plan.id, redactText(email)))) {
+    if (isEver || (state !== 'cancelled' && state !== 'finalized')) return true
+  }
+  return false
+}
+
+/** The date of the charge, in the time zone in which the service prints times. */
+function chargeDate(tx: Tx, payDate: string | undefined) {
+  const written = payDate === undefined ? undefined : parseDayAndTime(payDate)
+  if (written === undefined) return null
+  const { assumptions } = tx.settings
+  const instant = written - zoneOffset(assumptions)
+  if (instant <= tx.now && assumptions.past_pay_date === 'refused') {
+    throw refuseProblems(tx.lang, [{ field: 'pay_date', rule: 'after_now' }])
+  }
+  return instant
+}
+
+function presentResult(tx: Tx, enrollment: EnrollmentRow, payment: PaymentRow): EnrollmentResult {
+  const { assumptions, merchant } = tx.settings
+  const { site, firstChargeAt } = enrollment
+  const paymentUrl = checkoutUrl(site, payment.id)
+  return {
+    payment: presentPaymentObject(
+      { zone: assumptions.printed_times, company: merchant, site, firstChargeAt },
+      payment,
+    ),
+    content: presentItems(payment),
+    properties: {
+      subscription: { customer: enrollment.id, approval: false },
+      hook: {
+        type: 'subscription',
+        order: payment.orderId,
+        complete: enrollment.redirect ?? paymentUrl,
+      },
+    },
+    signature: sign(signatureKinds.sale, {
+      key: merchant.key,
+      order_id: payment.orderId,
+      endpoint: tx.site.origin,
+      secret: merchant.secret,
+    }),
+  }
+}

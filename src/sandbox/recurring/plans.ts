@@ -1,0 +1,123 @@
+import type { CreatedPlan, ReadPlanResult } from '../../contract/answers/recurring-results.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import type { Input } from '../../contract/operations/registry.ts'
+import { isTrue } from '../../contract/fields/rules.ts'
+import { pauseEnrollments, resumeEnrollments, updateEnrollments } from './enrollment-schedule.ts'
+import type { Handler } from '../engine/handlers.ts'
+import { amountOf, bit, microseconds } from '../presentation/present-recurring.ts'
+import { refuse, success } from '../world/replies.ts'
+import type { PlanRow } from '../world/tables.ts'
+import type { Tx } from '../world/tx.ts'
+
+/** Every plan of the sandbox is of its one merchant. */
+const merchantId = 1
+
+export const createPlan: Handler<'plans.create'> = (tx, input) => {
+  requirePermission(tx)
+  const plan: PlanRow = {
+    id: tx.newId(),
+    ...fieldsOf(input),
+    isActive: true,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+    newestEnrollment: null,
+  }
+  tx.tables.plans.put(plan)
+  tx.emit('plan.created', plan.id)
+  return success(tx.lang, 'plan_created', presentCreatedPlan(plan))
+}
+
+export const readPlan: Handler<'plans.read'> = (tx, input) => {
+  requirePermission(tx)
+  const plan = findPlan(tx, input.subscription_id)
+  return success(tx.lang, 'information_found', presentPlan(plan))
+}
+
+/** Replaces what the plan was: an enrollment is charged by what it is at the time. */
+export const updatePlan: Handler<'plans.update'> = (tx, input) => {
+  requirePermission(tx)
+  const plan = findPlan(tx, input.subscription_id)
+  const updated: PlanRow = { ...plan, ...fieldsOf(input), updatedAt: tx.now }
+  tx.tables.plans.put(updated)
+  tx.emit('plan.updated', plan.id)
+  updateEnrollments(tx, plan, updated)
+  const data = { ...presentPlan(updated), auto_cancel: updated.autoCancel }
+  return success(tx.lang, 'plan_updated', data)
+}
+
+/** Stops or resumes every automatic charge of the plan. */
+export const activatePlan: Handler<'plans.activation'> = (tx, input) => {
+  requirePermission(tx)
+  const plan = findPlan(tx, input.subscription_id)
+  const isActive = input.activation_status === 'activate'
+  const reply = success(tx.lang, 'plan_status_updated', undefined)
+  if (isActive === plan.isActive) return reply
+  tx.tables.plans.put({ ...plan, isActive, updatedAt: tx.now })
+  tx.emit(isActive ? 'plan.activated' : 'plan.deactivated', plan.id)
+  if (isActive) resumeEnrollments(tx, plan)
+  else pauseEnrollments(tx, plan)
+  return reply
+}
+
+/** @throws Refusal when the merchant's user may not work with recurring payments. */
+export function requirePermission(tx: Tx) {
+  if (tx.settings.assumptions.recurring_permission === 'missing') {
+    throw refuse(tx.lang, 'recurring_not_allowed')
+  }
+}
+
+/** @throws Refusal when no plan has that identifier. */
+export function findPlan(tx: Tx, id: string): PlanRow {
+  const plan = tx.tables.plans.get(id.toLowerCase())
+  if (plan) return plan
+  throw refuse(tx.lang, 'plan_not_found', {}, unknownStatus(tx))
+}
+
+export const unknownStatus = ({ settings }: Tx) =>
+  settings.assumptions.unknown_recurring === 'not_found' ? 404 : 412
+
+const fieldsOf = (input: Input<'plans.create'>) => ({
+  name: redactText(input.name),
+  description: input.description ? redactText(input.description) : null,
+  type: input.type as PlanRow['type'],
+  recurrence: input.recurrence as PlanRow['recurrence'],
+  currency: input.currency as PlanRow['currency'],
+  amount: Number(input.amount),
+  limit: input.limit ? Number(input.limit) : null,
+  conversion: isTrue(input.conversion),
+  autoCancel: isTrue(input.auto_cancel),
+  lang: input.lang === 'en' ? ('en' as const) : ('es' as const),
+})
+
+const presentCommon = (plan: PlanRow) => ({
+  id: plan.id,
+  merchant_id: merchantId,
+  name: plan.name,
+  description: plan.description,
+  type: plan.type,
+  recurrence: plan.recurrence,
+  currency: plan.currency,
+  amount: plan.amount,
+  lang: plan.lang,
+  created_at: microseconds(plan.createdAt),
+  updated_at: microseconds(plan.updatedAt),
+  ...amountOf(plan, 1),
+})
+
+const presentCreatedPlan = (plan: PlanRow): CreatedPlan => ({
+  ...presentCommon(plan),
+  conversion: plan.conversion,
+  auto_cancel: plan.autoCancel,
+})
+
+/** `data` of read; the control interface lists plans in the same way. */
+export const presentPlan = (plan: PlanRow): ReadPlanResult => ({
+  ...presentCommon(plan),
+  limit: plan.limit,
+  is_enumerable: 0,
+  max_enumerable: null,
+  is_active: bit(plan.isActive),
+  deleted_at: null,
+  auto_cancel: bit(plan.autoCancel),
+  conversion: bit(plan.conversion),
+})

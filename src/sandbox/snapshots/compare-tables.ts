@@ -1,0 +1,84 @@
+import type { EntityChange, FieldChange, TableComparison } from '../../contract/control/control.ts'
+import type { Image, TableImage } from '../../store/table.ts'
+import { type ControlCall, limitOf } from '../world/control-call.ts'
+import { presentDelivery } from '../notifications/deliveries.ts'
+import { presentEnrollmentEntity } from '../recurring/enrollment-actions.ts'
+import { presentPlan } from '../recurring/plans.ts'
+import { presentPayment } from '../presentation/present.ts'
+import { presentEvent } from '../presentation/present-event.ts'
+import { presentSettings } from '../presentation/present-settings.ts'
+import type { SandboxRows } from '../world/tables.ts'
+import { presentAuthentication } from '../three-d-secure/three-d-secure.ts'
+import { presentTokenEntity } from '../tokens/tokens.ts'
+
+type Row<Name extends keyof SandboxRows> = SandboxRows[Name]
+
+/** How the control interface tells the rows of each table. */
+const presenters: {
+  readonly [Name in keyof SandboxRows]?: (row: Row<Name>, call: ControlCall) => object
+} = {
+  payments: (row, { world }) => presentPayment(row, world.settings.assumptions),
+  tokens: presentTokenEntity,
+  authentications: presentAuthentication,
+  plans: presentPlan,
+  enrollments: presentEnrollmentEntity,
+  deliveries: presentDelivery,
+  events: presentEvent,
+  world: ({ settings }) => presentSettings(settings),
+}
+
+/** A state of a sandbox: its rows, and what is needed to present them. */
+export interface Side {
+  readonly call: ControlCall
+  readonly image: Image
+}
+
+/** What is different in another state of the same sandbox, table by table. */
+export function compareTables(a: Side, b: Side): Record<string, TableComparison> {
+  const names = Object.keys(presenters) as (keyof SandboxRows)[]
+  return Object.fromEntries(
+    names.map((name) => [name === 'world' ? 'settings' : name, compareTable(name, a, b)]),
+  )
+}
+
+function compareTable(name: keyof SandboxRows, a: Side, b: Side): TableComparison {
+  const present = presenters[name] as (row: object, call: ControlCall) => object
+  const limit = limitOf(b.call)
+  const counts = { added: 0, removed: 0, changed: 0 }
+  const added: object[] = []
+  const removed: object[] = []
+  const changed: EntityChange[] = []
+  // What is told of a row also depends on the settings, and of an enrollment on its plan.
+  const isTheRowAll = name !== 'enrollments' && a.call.world.settings === b.call.world.settings
+  for (const [before, after] of pairs(a.image[name], b.image[name])) {
+    if (before === after && isTheRowAll) continue
+    if (before && after?.id === before.id) {
+      const entity = present(after, b.call)
+      const fields = changedFields(present(before, a.call), entity)
+      if (fields.length && ++counts.changed <= limit) changed.push({ id: after.id, entity, fields })
+      continue
+    }
+    if (before && ++counts.removed <= limit) removed.push(present(before, a.call))
+    if (after && ++counts.added <= limit) added.push(present(after, b.call))
+  }
+  return { counts, added, removed, changed }
+}
+
+/** The rows of two states that have the same number: one and the same, if it is in both. */
+function* pairs(a: TableImage | undefined, b: TableImage | undefined) {
+  const none: TableImage = { from: 0, rows: [] }
+  const [one, other] = [a ?? none, b ?? none]
+  const end = Math.max(one.from + one.rows.length, other.from + other.rows.length)
+  for (let number = Math.min(one.from, other.from); number < end; number++) {
+    const before = one.rows[number - one.from] ?? undefined
+    const after = other.rows[number - other.from] ?? undefined
+    if (before || after) yield [before, after] as const
+  }
+}
+
+function changedFields(before: object, after: object): FieldChange[] {
+  const [old, fresh] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .map((name) => ({ name, before: old.get(name), after: fresh.get(name) }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+}

@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest'
+import type {
+  Listing,
+  SandboxInfo,
+  SnapshotComparison,
+  SnapshotEntity,
+} from '../../contract/control/control.ts'
+import { sampleCard } from '../../contract/samples.ts'
+import {
+  noon,
+  openSandbox,
+  refusal,
+  refused,
+  stateOf,
+  type TestSandbox,
+} from '../testing/testing.ts'
+import { enroll } from '../testing/testing-recurring.ts'
+
+const take = async ({ control }: TestSandbox, title?: string) =>
+  (await control<SnapshotEntity>('POST', '/sandbox/snapshots', { title })).body
+
+const restore = ({ control }: TestSandbox, id: string) =>
+  control<SandboxInfo>('POST', `/sandbox/snapshots/${id}/restore`)
+
+const list = async ({ control }: TestSandbox) =>
+  (await control<Listing<SnapshotEntity>>('GET', '/sandbox/snapshots')).body
+
+const compare = async ({ control }: TestSandbox, query: string) =>
+  (await control<SnapshotComparison>('GET', `/sandbox/snapshots/compare?${query}`)).body
+
+/** Everything but the log of requests, which a snapshot does not hold. */
+const state = async (sandbox: TestSandbox) => JSON.stringify(await stateOf(sandbox))
+
+/** One of everything, and some time. */
+async function fill(sandbox: TestSandbox) {
+  const { send, sell, advance } = sandbox
+  await sell()
+  await send('tokens.create', { ...sampleCard, env: 'sandbox' })
+  const enrolled = await enroll(sandbox)
+  await advance('PT1H')
+  return enrolled
+}
+
+test('a snapshot tells its id, its instant and its title', async () => {
+  const sandbox = openSandbox()
+  await sandbox.advance('PT1H')
+  expect(await take(sandbox, 'Before the charge')).toEqual({
+    id: 'SNAP-1',
+    at: '2026-01-15T13:00:00.000Z',
+    title: 'Before the charge',
+  })
+})
+
+test('the list has the newest snapshot first', async () => {
+  const sandbox = openSandbox()
+  const [first, second] = [await take(sandbox, 'one'), await take(sandbox)]
+  expect(second.title).toBe('')
+  expect(await list(sandbox)).toEqual({ items: [second, first], after: null })
+})
+
+test('restoring brings everything back as it was', async () => {
+  const sandbox = openSandbox()
+  await fill(sandbox)
+  const { id } = await take(sandbox)
+  const before = await state(sandbox)
+  await fill(sandbox)
+  await sandbox.switchAssumption('capture_amount', 'one')
+  await sandbox.advance('P3M')
+  expect(await state(sandbox)).not.toBe(before)
+  const { status, body } = await restore(sandbox, id)
+  expect([status, body.now]).toEqual([200, '2026-01-15T13:00:00.000Z'])
+  expect(await state(sandbox)).toBe(before)
+})
+
+test('what is made after restoring is what was made after the snapshot', async () => {
+  const sandbox = openSandbox()
+  const { decline } = await fill(sandbox)
+  const { id } = await take(sandbox)
+  const goOn = async () => {
+    await decline(2)
+    await sandbox.sell({ order_id: 'AFTER-1' })
+    await sandbox.advance('P2M')
+    await sandbox.sell({ order_id: 'AFTER-2', order_amount: '2' })
+    return state(sandbox)
+  }
+  const first = await goOn()
+  await restore(sandbox, id)
+  expect(await goOn()).toBe(first)
+})
+
+test('cursors go on to mean the same rows', async () => {
+  const sandbox = openSandbox()
+  const { data } = (await sandbox.send('tokens.create', { ...sampleCard, env: 'sandbox' })).body
+  await sandbox.send('tokens.delete', { token: data?.token ?? '', env: 'sandbox' })
+  for (const order_id of ['A', 'B', 'C']) await sandbox.sell({ order_id })
+  const { id } = await take(sandbox)
+  const page = async () => (await sandbox.control('GET', '/sandbox/payments?limit=2')).body
+  const before = await page()
+  await restore(sandbox, id)
+  expect(await page()).toEqual(before)
+})
+
+test('taking a snapshot disturbs nothing that is random', async () => {
+  const [one, two] = [openSandbox(), openSandbox()]
+  await one.sell()
+  await two.sell()
+  await take(two)
+  const [a, b] = [await one.sell(), await two.sell()]
+  expect(a.body).toEqual(b.body)
+})
+
+test('a frozen clock stands still at the instant of the snapshot', async () => {
+  const sandbox = openSandbox()
+  const { id } = await take(sandbox)
+  await sandbox.control('POST', '/sandbox/clock', { advance: 'P1D', frozen: false })
+  sandbox.wait(1000)
+  expect((await restore(sandbox, id)).body).toMatchObject({ now: noon, frozen: true })
+  sandbox.wait(1000)
+  expect(await sandbox.info()).toMatchObject({ now: noon, frozen: true })
+})
+
+test('a running clock runs on from the instant of the snapshot', async () => {
+  const sandbox = openSandbox({ running: true })
+  const { id } = await take(sandbox)
+  await sandbox.advance('P1D')
+  sandbox.wait(60_000)
+  await restore(sandbox, id)
+  sandbox.wait(1000)
+  expect(await sandbox.info()).toMatchObject({ now: '2026-01-15T12:00:01.000Z', frozen: false })
+})
+
+test('the log of requests and the other snapshots survive', async () => {
+  const sandbox = openSandbox()
+  const { id } = await take(sandbox, 'empty')
+  await sandbox.sell()
+  await take(sandbox, 'sold')
+  await restore(sandbox, id)
+  expect((await list(sandbox)).items.map(({ title }) => title)).toEqual(['sold', 'empty'])
+  expect((await sandbox.requests()).map(({ operation }) => operation)).toEqual(['payments.sale'])
+  await restore(sandbox, 'SNAP-2')
+  expect(await sandbox.payments()).toHaveLength(1)
+})
+
+test('a reset takes the snapshots away', async () => {
+  const sandbox = openSandbox()
+  const { id } = await take(sandbox)
+  await sandbox.control('POST', '/sandbox/reset')
+  expect((await list(sandbox)).items).toEqual([])
+  expect((await restore(sandbox, id)).status).toBe(404)
+})
+
+test('a deleted snapshot is gone, and no other one gets its id', async () => {
+  const sandbox = openSandbox()
+  const { id } = await take(sandbox)
+  const { control } = sandbox
+  expect((await control('DELETE', `/sandbox/snapshots/${id}`)).body).toEqual({ deleted: true })
+  expect((await list(sandbox)).items).toEqual([])
+  expect((await restore(sandbox, id)).status).toBe(404)
+  expect((await take(sandbox)).id).toBe('SNAP-2')
+})
+
+test.each([
+  ['POST', '/sandbox/snapshots/SNAP-9/restore', undefined, 404],
+  ['POST', '/sandbox/snapshots/SNAP-9/fork', { name: 'other' }, 404],
+  ['DELETE', '/sandbox/snapshots/SNAP-9', undefined, 404],
+  ['GET', '/sandbox/snapshots/compare?a=SNAP-9', undefined, 404],
+  ['GET', '/sandbox/snapshots/compare?a=now&b=SNAP-9', undefined, 404],
+  ['GET', '/sandbox/snapshots/compare', undefined, 422],
+  ['GET', '/sandbox/snapshots/compare?a=now&limit=0', undefined, 422],
+  ['POST', '/sandbox/snapshots', { title: 'x'.repeat(121) }, 422],
+  ['POST', '/sandbox/snapshots', { titel: 'x' }, 422],
+  ['POST', '/sandbox/snapshots/SNAP-9/fork', {}, 422],
+  ['POST', '/sandbox/snapshots/SNAP-9/fork', { name: 'a b' }, 422],
+  ['PATCH', '/sandbox/snapshots', undefined, 405],
+  ['GET', '/sandbox/snapshots/SNAP-9/restore', undefined, 405],
+])('%s %s with %j is refused and changes nothing', async (method, target, body, status) => {
+  expect(await refusal(method, target, body)).toMatchObject(refused(status))
+})
+
+test('a card number in a title is masked', async () => {
+  const sandbox = openSandbox()
+  expect((await take(sandbox, 'con 4111111111111111')).title).not.toContain('4111111111111111')
+})
+
+test('comparing tells what was added, with the fields that changed', async () => {
+  const sandbox = openSandbox()
+  const { id: enrollment } = await enroll(sandbox)
+  const { id } = await take(sandbox, 'before')
+  await sandbox.advance('P1M')
+  const { a, b, tables } = await compare(sandbox, `a=${id}`)
+  expect([a, b]).toEqual([{ id, at: noon, title: 'before' }, 'now'])
+  expect(tables['payments']?.counts).toEqual({ added: 1, removed: 0, changed: 0 })
+  expect(tables['payments']?.added).toMatchObject([{ status: 'paid', enrollment }])
+  expect(tables['deliveries']?.counts.added).toBe(1)
+  expect(tables['events']?.added).toMatchObject([
+    { type: 'payment.paid' },
+    { type: 'enrollment.charged', entity: enrollment },
+  ])
+  expect(tables['enrollments']?.counts).toEqual({ added: 0, removed: 0, changed: 1 })
+  const [changed] = tables['enrollments']?.changed ?? []
+  expect(changed).toMatchObject({ id: enrollment, entity: { paid_count: 2 } })
+  expect(changed?.fields).toContainEqual({ name: 'paid_count', before: 1, after: 2 })
+  expect(changed?.fields.map(({ name }) => name)).not.toContain('status')
+})
+
+test('comparing the other way round tells what is gone', async () => {
+  const sandbox = openSandbox()
+  const { id } = await take(sandbox)
+  await sandbox.sell()
+  const { a, b, tables } = await compare(sandbox, `a=now&b=${id}`)
+  expect([a, b]).toMatchObject(['now', { id }])
+  expect(tables['payments']?.counts).toEqual({ added: 0, removed: 1, changed: 0 })
+  expect(tables['payments']?.removed).toMatchObject([{ order_id: 'ORDER-12948' }])
+})
+
+test('comparing tells a changed setting, without the secret', async () => {
+  const sandbox = openSandbox()
+  const { id } = await take(sandbox)
+  await sandbox.control('PATCH', '/sandbox/settings', {
+    exchangeRate: 25,
+    merchant: { secret: 'another' },
+  })
+  const { tables } = await compare(sandbox, `a=${id}`)
+  expect(tables['settings']?.changed[0]?.fields).toEqual([
+    { name: 'exchangeRate', before: 26, after: 25 },
+  ])
+})
+
+test('a comparison lists as many as one wants, and counts them all', async () => {
+  const sandbox = openSandbox()
+  const { id } = await take(sandbox)
+  for (const order_id of ['A', 'B', 'C']) await sandbox.sell({ order_id })
+  const { payments } = (await compare(sandbox, `a=${id}&limit=2`)).tables
+  expect(payments?.counts.added).toBe(3)
+  expect(payments?.added).toMatchObject([{ order_id: 'A' }, { order_id: 'B' }])
+})
+
+test('nothing differs between a snapshot and itself', async () => {
+  const sandbox = openSandbox()
+  await fill(sandbox)
+  const { id } = await take(sandbox)
+  const { a, b, tables } = await compare(sandbox, `a=${id}&b=${id}`)
+  expect(a).toEqual(b)
+  for (const { counts } of Object.values(tables)) {
+    expect(counts).toEqual({ added: 0, removed: 0, changed: 0 })
+  }
+})

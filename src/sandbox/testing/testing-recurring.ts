@@ -1,0 +1,141 @@
+import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
+import type {
+  CheckoutInfo,
+  DeliveryEntity,
+  EnrollmentEntity,
+  EventEntity,
+  Listing,
+} from '../../contract/control/control.ts'
+import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
+import { openSandbox, type Sent, type TestSandbox } from './testing.ts'
+
+export const customersCard = {
+  card_number: sampleSale.card_number,
+  card_cvv: sampleSale.card_cvv,
+  card_expire: sampleSale.card_expire,
+  card_holder: sampleSale.card_holder,
+}
+
+const asked = { env: 'sandbox', lang: 'es' }
+
+/** A plan of the sample, with changes; its id. */
+export async function createPlan({ send }: TestSandbox, changes: Sent = {}) {
+  const { body } = await send('plans.create', { ...samplePlan, ...changes })
+  return body.data?.id ?? ''
+}
+
+/** The sample again, with changes: an update replaces everything. */
+export const updatePlan = ({ send }: TestSandbox, plan: string, changes: Sent = {}) =>
+  send('plans.update', { ...samplePlan, subscription_id: plan, ...changes })
+
+export const activate = ({ send }: TestSandbox, plan: string, activation_status: string) =>
+  send('plans.activation', { subscription_id: plan, activation_status, ...asked })
+
+/** Enrolls the customer of the sample, with changes. */
+export const subscribe = ({ send }: TestSandbox, plan: string, changes: Sent = {}) =>
+  send('enrollments.subscribe', {
+    ...sampleEnrollment,
+    subscription_id: plan,
+    subscription: plan,
+    ...changes,
+  })
+
+export const cancel = (
+  { send }: TestSandbox,
+  subscription_id: string,
+  customer_subscription_id: string,
+  changes: Sent = {},
+) => send('enrollments.cancel', { subscription_id, customer_subscription_id, ...asked, ...changes })
+
+export const pay = (
+  { control }: TestSandbox,
+  uuid: string,
+  body: Sent = customersCard,
+): ReturnType<typeof control<CheckoutInfo & { message?: string }>> =>
+  control('POST', `/sandbox/checkout/${uuid}/pay`, body)
+
+/** An enrolled customer who has not paid yet, in a new plan. */
+export async function enrollUnpaid(
+  sandbox: TestSandbox,
+  { plan: planChanges = {}, customer = {} }: { plan?: Sent; customer?: Sent } = {},
+) {
+  const plan = await createPlan(sandbox, planChanges)
+  const { body } = await subscribe(sandbox, plan, customer)
+  return enrollmentOf(sandbox, plan, {
+    id: body.data?.properties.subscription.customer ?? '',
+    payment: body.data?.payment.uuid ?? '',
+  })
+}
+
+/** An enrolled customer who has paid, in a new plan. */
+export async function enroll(sandbox: TestSandbox, changes: { plan?: Sent; customer?: Sent } = {}) {
+  const enrolled = await enrollUnpaid(sandbox, changes)
+  await pay(sandbox, enrolled.payment)
+  return enrolled
+}
+
+/** What one does with an enrollment, and what it tells. */
+function enrollmentOf(
+  sandbox: TestSandbox,
+  plan: string,
+  { id, payment }: { readonly id: string; readonly payment: string },
+) {
+  const { control } = sandbox
+  const act = (action: string, body: Sent) =>
+    control<EnrollmentEntity & { message?: string }>(
+      'POST',
+      `/sandbox/enrollments/${id}/${action}`,
+      body,
+    )
+  const enrollment = async () =>
+    (await control<EnrollmentEntity>('GET', `/sandbox/enrollments/${id}`)).body
+  const events = () => all<EventEntity>(sandbox, `/sandbox/events?entity=${id}`)
+  return {
+    plan,
+    id,
+    /** The payment of the checkout. */
+    payment,
+    enrollment,
+    status: async () => (await enrollment()).status,
+    /** What its coming charges will do. */
+    decline: (times = 1) => act('next-charge', { outcome: 'declined', times }),
+    nextCharge: (body: Sent) => act('next-charge', body),
+    retry: (body: Sent = {}) => act('retry', body),
+    askToCancel: (body: Sent = {}) => act('cancel-request', body),
+    cancel: () => cancel(sandbox, plan, id),
+    events,
+    /** Its events in words: `enrollment.changed pending active`. */
+    story: async () =>
+      (await events()).map(({ type, from, to }) => (from ? `${type} ${from} ${to}` : type)),
+    deliveries: () => all<DeliveryEntity>(sandbox, `/sandbox/deliveries?entity=${id}`),
+  }
+}
+
+/** Every item of a list, page after page. */
+export async function all<Item>({ control }: TestSandbox, target: string) {
+  const items: Item[] = []
+  const more = target.includes('?') ? '&' : '?'
+  for (let after: string | null = '0', first = true; after !== null; first = false) {
+    const cursor: string = first ? '' : `&after=${after}`
+    const { body } = await control<Listing<Item>>('GET', `${target}${more}limit=500${cursor}`)
+    items.push(...body.items)
+    after = body.after
+  }
+  return items
+}
+
+/** A sandbox with one enrollment that was brought into the state, the way its customer gets there. */
+export async function reach(
+  state: EnrollmentState,
+  changes: { plan?: Sent; customer?: Sent } = {},
+) {
+  const sandbox = openSandbox()
+  const plan = state === 'finalized' ? { limit: '2', ...changes.plan } : changes.plan
+  const enrolled = await enrollUnpaid(sandbox, { ...changes, plan })
+  if (state !== 'pending') await pay(sandbox, enrolled.payment)
+  if (state === 'failed' || state === 'on_hold') await enrolled.decline(3)
+  if (state !== 'pending' && state !== 'active') await sandbox.advance('P1M')
+  if (state === 'on_hold') await sandbox.advance('P2D')
+  if (state === 'cancelled') await enrolled.cancel()
+  return { sandbox, ...enrolled }
+}

@@ -1,0 +1,178 @@
+import type { AssumptionId, Assumptions } from '../../contract/domain/assumptions.ts'
+import type { Listing, PaymentEntity, SandboxInfo } from '../../contract/control/control.ts'
+import type { Envelope } from '../../contract/envelope.ts'
+import type { ApiRequest } from '../../contract/http.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { Data } from '../../contract/answers/answers.ts'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { type Encoding, encode, type Values } from '../../contract/operations/wire.ts'
+import { memoryStore } from '../../store/memory.ts'
+import { createSandbox } from '../sandbox.ts'
+import { type SandboxRows, sandboxTables } from '../world/tables.ts'
+
+/** Where the clock of a test's sandbox stands. */
+export const noon = '2026-01-15T12:00:00.000Z'
+
+export const credentials = {
+  'x-auth-key': sandboxCredentials.key,
+  'x-auth-hash': sandboxCredentials.hash,
+}
+
+export type Headers = Readonly<Record<string, string>>
+
+/** Values that a form cannot send (numbers, objects) travel as JSON only. */
+export type Sent = Readonly<Record<string, unknown>>
+
+export interface Answer<Body> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body
+  readonly delayMs: number
+}
+
+export interface EventItem {
+  readonly id: string
+  readonly at: string
+  readonly type: string
+  readonly entity: string
+}
+
+export interface RequestItem {
+  readonly id: string
+  readonly at: string
+  readonly operation: string | null
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly ms: number
+  readonly request: { readonly headers: Headers; readonly body: Sent }
+  readonly response: { readonly body: Envelope }
+  readonly problems: readonly string[]
+}
+
+/** A sandbox in memory, as a host would hold it: a seed, a clock, and bodies that went over a wire. */
+export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
+  let real = Date.parse(noon)
+  const frozenAt = running ? undefined : real
+  const store = memoryStore<SandboxRows>(sandboxTables)
+  const sandbox = createSandbox({
+    name: 'default',
+    store,
+    beginning: { seed, frozenAt },
+    // A look at the clock may take time.
+    real: () => (real += ticking),
+    stopwatch: () => 0,
+  })
+
+  /** Any request at all; without more it is an empty POST with good credentials. */
+  const request = async <Body = Envelope>(parts: Partial<ApiRequest>): Promise<Answer<Body>> => {
+    const nothing = {
+      method: 'POST',
+      path: '/',
+      query: '',
+      origin: 'http://127.0.0.1:4010',
+      headers: credentials,
+      body: '',
+    }
+    const { status, headers = {}, body, delayMs } = await sandbox.handle({ ...nothing, ...parts })
+    return { status, headers, body: JSON.parse(JSON.stringify(body)) as Body, delayMs }
+  }
+
+  const send = <Id extends OperationId>(
+    id: Id,
+    values: Sent,
+    { encoding = 'json', headers = credentials }: { encoding?: Encoding; headers?: Headers } = {},
+  ) => {
+    const wire = encode(operations[id], values as Values, encoding)
+    const typed: Headers = wire.contentType ? { 'content-type': wire.contentType } : {}
+    return request<Envelope<Data<Id>>>({
+      method: wire.method,
+      path: wire.path,
+      query: wire.query,
+      headers: { ...typed, ...headers, ...wire.headers },
+      body: wire.body ?? '',
+    })
+  }
+
+  const control = <Body = { message: string }>(method: string, target: string, body?: unknown) => {
+    const [path = '', query = ''] = target.split('?')
+    const text = body === undefined ? '' : JSON.stringify(body)
+    return request<Body>({ method, path, query, headers: {}, body: text })
+  }
+
+  const read = async <Body>(target: string) => (await control<Body>('GET', target)).body
+  const items = async <Item>(target: string) => (await read<Listing<Item>>(target)).items
+
+  return {
+    request,
+    send,
+    /** A sale of the sample, with changes; `undefined` leaves a field out. */
+    sell: (changes: Sent = {}, options?: { encoding?: Encoding; headers?: Headers }) =>
+      send('payments.sale', { ...sampleSale, ...changes }, options),
+    control,
+    /** Every row that a snapshot would hold, with everything settled. */
+    image: async () => {
+      await read('/sandbox')
+      return store.update(() => store.image())
+    },
+    info: () => read<SandboxInfo>('/sandbox'),
+    payments: (query = '') => items<PaymentEntity>(`/sandbox/payments${query}`),
+    events: (query = '') => items<EventItem>(`/sandbox/events${query}`),
+    requests: (query = '') => items<RequestItem>(`/sandbox/requests${query}`),
+    switchAssumption: <Id extends AssumptionId>(id: Id, option: Assumptions[Id]) =>
+      control('PATCH', '/sandbox/settings', { assumptions: { [id]: option } }),
+    advance: (duration: string) => control('POST', '/sandbox/clock', { advance: duration }),
+    /** Lets the host's clock go on. */
+    wait: (ms: number) => {
+      real += ms
+    },
+  }
+}
+
+export type TestSandbox = ReturnType<typeof openSandbox>
+
+/** Every list that a sandbox has, but that of its requests. */
+export const lists = [
+  'payments',
+  'tokens',
+  'authentications',
+  'plans',
+  'enrollments',
+  'events',
+  'deliveries',
+  'assumptions',
+]
+
+/** Everything that a sandbox tells of itself. */
+export async function everything(sandbox: TestSandbox) {
+  return [await sandbox.info(), await stateOf(sandbox), await sandbox.requests('?limit=500')]
+}
+
+/** Whether nothing of that has changed since. */
+export const isAsBefore = async (sandbox: TestSandbox, before: unknown) =>
+  JSON.stringify(await stateOf(sandbox)) === JSON.stringify(before)
+
+/** What a refused request must leave as it was: all but the log of requests. */
+export async function stateOf({ control, info }: TestSandbox) {
+  const { counts, ...world } = await info()
+  const answers = await Promise.all(
+    lists.map((name) => control('GET', `/sandbox/${name}?limit=500`)),
+  )
+  return [world, { ...counts, requests: 0 }, ...answers.map(({ body }) => body)]
+}
+
+const sound = /^(?!.*(Invalid input|undefined)).{5,}$/
+
+/** What comes of a control operation in a sandbox that has a payment. */
+export async function refusal(method: string, target: string, body?: unknown) {
+  const sandbox = openSandbox()
+  await sandbox.sell()
+  const before = JSON.stringify(await everything(sandbox))
+  const { status, body: told } = await sandbox.control(method, target, body)
+  const explained = Object.keys(told).join() === 'message' && sound.test(told.message)
+  const unchanged = JSON.stringify(await everything(sandbox)) === before
+  return { status, told, explained, unchanged }
+}
+
+/** A refusal that says what was wrong and changes nothing. */
+export const refused = (status: number) => ({ status, explained: true, unchanged: true })

@@ -1,0 +1,96 @@
+import {
+  authenticationResults,
+  type AuthenticationResult,
+  type ChallengeChoice,
+  challengeChoices,
+} from '../../contract/answers/authentication-results.ts'
+import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
+import { readJsonWebToken } from '../../contract/signing.ts'
+import { caseNamed, resultOfCase } from '../../contract/domain/three-d-secure.ts'
+import { decode } from '../../contract/operations/wire.ts'
+import { nowOf } from '../world/clock.ts'
+import { ControlRefusal, wrongMethod } from '../world/control-call.ts'
+import { challengePage, messagePage, problemPage } from './issuer-page.ts'
+import type { AuthenticationRow, SandboxTables, WorldRow } from '../world/tables.ts'
+
+interface Visit {
+  readonly tables: SandboxTables
+  readonly world: WorldRow
+  /** The host's clock, ms since 1970. */
+  readonly real: number
+  readonly request: ApiRequest
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const pages: Readonly<
+  Record<string, (visit: Visit, row: AuthenticationRow, fields: Fields) => ApiResponse>
+> = {
+  '/sandbox/3ds/collect': (_visit, { lang, session }) =>
+    messagePage(lang, { MessageType: 'profile.completed', SessionId: session, Status: true }),
+  '/sandbox/3ds/challenge': challenge,
+}
+
+/**
+ * The pages that a browser visits during 3-D Secure, in a frame of the merchant's page: the collection
+ * of its data, and the issuer's challenge. Both are posted a JSON web token and tell the frame's parent
+ * how it went.
+ */
+export function authenticationPage(visit: Visit): ApiResponse {
+  const { method, path, headers, body } = visit.request
+  const page = pages[path]
+  if (!page) throw new ControlRefusal(404, `the control interface has no ${method} ${path}`)
+  if (method !== 'POST') throw wrongMethod({ method, path }, ['POST'])
+  if (body === undefined) throw new ControlRefusal(413, 'the body is over 1 MiB')
+  const fields = readFields(headers['content-type'] ?? '', body)
+  const row = findRow(visit, fields['JWT'])
+  return row ? page(visit, row, fields) : problemPage()
+}
+
+/** Asks the customer, or takes the answer: the row remembers it, and the page tells the merchant's. */
+function challenge(visit: Visit, row: AuthenticationRow, fields: Fields): ApiResponse {
+  const { tables, world } = visit
+  const found = row.caseId === null ? undefined : caseNamed(row.caseId)
+  if (found?.lookup !== 'challenge' || !row.isLookedUp) return problemPage()
+  const suggested = resultOfCase(found)
+  if (row.result !== null) return ending(world, row, row.result)
+  const choice = world.settings.challenges === 'case' ? 'case' : fields['choice']
+  const result = choice === 'case' ? suggested : isChoice(choice) ? challengeChoices[choice] : null
+  if (result === null) {
+    return challengePage(row, found, suggested, world.settings.merchant.name, String(fields['JWT']))
+  }
+  tables.authentications.put({ ...row, result })
+  return ending(world, row, result)
+}
+
+const isChoice = (choice: unknown): choice is ChallengeChoice =>
+  typeof choice === 'string' && Object.hasOwn(challengeChoices, choice)
+
+/** The last page of a challenge: with an error the vendor's client gives up, without it pays. */
+function ending(world: WorldRow, { id, lang }: AuthenticationRow, result: AuthenticationResult) {
+  const unfinished = result === 'cancelled' || result === 'timed_out'
+  const fails =
+    result === 'challenge_error' ||
+    (unfinished && world.settings.assumptions.unfinished_challenge === 'error')
+  return messagePage(lang, {
+    name: 'pixelpay_continue',
+    identifier: id,
+    ...(fails ? { error: { code: result, status: authenticationResults[result].status } } : {}),
+  })
+}
+
+function findRow({ tables, world, real }: Visit, token: unknown) {
+  const claims =
+    typeof token === 'string' ? readJsonWebToken(token, world.settings.merchant.secret) : undefined
+  const row = claims && tables.authentications.newestBy(String(claims['jti']))
+  return row && row.expiresAt > nowOf(world, real) && row.usedBy === null ? row : undefined
+}
+
+/** A body that nobody understands holds no token either. */
+function readFields(contentType: string, body: string): Fields {
+  try {
+    return decode('', contentType, body)
+  } catch {
+    return {}
+  }
+}

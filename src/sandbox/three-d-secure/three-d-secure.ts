@@ -1,0 +1,292 @@
+import {
+  authenticationResults,
+  type AuthenticationResult,
+} from '../../contract/answers/authentication-results.ts'
+import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
+import type { AuthenticationEntity } from '../../contract/control/control.ts'
+import type { RuleName } from '../../contract/fields/messages.ts'
+import type { Outcome } from '../../contract/domain/outcomes.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import { isTrue } from '../../contract/fields/rules.ts'
+import { jsonWebToken, sha512Hex } from '../../contract/signing.ts'
+import { caseNamed } from '../../contract/domain/three-d-secure.ts'
+import { iso } from '../world/clock.ts'
+import type { Handler } from '../engine/handlers.ts'
+import { cardOf, type PaymentCard } from '../tokens/payment-card.ts'
+import { refuse, refuseProblems, type Reply, type ReplyName, success } from '../world/replies.ts'
+import type { AuthenticationRow, PaymentAuthentication } from '../world/tables.ts'
+import type { Tx } from '../world/tx.ts'
+
+/** How long an identifier can be used, in ms. */
+const lifetimes = { '15_minutes': 15 * 60_000, '1_day': 24 * 3_600_000 } as const
+
+/** The part of a request by which an authentication belongs to one payment. */
+interface Claim {
+  readonly order_id?: string
+  readonly order_currency?: string
+  readonly order_amount?: string
+}
+
+interface PayerClaim extends Required<Claim> {
+  readonly authentication_request?: string
+  readonly authentication_identifier?: string
+}
+
+/** What a sale or an authorization has to do with 3-D Secure. */
+export type Authentication =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'required'; readonly reply: Reply<AuthenticationRequired> }
+  | {
+      readonly kind: 'finished'
+      readonly row: AuthenticationRow
+      readonly result: AuthenticationResult
+    }
+
+/**
+ * Finds the authentication that the payment names, or begins the one that it asks for.
+ *
+ * @throws Refusal when the identifier is not good for this payment.
+ */
+export function authenticatePayment(
+  tx: Tx,
+  input: PayerClaim,
+  card: PaymentCard,
+  outcome: Outcome,
+): Authentication {
+  if (input.authentication_identifier) {
+    return { kind: 'finished', ...finishedFor(tx, input.authentication_identifier, input, card) }
+  }
+  if (!isTrue(input.authentication_request)) return { kind: 'none' }
+  const caseId = caseOf(tx, card)
+  if (!caseId) return { kind: 'none' }
+  if (outcome.amount !== 1) {
+    if (tx.settings.assumptions.authentication_other_amount === 'outcome') return { kind: 'none' }
+    throw refuse(tx.lang, 'authentication_other_amount')
+  }
+  return { kind: 'required', reply: required(tx, begin(tx, 'payment', input, card, caseId)) }
+}
+
+/** Why a payment with this result must be declined, if it must. */
+export function declineFor(
+  { settings: { assumptions } }: Tx,
+  result: AuthenticationResult,
+): 'authentication_failed' | 'authentication_unavailable' | undefined {
+  switch (authenticationResults[result].verdict) {
+    case 'go':
+      return undefined
+    case 'stop':
+      return 'authentication_failed'
+    case 'unavailable':
+      return assumptions.authentication_unavailable === 'decline'
+        ? 'authentication_unavailable'
+        : undefined
+  }
+}
+
+/** Marks the authentication as used: it is good for one payment only. */
+export function spendAuthentication(tx: Tx, row: AuthenticationRow, payment: string) {
+  tx.tables.authentications.put({ ...row, usedBy: payment })
+}
+
+/** What a payment keeps of its authentication. */
+export function proofOf(
+  { settings: { assumptions } }: Tx,
+  { id, caseId, card }: AuthenticationRow,
+  result: AuthenticationResult,
+): PaymentAuthentication {
+  const { eci, cavv } = authenticationResults[result]
+  // The networks' own codes: 2 for a proof of authentication, 3 for one of an attempt.
+  const code = result === 'attempted' ? '3' : '2'
+  return {
+    caseId,
+    result,
+    eci: card.network === 'mastercard' ? eci.mastercard : eci.visa,
+    cavv: !cavv ? '' : assumptions.response_cavv === 'result_code' ? code : cavvOf(id),
+  }
+}
+
+/** Asks the issuer, once the browser's data has been collected. */
+export const lookup: Handler<'authentication.lookup'> = (tx, input) => {
+  const row = findBegun(tx, input.reference)
+  if (!belongs(row, input, cardOf(tx, input))) {
+    throw unusable(tx, 'authentication_foreign', 'reference')
+  }
+  return lookUp(tx, row)
+}
+
+/** @throws Refusal when nothing goes by that reference, or no longer. */
+export function findBegun(tx: Tx, reference: string): AuthenticationRow {
+  const row = tx.tables.authentications.newestBy(reference)
+  if (!row || isOver(tx, row)) throw unusable(tx, 'authentication_unknown', 'reference')
+  if (row.usedBy) throw unusable(tx, 'authentication_used', 'reference')
+  return row
+}
+
+/** Asks the issuer for an authentication that its customer has begun. */
+export function lookUp(tx: Tx, row: AuthenticationRow): Reply<LookupResult> {
+  const found = row.caseId === null ? undefined : caseNamed(row.caseId)
+  if (row.result === null && found?.lookup === 'challenge') {
+    const challenged: AuthenticationRow = { ...row, isLookedUp: true }
+    tx.tables.authentications.put(challenged)
+    return challenge(tx, challenged)
+  }
+  const result = row.result ?? (found?.lookup === 'challenge' ? null : found?.lookup) ?? 'bypassed'
+  const finished: AuthenticationRow = { ...row, isLookedUp: true, result }
+  tx.tables.authentications.put(finished)
+  const declines = tx.settings.assumptions.failed_lookup === 'lookup_declines'
+  return conclusion(tx, finished, result, declines || row.kind === 'token')
+}
+
+/** Tells how a challenge ended. */
+export const continueAuthentication: Handler<'authentication.continue'> = (tx, input) => {
+  const row = findUsable(tx, input.identifier, 'identifier')
+  if (row.result === null) throw unusable(tx, 'authentication_unfinished', 'identifier')
+  return conclusion(tx, row, row.result, true)
+}
+
+/** Authenticates a stored card; one that stands for no case needs nothing more. */
+export const authenticateToken: Handler<'authentication.token'> = (tx, input) => {
+  const card = cardOf(tx, input)
+  const otherAmount = input.order_amount !== undefined && Number(input.order_amount) !== 1
+  const caseId = otherAmount ? null : caseOf(tx, card)
+  const row = begin(tx, 'token', input, card, caseId)
+  if (caseId) return required(tx, row)
+  tx.tables.authentications.put({ ...row, isLookedUp: true, result: 'bypassed' })
+  return success(tx.lang, 'authentication_done', { authentication_identifier: row.id })
+}
+
+/** An authentication as the control interface lists it. */
+export const presentAuthentication = (row: AuthenticationRow): AuthenticationEntity => ({
+  identifier: row.id,
+  reference: row.session,
+  case: row.caseId,
+  card: row.card,
+  order_id: row.orderId,
+  result: row.result,
+  payment: row.usedBy,
+  created_at: iso(row.createdAt),
+  expires_at: iso(row.expiresAt),
+})
+
+/** The case that a card stands for; the sandbox's own two stand for none (facts 31). */
+const caseOf = ({ settings }: Tx, { caseId }: PaymentCard) =>
+  caseId ?? (settings.assumptions.authentication_plain_card === 'frictionless' ? '2.1' : null)
+
+function begin(
+  tx: Tx,
+  kind: AuthenticationRow['kind'],
+  input: Claim,
+  { mask, network }: PaymentCard,
+  caseId: string | null,
+): AuthenticationRow {
+  const row: AuthenticationRow = {
+    id: tx.newId(),
+    session: tx.newId(),
+    kind,
+    caseId,
+    lang: tx.lang,
+    card: { mask, network },
+    orderId: input.order_id === undefined ? null : redactText(input.order_id),
+    amount: input.order_amount === undefined ? null : Number(input.order_amount),
+    currency: input.order_currency ?? null,
+    isLookedUp: false,
+    result: null,
+    usedBy: null,
+    createdAt: tx.now,
+    expiresAt: tx.now + lifetimes[tx.settings.assumptions.authentication_lifetime],
+  }
+  tx.tables.authentications.put(row)
+  return row
+}
+
+function required(tx: Tx, row: AuthenticationRow) {
+  const { status, body } = success(tx.lang, 'authentication_required', {
+    transaction_type: 'songbird' as const,
+    payload: tokenFor(tx, row),
+    collection_url: tx.pageUrl('collect'),
+  })
+  const isSuccess = tx.settings.assumptions.authentication_envelope === 'success'
+  return { status, body: { ...body, success: isSuccess } }
+}
+
+const challenge = (tx: Tx, row: AuthenticationRow): Reply<LookupResult> => {
+  const reply = success(tx.lang, 'challenge_required', {
+    identifier: row.id,
+    continue_url: tx.pageUrl('challenge'),
+    continue_payload: tokenFor(tx, row),
+    window_size: '05' as const,
+    transaction_id: row.session,
+  })
+  return { ...reply, body: { ...reply.body, action: 'continue' } }
+}
+
+/** How an authentication ended, for a payment that is to be repeated or for a token. */
+function conclusion(
+  tx: Tx,
+  row: AuthenticationRow,
+  result: AuthenticationResult,
+  declines: boolean,
+): Reply<LookupResult> {
+  const isForToken = row.kind === 'token'
+  if (declines && authenticationResults[result].verdict === 'stop') {
+    const { reply } = refuse(tx.lang, 'authentication_failed')
+    const action = isForToken ? { action: 'token_auth_failed' } : {}
+    return {
+      status: reply.status,
+      body: { success: false, message: reply.body.message, ...action },
+    }
+  }
+  const { status, body } = success(tx.lang, 'authentication_done', { identifier: row.id })
+  if (!isForToken) return { status, body }
+  const data = { identifier: row.id, authentication_identifier: row.id }
+  return { status, body: { ...body, action: 'token_auth_success', data } }
+}
+
+/** What a browser carries to the pages: it names the authentication and tells nothing of it. */
+const tokenFor = ({ settings, now }: Tx, row: AuthenticationRow) =>
+  jsonWebToken(
+    {
+      iss: 'ensayo',
+      jti: row.session,
+      iat: Math.floor(now / 1000),
+      exp: Math.floor(row.expiresAt / 1000),
+    },
+    settings.merchant.secret,
+  )
+
+function finishedFor(tx: Tx, identifier: string, claim: Claim, card: PaymentCard) {
+  const field = 'authentication_identifier'
+  const row = findUsable(tx, identifier, field)
+  if (!belongs(row, claim, card)) throw unusable(tx, 'authentication_foreign', field)
+  if (row.result === null) throw unusable(tx, 'authentication_unfinished', field)
+  return { row, result: row.result }
+}
+
+/** An identifier is told by the lookup: before that nobody can know it. */
+function findUsable(tx: Tx, identifier: string, field: string): AuthenticationRow {
+  const row = tx.tables.authentications.get(identifier)
+  if (!row?.isLookedUp || isOver(tx, row)) throw unusable(tx, 'authentication_unknown', field)
+  if (row.usedBy) throw unusable(tx, 'authentication_used', field)
+  return row
+}
+
+const isOver = (tx: Tx, row: AuthenticationRow) => row.expiresAt <= tx.now
+
+/** Whether card, order and amount are those that the authentication began with. */
+const belongs = (row: AuthenticationRow, claim: Claim, { mask, network }: PaymentCard) =>
+  row.card.mask === mask &&
+  row.card.network === network &&
+  (row.orderId === null || row.orderId === redactText(claim.order_id ?? '')) &&
+  (row.amount === null || row.amount === Number(claim.order_amount)) &&
+  (row.currency === null || row.currency === claim.order_currency)
+
+const unusable = (tx: Tx, name: ReplyName & RuleName, field: string) =>
+  tx.settings.assumptions.unusable_identifier === 'precondition'
+    ? refuse(tx.lang, name)
+    : refuseProblems(tx.lang, [{ field, rule: name }])
+
+/** Twenty bytes, as a proof has, always the same ones for one authentication. */
+function cavvOf(identifier: string) {
+  const bytes = sha512Hex(identifier).slice(0, 40).match(/../g) ?? []
+  return btoa(String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16))))
+}

@@ -1,0 +1,48 @@
+import { maskCard, networkOf } from '../../contract/domain/cards.ts'
+import { caseOfCard, isPaymentCard } from '../../contract/domain/three-d-secure.ts'
+import { refuse, refuseProblems } from '../world/replies.ts'
+import type { Card } from '../world/tables.ts'
+import { findToken } from './tokens.ts'
+import type { Tx } from '../world/tx.ts'
+
+/** The card that a payment charges. */
+export interface PaymentCard extends Card {
+  /** The 3-D Secure case that it stands for. */
+  readonly caseId: string | null
+}
+
+/** What is kept of a card. */
+export const keptCard = ({ mask, network }: Card): Card => ({ mask, network })
+
+/** What stands for a card that nobody knows: of a payment that nobody has tried, for instance. */
+export const noCard: PaymentCard = { mask: '', network: 'unknown', caseId: null }
+
+/**
+ * The card of a payment, or of the token that stands for it.
+ *
+ * @throws Refusal when the sandbox does not take it.
+ */
+export function cardOf(
+  tx: Tx,
+  { card_token: token, card_number: number }: { card_token?: string; card_number?: string },
+): PaymentCard {
+  if (token) return cardOfToken(tx, token, number)
+  if (!number || !isPaymentCard(number)) throw refuse(tx.lang, 'unaccepted_card')
+  return cardWith(number)
+}
+
+export const cardWith = (number: string): PaymentCard => ({
+  mask: maskCard(number),
+  network: networkOf(number),
+  caseId: caseOfCard(number)?.id ?? null,
+})
+
+function cardOfToken(tx: Tx, token: string, number: string | undefined): PaymentCard {
+  const { card_and_token: both, token_of_other_card: other } = tx.settings.assumptions
+  if (number && both === 'refused') {
+    throw refuseProblems(tx.lang, [{ field: 'card_token', rule: 'prohibited' }])
+  }
+  const { card, caseId, isTestCard } = findToken(tx, token)
+  if (!isTestCard && other === 'refused') throw refuse(tx.lang, 'unaccepted_card')
+  return { ...card, caseId }
+}

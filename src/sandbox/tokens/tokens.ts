@@ -1,0 +1,137 @@
+import { maskCard, networkOf } from '../../contract/domain/cards.ts'
+import type { TokenEntity } from '../../contract/control/control.ts'
+import { canonicalId } from '../../contract/identifiers.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import type { Input } from '../../contract/operations/registry.ts'
+import { cardHash } from '../../contract/signing.ts'
+import { caseOfCard, isPaymentCard } from '../../contract/domain/three-d-secure.ts'
+import type { CardToken } from '../../contract/answers/results.ts'
+import { iso } from '../world/clock.ts'
+import type { Handler } from '../engine/handlers.ts'
+import { refuse, success } from '../world/replies.ts'
+import type { TokenRow } from '../world/tables.ts'
+import type { Tx } from '../world/tx.ts'
+
+/** How long a token lasts in the sandbox, in ms (specification, Limits). */
+const lifetime = 5 * 3_600_000
+
+/** Stores a card, without its number and its security code. */
+export const createToken: Handler<'tokens.create'> = (tx, input) => {
+  const token: TokenRow = {
+    id: tx.newId('T-'),
+    ...cardOf(tx, input.number),
+    ...holderOf(input, nobody),
+    createdAt: tx.now,
+    expiresAt: tx.now + lifetime,
+  }
+  tx.tables.tokens.put(token)
+  tx.emit('token.created', token.id)
+  return success(tx.lang, 'card_stored', presentToken(token))
+}
+
+/** Reads a stored card, or several whose tokens are joined by colons. */
+export const readToken: Handler<'tokens.read'> = (tx, { token: joined }) => {
+  const tokens = joined.split(':').map((token) => findToken(tx, token))
+  const [first] = tokens
+  const data =
+    first && tokens.length === 1
+      ? presentToken(first)
+      : tx.settings.assumptions.several_tokens === 'array'
+        ? tokens.map(presentToken)
+        : Object.fromEntries(tokens.map((token) => [token.id, presentToken(token)]))
+  return success(tx.lang, 'information_found', data)
+}
+
+/** Changes what is sent of a stored card, and nothing else. */
+export const updateToken: Handler<'tokens.update'> = (tx, input) => {
+  const token = findToken(tx, input.token)
+  const updated: TokenRow = {
+    ...token,
+    ...(input.number ? cardOf(tx, input.number) : {}),
+    ...holderOf(input, token),
+  }
+  tx.tables.tokens.put(updated)
+  tx.emit('token.updated', token.id)
+  return success(tx.lang, 'card_updated', presentToken(updated))
+}
+
+export const deleteToken: Handler<'tokens.delete'> = (tx, input) => {
+  const { id } = findToken(tx, input.token)
+  tx.tables.tokens.delete(id)
+  tx.emit('token.deleted', id)
+  return success(tx.lang, 'information_found', { token: id, deleted: true })
+}
+
+/** @throws Refusal when there is no such token: never was, is deleted, or has expired. */
+export function findToken(tx: Tx, token: string): TokenRow {
+  const found = tx.tables.tokens.get(canonicalId(token))
+  if (found) return found
+  throw refuse(tx.lang, 'token_not_found')
+}
+
+type CardPart = Pick<TokenRow, 'card' | 'isTestCard' | 'caseId' | 'hash'>
+
+/** What is kept of a card number. */
+function cardOf({ settings }: Tx, number: string): CardPart {
+  return {
+    card: { mask: maskCard(number), network: networkOf(number) },
+    isTestCard: isPaymentCard(number),
+    caseId: caseOfCard(number)?.id ?? null,
+    hash: cardHash(number, settings.merchant.secret),
+  }
+}
+
+const nobody = {
+  cardholder: '',
+  address: '',
+  country: '',
+  state: '',
+  city: '',
+  zip: '',
+  phone: '',
+  email: '',
+  customer: '',
+}
+
+type Holder = typeof nobody
+
+/** The holder as sent, over the holder as known. */
+const holderOf = (sent: Partial<Input<'tokens.create'>>, known: Holder) =>
+  Object.fromEntries(
+    (Object.keys(nobody) as (keyof Holder)[]).map((name) => {
+      const value = sent[name]
+      return [
+        name,
+        value ? redactText(name === 'state' ? withoutCountry(value) : value) : known[name],
+      ]
+    }),
+  ) as Holder
+
+/** `HN-CR` and `CR` name the same state. */
+const withoutCountry = (state: string) => state.slice(state.indexOf('-') + 1)
+
+/** `data` of create, read and update. */
+const presentToken = (token: TokenRow): CardToken => ({
+  token: token.id,
+  status: 'active',
+  mask: token.card.mask,
+  network: token.card.network,
+  type: 'CREDIT',
+  bin: token.card.mask.slice(0, 6),
+  last: token.card.mask.slice(-4),
+  hash: token.hash,
+  address: token.address,
+  country: token.country,
+  state: token.state && `${token.country}-${token.state}`,
+  city: token.city,
+  zip: token.zip,
+  email: token.email,
+  phone: token.phone,
+})
+
+/** A token as the control interface lists it. */
+export const presentTokenEntity = (token: TokenRow): TokenEntity => ({
+  ...presentToken(token),
+  created_at: iso(token.createdAt),
+  expires_at: iso(token.expiresAt),
+})

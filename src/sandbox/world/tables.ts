@@ -1,0 +1,401 @@
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import type { AuthenticationResult } from '../../contract/answers/authentication-results.ts'
+import type { Network } from '../../contract/domain/cards.ts'
+import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
+import type { PaymentState } from '../../contract/domain/payment-states.ts'
+import type { Recurrence } from '../../contract/domain/recurrence.ts'
+import type { NotificationKind } from '../../contract/answers/recurring-results.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
+import type { Fault } from '../../contract/control/control.ts'
+import type { Lang } from '../../contract/text.ts'
+import type { TableDefinitions, Tables } from '../../store/table.ts'
+
+/** The merchant that the sandbox plays. */
+export interface Merchant {
+  readonly name: string
+  readonly key: string
+  readonly secret: string
+  /** The e-mail of who may void. */
+  readonly voidUser: string
+}
+
+export interface Settings {
+  readonly assumptions: Assumptions
+  readonly latencyMs: number
+  readonly webhookUrl: string | null
+  /** Whether the issuer's page asks, or does by itself what the case says. */
+  readonly challenges: 'ask' | 'case'
+  readonly merchant: Merchant
+  /** Lempiras for a dollar, for plans with `conversion`. */
+  readonly exchangeRate: number
+  /** What the webhook lab does to every notification. */
+  readonly faults: readonly Fault[]
+}
+
+/** The one row of what is not an entity: seed, clock and settings. */
+export interface WorldRow {
+  readonly id: 'world'
+  readonly seed: number
+  /** The virtual instant (ms since 1970) while the clock stands still. */
+  readonly frozenAt: number | null
+  /** How far (ms) the running clock is ahead of real time. */
+  readonly offset: number
+  readonly settings: Settings
+}
+
+/** One thing that happened to a payment; `present.ts` gives it words and a colour. */
+export interface HistoryRow {
+  readonly at: number
+  readonly kind:
+    | 'created'
+    | 'attempted'
+    | 'authenticated'
+    | 'authorized'
+    | 'paid'
+    | 'declined'
+    | 'captured'
+    | 'voided'
+    | 'expired'
+  readonly card?: string
+  readonly device?: string
+  /** The amount of the sandbox outcome that decided it. */
+  readonly outcome?: number
+  /** Why somebody voided it. */
+  readonly reason?: string
+  /** How its 3-D Secure authentication ended. */
+  readonly authentication?: PaymentAuthentication
+}
+
+/** What a payment keeps of its 3-D Secure authentication. */
+export interface PaymentAuthentication {
+  readonly caseId: string | null
+  readonly result: AuthenticationResult
+  readonly eci: string
+  /** What `response_cavv` tells; empty when there is no proof. */
+  readonly cavv: string
+}
+
+export interface Card {
+  readonly mask: string
+  readonly network: Network
+}
+
+export interface PaymentRow {
+  readonly id: string
+  readonly orderId: string
+  readonly kind: 'sale' | 'auth' | 'subscription'
+  readonly state: PaymentState
+  /** What was charged, or reserved as long as it is not captured. */
+  readonly amount: number
+  readonly currency: string
+  readonly customer: { readonly name: string; readonly email: string }
+  readonly card: Card
+  readonly installments: { readonly type: 'intra' | 'extra'; readonly months: string } | null
+  readonly attempts: number
+  readonly hash: string
+  readonly callback: string | null
+  /** Absent in payments that were stored before there were any. */
+  readonly authentication?: PaymentAuthentication | null
+  readonly createdAt: number
+  /** When an authorization lapses (ms since 1970); null when it is none. */
+  readonly expiresAt: number | null
+  readonly history: readonly HistoryRow[]
+  /** For a payment of an enrollment. */
+  readonly enrollment?: { readonly id: string; readonly title: string }
+}
+
+export interface PlanRow {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly type: 'public' | 'unique'
+  readonly recurrence: Recurrence
+  readonly currency: 'HNL' | 'USD'
+  readonly amount: number
+  readonly limit: number | null
+  readonly conversion: boolean
+  readonly autoCancel: boolean
+  readonly lang: Lang
+  readonly isActive: boolean
+  readonly createdAt: number
+  readonly updatedAt: number
+  /** The newest of its enrollments, from which the others hang. */
+  readonly newestEnrollment: string | null
+}
+
+/** A customer's enrollment in a plan. */
+export interface EnrollmentRow {
+  readonly id: string
+  readonly plan: string
+  /** The one before it in the same plan. */
+  readonly previous: string | null
+  readonly state: EnrollmentState
+  readonly customer: { readonly name: string; readonly email: string }
+  /** What is charged; null until the first payment. */
+  readonly card: Card | null
+  readonly quantity: number
+  readonly paidCount: number
+  /** Failures since the last payment, or of all time, as the ledger has it. */
+  readonly failedCount: number
+  readonly lastPaidAt: number | null
+  readonly lastFailedAt: number | null
+  readonly wantsToCancel: boolean
+  readonly cancelConfirmed: boolean
+  readonly cancelReason: string | null
+  /** What nobody can guess of `cancel_token`. */
+  readonly cancelKey: string
+  readonly redirect: string | null
+  readonly lang: Lang
+  /** The address of the pages for its customer: what comes before their path, and behind it. */
+  readonly site: { readonly origin: string; readonly query: string }
+  /** The instant (ms since 1970) from which the periods are counted. */
+  readonly firstChargeAt: number | null
+  /** The next automatic charge, or retry of one. */
+  readonly nextChargeAt: number | null
+  /** While its plan is not active nothing is charged by itself. */
+  readonly isPaused: boolean
+  /** The payment of the checkout; later the newest charge, which is retried when it failed. */
+  readonly payment: string
+  /** What the coming charges will do, where a tester said it. */
+  readonly coming: { readonly outcome: 'approved' | 'declined'; readonly times: number } | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** What a notification tells of; its body is made of it (notifications.ts). */
+export interface Notice {
+  readonly kind: NotificationKind
+  /** What the service printed then. */
+  readonly zone: Assumptions['printed_times']
+  readonly company: { readonly name: string; readonly key: string }
+  readonly enrollment?: Pick<EnrollmentRow, 'id' | 'state' | 'customer' | 'quantity'>
+  readonly plan?: PlanRow
+  readonly payment?: PaymentRow
+  /** Where the payment's page is. */
+  readonly site?: EnrollmentRow['site']
+  /** How the notification calls the payment (facts 22). */
+  readonly uuid?: string
+  readonly transactionId?: string
+  readonly authorizationId?: string
+}
+
+export interface Attempt {
+  readonly at: number
+  /** HTTP status; null when nothing answered. */
+  readonly status: number | null
+  readonly error: string | null
+  readonly ms: number
+}
+
+/** A notification on its way to the merchant. */
+export interface DeliveryRow {
+  readonly id: string
+  /** The event that it tells of. */
+  readonly event: string
+  readonly entity: string
+  readonly createdAt: number
+  /** Where the merchant wants it; null when nowhere was said. */
+  readonly url: string | null
+  /** Whether it is really posted there; otherwise the sandbox's own inbox takes it. */
+  readonly isPosted: boolean
+  readonly notice: Notice
+  /** What the webhook lab did to it. */
+  readonly faults: readonly Fault[]
+  readonly status: 'pending' | 'delivered' | 'failed'
+  /** When it will be tried next. */
+  readonly dueAt: number | null
+  readonly attempts: readonly Attempt[]
+}
+
+/** A notification that a host has to post. */
+export interface PostRow {
+  /** That of the delivery. */
+  readonly id: string
+  readonly dueAt: number
+  /** The host is at it. */
+  readonly isUnderWay: boolean
+}
+
+/** A stored card. Number and security code are not part of it. */
+export interface TokenRow {
+  readonly id: string
+  readonly card: Card
+  /** A card that payments take: one of the sandbox's own, or of a 3-D Secure case. */
+  readonly isTestCard: boolean
+  /** The 3-D Secure case that the card stands for. */
+  readonly caseId: string | null
+  readonly hash: string
+  readonly cardholder: string
+  readonly address: string
+  readonly country: string
+  /** Without the country. */
+  readonly state: string
+  readonly city: string
+  readonly zip: string
+  readonly phone: string
+  readonly email: string
+  readonly customer: string
+  readonly createdAt: number
+  readonly expiresAt: number
+}
+
+/** A 3-D Secure authentication, from the 202 until its identifier is used or lapses. */
+export interface AuthenticationRow {
+  /** The identifier that the lookup tells. */
+  readonly id: string
+  /** Names it to the pages and to the lookup. */
+  readonly session: string
+  readonly kind: 'payment' | 'token'
+  readonly caseId: string | null
+  /** The language of the issuer's page. */
+  readonly lang: Lang
+  readonly card: Card
+  /** What it belongs to; null where a token was authenticated for any order. */
+  readonly orderId: string | null
+  readonly amount: number | null
+  readonly currency: string | null
+  readonly isLookedUp: boolean
+  /** Null until it has ended. */
+  readonly result: AuthenticationResult | null
+  /** The payment that used it. */
+  readonly usedBy: string | null
+  readonly createdAt: number
+  /** Until when its identifier can be used (ms since 1970). */
+  readonly expiresAt: number
+}
+
+export type EventType =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.paid'
+  | 'payment.declined'
+  | 'payment.voided'
+  | 'payment.expired'
+  | 'token.created'
+  | 'token.updated'
+  | 'token.deleted'
+  | 'token.expired'
+  | 'plan.created'
+  | 'plan.updated'
+  | 'plan.activated'
+  | 'plan.deactivated'
+  | 'enrollment.created'
+  | 'enrollment.changed'
+  | 'enrollment.charged'
+  | 'enrollment.charge_failed'
+  | 'enrollment.cancel_requested'
+
+export interface EventRow {
+  readonly id: string
+  readonly at: number
+  readonly type: EventType
+  readonly entity: string
+  /** The states of `enrollment.changed`. */
+  readonly from?: EnrollmentState
+  readonly to?: EnrollmentState
+  /** What was charged, or was to be. */
+  readonly payment?: string
+}
+
+/** A snapshot; its rows are an image of the store. */
+export interface SnapshotRow {
+  readonly id: string
+  readonly number: number
+  readonly title: string
+  /** The virtual instant, ms since 1970. */
+  readonly at: number
+  /** Null: it was deleted. */
+  readonly image: number | null
+  /** The newest line of the log then; absent where an older program took it. */
+  readonly line?: number
+}
+
+/** A request that the payment interface answered, redacted. */
+export interface RequestRow {
+  readonly id: string
+  readonly number: number
+  readonly at: number
+  readonly operation: OperationId | null
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly ms: number
+  readonly request: {
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: Readonly<Record<string, unknown>>
+  }
+  readonly response: { readonly body: unknown }
+  readonly problems: readonly string[]
+  /** Whether it changed any row; absent in lines that an older program wrote. */
+  readonly changed?: boolean
+  readonly unrepeatable?: string | undefined
+}
+
+/** A request of the control interface, or of a page, that changed the state; redacted. */
+export interface ControlStepRow {
+  readonly kind: 'control'
+  readonly id: string
+  readonly number: number
+  readonly at: number
+  readonly method: string
+  /** With the query string. */
+  readonly path: string
+  readonly request: RequestRow['request']
+  /** The field that could not be sent again as it was. */
+  readonly unrepeatable?: string | undefined
+  /** It set the merchant's secret, which is kept nowhere but in the settings. */
+  readonly setsSecret?: true
+}
+
+/** Where the state began, or went on from a snapshot or in another sandbox. */
+export type MarkRow = { readonly id: string; readonly number: number } & (
+  | {
+      readonly kind: 'begun'
+      readonly at: number
+      readonly dataset: 'empty' | 'demo'
+      readonly webhookUrl: string | null
+    }
+  /** `line` is the newest one that the snapshot had seen. */
+  | { readonly kind: 'returned'; readonly line: number | undefined }
+  | { readonly kind: 'forked' }
+)
+
+/** A line of the log; only those of `RequestRow` are told of. */
+export type LogRow = RequestRow | ControlStepRow | MarkRow
+
+export type SandboxRows = {
+  world: WorldRow
+  payments: PaymentRow
+  tokens: TokenRow
+  authentications: AuthenticationRow
+  plans: PlanRow
+  enrollments: EnrollmentRow
+  deliveries: DeliveryRow
+  outbox: PostRow
+  events: EventRow
+  requests: LogRow
+  snapshots: SnapshotRow
+}
+
+export type SandboxTables = Tables<SandboxRows>
+
+export const sandboxTables: TableDefinitions<SandboxRows> = {
+  world: {},
+  payments: { index: (payment) => payment.orderId, due: (payment) => payment.expiresAt },
+  tokens: { due: (token) => token.expiresAt },
+  // Never fewer: their number keeps one draw of identifiers apart from the next.
+  authentications: { index: (authentication) => authentication.session },
+  plans: {},
+  enrollments: {
+    index: (enrollment) => subscriberKey(enrollment.plan, enrollment.customer.email),
+    due: (enrollment) => (enrollment.isPaused ? null : enrollment.nextChargeAt),
+  },
+  deliveries: { due: (delivery) => (delivery.isPosted ? null : delivery.dueAt) },
+  outbox: { due: (post) => (post.isUnderWay ? null : post.dueAt) },
+  events: {},
+  requests: { keep: 500, isApart: true },
+  snapshots: { isApart: true },
+}
+
+/** Who is enrolled where: one e-mail, however it is written. */
+export const subscriberKey = (plan: string, email: string) => `${plan}|${email.toLowerCase()}`

@@ -1,0 +1,99 @@
+import type { Lang } from '../../contract/text.ts'
+import { nowOf } from './clock.ts'
+import { randomUuid, seededRandom } from './random.ts'
+import type {
+  EnrollmentRow,
+  EventRow,
+  EventType,
+  SandboxTables,
+  Settings,
+  WorldRow,
+} from './tables.ts'
+
+/** The engine's whole world during one request. */
+export interface Tx {
+  /** The virtual instant, ms since 1970. */
+  readonly now: number
+  readonly lang: Lang
+  readonly settings: Settings
+  readonly tables: SandboxTables
+  /** What sent the request, in words. */
+  readonly device: string
+  /** Where the interface was reached. */
+  readonly origin: string
+  /** The host's own `md5Hex`, where it has a faster one. */
+  readonly md5?: (text: string) => string
+  /** The address of a page of 3-D Secure, which finds this very sandbox again. */
+  pageUrl(page: 'collect' | 'challenge'): string
+  /** A new identifier, such as `S-` and a UUID. */
+  newId(prefix?: string): string
+  /** A new code of that many decimal digits. */
+  newCode(digits: number): string
+  /** The address of a page for the merchant's customer. */
+  readonly site: EnrollmentRow['site']
+  /** Whether the host posts notifications to where the merchant wants them. */
+  readonly posts: boolean
+  emit(type: EventType, entity: string, more?: EventDetails): EventRow
+}
+
+type EventDetails = Pick<EventRow, 'from' | 'to' | 'payment'>
+
+/** What surrounds a request, or something that happens by itself. */
+export interface Surroundings {
+  /** The host's clock, ms since 1970. */
+  readonly real: number
+  readonly lang: Lang
+  readonly device: string
+  readonly origin: string
+  /** The name of the sandbox. */
+  readonly name?: string
+  readonly md5?: Tx['md5']
+  readonly posts?: boolean
+  /** Gets every event as well. */
+  readonly emitted?: EventRow[]
+}
+
+export const openTx = (tables: SandboxTables, world: WorldRow, context: Surroundings): Tx =>
+  openTxs(tables, world, context).tx
+
+/** One world for many things that happen one after another, each as if it had been opened for it. */
+export function openTxs(tables: SandboxTables, world: WorldRow, context: Surroundings) {
+  // Whatever draws emits an event or begins an authentication: so each draws others, and a question in
+  // between changes none.
+  const nextDraw = () => tables.events.size + tables.authentications.size
+  const { next, begin } = seededRandom(world.seed, nextDraw())
+  const newId = (prefix?: string) => randomUuid(next, prefix)
+  const tx: Tx & { now: number } = {
+    now: nowOf(world, context.real),
+    lang: context.lang,
+    settings: world.settings,
+    tables,
+    device: context.device,
+    origin: context.origin,
+    md5: context.md5,
+    pageUrl: (page) => `${context.origin}/sandbox/3ds/${page}${sandboxQuery(context.name)}`,
+    site: { origin: context.origin, query: sandboxQuery(context.name) },
+    posts: context.posts ?? false,
+    newId,
+    newCode: (digits) => String(next() % 10 ** digits).padStart(digits, '0'),
+    emit(type, entity, more) {
+      const event: EventRow = { id: newId('E-'), at: tx.now, type, entity, ...more }
+      tables.events.add(event)
+      context.emitted?.push(event)
+      return event
+    },
+  }
+  return {
+    tx,
+    /** The same world at an instant (ms since 1970), about to draw anew. */
+    at(instant: number): Tx {
+      tx.now = instant
+      begin(nextDraw())
+      return tx
+    },
+  }
+}
+
+/** A browser's form cannot send the header `x-sandbox`: so a name travels in the address. */
+const sandboxQuery = (name = 'default') =>
+  name === 'default' ? '' : `?sandbox=${encodeURIComponent(name)}`

@@ -1,0 +1,55 @@
+import { type Captured, resolve, resolveText } from '../references.ts'
+import type { Answered, Expected } from '../scenario.ts'
+
+/** What a file says of an answer, in the words of a script. */
+export interface JsonExpected {
+  readonly status: number
+  readonly message?: string
+  readonly data?: unknown
+  readonly errors?: readonly string[]
+}
+
+export function expectedOf(
+  { status, message, data, errors }: JsonExpected,
+  captured: Captured,
+): Expected {
+  return {
+    status,
+    ...(message === undefined ? {} : { message: matcher(message, captured) as string | RegExp }),
+    ...(data === undefined ? {} : { data: matcher(data, captured) }),
+    ...(errors ? { errors } : {}),
+  }
+}
+
+export const answeredOf = (
+  { status, body }: Answered = { status: 200 },
+  captured: Captured,
+): Answered => ({ status, ...(body === undefined ? {} : { body: matcher(body, captured) }) })
+
+/** Patterns, `$absent` and `$equals` as what the comparison of a script knows. */
+export function matcher(value: unknown, captured: Captured): unknown {
+  if (typeof value === 'string') return patternOf(value, captured) ?? resolve(value, captured)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => matcher(item, captured))
+  if ('$absent' in value) return undefined
+  if ('$equals' in value) return resolve(value.$equals, captured)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, matcher(part, captured)]),
+  )
+}
+
+export const isPattern = (text: string) => text.length > 2 && /^\/.*\/[iu]*$/s.test(text)
+
+/** The pattern that a text is, with what was captured in its literal meaning; else undefined. */
+export function patternOf(text: string, captured: Captured = new Map()) {
+  if (!isPattern(text)) return undefined
+  const end = text.lastIndexOf('/')
+  const source = resolveText(text.slice(1, end), captured, (value) => escaped(String(value)))
+  try {
+    return new RegExp(source, text.slice(end + 1))
+  } catch {
+    return undefined
+  }
+}
+
+const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`)

@@ -1,0 +1,109 @@
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { oneOf } from '../../contract/redaction/explain-issue.ts'
+import { describeFields } from '../../contract/fields/fields.ts'
+import { pathTo } from '../../contract/path.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { type Text, under } from '../../contract/text.ts'
+import { isPattern, patternOf } from './expected.ts'
+import type { JsonScenario, JsonStep } from './schema.ts'
+import { needsSandbox } from './step.ts'
+import { nearest } from '../nearest.ts'
+import { type Captured, referencesIn } from '../references.ts'
+import { circle, unknown } from './variables.ts'
+
+/** What is wrong with a scenario whose every part by itself is as it should be. */
+export function problemsOf(scenario: JsonScenario, place: string, variables: Captured): Text[] {
+  const { steps, target } = scenario
+  return steps.flatMap((step, at) => {
+    const here = pathTo(`${place}.steps`, at)
+    return [
+      ...(target === 'any' && needsSandbox(step)
+        ? [
+            under(`${here}.do`, {
+              es: `"${step.do}" necesita un sandbox, y el destino (target) es any`,
+              en: `"${step.do}" needs a sandbox, and the target is any`,
+            }),
+          ]
+        : []),
+      ...(step.do === 'send' ? problemsOfSend(step, here) : []),
+      ...patternProblems('expect' in step ? step.expect : undefined, `${here}.expect`),
+      ...(step.do === 'wait-for-delivery' ? patternProblems(step.body, `${here}.body`) : []),
+      ...captureProblems(steps, at, variables).map((problem) => under(here, problem)),
+    ]
+  })
+}
+
+type Send = Extract<JsonStep, { do: 'send' }>
+
+function problemsOfSend({ operation, example, values = {} }: Send, place: string): Text[] {
+  const { input, variants } = operations[operation]
+  const fields = describeFields(input({ assumptions: defaultAssumptions })).map(({ name }) => name)
+  const examples = variants.map(({ id }) => id as string)
+  return [
+    ...(example === undefined || examples.includes(example)
+      ? []
+      : [under(`${place}.example`, oneOf(examples.join(', ')))]),
+    ...Object.keys(values)
+      .filter((name) => !fields.includes(name))
+      .map((name) => {
+        const meant = nearest(name, fields)
+        return under(pathTo(`${place}.values`, name), {
+          es: `${operation} no tiene ese campo${meant ? `; ¿será ${meant}?` : ''}`,
+          en: `${operation} has no such field${meant ? `; is ${meant} meant?` : ''}`,
+        })
+      }),
+  ]
+}
+
+function patternProblems(value: unknown, place: string): Text[] {
+  if (typeof value === 'string') {
+    if (!isPattern(value) || patternOf(value)) return []
+    return [under(place, { es: `${value} no es un patrón`, en: `${value} is not a pattern` })]
+  }
+  if (typeof value !== 'object' || value === null || '$equals' in value) return []
+  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return parts.flatMap(([name, part]) => patternProblems(part, pathTo(place, name)))
+}
+
+/** References to what no step before has captured. */
+function captureProblems(steps: readonly JsonStep[], at: number, variables: Captured): Text[] {
+  const step = steps[at]
+  if (!step) return []
+  const before = steps.slice(0, at).flatMap(capturesOf)
+  const known = new Set([...variables.keys(), ...before])
+  const missing = [...new Set(referencesIn(step))].filter((name) => !known.has(name))
+  return missing.map((name) => {
+    const later = steps.findIndex((other, index) => index >= at && capturesOf(other).includes(name))
+    if (later < 0) return unknown(name, [...known])
+    const round = circleFrom(name, steps, known)
+    if (round) return circle(round)
+    const place = pathTo('steps', later)
+    return {
+      es: `"${name}" se captura solo después, en ${place}`,
+      en: `"${name}" is captured only later, in ${place}`,
+    }
+  })
+}
+
+/** The way from a capture over what its step needs, and so on, back to itself. */
+function circleFrom(
+  start: string,
+  steps: readonly JsonStep[],
+  known: ReadonlySet<string>,
+): readonly string[] | undefined {
+  const tried = new Set<string>()
+  const follow = (name: string, way: readonly string[]): readonly string[] | undefined => {
+    if (tried.has(name)) return undefined
+    tried.add(name)
+    const maker = steps.find((step) => capturesOf(step).includes(name))
+    for (const needed of maker ? referencesIn(maker) : []) {
+      if (needed === start) return [...way, start]
+      const found = known.has(needed) ? undefined : follow(needed, [...way, needed])
+      if (found) return found
+    }
+    return undefined
+  }
+  return follow(start, [start])
+}
+
+const capturesOf = (step: JsonStep) => ('capture' in step ? Object.keys(step.capture ?? {}) : [])

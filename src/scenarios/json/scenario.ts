@@ -1,0 +1,195 @@
+import type * as z from 'zod/mini'
+import { explainIssue } from '../../contract/redaction/explain-issue.ts'
+import { pathTo } from '../../contract/path.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import { languages, type Text, under } from '../../contract/text.ts'
+import { findForeignCard } from './foreign-card.ts'
+import { brokenAt } from './place.ts'
+import { jsonFile, type JsonScenario, jsonScenario } from './schema.ts'
+import { needsSandbox, performStep } from './step.ts'
+import { problemsOf } from './problems.ts'
+import type { Captured } from '../references.ts'
+import type { Scenario, Title } from '../scenario.ts'
+import { resolveVariables } from './variables.ts'
+
+/** Longer files are not read: no suite that somebody wrote comes near. */
+export const scenarioFileLimit = 5 * 1024 * 1024
+
+/** A file none of whose scenarios can be run; the text names it and says why. */
+export class ScenarioFileError extends Error {
+  override readonly name = 'ScenarioFileError'
+  readonly text: Text
+
+  constructor(file: string, why: Text) {
+    const text = under(file, why)
+    super(text.en)
+    this.text = text
+  }
+}
+
+export interface ScenarioFile {
+  /** All of them: one with a problem fails with its sentence, and the others run. */
+  readonly scenarios: readonly Scenario[]
+  /** Sentences that name file, scenario and step. */
+  readonly problems: readonly Text[]
+  /** The scenarios without a problem as they were written, by id. */
+  readonly sources: ReadonlyMap<string, unknown>
+  /** As they were written. */
+  readonly variables?: Readonly<Record<string, string>>
+}
+
+/**
+ * Reads scenarios that were written as JSON.
+ *
+ * @throws ScenarioFileError when it is no such file at all.
+ */
+export function readScenarioFile(text: string, file: string): ScenarioFile {
+  const { written, variables, scenarios } = readAround(text, file)
+  const ids = new Set<string>()
+  const problems: Text[] = []
+  const sources = new Map<string, unknown>()
+  const read = scenarios.map((value, at) => {
+    const place = pathTo('scenarios', at)
+    const scenario = readOne(value, { file, place, variables, ids })
+    problems.push(...scenario.problems)
+    if (!scenario.problems.length) sources.set(scenario.scenario.id, value)
+    return scenario.scenario
+  })
+  return { scenarios: read, problems, sources, variables: written }
+}
+
+function readAround(text: string, file: string) {
+  const fail = (why: Text): never => {
+    throw new ScenarioFileError(file, why)
+  }
+  if (text.length > scenarioFileLimit) fail(tooLarge)
+  const value = parse(text.replace(/^\uFEFF/, ''), fail)
+  const { success, data, error } = jsonFile.safeParse(value)
+  if (!success) {
+    const [issue] = error.issues
+    return fail(issue ? explained(issue) : noScenarios)
+  }
+  const foreign = findForeignCard(data.variables, 'variables')
+  if (foreign) fail(foreign)
+  const { captured, problem } = resolveVariables(data.variables ?? {})
+  if (problem) fail(problem)
+  return { scenarios: data.scenarios, written: data.variables, variables: captured }
+}
+
+const megabytes = scenarioFileLimit / 1024 / 1024
+
+export const tooLarge: Text = {
+  es: `pasa de ${megabytes} MB, y ningún archivo de escenarios llega a tanto: divídalo`,
+  en: `it is over ${megabytes} MB, which no file of scenarios is: split it`,
+}
+
+/** @param code what the system calls the reason */
+export const unreadableBecause = (code: string): Text => ({
+  es: `no se puede leer (${code})`,
+  en: `it cannot be read (${code})`,
+})
+
+export const repeatedId = (id: string): Text => ({
+  es: `"${id}" ya es el id de otro escenario: dele uno propio`,
+  en: `"${id}" is the id of another scenario: give it another one`,
+})
+
+const noScenarios: Text = { es: 'no trae escenarios', en: 'it holds no scenarios' }
+
+function parse(text: string, fail: (why: Text) => never): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const { line, column } = brokenAt(text)
+    return fail({
+      es: `deja de ser JSON en la línea ${line}, columna ${column}`,
+      en: `it is not JSON from line ${line}, column ${column} on`,
+    })
+  }
+}
+
+interface Around {
+  readonly file: string
+  readonly place: string
+  readonly variables: Captured
+  /** The ids so far. */
+  readonly ids: Set<string>
+}
+
+function readOne(value: unknown, { file, place, variables, ids }: Around) {
+  const suite = suiteNameOf(file)
+  const broken = (found: readonly Text[]) => {
+    const problems = found.map((problem) => under(file, problem))
+    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
+    const id = `${suite}.${place.replace(/\W+(\d+)\W*/, '-$1')}`
+    const title = titleOf(value) ?? place
+    return { problems, scenario: failing(id, title, `${problems[0]?.en}${more}`) }
+  }
+
+  const foreign = findForeignCard(value, place)
+  if (foreign) return broken([foreign])
+  const { success, data, error } = jsonScenario.safeParse(value)
+  if (!success) {
+    return broken(error.issues.map((issue) => explained(issue, place)))
+  }
+  const id = data.id.includes('.') ? data.id : `${suite}.${data.id}`
+  const repeated = ids.has(id) ? [under(`${place}.id`, repeatedId(data.id))] : []
+  ids.add(id)
+  const problems = [...repeated, ...problemsOf(data, place, variables)]
+  if (problems.length) return broken(problems)
+  return { problems, scenario: compile({ ...data, id }, `${file}: ${place}`, variables) }
+}
+
+/** What stands for a file none of whose scenarios can be run. */
+export const unreadable = (file: string, problem: string) =>
+  failing(`${suiteNameOf(file)}.file`, file, problem)
+
+const failing = (id: string, title: string, problem: string): Scenario => ({
+  id,
+  title,
+  run: () => Promise.reject(new Error(problem)),
+})
+
+const suiteNameOf = (file: string) =>
+  file
+    .replace(/^.*[\\/]/, '')
+    .replace(/\..*$/, '')
+    .replace(/[^\w-]+/g, '-') || 'file'
+
+function compile(
+  { id, title, about, tags, target, steps }: JsonScenario,
+  place: string,
+  variables: Captured,
+): Scenario {
+  return {
+    id,
+    title: redactTitle(title),
+    about: about && redactTitle(about),
+    tags: tags?.map(redactText),
+    target: target ?? (steps.some(needsSandbox) ? 'sandbox' : 'any'),
+    async run(script) {
+      const captured = new Map(variables)
+      for (const [at, step] of steps.entries()) {
+        await performStep(script, step, captured, pathTo(`${place}.steps`, at))
+      }
+    },
+  }
+}
+
+/** Even the sandbox's own cards are masked wherever they are shown. */
+const redactTitle = (title: Title): Title =>
+  typeof title === 'string'
+    ? redactText(title)
+    : { es: redactText(title.es), en: redactText(title.en) }
+
+const titleOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
+    ? redactText(value.title)
+    : undefined
+
+function explained(issue: z.core.$ZodIssue, root = ''): Text {
+  const names = issue.path.map((name) => (typeof name === 'number' ? name : String(name)))
+  const place = names.reduce<string>(pathTo, root)
+  const [es, en] = languages.map((lang) => explainIssue(issue, lang)) as [string, string]
+  return place ? under(place, { es, en }) : { es, en }
+}

@@ -1,0 +1,119 @@
+import type { CheckoutBody } from '../../contract/control/control.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import type { Values } from '../../contract/operations/wire.ts'
+import { cardsByName } from '../card-names.ts'
+import { holdsForeignCard } from './foreign-card.ts'
+import { answeredOf, expectedOf, matcher } from './expected.ts'
+import type { JsonStep } from './schema.ts'
+import { type Captured, partAt, resolve } from '../references.ts'
+import type { ExpectedDelivery, Script } from '../scenario.ts'
+import { StepFailure } from '../step-record.ts'
+
+/** Whether the real service cannot do it. */
+export const needsSandbox = ({ do: kind }: JsonStep) => kind !== 'send'
+
+/** Does what a step of a file says, by means of a script, and keeps what it captures. */
+export async function performStep(
+  script: Script,
+  step: JsonStep,
+  captured: Map<string, unknown>,
+  place: string,
+) {
+  const answer = await perform(script, step, captured).catch((error: unknown) => {
+    if (error instanceof StepFailure) throw new StepFailure(error.at, error.problem, place)
+    throw new Error(`${place}: ${(error as Error).message}`)
+  })
+  for (const [name, path] of Object.entries('capture' in step ? (step.capture ?? {}) : {})) {
+    const part = partAt(answer, path)
+    if (part === undefined) throw new Error(`${place}.capture.${name}: the answer has no ${path}`)
+    captured.set(name, part)
+  }
+}
+
+async function perform(script: Script, step: JsonStep, captured: Captured): Promise<unknown> {
+  const text = (value: string) => String(resolve(value, captured))
+  switch (step.do) {
+    case 'send':
+      return script.send(
+        step.operation,
+        valuesOf(step, captured),
+        expectedOf(step.expect, captured),
+        step.encoding,
+      )
+    case 'clock': {
+      const { advance, to, expect } = step
+      const move = advance ? { advance: text(advance) } : to ? { to: text(to) } : nextMove
+      return script.moveClock(move, answeredOf(expect, captured))
+    }
+    case 'pay':
+      return script.pay(
+        text(step.payment),
+        howToPay(step) ?? 'approved',
+        answeredOf(step.expect, captured),
+      )
+    case 'next-charge':
+      return script.nextCharge(text(step.enrollment), step.outcome, step.times)
+    case 'retry':
+      return script.retry(
+        text(step.enrollment),
+        howToPay(step) ?? 'stored-card',
+        answeredOf(step.expect, captured),
+      )
+    case 'cancel-request':
+      return script.askToCancel(
+        text(step.enrollment),
+        answeredOf(step.expect, captured),
+        step.reason === undefined ? undefined : text(step.reason),
+      )
+    case 'wait-for-delivery': {
+      const { entity, kind, status, body, seconds = 5 } = step
+      const wanted: ExpectedDelivery = {
+        ...(kind ? { kind } : {}),
+        ...(status ? { status } : {}),
+        ...(body ? { body: matcher(body, captured) } : {}),
+      }
+      return script.waitForDelivery(text(entity), wanted, seconds * 1000)
+    }
+    case 'visit':
+      return script.visit(
+        text(step.url),
+        resolve(step.fields ?? {}, captured) as Record<string, string>,
+      )
+    case 'settings':
+      return script.change(step.settings)
+    case 'reset':
+      return script.reset(step.dataset)
+  }
+}
+
+const nextMove = { next: true } as const
+
+/** The fields of the example, then those of the step; null takes one away. */
+function valuesOf(
+  { operation, example, values = {} }: Extract<JsonStep, { do: 'send' }>,
+  captured: Captured,
+): Values {
+  const shown = operations[operation].variants.find(({ id }) => id === example)?.example ?? {}
+  const sent: Record<string, string | undefined> = { ...shown }
+  for (const [name, value] of Object.entries(values)) {
+    sent[name] = value === null ? undefined : String(resolve(value, captured))
+  }
+  // Each part by itself may have been harmless.
+  const foreign = Object.keys(sent).find((name) => holdsForeignCard(sent[name] ?? ''))
+  if (foreign) throw new Error(`${foreign} is a card number that is not of the sandbox`)
+  return sent
+}
+
+function howToPay({
+  card,
+  outcome,
+}: {
+  readonly card?: string
+  readonly outcome?: 'approved' | 'declined'
+}): 'approved' | 'declined' | CheckoutBody | undefined {
+  if (outcome) return outcome
+  if (!card) return undefined
+  const { card_cvv, card_expire, card_holder } = sampleSale
+  return { card_number: cardsByName.get(card) ?? '', card_cvv, card_expire, card_holder }
+}

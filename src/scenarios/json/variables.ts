@@ -1,0 +1,49 @@
+import { pathTo } from '../../contract/path.ts'
+import { type Text, under } from '../../contract/text.ts'
+import { nearest } from '../nearest.ts'
+import { type Captured, referencesIn, resolve } from '../references.ts'
+
+/** The variables of a file, which may refer to each other; a problem is a sentence. */
+export function resolveVariables(variables: Readonly<Record<string, string>>): {
+  readonly captured: Captured
+  readonly problem?: Text
+} {
+  const captured = new Map<string, unknown>()
+
+  function settle(name: string, needing: readonly string[]): Text | undefined {
+    if (captured.has(name)) return undefined
+    const place = pathTo('variables', needing[0] ?? name)
+    if (needing.includes(name)) return under(place, circle([...needing, name]))
+    const text = Object.hasOwn(variables, name) ? variables[name] : undefined
+    if (text === undefined) return under(place, unknown(name, Object.keys(variables)))
+    for (const other of referencesIn(text)) {
+      const problem = settle(other, [...needing, name])
+      if (problem) return problem
+    }
+    captured.set(name, resolve(text, captured))
+    return undefined
+  }
+
+  for (const name of Object.keys(variables)) {
+    const problem = settle(name, [])
+    if (problem) return { captured, problem }
+  }
+  return { captured }
+}
+
+/** `a needs b, which needs a`. */
+export function circle([first, ...others]: readonly string[]): Text {
+  const quoted = others.map((name) => `"${name}"`)
+  return {
+    es: `"${first}" necesita ${quoted.join(', que necesita ')}`,
+    en: `"${first}" needs ${quoted.join(', which needs ')}`,
+  }
+}
+
+export function unknown(name: string, known: readonly string[]): Text {
+  const meant = nearest(name, known)
+  return {
+    es: `nada da "${name}"${meant ? `; ¿será "${meant}"?` : ''}`,
+    en: `nothing gives "${name}"${meant ? `; is "${meant}" meant?` : ''}`,
+  }
+}

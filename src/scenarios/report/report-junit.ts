@@ -1,0 +1,78 @@
+import { bySuite, countsOf, type Report, type ScenarioResult } from './report.ts'
+import { titleIn } from '../scenario.ts'
+
+/** A report as build servers read it. */
+export function reportJunit(report: Report): string {
+  const suites = [...bySuite(report)].map(([suite, results]) =>
+    element(
+      'testsuite',
+      {
+        name: suite,
+        ...numbers(results),
+        timestamp: report.startedAt.replace(/\.\d+Z$/, ''),
+        time: seconds(results.reduce((sum, { durationMs }) => sum + durationMs, 0)),
+      },
+      results.map(testcase),
+    ),
+  )
+  const attributes = {
+    name: 'Ensayo',
+    ...numbers(report.results),
+    time: seconds(report.durationMs),
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', attributes, suites)}\n`
+}
+
+function numbers(results: readonly ScenarioResult[]) {
+  const { failed, skipped } = countsOf({ results })
+  return { tests: results.length, failures: failed, errors: 0, skipped }
+}
+
+function testcase({ suite, id, title, durationMs, skipped, failure, steps }: ScenarioResult) {
+  const attributes = {
+    classname: suite,
+    name: `${id}: ${titleIn(title, 'en')}`,
+    time: seconds(durationMs),
+  }
+  if (skipped) return element('testcase', attributes, [element('skipped', { message: skipped })])
+  if (!failure) return element('testcase', attributes)
+  const { sentence, expected, actual, step } = failure
+  const { request, answer } = steps.find(({ number }) => number === step) ?? {}
+  const told = [
+    sentence,
+    ...(expected === undefined ? [] : [`expected: ${expected}`, `actual:   ${actual}`]),
+    ...(request ? [`${request.method} ${request.url}`, request.body ?? ''] : []),
+    ...(answer ? [`${answer.status} ${JSON.stringify(answer.body)}`] : []),
+  ]
+  const body = [escaped(told.join('\n'))]
+  return element('testcase', attributes, [
+    element('failure', { message: sentence, type: 'expectation' }, body),
+  ])
+}
+
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  children: readonly string[] = [],
+) {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escaped(String(value))}"`,
+  )
+  const start = `<${name}${written.join('')}`
+  return children.length ? `${start}>\n${children.join('\n')}\n</${name}>` : `${start}/>`
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(3)
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** XML 1.0 has no place at all for most control characters and for half a pair of surrogates. */
+const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
+const escaped = (text: string) =>
+  text.replace(unwritable, '\u{FFFD}').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { openInProcess } from '../../cli/in-process.ts'
+import { findCardNumbers } from '../../contract/redaction/redact.ts'
+import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { coverageOf } from './coverage.ts'
+import type { Report } from './report.ts'
+import { reportHtml } from './report-html.ts'
+import { reportJunit } from './report-junit.ts'
+import { runScenarios } from '../run/run.ts'
+import type { Scenario } from '../scenario.ts'
+import { scenarios } from '../suites/suites.ts'
+
+const run = (...told: readonly Scenario[]) =>
+  runScenarios(told, openInProcess(), { target: 'in-process' })
+
+const failing: Scenario = {
+  id: 'odd.<&">',
+  title: 'A title with <script>alert("1")</script> & \u0001 in it',
+  tags: ['<b>'],
+  async run(script) {
+    const expected = { status: 200, data: { response_code: '\u0000</pre>\uD800' } }
+    await script.send('payments.sale', sampleSale, expected)
+  },
+}
+const idle: Scenario = {
+  id: 'odd.idle',
+  title: { es: 'Nada', en: 'Nothing' },
+  run: () => Promise.resolve(),
+}
+
+const all: Report = await run(...scenarios, failing, idle)
+const stopped: Report = {
+  ...all,
+  stopped: true,
+  results: all.results.map((result) => ({ ...result, status: 'skipped', skipped: 'stopped' })),
+}
+const written = (report: Report) => ({
+  junit: reportJunit(report),
+  html: reportHtml(report),
+  json: JSON.stringify(report, null, 2),
+})
+
+test.each(Object.entries(written(all)))('nothing secret is in the %s report', (_, text) => {
+  expect(findCardNumbers(text)).toEqual([])
+  expect(text).not.toMatch(/card_cvv=(?!\*\*\*)|"?(card_cvv|cvv2)"?:\s*"(?!\*\*\*)/)
+  expect(text).not.toContain(sandboxCredentials.secret)
+  expect(text).not.toContain(sandboxCredentials.hash)
+  expect(text).not.toMatch(/x-auth-hash: (?!\*\*\*)/)
+})
+
+test('the JUnit report is XML, with what failed and what was skipped', () => {
+  const xml = reportJunit(all)
+  expect(problemOfXml(xml)).toBeUndefined()
+  expect(problemOfXml(reportJunit(stopped))).toBeUndefined()
+  expect(xml).toMatch(
+    new RegExp(`<testsuites name="Ensayo" tests="${scenarios.length + 2}" failures="1" errors="0"`),
+  )
+  expect(xml).toMatch(/<testsuite name="odd" tests="2" failures="1" errors="0" skipped="0"/)
+  expect(xml).toContain('name="odd.&lt;&amp;&quot;&gt;: A title with &lt;script&gt;')
+  expect(xml).toContain('<failure message="Failed at step 1, payments.sale:')
+  expect(reportJunit(stopped)).toContain('<skipped message="stopped"/>')
+})
+
+test('the HTML report needs neither script nor network, and escapes what it shows', () => {
+  const page = reportHtml(all)
+  expect(page).not.toMatch(
+    /<script|<link|<img|<iframe|\bsrc=|url\(|@import|https?:\/\/(?!127\.0\.0\.1)[^"\s]+\.(js|css)/,
+  )
+  expect(page).not.toMatch(/ on\w+=/)
+  expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
+  expect(page).toContain('&lt;b&gt;')
+})
+
+test.each(['constructor', 'toString', '__proto__'])('a suite may be named %s', async (suite) => {
+  const report = await run({ ...idle, id: `${suite}.idle` })
+  expect(reportHtml(report)).toContain(`<h3>${suite}</h3>`)
+})
+
+test('the HTML report shows failures first, in both languages', () => {
+  const page = reportHtml(all)
+  const failed = page.indexOf('A title with')
+  expect(failed).toBeGreaterThan(0)
+  expect(failed).toBeLessThan(page.indexOf('Una venta se cobra, y su estado lo dice'))
+  expect(page).toContain('A sale is charged, and its status tells so')
+  expect(page).toContain('Falló en el paso 1: answer.data.response_code')
+  expect(reportHtml(stopped, 'en')).toMatch(/<html lang="en">[^]*stopped before its end/)
+})
+
+test('the grid shows what was tried, and what never was', async () => {
+  const selling = (changes: object): Scenario => ({
+    id: `x.${JSON.stringify(changes)}`,
+    title: 'x',
+    run: (script) =>
+      script.send('payments.sale', { ...sampleSale, ...changes }, { status: 0 }).then(),
+  })
+  const [grid, auth] = coverageOf(
+    await run(
+      selling({}),
+      selling({}),
+      selling({ order_amount: '2', lang: 'en', order_currency: 'USD' }),
+      selling({ card_number: '5200000000001005', customer_email: 'x' }),
+      selling({ order_currency: 'GTQ' }),
+    ),
+  )
+  const cell = (outcome: string, column: object) => {
+    const at = grid?.columns.findIndex(
+      (one) => JSON.stringify(one) === JSON.stringify({ card: 'visa', ...column }),
+    )
+    return grid?.rows.find((row) => row.outcome === outcome)?.counts[at ?? -1]
+  }
+  expect(cell('1', { currency: 'HNL', lang: 'es' })).toBe(2)
+  expect(cell('2', { currency: 'USD', lang: 'en' })).toBe(1)
+  expect(cell('2', { currency: 'HNL', lang: 'es' })).toBe(0)
+  expect(cell('422', { card: 'mastercard 3DS', currency: 'HNL', lang: 'es' })).toBe(1)
+  expect(cell('422', { currency: 'GTQ', lang: 'es' })).toBe(1)
+  expect(grid?.rows.map(({ outcome }) => outcome)).toEqual(
+    [...Array(14).keys()].map((n) => `${n + 1}`).concat('422'),
+  )
+  expect(auth?.rows.flatMap(({ counts }) => counts).every((count) => count === 0)).toBe(true)
+})
+
+test('a stored card and a token are cards of the grid too', async () => {
+  const grids = coverageOf(
+    await run({
+      id: 'x.card',
+      title: 'x',
+      async run(script) {
+        await script.send('tokens.create', { ...sampleCard, env: 'sandbox' }, { status: 200 })
+      },
+    }),
+  )
+  const { columns = [], rows = [] } = grids.find((one) => one.operation === 'tokens.create') ?? {}
+  expect(columns[0]).toEqual({ card: 'visa', currency: '', lang: 'es' })
+  expect(rows[0]?.counts[0]).toBe(1)
+})
+
+/** Where a text is not well-formed XML, as far as this report may use it: elements and attributes. */
+function problemOfXml(text: string): string | undefined {
+  if (/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u.test(text))
+    return 'character'
+  const open: string[] = []
+  const rest = text
+    .replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>/, '')
+    .replace(
+      /<(\/?)([a-z]+)((?: [a-z]+="[^"<&]*(?:&\w+;[^"<&]*)*")*)(\/?)>/g,
+      (_, end, name, __, empty) => {
+        if (end) return open.pop() === name ? '' : `<mismatch ${name}>`
+        if (!empty) open.push(name)
+        return ''
+      },
+    )
+  if (open.length) return `open: ${open}`
+  return /[<>]|&(?!(amp|lt|gt|quot);)/.exec(rest)?.[0]
+}

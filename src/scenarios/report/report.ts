@@ -1,0 +1,57 @@
+import type { Title } from '../scenario.ts'
+import type { Problem, StepRecord } from '../step-record.ts'
+
+export type ScenarioStatus = 'passed' | 'failed' | 'skipped'
+
+/** What came of one scenario. */
+export interface ScenarioResult {
+  readonly suite: string
+  readonly id: string
+  readonly title: Title
+  readonly about?: Title
+  readonly tags: readonly string[]
+  readonly status: ScenarioStatus
+  /** Why it did not run to its end: the real service cannot do it, or somebody stopped the run. */
+  readonly skipped?: 'needs-sandbox' | 'stopped'
+  readonly durationMs: number
+  readonly steps: readonly StepRecord[]
+  readonly failure?: Failure
+}
+
+/** Why a scenario failed; the sentence names its step. */
+export interface Failure extends Problem {
+  readonly step?: number
+}
+
+/** What came of a run: plain data, all of which may be kept and shown. */
+export interface Report {
+  /** What was asked: an address, or `in-process`. */
+  readonly target: string
+  readonly startedAt: string
+  readonly durationMs: number
+  readonly workers: number
+  /** Whether somebody stopped it. */
+  readonly stopped: boolean
+  /** In the order of the scenarios. */
+  readonly results: readonly ScenarioResult[]
+}
+
+export type Counts = Readonly<Record<ScenarioStatus, number>> & { readonly steps: number }
+
+export const countsOf = ({ results }: Pick<Report, 'results'>): Counts => ({
+  passed: results.filter(({ status }) => status === 'passed').length,
+  failed: results.filter(({ status }) => status === 'failed').length,
+  skipped: results.filter(({ status }) => status === 'skipped').length,
+  steps: results.reduce((sum, { steps }) => sum + steps.length, 0),
+})
+
+/** The results of each suite; suites in the order in which they first come. */
+export function bySuite({ results }: Pick<Report, 'results'>) {
+  const suites = new Map<string, ScenarioResult[]>()
+  for (const result of results) {
+    const known = suites.get(result.suite)
+    if (known) known.push(result)
+    else suites.set(result.suite, [result])
+  }
+  return suites
+}

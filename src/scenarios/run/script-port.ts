@@ -1,0 +1,16 @@
+import type { Outgoing } from '../../client/client.ts'
+
+/** How a script reaches a sandbox: in memory, over HTTP, or from within a page. */
+export interface ScriptPort {
+  /**
+   * Asks the sandbox; the URL is relative to it, or that of one of its pages.
+   *
+   * @throws Error when nobody answers, with a sentence that says who and why.
+   */
+  ask(request: Outgoing, signal?: AbortSignal): Promise<PortAnswer>
+}
+
+export interface PortAnswer {
+  readonly status: number
+  readonly text: string
+}

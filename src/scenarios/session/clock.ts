@@ -1,0 +1,53 @@
+import { type Exchange, hostOf } from '../../client/exchange.ts'
+import { clockHeader } from '../../contract/http.ts'
+
+export type Passed =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'on'; readonly duration: string }
+
+/** So long one may think between two requests without meaning it (ms). */
+const pause = 5 * 60_000
+
+/** What the answers of sandboxes tell is exact; the page's clock has the request's way in it (ms). */
+const slack = 1000
+
+/**
+ * How far the sandbox's clock went from one exchange to the next, where that may matter: because
+ * somebody moved it, or because a long time passed.
+ */
+export function timeBetween(before: Exchange, after: Exchange): Passed {
+  const [from, to] = [instantOf(before), instantOf(after)]
+  // Another host has a clock of its own; the real service tells none.
+  if (from === undefined || to === undefined || !isSameSandbox(before, after)) {
+    return none
+  }
+  const passed = to - from
+  const waited = after.startedAt - before.startedAt + slack
+  if (passed < -slack) return { kind: 'back' }
+  if (passed <= Math.max(waited, 0) && passed < pause) return none
+  return { kind: 'on', duration: roundest(passed, passed - Math.min(waited, pause)) }
+}
+
+const none: Passed = { kind: 'none' }
+
+function instantOf({ outcome }: Exchange) {
+  const told = outcome.kind === 'response' ? outcome.headers[clockHeader] : undefined
+  return told === undefined ? undefined : Date.parse(told)
+}
+
+const isSameSandbox = (a: Exchange, b: Exchange) => a.target === b.target && hostOf(a) === hostOf(b)
+
+const units = [86_400_000, 3_600_000, 60_000, 1000] as const
+
+/** The roundest duration within the limits (ms): what was meant, without the seconds of waiting. */
+function roundest(longest: number, shortest: number) {
+  const rounded = units.map((unit) => Math.floor(longest / unit) * unit)
+  const ms = rounded.find((one) => one > 0 && one >= shortest) ?? longest
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = units.map((unit, at) =>
+    Math.floor((at ? ms % (units[at - 1] ?? 1) : ms) / unit),
+  )
+  const part = (count: number, letter: string) => (count ? `${count}${letter}` : '')
+  const time = part(hours, 'H') + part(minutes, 'M') + part(seconds, 'S')
+  return `P${part(days, 'D')}${time && `T${time}`}`
+}

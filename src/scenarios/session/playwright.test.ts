@@ -1,0 +1,111 @@
+import { format, resolveConfig } from 'prettier'
+import { expect, test } from 'vitest'
+import { openInProcess } from '../../cli/in-process.ts'
+import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
+import {
+  sampleCapture,
+  sampleCard,
+  sampleEnrollment,
+  samplePlan,
+  sampleSale,
+  sampleVoid,
+} from '../../contract/samples.ts'
+import { type Encoding, encodings, type Values } from '../../contract/operations/wire.ts'
+import { createAsk } from '../../playwright/ask.ts'
+import { example } from '../../playwright/example.ts'
+import { sendOperation } from '../../playwright/send.ts'
+import { beginAnew } from '../run/run-scenario.ts'
+import { playwrightSpecOf } from './playwright.ts'
+import { beginSession, told } from '../../cli/testing-session.ts'
+
+const asked = { env: 'sandbox', lang: 'es' }
+
+/** A session with everything in it that a spec has to write. */
+async function session() {
+  const { send, control, exchanges } = beginSession()
+  const billing_address = `O'Hara "x" 'y' \${a}\`\\`
+  const sale = { ...sampleSale, billing_address }
+  const auth = await send('payments.auth', sale, 'json')
+  const payment_uuid = told(auth, 'payment_uuid')
+  await send('payments.status', { ...asked, payment_uuid }, 'query')
+  await control('/sandbox/clock', { advance: 'P1D' })
+  await send('payments.capture', { ...sampleCapture, payment_uuid })
+  await send('payments.void', { ...sampleVoid, payment_uuid, void_reason: 'x'.repeat(120) })
+  await send('payments.sale', { env: 'sandbox', lang: 'en' })
+  const plan = told(await send('plans.create', samplePlan), 'id')
+  const enrolling = { ...sampleEnrollment, subscription_id: plan, subscription: plan }
+  const enrolled = await send('enrollments.subscribe', enrolling)
+  const customer_subscription_id = told(enrolled, 'properties', 'subscription', 'customer')
+  const read = { ...asked, subscription_id: plan, customer_subscription_id }
+  await send('enrollments.read', read)
+  const first = told(await send('tokens.create', { ...sampleCard, ...asked }), 'token')
+  const second = told(await send('tokens.create', { ...sampleCard, ...asked }), 'token')
+  await send('tokens.read', { ...asked, token: `${first}:${second}` })
+  return exchanges()
+}
+
+async function everyExample() {
+  const { send, exchanges } = beginSession()
+  for (const id of operationIds) {
+    for (const { example } of operations[id].variants) {
+      for (const encoding of encodings) await send(id, example, encoding)
+    }
+  }
+  return exchanges()
+}
+
+const titles = [
+  'Una sesión',
+  `"O'Hara" and the others, in a title that is ${'very '.repeat(20)}long`,
+]
+
+test.each(titles)('a spec is as prettier would write it: %s', async (title) => {
+  const config = await resolveConfig(import.meta.filename)
+  for (const exchanges of [await session(), await everyExample()]) {
+    const { text } = playwrightSpecOf(exchanges, title, 'es')
+    expect(text).toBe(await format(text, { ...config, parser: 'typescript' }))
+  }
+})
+
+test('a spec passes where it is run, over what the fixtures of ensayo/playwright send', async () => {
+  expect(await run(playwrightSpecOf(await session(), 'Una sesión', 'es').text)).toBe('passed')
+  expect(await run(playwrightSpecOf(await everyExample(), 'Todo', 'en').text)).toBe('passed')
+})
+
+test('a spec fails where an answer is another one', async () => {
+  const { text } = playwrightSpecOf(await session(), 'Una sesión', 'es')
+  const planted = text.replace("status: 'active'", "status: 'deleted'")
+  expect(await run(planted)).toContain('to match object')
+})
+
+test('a spec begins with what is to be known, and asks for what the history does not keep', async () => {
+  const { send, exchanges } = beginSession()
+  await send('payments.sale', { ...sampleSale, card_number: '4539578763621486' })
+  const { text } = playwrightSpecOf(exchanges(), 'x', 'en')
+  expect(text).toContain('card_number: process.env.CARD_NUMBER')
+  expect(text).toMatch(/\/\/ Step 1, Sale: the history does not keep card_number/)
+})
+
+/** Runs a spec's text against the engine; it holds no types, so it is JavaScript too. */
+async function run(text: string) {
+  const port = await openInProcess()('spec')
+  await beginAnew(port)
+  const ask = createAsk(port, 'the engine')
+  const fixtures = {
+    advance: (duration: string) => ask('advance', 'POST', '/sandbox/clock', { advance: duration }),
+    send: (operation: OperationId, values: Values, encoding?: Encoding) =>
+      sendOperation(port, operation, values, { encoding }),
+  }
+
+  let told: Promise<void> | undefined
+  const tell = (_: string, body: (all: typeof fixtures) => Promise<void>) => {
+    told = body(fixtures)
+  }
+  const code = text.replace(/^import .*$/m, '')
+  // oxlint-disable-next-line no-new-func -- the text that is tested is code
+  new Function('test', 'expect', 'example', code)(tell, expect, example)
+  return told?.then(
+    () => 'passed',
+    (error: Error) => error.message,
+  )
+}

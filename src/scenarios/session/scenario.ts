@@ -1,0 +1,93 @@
+import type { Exchange } from '../../client/exchange.ts'
+import { noteIn, withPlaceholders } from '../../client/export/export-note.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import type { Lang } from '../../contract/text.ts'
+import { isPattern } from '../json/expected.ts'
+import type { Shape } from './expected.ts'
+import type { Pieces } from './references.ts'
+import { type SendStep, type StoryStep, storyOf } from './story.ts'
+
+/** Stands for two braces, which would begin a reference. */
+const braces = 'braces'
+
+/** Exchanges as a file of one scenario, which its reader, the runner and an editor know. */
+export function scenarioFileOf(exchanges: readonly Exchange[], given: string, lang: Lang) {
+  const title = redactText(given)
+  const { steps, notes: told, placeholders } = storyOf(exchanges)
+  const notes = withPlaceholders(told, (name) => `variables.${name}`)
+  const scenario = {
+    id: slugOf(title),
+    title,
+    ...(notes.length ? { about: notes.map((note) => noteIn(note, lang)).join(' ') } : {}),
+    steps: steps.map(stepOf),
+  }
+  const text = JSON.stringify(scenario)
+  const variables = {
+    ...Object.fromEntries(placeholders.map((name) => [name, name.toUpperCase()])),
+    ...(text.includes(`{{${braces}}}`) ? { [braces]: '{{' } : {}),
+  }
+  const file = {
+    ...(Object.keys(variables).length ? { variables } : {}),
+    scenarios: [scenario],
+  }
+  return { text: `${JSON.stringify(file, null, 2)}\n`, notes, isEmpty: steps.length === 0 }
+}
+
+/** The title as an identifier, and as the name of a file. */
+export const slugOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'sesion'
+
+const stepOf = (step: StoryStep) =>
+  step.kind === 'clock' ? { do: 'clock', advance: step.advance } : sendOf(step)
+
+function sendOf({ exchange, example, values, encoding, expected, captures }: SendStep) {
+  const { status, message, errors, data } = expected
+  const written = message && textOf(message)
+  const sent = Object.entries(values).map(([name, pieces]) => [name, pieces && textOf(pieces)])
+  return {
+    do: 'send',
+    operation: exchange.operation,
+    ...(example ? { example: example.id } : {}),
+    ...(sent.length ? { values: Object.fromEntries(sent) } : {}),
+    ...(encoding ? { encoding } : {}),
+    expect: {
+      status,
+      ...(written === undefined || isPattern(written) ? {} : { message: written }),
+      ...(data ? { data: jsonOf(data) } : {}),
+      ...(errors ? { errors } : {}),
+    },
+    ...(captures.size ? { capture: Object.fromEntries(captures) } : {}),
+  }
+}
+
+const textOf = (pieces: Pieces) =>
+  pieces
+    .map((piece) =>
+      typeof piece === 'string' ? piece.replaceAll('{{', `{{${braces}}}`) : `{{${piece.name}}}`,
+    )
+    .join('')
+
+function jsonOf(shape: Shape): unknown {
+  switch (shape.kind) {
+    case 'text': {
+      const text = textOf(shape.pieces)
+      return isPattern(text) ? { $equals: text } : text
+    }
+    case 'any-text':
+      return '/^/'
+    case 'plain':
+      return shape.value
+    case 'list':
+      return shape.items.map(jsonOf)
+    case 'fields':
+      return Object.fromEntries(
+        Object.entries(shape.fields).map(([name, part]) => [name, jsonOf(part)]),
+      )
+  }
+}

@@ -1,0 +1,96 @@
+import type { Exchange } from '../../client/exchange.ts'
+import { type ExportNote, inOrder } from '../../client/export/export-note.ts'
+import { exportable } from '../../client/export/exportable.ts'
+import { restoreRange, type RestoredExchange } from '../../client/export/restore-range.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import type { Variant } from '../../contract/operations/operation.ts'
+import type { Encoding } from '../../contract/operations/wire.ts'
+import { timeBetween } from './clock.ts'
+import { expectedOf, type StoryExpected } from './expected.ts'
+import { createReferences, foreignIn, type Pieces } from './references.ts'
+
+/** A part of the history as a story that can be told again: to a scenario, or to a test's code. */
+export interface Story {
+  readonly steps: readonly StoryStep[]
+  readonly notes: readonly ExportNote[]
+  /** What its reader must fill in. */
+  readonly placeholders: readonly string[]
+}
+
+export type StoryStep = SendStep | { readonly kind: 'clock'; readonly advance: string }
+
+export interface SendStep {
+  readonly kind: 'send'
+  readonly exchange: Exchange
+  /** The variant whose example fills the fields in. */
+  readonly example: Variant | undefined
+  /** Null leaves a field of the example out. */
+  readonly values: Readonly<Record<string, Pieces | null>>
+  /** Absent where it does not matter. */
+  readonly encoding: Encoding | undefined
+  readonly expected: StoryExpected
+  /** Names for parts of the answer that later steps use, and where they stand in it. */
+  readonly captures: ReadonlyMap<string, string>
+}
+
+/** Tells exchanges as a story, oldest first; the notes say what a repetition cannot know. */
+export function storyOf(exchanges: readonly Exchange[]): Story {
+  const { steps: restored, notes: told } = restoreRange(exportable(exchanges))
+  const notes: ExportNote[] = [...told]
+  const references = createReferences()
+  const steps: StoryStep[] = []
+  const placeholders = new Set<string>()
+  let before: Exchange | undefined
+  for (const step of restored) {
+    const { number, exchange } = step
+    const tell = (kind: ExportNote['kind'], field?: string) =>
+      notes.push({ kind, step: number, operation: exchange.operation, field })
+    if (exchange.outcome.kind !== 'response') {
+      tell('unanswered')
+      continue
+    }
+    const passed = before && timeBetween(before, exchange)
+    if (passed?.kind === 'back') tell('back')
+    if (passed?.kind === 'on') steps.push({ kind: 'clock', advance: passed.duration })
+    before = exchange
+
+    const { example, values } = valuesOf(step, references.write)
+    for (const field of foreignIn(exchange, references.knows)) tell('outside', field)
+    for (const value of Object.values(step.values)) {
+      if (typeof value === 'object') placeholders.add(value.placeholder)
+    }
+    const { operation, outcome } = exchange
+    if (operation === 'enrollments.subscribe' && outcome.envelope.success) tell('checkout')
+    if (operation === 'authentication.lookup') tell('authentication')
+    const expected = expectedOf(outcome, references.write)
+    const captures = references.learn(operation, outcome.envelope.data)
+    const encoding = step.encoding === 'form' ? undefined : step.encoding
+    steps.push({ kind: 'send', exchange, example, values, encoding, expected, captures })
+  }
+  return { steps, notes: inOrder(notes), placeholders: [...placeholders] }
+}
+
+/** The values by what they differ in from the example that is nearest to them. */
+function valuesOf(
+  { exchange, values }: RestoredExchange,
+  write: (text: string) => Pieces,
+): Pick<SendStep, 'example' | 'values'> {
+  const { variants } = operations[exchange.operation]
+  const written = ([name, value]: readonly [string, RestoredExchange['values'][string]]) =>
+    [name, typeof value === 'string' ? write(value) : [{ name: value.placeholder }]] as const
+  const differing = (example: Variant['example']) => [
+    ...Object.entries(values)
+      .filter(([name, value]) => example[name] !== value)
+      .map(written),
+    ...Object.keys(example)
+      .filter((name) => !(name in values))
+      .map((name) => [name, null] as const),
+  ]
+  const [nearest] = variants
+    .map((example: Variant) => ({ example, values: differing(example.example) }))
+    .sort((a, b) => a.values.length - b.values.length)
+  const isShorter = nearest && nearest.values.length < Object.keys(values).length
+  return isShorter
+    ? { example: nearest.example, values: Object.fromEntries(nearest.values) }
+    : { example: undefined, values: Object.fromEntries(differing({})) }
+}

@@ -1,0 +1,127 @@
+import { sampleCard, sampleCapture, samplePlan, sampleSale } from '../../contract/samples.ts'
+import type { Encoding } from '../../contract/operations/wire.ts'
+import { authorize } from './payments.ts'
+import type { Scenario } from '../scenario.ts'
+
+const encodings = [
+  ['form', 'un formulario', 'a form'],
+  ['query', 'la dirección', 'the query string'],
+  ['json', 'JSON', 'JSON'],
+] as const
+
+/** What an encoding could break: accents, signs that mean something to it, emoji, quotes. */
+const difficult = 'Peñón & Ñandú = 100% "más" + 😀 \\ {}'
+
+type Told = (
+  encoding: Encoding,
+  es: string,
+  en: string,
+) => Pick<Scenario, 'id' | 'title' | 'tags' | 'run'>
+
+const sale: Told = (encoding, es, en) => ({
+  id: 'sale',
+  title: { es: `Una venta viaja en ${es}`, en: `A sale travels in ${en}` },
+  tags: ['sale'],
+  async run(script) {
+    const message = 'Transacción completada exitosamente'
+    const data = { transaction_approved_amount: 1, transaction_type: 'sale' }
+    const expected = { status: 200, message, data }
+    await script.send('payments.sale', sampleSale, expected, encoding)
+  },
+})
+
+const capture: Told = (encoding, es, en) => ({
+  id: 'capture',
+  title: { es: `Una captura viaja en ${es}`, en: `A capture travels in ${en}` },
+  tags: ['capture'],
+  async run(script) {
+    const values = { ...sampleCapture, payment_uuid: await authorize(script) }
+    const data = { transaction_type: 'capture', transaction_amount: 1 }
+    await script.send('payments.capture', values, { status: 200, data }, encoding)
+  },
+})
+
+const token: Told = (encoding, es, en) => ({
+  id: 'token',
+  title: {
+    es: `Una dirección con signos difíciles llega entera en ${es}, al guardar y al actualizar`,
+    en: `An address with difficult signs arrives whole in ${en}, when stored and when updated`,
+  },
+  tags: ['token'],
+  async run(script) {
+    const asked = { env: 'sandbox', lang: 'es' }
+    const card = { ...sampleCard, ...asked, address: difficult }
+    const stored = { status: 200, data: { address: difficult, city: 'San Pedro Sula' } }
+    const { data } = await script.send('tokens.create', card, stored, encoding)
+    const changes = { ...asked, token: data?.token, city: difficult }
+    const updated = { status: 200, data: { address: difficult, city: difficult } }
+    await script.send('tokens.update', changes, updated, encoding)
+  },
+})
+
+const plan: Told = (encoding, es, en) => ({
+  id: 'plan',
+  title: {
+    es: `Un plan con signos difíciles llega entero en ${es}`,
+    en: `A plan with difficult signs arrives whole in ${en}`,
+  },
+  tags: ['plan'],
+  async run(script) {
+    const values = { ...samplePlan, name: difficult, conversion: 'true', amount: '1234.5' }
+    await script.send(
+      'plans.create',
+      values,
+      {
+        status: 200,
+        data: { name: difficult, conversion: true, total: '1234.50', total_formatted: 'L1,234.50' },
+      },
+      encoding,
+    )
+  },
+})
+
+const refusal: Told = (encoding, es, en) => ({
+  id: 'refusal',
+  title: {
+    es: `Lo que falta en ${es} se señala igual`,
+    en: `What is missing in ${en} is reported just the same`,
+  },
+  tags: ['rule', 'sale'],
+  async run(script) {
+    const values = { ...sampleSale, card_number: '4111', card_cvv: undefined, customer_email: '' }
+    await script.send(
+      'payments.sale',
+      values,
+      {
+        status: 422,
+        message: 'El campo customer_email es obligatorio.',
+        errors: ['customer_email', 'card_number', 'card_cvv'],
+      },
+      encoding,
+    )
+  },
+})
+
+const language: Told = (encoding, es, en) => ({
+  id: 'language',
+  title: {
+    es: `El idioma se elige también en ${es}`,
+    en: `The language is chosen in ${en}, too`,
+  },
+  tags: ['language', 'sale'],
+  async run(script) {
+    const values = { ...sampleSale, customer_name: undefined, lang: 'en' }
+    const message = 'The customer_name field is required.'
+    const expected = { status: 422, message, errors: ['customer_name'] }
+    await script.send('payments.sale', values, expected, encoding)
+  },
+})
+
+const told = [sale, capture, token, plan, refusal, language]
+
+export const encodingScenarios: readonly Scenario[] = encodings.flatMap(([encoding, es, en]) =>
+  told.map((tell): Scenario => {
+    const { id, tags = [], ...rest } = tell(encoding, es, en)
+    return { id: `encodings.${encoding}-${id}`, tags: ['encoding', encoding, ...tags], ...rest }
+  }),
+)

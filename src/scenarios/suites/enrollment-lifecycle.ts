@@ -1,0 +1,263 @@
+import { sampleEnrollment } from '../../contract/samples.ts'
+import { begun, changed, charged, enroll, failed, holdUp, join, subscribe } from './joining.ts'
+import { activate, createPlan } from './plans.ts'
+import type { Scenario } from '../scenario.ts'
+
+const asked = { env: 'sandbox', lang: 'es' }
+const nobody = '0c1a4f9e-0000-4000-8000-000000000001'
+
+const cancelled = 'El cobro recurrente del cliente fue cancelado exitosamente'
+const notActive = (state: string) =>
+  `El estado debe ser active para cancelar; el estado actual es ${state}`
+
+export const enrollmentScenarios: readonly Scenario[] = [
+  {
+    id: 'enrollments.completion',
+    title: {
+      es: 'Una inscripción se cobra hasta el límite de su plan, y ni una vez más',
+      en: 'An enrollment is charged until it reaches the limit of its plan, and no further',
+    },
+    tags: ['enrollment'],
+    target: 'sandbox',
+    async run(script) {
+      const { id, is } = await join(script, { limit: '3' })
+      await script.next()
+      await is({ status: 'active', paid_count: 2 })
+      await script.next()
+      await is({ status: 'finalized', paid_count: 3, pay_date: null })
+      await script.advance('P1Y')
+      await script.events(id, [...begun, charged, charged, changed('active', 'finalized')])
+    },
+  },
+  {
+    id: 'enrollments.checkout',
+    title: {
+      es: 'Un pago inicial denegado se intenta de nuevo, y se cobra una sola vez',
+      en: 'A declined checkout is tried again, and paid once',
+    },
+    tags: ['enrollment', 'checkout'],
+    target: 'sandbox',
+    async run(script) {
+      const { payment, is } = await subscribe(script)
+      await script.pay(payment, 'declined', {
+        status: 402,
+        body: { message: 'Transacción denegada', payment: { status: 'temp', attemps: 1 } },
+      })
+      await is({ status: 'pending', paid_count: 0 })
+      await script.pay(payment, 'approved', {
+        status: 200,
+        body: { payment: { status: 'paid', attemps: 2 }, enrollment: { status: 'active' } },
+      })
+      await script.pay(payment, 'approved', { status: 409 })
+      await is({ paid_count: 1 })
+    },
+  },
+  {
+    id: 'enrollments.recovery',
+    title: {
+      es: 'Un cobro fallido se reintenta un día después, y el calendario sigue su curso',
+      en: 'A failed charge is tried again a day later, and the calendar goes on',
+    },
+    tags: ['enrollment', 'retry'],
+    target: 'sandbox',
+    async run(script) {
+      const { id, is } = await join(script)
+      await script.nextCharge(id, 'declined')
+      await script.next()
+      await is({ status: 'failed', paid_count: 1, failed_count: 1 })
+      await script.advance('P1D')
+      await is({ status: 'active', paid_count: 2, failed_count: 0 })
+      await script.events(id, [
+        ...begun,
+        failed,
+        changed('active', 'failed'),
+        charged,
+        changed('failed', 'active'),
+      ])
+    },
+  },
+  {
+    id: 'enrollments.hold',
+    title: {
+      es: 'Tras tres fallos la inscripción espera a su cliente, que paga a mano',
+      en: 'After three failures an enrollment waits for its customer, who pays by hand',
+    },
+    tags: ['enrollment', 'retry', 'on hold'],
+    target: 'sandbox',
+    async run(script) {
+      const { id, is } = await holdUp(script)
+      await script.advance('P2M')
+      await is({ status: 'on_hold', paid_count: 1 })
+      await script.retry(id, 'declined', { status: 402, body: { status: 'on_hold' } })
+      await script.retry(id, 'approved', { status: 200, body: { status: 'active' } })
+      await script.retry(id, 'approved', { status: 409 })
+      await is({ status: 'active', paid_count: 2, failed_count: 0 })
+    },
+  },
+  {
+    id: 'enrollments.card-change',
+    title: {
+      es: 'Otra tarjeta termina la espera, y desde entonces se cobra en ella',
+      en: 'Another card ends the hold, and is the one that is charged then',
+    },
+    tags: ['enrollment', 'on hold', 'card'],
+    target: 'sandbox',
+    async run(script) {
+      const { id, is } = await holdUp(script)
+      const card = { mask: '555555******4444', network: 'mastercard' }
+      await script.retry(id, 'other-card', { status: 200, body: { status: 'active', card } })
+      await script.next()
+      await is({ status: 'active', paid_count: 3 })
+    },
+  },
+  {
+    id: 'enrollments.cancel',
+    title: {
+      es: 'Solo se cancela una inscripción activa, y después no se cobra nada',
+      en: 'Only an active enrollment is cancelled, and nothing is charged afterwards',
+    },
+    tags: ['enrollment', 'cancel'],
+    target: 'sandbox',
+    async run(script) {
+      const { payment, is, cancel } = await subscribe(script)
+      await cancel(412, notActive('pending'))
+      await script.pay(payment, 'approved', { status: 200 })
+      await cancel(200, cancelled)
+      await cancel(412, notActive('cancelled'))
+      await script.advance('P1Y')
+      await is({ status: 'cancelled', paid_count: 1, confirm_cancellation: 1 })
+    },
+  },
+  {
+    id: 'enrollments.customer-cancels',
+    title: {
+      es: 'El cliente cancela donde el plan lo permite, y lo solicita donde no',
+      en: 'A customer cancels where the plan lets customers, and asks where it does not',
+    },
+    tags: ['enrollment', 'cancel'],
+    target: 'sandbox',
+    async run(script) {
+      const own = await join(script, { auto_cancel: 'true' })
+      await script.askToCancel(own.id, { status: 200, body: { status: 'cancelled' } })
+      await script.askToCancel(own.id, { status: 409 })
+      const other = await join(script, { auto_cancel: 'false' })
+      await script.askToCancel(other.id, { status: 200, body: { status: 'active' } })
+      await other.is({ wants_to_cancel: 1, confirm_cancellation: 0 })
+      await other.cancel(200, cancelled)
+      await other.is({ wants_to_cancel: 1, confirm_cancellation: 1 })
+    },
+  },
+  {
+    id: 'enrollments.deactivation',
+    title: {
+      es: 'Un plan desactivado no cobra ni admite a nadie; al activarlo, sigue',
+      en: 'A deactivated plan charges nobody and takes nobody; activated, it goes on',
+    },
+    tags: ['enrollment', 'plan'],
+    target: 'sandbox',
+    async run(script) {
+      const { plan, id, is } = await join(script)
+      await activate(script, plan, 'deactivate')
+      await enroll(script, plan, { customer_email: 'otra@pixel.hn' }, 412)
+      await script.advance('P70D')
+      await is({ status: 'active', paid_count: 1, pay_date: null })
+      await activate(script, plan, 'activate')
+      await is({ status: 'active', paid_count: 1 })
+      await script.next()
+      await is({ paid_count: 2 })
+      await script.events(id, [...begun, charged])
+    },
+  },
+  {
+    id: 'enrollments.month-ends',
+    title: {
+      es: 'A quien se cobra el 31 se le cobra el último día de los meses más cortos',
+      en: 'Who is charged on the 31st is charged on the last day of shorter months',
+    },
+    tags: ['enrollment', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      const { is } = await join(script, {}, { pay_date: '2048/01/31 10:00' })
+      for (const day of ['01-31', '02-29', '03-31', '04-30']) {
+        await is({ pay_date: `2048-${day} 10:00:00` })
+        await script.next()
+      }
+    },
+  },
+  {
+    id: 'enrollments.resubscribe',
+    title: {
+      es: 'Un cliente se inscribe una vez, salvo que resubscribe diga otra cosa o la primera haya terminado',
+      en: 'A customer enrolls once, unless resubscribe says otherwise or the first one has ended',
+    },
+    tags: ['enrollment'],
+    target: 'sandbox',
+    async run(script) {
+      const { plan, cancel } = await join(script)
+      await enroll(script, plan, {}, 412)
+      await enroll(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
+      await enroll(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
+      await cancel(200, cancelled)
+      await enroll(script, plan, {})
+    },
+  },
+  {
+    id: 'enrollments.unknown',
+    title: {
+      es: 'Los planes y las inscripciones que nadie conoce se distinguen',
+      en: 'Plans and enrollments that nobody knows are told apart',
+    },
+    tags: ['enrollment'],
+    async run(script) {
+      const { plan, id } = await subscribe(script)
+      const values = { ...sampleEnrollment, subscription_id: plan, subscription: nobody }
+      await script.send('enrollments.subscribe', values, {
+        status: 422,
+        message: 'El campo subscription no existe.',
+        errors: ['subscription'],
+      })
+      const missing = {
+        status: 404,
+        message: 'No se encontró un cobro recurrente de cliente válido',
+      }
+      const unknown = { ...asked, subscription_id: plan, customer_subscription_id: nobody }
+      await script.send('enrollments.read', unknown, missing)
+      await script.send('enrollments.cancel', unknown, missing)
+      const other = { ...asked, subscription_id: await createPlan(script) }
+      const foreign = { ...other, customer_subscription_id: id }
+      await script.send('enrollments.read', foreign, missing)
+    },
+  },
+  {
+    id: 'enrollments.notifications',
+    title: {
+      es: 'Cada cobro y cada cambio de estado se notifica, en orden y una sola vez',
+      en: 'Each payment and each change of state is notified, in order, and once',
+    },
+    tags: ['enrollment', 'events'],
+    target: 'sandbox',
+    async run(script) {
+      const { id } = await holdUp(script)
+      await script.retry(id, 'approved', { status: 200 })
+      const delivered = { status: 'delivered', attempts: [{ status: 200 }] }
+      const status = (state: string) => ({
+        ...delivered,
+        kind: 'subscription.status',
+        body: { type: 'subscription', payload: { id, status: state } },
+      })
+      const payment = {
+        ...delivered,
+        kind: 'subscription.payment',
+        body: { status: 'paid', category: 'subscription', customer_subscription: { id } },
+      }
+      await script.deliveries(id, [
+        payment,
+        status('active'),
+        status('failed'),
+        status('on_hold'),
+        payment,
+        status('active'),
+      ])
+    },
+  },
+]

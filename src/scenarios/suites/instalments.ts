@@ -1,0 +1,120 @@
+import { sampleInstalments, sampleSale } from '../../contract/samples.ts'
+import { refusals, type RuleRow } from './rule-rows.ts'
+import type { Scenario } from '../scenario.ts'
+
+const kinds = [
+  ['extra', '3', '4111111111111111'],
+  ['extra', '6', '5555555555554444'],
+  ['extra', '12', '4111111111111111'],
+  ['intra', '3', '5555555555554444'],
+  ['intra', '6', '4111111111111111'],
+  ['intra', '12', '5555555555554444'],
+] as const
+
+const rules: readonly RuleRow[] = [
+  {
+    id: 'type',
+    title: {
+      es: 'El tipo de las cuotas es intra o extra',
+      en: 'The type of instalments is intra or extra',
+    },
+    field: 'installment_type',
+    refused: ['otro', 'INTRA'],
+    accepted: ['intra', 'extra'],
+    es: 'El campo installment_type debe ser igual a alguno de estos valores intra, extra',
+    en: 'The installment_type must be one of the following: intra, extra',
+  },
+  {
+    id: 'months',
+    title: {
+      es: 'Los meses de las cuotas son un número entero mayor que cero',
+      en: 'The months of instalments are a whole number above zero',
+    },
+    field: 'installment_months',
+    refused: ['doce', '0', '-3', '1.5'],
+    accepted: ['1', '24'],
+    es: 'El campo installment_months debe ser un numero.',
+    en: 'The installment_months must be a number.',
+  },
+  {
+    id: 'type-missing',
+    title: {
+      es: 'Los meses no van sin el tipo de las cuotas',
+      en: 'Months do not go without the type of instalments',
+    },
+    field: 'installment_type',
+    refused: [undefined, ''],
+    es: 'El campo installment_type es obligatorio.',
+    en: 'The installment_type field is required.',
+  },
+  {
+    id: 'months-missing',
+    title: {
+      es: 'El tipo de las cuotas no va sin los meses',
+      en: 'The type of instalments does not go without months',
+    },
+    field: 'installment_months',
+    refused: [undefined, ''],
+    es: 'El campo installment_months es obligatorio.',
+    en: 'The installment_months field is required.',
+  },
+]
+
+export const instalmentScenarios: readonly Scenario[] = [
+  ...kinds.map(([installment_type, installment_months, card_number]): Scenario => ({
+    id: `instalments.${installment_type}-${installment_months}`,
+    title: {
+      es: `Una venta en ${installment_months} cuotas ${installment_type} las lleva en su resultado`,
+      en: `A sale in ${installment_months} ${installment_type} instalments has them in its result`,
+    },
+    tags: ['instalments', 'sale', installment_type],
+    async run(script) {
+      const sent = { installment_type, installment_months }
+      const { data } = await script.send(
+        'payments.sale',
+        { ...sampleSale, card_number, ...sent },
+        {
+          status: 200,
+          data: { ...sent, transaction_type: 'sale', transaction_redeemed_points: 0 },
+        },
+      )
+      const asked = { env: 'sandbox', lang: 'es', payment_uuid: data?.payment_uuid }
+      await script.send('payments.status', asked, { status: 200, data: { status: 'paid' } })
+    },
+  })),
+  {
+    id: 'instalments.none',
+    title: {
+      es: 'Una venta sin cuotas no habla de ellas',
+      en: 'A sale without instalments does not speak of them',
+    },
+    tags: ['instalments', 'sale'],
+    async run(script) {
+      await script.send('payments.sale', sampleSale, {
+        status: 200,
+        data: {
+          installment_type: null,
+          installment_months: null,
+          transaction_redeemed_points: undefined,
+        },
+      })
+    },
+  },
+  {
+    id: 'instalments.declined',
+    title: {
+      es: 'Una venta denegada en cuotas las conserva',
+      en: 'A declined sale in instalments keeps them',
+    },
+    tags: ['instalments', 'sale', 'outcome'],
+    async run(script) {
+      const values = { ...sampleInstalments, order_amount: '2' }
+      await script.send('payments.sale', values, {
+        status: 402,
+        message: 'Transacción denegada',
+        data: { installment_type: 'extra', installment_months: '12', response_approved: false },
+      })
+    },
+  },
+  ...refusals('instalments', 'payments.sale', sampleInstalments, rules),
+]

@@ -1,0 +1,58 @@
+import { sampleEnrollment } from '../../contract/samples.ts'
+import { createPlan } from './plans.ts'
+import type { Script } from '../scenario.ts'
+
+const asked = { env: 'sandbox', lang: 'es' }
+
+type Changes = Readonly<Record<string, string>>
+
+export const enroll = (script: Script, plan: string, changes: Changes, status = 200) =>
+  script.send(
+    'enrollments.subscribe',
+    { ...sampleEnrollment, subscription_id: plan, subscription: plan, ...changes },
+    { status },
+  )
+
+/** A customer in a new plan who has not paid yet. */
+export async function subscribe(script: Script, ofPlan: Changes = {}, ofCustomer: Changes = {}) {
+  const plan = await createPlan(script, ofPlan)
+  const { data } = await enroll(script, plan, ofCustomer)
+  const id = data?.properties.subscription.customer ?? ''
+  const named = { ...asked, subscription_id: plan, customer_subscription_id: id }
+  return {
+    plan,
+    id,
+    payment: data?.payment.uuid ?? '',
+    /** The named parts of the enrollment must be so. */
+    is: (expected: object) =>
+      script.send('enrollments.read', named, { status: 200, data: expected }),
+    cancel: (status: number, message: string) =>
+      script.send('enrollments.cancel', named, { status, message }),
+  }
+}
+
+/** A customer in a new plan who has made the first payment. */
+export async function join(script: Script, ofPlan: Changes = {}, ofCustomer: Changes = {}) {
+  const joined = await subscribe(script, ofPlan, ofCustomer)
+  await script.pay(joined.payment, 'approved', { status: 200 })
+  await joined.is({ status: 'active', paid_count: 1 })
+  return joined
+}
+
+/** The same, after three failures in a row. */
+export async function holdUp(script: Script, ofPlan: Changes = {}) {
+  const joined = await join(script, ofPlan)
+  await script.nextCharge(joined.id, 'declined', 3)
+  await script.next()
+  await joined.is({ status: 'failed', failed_count: 1 })
+  await script.next()
+  await joined.is({ status: 'failed', failed_count: 2 })
+  await script.next()
+  await joined.is({ status: 'on_hold', failed_count: 3, pay_date: null })
+  return joined
+}
+
+export const charged = { type: 'enrollment.charged' }
+export const failed = { type: 'enrollment.charge_failed' }
+export const changed = (from: string, to: string) => ({ type: 'enrollment.changed', from, to })
+export const begun = [{ type: 'enrollment.created' }, charged, changed('pending', 'active')]

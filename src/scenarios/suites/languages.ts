@@ -1,0 +1,171 @@
+import {
+  sampleCapture,
+  sampleCard,
+  samplePlan,
+  sampleSale,
+  sampleVoid,
+} from '../../contract/samples.ts'
+import { join } from './joining.ts'
+import { authorize } from './payments.ts'
+import type { Scenario } from '../scenario.ts'
+
+const inEnglish = { env: 'sandbox', lang: 'en' }
+const nobody = '0c1a4f9e-0000-4000-8000-000000000001'
+
+export const languageScenarios: readonly Scenario[] = [
+  {
+    id: 'languages.default',
+    title: {
+      es: 'A quien no dice idioma se le responde en español',
+      en: 'Who names no language is answered in Spanish',
+    },
+    tags: ['language', 'es'],
+    async run(script) {
+      const unnamed = { ...sampleSale, lang: undefined }
+      const message = 'Transacción denegada'
+      await script.send(
+        'payments.sale',
+        { ...unnamed, order_amount: '2' },
+        { status: 402, message },
+      )
+      await script.send(
+        'payments.sale',
+        { ...unnamed, card_cvv: undefined },
+        { status: 422, message: 'El campo card_cvv es obligatorio.', errors: ['card_cvv'] },
+      )
+    },
+  },
+  {
+    id: 'languages.unknown',
+    title: {
+      es: 'Un idioma que no se habla se rechaza, en español',
+      en: 'A language that is not spoken is refused, in Spanish',
+    },
+    tags: ['language', 'rule'],
+    target: 'sandbox',
+    async run(script) {
+      for (const lang of ['fr', 'ES', 'en-US']) {
+        const message = 'El campo lang debe ser igual a alguno de estos valores es, en'
+        const expected = { status: 422, message, errors: ['lang'] }
+        await script.send('payments.sale', { ...sampleSale, lang }, expected)
+      }
+    },
+  },
+  {
+    id: 'languages.history',
+    title: {
+      es: 'El historial de un cobro se lee en el idioma de quien pregunta',
+      en: 'The history of a payment is read in the language of who asks',
+    },
+    tags: ['language', 'status'],
+    target: 'sandbox',
+    async run(script) {
+      const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
+      const payment_uuid = data?.payment_uuid
+      const told = (...labels: readonly string[]) => ({
+        history: { '2026-01-15': labels.map((label) => ({ label })) },
+      })
+      const english = { ...inEnglish, payment_uuid }
+      await script.send('payments.status', english, {
+        status: 200,
+        message: 'Information obtained successfully',
+        data: told('Payment created', 'Payment attempt', 'Payment completed'),
+      })
+      await script.send(
+        'payments.status',
+        { ...english, lang: 'es' },
+        {
+          status: 200,
+          message: 'Información obtenida con exito',
+          data: told('Cobro creado', 'Intento de pago', 'Pago completado'),
+        },
+      )
+    },
+  },
+  {
+    id: 'languages.payments',
+    title: {
+      es: 'Capturar y anular también se responde en inglés',
+      en: 'To capture and to void is answered in English, too',
+    },
+    tags: ['language', 'en', 'capture', 'void'],
+    target: 'sandbox',
+    async run(script) {
+      const payment_uuid = await authorize(script)
+      const capture = { ...sampleCapture, ...inEnglish, payment_uuid }
+      const captured = { status: 200, message: 'Transaction captured successfully' }
+      await script.send('payments.capture', capture, captured)
+      const gone = { status: 412, message: 'Error finding the payment' }
+      await script.send('payments.capture', capture, gone)
+      const taken = { ...sampleVoid, ...inEnglish, payment_uuid }
+      const voided = { status: 200, message: 'Transaction voided successfully' }
+      await script.send('payments.void', taken, voided)
+      await script.send('payments.void', taken, gone)
+    },
+  },
+  {
+    id: 'languages.tokens',
+    title: {
+      es: 'Las tarjetas guardadas también se responden en inglés',
+      en: 'Stored cards are answered in English, too',
+    },
+    tags: ['language', 'en', 'token'],
+    target: 'sandbox',
+    async run(script) {
+      const card = { ...sampleCard, ...inEnglish }
+      const stored = { status: 200, message: 'Card stored successfully' }
+      const { data } = await script.send('tokens.create', card, stored)
+      const named = { ...inEnglish, token: data?.token }
+      const updated = { status: 200, message: 'Card updated successfully' }
+      await script.send('tokens.update', { ...named, city: 'Choloma' }, updated)
+      await script.send('tokens.delete', named, { status: 200 })
+      const invalid = { status: 400, message: 'The token is not valid or has an invalid format' }
+      await script.send('tokens.read', named, invalid)
+    },
+  },
+  {
+    id: 'languages.plans',
+    title: {
+      es: 'Los planes también se responden en inglés, y recuerdan su idioma',
+      en: 'Plans are answered in English, too, and remember their language',
+    },
+    tags: ['language', 'en', 'plan'],
+    target: 'sandbox',
+    async run(script) {
+      const { data } = await script.send(
+        'plans.create',
+        { ...samplePlan, ...inEnglish },
+        { status: 200, message: 'Recurring payment created successfully', data: { lang: 'en' } },
+      )
+      const named = { env: 'sandbox', lang: 'es', subscription_id: data?.id }
+      await script.send('plans.read', named, { status: 200, data: { lang: 'en' } })
+      const unknown = { ...inEnglish, subscription_id: nobody }
+      const message = 'No valid recurring payment was found'
+      await script.send('plans.read', unknown, { status: 404, message })
+    },
+  },
+  {
+    id: 'languages.enrollments',
+    title: {
+      es: 'Las inscripciones también se responden en inglés',
+      en: 'Enrollments are answered in English, too',
+    },
+    tags: ['language', 'en', 'enrollment'],
+    target: 'sandbox',
+    async run(script) {
+      const { plan, id } = await join(script)
+      const named = { ...inEnglish, subscription_id: plan, customer_subscription_id: id }
+      await script.send('enrollments.cancel', named, {
+        status: 200,
+        message: "The customer's recurring payment was cancelled successfully",
+      })
+      await script.send('enrollments.cancel', named, {
+        status: 412,
+        message: 'The status must be active to cancel; the current status is cancelled',
+      })
+      const unknown = { ...named, customer_subscription_id: nobody }
+      const message = 'No valid customer recurring payment was found'
+      await script.send('enrollments.read', unknown, { status: 404, message })
+    },
+  },
+]

@@ -1,0 +1,25 @@
+import type { AuthenticationRequired } from '../../contract/answers/results.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import type { Expected, Script } from '../scenario.ts'
+
+/** A sale of that card, authenticated up to the lookup; the sandbox decides how that ends. */
+export async function lookUp(script: Script, card_number: string, expected: Expected) {
+  const sale = { ...sampleSale, card_number, authentication_request: 'true' }
+  const asked = await script.send('payments.sale', sale, {
+    status: 202,
+    data: { transaction_type: 'songbird' },
+  })
+  const { payload, collection_url: url } = asked.data as unknown as AuthenticationRequired
+  const collected = await script.visit(url, { JWT: payload })
+  const values = { ...sampleSale, card_number, reference: String(collected['SessionId']) }
+  const found = await script.send('authentication.lookup', values, expected)
+  const { identifier, ...rest } = (found.data ?? {}) as Record<string, string>
+  return {
+    /** The sale as it is repeated once it is authenticated. */
+    sale: { ...sale, authentication_identifier: identifier },
+    identifier,
+    /** The challenge as the customer answers it; what the page tells the merchant's. */
+    answer: (choice: string) =>
+      script.visit(rest['continue_url'] ?? '', { JWT: rest['continue_payload'] ?? '', choice }),
+  }
+}

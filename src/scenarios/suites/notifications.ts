@@ -1,0 +1,191 @@
+import { sampleSale } from '../../contract/samples.ts'
+import { holdUp, join } from './joining.ts'
+import type { Scenario } from '../scenario.ts'
+
+const order_callback = 'http://127.0.0.1:9/aviso'
+const paid = { kind: 'subscription.payment' }
+const activated = { kind: 'subscription.status' }
+
+/** The instants of the attempts at a notification of noon, five minutes apart (facts 23). */
+const lost = (...times: readonly string[]) =>
+  times.map((time) => ({ at: `2026-01-15T${time}.000Z`, status: null }))
+
+const callbacks = [
+  ['sale', 'una venta', 'a sale', 'paid'],
+  ['auth', 'una autorización', 'an authorization', 'authorized'],
+] as const
+
+export const notificationScenarios: readonly Scenario[] = [
+  ...callbacks.map(([operation, es, en, status]): Scenario => ({
+    id: `notifications.callback-${operation}`,
+    title: {
+      es: `El éxito de ${es} se avisa a la dirección que ella nombra`,
+      en: `The success of ${en} is told to the address that it names`,
+    },
+    tags: ['callback', operation, 'events'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ faults: ['delay'] }) // so that no host posts it
+      const values = { ...sampleSale, order_callback }
+      const { data } = await script.send(`payments.${operation}`, values, { status: 200 })
+      await script.deliveries(data?.payment_uuid ?? '', [
+        {
+          kind: 'order_callback',
+          status: 'pending',
+          wanted_url: order_callback,
+          dueAt: '2026-01-15T12:05:00.000Z',
+          attempts: [],
+          body: {
+            ref: 'ORDER-12948',
+            uuid: /^P-/,
+            status,
+            amount: 1,
+            currency: 'HNL',
+            customer_email: 'ana.rivera@pixel.hn',
+            card_account: '411111******1111',
+            payment_hash: '4de0b50f4446d0bc4cea7a95c811f4f9',
+          },
+        },
+      ])
+    },
+  })),
+  {
+    id: 'notifications.no-callback',
+    title: {
+      es: 'De una venta denegada, o que no nombra dirección, no se avisa a nadie',
+      en: 'Of a declined sale, or one that names no address, nobody is told',
+    },
+    tags: ['callback', 'sale', 'outcome'],
+    target: 'sandbox',
+    async run(script) {
+      const values = { ...sampleSale, order_amount: '2', order_callback }
+      const declined = await script.send('payments.sale', values, { status: 402 })
+      await script.deliveries(declined.data?.payment_uuid ?? '', [])
+      const approved = await script.send('payments.sale', sampleSale, { status: 200 })
+      await script.deliveries(approved.data?.payment_uuid ?? '', [])
+    },
+  },
+  {
+    id: 'notifications.retries',
+    title: {
+      es: 'Lo que no llega se envía otra vez a los cinco minutos, tres veces en total',
+      en: 'What does not arrive is sent again five minutes later, three times in all',
+    },
+    tags: ['retry', 'events', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ faults: ['drop'] })
+      const { id } = await join(script)
+      const once = { status: 'pending', dueAt: '2026-01-15T12:05:00.000Z' }
+      const first = { ...once, attempts: lost('12:00:00') }
+      await script.deliveries(id, [first, first])
+      await script.advance('PT4M59S')
+      await script.deliveries(id, [first, first])
+      await script.advance('PT1S')
+      const second = { status: 'pending', attempts: lost('12:00:00', '12:05:00') }
+      await script.deliveries(id, [second, second])
+      await script.advance('PT5M')
+      const all = lost('12:00:00', '12:05:00', '12:10:00')
+      const given = { status: 'failed', dueAt: null, attempts: all }
+      await script.deliveries(id, [given, given])
+      await script.advance('P1D')
+      await script.deliveries(id, [given, given])
+    },
+  },
+  {
+    id: 'notifications.faults-stay',
+    title: {
+      es: 'Lo que se perdió al enviarse se sigue perdiendo; lo nuevo llega cuando se deja de perder',
+      en: 'What was sent to be lost goes on being lost; what is new arrives once nothing is lost',
+    },
+    tags: ['retry', 'events'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ faults: ['drop'] })
+      const { id } = await join(script)
+      await script.change({ faults: [] })
+      await script.next()
+      await script.advance('P1M')
+      await script.deliveries(id, [
+        { ...paid, status: 'failed' },
+        { ...activated, status: 'failed' },
+        { ...paid, status: 'delivered', attempts: [{ status: 200 }] },
+      ])
+    },
+  },
+  {
+    id: 'notifications.delay',
+    title: {
+      es: 'Lo que se demora llega a los cinco minutos',
+      en: 'What is delayed arrives five minutes later',
+    },
+    tags: ['faults', 'events', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ faults: ['delay'] })
+      const { id } = await join(script)
+      const waiting = { status: 'pending', attempts: [] }
+      await script.advance('PT4M59S')
+      await script.deliveries(id, [waiting, waiting])
+      await script.advance('PT1S')
+      const arrived = { status: 'delivered', attempts: [{ at: '2026-01-15T12:05:00.000Z' }] }
+      await script.deliveries(id, [arrived, arrived])
+    },
+  },
+  {
+    id: 'notifications.duplicate',
+    title: {
+      es: 'Lo que se duplica llega dos veces, igual letra por letra',
+      en: 'What is duplicated arrives twice, letter by letter the same',
+    },
+    tags: ['faults', 'events'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ faults: ['duplicate'] })
+      const { id } = await join(script)
+      const delivered = { status: 'delivered' }
+      const [first, second] = await script.deliveries(id, [
+        { ...paid, ...delivered },
+        { ...paid, ...delivered },
+        { ...activated, ...delivered },
+        { ...activated, ...delivered },
+      ])
+      script.check('body', second?.body, first?.body)
+      script.check('event', second?.event, first?.event)
+    },
+  },
+  {
+    id: 'notifications.corrupt',
+    title: {
+      es: 'Lo que se altera en el camino se reconoce por su payment_hash',
+      en: 'What is altered on its way is recognized by its payment_hash',
+    },
+    tags: ['faults', 'events', 'signature'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ faults: ['delay'] })
+      const values = { ...sampleSale, order_callback }
+      const told = async (payment_hash: string | RegExp) => {
+        const { data } = await script.send('payments.sale', values, { status: 200 })
+        await script.deliveries(data?.payment_uuid ?? '', [{ body: { payment_hash } }])
+      }
+      await told('4de0b50f4446d0bc4cea7a95c811f4f9')
+      await script.change({ faults: ['delay', 'corrupt'] })
+      await told('0de0b50f4446d0bc4cea7a95c811f4f9')
+    },
+  },
+  {
+    id: 'notifications.failures',
+    title: {
+      es: 'Un cobro fallido no se notifica como pago, solo los cambios de estado',
+      en: 'A failed charge is not told as a payment, only the changes of state are',
+    },
+    tags: ['events', 'enrollment'],
+    target: 'sandbox',
+    async run(script) {
+      const { id } = await holdUp(script)
+      const state = (status: string) => ({ ...activated, body: { payload: { id, status } } })
+      await script.deliveries(id, [paid, state('active'), state('failed'), state('on_hold')])
+    },
+  },
+]

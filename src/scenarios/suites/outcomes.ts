@@ -1,0 +1,148 @@
+import { sampleSale } from '../../contract/samples.ts'
+import type { Scenario } from '../scenario.ts'
+
+/** What an amount must come to: written down here, so that a wrong text of the contract is found. */
+interface OutcomeRow {
+  readonly amount: string
+  readonly status: number
+  readonly es: string
+  readonly en: string
+  readonly title: { readonly es: string; readonly en: string }
+}
+
+const row = (
+  amount: number,
+  status: number,
+  es: string,
+  en: string,
+  titleEs: string,
+  titleEn: string,
+): OutcomeRow => ({ amount: String(amount), status, es, en, title: { es: titleEs, en: titleEn } })
+
+/** The vendor's own tests assert these statuses and Spanish texts (facts 2.2). */
+// prettier-ignore
+const rows: readonly OutcomeRow[] = [
+  row(1, 200, 'Transacción completada exitosamente', 'Transaction completed successfully', 'se aprueba', 'is approved'),
+  row(2, 402, 'Transacción denegada', 'Transaction declined', 'se deniega', 'is declined'),
+  row(3, 400, 'Configuración de comercio inválida', 'Invalid merchant settings', 'encuentra mal configurado al comercio', 'finds the merchant with invalid settings'),
+  row(4, 402, 'Tarjeta con reporte de robo o extravío', 'Card reported lost or stolen', 'se deniega por tarjeta robada o extraviada', 'is declined because the card was lost or stolen'),
+  row(5, 406, 'Error al encontrar el cobro', 'Error finding the payment', 'no encuentra el cobro', 'does not find the payment'),
+  row(6, 412, 'El límite de intentos para esta tarjeta ha sido superado', 'Attempt limit for this card exceeded', 'supera el límite de intentos de la tarjeta', 'exceeds the attempt limit of the card'),
+  row(7, 500, 'Error general del sistema', 'General system error', 'da con un error general del sistema', 'meets a general system error'),
+  row(8, 408, 'Tiempo de espera excedido', 'Timed out', 'agota el tiempo de espera', 'times out'),
+  row(9, 412, 'Lo sentimos, este valor excede el máximo permitido al comercio', "Amount exceeds the merchant's maximum", 'excede el monto máximo del comercio', 'exceeds the maximum amount of the merchant'),
+  row(10, 412, 'Lo sentimos, este comercio ha llegado a su límite de transacciones', "Merchant's transaction limit reached", 'excede la cantidad de transacciones del comercio', 'exceeds the transaction count of the merchant'),
+  row(11, 412, 'Lo sentimos, este comercio ha llegado a su límite de ventas', "Merchant's sales limit reached", 'excede el límite de ventas del comercio', 'exceeds the sales limit of the merchant'),
+  row(12, 412, 'El comercio no acepta tarjetas de este emisor.', 'Cards of this issuer not accepted', 'lleva una tarjeta de un emisor que no se acepta', 'has a card of an issuer that is not accepted'),
+  row(13, 412, 'El comercio no acepta tarjetas de este tipo.', 'Cards of this type not accepted', 'lleva una tarjeta de un tipo que no se acepta', 'has a card of a type that is not accepted'),
+  row(14, 412, 'El comercio no permite transacciones de este país o región.', 'Country or region not permitted', 'viene de un país que no se permite', 'comes from a country that is not permitted'),
+]
+
+const visa = { card_number: '4111111111111111', card_cvv: '300' }
+const mastercard = { card_number: '5555555555554444', card_cvv: '999' }
+
+const operations = [
+  { id: 'sale', es: 'Una venta', en: 'A sale' },
+  { id: 'auth', es: 'Una autorización', en: 'An authorization' },
+] as const
+
+/** Each outcome meets both operations, both brands, all currencies and both languages. */
+const plans = [
+  { operation: operations[0], lang: 'es', brand: 'visa', card: visa, currency: 'HNL' },
+  { operation: operations[1], lang: 'es', brand: 'mastercard', card: mastercard, currency: 'USD' },
+  { operation: operations[0], lang: 'en', brand: 'mastercard', card: mastercard, currency: 'NIO' },
+  { operation: operations[1], lang: 'en', brand: 'visa', card: visa, currency: 'HNL' },
+] as const
+
+type Plan = (typeof plans)[number]
+
+/** The English texts are the sandbox's own: no list of the service's was found. */
+const tell = (
+  { amount, status, es, en, title }: OutcomeRow,
+  { operation, lang, brand, card, currency }: Plan,
+): Scenario => ({
+  id: `outcomes.${operation.id}-${amount}-${lang}`,
+  title: {
+    es: `${operation.es} por ${amount} ${title.es}, y la respuesta lo dice en ${lang === 'es' ? 'español' : 'inglés'}`,
+    en: `${operation.en} of ${amount} ${title.en}, and the answer says so in ${lang === 'es' ? 'Spanish' : 'English'}`,
+  },
+  tags: ['outcome', operation.id, String(status), brand, currency, lang],
+  target: lang === 'es' ? 'any' : 'sandbox',
+  async run(script) {
+    const values = { ...sampleSale, ...card, lang, order_amount: amount, order_currency: currency }
+    const message = lang === 'es' ? es : en
+    const approved = status === 200
+    // Only an approval, a decline and a time-out leave a payment behind (facts 14c).
+    const leaves = approved || status === 402 || status === 408
+    const data = { transaction_type: operation.id, response_approved: approved }
+    const sent = await script.send(`payments.${operation.id}`, values, {
+      status,
+      message,
+      ...(leaves ? { data: { ...data, payment_uuid: /^S-/, response_reason: message } } : {}),
+    })
+    script.check('success', sent.success, approved)
+    if (!leaves) return
+    const state = !approved ? 'declined' : operation.id === 'auth' ? 'authorized' : 'paid'
+    const asked = { env: 'sandbox', lang, payment_uuid: sent.data?.payment_uuid }
+    await script.send('payments.status', asked, {
+      status: 200,
+      data: { status: state, attemps: 1 },
+    })
+  },
+})
+
+const codes = [
+  ['1', 200, '00', 'aprobada', 'an approved'],
+  ['2', 402, '05', 'denegada', 'a declined'],
+  ['4', 402, '41', 'denegada por robo o extravío', 'a lost or stolen'],
+  ['8', 408, '68', 'que agota el tiempo', 'a timed out'],
+] as const
+
+export const outcomeScenarios: readonly Scenario[] = [
+  ...plans.flatMap((plan) => rows.map((each) => tell(each, plan))),
+  ...codes.map(([order_amount, status, response_code, es, en]): Scenario => ({
+    id: `outcomes.code-${response_code}`,
+    title: {
+      es: `El código de una transacción ${es} es ${response_code}`,
+      en: `The code of ${en} transaction is ${response_code}`,
+    },
+    tags: ['outcome', 'sale', 'code'],
+    target: 'sandbox',
+    async run(script) {
+      const data = { response_code, response_incomplete: false }
+      await script.send('payments.sale', { ...sampleSale, order_amount }, { status, data })
+    },
+  })),
+  {
+    id: 'outcomes.decimals',
+    title: {
+      es: 'Un monto con decimales elige el mismo caso que sin ellos',
+      en: 'An amount with decimals selects the same case as without',
+    },
+    tags: ['outcome', 'sale'],
+    target: 'sandbox',
+    async run(script) {
+      const message = 'Transacción denegada'
+      const values = { ...sampleSale, order_amount: '2.00' }
+      await script.send('payments.sale', values, { status: 402, message })
+      const approved = { status: 200, data: { transaction_approved_amount: 1 } }
+      await script.send('payments.sale', { ...sampleSale, order_amount: '1.00' }, approved)
+    },
+  },
+  {
+    id: 'outcomes.no-such-case',
+    title: {
+      es: 'Un monto fuera de 1 a 14 no es ningún caso de prueba',
+      en: 'An amount outside of 1 to 14 is no test case',
+    },
+    tags: ['outcome', 'sale', 'auth'],
+    target: 'sandbox',
+    async run(script) {
+      for (const order_amount of ['0', '15', '1.5']) {
+        const expected = { status: 400, message: `El caso de prueba ${order_amount} no existe` }
+        await script.send('payments.sale', { ...sampleSale, order_amount }, expected)
+        await script.send('payments.auth', { ...sampleSale, order_amount }, expected)
+      }
+    },
+  },
+]

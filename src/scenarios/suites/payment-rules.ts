@@ -1,0 +1,132 @@
+import { sampleSale } from '../../contract/samples.ts'
+import { refusals, requirements, type RuleRow } from './rule-rows.ts'
+import type { Scenario } from '../scenario.ts'
+
+const inAmerica = { billing_country: 'US', billing_state: 'US-CA', billing_zip: undefined }
+
+/** The texts are those of the service's framework (facts 2.3); the sandbox's own are marked. */
+// prettier-ignore
+const rows: readonly RuleRow[] = [
+  {
+    id: 'order-id', field: 'order_id', refused: ['ORDEN 1', 'ORDEN#1'], accepted: ['ORDEN-1', 'orden_1'], target: 'sandbox',
+    title: { es: 'El número de orden lleva letras, números y guiones', en: 'An order number is made of letters, digits and dashes' },
+    es: 'El campo order_id solo debe contener letras, números y guiones.',
+    en: 'The order_id may only contain letters, numbers, dashes and underscores.',
+  },
+  {
+    id: 'currency', field: 'order_currency', refused: ['EUR', 'hnl', 'L'], accepted: ['USD', 'HNL', 'NIO'],
+    title: { es: 'La moneda es USD, HNL o NIO', en: 'The currency is USD, HNL or NIO' },
+    es: 'El campo order_currency debe ser igual a alguno de estos valores USD, HNL, NIO',
+    en: 'The order_currency must be one of the following: USD, HNL, NIO',
+  },
+  {
+    id: 'amount', field: 'order_amount', refused: ['uno', '1,00', 'L1'], accepted: ['1', '1.00'],
+    title: { es: 'El monto es un número, también antes de elegir el caso', en: 'The amount is a number, before it selects a case' },
+    es: 'El campo order_amount debe ser un numero.',
+    en: 'The order_amount must be a number.',
+  },
+  {
+    id: 'name-short', field: 'customer_name', refused: ['Lu'], accepted: ['Ana'],
+    title: { es: 'El nombre del cliente tiene al menos 3 caracteres', en: "A customer's name has at least 3 characters" },
+    es: 'El campo customer_name debe contener al menos 3 caracteres.',
+    en: 'The customer_name must be at least 3 characters.', target: 'sandbox',
+  },
+  {
+    id: 'name-long', field: 'customer_name', refused: ['a'.repeat(121)], accepted: ['Ñ '.repeat(60)], target: 'sandbox',
+    title: { es: 'El nombre del cliente tiene 120 caracteres como máximo', en: "A customer's name has 120 characters at most" },
+    es: 'El campo customer_name debe contener 120 caracteres como máximo.',
+    en: 'The customer_name may not be greater than 120 characters.',
+  },
+  {
+    id: 'email', field: 'customer_email', refused: ['ana', 'ana@pixel', 'ana@@pixel.hn', 'ana rivera@pixel.hn'], accepted: ['ana+1@sub.pixel.hn'],
+    title: { es: 'El correo tiene la forma de un correo', en: 'An e-mail address looks like one' },
+    es: 'El campo customer_email no corresponde con una dirección de e-mail válida.',
+    en: 'The customer_email must be a valid email address.',
+  },
+  {
+    id: 'country', field: 'billing_country', refused: ['ZZ', 'HND', 'hn'], accepted: ['HN'],
+    title: { es: 'El país es un código ISO de dos letras', en: 'The country is an ISO code of two letters' },
+    es: 'El campo billing_country no existe.',
+    en: 'The selected billing_country is invalid.', target: 'sandbox',
+  },
+  {
+    id: 'state', field: 'billing_state', refused: ['HN-ZZ', 'US-CA', 'Cortés'], accepted: ['HN-CR', 'CR'], target: 'sandbox',
+    title: { es: 'El departamento es uno del país', en: 'The state is one of the country' },
+    es: 'El campo billing_state no existe.',
+    en: 'The selected billing_state is invalid.',
+  },
+  {
+    id: 'zip', field: 'billing_zip', refused: ['1234', 'ABCDE', '902101'], accepted: ['90210', '90210-1234'], beside: inAmerica, target: 'sandbox',
+    title: { es: 'El código postal tiene la forma del país', en: 'The postal code has the form of the country' },
+    es: 'El campo billing_zip no corresponde con el formato 99999?9999 del país.',
+    en: 'The billing_zip does not match the country format 99999?9999.',
+  },
+  {
+    id: 'phone', field: 'billing_phone', refused: ['teléfono', '+', '504-CASA'], accepted: ['50499999999', '999-9999999', '+504 9999-9999'], target: 'sandbox',
+    title: { es: 'El teléfono lleva dígitos y separadores', en: 'A telephone number is made of digits and separators' },
+    es: 'El campo billing_phone debe ser un número de teléfono: dígitos y separadores.',
+    en: 'The billing_phone must be a telephone number: digits and separators.',
+  },
+  {
+    id: 'card-digits', field: 'card_number', refused: ['411111111111111', '41111111111111111', '4111-1111-1111-1'], accepted: ['4111111111111111'],
+    title: { es: 'El número de tarjeta tiene exactamente 16 dígitos', en: 'A card number has exactly 16 digits' },
+    es: 'El campo card_number debe ser un número de 16 dígitos.',
+    en: 'The card_number must be 16 digits.',
+  },
+  {
+    id: 'card-accepted', field: 'card_number', refused: ['4684668223050294', '4242424242424242'], target: 'sandbox',
+    accepted: ['4111111111111111', '5555555555554444', '4000000000001000', '5200000000001005'],
+    title: { es: 'Solo se cobran las tarjetas de prueba', en: 'Only test cards are charged' },
+    es: 'El campo card_number debe ser una de las tarjetas de prueba.',
+    en: 'The card_number must be one of the test cards.',
+  },
+  {
+    id: 'holder-short', field: 'card_holder', refused: ['AR'], accepted: ['Ana'],
+    title: { es: 'El titular tiene al menos 3 caracteres', en: 'A card holder has at least 3 characters' },
+    es: 'El campo card_holder debe contener al menos 3 caracteres.',
+    en: 'The card_holder must be at least 3 characters.',
+  },
+  {
+    id: 'holder-long', field: 'card_holder', refused: ['a'.repeat(121)], accepted: ['a'.repeat(120)],
+    title: { es: 'El titular tiene 120 caracteres como máximo', en: 'A card holder has 120 characters at most' },
+    es: 'El campo card_holder debe contener 120 caracteres como máximo.',
+    en: 'The card_holder may not be greater than 120 characters.',
+  },
+  {
+    id: 'security-code', field: 'card_cvv', refused: ['30', '30000', 'abc'], accepted: ['300', '0999'],
+    title: { es: 'El código de seguridad tiene 3 o 4 dígitos', en: 'A security code has 3 or 4 digits' },
+    es: 'El campo card_cvv debe contener entre 3 y 4 dígitos.',
+    en: 'The card_cvv must be between 3 and 4 digits.',
+  },
+  {
+    id: 'expiry', field: 'card_expire', refused: ['00', '12/30', '203012'], accepted: ['3012', '2512'],
+    title: { es: 'El vencimiento tiene 4 dígitos: año y mes', en: 'An expiry date has 4 digits: year and month' },
+    es: 'El campo card_expire debe ser un número de 4 dígitos.',
+    en: 'The card_expire must be 4 digits.',
+  },
+  {
+    id: 'callback', field: 'order_callback', refused: ['tienda', 'ftp://tienda.hn', 'http://tienda.hn/aviso'],
+    title: { es: 'La dirección de aviso es https', en: 'The callback address is https' },
+    es: 'El formato de order_callback no corresponde con el de una URL válida.',
+    en: 'The order_callback format is invalid.', target: 'sandbox',
+  },
+  {
+    id: 'authentication', field: 'authentication_request', refused: ['sí', 'yes', '2'], accepted: ['true', 'false', '1', '0'],
+    title: { es: 'La solicitud de 3-D Secure es verdadera o falsa', en: 'The request for 3-D Secure is true or false' },
+    es: 'El campo authentication_request debe ser verdadero o falso.',
+    en: 'The authentication_request field must be true or false.', target: 'sandbox',
+  },
+]
+
+const required = Object.keys(sampleSale).filter((name) => !/zip|env|lang/.test(name))
+
+export const paymentRuleScenarios: readonly Scenario[] = [
+  ...requirements(
+    'validation',
+    'payments.sale',
+    sampleSale,
+    { es: 'Una venta', en: 'A sale' },
+    required,
+  ),
+  ...refusals('validation', 'payments.sale', sampleSale, rows),
+]

@@ -1,0 +1,213 @@
+import {
+  sampleCapture,
+  sampleInstalments,
+  sampleSale,
+  sampleVoid,
+  sandboxCredentials,
+} from '../../contract/samples.ts'
+import { sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
+import type { Scenario, Script } from '../scenario.ts'
+
+const asked = { env: 'sandbox', lang: 'es' }
+const notFound = { status: 412, message: 'Error al encontrar el cobro' }
+const { key, secret, voidUser: email } = sandboxCredentials
+
+/** An authorization, and the identifier to go on with. */
+export async function authorize(script: Script) {
+  const { data } = await script.send('payments.auth', sampleSale, {
+    status: 200,
+    data: { transaction_type: 'auth', response_approved: true },
+  })
+  return data?.payment_uuid ?? ''
+}
+
+export const paymentScenarios: readonly Scenario[] = [
+  {
+    id: 'payments.sale',
+    title: {
+      es: 'Una venta se cobra, y su estado lo dice',
+      en: 'A sale is charged, and its status tells so',
+    },
+    tags: ['sale'],
+    async run(script) {
+      const { data } = await script.send('payments.sale', sampleSale, {
+        status: 200,
+        message: 'Transacción completada exitosamente',
+        data: { transaction_type: 'sale', transaction_approved_amount: 1, response_approved: true },
+      })
+      const values = { ...asked, payment_uuid: data?.payment_uuid }
+      await script.send('payments.status', values, {
+        status: 200,
+        data: { status: 'paid', attemps: 1 },
+      })
+    },
+  },
+  {
+    id: 'payments.sale-in-instalments',
+    title: {
+      es: 'Una venta en cuotas conserva su tipo y su número',
+      en: 'A sale in instalments keeps their type and number',
+    },
+    tags: ['sale', 'instalments'],
+    async run(script) {
+      await script.send('payments.sale', sampleInstalments, {
+        status: 200,
+        data: { installment_type: 'extra', installment_months: '12' },
+      })
+    },
+  },
+  {
+    id: 'payments.declined',
+    title: {
+      es: 'Una venta denegada se puede consultar',
+      en: 'A declined sale can be asked about',
+    },
+    tags: ['sale', 'outcome'],
+    async run(script) {
+      const { data } = await script.send(
+        'payments.sale',
+        { ...sampleSale, order_amount: '2' },
+        {
+          status: 402,
+          message: 'Transacción denegada',
+          data: { response_approved: false },
+        },
+      )
+      const values = { ...asked, payment_uuid: data?.payment_uuid }
+      await script.send('payments.status', values, { status: 200, data: { status: 'declined' } })
+    },
+  },
+  {
+    id: 'payments.capture-once',
+    title: {
+      es: 'Una autorización se captura una sola vez, y no por más de su monto',
+      en: 'An authorization is captured once, and not for more than its amount',
+    },
+    tags: ['capture', 'amount'],
+    async run(script) {
+      const capture = { ...sampleCapture, payment_uuid: await authorize(script) }
+      const tooMuch = { ...capture, transaction_approved_amount: '2' }
+      await script.send('payments.capture', tooMuch, {
+        status: 402,
+        message: 'El monto enviado es mayor al monto autorizado',
+      })
+      await script.send('payments.capture', capture, {
+        status: 200,
+        data: { transaction_type: 'capture', transaction_auth: 'null' },
+      })
+      await script.send('payments.capture', capture, notFound)
+    },
+  },
+  {
+    id: 'payments.authorization-lapses',
+    title: {
+      es: 'Una autorización que nadie captura en 15 días vence',
+      en: 'An authorization that nobody captures for 15 days lapses',
+    },
+    tags: ['auth', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      const uuid = await authorize(script)
+      await script.advance('P15D')
+      await script.send('payments.capture', { ...sampleCapture, payment_uuid: uuid }, notFound)
+      await script.send(
+        'payments.status',
+        { ...asked, payment_uuid: uuid },
+        {
+          status: 200,
+          data: { status: 'expired' },
+        },
+      )
+    },
+  },
+  {
+    id: 'payments.void',
+    title: {
+      es: 'Una venta se anula el mismo día, una sola vez',
+      en: 'A sale is voided on its own day, once',
+    },
+    tags: ['void'],
+    async run(script) {
+      const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
+      const values = { ...sampleVoid, payment_uuid: data?.payment_uuid }
+      await script.send('payments.void', values, {
+        status: 200,
+        message: 'Transacción anulada exitosamente',
+        data: { transaction_type: 'void', transaction_approved_amount: 0 },
+      })
+      await script.send('payments.void', values, notFound)
+    },
+  },
+  {
+    id: 'payments.void-signed',
+    title: {
+      es: 'Una anulación con la firma equivocada se rechaza; con la correcta se hace',
+      en: 'A void with the wrong signature is refused, with the right one it is done',
+    },
+    tags: ['void', 'signature'],
+    target: 'sandbox',
+    async run(script) {
+      const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
+      const values = {
+        ...sampleVoid,
+        payment_uuid: data?.payment_uuid,
+        'x-auth-user': voidUser(email),
+      }
+      const wrong = voidSignature(voidUser(email), sampleSale.order_id, secret)
+      await script.send('payments.void', { ...values, void_signature: wrong }, { status: 401 })
+      const right = voidSignature(email, sampleSale.order_id, secret)
+      await script.send('payments.void', { ...values, void_signature: right }, { status: 200 })
+    },
+  },
+  {
+    id: 'payments.signature',
+    title: {
+      es: 'Una firma de cliente equivocada se rechaza; la correcta se acepta',
+      en: 'A wrong client signature is refused, the right one accepted',
+    },
+    tags: ['sale', 'signature'],
+    target: 'sandbox',
+    async run(script) {
+      const signed = (orderId: string) =>
+        sign(signatureKinds.sale, {
+          key,
+          order_id: orderId,
+          endpoint: 'https://pixelpay.dev',
+          secret,
+        })
+      const wrong = { ...sampleSale, 'x-client-signature': signed('ORDER-1') }
+      await script.send('payments.sale', wrong, { status: 401 })
+      const right = { ...sampleSale, 'x-client-signature': signed(sampleSale.order_id) }
+      await script.send('payments.sale', right, { status: 200 })
+    },
+  },
+  {
+    id: 'payments.validation',
+    title: {
+      es: 'Todos los campos que faltan en una venta se señalan de una vez',
+      en: 'Every missing field of a sale is reported at once',
+    },
+    tags: ['sale', 'rule'],
+    async run(script) {
+      await script.send('payments.sale', asked, {
+        status: 422,
+        errors: [
+          'order_id',
+          'order_currency',
+          'order_amount',
+          'customer_name',
+          'customer_email',
+          'billing_address',
+          'billing_city',
+          'billing_country',
+          'billing_state',
+          'billing_phone',
+          'card_number',
+          'card_holder',
+          'card_cvv',
+          'card_expire',
+        ],
+      })
+    },
+  },
+]

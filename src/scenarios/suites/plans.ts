@@ -1,0 +1,177 @@
+import { samplePlan } from '../../contract/samples.ts'
+import type { Scenario, Script } from '../scenario.ts'
+
+const asked = { env: 'sandbox', lang: 'es' }
+const nobody = '0c1a4f9e-0000-4000-8000-000000000001'
+const notFound = { status: 404, message: 'No se encontró un cobro recurrente válido' }
+
+/** A plan of the sample, with changes; its id. */
+export async function createPlan(script: Script, changes: Readonly<Record<string, string>> = {}) {
+  const values = { ...samplePlan, ...changes }
+  const { data } = await script.send('plans.create', values, { status: 200 })
+  return data?.id ?? ''
+}
+
+export const activate = (script: Script, subscription_id: string, activation_status: string) =>
+  script.send(
+    'plans.activation',
+    { ...asked, subscription_id, activation_status },
+    {
+      status: 200,
+      message: 'El estado del cobro recurrente fue actualizado exitosamente',
+    },
+  )
+
+export const planScenarios: readonly Scenario[] = [
+  {
+    id: 'plans.life',
+    title: {
+      es: 'Un plan se crea, se lee, se reemplaza, se desactiva y se activa',
+      en: 'A plan is created, read, replaced, deactivated and activated',
+    },
+    tags: ['plan'],
+    async run(script) {
+      const { data } = await script.send('plans.create', samplePlan, {
+        status: 200,
+        data: { conversion: false, auto_cancel: true, total: '450.00', total_formatted: 'L450.00' },
+      })
+      const named = { ...asked, subscription_id: data?.id }
+      const isActive = (is_active: number) => ({ status: 200, data: { is_active, limit: null } })
+      await script.send('plans.read', named, isActive(1))
+      const other = {
+        ...samplePlan,
+        ...named,
+        currency: 'USD',
+        amount: '12.5',
+        auto_cancel: 'false',
+      }
+      await script.send('plans.update', other, {
+        status: 200,
+        message: 'Cobro recurrente actualizado exitosamente',
+        data: { total_formatted: '$12.50', auto_cancel: false, conversion: 0 },
+      })
+      await activate(script, data?.id ?? '', 'deactivate')
+      await script.send('plans.read', named, isActive(0))
+      await activate(script, data?.id ?? '', 'activate')
+      await script.send('plans.read', named, isActive(1))
+    },
+  },
+  {
+    id: 'plans.recurrence',
+    title: {
+      es: 'A una recurrencia equivocada se responde con las permitidas',
+      en: 'A wrong recurrence is answered with the allowed ones',
+    },
+    tags: ['plan', 'rule'],
+    async run(script) {
+      await script.send(
+        'plans.create',
+        { ...samplePlan, recurrence: 'daily' },
+        {
+          status: 422,
+          message: /weekly, bimonthly, monthly, quarterly, semiannual, annual$/,
+          errors: ['recurrence'],
+        },
+      )
+    },
+  },
+  {
+    id: 'plans.limit',
+    title: {
+      es: 'El límite de un plan va de 2 a 100 cobros',
+      en: 'The limit of a plan is 2 to 100 payments',
+    },
+    tags: ['plan', 'rule'],
+    async run(script) {
+      for (const [limit, status] of [
+        ['1', 422],
+        ['2', 200],
+        ['100', 200],
+        ['101', 422],
+      ] as const) {
+        await script.send('plans.create', { ...samplePlan, limit }, { status })
+      }
+    },
+  },
+  {
+    id: 'plans.validation',
+    title: {
+      es: 'Todos los campos que faltan en un plan se señalan de una vez',
+      en: 'Every missing field of a plan is reported at once',
+    },
+    tags: ['plan', 'rule'],
+    async run(script) {
+      await script.send('plans.create', asked, {
+        status: 422,
+        errors: ['name', 'type', 'recurrence', 'currency', 'amount'],
+      })
+    },
+  },
+  {
+    id: 'plans.unknown',
+    title: {
+      es: 'Un plan que nadie conoce no se lee, no se actualiza y no se activa',
+      en: 'A plan that nobody knows is not read, updated or activated',
+    },
+    tags: ['plan'],
+    async run(script) {
+      const named = { ...asked, subscription_id: nobody }
+      await script.send('plans.read', named, notFound)
+      await script.send('plans.update', { ...samplePlan, ...named }, notFound)
+      const values = { ...named, activation_status: 'activate' }
+      await script.send('plans.activation', values, notFound)
+    },
+  },
+  {
+    id: 'plans.dollars',
+    title: {
+      es: 'Un plan en dólares se muestra en dólares, con separador de miles',
+      en: 'A plan in dollars is shown in dollars, with a separator of thousands',
+    },
+    tags: ['plan', 'USD'],
+    async run(script) {
+      const values = { ...samplePlan, currency: 'USD', amount: '1234.5', conversion: 'true' }
+      await script.send('plans.create', values, {
+        status: 200,
+        data: { currency: 'USD', total: '1234.50', total_formatted: '$1,234.50', conversion: true },
+      })
+    },
+  },
+  {
+    id: 'plans.replaced',
+    title: {
+      es: 'Al actualizar un plan, lo que no se envía vuelve a su valor inicial',
+      en: 'When a plan is updated, what is not sent goes back to its initial value',
+    },
+    tags: ['plan'],
+    target: 'sandbox',
+    async run(script) {
+      const subscription_id = await createPlan(script, { limit: '12', conversion: 'true' })
+      const named = { ...asked, subscription_id }
+      await script.send('plans.read', named, { status: 200, data: { limit: 12, conversion: 1 } })
+      const { name, type, recurrence, currency, amount } = samplePlan
+      const values = { ...named, name, type, recurrence, currency, amount }
+      const initial = { limit: null, description: null, conversion: 0, auto_cancel: false }
+      await script.send('plans.update', values, { status: 200, data: initial })
+      await script.events(subscription_id, [{ type: 'plan.created' }, { type: 'plan.updated' }])
+    },
+  },
+  {
+    id: 'plans.activation-rule',
+    title: {
+      es: 'Un plan solo se activa o se desactiva',
+      en: 'A plan is only activated or deactivated',
+    },
+    tags: ['plan', 'rule'],
+    async run(script) {
+      const subscription_id = await createPlan(script)
+      const values = { ...asked, subscription_id, activation_status: 'pause' }
+      await script.send('plans.activation', values, {
+        status: 422,
+        message:
+          'El campo activation_status debe ser igual a alguno de estos valores activate, deactivate',
+        errors: ['activation_status'],
+      })
+    },
+  },
+]

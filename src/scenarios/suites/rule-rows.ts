@@ -1,0 +1,74 @@
+import type { OperationId } from '../../contract/operations/registry.ts'
+import type { Text } from '../../contract/text.ts'
+import type { Values } from '../../contract/operations/wire.ts'
+import type { Scenario } from '../scenario.ts'
+
+/** One rule of one field: what breaks it, what just does not, and what the service says. */
+export interface RuleRow {
+  readonly id: string
+  /** The rule, as a sentence. */
+  readonly title: Text
+  readonly field: string
+  readonly refused: readonly (string | undefined)[]
+  readonly accepted?: readonly string[]
+  /** The exact texts. */
+  readonly es: string
+  readonly en: string
+  /** What else must be sent for the rule to matter. */
+  readonly beside?: Values
+  /** `sandbox` where the text or the rule is the sandbox's own. */
+  readonly target?: Scenario['target']
+}
+
+/** A scenario of each row: refused in both languages with the text, accepted just beside. */
+export const refusals = (
+  suite: string,
+  operation: OperationId,
+  valid: Values,
+  rows: readonly RuleRow[],
+): readonly Scenario[] =>
+  rows.map(({ id, title, field, refused, accepted = [], es, en, beside, target }) => ({
+    id: `${suite}.${id}`,
+    title,
+    tags: ['rule', operation, field],
+    target,
+    async run(script) {
+      const values = { ...valid, ...beside }
+      const refusal = { status: 422, data: undefined, errors: [field] }
+      for (const value of refused) {
+        const spanish = { ...values, lang: 'es', [field]: value }
+        const { errors } = await script.send(operation, spanish, { ...refusal, message: es })
+        script.check('errors', errors, { [field]: [es] })
+        const english = { ...values, lang: 'en', [field]: value }
+        await script.send(operation, english, { ...refusal, message: en })
+      }
+      for (const value of accepted) {
+        await script.send(operation, { ...values, [field]: value }, { status: 200 })
+      }
+    },
+  }))
+
+/** A scenario of each field that must be sent: without it, and with nothing in it. */
+export const requirements = (
+  suite: string,
+  operation: OperationId,
+  valid: Values,
+  what: Text,
+  fields: readonly string[],
+): readonly Scenario[] =>
+  refusals(
+    suite,
+    operation,
+    valid,
+    fields.map((field) => ({
+      id: `${operation}-${field}`.replaceAll('.', '-'),
+      title: {
+        es: `${what.es} sin ${field} se rechaza`,
+        en: `${what.en} without ${field} is refused`,
+      },
+      field,
+      refused: [undefined, ''],
+      es: `El campo ${field} es obligatorio.`,
+      en: `The ${field} field is required.`,
+    })),
+  )

@@ -1,0 +1,24 @@
+import type { Text } from '../../contract/text.ts'
+
+const titles = {
+  payments: { es: 'Cobros', en: 'Payments' },
+  outcomes: { es: 'Casos de prueba', en: 'Test cases' },
+  instalments: { es: 'Cuotas', en: 'Instalments' },
+  captures: { es: 'Capturas', en: 'Captures' },
+  voids: { es: 'Anulaciones', en: 'Voids' },
+  tokens: { es: 'Tarjetas guardadas', en: 'Stored cards' },
+  'three-d-secure': { es: '3-D Secure', en: '3-D Secure' },
+  plans: { es: 'Planes', en: 'Plans' },
+  enrollments: { es: 'Inscripciones', en: 'Enrollments' },
+  recurrences: { es: 'Recurrencias', en: 'Recurrences' },
+  notifications: { es: 'Notificaciones', en: 'Notifications' },
+  validation: { es: 'Validación', en: 'Validation' },
+  languages: { es: 'Idiomas', en: 'Languages' },
+  encodings: { es: 'Codificaciones', en: 'Encodings' },
+} as const satisfies Record<string, Text>
+
+/**
+ * What the suites that ship are about, by their id. No plain object, of which a file may name a
+ * suite `constructor`.
+ */
+export const suiteTitles: ReadonlyMap<string, Text> = new Map(Object.entries(titles))

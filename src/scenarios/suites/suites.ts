@@ -1,0 +1,39 @@
+import { captureScenarios } from './captures.ts'
+import { encodingScenarios } from './encodings.ts'
+import { enrollmentScenarios } from './enrollment-lifecycle.ts'
+import { instalmentScenarios } from './instalments.ts'
+import { languageScenarios } from './languages.ts'
+import { notificationScenarios } from './notifications.ts'
+import { outcomeScenarios } from './outcomes.ts'
+import { paymentRuleScenarios } from './payment-rules.ts'
+import { paymentScenarios } from './payments.ts'
+import { planScenarios } from './plans.ts'
+import { recurrenceScenarios } from './recurrences.ts'
+import { recurringRuleScenarios } from './recurring-rules.ts'
+import type { Scenario } from '../scenario.ts'
+import { threeDSecureCaseScenarios } from './three-d-secure-cases.ts'
+import { threeDSecureScenarios } from './three-d-secure.ts'
+import { tokenRuleScenarios } from './token-rules.ts'
+import { tokenScenarios } from './tokens.ts'
+import { voidScenarios } from './voids.ts'
+
+/** Every scenario that ships; each names its suite, whose title stands in suite-titles.ts. */
+export const scenarios: readonly Scenario[] = [
+  ...paymentScenarios,
+  ...outcomeScenarios,
+  ...instalmentScenarios,
+  ...captureScenarios,
+  ...voidScenarios,
+  ...tokenScenarios,
+  ...threeDSecureScenarios,
+  ...threeDSecureCaseScenarios,
+  ...planScenarios,
+  ...enrollmentScenarios,
+  ...recurrenceScenarios,
+  ...notificationScenarios,
+  ...paymentRuleScenarios,
+  ...tokenRuleScenarios,
+  ...recurringRuleScenarios,
+  ...languageScenarios,
+  ...encodingScenarios,
+]

@@ -1,0 +1,82 @@
+import { sampleCard } from '../../contract/samples.ts'
+import { refusals, requirements, type RuleRow } from './rule-rows.ts'
+import type { Scenario } from '../scenario.ts'
+
+const card = { ...sampleCard, env: 'sandbox', lang: 'es' }
+
+// prettier-ignore
+const rows: readonly RuleRow[] = [
+  {
+    id: 'token-number', field: 'number', refused: ['41111111111111', '41111111111111111', 'tarjeta'], accepted: ['4684668223050294'],
+    title: { es: 'Una tarjeta que se guarda tiene 15 o 16 dígitos', en: 'A card that is stored has 15 or 16 digits' },
+    es: 'El campo number debe contener entre 15 y 16 dígitos.',
+    en: 'The number must be between 15 and 16 digits.',
+  },
+  {
+    id: 'token-check-digit', field: 'number', refused: ['3111254569854589', '4111111111111112'], accepted: ['5416454316599121'],
+    title: { es: 'El dígito verificador de una tarjeta que se guarda es correcto', en: 'The check digit of a card that is stored is right' },
+    es: 'El campo number es un número de tarjeta incorrecto.',
+    en: 'The number is an invalid card number.', target: 'sandbox',
+  },
+  {
+    id: 'token-security-code', field: 'cvv2', refused: ['30', '30000', 'abc'], accepted: ['300', '3000'],
+    title: { es: 'El código de seguridad de una tarjeta que se guarda tiene 3 o 4 dígitos', en: 'The security code of a card that is stored has 3 or 4 digits' },
+    es: 'El campo cvv2 debe contener entre 3 y 4 dígitos.',
+    en: 'The cvv2 must be between 3 and 4 digits.', target: 'sandbox',
+  },
+  {
+    id: 'token-month', field: 'expire_month', refused: ['1', '012', 'enero'], accepted: ['01', '12'],
+    title: { es: 'El mes de vencimiento tiene 2 dígitos', en: 'The month of expiry has 2 digits' },
+    es: 'El campo expire_month debe ser un número de 2 dígitos.',
+    en: 'The expire_month must be 2 digits.',
+  },
+  {
+    id: 'token-year', field: 'expire_year', refused: ['30', '20301'], accepted: ['2030'],
+    title: { es: 'El año de vencimiento tiene 4 dígitos', en: 'The year of expiry has 4 digits' },
+    es: 'El campo expire_year debe ser un número de 4 dígitos.',
+    en: 'The expire_year must be 4 digits.',
+  },
+  {
+    id: 'token-country', field: 'country', refused: ['ZZ'], accepted: ['HN'],
+    title: { es: 'El país del titular existe', en: 'The country of the holder exists' },
+    es: 'El campo country no existe.',
+    en: 'The selected country is invalid.', target: 'sandbox',
+  },
+  {
+    id: 'token-state', field: 'state', refused: ['HN-ZZ', 'US-CA'], accepted: ['HN-CR', 'CR'],
+    title: { es: 'El departamento del titular es uno de su país', en: 'The state of the holder is one of the country' },
+    es: 'El campo state no existe.',
+    en: 'The selected state is invalid.', target: 'sandbox',
+  },
+  {
+    id: 'token-zip', field: 'zip', refused: ['1234', '123456', 'A1234'], accepted: ['21102', ''],
+    title: { es: 'El código postal del titular tiene 5 dígitos, si lo hay', en: 'The postal code of the holder has 5 digits, if any' },
+    es: 'El campo zip debe ser un número de 5 dígitos.',
+    en: 'The zip must be 5 digits.', target: 'sandbox',
+  },
+  {
+    id: 'token-phone', field: 'phone', refused: ['999999', '1234567890123456'], accepted: ['9999999', '123456789012345', '999-9999999'],
+    title: { es: 'El teléfono del titular tiene de 7 a 15 dígitos', en: 'The telephone number of the holder has 7 to 15 digits' },
+    es: 'El campo phone debe contener entre 7 y 15 dígitos.',
+    en: 'The phone must be between 7 and 15 digits.',
+  },
+  {
+    id: 'token-email', field: 'email', refused: ['ana', 'ana@pixel'], accepted: ['ana@pixel.hn', ''],
+    title: { es: 'El correo del titular tiene la forma de un correo, si lo hay', en: 'The e-mail address of the holder looks like one, if any' },
+    es: 'El campo email no corresponde con una dirección de e-mail válida.',
+    en: 'The email must be a valid email address.', target: 'sandbox',
+  },
+]
+
+const required = Object.keys(sampleCard).filter((name) => !/zip|email/.test(name))
+
+export const tokenRuleScenarios: readonly Scenario[] = [
+  ...requirements(
+    'validation',
+    'tokens.create',
+    card,
+    { es: 'Una tarjeta', en: 'A card' },
+    required,
+  ),
+  ...refusals('validation', 'tokens.create', card, rows),
+]

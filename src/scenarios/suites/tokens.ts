@@ -1,0 +1,246 @@
+import { sampleCard, sampleTokenSale } from '../../contract/samples.ts'
+import type { Scenario, Script } from '../scenario.ts'
+
+const asked = { env: 'sandbox', lang: 'es' }
+const invalid = {
+  status: 400,
+  message: 'El token no es valido o tiene un formato invalid',
+}
+
+/** A stored card, and its token. */
+async function store(script: Script) {
+  const { data } = await script.send(
+    'tokens.create',
+    { ...sampleCard, ...asked },
+    {
+      status: 200,
+      data: { status: 'active', mask: '411111******1111', network: 'visa', state: 'HN-CR' },
+    },
+  )
+  return data?.token ?? ''
+}
+
+export const tokenScenarios: readonly Scenario[] = [
+  {
+    id: 'tokens.life',
+    title: {
+      es: 'Una tarjeta se guarda, se lee, se actualiza y se elimina',
+      en: 'A card is stored, read, updated and deleted',
+    },
+    tags: ['token'],
+    async run(script) {
+      const token = await store(script)
+      await script.send('tokens.read', { ...asked, token }, { status: 200, data: { token } })
+      await script.send(
+        'tokens.update',
+        { ...asked, token, city: 'Choloma' },
+        {
+          status: 200,
+          data: { token, city: 'Choloma', mask: '411111******1111' },
+        },
+      )
+      await script.send(
+        'tokens.delete',
+        { ...asked, token },
+        {
+          status: 200,
+          data: { token, deleted: true },
+        },
+      )
+      await script.send('tokens.read', { ...asked, token }, invalid)
+    },
+  },
+  {
+    id: 'tokens.sale',
+    title: {
+      es: 'Se cobra con el token en lugar de la tarjeta',
+      en: 'A token is charged in place of its card',
+    },
+    tags: ['token', 'sale'],
+    async run(script) {
+      const values = { ...sampleTokenSale, card_token: await store(script) }
+      await script.send('payments.sale', values, {
+        status: 200,
+        data: { transaction_type: 'sale', response_approved: true },
+      })
+    },
+  },
+  {
+    id: 'tokens.expiry',
+    title: {
+      es: 'Un token deja de existir a las cinco horas de creado',
+      en: 'A token is gone five hours after its creation',
+    },
+    tags: ['token', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      const token = await store(script)
+      await script.advance('PT4H59M59S')
+      await script.send('tokens.read', { ...asked, token }, { status: 200 })
+      await script.advance('PT1S')
+      await script.send('tokens.read', { ...asked, token }, invalid)
+      const values = { ...sampleTokenSale, card_token: token }
+      await script.send('payments.sale', values, invalid)
+    },
+  },
+  {
+    id: 'tokens.luhn',
+    title: {
+      es: 'No se guarda una tarjeta con el dígito verificador equivocado',
+      en: 'A card number with a wrong check digit is not stored',
+    },
+    tags: ['token', 'rule'],
+    async run(script) {
+      const values = { ...sampleCard, ...asked, number: '3111254569854589' }
+      await script.send('tokens.create', values, {
+        status: 422,
+        message: 'El campo number es un número de tarjeta incorrecto.',
+        errors: ['number'],
+      })
+    },
+  },
+  {
+    id: 'tokens.charged-to-the-end',
+    title: {
+      es: 'Con un token se cobra hasta un segundo antes de las cinco horas',
+      en: 'A token is charged until a second before its five hours are over',
+    },
+    tags: ['token', 'sale', 'auth', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      const token = await store(script)
+      const values = { ...sampleTokenSale, card_token: token }
+      await script.advance('PT4H59M59S')
+      const data = { transaction_type: 'sale', transaction_approved_amount: 1 }
+      await script.send('payments.sale', values, { status: 200, data })
+      await script.send('payments.auth', values, {
+        status: 200,
+        data: { transaction_type: 'auth' },
+      })
+      await script.advance('PT1S')
+      await script.send('payments.auth', values, invalid)
+      await script.events(token, [
+        { type: 'token.created', at: '2026-01-15T12:00:00.000Z' },
+        { type: 'token.expired', at: '2026-01-15T17:00:00.000Z' },
+      ])
+    },
+  },
+  {
+    id: 'tokens.update-does-not-prolong',
+    title: {
+      es: 'Actualizar un token no le alarga la vida',
+      en: 'To update a token does not prolong its life',
+    },
+    tags: ['token', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      const token = await store(script)
+      await script.advance('PT4H')
+      await script.send('tokens.update', { ...asked, token, city: 'Tela' }, { status: 200 })
+      await script.advance('PT1H')
+      await script.send('tokens.read', { ...asked, token }, invalid)
+    },
+  },
+  {
+    id: 'tokens.events',
+    title: {
+      es: 'De un token se sabe cuándo se guardó, se actualizó y se eliminó',
+      en: 'Of a token it is known when it was stored, updated and deleted',
+    },
+    tags: ['token', 'events'],
+    target: 'sandbox',
+    async run(script) {
+      const token = await store(script)
+      await script.send('tokens.update', { ...asked, token, city: 'Tela' }, { status: 200 })
+      await script.send('tokens.delete', { ...asked, token }, { status: 200 })
+      await script.advance('P1D')
+      await script.events(token, [
+        { type: 'token.created' },
+        { type: 'token.updated' },
+        { type: 'token.deleted' },
+      ])
+    },
+  },
+  {
+    id: 'tokens.other-card',
+    title: {
+      es: 'Un token recibe otra tarjeta, con su código de seguridad',
+      en: 'A token takes another card, with its security code',
+    },
+    tags: ['token', 'mastercard'],
+    async run(script) {
+      const token = await store(script)
+      const other = { number: '5555555555554444', cvv2: '999' }
+      await script.send(
+        'tokens.update',
+        { ...asked, token, ...other },
+        {
+          status: 200,
+          data: { token, mask: '555555******4444', bin: '555555', network: 'mastercard' },
+        },
+      )
+    },
+  },
+  {
+    id: 'tokens.code-needs-number',
+    title: {
+      es: 'El código de seguridad no se actualiza sin el número de la tarjeta',
+      en: 'A security code is not updated without the number of the card',
+    },
+    tags: ['token', 'rule'],
+    async run(script) {
+      const values = { ...asked, token: await store(script), cvv2: '999' }
+      const message = 'El campo number es obligatorio.'
+      await script.send('tokens.update', values, { status: 422, message, errors: ['number'] })
+    },
+  },
+  {
+    id: 'tokens.state-needs-country',
+    title: {
+      es: 'El departamento no se actualiza sin el país',
+      en: 'A state is not updated without the country',
+    },
+    tags: ['token', 'rule'],
+    async run(script) {
+      const values = { ...asked, token: await store(script), state: 'HN-FM' }
+      const message = 'El campo country es obligatorio.'
+      await script.send('tokens.update', values, { status: 422, message, errors: ['country'] })
+      const both = { ...values, country: 'HN' }
+      await script.send('tokens.update', both, { status: 200, data: { state: 'HN-FM' } })
+    },
+  },
+  {
+    id: 'tokens.invalid',
+    title: {
+      es: 'Un token mal formado, desconocido o eliminado recibe la misma respuesta',
+      en: 'A malformed, an unknown and a deleted token get the same answer',
+    },
+    tags: ['token'],
+    async run(script) {
+      const deleted = await store(script)
+      await script.send('tokens.delete', { ...asked, token: deleted }, { status: 200 })
+      for (const token of ['T-1', 'T-0c1a4f9e-0000-4000-8000-000000000001', deleted]) {
+        await script.send('tokens.read', { ...asked, token }, invalid)
+        await script.send('tokens.update', { ...asked, token, city: 'Tela' }, invalid)
+        await script.send('tokens.delete', { ...asked, token }, invalid)
+      }
+    },
+  },
+  {
+    id: 'tokens.not-for-payments',
+    title: {
+      es: 'Una tarjeta que no es de prueba se guarda, pero no se cobra',
+      en: 'A card that is no test card is stored, but not charged',
+    },
+    tags: ['token', 'sale', 'card'],
+    target: 'sandbox',
+    async run(script) {
+      const card = { ...sampleCard, ...asked, number: '4684668223050294' }
+      const mask = '468466******0294'
+      const { data } = await script.send('tokens.create', card, { status: 200, data: { mask } })
+      const values = { ...sampleTokenSale, card_token: data?.token }
+      const message = 'El sandbox acepta solo sus tarjetas de prueba.'
+      await script.send('payments.sale', values, { status: 412, message })
+    },
+  },
+]

@@ -1,0 +1,198 @@
+import { sampleCapture, sampleSale, sampleVoid } from '../../contract/samples.ts'
+import { authorize } from './payments.ts'
+import { refusals } from './rule-rows.ts'
+import type { Expected, Scenario, Script } from '../scenario.ts'
+
+const asked = { env: 'sandbox', lang: 'es' }
+const nobody = 'S-0c1a4f9e-0000-4000-8000-000000000001'
+const notFound = { status: 412, message: 'Error al encontrar el cobro' }
+const tooLate = { status: 412, message: 'El cobro solo se puede anular el mismo día' }
+const voided = {
+  status: 200,
+  message: 'Transacción anulada exitosamente',
+  data: { transaction_type: 'void', transaction_approved_amount: 0, response_approved: true },
+}
+
+/** The sandbox's user and the signature of the sample order, as their owners publish them (facts 1 and 2b). */
+const signed = {
+  'x-auth-user':
+    'aa7dc0e429aec1bdb4222680f9f0f17ace43d72c11b8d047ba207d12bb73ff2123e98fe56fd5e5b6cee103cd3e2704e60ea70ff2cafcdca43c50880b31ad8e9d',
+  void_signature:
+    '379f1af69c46c553595dd5c74671d16631f851af5cb266b851af170760a7040d6f821e9ccd4358009de539c823c22233fc10395ff7a3f226d83b23551315556c',
+}
+
+const takeBack = (script: Script, payment_uuid: string, expected: Expected) =>
+  script.send('payments.void', { ...sampleVoid, payment_uuid }, expected)
+
+const is = (script: Script, payment_uuid: string, status: string) =>
+  script.send('payments.status', { ...asked, payment_uuid }, { status: 200, data: { status } })
+
+async function sell(script: Script) {
+  const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
+  return data?.payment_uuid ?? ''
+}
+
+async function authorizeAndCapture(script: Script) {
+  const payment_uuid = await authorize(script)
+  await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
+  return payment_uuid
+}
+
+export const voidScenarios: readonly Scenario[] = [
+  {
+    id: 'voids.authorization',
+    title: {
+      es: 'Una autorización sin capturar se anula, también otro día',
+      en: 'An authorization that is not captured is voided, on another day too',
+    },
+    tags: ['void', 'auth', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      const uuid = await authorize(script)
+      await script.advance('P3D')
+      await takeBack(script, uuid, voided)
+      await is(script, uuid, 'voided')
+      await script.events(uuid, [{ type: 'payment.authorized' }, { type: 'payment.voided' }])
+    },
+  },
+  {
+    id: 'voids.capture',
+    title: {
+      es: 'Una captura se anula el mismo día',
+      en: 'A capture is voided on its own day',
+    },
+    tags: ['void', 'capture'],
+    async run(script) {
+      await takeBack(script, await authorizeAndCapture(script), voided)
+    },
+  },
+  {
+    id: 'voids.midnight',
+    title: {
+      es: 'Una venta se anula hasta la medianoche, y ni un segundo después',
+      en: 'A sale is voided until midnight, and not a second later',
+    },
+    tags: ['void', 'sale', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      const first = await sell(script)
+      const second = await sell(script)
+      await script.moveClock({ to: '2026-01-15T23:59:59Z' })
+      await takeBack(script, first, voided)
+      await script.moveClock({ to: '2026-01-16T00:00:00Z' })
+      await takeBack(script, second, tooLate)
+      await is(script, second, 'paid')
+    },
+  },
+  {
+    id: 'voids.day-of-capture',
+    title: {
+      es: 'El día de una captura es el de la captura, no el de la autorización',
+      en: 'The day of a capture is that of the capture, not that of the authorization',
+    },
+    tags: ['void', 'capture', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      const payment_uuid = await authorize(script)
+      await script.advance('P5D')
+      await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
+      await takeBack(script, payment_uuid, voided)
+    },
+  },
+  {
+    id: 'voids.capture-too-late',
+    title: {
+      es: 'Una captura no se anula al día siguiente',
+      en: 'A capture is not voided on the next day',
+    },
+    tags: ['void', 'capture', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      const uuid = await authorizeAndCapture(script)
+      await script.advance('P1D')
+      await takeBack(script, uuid, tooLate)
+    },
+  },
+  {
+    id: 'voids.declined',
+    title: { es: 'Una venta denegada no se anula', en: 'A declined sale is not voided' },
+    tags: ['void', 'outcome'],
+    async run(script) {
+      const values = { ...sampleSale, order_amount: '4' }
+      const { data } = await script.send('payments.sale', values, { status: 402 })
+      await takeBack(script, data?.payment_uuid ?? '', notFound)
+    },
+  },
+  {
+    id: 'voids.unknown',
+    title: {
+      es: 'Un cobro que nadie conoce no se anula',
+      en: 'A payment that nobody knows is not voided',
+    },
+    tags: ['void'],
+    target: 'sandbox',
+    async run(script) {
+      await takeBack(script, nobody, notFound)
+    },
+  },
+  {
+    id: 'voids.signed',
+    title: {
+      es: 'La firma publicada de una anulación se acepta',
+      en: 'The published signature of a void is accepted',
+    },
+    tags: ['void', 'signature'],
+    target: 'sandbox',
+    async run(script) {
+      const payment_uuid = await sell(script)
+      await script.send('payments.void', { ...sampleVoid, ...signed, payment_uuid }, voided)
+    },
+  },
+  {
+    id: 'voids.signed-for-another',
+    title: {
+      es: 'La firma de una orden no anula otra, y el cobro sigue pagado',
+      en: 'The signature of one order does not void another, and the payment stays paid',
+    },
+    tags: ['void', 'signature'],
+    target: 'sandbox',
+    async run(script) {
+      const values = { ...sampleSale, order_id: 'ORDER-2' }
+      const { data } = await script.send('payments.sale', values, { status: 200 })
+      const payment_uuid = data?.payment_uuid
+      const message = 'El usuario o la firma de la anulación no son válidos'
+      const refusal = { status: 401, message }
+      await script.send('payments.void', { ...sampleVoid, ...signed, payment_uuid }, refusal)
+      await is(script, payment_uuid ?? '', 'paid')
+    },
+  },
+  // prettier-ignore
+  ...refusals('voids', 'payments.void', { ...sampleVoid, payment_uuid: nobody }, [
+    {
+      id: 'reason', field: 'void_reason', refused: ['Error', 'Anulada'],
+      title: { es: 'El motivo de una anulación tiene al menos 8 caracteres', en: 'The reason for a void has at least 8 characters' },
+      es: 'El campo void_reason debe contener al menos 8 caracteres.',
+      en: 'The void_reason must be at least 8 characters.',
+    },
+    {
+      id: 'reason-missing', field: 'void_reason', refused: [undefined, ''],
+      title: { es: 'Una anulación tiene un motivo', en: 'A void has a reason' },
+      es: 'El campo void_reason es obligatorio.',
+      en: 'The void_reason field is required.',
+    },
+    {
+      id: 'signature-missing', field: 'void_signature', refused: [undefined], target: 'sandbox',
+      beside: { 'x-auth-user': signed['x-auth-user'] },
+      title: { es: 'Quien anula con usuario también firma', en: 'Who voids as a user also signs' },
+      es: 'El campo void_signature es obligatorio.',
+      en: 'The void_signature field is required.',
+    },
+    {
+      id: 'user-missing', field: 'x-auth-user', refused: [undefined], target: 'sandbox',
+      beside: { void_signature: signed.void_signature },
+      title: { es: 'Quien firma una anulación dice quién es', en: 'Who signs a void says who it is' },
+      es: 'El campo x-auth-user es obligatorio.',
+      en: 'The x-auth-user field is required.',
+    },
+  ]),
+]
