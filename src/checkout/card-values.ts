@@ -69,8 +69,8 @@ const problems = {
 } as const satisfies Record<string, Text>
 
 /**
- * What is wrong with a card, by field. A date in the past is not: the sandbox's cards do not expire,
- * and its clock goes wherever it is set (facts 5).
+ * What is wrong with a card, by field. A date in the past is not: the sandbox's cards do not
+ * expire, and its clock goes wherever it is set (docs/evidence.md#sandbox-cards).
  */
 export function problemsOf({ holder, number, expiry, code }: CardValues): CardProblems {
   const digits = digitsOf(number)

@@ -7,9 +7,12 @@ export interface Envelope<Data = unknown> {
   readonly message: string
   readonly data?: Data
   readonly errors?: FieldErrors
-  /** Only in 3-D Secure: what is to be done next (facts 4). */
+  /** Only in 3-D Secure: what the client must do next (docs/evidence.md#authentication-flow). */
   readonly action?: string
-  /** Only in auth and capture: elsewhere it breaks the vendor's PHP client (facts 6). */
+  /**
+   * Only in auth and capture: elsewhere it breaks the vendor's PHP client
+   * (docs/evidence.md#status-in-the-envelope).
+   */
   readonly status?: number
 }
 

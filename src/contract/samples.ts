@@ -1,4 +1,7 @@
-/** The sandbox's public credentials (facts 4); `hash` is the MD5 of `secret`, `voidUser` may void. */
+/**
+ * The sandbox's public credentials (docs/evidence.md#sandbox-credentials); `hash` is the MD5 of
+ * `secret`, `voidUser` may void.
+ */
 export const sandboxCredentials = {
   key: '1234567890',
   hash: '36cdf8271723276cb6f94904f8bde4b6',

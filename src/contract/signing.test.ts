@@ -14,11 +14,13 @@ import {
 
 const { key, hash, secret } = sandboxCredentials
 
-test("the sandbox's hash is the MD5 of its secret (facts 4)", () => {
+// docs/evidence.md#sandbox-credentials
+test("the sandbox's hash is the MD5 of its secret", () => {
   expect(md5Hex(secret)).toBe(hash)
 })
 
-test('the newer hash is the SHA-512 of the secret (facts 4a)', () => {
+// docs/evidence.md#digests-of-the-secret
+test('the newer hash is the SHA-512 of the secret', () => {
   expect(sha512Hex(secret)).toMatch(/^2b6cd084a161b868.*829556$/)
 })
 
@@ -26,7 +28,8 @@ test('text is hashed as UTF-8', () => {
   expect(md5Hex('ñ')).toBe('94e9342ecbb1458b6043ecd3bfcbc192')
 })
 
-test('the payment hash of the known answer (facts, extra vectors)', () => {
+// docs/evidence.md#known-answers
+test('the payment hash of the known answer', () => {
   expect(paymentHash('ORDER-12948', key, secret)).toBe('4de0b50f4446d0bc4cea7a95c811f4f9')
 })
 
@@ -39,12 +42,14 @@ test.each(signatureKindIds)('%s has a known answer, and the length of its algori
   expect(found?.answer).toHaveLength(algorithms[signatureKinds[id].algorithm].bytes * 2)
 })
 
-test("the void signature of the vendor's test vector (facts 2)", () => {
+// docs/evidence.md#void-signature
+test("the void signature of the vendor's test vector", () => {
   const values = { ...sandboxValues, email: 'sonia@pixel.hn', order_id: '20230530' }
   expect(sign(signatureKinds.void_signature, values)).toMatch(/^d206a1e5[\da-f]+b1fc$/)
 })
 
-test('who may void is hashed in lower case, however the e-mail is written (facts 2a)', () => {
+// docs/evidence.md#user-who-voids
+test('who may void is hashed in lower case, however the e-mail is written', () => {
   const values = { ...sandboxValues, email: 'Sandbox@Pixel.HN' }
   expect(sign(signatureKinds.void_user, values)).toMatch(/^aa7dc0e4/)
   expect(sign(signatureKinds.void_signature, values)).not.toMatch(/^379f1af6/)

@@ -11,7 +11,10 @@ export const md5Hex = (text: string) => bytesToHex(md5(utf8ToBytes(text)))
 /** Lower-case hex SHA-512 of the text's UTF-8 bytes. */
 export const sha512Hex = (text: string) => bytesToHex(sha512(utf8ToBytes(text)))
 
-/** `payment_hash`, by which a merchant verifies that a payment is genuine (facts 3). */
+/**
+ * `payment_hash`, by which a merchant verifies that a payment is genuine
+ * (docs/evidence.md#payment-hash).
+ */
 export const paymentHash = (orderId: string, key: string, secret: string, md5 = md5Hex) =>
   md5([orderId, key, secret].join(separator))
 
@@ -126,7 +129,7 @@ export const signedParts = <Kind extends SignatureKind>(kind: Kind, values: Valu
     text: kind.lowerCase ? values[part].toLowerCase() : values[part],
   }))
 
-/** The text whose UTF-8 bytes are signed (facts 1, 2, 2a, 3 and 4a). */
+/** The text whose UTF-8 bytes are signed (docs/evidence.md#client-signature). */
 export const canonicalText = <Kind extends SignatureKind>(kind: Kind, values: ValuesOf<Kind>) =>
   signedParts(kind, values)
     .map(({ text }) => text)

@@ -17,7 +17,10 @@ export interface SignatureExample {
   readonly kind: SignatureKindId
   readonly title: Text
   readonly values: SignedValues
-  /** The known answer, from somebody else's program (facts 1a, 2, 2b, 3, 4 and extra vectors). */
+  /**
+   * The known answer, computed by a program outside this repository
+   * (docs/evidence.md#known-answers).
+   */
   readonly answer: string
 }
 

@@ -7,7 +7,7 @@ import type { Exchange } from '../exchange.ts'
 /** The payments that may ask for 3-D Secure. */
 export type PaymentOperation = Extract<OperationId, 'payments.sale' | 'payments.auth'>
 
-/** What an authentication goes through (facts 4). */
+/** The steps of an authentication (docs/evidence.md#authentication-flow). */
 export const authenticationSteps = [
   'payment',
   'collection',

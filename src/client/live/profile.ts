@@ -9,7 +9,7 @@ export interface OpenPart {
   readonly baseUrl: string
   readonly key: string
   readonly env: string
-  /** What `x-auth-hash` is: portals differ (facts 4a). */
+  /** What `x-auth-hash` is: portals differ (docs/evidence.md#digests-of-the-secret). */
   readonly hashFrom: HashFrom
 }
 

@@ -21,7 +21,8 @@ test('x-auth-hash is a digest of the secret, or what the portal gave', () => {
   expect(authHash({ ...profile, secret: undefined })).toBe('')
 })
 
-test('a sale is signed over key, order and endpoint (facts 1a)', () => {
+// docs/evidence.md#client-signature
+test('a sale is signed over key, order and endpoint', () => {
   expect(signerOf(profile)('payments.sale', { order_id: 'ORDER-8888' })).toEqual({
     order_id: 'ORDER-8888',
     'x-client-signature': expect.stringMatching(/^688084a6177f[\da-f]+e852ee2a$/),

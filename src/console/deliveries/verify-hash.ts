@@ -3,12 +3,15 @@ import { type Diagnosis, diagnoseSignature } from '../../signatures/diagnose-sig
 import { sandboxValues } from '../../signatures/signature-examples.ts'
 import { type SignedValues, sign, signatureKinds } from '../../contract/signing.ts'
 
-/** How a notification's `payment_hash` compares with the one that the secret makes. */
+/**
+ * How a notification's `payment_hash` compares with the one that the secret makes
+ * (docs/evidence.md#genuine-notifications).
+ */
 export interface HashCheck {
   readonly received: string
   readonly computed: string
   readonly values: SignedValues
-  /** `damaged`: a few digits are others, as a bad line or somebody's hand leaves it. */
+  /** `damaged`: a few digits differ, as after a transmission or typing error. */
   readonly verdict: Diagnosis | { readonly kind: 'damaged'; readonly digits: number }
 }
 

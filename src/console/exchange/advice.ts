@@ -13,7 +13,10 @@ const refused = {
   en: 'The service refused the operation and charged nothing. That is final for this request.',
 } as const satisfies Text
 
-/** What an answer means for the payment, and what to do next: by status, as integrators need it. */
+/**
+ * What an answer means for the payment, and what to do next
+ * (docs/evidence.md#what-integrators-stumble-over).
+ */
 export function adviceFor({ operation, outcome }: Pick<Exchange, 'operation' | 'outcome'>): Text {
   if (outcome.kind === 'network-error') return failureAdvice(outcome)
   const { status, envelope } = outcome

@@ -5,7 +5,10 @@ import {
 import type { Text } from '../../contract/text.ts'
 import type { ThreeDSecureCase } from '../../contract/domain/three-d-secure.ts'
 
-/** What a merchant should do next, by how the authentication ended (facts 3). */
+/**
+ * What a merchant should do next, by how the authentication ended
+ * (docs/evidence.md#authentication-cases).
+ */
 export const resultAdvice = {
   authenticated: {
     es: 'Cobre: el emisor responde por el fraude (CAVV y ECI).',

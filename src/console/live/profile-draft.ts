@@ -42,7 +42,10 @@ export const draftOf = (profile: Profile, keeping: Keeping): ProfileDraft => ({
   keeping,
 })
 
-/** The digest that the portal of an environment usually shows (facts 4a). */
+/**
+ * The digest that the portal of an environment usually shows
+ * (docs/evidence.md#digests-of-the-secret).
+ */
 export const usualHash = (env: string): HashFrom => (env === 'sandbox' ? 'md5' : 'sha-512')
 
 const required = { es: 'Hace falta.', en: 'This is needed.' } as const satisfies Text

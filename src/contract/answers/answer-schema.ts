@@ -4,7 +4,10 @@ import type { Assumptions } from '../domain/assumptions.ts'
 import { type OperationId, operations } from '../operations/registry.ts'
 import { authenticationRequired, captureResult, cardToken } from './results.ts'
 
-/** The operations that may answer 202: a card is to be authenticated first (facts 4). */
+/**
+ * The operations that may answer 202: the card must be authenticated first
+ * (docs/evidence.md#authentication-flow).
+ */
 const asking: readonly OperationId[] = ['payments.sale', 'payments.auth', 'authentication.token']
 
 export const mayAskForAuthentication = (operation: OperationId) => asking.includes(operation)
@@ -20,7 +23,7 @@ export function answerSchema(operation: OperationId, status: number, assumptions
     message: z.string(),
     ...(status === 422 ? { errors: z.record(z.string(), z.array(z.string())) } : {}),
     ...(area === 'authentication' ? { action: z.optional(z.string()) } : {}),
-    // Elsewhere it would break the vendor's PHP client (facts 6).
+    // Elsewhere it would break the vendor's PHP client (docs/evidence.md#status-in-the-envelope).
     ...(status === 200 && (operation === 'payments.auth' || operation === 'payments.capture')
       ? { status: z.literal(200) }
       : {}),
@@ -37,7 +40,8 @@ function outcomeOf(operation: OperationId, status: number, assumptions?: Assumpt
       : z.boolean()
     return { success, data: authenticationRequired }
   }
-  // A payment that was declined or timed out tells of itself; other refusals do not (facts 14c).
+  // A declined or timed-out payment answers with its data; other refusals carry none
+  // (docs/evidence.md#payment-after-a-refusal).
   const tells =
     (operation === 'payments.sale' || operation === 'payments.auth') &&
     (status === 402 || status === 408)

@@ -1,4 +1,7 @@
-/** How a 3-D Secure authentication ends (facts 3), also by what the customer does to a challenge. */
+/**
+ * How a 3-D Secure authentication ends (docs/evidence.md#authentication-cases): at the lookup, or
+ * by what the customer does to a challenge.
+ */
 export interface ResultRow {
   /** What the lookup says of the card: Enrolled. */
   readonly enrolled: 'Y' | 'U' | 'B' | null

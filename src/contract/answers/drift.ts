@@ -14,8 +14,8 @@ import type { Text } from '../text.ts'
 const mostIssues = 100
 
 /**
- * Where an answer, as it was received, is not what the contract says. Under a ledger the answer must
- * be what its options say; without one, what any option would.
+ * Where an answer, as it was received, is not what the contract says. Under a ledger the answer
+ * must be what its options say; without one, what any option would.
  */
 export function driftOf(
   operation: OperationId,
@@ -34,7 +34,10 @@ export function driftOf(
   ].slice(0, mostIssues)
 }
 
-/** The statuses for which the vendor's clients have an answer of their own (facts 2.1). */
+/**
+ * The statuses for which the vendor's clients have an answer of their own
+ * (docs/evidence.md#http-statuses).
+ */
 const statuses = [200, 202, 400, 401, 402, 403, 404, 405, 406, 408, 412, 418, 422, 500]
 
 const statusesOf = (operation: OperationId) =>
@@ -47,7 +50,10 @@ const unusualStatus = (status: number, usual: readonly number[]): Issue => ({
   actual: String(status),
 })
 
-/** The statuses of a payment whose every message stands in the table of outcomes (facts 2.2). */
+/**
+ * The statuses of a payment whose every message is in the table of outcomes
+ * (docs/evidence.md#outcomes-by-amount).
+ */
 const statusesOfOutcomes: readonly number[] = [200, 406, 408, 500]
 
 function outcomeIssues(operation: OperationId, status: number, { message }: Envelope): Issue[] {
@@ -59,7 +65,10 @@ function outcomeIssues(operation: OperationId, status: number, { message }: Enve
   return known.includes(message) ? [] : [otherMessage('message', message, [...new Set(known)])]
 }
 
-/** Each sentence is that of a rule, and the first one is the message (facts 2.3). */
+/**
+ * Each sentence must be that of a rule, and the message must equal the first one
+ * (docs/evidence.md#validation-messages).
+ */
 function sentenceIssues({ message, errors }: Envelope): Issue[] {
   const sentences = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
     [texts].flat().map((text, at) => ({ field, text: String(text), at })),

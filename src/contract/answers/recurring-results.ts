@@ -149,7 +149,7 @@ const paidPayment = {
   authorization_id: z.string(),
 }
 
-/** The bodies of the notifications (specification, Events; facts 22). */
+/** The bodies of the notifications (specification, Events; docs/evidence.md#order-callback). */
 export const notifications = {
   'subscription.payment': z.object({ ...paidPayment, customer_subscription: notifiedEnrollment }),
   'subscription.status': z.object({ type: z.literal('subscription'), payload: notifiedEnrollment }),

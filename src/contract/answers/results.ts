@@ -102,7 +102,10 @@ export const cardToken = z.object({
 })
 export type CardToken = z.infer<typeof cardToken>
 
-/** Read takes several tokens, joined by colons; what it answers then the ledger says (facts 15a). */
+/**
+ * Several tokens, joined by colons, can be read at once; the ledger chooses the form of the answer
+ * (docs/evidence.md#several-tokens).
+ */
 export const cardTokens = z.union([cardToken, z.array(cardToken), z.record(z.string(), cardToken)])
 
 /** `data` of delete of a token. */
@@ -117,7 +120,9 @@ export const authenticationRequired = z.object({
 })
 export type AuthenticationRequired = z.infer<typeof authenticationRequired>
 
-/** `data` of a lookup: the identifier for the repeated payment, and the challenge if there is one. */
+/**
+ * `data` of a lookup: the identifier for the repeated payment, and the challenge if there is one.
+ */
 export const lookupResult = z.object({
   identifier: z.string(),
   continue_url: z.optional(z.string()),

@@ -1,7 +1,7 @@
 /** Who a card is of, by its first digits. */
 export type Network = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown'
 
-/** A card that the sandbox accepts (facts 5). */
+/** A card that the sandbox accepts (docs/evidence.md#sandbox-cards). */
 export interface SandboxCard {
   readonly network: 'visa' | 'mastercard'
   readonly number: string
@@ -26,7 +26,7 @@ const networks: readonly (readonly [RegExp, Network])[] = [
   [/^6(011|4[4-9]|5)/, 'discover'],
 ]
 
-/** First six and last four digits: `411111******1111`. */
+/** First six and last four digits: `411111******1111` (docs/evidence.md#card-mask). */
 export const maskCard = (number: string) =>
   `${number.slice(0, 6)}${'*'.repeat(Math.max(0, number.length - 10))}${number.slice(-4)}`
 

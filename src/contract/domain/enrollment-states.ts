@@ -26,7 +26,7 @@ export const enrollmentMoves = {
   recover: { from: ['failed'], to: 'active', isShown: false },
   /** The last retry fails. */
   hold: { from: ['failed'], to: 'on_hold', isShown: true },
-  /** The customer pays manually, or changes the card (facts 16). */
+  /** The customer pays manually, or changes the card (docs/evidence.md#failed-charges). */
   resume: { from: ['on_hold'], to: 'active', isShown: false },
   /** The payments reach the plan's `limit`. */
   finalize: { from: ['active'], to: 'finalized', isShown: true },
@@ -36,7 +36,10 @@ export const enrollmentMoves = {
   cancel: { from: ['active'], to: 'cancelled', isShown: true },
   /** The customer cancels, where the plan lets customers do it. */
   leave: { from: ['active', 'failed', 'on_hold'], to: 'cancelled', isShown: false },
-  /** The merchant deactivates the plan, if the ledger has that cancel its enrollments (facts 18). */
+  /**
+   * The merchant deactivates the plan, if the ledger has that cancel its enrollments
+   * (docs/evidence.md#deactivated-plans).
+   */
   close: { from: ['active', 'failed', 'on_hold'], to: 'cancelled', isShown: false },
 } as const satisfies Record<string, EnrollmentMoveRow>
 export type EnrollmentMove = keyof typeof enrollmentMoves

@@ -1,6 +1,9 @@
 import type { Text } from '../text.ts'
 
-/** What `order_amount` selects in the sandbox (specification, Limits; facts 2.2). */
+/**
+ * What `order_amount` selects in the sandbox (specification, Limits;
+ * docs/evidence.md#outcomes-by-amount).
+ */
 export interface Outcome {
   readonly amount: number
   readonly title: Text

@@ -9,7 +9,10 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** What moves a payment from one state to another; nothing else does (facts 14a). */
+/**
+ * What moves a payment from one state to another; nothing else does
+ * (docs/evidence.md#payment-transitions).
+ */
 export const paymentMoves = {
   /** Through the checkout, or when an automatic charge is retried. */
   pay: { from: ['temp', 'declined'], to: 'paid' },

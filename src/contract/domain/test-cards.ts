@@ -2,8 +2,8 @@ import { maskCard, sandboxCards } from './cards.ts'
 import { caseCards } from './three-d-secure.ts'
 
 /**
- * Card numbers that payment services publish for tests: nobody's money is behind them. The first two
- * are the ones that the vendor's own tests store (facts 5a).
+ * Card numbers that payment services publish for tests, without an account behind them. The first
+ * two are the ones that the vendor's own tests store (docs/evidence.md#cards-that-can-be-stored).
  */
 const published = [
   // The vendor

@@ -8,7 +8,10 @@ export type ChallengeResult = Extract<
   'authenticated' | 'failed' | 'challenge_unavailable' | 'challenge_error'
 >
 
-/** A 3-D Secure 2 test case and its cards (facts 3; specification, Limits). */
+/**
+ * A 3-D Secure 2 test case and its cards (docs/evidence.md#authentication-cases; specification,
+ * Limits).
+ */
 export interface ThreeDSecureCase {
   /** As the vendor numbers them. */
   readonly id: string

@@ -1,8 +1,9 @@
 import { fill, type Lang, type Text } from '../text.ts'
 
 /**
- * The texts of failed validation rules, in the service's own patterns (facts 24 and 2.3). The
- * Spanish ones are the observed wording; where the service's is unknown they follow its pattern.
+ * The texts of failed validation rules, in the service's own patterns
+ * (docs/evidence.md#validation-messages). The Spanish ones are the observed wording; where the
+ * service's is unknown they follow its pattern.
  */
 export const ruleTexts = {
   required: {

@@ -2,13 +2,16 @@ import formats from '@pixelpay/sdk-core/lib/assets/formats.json' with { type: 'j
 
 /**
  * Countries (ISO 3166 alpha-2) and the masks of their postal codes: the vendor's own table, whose
- * empty masks are exactly the specification's list of unchecked countries (facts 13c).
+ * empty masks are exactly the specification's list of unchecked countries
+ * (docs/evidence.md#places-and-postal-codes).
  */
 const masks = new Map(
   Object.entries(formats).map(([country, { zip_format: mask }]) => [country, mask || undefined]),
 )
 
-/** The states of each country, such as `{ HN: ['HN-CR', ...] }`; countries without any are empty. */
+/**
+ * The states of each country, such as `{ HN: ['HN-CR', ...] }`; countries without any are empty.
+ */
 export type States = ReadonlyMap<string, ReadonlySet<string>>
 
 export const statesOf = (

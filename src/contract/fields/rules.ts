@@ -52,7 +52,9 @@ export const between = (min: number, max: number): Rule => ({
 
 const dayAndTime = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d):(\d\d)$/
 
-/** `yyyy/mm/dd hh:mm` as an instant in UTC (ms since 1970); undefined when there is no such moment. */
+/**
+ * `yyyy/mm/dd hh:mm` as an instant in UTC (ms since 1970); undefined when there is no such moment.
+ */
 export function parseDayAndTime(text: string) {
   const [, year, month, day, hour, minute] = dayAndTime.exec(text) ?? []
   if (!minute) return undefined
@@ -107,7 +109,10 @@ export const oneOf = (values: readonly string[]): Rule => ({
   params: { values: values.join(', ') },
 })
 
-/** An identifier with its one-letter prefix, such as `S-` for payments. */
+/**
+ * An identifier with its one-letter prefix, such as `S-` for payments
+ * (docs/evidence.md#identifiers).
+ */
 export const prefixedUuid = (prefixes: string) =>
   pattern(
     'uuid',

@@ -1,7 +1,10 @@
 import names from '@pixelpay/sdk-core/lib/assets/states.json' with { type: 'json' }
 import type { States } from './places.ts'
 
-/** Country -> code -> name, such as `HN` -> `HN-CR` -> Cortés: the vendor's own list (facts 13c). */
+/**
+ * Country -> code -> name, such as `HN` -> `HN-CR` -> Cortés: the vendor's own list
+ * (docs/evidence.md#places-and-postal-codes).
+ */
 export const stateNames: Readonly<Record<string, Readonly<Record<string, string>>>> =
   Object.fromEntries(Object.entries(names).map(([country, codes]) => [country, trimKeys(codes)]))
 

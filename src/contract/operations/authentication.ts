@@ -8,8 +8,8 @@ import * as rule from '../fields/rules.ts'
 import { sampleLookup } from '../samples.ts'
 
 /**
- * The operations of 3-D Secure that only the vendor's browser SDK calls (facts 4); the specification
- * shows none of them.
+ * The operations of 3-D Secure that only the vendor's browser SDK calls
+ * (docs/evidence.md#authentication-flow); the specification shows none of them.
  */
 
 const forToken = optional(

@@ -25,7 +25,10 @@ export const commonFields = {
   lang: optional(lang, rule.oneOf(languages)),
 }
 
-/** `x-client-signature`, a header, for the operations whose signed parts are known (facts 1). */
+/**
+ * `x-client-signature`, a header, for the operations whose signed parts are known
+ * (docs/evidence.md#client-signature).
+ */
 export const signatureField = {
   'x-client-signature': optional({
     title: { es: 'Firma de la solicitud', en: 'Signature of the request' },

@@ -223,7 +223,7 @@ export const advancedFields = {
   ),
 }
 
-/** 3-D Secure, as the vendor's clients ask for it (facts 4). */
+/** 3-D Secure, as the vendor's clients ask for it (docs/evidence.md#authentication-flow). */
 export const authenticationFields = {
   authentication_request: optional(
     {

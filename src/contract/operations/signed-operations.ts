@@ -3,7 +3,7 @@ import { type SignatureKind, signatureKinds } from '../signing.ts'
 
 /**
  * What `x-client-signature` covers in each operation; the ones that are missing are not known to be
- * signed (facts 1c).
+ * signed (docs/evidence.md#operations-without-signed-parts).
  */
 export const signedOperations: Partial<Record<OperationId, SignatureKind>> = {
   'payments.sale': signatureKinds.sale,

@@ -52,7 +52,10 @@ export const hasBody = (method: string) => method !== 'GET' && method !== 'DELET
 /** One segment of a path; the colons that join several tokens stay as they are. */
 const segment = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':')
 
-/** Reads the fields of a request, whatever its method: query string, then form or JSON body. */
+/**
+ * Reads the fields of a request, whatever its method: query string, then form or JSON body
+ * (docs/evidence.md#requests-of-the-clients).
+ */
 export function decode(query: string, contentType: string, body: string) {
   const fields = emptyRecord()
   if (query) readForm(query, fields)
@@ -74,7 +77,9 @@ function readForm(text: string, fields: Record<string, unknown>) {
   })
 }
 
-/** V8 takes a longer text out of a body as a view of it, which keeps the body, with the card in it. */
+/**
+ * V8 takes a longer text out of a body as a view of it, which keeps the body, with the card in it.
+ */
 const copy = (text: string) => (text.length < 13 ? text : ` ${text}`.slice(1))
 
 function readJson(text: string, fields: Record<string, unknown>) {

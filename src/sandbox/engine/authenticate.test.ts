@@ -116,7 +116,8 @@ test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD'])('%s is not how to sell', as
   ])
 })
 
-test('an unknown path is told', async () => {
+// docs/evidence.md#encrypted-cards
+test('an unknown path is refused by its name', async () => {
   const { body } = await openSandbox().request({ path: '/api/v2/merchant/public_key' })
   expect(body.message).toBe('La operación /api/v2/merchant/public_key no existe en esta interfaz.')
 })

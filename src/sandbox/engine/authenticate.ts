@@ -5,7 +5,10 @@ import type { Merchant, Settings } from '../world/tables.ts'
 
 const digests = new WeakMap<Merchant, readonly string[]>()
 
-/** Older portals show the MD5 of the secret, newer ones its SHA-512: both are accepted (facts 4a). */
+/**
+ * Older portals show the MD5 of the secret, newer ones its SHA-512: both are accepted
+ * (docs/evidence.md#digests-of-the-secret).
+ */
 function hashesOf(merchant: Merchant) {
   const known = digests.get(merchant) ?? [md5Hex(merchant.secret), sha512Hex(merchant.secret)]
   digests.set(merchant, known)

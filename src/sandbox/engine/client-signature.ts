@@ -6,7 +6,10 @@ import type { Tx } from '../world/tx.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Where the vendor's own endpoints are: clients may have signed for one of them (facts 1). */
+/**
+ * Where the vendor's own endpoints are: clients may have signed for one of them
+ * (docs/evidence.md#sandbox-credentials).
+ */
 const vendorOrigins = ['https://pixelpay.dev', 'https://pixel-pay.com']
 
 const text = (fields: Fields, name: string) => String(fields[name] ?? '')

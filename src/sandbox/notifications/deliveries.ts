@@ -5,7 +5,10 @@ import { presentNotice } from '../presentation/present-notice.ts'
 import type { Attempt, DeliveryRow, EventRow, Notice, SandboxTables } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
-/** How long (ms) after a failed attempt a notification is tried again, and how often (facts 23). */
+/**
+ * How long (ms) after a failed attempt a notification is tried again, and how often
+ * (docs/evidence.md#delivery-attempts).
+ */
 const retryInterval = 5 * 60_000
 const attemptLimit = 3
 

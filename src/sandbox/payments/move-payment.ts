@@ -15,7 +15,8 @@ export function findPayment(tx: Tx, uuid: string): PaymentRow {
 /**
  * The payment with that identifier, if the move is open to it.
  *
- * @throws Refusal 412, the service's own words for a payment that cannot be captured (facts 14a).
+ * @throws Refusal 412, the service's own words for a payment that cannot be captured
+ * (docs/evidence.md#payment-transitions).
  */
 export function findMovable(tx: Tx, uuid: string, move: PaymentMove): PaymentRow {
   const payment = findPayment(tx, uuid)

@@ -5,7 +5,10 @@ import { answers } from '../../contract/answers/answers.ts'
 import { sampleInstalments } from '../../contract/samples.ts'
 import { openSandbox } from '../testing/testing.ts'
 
-/** Facts 2.2: amount, status, exact Spanish text, English text, whether a payment stays behind. */
+/**
+ * Amount, status, exact Spanish text, English text, whether a payment remains
+ * (docs/evidence.md#outcomes-by-amount).
+ */
 const table = [
   [1, 200, 'Transacción completada exitosamente', 'Transaction completed successfully', true],
   [2, 402, 'Transacción denegada', 'Transaction declined', true],
@@ -213,7 +216,8 @@ test('a declined sale is not approved, and says why', async () => {
   })
 })
 
-test('the payment hash is that of the known answer (facts, extra vectors)', async () => {
+// docs/evidence.md#known-answers
+test('the payment hash is that of the known answer', async () => {
   const { body } = await openSandbox().sell({ order_id: 'ORDER-12948' })
   expect(body.data?.payment_hash).toBe('4de0b50f4446d0bc4cea7a95c811f4f9')
 })
@@ -228,7 +232,8 @@ test.each([
   expect(payment?.card).toEqual({ mask, network })
 })
 
-test('the envelope has no status of its own: it breaks the PHP client (facts 6)', async () => {
+// docs/evidence.md#status-in-the-envelope
+test('the envelope has no status of its own: it breaks the PHP client', async () => {
   const { body } = await openSandbox().sell()
   expect(Object.keys(body)).toEqual(['success', 'message', 'data'])
 })

@@ -28,7 +28,7 @@ import {
 } from '../three-d-secure/three-d-secure.ts'
 import type { Tx } from '../world/tx.ts'
 
-/** How long an authorization can be captured, in ms (facts 14a). */
+/** How long an authorization can be captured, in ms (docs/evidence.md#capture-limits). */
 const authorizationLifetime = 15 * 24 * 3_600_000
 
 /** What sale and authorization have in common. */
@@ -139,7 +139,8 @@ function verdictOf(tx: Tx, outcome: Outcome, proof: PaymentAuthentication | unde
   }
   const { status } = outcome
   const reason = outcome.message[tx.lang]
-  // Only 200, 402 and 408 leave a payment behind: the others carry no data (facts 14c).
+  // Only 200, 402 and 408 create a payment: the others carry no data
+  // (docs/evidence.md#payment-after-a-refusal).
   if (status !== 200 && status !== 402 && status !== 408) {
     throw new Refusal({ status, body: { success: false, message: reason } })
   }

@@ -26,7 +26,10 @@ export const voidPayment: Handler<'payments.void'> = (tx, input) => {
   return success(tx.lang, 'payment_voided', presentVoid(tx, voided))
 }
 
-/** User and signature are verified as soon as one of them is there (facts 2c). */
+/**
+ * User and signature are verified as soon as one of them is there
+ * (docs/evidence.md#two-forms-of-void).
+ */
 function checkAuthorization(tx: Tx, input: Input<'payments.void'>, { orderId }: PaymentRow) {
   const { 'x-auth-user': user, void_signature: signature } = input
   if (!user && !signature) return

@@ -97,7 +97,7 @@ export const cancelEnrollment: Handler<'enrollments.cancel'> = (tx, input) => {
   return success(tx.lang, 'enrollment_cancelled', undefined)
 }
 
-/** The body is checked first, by itself, then the path (facts 21). */
+/** The body is checked first, then the path (docs/evidence.md#joining-a-plan). */
 function findNamedPlan(tx: Tx, { subscription, subscription_id }: Input<'enrollments.subscribe'>) {
   const field = 'subscription'
   const named = tx.tables.plans.get(subscription.toLowerCase())

@@ -168,7 +168,10 @@ export const presentAuthentication = (row: AuthenticationRow): AuthenticationEnt
   expires_at: iso(row.expiresAt),
 })
 
-/** The case that a card stands for; the sandbox's own two stand for none (facts 31). */
+/**
+ * The 3-D Secure case of a card; the two sandbox cards have none by default
+ * (docs/evidence.md#plain-cards-with-authentication).
+ */
 const caseOf = ({ settings }: Tx, { caseId }: PaymentCard) =>
   caseId ?? (settings.assumptions.authentication_plain_card === 'frictionless' ? '2.1' : null)
 

@@ -4,7 +4,10 @@ import type { FieldErrors } from '../../contract/envelope.ts'
 import { ruleTexts } from '../../contract/fields/messages.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 
-/** What the payment interface says beside the outcomes: HTTP status and text (facts 2.2). */
+/**
+ * What the payment interface says beside the outcomes: HTTP status and text
+ * (docs/evidence.md#fixed-messages).
+ */
 export const replies = {
   unknown_path: {
     status: 404,
@@ -223,9 +226,12 @@ export interface Reply<Data = unknown> {
     readonly message: string
     readonly data?: Data
     readonly errors?: FieldErrors
-    /** Only in 3-D Secure: what is to be done next (facts 4). */
+    /** Only in 3-D Secure: what the client must do next (docs/evidence.md#authentication-flow). */
     readonly action?: string
-    /** Only in auth and capture: elsewhere it breaks the vendor's PHP client (facts 6). */
+    /**
+     * Only in auth and capture: elsewhere it breaks the vendor's PHP client
+     * (docs/evidence.md#status-in-the-envelope).
+     */
     readonly status?: number
   }
 }

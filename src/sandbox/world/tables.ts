@@ -173,7 +173,7 @@ export interface Notice {
   readonly payment?: PaymentRow
   /** Where the payment's page is. */
   readonly site?: EnrollmentRow['site']
-  /** How the notification calls the payment (facts 22). */
+  /** How the notification calls the payment (docs/evidence.md#order-callback). */
   readonly uuid?: string
   readonly transactionId?: string
   readonly authorizationId?: string

@@ -6,7 +6,10 @@ const order_callback = 'http://127.0.0.1:9/aviso'
 const paid = { kind: 'subscription.payment' }
 const activated = { kind: 'subscription.status' }
 
-/** The instants of the attempts at a notification of noon, five minutes apart (facts 23). */
+/**
+ * The instants of the attempts at a notification of noon, five minutes apart
+ * (docs/evidence.md#delivery-attempts).
+ */
 const lost = (...times: readonly string[]) =>
   times.map((time) => ({ at: `2026-01-15T${time}.000Z`, status: null }))
 

@@ -1,7 +1,9 @@
 import { sampleSale } from '../../contract/samples.ts'
 import type { Scenario } from '../scenario.ts'
 
-/** What an amount must come to: written down here, so that a wrong text of the contract is found. */
+/**
+ * What an amount must come to: written down here, so that a wrong text of the contract is found.
+ */
 interface OutcomeRow {
   readonly amount: string
   readonly status: number
@@ -19,7 +21,10 @@ const row = (
   titleEn: string,
 ): OutcomeRow => ({ amount: String(amount), status, es, en, title: { es: titleEs, en: titleEn } })
 
-/** The vendor's own tests assert these statuses and Spanish texts (facts 2.2). */
+/**
+ * The vendor's own tests assert these statuses and Spanish texts
+ * (docs/evidence.md#outcomes-by-amount).
+ */
 // prettier-ignore
 const rows: readonly OutcomeRow[] = [
   row(1, 200, 'Transacción completada exitosamente', 'Transaction completed successfully', 'se aprueba', 'is approved'),
@@ -72,7 +77,8 @@ const tell = (
     const values = { ...sampleSale, ...card, lang, order_amount: amount, order_currency: currency }
     const message = lang === 'es' ? es : en
     const approved = status === 200
-    // Only an approval, a decline and a time-out leave a payment behind (facts 14c).
+    // Only an approval, a decline and a time-out create a payment
+    // (docs/evidence.md#payment-after-a-refusal).
     const leaves = approved || status === 402 || status === 408
     const data = { transaction_type: operation.id, response_approved: approved }
     const sent = await script.send(`payments.${operation.id}`, values, {

@@ -4,7 +4,10 @@ import type { Scenario } from '../scenario.ts'
 
 const inAmerica = { billing_country: 'US', billing_state: 'US-CA', billing_zip: undefined }
 
-/** The texts are those of the service's framework (facts 2.3); the sandbox's own are marked. */
+/**
+ * The texts are those of the service's framework (docs/evidence.md#validation-messages); the
+ * sandbox's own are marked.
+ */
 // prettier-ignore
 const rows: readonly RuleRow[] = [
   {

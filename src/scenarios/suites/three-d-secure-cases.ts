@@ -5,7 +5,10 @@ type End =
   | { readonly kind: 'paid' | 'declined'; readonly by: 'lookup' | 'challenge' }
   | { readonly kind: 'refused' }
 
-/** A case of 3-D Secure and what it must come to, by brand: as published, not as the contract has it. */
+/**
+ * A case of 3-D Secure and what it must come to, by brand: as published, not as the contract has
+ * it.
+ */
 interface CaseRow {
   readonly id: string
   readonly es: string
@@ -40,7 +43,7 @@ const row = (
   cavv,
 })
 
-/** Cards and indicators of facts 3. */
+/** Cards and indicators, written out a second time (docs/evidence.md#authentication-cases). */
 // prettier-ignore
 const rows: readonly CaseRow[] = [
   row('2.1', 'que se autentica sin fricción', 'that is authenticated without friction', ['4000000000001000', '5200000000001005'], ['05', '02'], paid, '2'),

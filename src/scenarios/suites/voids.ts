@@ -13,7 +13,10 @@ const voided = {
   data: { transaction_type: 'void', transaction_approved_amount: 0, response_approved: true },
 }
 
-/** The sandbox's user and the signature of the sample order, as their owners publish them (facts 1 and 2b). */
+/**
+ * The sandbox's user and the signature of the sample order, as they are published
+ * (docs/evidence.md#user-who-voids, docs/evidence.md#known-answers).
+ */
 const signed = {
   'x-auth-user':
     'aa7dc0e429aec1bdb4222680f9f0f17ace43d72c11b8d047ba207d12bb73ff2123e98fe56fd5e5b6cee103cd3e2704e60ea70ff2cafcdca43c50880b31ad8e9d',
