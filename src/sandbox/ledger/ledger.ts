@@ -11,6 +11,8 @@ interface LedgerRow<Id extends AssumptionId> {
   readonly section: string
   readonly title: Text
   readonly evidence: LedgerEntry['evidence']
+  /** The sections of docs/evidence.md that the row rests on, by their anchors. */
+  readonly rests: readonly [string, ...string[]]
   readonly why: Text
   readonly options: Readonly<Record<Assumptions[Id], Text>>
 }
@@ -18,11 +20,12 @@ interface LedgerRow<Id extends AssumptionId> {
 const text = (es: string, en: string): Text => ({ es, en })
 
 /** What is written about each gap; a missing row does not compile. */
-const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
+export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   missing_credentials: {
     section: 'Authentication',
     title: text('Faltan encabezados de credenciales', 'Credential headers are missing'),
     evidence: 'documented',
+    rests: ['refused-credentials'],
     why: text(
       'La documentación asocia 401 con credenciales ausentes o vencidas; el texto es propio.',
       'The documentation maps 401 to missing or expired credentials; the text is our own.',
@@ -33,6 +36,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Authentication',
     title: text('KEY o HASH equivocados', 'Wrong KEY or HASH'),
     evidence: 'assumed',
+    rests: ['refused-credentials'],
     why: text(
       'Por analogía con “El valor KEY es inválido”, que llega con 400 si falta env.',
       'By analogy with “El valor KEY es inválido”, which comes with 400 when env is missing.',
@@ -43,6 +47,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Solicitud sin env=sandbox', 'Request without env=sandbox'),
     evidence: 'observed',
+    rests: ['missing-env'],
     why: text(
       'Observado en el sandbox real: 400 “El valor KEY es inválido”. Las tablas lo dan por opcional.',
       'Observed in the live sandbox: 400 “El valor KEY es inválido”. The tables call it optional.',
@@ -56,6 +61,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('Monto fuera de 1 a 14', 'Amount outside 1 to 14'),
     evidence: 'observed',
+    rests: ['amounts-outside-the-table'],
     why: text(
       'Se observó que se rechaza porque el caso no existe; el estado exacto no consta.',
       'It was observed to be refused because the case does not exist; the status is not recorded.',
@@ -69,6 +75,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('Tarjeta que no es de prueba', 'Card that is not a test card'),
     evidence: 'assumed',
+    rests: ['cards-outside-the-set'],
     why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
     options: {
       invalid_field: text('422 en card_number', '422 on card_number'),
@@ -79,6 +86,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'What the service does',
     title: text('Código de seguridad de la tarjeta de prueba', 'Security code of the test card'),
     evidence: 'observed',
+    rests: ['sandbox-cards'],
     why: text(
       'Las pruebas del proveedor pasan con otros códigos.',
       "The vendor's own tests pass with other codes.",
@@ -92,6 +100,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Vencimiento de la tarjeta', 'Expiry of the card'),
     evidence: 'assumed',
+    rests: ['card-expiry'],
     why: text(
       'Solo se conoce la regla de cuatro dígitos.',
       'Only the rule of four digits is known.',
@@ -106,6 +115,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Qué es alfanumérico en order_id', 'What alphanumeric means in order_id'),
     evidence: 'observed',
+    rests: ['order-identifiers'],
     why: text(
       'Los clientes del proveedor envían guiones: ORDER-12948.',
       "The vendor's clients send hyphens: ORDER-12948.",
@@ -119,6 +129,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Monedas aceptadas', 'Accepted currencies'),
     evidence: 'documented',
+    rests: ['currencies'],
     why: text(
       'La especificación da tres; el ejemplo del SDK ofrece dos más.',
       'The specification names three; the SDK playground offers two more.',
@@ -132,6 +143,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Nombre y apellido del cliente', 'First and last name of the customer'),
     evidence: 'observed',
+    rests: ['customer-name'],
     why: text(
       'Un integrador vio que el sandbox real pide dos palabras; la tabla pide de 3 a 120 caracteres.',
       'An integrator saw the live sandbox ask for two words; the table asks for 3 to 120 characters.',
@@ -145,6 +157,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Dominio del correo', 'Domain of the e-mail'),
     evidence: 'observed',
+    rests: ['customer-e-mail'],
     why: text(
       'El servicio comprueba el dominio; sin red solo se comprueba la sintaxis.',
       'The service looks the domain up; offline only the syntax is checked.',
@@ -158,6 +171,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('billing_city', 'billing_city'),
     evidence: 'observed',
+    rests: ['billing-fields'],
     why: text(
       'Las pruebas del proveedor esperan el error; la tabla no muestra la regla.',
       "The vendor's tests expect the error; the table shows no rule.",
@@ -168,6 +182,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Código de país', 'Country code'),
     evidence: 'observed',
+    rests: ['billing-fields'],
     why: text(
       'La tabla pide de 3 a 15 caracteres, pero las pruebas del proveedor envían HN.',
       "The table asks for 3 to 15 characters, but the vendor's tests send HN.",
@@ -181,6 +196,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Código de departamento o estado', 'State code'),
     evidence: 'documented',
+    rests: ['places-and-postal-codes'],
     why: text(
       'El SDK trae la lista de cada país; no consta si el servicio la comprueba.',
       'The SDK carries the list of each country; whether the service checks it is not recorded.',
@@ -194,6 +210,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Separadores en el teléfono', 'Separators in telephone numbers'),
     evidence: 'observed',
+    rests: ['billing-fields'],
     why: text(
       'La tabla dice numérico; la prueba del proveedor envía 999-9999999 y espera 200.',
       "The table says numeric; the vendor's test sends 999-9999999 and expects 200.",
@@ -207,6 +224,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Errors',
     title: text('payment_uuid desconocido', 'Unknown payment_uuid'),
     evidence: 'assumed',
+    rests: ['status-query', 'payment-transitions'],
     why: text(
       'En captura se observó 412 con este texto; el resultado 5 lo da con 406.',
       'Capture was observed to give 412 with this text; outcome 5 gives it with 406.',
@@ -217,6 +235,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('order_id repetido', 'Repeated order_id'),
     evidence: 'observed',
+    rests: ['order-identifiers'],
     why: text(
       'La tabla lo llama único; las pruebas del proveedor repiten TEST-1234 en cada venta.',
       "The table calls it unique; the vendor's tests repeat TEST-1234 in every sale.",
@@ -231,6 +250,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'States and transitions',
     title: text('Venta con payment_uuid', 'Sale with payment_uuid'),
     evidence: 'assumed',
+    rests: ['another-attempt'],
     why: text(
       'El SDK puede enviarlo en la venta; attemps solo tiene sentido si un cobro se reintenta.',
       'The SDK can send it with a sale; attemps makes sense only if a payment can be tried again.',
@@ -244,6 +264,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Errors',
     title: text('Código de una venta exitosa', 'Response code of a successful sale'),
     evidence: 'observed',
+    rests: ['response-codes'],
     why: text('Se han visto 00 y 100.', '00 and 100 were both seen.'),
     options: { '00': text('00', '00'), '100': text('100', '100') },
   },
@@ -251,6 +272,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('Código del resultado 2', 'Response code of outcome 2'),
     evidence: 'assumed',
+    rests: ['response-codes'],
     why: text('ISO 8583: 05 no honrar, 51 sin fondos.', 'ISO 8583: 05 do not honour, 51 no funds.'),
     options: { '05': text('05', '05'), '51': text('51', '51') },
   },
@@ -258,6 +280,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('Código del resultado 4', 'Response code of outcome 4'),
     evidence: 'assumed',
+    rests: ['response-codes'],
     why: text('ISO 8583: 41 extraviada, 43 robada.', 'ISO 8583: 41 lost, 43 stolen.'),
     options: { '41': text('41', '41'), '43': text('43', '43') },
   },
@@ -265,6 +288,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('Código del resultado 8', 'Response code of outcome 8'),
     evidence: 'assumed',
+    rests: ['response-codes'],
     why: text(
       'ISO 8583: 68 respuesta tardía, 91 emisor no disponible.',
       'ISO 8583: 68 late response, 91 issuer unavailable.',
@@ -275,6 +299,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'States and transitions',
     title: text('Qué queda tras el resultado 8', 'What outcome 8 leaves behind'),
     evidence: 'assumed',
+    rests: ['payment-after-a-refusal'],
     why: text(
       'Un 408 es incierto: la consulta de estado dirá en qué quedó el cobro.',
       'A 408 is uncertain: the status query tells what became of the payment.',
@@ -288,6 +313,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'States and transitions',
     title: text('Nombre del estado denegado', 'Name of the declined status'),
     evidence: 'assumed',
+    rests: ['payment-statuses'],
     why: text(
       'Solo se conocen paid, temp, pending y authorized.',
       'Only paid, temp, pending and authorized are known.',
@@ -298,6 +324,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'States and transitions',
     title: text('Nombre del estado anulado', 'Name of the voided status'),
     evidence: 'assumed',
+    rests: ['payment-statuses'],
     why: text(
       'Solo se conocen paid, temp, pending y authorized.',
       'Only paid, temp, pending and authorized are known.',
@@ -311,6 +338,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Status of an authorization that was voided before capture',
     ),
     evidence: 'observed',
+    rests: ['payment-statuses'],
     why: text(
       'En el sandbox real la consulta devolvió el estado null; la tabla lo da como texto.',
       'In the live sandbox the query gave the status null; the table calls it a string.',
@@ -324,6 +352,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'States and transitions',
     title: text('Nombre del estado vencido', 'Name of the expired status'),
     evidence: 'assumed',
+    rests: ['payment-statuses', 'capture-limits'],
     why: text(
       'Una autorización se captura hasta 15 días después; el nombre posterior no consta.',
       'An authorization can be captured for 15 days; what it is called then is not recorded.',
@@ -334,6 +363,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('Monto que se captura', 'Amount to capture'),
     evidence: 'assumed',
+    rests: ['capture-limits'],
     why: text(
       'En el sandbox se captura 1; de una captura menor no se encontró nada.',
       'In the sandbox 1 is captured; nothing was found about a smaller capture.',
@@ -347,6 +377,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Resources and their fields',
     title: text('Campos del resultado de captura', 'Fields of the capture result'),
     evidence: 'observed',
+    rests: ['capture-result'],
     why: text(
       'La tabla no los nombra; respuestas reales traen payment_uuid y payment_hash.',
       'The table does not name them; live answers carry payment_uuid and payment_hash.',
@@ -363,6 +394,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Forma de la anulación', 'Form of the void request'),
     evidence: 'observed',
+    rests: ['two-forms-of-void'],
     why: text(
       'En el sandbox real valen ambas: sin usuario ni firma, o con los dos verificados.',
       'In the live sandbox both work: without user and signature, or with both of them verified.',
@@ -377,6 +409,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Largo del motivo de anulación', 'Length of the reason for voiding'),
     evidence: 'observed',
+    rests: ['void-reason'],
     why: text(
       'El sandbox real rechaza con 422 menos de ocho caracteres.',
       'The live sandbox refuses fewer than eight characters with 422.',
@@ -390,6 +423,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'States and transitions',
     title: text('Hasta cuándo se anula un cobro', 'Until when a payment can be voided'),
     evidence: 'documented',
+    rests: ['same-day-void'],
     why: text(
       'La anulación es del mismo día; el texto del rechazo es propio.',
       'Voiding is for the same day; the text of the refusal is our own.',
@@ -406,6 +440,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'x-client-signature (strict signature)',
     ),
     evidence: 'observed',
+    rests: ['optional-client-signature'],
     why: text(
       'La tabla la exige; ningún SDK la envía y el sandbox real acepta sin ella.',
       'The table asks for it; no SDK sends it, and the live sandbox accepts requests without.',
@@ -419,6 +454,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Authentication',
     title: text('Qué cubre x-client-signature', 'What x-client-signature covers'),
     evidence: 'documented',
+    rests: ['client-signature'],
     why: text(
       'Una página del proveedor da partes por operación; otra, más nueva, una sola fórmula.',
       'One page of the vendor gives parts by operation; a newer one gives a single pattern.',
@@ -432,6 +468,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Tarjeta y token en la misma solicitud', 'Card and token in one request'),
     evidence: 'assumed',
+    rests: ['cards-outside-the-set'],
     why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
     options: {
       token: text('Vale el token', 'The token counts'),
@@ -442,6 +479,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('Cobrar el token de otra tarjeta', 'Charging the token of another card'),
     evidence: 'assumed',
+    rests: ['cards-that-can-be-stored'],
     why: text(
       'Se guarda cualquier tarjeta válida, pero solo se cobran las de prueba.',
       'Any valid card can be stored, but only the test cards can be charged.',
@@ -452,6 +490,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Consulta de varios tokens', 'Reading several tokens'),
     evidence: 'assumed',
+    rests: ['several-tokens'],
     why: text(
       'El SDK une los tokens con dos puntos; la forma de la respuesta no consta.',
       'The SDK joins the tokens by colons; the shape of the answer is not recorded.',
@@ -465,6 +504,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Dígitos de cvv2', 'Digits of cvv2'),
     evidence: 'documented',
+    rests: ['stored-card-fields'],
     why: text(
       'La tabla dice tres; su descripción, tres o cuatro.',
       'The table says three; its description three or four.',
@@ -478,6 +518,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Código postal de la tarjeta guardada', 'Postal code of a stored card'),
     evidence: 'documented',
+    rests: ['stored-card-fields'],
     why: text(
       'La tabla pide cinco dígitos; en los cobros la forma depende del país.',
       'The table asks for five digits; in payments the form depends on the country.',
@@ -491,6 +532,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Correo de la tarjeta guardada', 'E-mail of a stored card'),
     evidence: 'documented',
+    rests: ['stored-card-fields'],
     why: text(
       'La tabla lo llama alfanumérico; los clientes envían un correo.',
       'The table calls it alphanumeric; clients send an e-mail.',
@@ -504,6 +546,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Card without a case that asks for authentication',
     ),
     evidence: 'observed',
+    rests: ['plain-cards-with-authentication'],
     why: text(
       'En el sandbox real 4111… se cobra sin desafío, aunque se pida 3-D Secure.',
       'In the live sandbox 4111… is charged without a challenge, even when 3-D Secure is asked for.',
@@ -517,6 +560,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('Caso 3-D Secure con otro monto', '3-D Secure case with another amount'),
     evidence: 'assumed',
+    rests: ['plain-cards-with-authentication'],
     why: text(
       'Los casos funcionan solo con el resultado 1; qué pasa con otro no consta.',
       'The cases work with outcome 1 only; what happens with another one is not recorded.',
@@ -530,6 +574,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('Cuánto vale un identificador', 'How long an identifier is good'),
     evidence: 'assumed',
+    rests: ['authentication-identifiers'],
     why: text('No se encontró un plazo.', 'No term was found.'),
     options: {
       '15_minutes': text('15 minutos', '15 minutes'),
@@ -540,6 +585,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Errors',
     title: text('Autenticación denegada en la consulta', 'Authentication refused at the lookup'),
     evidence: 'assumed',
+    rests: ['failed-authentications', 'authentication-flow'],
     why: text(
       'El SDK devuelve tal cual una consulta sin éxito; solo consta que una tarjeta fallida no da payment_uuid.',
       'The SDK returns an unsuccessful lookup as it is; only known is that a failed card gives no payment_uuid.',
@@ -553,6 +599,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('Autenticación no disponible', 'Authentication not available'),
     evidence: 'assumed',
+    rests: ['failed-authentications', 'authentication-cases'],
     why: text(
       'Las redes dejan cobrar sin protección (response_cavv vacío); qué hace el servicio no consta.',
       'The networks allow an unprotected charge (empty response_cavv); what the service does is not recorded.',
@@ -569,6 +616,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'The customer closes the challenge or does not answer',
     ),
     evidence: 'assumed',
+    rests: ['failed-authentications', 'authentication-flow'],
     why: text(
       'El SDK distingue un error de la página; cuándo lo manda el servicio no consta.',
       'The SDK tells an error of the page apart; when the service sends one is not recorded.',
@@ -585,6 +633,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'What a payment with a failed authentication leaves behind',
     ),
     evidence: 'assumed',
+    rests: ['failed-authentications', 'payment-after-a-refusal'],
     why: text(
       'Toda denegación observada deja un cobro; de una tarjeta fallida se dice que no da payment_uuid.',
       'Every decline seen leaves a payment; of a failed card it is said that it gives no payment_uuid.',
@@ -601,6 +650,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Identifier that is used, lapsed or of another payment',
     ),
     evidence: 'assumed',
+    rests: ['authentication-identifiers'],
     why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
     options: {
       precondition: text('412', '412'),
@@ -611,6 +661,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Resources and their fields',
     title: text('Qué dice response_cavv', 'What response_cavv tells'),
     evidence: 'assumed',
+    rests: ['authentication-identifiers'],
     why: text(
       'Los campos vecinos (response_cvn, response_avs) son códigos de resultado.',
       'The fields beside it (response_cvn, response_avs) are result codes.',
@@ -624,6 +675,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Resources and their fields',
     title: text('success mientras falta autenticar', 'success while authentication is pending'),
     evidence: 'assumed',
+    rests: ['authentication-identifiers'],
     why: text(
       'Un 202 no es ni éxito ni fallo del cobro; el SDK solo mira el estado HTTP.',
       'A 202 is neither success nor failure of the charge; the SDK looks at the HTTP status only.',
@@ -637,6 +689,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Values of response_cvn and response_avs',
     ),
     evidence: 'assumed',
+    rests: ['values-of-a-result'],
     why: text(
       'La tabla los da como texto sin valores; M y Y son los códigos usuales de coincidencia.',
       'The table calls them strings and shows no values; M and Y are the usual codes of a match.',
@@ -647,6 +700,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Resources and their fields',
     title: text('Terminal y comercio en el resultado', 'Terminal and merchant in the result'),
     evidence: 'documented',
+    rests: ['values-of-a-result'],
     why: text(
       'La especificación admite texto o null.',
       'The specification allows a string or null.',
@@ -657,6 +711,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Resources and their fields',
     title: text('Tipo de transaction_amount', 'Type of transaction_amount'),
     evidence: 'documented',
+    rests: ['values-of-a-result'],
     why: text(
       'La especificación admite número o texto.',
       'The specification allows a number or a string.',
@@ -667,6 +722,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Authentication',
     title: text('Permiso para cobros recurrentes', 'Permission for recurring payments'),
     evidence: 'documented',
+    rests: ['permission-for-recurring-payments'],
     why: text(
       'Lo da el administrador del comercio; la respuesta sin él no consta.',
       "The merchant's administrator grants it; the answer without it is not recorded.",
@@ -680,6 +736,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Errors',
     title: text('Plan o inscripción que no existe', 'Plan or enrollment that does not exist'),
     evidence: 'assumed',
+    rests: ['unknown-plans-and-enrollments'],
     why: text(
       'Solo se conoce el sentido del mensaje, no el estado.',
       'Only the meaning of the message is known, not the status.',
@@ -690,6 +747,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Qué período es bimonthly', 'Which period bimonthly is'),
     evidence: 'documented',
+    rests: ['recurrence-periods'],
     why: text(
       'La documentación lo llama quincenal; la palabra inglesa también puede ser cada dos meses.',
       'The documentation calls it fortnightly; the word may also mean every two months.',
@@ -704,6 +762,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('El menor limit de un plan', 'The least limit of a plan'),
     evidence: 'documented',
+    rests: ['plan-limit'],
     why: text(
       'La especificación da 2 a 100; una página de la documentación, 1 a 100.',
       'The specification gives 2 to 100; a page of the documentation 1 to 100.',
@@ -717,6 +776,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'The plan of the path and that of the body, when enrolling',
     ),
     evidence: 'assumed',
+    rests: ['joining-a-plan'],
     why: text('No consta si deben coincidir.', 'Whether they must be equal is not shown.'),
     options: {
       equal: text('Deben coincidir', 'They must be equal'),
@@ -727,6 +787,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('A quién admite un plan unique', 'Whom a unique plan takes'),
     evidence: 'assumed',
+    rests: ['joining-a-plan'],
     why: text(
       '“Solo un usuario definido por el comercio”: puede ser cada cliente que inscriba, o uno solo.',
       '“Only a user defined by the merchant”: each customer whom it enrolls, or one alone.',
@@ -743,6 +804,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'A limit that an update lowers to what is paid',
     ),
     evidence: 'assumed',
+    rests: ['plan-changes'],
     why: text(
       'finalized es haber hecho los pagos requeridos; no consta cuándo se mira.',
       'finalized is having made the required payments; when that is looked at is not shown.',
@@ -756,6 +818,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('Recurrencia que cambia al actualizar', 'A recurrence that an update changes'),
     evidence: 'assumed',
+    rests: ['plan-changes'],
     why: text(
       'Consta que los datos nuevos reemplazan a los anteriores, no qué pasa con el próximo cobro.',
       'That the new data replaces the old is shown, not what becomes of the next charge.',
@@ -769,6 +832,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Subscription plan',
     title: text('Inscribir en un plan desactivado', 'Enrolling in a deactivated plan'),
     evidence: 'assumed',
+    rests: ['joining-a-plan', 'deactivated-plans'],
     why: text(
       'Solo consta que se detienen los cobros automáticos.',
       'Only that the automatic charges stop is shown.',
@@ -782,6 +846,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('A quién detiene resubscribe=false', 'Whom resubscribe=false stops'),
     evidence: 'documented',
+    rests: ['joining-a-plan'],
     why: text(
       'Quien fue cancelado debe inscribirse otra vez, dice el centro de ayuda.',
       'Who was cancelled has to enroll again, says the help centre.',
@@ -795,6 +860,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Endpoints',
     title: text('pay_date ya pasada', 'pay_date in the past'),
     evidence: 'assumed',
+    rests: ['dates-of-charges'],
     why: text('No se encontró la regla.', 'No rule was found.'),
     options: {
       accepted: text(
@@ -808,6 +874,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Customer subscription',
     title: text('Qué fecha es pay_date al consultar', 'Which date pay_date is when read'),
     evidence: 'assumed',
+    rests: ['dates-of-charges'],
     why: text(
       'Al inscribir es la fecha de cobro; al consultar no consta.',
       'When enrolling it is the date of the charge; when reading it is not shown.',
@@ -821,6 +888,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Errors',
     title: text('Cancelar lo que no está activo', 'Cancelling what is not active'),
     evidence: 'assumed',
+    rests: ['cancelling'],
     why: text(
       'Consta el sentido del mensaje, no el estado HTTP.',
       'The meaning of the message is shown, not the HTTP status.',
@@ -834,6 +902,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'The merchant cancels though auto_cancel is true',
     ),
     evidence: 'assumed',
+    rests: ['cancelling'],
     why: text(
       'La operación pide solo que la inscripción esté activa.',
       'The operation asks only that the enrollment be active.',
@@ -847,6 +916,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'States and transitions',
     title: text('Cuándo puede cancelar el cliente', 'When the customer may cancel'),
     evidence: 'assumed',
+    rests: ['cancelling'],
     why: text(
       'Fuera de la operación de cancelar no se muestra ningún camino.',
       'Beyond the cancel operation no way is shown.',
@@ -860,6 +930,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text('Fallos hasta on_hold', 'Failures until on_hold'),
     evidence: 'documented',
+    rests: ['failed-charges'],
     why: text(
       'Tras el tercer intento fallido, dice el centro de ayuda; podría contar solo los reintentos.',
       'After the third failed attempt, says the help centre; it might count the retries only.',
@@ -873,6 +944,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Customer subscription',
     title: text('failed_count al volver a active', 'failed_count on the way back to active'),
     evidence: 'assumed',
+    rests: ['failed-charges'],
     why: text('No consta si vuelve a cero.', 'Whether it goes back to zero is not shown.'),
     options: {
       reset: text('Vuelve a cero', 'Back to zero'),
@@ -883,6 +955,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'States and transitions',
     title: text('Cambiar la tarjeta en on_hold', 'Changing the card while on_hold'),
     evidence: 'assumed',
+    rests: ['failed-charges'],
     why: text(
       'Consta que saca de on_hold, no si cobra lo pendiente.',
       'That it ends on_hold is shown, not whether it charges what is owed.',
@@ -896,6 +969,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Subscription plan',
     title: text('Inscripciones de un plan desactivado', 'Enrollments of a deactivated plan'),
     evidence: 'documented',
+    rests: ['deactivated-plans'],
     why: text(
       'La especificación detiene los cobros; el centro de ayuda las da por canceladas.',
       'The specification stops the charges; the help centre has them cancelled.',
@@ -912,6 +986,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'Charges missed while deactivated',
     ),
     evidence: 'assumed',
+    rests: ['deactivated-plans'],
     why: text(
       'Consta que activate reanuda los cobros, no qué pasa con los que faltaron.',
       'That activate resumes the charges is shown, not what becomes of the missed ones.',
@@ -925,6 +1000,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Events',
     title: text('El uuid de order_callback', 'The uuid of order_callback'),
     evidence: 'observed',
+    rests: ['order-callback'],
     why: text(
       'En una captura real empieza con P- y no es el payment_uuid de la respuesta.',
       'In a live capture it starts with P- and is not the payment_uuid of the answer.',
@@ -938,6 +1014,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Resources and their fields',
     title: text('Zona de las fechas escritas', 'Time zone of printed times'),
     evidence: 'assumed',
+    rests: ['dates-of-charges', 'values-of-a-result'],
     why: text(
       'Las fechas no llevan zona. En ella se lee pay_date y se cuentan los meses de los cobros.',
       'The dates carry no zone. In it pay_date is read, and the months of the charges are counted.',
@@ -948,6 +1025,7 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Resources and their fields',
     title: text('Idioma del historial', 'Language of the history'),
     evidence: 'assumed',
+    rests: ['values-of-a-result'],
     why: text(
       'No consta si las etiquetas siguen a lang.',
       'Whether the labels follow lang is not recorded.',
@@ -962,8 +1040,8 @@ const rows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
 /** The ledger as the control interface lists it. */
 export const ledger = (assumptions: Assumptions, lang: Lang): LedgerEntry[] =>
   (Object.keys(assumptionOptions) as AssumptionId[]).map((id) => {
-    const { section, title, evidence, why } = rows[id]
-    const names: Readonly<Record<string, Text>> = rows[id].options
+    const { section, title, evidence, why } = ledgerRows[id]
+    const names: Readonly<Record<string, Text>> = ledgerRows[id].options
     return {
       id,
       section,

@@ -62,7 +62,11 @@ export const deleteToken: Handler<'tokens.delete'> = (tx, input) => {
   return success(tx.lang, 'information_found', { token: id, deleted: true })
 }
 
-/** @throws Refusal when there is no such token: never was, is deleted, or has expired. */
+/**
+ * The stored card of a token (docs/evidence.md#refused-tokens).
+ *
+ * @throws Refusal 400 when no such token exists: none was made, it was deleted, or it has expired.
+ */
 export function findToken(tx: Tx, token: string): TokenRow {
   const found = tx.tables.tokens.get(canonicalId(token))
   if (found) return found
