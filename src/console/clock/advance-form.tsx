@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { durationWords } from './duration.ts'
+import { durationWords } from './duration-words.ts'
 import type { Move } from './jump.ts'
 
 const texts = {

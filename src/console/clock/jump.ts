@@ -1,5 +1,5 @@
 import type { EventEntity } from '../../contract/control/control.ts'
-import { addDuration } from './duration.ts'
+import { addDuration } from '../../contract/domain/durations.ts'
 
 /** Where to: a duration on, an instant, or whatever is due next. */
 export type Move = { readonly advance: string } | { readonly to: string } | { readonly next: true }

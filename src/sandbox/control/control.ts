@@ -3,7 +3,8 @@ import { clockBody, type SandboxInfo, settingsBody } from '../../contract/contro
 import { patternOf } from '../../contract/control/control-path.ts'
 import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
 import type { Table } from '../../store/table.ts'
-import { addDuration, isDuration, iso, lastInstant, nowOf, setClock } from '../world/clock.ts'
+import { addDuration, parseDuration } from '../../contract/domain/durations.ts'
+import { iso, lastInstant, nowOf, setClock } from '../world/clock.ts'
 import {
   ControlAnswer,
   type ControlCall,
@@ -245,7 +246,7 @@ function dueTime(tables: SandboxTables) {
 }
 
 function advanced(now: number, duration: string) {
-  if (!isDuration(duration)) {
+  if (!parseDuration(duration)) {
     throw new ControlRefusal(422, `advance: "${duration}" is not an ISO 8601 duration, such as P1M`)
   }
   try {

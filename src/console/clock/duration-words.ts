@@ -1,11 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
+import { parseDuration } from '../../contract/domain/durations.ts'
 import type { Lang } from '../../contract/text.ts'
-
-/** The instant (ms since 1970) after an ISO 8601 duration, by the calendar of UTC. */
-export const addDuration = (instant: number, duration: string) =>
-  Temporal.Instant.fromEpochMilliseconds(instant)
-    .toZonedDateTimeISO('UTC')
-    .add(Temporal.Duration.from(duration)).epochMilliseconds
 
 const units = ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds'] as const
 
@@ -21,18 +15,10 @@ const words: Readonly<Record<(typeof units)[number], Record<Lang, readonly [stri
 
 /** `P1Y2M` as `1 año, 2 meses`; undefined for what is no ISO 8601 duration, or leads back. */
 export function durationWords(text: string, lang: Lang): string | undefined {
-  const duration = parsed(text)
+  const duration = parseDuration(text)
   if (!duration || duration.sign < 0) return undefined
   const parts = units
     .filter((unit) => duration[unit] > 0)
     .map((unit) => `${duration[unit]} ${words[unit][lang][duration[unit] === 1 ? 0 : 1]}`)
   return parts.length ? parts.join(', ') : `0 ${words.seconds[lang][1]}`
-}
-
-function parsed(text: string) {
-  try {
-    return Temporal.Duration.from(text)
-  } catch {
-    return undefined
-  }
 }
