@@ -1,9 +1,10 @@
 import type { SandboxInfo } from '../../contract/control/control.ts'
+import { printTime } from '../../contract/domain/printed-time.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { exactInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { printed, printedOffset } from '../timeline/build-timeline.ts'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -25,10 +26,10 @@ export function ClockNow({
 }) {
   const t = useText()
   const { lang } = usePreferences()
+  const assumptions = useAssumptions()
   const now = useSandboxNow()
   if (now === undefined) return null
   const iso = new Date(now).toISOString()
-  const clock = { lang, now, offset: printedOffset(info.settings.assumptions) }
   return (
     <section className="clock-now">
       <div>
@@ -36,7 +37,7 @@ export function ClockNow({
           <time dateTime={iso}>{exactInstant(iso, lang)}</time> UTC
         </p>
         <p className="clock-hint">
-          {t(texts.printed)} <code>{printed(iso, clock)}</code>
+          {t(texts.printed)} <code>{printTime(now, assumptions)}</code>
         </p>
       </div>
       <Segmented

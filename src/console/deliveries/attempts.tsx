@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import type { DeliveryEntity } from '../../contract/control/control.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,8 +11,8 @@ import { askControl } from '../../client/ask-control.ts'
 import { sandboxInfo } from '../state/queries.ts'
 import { QueryProblem } from '../shared/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
-import { printedOffset } from '../timeline/build-timeline.ts'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { buildAttempts } from './attempt-timeline.ts'
 
@@ -27,9 +28,9 @@ export function Attempts({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const { lang } = usePreferences()
   const { data: info } = useQuery(sandboxInfo(useSession()))
+  const offset = zoneOffset(useAssumptions())
   const now = useSandboxNow()
   if (!info || now === undefined) return null
-  const offset = printedOffset(info.settings.assumptions)
   return (
     <Panel title={t(texts.title)} meta={delivery.attempts.length}>
       <Timeline days={buildAttempts(delivery, { lang, now, offset })} />

@@ -1,5 +1,6 @@
 import './payment-page.css'
 import { useQuery } from '@tanstack/react-query'
+import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { ControlError } from '../../client/ask-control.ts'
 import { paymentOf } from '../../client/exchange.ts'
 import type { DeliveryEntity, PaymentEntity } from '../../contract/control/control.ts'
@@ -28,8 +29,9 @@ import { QueryProblem } from '../shared/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { paymentTone } from '../shared/status-tone.ts'
-import { buildTimeline, printedOffset } from '../timeline/build-timeline.ts'
+import { buildTimeline } from '../timeline/build-timeline.ts'
 import { usePreferences } from '../state/preferences.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { amount, instant } from '../shared/format.ts'
 import { PaymentSteps } from './payment-steps.tsx'
@@ -111,6 +113,7 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
   const { data: events } = useQuery(entityEvents(session, payment.uuid))
   const { data: sent } = useQuery(deliveries(session, { entity: payment.uuid }))
   const { data: info } = useQuery(sandboxInfo(session))
+  const assumptions = useAssumptions()
   const sides = [
     ...(events?.items ?? []).map((event) => ({ ...event, title: event.type })),
     ...(sent?.items ?? []).toReversed().map((delivery) => ({
@@ -136,7 +139,7 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
           days={buildTimeline(data, sides, {
             lang,
             now: Date.parse(info.now),
-            offset: printedOffset(info.settings.assumptions),
+            offset: zoneOffset(assumptions),
           })}
         />
       )}

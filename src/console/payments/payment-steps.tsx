@@ -3,10 +3,10 @@ import { useId } from 'react'
 import type { PaymentEntity } from '../../contract/control/control.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../shared/link.tsx'
-import { entityEvents, sandboxInfo } from '../state/queries.ts'
+import { entityEvents } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { printedOffset } from '../timeline/build-timeline.ts'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { stepsOfPayment } from './steps-of-payment.ts'
 
@@ -15,13 +15,11 @@ export function PaymentSteps({ payment }: { payment: PaymentEntity }) {
   const t = useText()
   const id = useId()
   const session = useSession()
-  const { data: info } = useQuery(sandboxInfo(session))
+  const assumptions = useAssumptions()
   const { data: events } = useQuery(entityEvents(session, payment.uuid))
   const now = useSandboxNow()
-  if (!info || !events || now === undefined) return null
-  const { assumptions } = info.settings
-  const moment = { assumptions, now, offset: printedOffset(assumptions) }
-  const steps = stepsOfPayment(payment, events.items, moment)
+  if (!events || now === undefined) return null
+  const steps = stepsOfPayment(payment, events.items, { assumptions, now })
   const reason = steps.find(({ refused }) => refused)?.refused
   const primary = steps[0]?.id
   return (

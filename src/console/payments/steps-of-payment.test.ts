@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import {
+  type Assumptions,
+  assumptionOptions,
+  defaultAssumptions,
+} from '../../contract/domain/assumptions.ts'
 import type { PaymentEntity } from '../../contract/control/control.ts'
+import { sampleSale, sampleVoid } from '../../contract/samples.ts'
+import { openSandbox } from '../../sandbox/testing/testing.ts'
 import { stepsOfPayment } from './steps-of-payment.ts'
 
 const payment = (changes: Partial<PaymentEntity>) =>
@@ -13,10 +19,9 @@ const payment = (changes: Partial<PaymentEntity>) =>
     ...changes,
   }) as PaymentEntity
 
-const moment = (now: string, assumptions: Record<string, string> = {}, offset = 0) => ({
+const moment = (now: string, assumptions: Partial<Assumptions> = {}) => ({
   assumptions: { ...defaultAssumptions, ...assumptions },
   now: Date.parse(now),
-  offset,
 })
 
 const noon = moment('2026-01-15T12:00:00Z')
@@ -58,7 +63,7 @@ test('a payment of another day cannot be voided, and the reason is said', () => 
 test('the day is the one of the capture, in the time zone that is printed', () => {
   const captured = { id: 'e', at: '2026-01-16T02:00:00Z', type: 'payment.captured', entity: 'S-1' }
   const night = '2026-01-16T05:00:00Z'
-  const honduras = moment(night, {}, -6 * 3_600_000)
+  const honduras = moment(night, { printed_times: 'honduras' })
   expect(voiding(payment({}), [captured], moment(night))?.refused).toBeUndefined()
   expect(voiding(payment({}), [], honduras)?.refused).toBeUndefined()
   expect(voiding(payment({}), [], moment(night))?.refused).toBeDefined()
@@ -74,4 +79,33 @@ test('an authorization can be voided on any day, and so can all if the ledger sa
 test('a payment of an enrollment is not tried again as a sale', () => {
   const offered = stepsOfPayment(payment({ status: 'declined', kind: 'subscription' }), [], noon)
   expect(offered.map(({ id }) => id)).toEqual(['status'])
+})
+
+const ledgers = assumptionOptions.void_window.flatMap((void_window) =>
+  assumptionOptions.printed_times.map((printed_times) => ({ void_window, printed_times })),
+)
+
+test.each(
+  ledgers.flatMap((ledger) =>
+    [
+      '2026-01-15T12:00:01Z',
+      '2026-01-16T00:00:00Z',
+      '2026-01-16T05:59:59Z',
+      '2026-01-16T06:00:00Z',
+    ].map((to) => ({ ...ledger, to })),
+  ),
+)('what is refused is what the sandbox refuses: %j', async ({ to, ...ledger }) => {
+  const sandbox = openSandbox()
+  await sandbox.control('PATCH', '/sandbox/settings', { assumptions: ledger })
+  const sold = (await sandbox.sell()).body.data
+  const reserved = (await sandbox.send('payments.auth', sampleSale)).body.data
+  await sandbox.control('POST', '/sandbox/clock', { to })
+  const kept = await sandbox.payments()
+  for (const { payment_uuid: uuid = '' } of [{ ...sold }, { ...reserved }]) {
+    const found = kept.find((one) => one.uuid === uuid)
+    const events = await sandbox.events(`?entity=${uuid}`)
+    const step = found && voiding(found, events, moment(to, ledger))
+    const { status } = await sandbox.send('payments.void', { ...sampleVoid, payment_uuid: uuid })
+    expect(step && [found.status, status]).toEqual([found?.status, step?.refused ? 412 : 200])
+  }
 })

@@ -1,5 +1,7 @@
 import type { EventEntity, PaymentEntity } from '../../contract/control/control.ts'
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { canMove } from '../../contract/domain/payment-states.ts'
+import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Search } from '../state/routes.ts'
@@ -20,18 +22,16 @@ const anotherDay = {
 
 /** What the sandbox's ledger and clock say of the moment. */
 export interface Moment {
-  readonly assumptions: Readonly<Record<string, string>>
+  readonly assumptions: Assumptions
   /** The sandbox's instant, ms since 1970. */
   readonly now: number
-  /** How far (ms) printed times are ahead of UTC: a day is one of the printed ones. */
-  readonly offset: number
 }
 
 /** What one may do with a payment next: what its state does not allow is not there. */
 export function stepsOfPayment(
   payment: PaymentEntity,
   events: readonly EventEntity[],
-  moment: Moment,
+  { assumptions, now }: Moment,
 ): PaymentStep[] {
   const { uuid, kind, status, amount } = payment
   const steps: PaymentStep[] = []
@@ -44,7 +44,7 @@ export function stepsOfPayment(
     })
   }
   // A payment of an enrollment is tried again by its own calendar, not by a sale.
-  if (status === moment.assumptions['declined_status'] && kind !== 'subscription') {
+  if (status === assumptions.declined_status && kind !== 'subscription') {
     steps.push({
       id: 'retry',
       text: { es: 'Nuevo intento', en: 'New attempt' },
@@ -53,7 +53,8 @@ export function stepsOfPayment(
     })
   }
   if (canMove(status, 'void')) {
-    const isLate = status === 'paid' && isOfAnotherDay(payment, events, moment)
+    const money = { state: status, movedAt: movedAt(payment, events) }
+    const isLate = isTooLateToVoid(money, now, assumptions)
     steps.push({
       id: 'void',
       text: { es: 'Anular', en: 'Void' },
@@ -71,15 +72,10 @@ export function stepsOfPayment(
   return steps
 }
 
-function isOfAnotherDay(
-  { created_at: created }: PaymentEntity,
-  events: readonly EventEntity[],
-  { assumptions, now, offset }: Moment,
-) {
-  if (assumptions['void_window'] === 'any_time') return false
+/** When the money moved (ms since 1970). */
+function movedAt({ created_at: created }: PaymentEntity, events: readonly EventEntity[]) {
   const moved = events.findLast(
     ({ type }) => type === 'payment.paid' || type === 'payment.captured',
   )
-  const day = (instant: number) => new Date(instant + offset).toISOString().slice(0, 10)
-  return day(Date.parse(moved?.at ?? created)) !== day(now)
+  return Date.parse(moved?.at ?? created)
 }

@@ -1,5 +1,5 @@
 import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
-import { hondurasOffset } from '../../contract/domain/printed-time.ts'
+import { printAhead } from '../../contract/domain/printed-time.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
@@ -45,13 +45,9 @@ export interface TimelineClock {
   readonly offset: number
 }
 
-/** The time zone that the sandbox prints in, by its ledger. */
-export const printedOffset = (assumptions: Readonly<Record<string, string>>) =>
-  assumptions['printed_times'] === 'honduras' ? hondurasOffset : 0
-
 /** An instant as the wire prints it. */
 export const printed = (iso: string, { offset }: TimelineClock) =>
-  new Date(Date.parse(iso) + offset).toISOString().slice(0, 19).replace('T', ' ')
+  printAhead(Date.parse(iso), offset)
 
 /** What happened around the story: an event, or a notification that tells of it. */
 export type SideThing = Pick<TimelineEntry, 'id' | 'title'> &

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { eventLook } from '../shared/event-looks.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { entityEvents, sandboxInfo } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { buildEventTimeline, printedOffset } from '../timeline/build-timeline.ts'
+import { buildEventTimeline } from '../timeline/build-timeline.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = { title: { es: 'Línea de tiempo', en: 'Timeline' } } as const
@@ -17,11 +19,12 @@ export function TokenEvents({ id }: { id: string }) {
   const session = useSession()
   const { data: events } = useQuery(entityEvents(session, id))
   const { data: info } = useQuery(sandboxInfo(session))
+  const assumptions = useAssumptions()
   if (!events?.items.length || !info) return null
   const clock = {
     lang,
     now: Date.parse(info.now),
-    offset: printedOffset(info.settings.assumptions),
+    offset: zoneOffset(assumptions),
   }
   return (
     <Panel title={t(texts.title)}>

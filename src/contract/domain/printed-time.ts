@@ -1,8 +1,18 @@
 import type { Assumptions } from './assumptions.ts'
 
-/** How far (ms) Honduras is ahead of UTC: six hours behind, all year. */
-export const hondurasOffset = -6 * 3_600_000
+type Zone = Pick<Assumptions, 'printed_times'>
 
 /** How far (ms) the zone in which the service writes times is ahead of UTC. */
-export const zoneOffset = ({ printed_times: zone }: Pick<Assumptions, 'printed_times'>) =>
+export const zoneOffset = ({ printed_times: zone }: Zone) =>
   zone === 'honduras' ? hondurasOffset : 0
+
+/** Six hours behind, all year. */
+const hondurasOffset = -6 * 3_600_000
+
+/** An instant (ms since 1970) as the service writes it, in the time zone that the ledger assumes. */
+export const printTime = (instant: number, assumptions: Zone) =>
+  printAhead(instant, zoneOffset(assumptions))
+
+/** `YYYY-MM-DD hh:mm:ss` of a zone that is so far (ms) ahead of UTC. */
+export const printAhead = (instant: number, offset: number) =>
+  new Date(instant + offset).toISOString().slice(0, 19).replace('T', ' ')

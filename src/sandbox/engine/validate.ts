@@ -3,7 +3,7 @@ import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { check } from '../../contract/fields/check.ts'
 import { type Input, type OperationId, operations } from '../../contract/operations/registry.ts'
 import { states } from '../../contract/fields/states.ts'
-import { printTime } from '../presentation/present.ts'
+import { printTime } from '../../contract/domain/printed-time.ts'
 import { refuseProblems } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'
 

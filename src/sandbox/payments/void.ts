@@ -3,7 +3,8 @@ import type { Input } from '../../contract/operations/registry.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
 import type { Handler } from '../engine/handlers.ts'
 import { findMovable, movePayment } from './move-payment.ts'
-import { presentVoid, printTime } from '../presentation/present.ts'
+import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
+import { presentVoid } from '../presentation/present.ts'
 import { refuse, success } from '../world/replies.ts'
 import type { PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
@@ -12,8 +13,10 @@ import type { Tx } from '../world/tx.ts'
 export const voidPayment: Handler<'payments.void'> = (tx, input) => {
   const payment = findMovable(tx, input.payment_uuid, 'void')
   checkAuthorization(tx, input, payment)
-  if (payment.state === 'paid' && isOfAnotherDay(tx, payment))
+  const { state } = payment
+  if (isTooLateToVoid({ state, movedAt: movedAt(payment) }, tx.now, tx.settings.assumptions)) {
     throw refuse(tx.lang, 'void_too_late')
+  }
   const step = {
     at: tx.now,
     kind: 'voided',
@@ -40,11 +43,6 @@ function checkAuthorization(tx: Tx, input: Input<'payments.void'>, { orderId }: 
   if (!isRight) throw refuse(tx.lang, 'void_not_authorized')
 }
 
-/** Whether the money moved on another day than today, as the service prints days. */
-function isOfAnotherDay(tx: Tx, payment: PaymentRow) {
-  const { assumptions } = tx.settings
-  if (assumptions.void_window === 'any_time') return false
-  const day = (instant: number) => printTime(instant, assumptions).slice(0, 10)
-  const moved = payment.history.findLast(({ kind }) => kind === 'paid' || kind === 'captured')
-  return day(moved?.at ?? payment.createdAt) !== day(tx.now)
-}
+/** When the money moved. */
+const movedAt = ({ history, createdAt }: PaymentRow) =>
+  history.findLast(({ kind }) => kind === 'paid' || kind === 'captured')?.at ?? createdAt

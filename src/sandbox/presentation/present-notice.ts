@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '../../contract/answers/recurring-results.ts'
-import { printTime } from './present.ts'
+import { printTime } from '../../contract/domain/printed-time.ts'
 import { presentCompany, presentItems, presentNotified } from './present-recurring.ts'
 import type { EnrollmentRow, Notice, PaymentRow } from '../world/tables.ts'
 

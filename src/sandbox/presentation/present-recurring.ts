@@ -5,7 +5,7 @@ import type {
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { iso } from '../world/clock.ts'
 import { toCents } from '../world/money.ts'
-import { printTime } from './present.ts'
+import { printTime } from '../../contract/domain/printed-time.ts'
 import type { EnrollmentRow, Notice, PaymentRow, PlanRow } from '../world/tables.ts'
 
 /** Booleans as the database of the service keeps them. */

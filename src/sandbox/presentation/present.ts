@@ -9,19 +9,13 @@ import type {
   VoidResult,
 } from '../../contract/answers/results.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import { zoneOffset } from '../../contract/domain/printed-time.ts'
+import { printTime } from '../../contract/domain/printed-time.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { iso } from '../world/clock.ts'
 import { resultNames } from '../three-d-secure/result-names.ts'
 import { replies, type ReplyName } from '../world/replies.ts'
 import type { HistoryRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
-
-/** `YYYY-MM-DD hh:mm:ss`, in the time zone that the ledger assumes. */
-export const printTime = (instant: number, assumptions: Pick<Assumptions, 'printed_times'>) =>
-  iso(instant + zoneOffset(assumptions))
-    .slice(0, 19)
-    .replace('T', ' ')
 
 /** The name of a payment's state on the wire, as the ledger has it. */
 function statusName({ state, kind, history }: PaymentRow, assumptions: Assumptions) {
