@@ -5,30 +5,41 @@ export interface Store<Rows extends Record<string, Row>> {
   /**
    * Runs `work` over the newest rows and keeps what it changed; keeps nothing when it throws. Several
    * programs (tabs) may share the rows: their units of work run one after another.
+   *
+   * @throws what `work` throws, or what the storage does when it cannot be written.
    */
   update<Result>(work: (tables: Tables<Rows>) => Result): Promise<Result>
-  /** Undoes what `work` changed when it throws, inside a running unit of work. */
+  /**
+   * Undoes what `work` changed when it throws, inside a running unit of work.
+   *
+   * @throws what `work` throws.
+   */
   attempt<Result>(work: () => Result): Result
   /** How many rows have been written so far: whether a piece of work changed anything. */
   writes(): number
   /** Calls back with the names of the tables whose rows changed, here or in another tab. */
-  subscribe(listener: (tables: readonly string[]) => void): () => void
+  subscribe(listener: Listener): () => void
   /**
    * As `update`, over empty tables: what was there is gone when `work` returns, images too. With an
-   * image its rows are there, beside those of the tables that stand apart from images, and the images
+   * image its rows are there, beside those of the tables that are apart from images, and the images
    * stay. `before` are the tables as they were.
+   *
+   * @throws what `work` throws, or what the storage does when it cannot be written.
    */
   restart<Result>(
     work: (tables: Tables<Rows>, before: Tables<Rows>) => Result,
     image?: Image,
   ): Promise<Result>
-  /** The rows as they stand, inside a running unit of work. */
+  /** The rows as they are now, inside a running unit of work. */
   image(): Image
   readonly images: Images
   close(): Promise<void>
 }
 
-/** A store that can also tell which rows changed, to whoever cares to know. */
+/** Gets the names of the tables whose rows changed. */
+export type Listener = (tables: readonly string[]) => void
+
+/** A store that can also give the rows that changed. */
 export interface WatchableStore<Rows extends Record<string, Row>> extends Store<Rows> {
   /** Calls back after each unit of work that changed something. */
   watch(watcher: Watcher): () => void

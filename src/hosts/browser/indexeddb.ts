@@ -1,13 +1,8 @@
 import { openDB, unwrap } from 'idb'
 import type { Store } from '../../store/store.ts'
-import {
-  type Change,
-  type Changes,
-  type Image,
-  memoryTables,
-  type Row,
-  type TableDefinitions,
-} from '../../store/table.ts'
+import { createListeners } from '../../store/listeners.ts'
+import { memoryTables } from '../../store/memory-tables.ts'
+import type { Change, Changes, Image, Row, TableDefinitions } from '../../store/table.ts'
 
 /** A row that a unit of work changed; without `row` it is gone. */
 interface StoredRow extends Change {
@@ -53,8 +48,7 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
   onOutdated,
 }: IndexedDbOptions<Rows>): Promise<Store<Rows>> {
   const memory = memoryTables<Rows>(definitions)
-  const listeners = new Set<(tables: readonly string[]) => void>()
-  const announce = (tables: readonly string[]) => listeners.forEach((listener) => listener(tables))
+  const { subscribe, announce } = createListeners()
   /** The last unit of work that memory holds; undefined when it must be read from the start. */
   let seen: number | undefined
 
@@ -251,10 +245,7 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
       read: (number) => withImages((images): IDBRequest<Image | undefined> => images.get(number)),
       remove: (number) => withImages((images) => images.delete(number)),
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     async close() {
       channel.close()
       db.close()

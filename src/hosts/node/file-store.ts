@@ -1,14 +1,15 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { open } from 'lmdb'
-import type { WatchableStore, Watcher } from '../../store/store.ts'
-import {
-  type Change,
-  type Changes,
-  type Image,
-  memoryTables,
-  type Row,
-  type TableDefinitions,
-  type TableImage,
+import type { WatchableStore } from '../../store/store.ts'
+import { createListeners } from '../../store/listeners.ts'
+import { memoryTables } from '../../store/memory-tables.ts'
+import type {
+  Change,
+  Changes,
+  Image,
+  Row,
+  TableDefinitions,
+  TableImage,
 } from '../../store/table.ts'
 
 type Key = [sandbox: string, table: string, id: string]
@@ -36,8 +37,7 @@ export async function openFile(path: string) {
       definitions: TableDefinitions<Rows>,
     ): WatchableStore<Rows> {
       const memory = memoryTables<Rows>(definitions)
-      const listeners = new Set<(tables: readonly string[]) => void>()
-      const watchers = new Set<Watcher>()
+      const { subscribe, watch, ...listeners } = createListeners()
       for (const table of Object.keys(definitions)) {
         const entries = [
           ...root.getRange({ start: [sandbox, table, ''], end: [sandbox, table, '\uffff'] }),
@@ -75,8 +75,8 @@ export async function openFile(path: string) {
 
       const write = async (changes: Changes, removed?: readonly Key[]) => {
         if (!changes.size && !removed?.length) return
-        listeners.forEach((listener) => listener([...changes.keys()]))
-        watchers.forEach((watcher) => (removed ? watcher.restarted() : watcher.changed(changes)))
+        if (removed) listeners.restarted([...changes.keys()])
+        else listeners.changed(changes)
         await root.batch(() => {
           for (const key of removed ?? []) void root.remove(key)
           for (const [table, rows] of changes) {
@@ -128,14 +128,8 @@ export async function openFile(path: string) {
         },
         attempt: memory.attempt,
         writes: memory.writes,
-        subscribe(listener) {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
-        watch(watcher) {
-          watchers.add(watcher)
-          return () => watchers.delete(watcher)
-        },
+        subscribe,
+        watch,
         close: async () => {},
       }
     },

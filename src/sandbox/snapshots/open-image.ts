@@ -1,4 +1,5 @@
-import { type Image, memoryTables } from '../../store/table.ts'
+import { memoryTables } from '../../store/memory-tables.ts'
+import type { Image } from '../../store/table.ts'
 import { type SandboxRows, sandboxTables } from '../world/tables.ts'
 import { openWorld } from '../world/world.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { memoryTables, type Table, type TableOptions } from './table.ts'
+import { memoryTables } from './memory-tables.ts'
+import type { Table, TableOptions } from './table.ts'
 
 interface Note {
   readonly id: string

@@ -1,0 +1,66 @@
+import { addKey, type KeyIndex, newKeyIndex, removeKey } from './key-index.ts'
+import { endOf, type RowList, rowAt } from './row-list.ts'
+import type { Row } from './table.ts'
+
+/**
+ * Finds the rows of a table by id and by key. It lists new rows only when one is looked for: a million
+ * events for which there is never a search cost nothing.
+ */
+export interface Directory {
+  readonly name: string
+  readonly rows: RowList
+  readonly keyOf: ((row: Row) => string) | undefined
+  readonly numbers: Map<string, number>
+  readonly keys: KeyIndex
+  /** The rows below this number are listed. */
+  listed: number
+}
+
+export const newDirectory = (
+  name: string,
+  rows: RowList,
+  keyOf?: (row: Row) => string,
+): Directory => ({
+  name,
+  rows,
+  keyOf,
+  numbers: new Map(),
+  keys: newKeyIndex(),
+  listed: rows.base,
+})
+
+/** @throws Error when a row was added whose id another row has. */
+export function numberOf(directory: Directory, id: string) {
+  listNew(directory)
+  return directory.numbers.get(id)
+}
+
+/** @throws Error when a row was added whose id another row has. */
+export function listNew(directory: Directory) {
+  const { name, rows, numbers } = directory
+  for (const end = endOf(rows); directory.listed < end; directory.listed++) {
+    const row = rowAt(rows, directory.listed)
+    if (!row) continue
+    if (numbers.has(row.id)) throw new Error(`Failed to add a row to "${name}": it has ${row.id}`)
+    enlist(directory, row, directory.listed)
+  }
+}
+
+export function enlist({ numbers, keyOf, keys }: Directory, row: Row, seq: number) {
+  numbers.set(row.id, seq)
+  if (keyOf) addKey(keys, keyOf(row), seq)
+}
+
+export function delist({ numbers, keyOf, keys }: Directory, row: Row, seq: number) {
+  numbers.delete(row.id)
+  if (keyOf) removeKey(keys, keyOf(row), seq)
+}
+
+/** A listed row changed: its key may have too. */
+export function relist({ keyOf, keys }: Directory, before: Row, row: Row, seq: number) {
+  if (!keyOf) return
+  const [from, to] = [keyOf(before), keyOf(row)]
+  if (from === to) return
+  removeKey(keys, from, seq)
+  addKey(keys, to, seq)
+}

@@ -1,0 +1,83 @@
+import { delist, type Directory, enlist, newDirectory, relist } from './directory.ts'
+import { type DueQueue, enqueue, newDueQueue } from './due-queue.ts'
+import { dropGaps, endOf, newRowList, type RowList, rowAt, rowsFrom } from './row-list.ts'
+import type { Row, TableImage, TableOptions } from './table.ts'
+
+/** The rows of a table with all that finds them; every change passes through these functions. */
+export interface TableContent {
+  readonly rows: RowList
+  readonly directory: Directory
+  readonly queue: DueQueue
+  /** How many rows a log keeps. */
+  readonly keep: number
+}
+
+export function newTableContent(
+  name: string,
+  { keep = Infinity, index, due = () => null }: TableOptions,
+  image?: TableImage,
+): TableContent {
+  const rows = newRowList(image)
+  const queue = newDueQueue(due)
+  for (const [row, seq] of rowsFrom(rows, rows.base)) enqueue(queue, row, seq)
+  return { rows, directory: newDirectory(name, rows, index), queue, keep }
+}
+
+export function insert({ rows, directory, queue }: TableContent, row: Row, seq: number) {
+  rows.order[seq - rows.base] = row
+  rows.size++
+  if (seq < directory.listed) enlist(directory, row, seq)
+  enqueue(queue, row, seq)
+}
+
+export function replace(
+  { rows, directory, queue }: TableContent,
+  before: Row,
+  row: Row,
+  seq: number,
+) {
+  rows.order[seq - rows.base] = row
+  if (seq < directory.listed) relist(directory, before, row, seq)
+  if (queue.dueOf(row) !== queue.dueOf(before)) enqueue(queue, row, seq)
+}
+
+export function remove({ rows, directory }: TableContent, row: Row, seq: number) {
+  if (seq < directory.listed) delist(directory, row, seq)
+  rows.order[seq - rows.base] = undefined
+  rows.size--
+}
+
+/** Lets the oldest row of a log that is too long go, after it was noted. */
+export function trim(content: TableContent, noteDown: (row: Row, seq: number) => void) {
+  const { rows, keep } = content
+  if (rows.size <= keep) return
+  while (!rowAt(rows, rows.oldest)) rows.oldest++
+  const row = rowAt(rows, rows.oldest)
+  if (!row) return
+  noteDown(row, rows.oldest)
+  remove(content, row, rows.oldest)
+}
+
+/** Takes the rows from a number on away, as if they had never come. */
+export function cutFrom(content: TableContent, first: number) {
+  const { rows, directory } = content
+  for (let seq = endOf(rows) - 1; seq >= first; seq--) {
+    const row = rowAt(rows, seq)
+    if (row) remove(content, row, seq)
+  }
+  rows.order.length = first - rows.base
+  directory.listed = Math.min(directory.listed, first)
+  rows.oldest = Math.min(rows.oldest, first)
+}
+
+/** The next row may have any number; there must be none yet. */
+export function beginAt({ rows, directory }: TableContent, seq: number) {
+  rows.order = []
+  rows.base = rows.oldest = directory.listed = seq
+}
+
+/** Gives back the room of numbers that no row has any more. */
+export function tidy({ rows, directory }: TableContent) {
+  dropGaps(rows)
+  directory.listed = Math.max(directory.listed, rows.base)
+}
