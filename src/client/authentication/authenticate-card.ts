@@ -1,4 +1,4 @@
-import type { AuthenticationResult } from '../../contract/answers/authentication-results.ts'
+import type { AuthenticationResult } from '../../contract/domain/authentication-results.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 
 /** What the caller lends: a place to show pages, and somebody to tell how it goes. */

@@ -1,6 +1,6 @@
 import './case-board.css'
 import { useState } from 'react'
-import { authenticationResults } from '../../contract/answers/authentication-results.ts'
+import { authenticationResults } from '../../contract/domain/authentication-results.ts'
 import {
   type ThreeDSecureCase,
   resultOfCase,
@@ -15,7 +15,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { Link } from '../shared/link.tsx'
-import { PageHead } from '../shared/page-head.tsx'
+import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { courseOf, resultAdvice } from '../exchange/authentication-advice.ts'

@@ -1,4 +1,4 @@
-import type { AuthenticationResult } from '../answers/authentication-results.ts'
+import type { AuthenticationResult } from './authentication-results.ts'
 import { maskCard, sandboxCard, sandboxCards } from './cards.ts'
 import { sampleSale } from '../samples.ts'
 import type { Text } from '../text.ts'

@@ -1,4 +1,5 @@
 import TinyQueue from 'tinyqueue'
+import { untilNext } from '../../sandbox/engine/settle.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import {
   beginPost,
@@ -6,7 +7,6 @@ import {
   claimPosts,
   endPost,
   releasePosts,
-  untilNext,
 } from '../../sandbox/notifications/outbox.ts'
 import type { Post } from '../../sandbox/notifications/redeliver.ts'
 import type { PostRow, SandboxRows } from '../../sandbox/world/tables.ts'

@@ -2,7 +2,7 @@ import { sandboxCards } from '../../contract/domain/cards.ts'
 import type { EnrollmentResult } from '../../contract/answers/recurring-results.ts'
 import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
 import type { Values } from '../../contract/operations/wire.ts'
-import type { Act, Shop } from './demo.ts'
+import type { Act, Shop } from './shop.ts'
 
 const day = 24
 

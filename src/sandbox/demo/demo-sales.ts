@@ -1,6 +1,6 @@
 import { sandboxCards } from '../../contract/domain/cards.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import type { Act } from './demo.ts'
+import type { Act } from './shop.ts'
 
 /** Two days in a shop: customer, outcome, card, hours ago. */
 const sales: readonly (readonly [string, number, number, number])[] = [

@@ -1,8 +1,8 @@
 import type { Envelope } from '../../contract/envelope.ts'
 import type { ApiRequest } from '../../contract/http.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
-import { encode, type Values } from '../../contract/operations/wire.ts'
+import { encode } from '../../contract/operations/wire.ts'
 import { nowOf, setClock } from '../world/clock.ts'
 import { control } from '../control/control.ts'
 import { demoCustomers } from './demo-customers.ts'
@@ -10,20 +10,6 @@ import { demoSales } from './demo-sales.ts'
 import { settle } from '../engine/settle.ts'
 import { type Env, step } from '../engine/step.ts'
 import type { SandboxTables, WorldRow } from '../world/tables.ts'
-
-/** What a merchant or a customer of the sample shop can do. */
-export interface Shop {
-  /** Sends one operation; `data` of its answer. */
-  send(id: OperationId, values: Values): unknown
-  /** Does what a customer's page or a tester does. */
-  act(path: string, body: object): void
-}
-
-/** Something that somebody did in the shop. */
-export interface Act {
-  readonly hoursAgo: number
-  happen(shop: Shop): void
-}
 
 const hour = 3_600_000
 

@@ -1,6 +1,6 @@
 import type { Row } from '../../store/table.ts'
 import { chargeAutomatically, nextOutcome } from '../recurring/charge-enrollment.ts'
-import { nowOf } from '../world/clock.ts'
+import { type Clock, nowOf } from '../world/clock.ts'
 import { take } from '../notifications/deliveries.ts'
 import { movePayment } from '../payments/move-payment.ts'
 import type {
@@ -55,6 +55,12 @@ export function nextDue(
   const own = nextOwn(tables)
   if (post && !(own && own.at <= post.at)) return { at: post.at, type: 'delivery.attempt' }
   return own && { at: own.at, type: own.thing.typeOf(own.row) }
+}
+
+/** Ms until the next thing happens by itself; undefined when nothing will before the clock is moved. */
+export function untilNext(tables: SandboxTables, { now, isFrozen }: Clock) {
+  const next = isFrozen ? undefined : nextDue(tables)
+  return next && Math.max(0, next.at - now)
 }
 
 /** Lets time catch up: what is due by now happens in order of time, each at its own instant. */

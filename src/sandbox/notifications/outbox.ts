@@ -1,6 +1,5 @@
 import type { Clock } from '../world/clock.ts'
 import { bodyOf, recordAttempt, take } from './deliveries.ts'
-import { nextDue } from '../engine/settle.ts'
 import type { Attempt, DeliveryRow, Notice, PostRow, SandboxTables } from '../world/tables.ts'
 
 /** What goes over the wire. */
@@ -66,12 +65,6 @@ export function beginPost({ deliveries, outbox }: SandboxTables, { post }: Claim
 export function endPost(tables: SandboxTables, { post, notice }: Claim, attempt: Attempt) {
   const row = tables.deliveries.get(post.id)
   if (row?.notice === notice) recordAttempt(tables, row, attempt)
-}
-
-/** Ms until the next thing happens by itself; undefined when nothing will before the clock is moved. */
-export function untilNext(tables: SandboxTables, { now, isFrozen }: Clock) {
-  const next = isFrozen ? undefined : nextDue(tables)
-  return next && Math.max(0, next.at - now)
 }
 
 /** A notification as it is posted. */

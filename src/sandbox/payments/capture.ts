@@ -1,4 +1,4 @@
-import type { Handler } from '../engine/handlers.ts'
+import type { Handler } from '../world/handler.ts'
 import { findMovable, movePayment } from './move-payment.ts'
 import { presentCapture } from '../presentation/present.ts'
 import { refuse, success } from '../world/replies.ts'

@@ -7,7 +7,7 @@ import type {
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { paymentHash } from '../../contract/signing.ts'
-import type { Handler } from '../engine/handlers.ts'
+import type { Handler } from '../world/handler.ts'
 import { findPayment } from './move-payment.ts'
 import { notifyCallback } from '../notifications/notifications.ts'
 import { cardOf, type PaymentCard } from '../tokens/payment-card.ts'

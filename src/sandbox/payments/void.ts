@@ -1,7 +1,7 @@
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
-import type { Handler } from '../engine/handlers.ts'
+import type { Handler } from '../world/handler.ts'
 import { findMovable, movePayment } from './move-payment.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
 import { presentVoid } from '../presentation/present.ts'

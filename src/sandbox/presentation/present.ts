@@ -1,4 +1,4 @@
-import { authenticationResults } from '../../contract/answers/authentication-results.ts'
+import { authenticationResults } from '../../contract/domain/authentication-results.ts'
 import { outcomeOf } from '../../contract/domain/outcomes.ts'
 import type {
   AuthResult,
@@ -12,7 +12,7 @@ import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { iso } from '../world/clock.ts'
-import { resultNames } from '../three-d-secure/result-names.ts'
+import { resultNames } from './result-names.ts'
 import { replies, type ReplyName } from '../world/replies.ts'
 import type { HistoryRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'

@@ -3,7 +3,7 @@ import {
   type AuthenticationResult,
   type ChallengeChoice,
   challengeChoices,
-} from '../../contract/answers/authentication-results.ts'
+} from '../../contract/domain/authentication-results.ts'
 import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
 import { readJsonWebToken } from '../../contract/signing.ts'
 import { caseNamed, resultOfCase } from '../../contract/domain/three-d-secure.ts'

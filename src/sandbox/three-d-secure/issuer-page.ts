@@ -2,11 +2,11 @@ import {
   type AuthenticationResult,
   type ChallengeChoice,
   challengeChoices,
-} from '../../contract/answers/authentication-results.ts'
+} from '../../contract/domain/authentication-results.ts'
 import type { ApiResponse } from '../../contract/http.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import type { ThreeDSecureCase } from '../../contract/domain/three-d-secure.ts'
-import { resultNames } from './result-names.ts'
+import { resultNames } from '../presentation/result-names.ts'
 import type { AuthenticationRow } from '../world/tables.ts'
 
 const texts = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { authenticationResults } from '../../contract/answers/authentication-results.ts'
+import { authenticationResults } from '../../contract/domain/authentication-results.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import { resultOfCase, threeDSecureCases } from '../../contract/domain/three-d-secure.ts'
 import { everything, openSandbox } from '../testing/testing.ts'

@@ -1,7 +1,7 @@
 import {
   authenticationResults,
   type AuthenticationResult,
-} from '../../contract/answers/authentication-results.ts'
+} from '../../contract/domain/authentication-results.ts'
 import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
 import type { AuthenticationEntity } from '../../contract/control/control.ts'
 import type { RuleName } from '../../contract/fields/messages.ts'
@@ -11,7 +11,7 @@ import { isTrue } from '../../contract/fields/rules.ts'
 import { jsonWebToken, sha512Hex } from '../../contract/signing.ts'
 import { caseNamed } from '../../contract/domain/three-d-secure.ts'
 import { iso } from '../world/clock.ts'
-import type { Handler } from '../engine/handlers.ts'
+import type { Handler } from '../world/handler.ts'
 import { cardOf, type PaymentCard } from '../tokens/payment-card.ts'
 import { refuse, refuseProblems, type Reply, type ReplyName, success } from '../world/replies.ts'
 import type { AuthenticationRow, PaymentAuthentication } from '../world/tables.ts'

@@ -1,5 +1,5 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import type { AuthenticationResult } from '../../contract/answers/authentication-results.ts'
+import type { AuthenticationResult } from '../../contract/domain/authentication-results.ts'
 import type { Network } from '../../contract/domain/cards.ts'
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
 import type { PaymentState } from '../../contract/domain/payment-states.ts'

@@ -1,4 +1,4 @@
-import type { AuthenticationResult } from '../../contract/answers/authentication-results.ts'
+import type { AuthenticationResult } from '../../contract/domain/authentication-results.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** How an authentication ended, in words. */

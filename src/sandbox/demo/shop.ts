@@ -1,0 +1,16 @@
+import type { OperationId } from '../../contract/operations/registry.ts'
+import type { Values } from '../../contract/operations/wire.ts'
+
+/** What a merchant or a customer of the sample shop can do. */
+export interface Shop {
+  /** Sends one operation; `data` of its answer. */
+  send(id: OperationId, values: Values): unknown
+  /** Does what a customer's page or a tester does. */
+  act(path: string, body: object): void
+}
+
+/** What a merchant or a customer did in the shop. */
+export interface Act {
+  readonly hoursAgo: number
+  happen(shop: Shop): void
+}

@@ -1,0 +1,11 @@
+import type { Data } from '../../contract/answers/answers.ts'
+import type { AuthenticationRequired } from '../../contract/answers/results.ts'
+import type { Input, OperationId } from '../../contract/operations/registry.ts'
+import type { Reply } from './replies.ts'
+import type { Tx } from './tx.ts'
+
+/** What an operation does; with 3-D Secure it may first ask for an authentication. */
+export type Handler<Id extends OperationId> = (
+  tx: Tx,
+  input: Input<Id>,
+) => Reply<Data<Id> | AuthenticationRequired>
