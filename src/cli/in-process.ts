@@ -3,7 +3,7 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { bodyLimit, bodyText } from '../contract/http.ts'
 import { createSandboxes } from '../sandbox/sandboxes.ts'
 import { type SandboxRows, sandboxTables } from '../sandbox/world/tables.ts'
-import type { OpenPort } from '../scenarios/run/run.ts'
+import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { memoryStore } from '../store/memory.ts'
 
 const origin = 'http://127.0.0.1'

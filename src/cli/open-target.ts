@@ -1,7 +1,7 @@
 import type { Credentials } from '../client/client.ts'
 import { controlRequest } from '../scenarios/run/control-request.ts'
 import { openHttpPort } from '../scenarios/run/http-port.ts'
-import type { OpenPort } from '../scenarios/run/run.ts'
+import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { openInProcess } from './in-process.ts'
 import type { Flags } from './scenario-flags.ts'
 import { Unable } from './unable.ts'

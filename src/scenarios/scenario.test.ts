@@ -3,7 +3,7 @@ import { openInProcess } from '../cli/in-process.ts'
 import { runScenarios } from './run/run.ts'
 import { suiteOf, titleIn } from './scenario.ts'
 import { scenarios } from './suites/suites.ts'
-import { suiteTitles } from './suites/suite-titles.ts'
+import { suiteTitles } from './suite-titles.ts'
 
 test.each(scenarios.map((scenario) => [titleIn(scenario.title, 'en'), scenario] as const))(
   'in memory: %s',

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from 'react'
 import { type Scenario, titleIn } from '../../scenarios/scenario.ts'
-import { suiteTitles } from '../../scenarios/suites/suite-titles.ts'
+import { suiteTitles } from '../../scenarios/suite-titles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HrefLink } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'

@@ -3,7 +3,7 @@ import { coverageSection } from './report-html-coverage.ts'
 import { reportStyle } from './report-html-style.ts'
 import { both, html, type Html, join, raw } from './report-html-text.ts'
 import { bySuite, countsOf, type Failure, type Report, type ScenarioResult } from './report.ts'
-import { suiteTitles } from '../suites/suite-titles.ts'
+import { suiteTitles } from '../suite-titles.ts'
 import type { StepRecord } from '../step-record.ts'
 
 /**

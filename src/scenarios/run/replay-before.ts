@@ -3,7 +3,7 @@ import type { Credentials } from '../../client/client.ts'
 import type { Replay, ReplayObstacle } from '../../contract/control/replay.ts'
 import { beginning } from '../beginning.ts'
 import { answeredObject, controlRequest } from './control-request.ts'
-import { beginAnew } from './run-scenario.ts'
+import { resetSandbox } from './run-scenario.ts'
 import type { Scenario } from '../scenario.ts'
 import { createScript } from './script.ts'
 import type { ScriptPort } from './script-port.ts'
@@ -20,7 +20,7 @@ export async function replayBefore(
   port: ScriptPort,
   credentials?: Credentials,
 ): Promise<Replay> {
-  await beginAnew(port)
+  await resetSandbox(port)
   let isThere = false
   const onBefore = (number: number) => {
     isThere = number === stopBefore

@@ -1,19 +1,32 @@
+import type { Credentials } from '../../client/client.ts'
+import type { Encoding } from '../../contract/operations/wire.ts'
 import { beginning } from '../beginning.ts'
 import { controlRequest } from './control-request.ts'
 import { elapsedSince } from '../elapsed.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Failure, ScenarioResult } from '../report/report.ts'
-import type { RunOptions, Sandboxes } from './run.ts'
+import type { Sandboxes } from './sandboxes.ts'
 import { type Scenario, suiteOf } from '../scenario.ts'
 import { createScript } from './script.ts'
 import type { ScriptPort } from './script-port.ts'
 import { StepFailure, type StepRecord } from '../step-record.ts'
 
+export interface ScenarioOptions {
+  /** The real service has no clock to move and nothing to reset. */
+  readonly live?: boolean
+  /** Ms that the scenario may take. */
+  readonly limitMs: number
+  /** Stops the run: the scenario under way counts as skipped. */
+  readonly signal?: AbortSignal
+  readonly credentials?: Credentials
+  readonly encoding?: Encoding
+}
+
 /** Runs one scenario to its end, whatever that is. */
 export async function runScenario(
   scenario: Scenario,
   sandboxes: Sandboxes,
-  { live = false, limitMs, signal: stop, credentials, encoding }: RunOptions & { limitMs: number },
+  { live = false, limitMs, signal: stop, credentials, encoding }: ScenarioOptions,
 ): Promise<ScenarioResult> {
   const { id, title, about, tags = [], target = 'any' } = scenario
   const steps: StepRecord[] = []
@@ -38,9 +51,9 @@ export async function runScenario(
   const tooLong = new Error(`it took longer than ${limitMs / 1000} s`)
   const timer = setTimeout(() => limit.abort(tooLong), limitMs)
   const signal = AbortSignal.any([limit.signal, ...(stop ? [stop] : [])])
-  const tell = async () => {
+  const play = async () => {
     const port = await sandboxes.open()
-    if (!live) await beginAnew(port, signal)
+    if (!live) await resetSandbox(port, signal)
     const script = createScript(port, {
       credentials,
       encoding,
@@ -51,7 +64,7 @@ export async function runScenario(
     await scenario.run(script)
   }
   try {
-    await Promise.race([tell(), ended(signal)])
+    await Promise.race([play(), ended(signal)])
     return end({ status: 'passed' })
   } catch (error) {
     if (signal.aborted) sandboxes.leave()
@@ -64,7 +77,7 @@ export async function runScenario(
   }
 }
 
-export async function beginAnew(port: ScriptPort, signal?: AbortSignal) {
+export async function resetSandbox(port: ScriptPort, signal?: AbortSignal) {
   const request = controlRequest('POST', '/sandbox/reset', beginning)
   const { status, text } = await port.ask(request, signal)
   if (status !== 200)
@@ -74,8 +87,8 @@ export async function beginAnew(port: ScriptPort, signal?: AbortSignal) {
 /** Rejects after the step under way, which knows its own name, has had its chance to say it. */
 const ended = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    const tell = () => setTimeout(() => reject(signal.reason as Error))
-    signal.addEventListener('abort', tell, { once: true })
+    const rejectLater = () => setTimeout(() => reject(signal.reason as Error))
+    signal.addEventListener('abort', rejectLater, { once: true })
   })
 
 function failureOf(error: unknown, last: StepRecord | undefined): Failure {

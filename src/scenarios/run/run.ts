@@ -1,28 +1,17 @@
-import type { Encoding } from '../../contract/operations/wire.ts'
-import type { Credentials } from '../../client/client.ts'
-import { controlRequest } from './control-request.ts'
 import { elapsedSince } from '../elapsed.ts'
 import type { Report, ScenarioResult } from '../report/report.ts'
-import { runScenario } from './run-scenario.ts'
+import { runScenario, type ScenarioOptions } from './run-scenario.ts'
 import type { Scenario } from '../scenario.ts'
-import type { ScriptPort } from './script-port.ts'
+import { type OpenPort, sandboxesOf } from './sandboxes.ts'
 
-/** Opens a way to a named sandbox; the real service has no names. */
-export type OpenPort = (sandbox: string) => ScriptPort | Promise<ScriptPort>
-
-export interface RunOptions {
+export interface RunOptions extends Omit<ScenarioOptions, 'limitMs'> {
   /** What the report says was asked. */
   readonly target: string
-  /** The real service has no clock to move and nothing to reset. */
-  readonly live?: boolean
   /** How many scenarios run at once, each in a sandbox of its own. */
   readonly workers?: number
-  readonly signal?: AbortSignal
   readonly onProgress?: (progress: Progress) => void
-  /** Ms that one scenario may take, and each clearing up; 30 s unless told. */
+  /** Ms that one scenario may take, and each clearing up; 30 s unless given. */
   readonly limitMs?: number
-  readonly credentials?: Credentials
-  readonly encoding?: Encoding
   /** What the names of the sandboxes begin with: another one for each run on the same host. */
   readonly name?: string
   /** Awaited before each scenario: a page lets its browser draw and answer its user. */
@@ -53,7 +42,7 @@ export async function runScenarios(
   const running = new Set<string>()
   const waiting = scenarios.entries()
   const [total, ended] = [scenarios.length, { all: 0, failed: 0 }]
-  const tell = (latest?: ScenarioResult) =>
+  const report = (latest?: ScenarioResult) =>
     onProgress({ total, ended: ended.all, failed: ended.failed, running: [...running], latest })
 
   const work = async (worker: number) => {
@@ -61,13 +50,13 @@ export async function runScenarios(
     for (const [at, scenario] of waiting) {
       await options.pause?.()
       running.add(scenario.id)
-      tell()
+      report()
       const result = await runScenario(scenario, sandboxes, { ...options, limitMs })
       results[at] = result
       running.delete(scenario.id)
       ended.all++
       if (result.status === 'failed') ended.failed++
-      tell(result)
+      report(result)
     }
     if (!options.live) await sandboxes.remove(limitMs)
   }
@@ -76,34 +65,4 @@ export async function runScenarios(
   const durationMs = elapsedSince(start)
   const stopped = signal?.aborted === true
   return { target, startedAt, durationMs, workers: count, stopped, results }
-}
-
-const removal = controlRequest('DELETE', '/sandbox')
-
-/** The sandboxes of one worker: one, and a fresh one after each scenario that may still go on in it. */
-export interface Sandboxes {
-  open(): Promise<ScriptPort>
-  leave(): void
-}
-
-function sandboxesOf(openPort: OpenPort, name: string) {
-  const opened: Promise<ScriptPort>[] = []
-  let current: Promise<ScriptPort> | undefined
-  return {
-    open() {
-      if (current) return current
-      current = Promise.resolve(openPort(opened.length ? `${name}-${opened.length}` : name))
-      opened.push(current)
-      return current
-    },
-    leave() {
-      current = undefined
-    },
-    async remove(limitMs: number) {
-      for (const port of opened) {
-        // A host that is gone has taken them with it, and one that hangs is left to keep them.
-        await port.then((p) => p.ask(removal, AbortSignal.timeout(limitMs))).catch(() => {})
-      }
-    },
-  }
 }

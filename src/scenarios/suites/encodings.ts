@@ -1,6 +1,6 @@
 import { sampleCard, sampleCapture, samplePlan, sampleSale } from '../../contract/samples.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
-import { authorize } from './payments.ts'
+import { authorize } from '../suite-parts/authorize.ts'
 import type { Scenario } from '../scenario.ts'
 
 const encodings = [

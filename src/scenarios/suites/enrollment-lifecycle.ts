@@ -1,6 +1,15 @@
 import { sampleEnrollment } from '../../contract/samples.ts'
-import { begun, changed, charged, enroll, failed, holdUp, join, subscribe } from './joining.ts'
-import { activate, createPlan } from './plans.ts'
+import {
+  begun,
+  changed,
+  charged,
+  enroll,
+  failed,
+  holdUp,
+  join,
+  subscribe,
+} from '../suite-parts/joining.ts'
+import { activate, createPlan } from '../suite-parts/plan.ts'
 import type { Scenario } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }

@@ -1,5 +1,5 @@
 import { sampleInstalments, sampleSale } from '../../contract/samples.ts'
-import { refusals, type RuleRow } from './rule-rows.ts'
+import { refusals, type RuleRow } from '../suite-parts/rule-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
 const kinds = [

@@ -5,8 +5,8 @@ import {
   sampleSale,
   sampleVoid,
 } from '../../contract/samples.ts'
-import { join } from './joining.ts'
-import { authorize } from './payments.ts'
+import { join } from '../suite-parts/joining.ts'
+import { authorize } from '../suite-parts/authorize.ts'
 import type { Scenario } from '../scenario.ts'
 
 const inEnglish = { env: 'sandbox', lang: 'en' }

@@ -1,5 +1,5 @@
 import { sampleSale } from '../../contract/samples.ts'
-import { holdUp, join } from './joining.ts'
+import { holdUp, join } from '../suite-parts/joining.ts'
 import type { Scenario } from '../scenario.ts'
 
 const order_callback = 'http://127.0.0.1:9/aviso'

@@ -1,5 +1,5 @@
 import { sampleSale } from '../../contract/samples.ts'
-import { refusals, requirements, type RuleRow } from './rule-rows.ts'
+import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
 const inAmerica = { billing_country: 'US', billing_state: 'US-CA', billing_zip: undefined }

@@ -6,20 +6,12 @@ import {
   sandboxCredentials,
 } from '../../contract/samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
-import type { Scenario, Script } from '../scenario.ts'
+import type { Scenario } from '../scenario.ts'
+import { authorize } from '../suite-parts/authorize.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 const notFound = { status: 412, message: 'Error al encontrar el cobro' }
 const { key, secret, voidUser: email } = sandboxCredentials
-
-/** An authorization, and the identifier to go on with. */
-export async function authorize(script: Script) {
-  const { data } = await script.send('payments.auth', sampleSale, {
-    status: 200,
-    data: { transaction_type: 'auth', response_approved: true },
-  })
-  return data?.payment_uuid ?? ''
-}
 
 export const paymentScenarios: readonly Scenario[] = [
   {

@@ -1,26 +1,10 @@
 import { samplePlan } from '../../contract/samples.ts'
-import type { Scenario, Script } from '../scenario.ts'
+import type { Scenario } from '../scenario.ts'
+import { activate, createPlan } from '../suite-parts/plan.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 const nobody = '0c1a4f9e-0000-4000-8000-000000000001'
 const notFound = { status: 404, message: 'No se encontró un cobro recurrente válido' }
-
-/** A plan of the sample, with changes; its id. */
-export async function createPlan(script: Script, changes: Readonly<Record<string, string>> = {}) {
-  const values = { ...samplePlan, ...changes }
-  const { data } = await script.send('plans.create', values, { status: 200 })
-  return data?.id ?? ''
-}
-
-export const activate = (script: Script, subscription_id: string, activation_status: string) =>
-  script.send(
-    'plans.activation',
-    { ...asked, subscription_id, activation_status },
-    {
-      status: 200,
-      message: 'El estado del cobro recurrente fue actualizado exitosamente',
-    },
-  )
 
 export const planScenarios: readonly Scenario[] = [
   {

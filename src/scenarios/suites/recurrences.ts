@@ -1,4 +1,4 @@
-import { begun, changed, charged, failed, holdUp, join } from './joining.ts'
+import { begun, changed, charged, failed, holdUp, join } from '../suite-parts/joining.ts'
 import type { Scenario } from '../scenario.ts'
 
 /** A recurrence, and its first charges after that of 15 January 2026 at noon, written out. */

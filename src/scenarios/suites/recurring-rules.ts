@@ -1,6 +1,6 @@
 import { sampleEnrollment, samplePlan } from '../../contract/samples.ts'
-import { createPlan } from './plans.ts'
-import { refusals, requirements, type RuleRow } from './rule-rows.ts'
+import { createPlan } from '../suite-parts/plan.ts'
+import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
 // prettier-ignore

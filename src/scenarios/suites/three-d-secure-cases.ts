@@ -1,4 +1,4 @@
-import { lookUp } from './look-up.ts'
+import { lookUp } from '../suite-parts/look-up.ts'
 import type { Scenario, Script } from '../scenario.ts'
 
 type End =

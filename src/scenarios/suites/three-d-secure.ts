@@ -1,6 +1,6 @@
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
-import { lookUp } from './look-up.ts'
+import { lookUp } from '../suite-parts/look-up.ts'
 import type { Scenario, Script } from '../scenario.ts'
 
 const successful = '4000000000001000'

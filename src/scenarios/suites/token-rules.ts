@@ -1,5 +1,5 @@
 import { sampleCard } from '../../contract/samples.ts'
-import { refusals, requirements, type RuleRow } from './rule-rows.ts'
+import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
 const card = { ...sampleCard, env: 'sandbox', lang: 'es' }

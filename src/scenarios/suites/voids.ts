@@ -1,6 +1,6 @@
 import { sampleCapture, sampleSale, sampleVoid } from '../../contract/samples.ts'
-import { authorize } from './payments.ts'
-import { refusals } from './rule-rows.ts'
+import { authorize } from '../suite-parts/authorize.ts'
+import { refusals } from '../suite-parts/rule-rows.ts'
 import type { Expected, Scenario, Script } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }

@@ -1,5 +1,5 @@
 import { sampleEnrollment } from '../../contract/samples.ts'
-import { createPlan } from './plans.ts'
+import { createPlan } from './plan.ts'
 import type { Script } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }

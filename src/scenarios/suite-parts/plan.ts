@@ -1,0 +1,21 @@
+import { samplePlan } from '../../contract/samples.ts'
+import type { Script } from '../scenario.ts'
+
+const asked = { env: 'sandbox', lang: 'es' }
+
+/** A plan of the sample, with changes; its id. */
+export async function createPlan(script: Script, changes: Readonly<Record<string, string>> = {}) {
+  const values = { ...samplePlan, ...changes }
+  const { data } = await script.send('plans.create', values, { status: 200 })
+  return data?.id ?? ''
+}
+
+export const activate = (script: Script, subscription_id: string, activation_status: string) =>
+  script.send(
+    'plans.activation',
+    { ...asked, subscription_id, activation_status },
+    {
+      status: 200,
+      message: 'El estado del cobro recurrente fue actualizado exitosamente',
+    },
+  )
