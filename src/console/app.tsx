@@ -1,4 +1,4 @@
-import './shared/page.css'
+import './page/page.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Router, type RouterOptions } from 'wouter'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { isOperationId } from '../contract/operations/registry.ts'
-import { NotFound } from './frame/page-problem.tsx'
+import { NotFound } from './page/page-problem.tsx'
 import { OperationPage } from './operations/operation-page.tsx'
 import { home, hrefOf, type PageProps, type Path } from './state/routes.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LedgerEntry } from '../../contract/control/control.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
-import { QueryProblem } from '../shared/query-problem.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
 import { useText } from '../state/use-text.ts'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 

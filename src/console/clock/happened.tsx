@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { eventLook, familyOf } from '../shared/event-looks.ts'
-import { EventName } from '../events/event-name.tsx'
+import { EventName } from '../shared/event-name.tsx'
 import { Link } from '../shared/link.tsx'
 import { exactInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'

@@ -2,7 +2,7 @@ import type { DeliveryEntity } from '../../contract/control/control.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { fill } from '../../contract/text.ts'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
-import { groupByDay, type TimelineClock, timeOf, printed } from '../timeline/build-timeline.ts'
+import { groupByDay, type TimelineClock, timeOf, printed } from '../time/build-timeline.ts'
 
 const texts = {
   made: { es: 'Notificación creada', en: 'Notification made' },

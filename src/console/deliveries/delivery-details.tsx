@@ -6,8 +6,8 @@ import { EntityLink } from '../shared/entity-link.tsx'
 import { Link } from '../shared/link.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { When } from '../shared/when.tsx'
-import { familyOfKind, faultNames, kinds } from './words.ts'
+import { When } from '../time/when.tsx'
+import { familyOfKind, faultNames, kinds } from '../shared/delivery-words.ts'
 
 const texts = {
   title: { es: 'Detalles', en: 'Details' },

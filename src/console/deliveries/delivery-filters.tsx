@@ -1,7 +1,7 @@
-import { ChoiceFilter, TextFilter } from '../shared/filters.tsx'
+import { ChoiceFilter, TextFilter } from '../page/filters.tsx'
 import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
-import { kinds, statuses } from './words.ts'
+import { kinds, statuses } from '../shared/delivery-words.ts'
 
 const texts = {
   entity: { es: 'Identificador completo', en: 'Whole identifier' },

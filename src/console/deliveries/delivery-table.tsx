@@ -2,15 +2,15 @@ import type { DeliveryEntity } from '../../contract/control/control.ts'
 import type { Lang } from '../../contract/text.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
-import { Countdown } from '../shared/countdown.tsx'
+import { Countdown } from '../time/countdown.tsx'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { amount } from '../shared/format.ts'
 import { type Speak, useText } from '../state/use-text.ts'
-import { When } from '../shared/when.tsx'
+import { When } from '../time/when.tsx'
 import { DeliveryPill } from './status-pill.tsx'
-import { familyOfKind, kinds } from './words.ts'
+import { familyOfKind, kinds } from '../shared/delivery-words.ts'
 
 const texts = {
   caption: { es: 'Notificaciones', en: 'Notifications' },

@@ -2,11 +2,11 @@ import './fault-lab.css'
 import { useId, useState } from 'react'
 import { type Fault, faults } from '../../contract/control/control.ts'
 import { Pill } from '../../ui/pill.tsx'
-import { QueryProblem } from '../shared/query-problem.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { useText } from '../state/use-text.ts'
 import { faultTexts } from './fault-texts.ts'
-import { faultNames } from './words.ts'
+import { faultNames } from '../shared/delivery-words.ts'
 
 const texts = {
   title: { es: 'Laboratorio de notificaciones', en: 'Webhook lab' },

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../state/use-text.ts'
-import { kinds } from './words.ts'
+import { kinds } from '../shared/delivery-words.ts'
 
 const texts = {
   title: { es: 'Entregar de nuevo', en: 'Deliver again' },

@@ -1,7 +1,7 @@
 import type { DeliveryEntity } from '../../contract/control/control.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { useText } from '../state/use-text.ts'
-import { statuses } from './words.ts'
+import { statuses } from '../shared/delivery-words.ts'
 
 /** Where a notification stands. */
 export function DeliveryPill({ status }: { status: DeliveryEntity['status'] }) {

@@ -2,7 +2,7 @@ import type { EnrollmentEntity, PlanEntity } from '../../contract/control/contro
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { ClockOutcome } from '../shared/clock-outcome.tsx'
+import { ClockOutcome } from '../time/clock-outcome.tsx'
 import { farInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'

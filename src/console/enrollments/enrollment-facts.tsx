@@ -2,7 +2,7 @@ import type { EnrollmentEntity, PlanEntity } from '../../contract/control/contro
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Countdown } from '../shared/countdown.tsx'
+import { Countdown } from '../time/countdown.tsx'
 import { Link } from '../shared/link.tsx'
 import { farInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../client/exchange.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { Text } from '../../contract/text.ts'
-import { failureAdvice } from './failures.ts'
+import { failureAdvice } from '../shared/failures.ts'
 
 const credentials = {
   es: 'No se cobró nada. Revise x-auth-key, x-auth-hash y que env sea “sandbox”.',

@@ -1,7 +1,7 @@
 import {
   authenticationResults,
   type AuthenticationResult,
-} from '../../contract/answers/authentication-results.ts'
+} from '../../contract/domain/authentication-results.ts'
 import type { Text } from '../../contract/text.ts'
 import type { ThreeDSecureCase } from '../../contract/domain/three-d-secure.ts'
 

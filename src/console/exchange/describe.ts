@@ -2,7 +2,7 @@ import type { Exchange, Target } from '../../client/exchange.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import type { Speak } from '../state/use-text.ts'
-import { failureAdvice } from './failures.ts'
+import { failureAdvice } from '../shared/failures.ts'
 
 export const routeNames: Record<Target, Text> = {
   browser: { es: 'sandbox del navegador', en: 'browser sandbox' },

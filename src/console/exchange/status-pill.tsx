@@ -2,7 +2,7 @@ import type { Exchange } from '../../client/exchange.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { statusTone } from '../shared/status-tone.ts'
 import { useText } from '../state/use-text.ts'
-import { causeName } from './failures.ts'
+import { causeName } from '../shared/failures.ts'
 
 /** The HTTP status of an exchange, or why there is none. */
 export function StatusPill({ exchange: { outcome } }: { exchange: Exchange }) {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { PageError } from './page-problem.tsx'
+import { PageError } from '../page/page-problem.tsx'
 
 /** Shows what is thrown below it. A class, since React offers this in no other way. */
 export class ErrorBoundary extends Component<{ children: ReactNode }> {

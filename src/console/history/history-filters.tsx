@@ -1,6 +1,6 @@
 import type { Exchange, Target } from '../../client/exchange.ts'
 import { operationIds, operations } from '../../contract/operations/registry.ts'
-import { ChoiceFilter, TextFilter } from '../shared/filters.tsx'
+import { ChoiceFilter, TextFilter } from '../page/filters.tsx'
 import { routeNames, statusOf } from '../exchange/describe.ts'
 import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'

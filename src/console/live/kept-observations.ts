@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Observation, openObservations } from '../../client/live/observations.ts'
-import { randomId } from '../shared/random-id.ts'
+import { randomId } from '../state/random-id.ts'
 
 export const observations = openObservations()
 

@@ -3,7 +3,7 @@ import { entryKey } from '../../client/live/watch-status.ts'
 import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { TimelineDay } from '../../ui/timeline.tsx'
-import { buildTimeline } from '../timeline/build-timeline.ts'
+import { buildTimeline } from '../time/build-timeline.ts'
 
 /**
  * The history of a payment as days of entries, with a mark at what is new. Nobody knows the time zone

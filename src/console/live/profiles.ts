@@ -7,7 +7,7 @@ import type { Profile } from '../../client/live/profile.ts'
 import { scrubOutcome } from '../../client/export/scrub.ts'
 import { authHash, signerOf } from '../../client/live/sign.ts'
 import { type LiveAccess, liveAccess } from '../state/live-access.ts'
-import { randomId } from '../shared/random-id.ts'
+import { randomId } from '../state/random-id.ts'
 import { confirm } from './confirmations.ts'
 
 /** The browser may refuse its storage as soon as it is named: so it is named late. */

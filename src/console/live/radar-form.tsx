@@ -11,11 +11,11 @@ import {
   liveValues,
   sentValues,
   shownFields,
-} from '../operations/form-values.ts'
-import { liveAssumptions } from '../operations/live-assumptions.ts'
-import { OperationForm } from '../operations/operation-form.tsx'
-import { contractResolver } from '../operations/resolver.ts'
-import { useMessageLanguage } from '../operations/use-message-language.ts'
+} from '../form/form-values.ts'
+import { liveAssumptions } from '../form/live-assumptions.ts'
+import { OperationForm } from '../form/operation-form.tsx'
+import { contractResolver } from '../form/resolver.ts'
+import { useMessageLanguage } from '../form/use-message-language.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { stateNames } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'

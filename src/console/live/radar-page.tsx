@@ -10,13 +10,13 @@ import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useNavigate } from '../shared/link.tsx'
-import { PageHead } from '../shared/page-head.tsx'
+import { PageHead } from '../page/page-head.tsx'
 import { exchange } from '../state/queries.ts'
 import type { PageProps, Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { LiveGate } from './gate.tsx'
-import { Observations } from './observations.tsx'
+import { ObservationsPanel } from './observations-panel.tsx'
 import { RadarForm } from './radar-form.tsx'
 
 const texts = {
@@ -39,7 +39,7 @@ export function RadarPage({ search }: PageProps<'/radar'>) {
         <LiveGate>
           <Radar search={search} />
         </LiveGate>
-        <Observations />
+        <ObservationsPanel />
       </div>
     </>
   )

@@ -15,10 +15,10 @@ import { exchange, plan as planQuery, sandboxInfo, stateNames } from '../state/q
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
-import { PageHead } from '../shared/page-head.tsx'
+import { PageHead } from '../page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
 import { AnswerPane } from './answer-pane.tsx'
-import { draftName, readDraft } from './draft.ts'
+import { draftName, readDraft } from '../form/draft.ts'
 import {
   caseValues,
   exampleValues,
@@ -29,14 +29,14 @@ import {
   prefilledValues,
   shownFields,
   valuesOfPlan,
-} from './form-values.ts'
-import { liveAssumptions } from './live-assumptions.ts'
-import { OperationForm } from './operation-form.tsx'
+} from '../form/form-values.ts'
+import { liveAssumptions } from '../form/live-assumptions.ts'
+import { OperationForm } from '../form/operation-form.tsx'
 import { RequestPane } from './request-pane.tsx'
-import { contractResolver } from './resolver.ts'
-import { readStepValues, stepSource } from './step-values.ts'
+import { contractResolver } from '../form/resolver.ts'
+import { readStepValues, stepSource } from '../form/step-values.ts'
 import { BetaMark } from '../shared/beta-mark.tsx'
-import { useMessageLanguage } from './use-message-language.ts'
+import { useMessageLanguage } from '../form/use-message-language.ts'
 import { useSend } from './use-send.ts'
 
 type OperationSearch = Search<'/operations/:operation'>

@@ -13,8 +13,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { type FormValues, sentValues } from './form-values.ts'
-import { guardedFields } from './guard.ts'
+import { type FormValues, sentValues } from '../form/form-values.ts'
+import { guardedFields } from '../form/guard.ts'
 import { WireText, wireText } from '../exchange/wire-text.tsx'
 
 const texts = {

@@ -7,7 +7,7 @@ import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { type FormValues, sentValues } from './form-values.ts'
+import { type FormValues, sentValues } from '../form/form-values.ts'
 
 export interface Sending {
   readonly answer: Exchange | undefined

@@ -6,7 +6,7 @@ import { openHttpPort } from '../../scenarios/run/http-port.ts'
 import { replayBefore } from '../../scenarios/run/replay-before.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import type { StepRecord } from '../../scenarios/step-record.ts'
-import { randomId } from '../shared/random-id.ts'
+import { randomId } from '../state/random-id.ts'
 
 /**
  * The address below the base path that rebuilds what a step found, and opens the step there. The

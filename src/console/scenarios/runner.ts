@@ -4,7 +4,7 @@ import { openHttpPort } from '../../scenarios/run/http-port.ts'
 import type { Report, ScenarioResult } from '../../scenarios/report/report.ts'
 import { type Progress, runScenarios } from '../../scenarios/run/run.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
-import { randomId } from '../shared/random-id.ts'
+import { randomId } from '../state/random-id.ts'
 import { type Lanes, placeInLanes } from './lanes.ts'
 import { createObservable } from './observable.ts'
 

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../scenarios/scenario.ts'
-import { ChoiceFilter, TextFilter } from '../shared/filters.tsx'
+import { ChoiceFilter, TextFilter } from '../page/filters.tsx'
 import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { shownStatuses } from './filter.ts'

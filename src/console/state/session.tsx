@@ -5,7 +5,7 @@ import type { SandboxLink } from '../../client/sandbox-link.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { type LiveAccess, useLiveAccess } from './live-access.ts'
 import { usePreferences } from './preferences.ts'
-import { randomId } from '../shared/random-id.ts'
+import { randomId } from './random-id.ts'
 
 /** Who is asked, and where what was asked is kept. */
 export interface Session {

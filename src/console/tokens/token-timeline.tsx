@@ -6,7 +6,7 @@ import { eventLook } from '../shared/event-looks.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { entityEvents, sandboxInfo } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { buildEventTimeline } from '../timeline/build-timeline.ts'
+import { buildEventTimeline } from '../time/build-timeline.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 

@@ -8,7 +8,7 @@ import {
   signatureKinds,
 } from '../../contract/signing.ts'
 import { useNavigate } from '../shared/link.tsx'
-import { PageHead } from '../shared/page-head.tsx'
+import { PageHead } from '../page/page-head.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { DiagnosisPanel } from './diagnosis-panel.tsx'

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
 import { ControlError } from '../../client/ask-control.ts'
-import { failureAdvice } from '../exchange/failures.ts'
+import { failureAdvice } from '../shared/failures.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {

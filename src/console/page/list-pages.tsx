@@ -1,5 +1,5 @@
 import { buttonClass } from '../../ui/button.tsx'
-import { HrefLink } from './link.tsx'
+import { HrefLink } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {

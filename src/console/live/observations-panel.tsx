@@ -31,7 +31,7 @@ const texts = {
 } as const
 
 /** What somebody kept of the real service's behaviour: kept here, and to be taken elsewhere. */
-export function Observations() {
+export function ObservationsPanel() {
   const t = useText()
   const { lang } = usePreferences()
   const queries = useQueryClient()

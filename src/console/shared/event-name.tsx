@@ -2,7 +2,7 @@ import './event-name.css'
 import '../../ui/tone.css'
 import { Icon } from '../../ui/icons.tsx'
 import { useText } from '../state/use-text.ts'
-import { eventLook } from '../shared/event-looks.ts'
+import { eventLook } from './event-looks.ts'
 
 /** An event in words, over the name that the interface gives it. */
 export function EventName({ type }: { type: string }) {

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx'
-import { farInstant } from './format.ts'
+import { farInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { QueryProblem } from './query-problem.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
 import type { useClock } from '../state/use-clock.ts'
 import { useText } from '../state/use-text.ts'
 

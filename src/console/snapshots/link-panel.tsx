@@ -1,4 +1,4 @@
-import './replay-page.css'
+import './link-panel.css'
 import { useQuery } from '@tanstack/react-query'
 import { ControlError } from '../../client/ask-control.ts'
 import { encodeReplay, longestLink } from '../../client/replay-link.ts'
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { exactInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxReplay } from '../state/queries.ts'
-import { QueryProblem } from '../shared/query-problem.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 
@@ -72,7 +72,7 @@ export function LinkPanel() {
                 {t(texts.withoutSecret)}
               </Notice>
             )}
-            <p className="replay-note">
+            <p className="link-note">
               {t(texts.facts, {
                 steps: replay.steps.length,
                 until: exactInstant(replay.until, lang),

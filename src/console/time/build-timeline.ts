@@ -5,7 +5,7 @@ import { type IconName, isIconName } from '../../ui/icons.tsx'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import type { EventEntity } from '../../contract/control/control.ts'
-import { relativeTime } from '../shared/relative-time.ts'
+import { relativeTime } from './relative-time.ts'
 
 /** `color` is any text on the wire: here it becomes one of the page's own tones. */
 const tones: Readonly<Record<string, Tone>> = {

@@ -1,5 +1,5 @@
 import './when.css'
-import { exactInstant } from './format.ts'
+import { exactInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { relativeTime } from './relative-time.ts'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'

@@ -1,3 +1,4 @@
+import './operation-form.css'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Field, FieldGroup as GroupName } from '../../contract/fields/fields.ts'
@@ -15,7 +16,6 @@ import { exampleValues, type FormValues, noValues, prefilledValues } from './for
 import { FormField } from './form-field.tsx'
 import { OutcomePicker } from './outcome-picker.tsx'
 import { groupTitles } from './texts.ts'
-import type { Sending } from './use-send.ts'
 
 const texts = {
   title: { es: 'Formulario', en: 'Form' },
@@ -58,7 +58,7 @@ export function OperationForm({
   initial: FormValues
   /** Opened for an entity or a kept exchange: what is typed then is no draft. */
   isForOneEntity: boolean
-  sending: Pick<Sending, 'isPending'>
+  sending: { readonly isPending: boolean }
   /** What the button says, where it does more than to send. */
   sendLabel?: string
   onSend: (values: FormValues) => void
