@@ -23,7 +23,7 @@ export default defineConfig({
           groups: firstLoad({
             console: entry('start-console.tsx'),
             checkout: entry('start-checkout.tsx'),
-            sandbox: entry('hosts/browser.ts'),
+            sandbox: entry('hosts/browser/browser.ts'),
           }),
         },
       },

@@ -30,6 +30,7 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /** What an entry imports, directly or not, and not only when it is asked to. */
 function reachedFrom(entry: string, modules: Modules): ReadonlySet<string> {
+  if (!modules.getModuleInfo(entry)) throw new Error(`Failed to split the first load: no ${entry}`)
   const found = new Set([entry])
   for (const id of found) {
     modules.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported))
