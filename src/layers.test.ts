@@ -1,44 +1,174 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
+import { faultsOf, type House } from './import-rules.ts'
 
-const src = import.meta.dirname
+/**
+ * Which layer may import which, and within a layer which room: a row names rows above it only. The
+ * room `.` holds the files directly in the layer, what all rooms rest on or what puts them together.
+ */
+const house: House = {
+  contract: {
+    layers: [],
+    rooms: {
+      '.': [],
+      domain: ['.'],
+      live: ['.'],
+      fields: ['.', 'domain'],
+      operations: ['.', 'domain', 'fields'],
+      redaction: ['.', 'domain', 'fields', 'operations'],
+      answers: ['.', 'domain', 'fields', 'operations', 'redaction'],
+      control: ['.', 'domain', 'redaction', 'answers'],
+    },
+    pending: { fields: ['operations'] },
+  },
+  store: { layers: [] },
+  sandbox: {
+    layers: ['contract', 'store'],
+    rooms: {
+      world: [],
+      presentation: ['world'],
+      notifications: ['world', 'presentation'],
+      tokens: ['world'],
+      'three-d-secure': ['world', 'presentation', 'tokens'],
+      payments: ['world', 'presentation', 'notifications', 'tokens', 'three-d-secure'],
+      recurring: ['world', 'presentation', 'notifications', 'tokens', 'three-d-secure', 'payments'],
+      engine: ['world', 'notifications', 'tokens', 'three-d-secure', 'payments', 'recurring'],
+      ledger: [],
+      snapshots: [
+        'world',
+        'presentation',
+        'notifications',
+        'tokens',
+        'three-d-secure',
+        'recurring',
+        'engine',
+      ],
+      control: [
+        'world',
+        'presentation',
+        'notifications',
+        'tokens',
+        'three-d-secure',
+        'recurring',
+        'engine',
+        'ledger',
+        'snapshots',
+      ],
+      demo: ['world', 'engine', 'control'],
+      '.': ['world', 'notifications', 'three-d-secure', 'engine', 'snapshots', 'control', 'demo'],
+      testing: ['world', '.'],
+    },
+    pending: { notifications: ['.'], snapshots: ['.'] },
+  },
+  hosts: {
+    layers: ['contract', 'store', 'sandbox'],
+    rooms: { delivery: [], live: [], browser: [], node: ['delivery'], testing: ['live', 'node'] },
+  },
+  client: {
+    layers: ['contract'],
+    rooms: { '.': [], authentication: ['.'], export: ['.'], live: ['.'] },
+  },
+  signatures: { layers: ['contract'] },
+  scenarios: {
+    layers: ['contract', 'client'],
+    rooms: {
+      '.': [],
+      report: ['.'],
+      run: ['.', 'report'],
+      json: ['.'],
+      session: ['json'],
+      'suite-parts': ['.'],
+      suites: ['.', 'suite-parts'],
+    },
+  },
+  ui: { layers: [] },
+  checkout: { layers: ['contract', 'client', 'ui'] },
+  console: {
+    layers: ['contract', 'signatures', 'client', 'scenarios', 'ui'],
+    rooms: {
+      // What the features share.
+      state: [],
+      shared: ['state'],
+      page: ['state', 'shared'],
+      time: ['state', 'shared', 'page'],
+      exchange: ['state', 'shared'],
+      form: ['state', 'shared'],
 
-/** Each folder, and the folders below it that it may import. */
-const below: Record<string, readonly string[]> = {
-  contract: [],
-  store: [],
-  sandbox: ['contract', 'store'],
-  hosts: ['contract', 'store', 'sandbox'],
-  client: ['contract'],
-  signatures: ['contract'],
-  scenarios: ['contract', 'client'],
-  ui: [],
-  checkout: ['contract', 'client', 'ui'],
-  console: ['contract', 'signatures', 'client', 'scenarios', 'ui'],
-  playwright: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios'],
-  cli: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios'],
+      // The features, which do not know each other.
+      operations: ['state', 'shared', 'page', 'exchange', 'form'],
+      live: ['state', 'shared', 'page', 'time', 'exchange', 'form'],
+      scenarios: ['state', 'shared', 'page', 'exchange'],
+      payments: ['state', 'shared', 'page', 'time', 'exchange'],
+      'three-d-secure': ['state', 'shared', 'page', 'exchange'],
+      tokens: ['state', 'shared', 'page', 'time', 'exchange'],
+      enrollments: ['state', 'shared', 'page', 'time', 'exchange'],
+      events: ['state', 'shared', 'page', 'time'],
+      deliveries: ['state', 'shared', 'page', 'time', 'exchange'],
+      workbench: ['state', 'shared', 'page'],
+      snapshots: ['state', 'shared', 'page', 'time'],
+      replay: ['state', 'shared', 'page', 'form'],
+      assumptions: ['state', 'shared', 'page'],
+      settings: ['state', 'shared', 'page'],
+      clock: ['state', 'shared', 'page', 'time'],
+
+      // The features that show a part of another one.
+      history: ['state', 'shared', 'page', 'exchange', 'form', 'scenarios'],
+      plans: ['state', 'shared', 'page', 'exchange', 'enrollments'],
+      calendar: ['state', 'shared', 'page', 'time', 'enrollments'],
+
+      // The frame around them.
+      frame: ['state', 'shared', 'page', 'live', 'clock'],
+      '.': [
+        'state',
+        'page',
+        'operations',
+        'live',
+        'scenarios',
+        'history',
+        'payments',
+        'three-d-secure',
+        'tokens',
+        'enrollments',
+        'plans',
+        'calendar',
+        'events',
+        'deliveries',
+        'workbench',
+        'snapshots',
+        'replay',
+        'assumptions',
+        'settings',
+        'frame',
+      ],
+    },
+  },
+  playwright: { layers: ['contract', 'hosts', 'client', 'scenarios'] },
+  cli: { layers: ['contract', 'store', 'sandbox', 'client', 'scenarios'] },
 }
 
-// Left out: tests, because a scenario is tested against a sandbox, and the files directly in src/,
-// because they put everything together.
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && path.includes(sep))
-  .map((path) => ({ path, layer: layerOf(path), source: readFileSync(join(src, path), 'utf8') }))
+// Left out: tests, because a scenario is tested against a sandbox.
+const sources = new Map(
+  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => [
+      path.replaceAll(sep, '/'),
+      readFileSync(join(import.meta.dirname, path), 'utf8'),
+    ]),
+)
 
-test('there are files to look at, all of them in a known layer', () => {
-  expect(files.length).toBeGreaterThan(0)
-  expect(files.map(({ layer }) => layer).filter((layer) => !(layer in below))).toEqual([])
+const imports = new Map([...sources].map(([path, source]) => [path, importsOf(path, source)]))
+
+test('imports point down, between the layers and within them, in no circle', () => {
+  expect(imports.size).toBeGreaterThan(500)
+  expect(faultsOf(house, imports)).toEqual([])
 })
 
-test('imports point down only', () => {
-  const upward = files.flatMap(({ path, layer, source }) =>
-    [...source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g)]
-      .map(([, name = '']) => join(dirname(path), name))
-      .filter((target) => ![layer, ...(below[layer] ?? [])].includes(layerOf(target)))
-      .map((target) => `${path} imports ${target}`),
+test('no suite of scenarios imports another', () => {
+  const between = [...imports].flatMap(([path, targets]) =>
+    isSuite(path) ? targets.filter(isSuite).map((target) => `${path} imports ${target}`) : [],
   )
-  expect(upward).toEqual([])
+  expect(between).toEqual([])
 })
 
 test('the engine asks neither clock nor dice nor platform', () => {
@@ -50,11 +180,17 @@ test('the console knows the sandbox only over HTTP', () => {
   expect(filesWith(['checkout', 'console'], /['"]msw\b/)).toEqual([])
 })
 
-function filesWith(folders: readonly string[], text: RegExp) {
-  const found = files.filter(({ layer, source }) => folders.includes(layer) && text.test(source))
-  return found.map(({ path }) => path)
+function importsOf(path: string, source: string) {
+  const names = source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g)
+  return [...names].map(([, name = '']) => join(dirname(path), name).replaceAll(sep, '/'))
 }
 
-function layerOf(path: string) {
-  return path.split(sep)[0] ?? ''
-}
+const isSuite = (path: string) =>
+  path.startsWith('scenarios/suites/') && path !== 'scenarios/suites/suites.ts'
+
+const filesWith = (layers: readonly string[], text: RegExp) =>
+  [...sources]
+    .filter(
+      ([path, source]) => layers.some((layer) => path.startsWith(`${layer}/`)) && text.test(source),
+    )
+    .map(([path]) => path)
