@@ -40,7 +40,12 @@ export class BrokenLink extends Error {
   }
 }
 
-/** A replay as the fragment of an address: `1.z.` and deflated JSON, `1.p.` and plain JSON. */
+/**
+ * Writes a replay as the fragment of an address: `1.z.` and deflated JSON, or `1.p.` and plain
+ * JSON.
+ *
+ * @throws Error when the deflated replay is longer than `decodeReplay` reads.
+ */
 export async function encodeReplay({ replay, open }: ReplayLink): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...replay, open }))
   return 'CompressionStream' in globalThis
@@ -48,7 +53,11 @@ export async function encodeReplay({ replay, open }: ReplayLink): Promise<string
     : `${version}.p.${base64url(bytes)}`
 }
 
-/** @throws BrokenLink */
+/**
+ * Reads the fragment of a replay link.
+ *
+ * @throws BrokenLink when the fragment is empty, damaged, too long, or of a newer version.
+ */
 export async function decodeReplay(fragment: string): Promise<ReplayLink> {
   if (!fragment) throw new BrokenLink('none')
   const [number = '', kind, text = ''] = fragment.split('.')

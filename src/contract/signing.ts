@@ -169,7 +169,11 @@ export function jsonWebToken(claims: Readonly<Record<string, string | number>>, 
   return `${content}.${jwtSignature(content, secret)}`
 }
 
-/** The claims of a JSON web token that was made with this secret; undefined for any other text. */
+/**
+ * The claims of a JSON web token that was signed with this secret; undefined for any other text.
+ *
+ * @throws SyntaxError when the holder of the secret signed a payload that is not JSON.
+ */
 export function readJsonWebToken(
   token: string,
   secret: string,

@@ -2,7 +2,7 @@ import { redactText } from '../contract/redaction/redact.ts'
 import { answeredObject, controlRequest } from '../scenarios/run/control-request.ts'
 import type { ScriptPort } from '../scenarios/run/script-port.ts'
 
-/** Asks the sandbox's own interface; `doing` says what for, as in `read the settings`. */
+/** Asks the control interface; `doing` says for what purpose, as in `read the settings`. */
 export type Ask = <Answer>(
   doing: string,
   method: string,
@@ -11,8 +11,10 @@ export type Ask = <Answer>(
 ) => Promise<Answer>
 
 /**
- * A way to ask that throws what is refused as a sentence: what failed, where, and why. A declined
- * payment (402) is an answer like others.
+ * Asks the control interface of the sandbox at `url`. A declined payment (402) is an answer.
+ *
+ * @throws Error with what failed, where and why, when the sandbox refuses the request or cannot be
+ * reached.
  */
 export const createAsk =
   (port: ScriptPort, url: string): Ask =>
@@ -26,7 +28,11 @@ export const createAsk =
     throw failure(doing, `${String(body['message'])} (${place})`)
   }
 
-/** Says of whatever goes wrong what was being done. */
+/**
+ * Runs `act`.
+ *
+ * @throws Error that begins with what was being done, for any error of `act`.
+ */
 export async function attempt<Value>(doing: string, act: () => Promise<Value>): Promise<Value> {
   try {
     return await act()

@@ -7,8 +7,10 @@ import {
 import { nearest } from '../scenarios/nearest.ts'
 
 /**
- * Values with which an operation succeeds in a fresh sandbox; where it needs an id of another one's
- * answer, that is to be added. `variant` is one of its ways, such as `token` of a sale.
+ * Values with which an operation succeeds in a fresh sandbox; the caller adds an id that comes from
+ * the answer of another operation. `variant` names one of its forms, such as `token` of a sale.
+ *
+ * @throws Error when there is no such operation or variant, with the names that exist.
  */
 export function example(
   operation: OperationId,
@@ -23,7 +25,11 @@ export function example(
   throw new Error(`${operation} has no variant "${variant}"; it has ${known}`)
 }
 
-/** Whoever writes JavaScript is told of a mistyped name as TypeScript would. */
+/**
+ * Refuses a mistyped name at run time, for tests in JavaScript.
+ *
+ * @throws Error with the name that was probably meant.
+ */
 export function requireOperation(id: string): asserts id is OperationId {
   if (isOperationId(id)) return
   const meant = nearest(id, operationIds)

@@ -8,7 +8,7 @@ import { answeredObject } from '../scenarios/run/control-request.ts'
 import type { ScriptPort } from '../scenarios/run/script-port.ts'
 import { attempt } from './ask.ts'
 
-/** The fields of an operation, and whatever else somebody wants to see refused. */
+/** The fields of an operation, and unknown ones, which a test may want to see refused. */
 export type ValuesOf<Id extends OperationId> = Values & {
   readonly [Name in keyof Input<Id>]?: string
 }
@@ -21,7 +21,11 @@ export interface SendOptions {
   readonly encoding?: Encoding
 }
 
-/** Sends one operation; a refusal is an answer like others. */
+/**
+ * Sends one operation; a refusal is an answer too.
+ *
+ * @throws Error when the sandbox cannot be reached, or answers with no envelope.
+ */
 export function sendOperation<Id extends OperationId>(
   port: ScriptPort,
   operation: Id,

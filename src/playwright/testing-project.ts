@@ -12,7 +12,12 @@ export interface Ran {
   readonly stderr: string
 }
 
-/** The example as somebody else has it: elsewhere, with Ensayo out of a packed tarball. */
+/**
+ * Copies the example project to a folder of its own and installs Ensayo there from a packed
+ * tarball.
+ *
+ * @throws Error when npm cannot pack, or tar cannot unpack.
+ */
 export async function openProject() {
   const folder = await mkdtemp(join(tmpdir(), 'ensayo-project-'))
   await cp(example, folder, {
@@ -35,8 +40,8 @@ export async function openProject() {
 }
 
 /**
- * Does by hand what npm does with a tarball, because npm would ask a registry for the dependencies,
- * which are all here: the declared ones and no others, so that a forgotten one is missed.
+ * Installs the tarball without npm, which would ask a registry for dependencies that are already
+ * here. Only declared dependencies are linked, so that an undeclared one fails.
  */
 async function install(folder: string) {
   const packed = await run(root, 'npm', [

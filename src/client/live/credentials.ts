@@ -38,6 +38,12 @@ export interface VaultOptions {
   readonly iterations?: number
 }
 
+/**
+ * Opens the places where a person keeps profiles.
+ *
+ * @throws VaultError, from its methods: `unknown-profile`, a wrong or short passphrase, no
+ * encryption, or a place that the browser refuses to write to. `list` leaves such a place out.
+ */
 export function openVault({ tab, database, iterations }: VaultOptions): Vault {
   const places: Readonly<Record<Keeping, ProfilePlace>> = {
     never: pagePlace(),

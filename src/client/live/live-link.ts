@@ -12,7 +12,7 @@ import { type BrowserCause, LiveFailure } from '../live-failure.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The console's line to the real service; everything throws a `LiveFailure` when it cannot. */
+/** The console's line to the real service. */
 export interface LiveLink {
   /** What the proxy of this start allows. */
   session(): Promise<LiveSession>
@@ -22,7 +22,13 @@ export interface LiveLink {
   fetchDirectly: Fetch
 }
 
-/** `console` is where the console's own files are, without a slash at its end. */
+/**
+ * Connects the console to the real service; `console` is the address of the console's own files,
+ * without a slash at its end.
+ *
+ * @throws LiveFailure, from every method of the link, when the service gives no answer that can be
+ * read; the `AbortError` of an aborted request passes unchanged.
+ */
 export function createLiveLink(console: string, fetch: Fetch): LiveLink {
   let opening: Promise<LiveSession> | undefined
 
@@ -36,7 +42,7 @@ export function createLiveLink(console: string, fetch: Fetch): LiveLink {
   }
   const session = () =>
     (opening ??= openSession().catch((error: unknown) => {
-      // Somebody may start the server now.
+      // The server may be started in the meantime: the next request asks again.
       opening = undefined
       throw error
     }))
@@ -71,7 +77,8 @@ export function createLiveLink(console: string, fetch: Fetch): LiveLink {
         if (!(error instanceof LiveFailure)) throw error
         if (endsSession(error)) opening = undefined
         if (error.reason !== 'session') throw error
-        // The server was started anew and refused before it asked anybody: once more, with its token.
+        // A restarted server refused the old token before it asked the service: repeat with a new
+        // one.
         return attempt(url, init)
       }
     },
@@ -84,10 +91,10 @@ export function createLiveLink(console: string, fetch: Fetch): LiveLink {
     },
   }
 
-  /** A browser says only that it failed; whether anybody is there it lets one find out. */
+  /** A browser reports only that a request failed; a second one shows whether the host answers. */
   async function whyRefused(url: string, message: string) {
     const { origin, host } = new URL(url)
-    // Nothing goes along that must not be redirected, and no other way of redirecting is allowed so.
+    // `no-cors` allows no other redirect mode; the request carries nothing that must stay here.
     const bare: RequestInit = { ...direct, redirect: 'follow', mode: 'no-cors', method: 'HEAD' }
     const isThere = await fetch(`${origin}/`, bare)
       .then(() => true)
@@ -99,10 +106,10 @@ export function createLiveLink(console: string, fetch: Fetch): LiveLink {
   }
 }
 
-/** Whether the proxy that opened the session is there no more. */
+/** Whether the proxy that opened the session no longer runs. */
 const endsSession = ({ reason }: LiveFailure) => reason === 'session' || isWithoutProxy(reason)
 
-/** Whether a cause says that nobody here asks in the page's place. */
+/** Whether a cause means that no proxy forwards the page's requests. */
 export const isWithoutProxy = (reason: LiveFailure['reason']) =>
   reason === 'no-proxy' || reason === 'proxy-lost'
 

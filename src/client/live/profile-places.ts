@@ -3,7 +3,7 @@ import { type OpenPart, openPart, type Profile, secretPart, type SecretPart } fr
 import { seal, type Sealed, unseal } from './seal.ts'
 import { VaultError } from './vault-error.ts'
 
-/** Somewhere to keep profiles; each throws a `VaultError` when it cannot. */
+/** A place that keeps profiles. */
 export interface ProfilePlace {
   list(): Promise<OpenPart[]>
   put(profile: Profile, passphrase: string): Promise<void>
@@ -13,7 +13,7 @@ export interface ProfilePlace {
   clear(): Promise<void>
 }
 
-/** Until the page goes. */
+/** Keeps profiles in memory, until the page closes. */
 export function pagePlace(): ProfilePlace {
   const profiles = new Map<string, Profile>()
   return {
@@ -29,9 +29,11 @@ export function pagePlace(): ProfilePlace {
 const tabItem = 'ensayo-profiles'
 
 /**
- * Until the tab is closed, in the clear: whatever could open a seal after a reload would have to lie
- * beside it. A browser that restores or duplicates the tab brings them back; who chooses the tab must
- * be told so.
+ * Keeps profiles until the tab closes, unsealed: a key that survives a reload would have to be
+ * stored beside the seal. A browser that restores or duplicates the tab brings the profiles back,
+ * so the form that offers this place must say so.
+ *
+ * @throws VaultError `no-storage`, from every method, when the browser refuses the storage.
  */
 export function tabPlace(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const read = () => profilesIn(storage.getItem(tabItem))
@@ -65,7 +67,7 @@ function profilesIn(text: string | null): Profile[] {
     const profiles: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(profiles) ? profiles.filter(isProfile) : []
   } catch {
-    // Somebody else wrote there: it is as good as nothing.
+    // Another program wrote this item: it holds no profiles.
     return []
   }
 }
@@ -87,9 +89,14 @@ interface Schema extends DBSchema {
 /** Fewer characters can be guessed. */
 const shortestPassphrase = 8
 
-/** On the device; the secret part is sealed before anything is written. */
+/**
+ * Keeps profiles on the device; the secret part is sealed before it is written.
+ *
+ * @throws VaultError, from its methods: `no-storage` when the browser refuses the database,
+ * `short-passphrase` and `wrong-passphrase`, `no-encryption` on a page without Web Crypto.
+ */
 export function devicePlace(database: string, iterations?: number): ProfilePlace {
-  // Opened for each piece of work, which is seldom: so no tab ever holds up another one.
+  // Opened for each piece of work, which is rare: an open database would block other tabs.
   async function within<Result>(work: (db: IDBPDatabase<Schema>) => Promise<Result>) {
     try {
       const { openDB } = await import('idb')
@@ -127,12 +134,12 @@ export function devicePlace(database: string, iterations?: number): ProfilePlace
   }
 }
 
-/** Bound to the seal: nobody can send the secrets of one service to the address of another. */
+/** Bound to the seal: a changed address cannot receive the secrets of the original service. */
 const labelOf = ({ id, name, baseUrl, key, env, hashFrom }: OpenPart) =>
   JSON.stringify([id, name, baseUrl, key, env, hashFrom])
 
 function assertEncryption() {
-  // Absent where the page came neither over https nor from this machine, whatever its type says.
+  // Despite its type, absent on a page that came neither over https nor from this machine.
   const { subtle } = crypto as Partial<Crypto>
   if (!subtle) throw new VaultError('no-encryption')
 }

@@ -26,7 +26,11 @@ export async function seal(
   return { salt, iv, iterations, data }
 }
 
-/** @throws DOMException OperationError when passphrase, label or what was sealed is another one. */
+/**
+ * Opens a seal.
+ *
+ * @throws DOMException `OperationError` when the passphrase, the label or the sealed bytes differ.
+ */
 export async function unseal(
   { salt, iv, iterations, data }: Sealed,
   label: string,

@@ -3,7 +3,7 @@ import { sign, type SignatureKind, signatureKinds } from '../../contract/signing
 import type { LiveParts } from '../client.ts'
 import type { Profile } from './profile.ts'
 
-/** `x-auth-hash` of a profile; empty where what it is made of is missing. */
+/** `x-auth-hash` of a profile; empty when the profile lacks the secret or the hash. */
 export function authHash({ hashFrom, hash = '', secret = '' }: Profile): string {
   if (hashFrom === 'given') return hash
   if (!secret) return ''
@@ -11,7 +11,12 @@ export function authHash({ hashFrom, hash = '', secret = '' }: Profile): string 
   return sign(kind, { secret })
 }
 
-/** Adds `x-client-signature` where it is known what it covers, unless the request says something. */
+/**
+ * Adds `x-client-signature` to the operations whose signed parts are known, unless the request has
+ * the header already.
+ *
+ * @throws TypeError, from the signer, when the address of the profile is not a URL.
+ */
 export const signerOf =
   ({ key, secret, baseUrl }: Profile): LiveParts['sign'] =>
   (operation, values) => {

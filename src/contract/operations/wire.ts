@@ -55,6 +55,8 @@ const segment = (value: string) => encodeURIComponent(value).replaceAll('%3A', '
 /**
  * Reads the fields of a request, whatever its method: query string, then form or JSON body
  * (docs/evidence.md#requests-of-the-clients).
+ *
+ * @throws UnreadableBody when a body that is no form is not a JSON object.
  */
 export function decode(query: string, contentType: string, body: string) {
   const fields = emptyRecord()
@@ -66,7 +68,7 @@ export function decode(query: string, contentType: string, body: string) {
   return fields
 }
 
-/** Bodies that no reader understands. */
+/** The body is neither a form nor a JSON object. */
 export class UnreadableBody extends Error {
   override readonly name = 'UnreadableBody'
 }

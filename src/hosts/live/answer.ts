@@ -15,10 +15,9 @@ const decoders = {
 }
 
 /**
- * The text of an answer, once it is known to be whole, of bearable size and JSON: what had been passed
- * on piece by piece could not be taken back.
+ * Reads the whole answer before the proxy passes it on, since a sent piece could not be taken back.
  *
- * @throws LiveRefusal
+ * @throws LiveRefusal when the answer is cut off, too large, in an unknown encoding, or not JSON.
  */
 export async function readAnswer(incoming: IncomingMessage): Promise<string> {
   const { statusCode: status = 0, headers } = incoming
@@ -49,10 +48,14 @@ export async function readAnswer(incoming: IncomingMessage): Promise<string> {
   return text
 }
 
-/** They end before any body, and no `Response` takes one with them. */
+/** Statuses that end before a body; `Response` accepts none with them. */
 const bodiless: readonly number[] = [204, 205, 304]
 
-/** Passes on what comes, up to the limit. */
+/**
+ * Passes chunks on, up to the limit.
+ *
+ * @throws LiveRefusal with this reason at the first chunk beyond it.
+ */
 export const limited = (reason: LiveCause) =>
   async function* (chunks: AsyncIterable<Uint8Array>) {
     let bytes = 0
@@ -63,7 +66,7 @@ export const limited = (reason: LiveCause) =>
     }
   }
 
-/** What an error in the middle of an answer says about it. */
+/** The cause of an error that interrupts an answer. */
 function problemOf(error: unknown): LiveCause {
   if (error instanceof LiveRefusal) return error.reason
   const { code = '' } = error as NodeJS.ErrnoException
@@ -82,5 +85,5 @@ function isJson(text: string) {
   }
 }
 
-/** Masked before it is cut: half a card number would not be known as one. */
+/** Masked before it is cut: half a card number would not be recognised. */
 const excerptOf = (text: string) => redactText(text.slice(0, 2000)).slice(0, 300)

@@ -30,7 +30,10 @@ export interface LiveProxyOptions {
   readonly network?: Network
 }
 
-/** Answers requests under `/live/` by asking the real service, on behalf of the console only. */
+/**
+ * Answers requests under `/live/` by asking the real service, on behalf of the console only. What
+ * the proxy refuses is an answer too: the handler never rejects with a `LiveRefusal`.
+ */
 export function createLiveProxy({
   listening,
   allowPrivate = false,
