@@ -1,4 +1,4 @@
-import { outcomes } from '../src/contract/domain/outcomes.ts'
+import { outcomes } from '../src/contract/replies/outcomes.ts'
 import { expect, test } from './fixtures.ts'
 
 test('each of the fourteen outcomes answers with its status and its Spanish message', async ({

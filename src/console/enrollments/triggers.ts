@@ -1,7 +1,7 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxCards, maskCard } from '../../contract/domain/cards.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
-import { enrollmentRefusals } from '../../contract/domain/enrollment-refusals.ts'
+import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { canMoveEnrollment } from '../../contract/domain/enrollment-states.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../client/exchange.ts'
+import type { FieldErrors } from '../../contract/envelope.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { adviceFor } from './advice.ts'
 import { nextSteps } from './steps-after.ts'
@@ -10,8 +11,15 @@ const exchange = (
     status = 200,
     message = 'x',
     data,
+    errors,
     values = {},
-  }: { status?: number; message?: string; data?: object; values?: Record<string, string> } = {},
+  }: {
+    status?: number
+    message?: string
+    data?: object
+    errors?: FieldErrors
+    values?: Record<string, string>
+  } = {},
 ): Exchange => ({
   id: '1',
   operation,
@@ -24,7 +32,7 @@ const exchange = (
     kind: 'response',
     status,
     headers: {},
-    envelope: { success: status === 200, message, ...(data ? { data } : {}) },
+    envelope: { success: status === 200, message, data, errors },
   },
 })
 
@@ -103,9 +111,21 @@ test.each([
 })
 
 test.each([
-  ['enrollments.subscribe', 'El cobro recurrente está desactivado: x', 'activation?plan='],
-  ['enrollments.subscribe', 'The customer is already enrolled in x', `/plans/${plan}`],
-  ['enrollments.cancel', 'The status must be active to cancel; x', `/enrollments/${enrollment}`],
+  [
+    'enrollments.subscribe',
+    'El cobro recurrente está desactivado: no admite inscripciones',
+    'activation?plan=',
+  ],
+  [
+    'enrollments.subscribe',
+    'The customer is already enrolled in this recurring payment',
+    `/plans/${plan}`,
+  ],
+  [
+    'enrollments.cancel',
+    'The status must be active to cancel; the current status is on_hold',
+    `/enrollments/${enrollment}`,
+  ],
   ['enrollments.cancel', 'No valid customer recurring payment was found', '/enrollments'],
   ['plans.read', 'No valid recurring payment was found', '/plans'],
 ] as const)('%s refused with "%s" leads to %s', (operation, message, href) => {
@@ -125,26 +145,80 @@ test.each([
   ['payments.void', 412, 'Error al encontrar el cobro', /cannot be voided/],
   ['payments.void', 412, 'El cobro solo se puede anular el mismo día', /no refund operation/],
   ['payments.void', 401, 'El usuario o la firma de la anulación no son válidos', /as it is, not/],
-  ['payments.void', 401, 'Faltan las credenciales: envíe x-auth-key', /Check x-auth-key/],
+  [
+    'payments.void',
+    401,
+    'Faltan las credenciales: envíe los encabezados x-auth-key y x-auth-hash.',
+    /Check x-auth-key/,
+  ],
   ['payments.sale', 401, 'La firma x-client-signature es inválida', /byte by byte/],
   ['payments.sale', 400, 'El valor KEY es inválido', /Check x-auth-key/],
   ['payments.sale', 400, 'Configuración de comercio inválida', /refused the operation/],
+  ['payments.sale', 401, 'Falta la firma: envíe el encabezado x-client-signature.', /byte by byte/],
+  ['payments.auth', 400, 'The HASH value is invalid', /Check x-auth-key/],
+  ['payments.sale', 402, 'La autenticación 3-D Secure no fue exitosa', /did not recognise/],
+  ['payments.auth', 402, 'The 3-D Secure authentication was not available', /did not recognise/],
+  ['payments.status', 406, 'Error finding the payment', /no payment with that identifier/],
   ['tokens.read', 400, 'The token is not valid or has an invalid format', /does not work/],
   ['payments.sale', 408, 'Tiempo de espera excedido', /no identifier/],
   ['payments.capture', 500, 'Error general del sistema', /before you try again/],
   ['plans.create', 200, 'x', /created and active/],
   ['plans.update', 422, 'x', /Nothing was stored/],
-  ['plans.read', 403, 'El usuario del comercio no tiene permiso', /administrator grants/],
+  [
+    'plans.read',
+    403,
+    'El usuario del comercio no tiene permiso para crear cobros recurrentes.',
+    /administrator grants/,
+  ],
   ['plans.read', 404, 'No valid recurring payment was found', /no plan with that id/],
   ['enrollments.read', 404, 'No valid customer recurring payment was found', /no enrollment/],
-  ['enrollments.subscribe', 412, 'El cliente ya está inscrito en este cobro', /resubscribe/],
-  ['enrollments.subscribe', 412, 'The recurring payment is deactivated: x', /activate the plan/],
-  ['enrollments.subscribe', 422, 'El campo subscription no existe.', /repeats the plan id/],
+  [
+    'enrollments.subscribe',
+    412,
+    'El cliente ya está inscrito en este cobro recurrente',
+    /resubscribe/,
+  ],
+  [
+    'enrollments.subscribe',
+    412,
+    'The recurring payment is deactivated: nobody can be enrolled',
+    /activate the plan/,
+  ],
   ['enrollments.subscribe', 500, 'x', /may make another one/],
-  ['enrollments.cancel', 412, 'El estado debe ser active para cancelar', /only an active/],
+  [
+    'enrollments.cancel',
+    412,
+    'El estado debe ser active para cancelar; el estado actual es pending',
+    /only an active/,
+  ],
   ['enrollments.cancel', 412, 'Este cobro recurrente lo cancela el cliente', /customer cancels/],
 ] as const)('%s %i %s is advised on', (operation, status, message, advice) => {
   expect(adviceFor(exchange(operation, { status, message })).en).toMatch(advice)
+})
+
+test.each([
+  ['subscription', /repeats the plan id/],
+  ['subscription_id', /repeats the plan id/],
+  ['customer_name', /Nothing was stored/],
+])('an enrolling whose field %s is wrong is advised on', (field, advice) => {
+  const message = `El campo ${field} no existe.`
+  const refused = exchange('enrollments.subscribe', {
+    status: 422,
+    message,
+    errors: { [field]: [message] },
+  })
+  expect(adviceFor(refused).en).toMatch(advice)
+})
+
+test('a sale whose token is of the wrong form leads to a new token', () => {
+  const message = 'El campo card_token debe ser un UUID con su prefijo.'
+  const sale = exchange('payments.sale', {
+    status: 422,
+    message,
+    errors: { card_token: [message] },
+    values: { card_token: 'x' },
+  })
+  expect(hrefs(sale)).toEqual(['/operations/tokens.create', '/tokens'])
 })
 
 test('after a real sale one follows the status, since nobody shows what the service keeps', () => {

@@ -6,9 +6,13 @@ import {
   planOf,
   tokensOf,
 } from '../../client/exchange.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import { isOperationId, type OperationId } from '../../contract/operations/registry.ts'
+import { replyNameOf } from '../../contract/replies/reply-name.ts'
+import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { Text } from '../../contract/text.ts'
 import { hrefOf, type Search } from '../state/routes.ts'
+import { afterAnswers } from './after-answers.ts'
+import { type StepId, stepTexts } from './step-texts.ts'
 
 /** A way on from an answer: the first one is the one that most people take. */
 export interface Step {
@@ -19,79 +23,39 @@ export interface Step {
   readonly isCustomers?: boolean
 }
 
-const texts = {
-  capture: { es: 'Capturar', en: 'Capture' },
-  void: { es: 'Anular', en: 'Void' },
-  payment: { es: 'Ver el cobro', en: 'Open the payment' },
-  follow: { es: 'Seguir su estado', en: 'Follow its status' },
-  status: { es: 'Consultar estado', en: 'Query status' },
-  sell: { es: 'Vender con este token', en: 'Sell with this token' },
-  token: { es: 'Ver el token', en: 'Open the token' },
-  tokens: { es: 'Ver los tokens', en: 'See the tokens' },
-  store: { es: 'Guardar una tarjeta', en: 'Store a card' },
-  plan: { es: 'Ver el plan', en: 'Open the plan' },
-  plans: { es: 'Ver los planes', en: 'See the plans' },
-  enroll: { es: 'Inscribir a un cliente', en: 'Enroll a customer' },
-  checkout: { es: 'Abrir el checkout', en: 'Open the checkout' },
-  enrollment: { es: 'Ver la inscripción', en: 'Open the enrollment' },
-  enrollments: { es: 'Ver las inscripciones', en: 'See the enrollments' },
-  resubscribe: { es: 'Inscribir de nuevo', en: 'Enroll again' },
-  activate: { es: 'Activar el plan', en: 'Activate the plan' },
-} as const satisfies Record<string, Text>
-
-type StepId = keyof typeof texts
-
-/** What one does after an operation that succeeded, and after one that did not. */
-const stepsAfter: Record<OperationId, { done: readonly StepId[]; refused: readonly StepId[] }> = {
-  'payments.sale': { done: ['payment', 'status', 'void'], refused: ['payment', 'status'] },
-  'payments.auth': { done: ['capture', 'void', 'payment'], refused: ['payment', 'status'] },
-  'payments.capture': { done: ['payment', 'status', 'void'], refused: ['payment', 'status'] },
-  'payments.void': { done: ['payment', 'status'], refused: ['payment', 'status'] },
-  'payments.status': { done: ['payment'], refused: ['payment'] },
-  'tokens.create': { done: ['sell', 'token', 'tokens'], refused: [] },
-  'tokens.read': { done: ['sell', 'token', 'tokens'], refused: ['store', 'tokens'] },
-  'tokens.update': { done: ['token', 'sell', 'tokens'], refused: ['tokens'] },
-  'tokens.delete': { done: ['tokens', 'store'], refused: ['tokens'] },
-  'plans.create': { done: ['enroll', 'plan', 'plans'], refused: [] },
-  'plans.read': { done: ['enroll', 'plan', 'plans'], refused: ['plans'] },
-  'plans.update': { done: ['plan', 'enroll', 'plans'], refused: ['plans'] },
-  'plans.activation': { done: ['plan', 'plans'], refused: ['plans'] },
-  'enrollments.subscribe': { done: ['checkout', 'enrollment', 'plan'], refused: ['plans'] },
-  'enrollments.read': { done: ['enrollment', 'plan'], refused: ['enrollments'] },
-  'enrollments.cancel': { done: ['enrollment', 'resubscribe', 'plan'], refused: ['enrollments'] },
-  'authentication.lookup': { done: [], refused: [] },
-  'authentication.continue': { done: [], refused: [] },
-  'authentication.token': { done: ['sell'], refused: ['tokens'] },
-}
-
-/** The ways on from an answer; a step whose payment or token nobody named is left out. */
+/** The ways on from an answer; a step whose payment or token is not known is left out. */
 export function nextSteps(exchange: Exchange): Step[] {
-  const { operation, outcome, values } = exchange
-  const rows = stepsAfter[operation] as (typeof stepsAfter)[OperationId] | undefined
-  if (!rows) return []
-  const done = outcome.kind === 'response' && outcome.envelope.success
-  const lostToken = !done && values['card_token'] && /token/i.test(messageOf(exchange))
-  const usual = lostToken
-    ? (['store', 'tokens'] as const)
-    : done
-      ? rows.done
-      : (refusedSteps.find((row) => row.says.test(messageOf(exchange)))?.steps ?? rows.refused)
+  if (!isOperationId(exchange.operation)) return []
+  const usual = stepsAfter(exchange)
   const ids = exchange.target === 'live' ? usual.flatMap(liveStep) : usual
   return ids.flatMap((id) => {
     const href = hrefFor(id, exchange)
     if (!href) return []
-    return [{ id, text: texts[id], href, ...(id === 'checkout' ? { isCustomers: true } : {}) }]
+    return [{ id, text: stepTexts[id], href, ...(id === 'checkout' ? { isCustomers: true } : {}) }]
   })
 }
 
-/** Refusals of something that is there: so one can go and see it. */
-const refusedSteps: readonly { readonly says: RegExp; readonly steps: readonly StepId[] }[] = [
-  { says: /desactivado|is deactivated/, steps: ['activate', 'plan'] },
-  { says: /ya está inscrito|already enrolled/, steps: ['plan', 'enrollments'] },
-  { says: /debe ser active|must be active|lo cancela el|by the customer/, steps: ['enrollment'] },
-]
+function stepsAfter({ operation, outcome, values }: Exchange): readonly StepId[] {
+  const { done, refused } = afterAnswers[operation]
+  if (outcome.kind !== 'response') return refused.steps
+  const { success, message, errors } = outcome.envelope
+  if (success) return done.steps
+  const name = replyNameOf(message)
+  const [field] = Object.keys(errors ?? {})
+  const lostToken = name === 'token_not_found' || field === 'card_token' || field === 'token'
+  if (values['card_token'] && lostToken) return ['store', 'tokens']
+  return (name && stepsOfReply[name]) ?? refused.steps
+}
 
-/** What stands for a step where nobody shows what the service keeps: a payment can be followed. */
+/** Refusals of an entity that exists: the user can open it. */
+const stepsOfReply: Partial<Record<ReplyName, readonly StepId[]>> = {
+  plan_inactive: ['activate', 'plan'],
+  already_subscribed: ['plan', 'enrollments'],
+  enrollment_not_active: ['enrollment'],
+  customer_cancels: ['enrollment'],
+}
+
+/** The step's replacement for the real service, whose entities have no pages: a payment can be followed. */
 const liveStep = (id: StepId): readonly StepId[] =>
   id === 'payment' ? ['follow'] : sandboxSteps.has(id) ? [] : [id]
 
@@ -104,9 +68,6 @@ const sandboxSteps = new Set<StepId>([
   'enrollment',
   'enrollments',
 ])
-
-const messageOf = ({ outcome }: Exchange) =>
-  outcome.kind === 'response' ? outcome.envelope.message : ''
 
 function hrefFor(id: StepId, exchange: Exchange): string | undefined {
   const payment = paymentOf(exchange)

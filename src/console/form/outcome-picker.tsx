@@ -1,6 +1,6 @@
 import './outcome-picker.css'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { outcomeOf, outcomes } from '../../contract/domain/outcomes.ts'
+import { outcomeOf, outcomes } from '../../contract/replies/outcomes.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { statusTone } from '../shared/status-tone.ts'
 import { useText } from '../state/use-text.ts'

@@ -1,7 +1,7 @@
 import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
 import { networkOf, sandboxCard, sandboxCards } from '../../contract/domain/cards.ts'
 import type { Field } from '../../contract/fields/fields.ts'
-import { outcomes } from '../../contract/domain/outcomes.ts'
+import { outcomes } from '../../contract/replies/outcomes.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 
 /** What the sandbox had to be told otherwise, so that the same request can be rehearsed there. */

@@ -3,8 +3,10 @@ import { answerSchema, mayAskForAuthentication } from './answer-schema.ts'
 import type { Envelope } from '../envelope.ts'
 import { type Issue, shownValue } from '../redaction/issue.ts'
 import { ruleTexts } from '../fields/messages.ts'
-import { outcomes } from '../domain/outcomes.ts'
+import { outcomeReplies } from '../replies/outcomes.ts'
 import { pathTo } from '../path.ts'
+import { replyNameOf } from '../replies/reply-name.ts'
+import { sentencePattern } from '../replies/sentence-pattern.ts'
 import { redactText } from '../redaction/redact.ts'
 import type { OperationId } from '../operations/registry.ts'
 import { shapeIssues } from './shape.ts'
@@ -51,7 +53,7 @@ const unusualStatus = (status: number, usual: readonly number[]): Issue => ({
 })
 
 /**
- * The statuses of a payment whose every message is in the table of outcomes
+ * The statuses of a payment whose every message is that of an outcome
  * (docs/evidence.md#outcomes-by-amount).
  */
 const statusesOfOutcomes: readonly number[] = [200, 406, 408, 500]
@@ -59,10 +61,16 @@ const statusesOfOutcomes: readonly number[] = [200, 406, 408, 500]
 function outcomeIssues(operation: OperationId, status: number, { message }: Envelope): Issue[] {
   if (operation !== 'payments.sale' && operation !== 'payments.auth') return []
   if (!statusesOfOutcomes.includes(status)) return []
-  const known = outcomes
-    .filter((outcome) => outcome.status === status)
-    .flatMap((outcome) => Object.values(outcome.message))
-  return known.includes(message) ? [] : [otherMessage('message', message, [...new Set(known)])]
+  const possible = Object.entries(outcomeReplies).filter(([, row]) => row.status === status)
+  const name = replyNameOf(message)
+  if (possible.some(([known]) => known === name)) return []
+  return [
+    otherMessage(
+      'message',
+      message,
+      possible.flatMap(([, { es, en }]) => [es, en]),
+    ),
+  ]
 }
 
 /**
@@ -94,14 +102,4 @@ const otherMessage = (path: string, text: string, known?: readonly string[]): Is
 const isRuleSentence = (field: string, text: string) =>
   Object.values<Text>(ruleTexts)
     .flatMap((rule) => Object.values(rule))
-    .some((sentence) => sentencePattern(sentence, field).test(text))
-
-/** A rule's sentence about a field, whatever the rule's own parameters are. */
-function sentencePattern(sentence: string, field: string) {
-  const pattern = escaped(sentence).replace(/:([a-z]+)/g, (_, place: string) =>
-    place === 'attribute' ? escaped(field) : '.+',
-  )
-  return new RegExp(`^${pattern}$`, 's')
-}
-
-const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+    .some((sentence) => sentencePattern(sentence, { attribute: field }).test(text))

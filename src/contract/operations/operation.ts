@@ -34,6 +34,8 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly headers: readonly string[]
   /** Towards the real service somebody confirms each request of it by typing. */
   readonly movesMoney?: true
+  /** It charges or reserves an amount on a card: the amount selects an outcome. */
+  readonly chargesCard?: true
   /** Strings in, domain values out; the rules follow the ledger. */
   readonly input: (rules: Rulebook) => Input
   /** The specification marks it as BETA. */

@@ -45,6 +45,7 @@ export const sale = operation({
   path: '/api/v2/transaction/sale',
   headers: ['x-client-signature'],
   movesMoney: true,
+  chargesCard: true,
   input: saleInput,
   variants: [
     {
@@ -79,6 +80,7 @@ export const auth = operation({
   path: '/api/v2/transaction/auth',
   headers: ['x-client-signature'],
   movesMoney: true,
+  chargesCard: true,
   input: authInput,
   variants: [
     {

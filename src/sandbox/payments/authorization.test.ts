@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuthResult } from '../../contract/answers/results.ts'
-import { outcomes } from '../../contract/domain/outcomes.ts'
+import { outcomes } from '../../contract/replies/outcomes.ts'
 import { authResult, captureResult, paymentStatus } from '../../contract/answers/results.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'

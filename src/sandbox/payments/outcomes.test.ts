@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { outcomeOf, outcomes } from '../../contract/domain/outcomes.ts'
+import { outcomeOf, outcomes } from '../../contract/replies/outcomes.ts'
 import { answers } from '../../contract/answers/answers.ts'
 import { sampleInstalments } from '../../contract/samples.ts'
 import { openSandbox } from '../testing/testing.ts'

@@ -1,4 +1,4 @@
-import { type Outcome, outcomeOf } from '../../contract/domain/outcomes.ts'
+import { type Outcome, outcomeOf } from '../../contract/replies/outcomes.ts'
 import type {
   AuthenticationRequired,
   AuthResult,
@@ -12,7 +12,8 @@ import { findPayment } from './move-payment.ts'
 import { notifyCallback } from '../notifications/notifications.ts'
 import { cardOf, type PaymentCard } from '../tokens/payment-card.ts'
 import { presentAuth, presentSale, presentStatus, type Verdict } from '../presentation/present.ts'
-import { Refusal, refuse, refuseProblems, replies, type Reply, success } from '../world/replies.ts'
+import { Refusal, refuse, refuseProblems, type Reply, success } from '../world/replies.ts'
+import { replies } from '../../contract/replies/replies.ts'
 import type {
   EventRow,
   EventType,

@@ -1,5 +1,5 @@
 import { authenticationResults } from '../../contract/domain/authentication-results.ts'
-import { outcomeOf } from '../../contract/domain/outcomes.ts'
+import { outcomeOf } from '../../contract/replies/outcomes.ts'
 import type {
   AuthResult,
   CaptureResult,
@@ -13,7 +13,7 @@ import { printTime } from '../../contract/domain/printed-time.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { iso } from '../world/clock.ts'
 import { resultNames } from './result-names.ts'
-import { replies, type ReplyName } from '../world/replies.ts'
+import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import type { HistoryRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 

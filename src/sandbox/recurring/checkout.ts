@@ -4,8 +4,8 @@ import {
   type CheckoutInfo,
   checkoutLookupBody,
 } from '../../contract/control/control.ts'
-import { enrollmentRefusals } from '../../contract/domain/enrollment-refusals.ts'
-import { outcomeOf } from '../../contract/domain/outcomes.ts'
+import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
+import { outcomeOf } from '../../contract/replies/outcomes.ts'
 import { fill } from '../../contract/text.ts'
 import { periodOf } from '../../contract/domain/recurrence.ts'
 import {
@@ -34,7 +34,7 @@ import { planOf } from '../world/plan-of.ts'
 import { presentPlan } from './plans.ts'
 import { presentPayment } from '../presentation/present.ts'
 import { cancelToken } from '../presentation/present-recurring.ts'
-import { replies } from '../world/replies.ts'
+import { replies } from '../../contract/replies/replies.ts'
 import type { EnrollmentRow, PaymentRow, PlanRow } from '../world/tables.ts'
 import {
   authenticatePayment,
@@ -127,7 +127,7 @@ export function payCheckout(call: ControlCall, uuid: string) {
       : undefined
   const reason =
     'outcome' in body && body.outcome === 'declined'
-      ? 'charge_declined'
+      ? 'declined'
       : proof && declineFor(tx, proof.result)
   if (reason) {
     const steps = stepsOf(

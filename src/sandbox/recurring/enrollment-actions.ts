@@ -5,7 +5,7 @@ import {
   nextChargeBody,
   retryBody,
 } from '../../contract/control/control.ts'
-import { enrollmentRefusals } from '../../contract/domain/enrollment-refusals.ts'
+import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { canMoveEnrollment } from '../../contract/domain/enrollment-states.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { fill, type Text } from '../../contract/text.ts'
@@ -38,7 +38,7 @@ import {
   comingChargeAt,
   presentEnrollment,
 } from '../presentation/present-recurring.ts'
-import { replies } from '../world/replies.ts'
+import { replies } from '../../contract/replies/replies.ts'
 import type { EnrollmentRow } from '../world/tables.ts'
 
 /** The customer's manual retry, or change of card, while the enrollment is on hold. */
@@ -71,7 +71,7 @@ export function retryByCustomer(call: ControlCall, id: string): EnrollmentEntity
   else declineCharge(tx, tried, payment, card)
   const entity = entityOf(call, id)
   if (outcome === 'approved') return entity
-  return new ControlAnswer(402, { message: replies.charge_declined[tx.lang], ...entity })
+  return new ControlAnswer(402, { message: replies.declined[tx.lang], ...entity })
 }
 
 /** The customer asks to cancel; the plan says whether asking is enough. */

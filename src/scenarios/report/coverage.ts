@@ -1,6 +1,6 @@
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { describeFields, type Field } from '../../contract/fields/fields.ts'
-import { outcomes } from '../../contract/domain/outcomes.ts'
+import { outcomes } from '../../contract/replies/outcomes.ts'
 import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
 import { languages, type Text } from '../../contract/text.ts'
 import { cardNameOf } from '../card-names.ts'

@@ -8,7 +8,7 @@ import {
 import type { Data } from '../../contract/answers/answers.ts'
 import { driftOf } from '../../contract/answers/drift.ts'
 import type { Envelope } from '../../contract/envelope.ts'
-import { outcomes } from '../../contract/domain/outcomes.ts'
+import { outcomes } from '../../contract/replies/outcomes.ts'
 import { type OperationId, operationIds } from '../../contract/operations/registry.ts'
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import {
