@@ -1,4 +1,6 @@
 import type { Outgoing } from '../../client/client.ts'
+import type { KeptRequest } from '../../client/exchange.ts'
+import { redactFields, redactText } from '../../contract/redaction/redact.ts'
 
 /** A request to the sandbox's own interface. */
 export const controlRequest = (method: string, path: string, sent?: object): Outgoing => ({
@@ -7,6 +9,12 @@ export const controlRequest = (method: string, path: string, sent?: object): Out
   headers: sent ? { 'content-type': 'application/json' } : {},
   ...(sent ? { body: JSON.stringify(sent) } : {}),
 })
+
+/** The same, as it may be kept and shown. */
+export function shownControlRequest(method: string, path: string, sent?: object): KeptRequest {
+  const masked = sent && redactFields(sent as Record<string, unknown>)
+  return controlRequest(method, redactText(path), masked)
+}
 
 /**
  * The object that an answer of the sandbox is.

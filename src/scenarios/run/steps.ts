@@ -1,0 +1,107 @@
+import type { Outgoing } from '../../client/client.ts'
+import { redactText } from '../../contract/redaction/redact.ts'
+import { firstDifference } from '../difference.ts'
+import { elapsedSince } from '../elapsed.ts'
+import { type Problem, StepFailure, type StepRecord } from '../step-record.ts'
+import type { PortAnswer, ScriptPort } from './script-port.ts'
+
+export interface StepsOptions {
+  /** Ends the script: the step under way fails with its reason, and so does every later one. */
+  readonly signal?: AbortSignal
+  /** Called with each step when it is over. */
+  readonly onStep?: (step: StepRecord) => void
+  /** The sandbox's clock before the first step. */
+  readonly at?: string
+  /** Called with the number of each step before it is made; what it throws ends the script there. */
+  readonly onBefore?: (number: number) => void
+}
+
+/** The steps of one script, and the way to its sandbox. */
+export interface Steps {
+  /**
+   * Makes a step.
+   *
+   * @throws StepFailure when `act` throws, or comes back with a problem.
+   */
+  take<Value>(name: string, plan: Plan, act: () => Promise<Done<Value>>): Promise<Value>
+  /**
+   * The step that compares what was read with what it should be.
+   *
+   * @throws StepFailure when they differ.
+   */
+  check(what: string, actual: unknown, expected: unknown): void
+  /**
+   * Asks the sandbox within a step.
+   *
+   * @throws Error when nothing answers, and when the script is over.
+   */
+  ask(request: Outgoing): Promise<PortAnswer>
+  /** Keeps the instant of the sandbox's clock for this step's record and those after it. */
+  setInstant(at: string): void
+}
+
+/** What is known of a step before it is made. */
+type Plan = Pick<StepRecord, 'operation' | 'values' | 'request'>
+
+interface Done<Value> {
+  readonly value: Value
+  readonly answer?: StepRecord['answer']
+  readonly problem?: Problem
+}
+
+/** Numbers, records and judges the steps of a script over a port. */
+export function createSteps(
+  port: ScriptPort,
+  { signal, onStep = () => {}, at: beginning, onBefore = () => {} }: StepsOptions,
+): Steps {
+  let count = 0
+  let at = beginning
+  const over = signal ? aborted(signal) : new Promise<never>(() => {})
+
+  const nextNumber = () => {
+    onBefore(++count)
+    return count
+  }
+
+  return {
+    async take(name, plan, act) {
+      const number = nextNumber()
+      const start = performance.now()
+      const record = (rest: Pick<StepRecord, 'answer' | 'problem'>) =>
+        onStep({ number, name, ...plan, ...rest, at, durationMs: elapsedSince(start) })
+      const { value, answer, problem } = await act().catch((error: unknown) => {
+        const failed = { sentence: redactText((error as Error).message) }
+        record({ problem: failed })
+        throw new StepFailure({ number, name }, failed)
+      })
+      record({ answer, problem })
+      if (problem) throw new StepFailure({ number, name }, problem)
+      return value
+    },
+
+    check(what, actual, expected) {
+      const number = nextNumber()
+      const problem = firstDifference(actual, expected, what)
+      onStep({ number, name: 'check', at, durationMs: 0, problem })
+      if (problem) throw new StepFailure({ number, name: 'check' }, problem)
+    },
+
+    async ask(request) {
+      signal?.throwIfAborted()
+      return Promise.race([port.ask(request, signal), over])
+    },
+
+    setInstant(now) {
+      at = now
+    },
+  }
+}
+
+/** Rejects when the signal says so: a port may be slow to obey, or not obey at all. */
+function aborted(signal: AbortSignal) {
+  const promise = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  promise.catch(() => {}) // no step may be waiting
+  return promise
+}
