@@ -23,7 +23,7 @@ test('an answer that is what the contract says has no drift', async () => {
   expect(outcome).toMatchObject({ kind: 'response', drift: [] })
 })
 
-test('an exchange tells where its answer is not what the contract says', async () => {
+test('an exchange shows where its answer differs from the contract', async () => {
   const outcome = await outcomeOf(200, { success: true, message: 'x', data: { ...data, more: 1 } })
   expect(outcome).toMatchObject({
     drift: [{ path: 'data.more', kind: 'unknown', actual: '1' }],
@@ -40,7 +40,7 @@ test('the answer as it was received is checked, not what is kept of it', async (
   })
 })
 
-test('an exchange keeps no card number that an answer tells', async () => {
+test('an exchange keeps no card number that an answer contains', async () => {
   const { card_number } = sampleSale
   const echo = { ...data, card_number, note: card_number, [card_number]: 1 }
   const outcome = await outcomeOf(200, { success: true, message: card_number, data: echo })

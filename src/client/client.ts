@@ -24,19 +24,19 @@ export interface ClientOptions {
   /** Ms since 1970. */
   readonly now: () => number
   readonly newId: () => string
-  /** Ms until an answer is given up. */
+  /** Ms after which the client stops waiting for an answer. */
   readonly timeoutMs?: number
-  /** What the real service asks for beside the values; a sandbox goes without. */
+  /** What the real service needs besides the values; a sandbox needs none of it. */
   readonly live?: LiveParts
 }
 
 /** What a request to the real service needs. */
 export interface LiveParts {
-  /** Adds what is computed from a secret, unless the values hold it already. */
+  /** Adds the fields that are computed from a secret, unless the values have them already. */
   readonly sign: (operation: OperationId, values: Values) => Values
-  /** Whether somebody wants this very request sent. */
+  /** Whether the user confirms this very request. */
   readonly approve: (operation: OperationId, values: Values) => Promise<boolean>
-  /** Hides in an outcome what the service repeats of the secrets that it was sent. */
+  /** Hides secrets that were sent and that the service repeats in its answer. */
   readonly scrub: (outcome: ExchangeOutcome, sent: Sent) => ExchangeOutcome
 }
 
@@ -47,7 +47,7 @@ export interface Sent {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The values as they will be sent, with what is computed from a secret. */
+/** The values as they will be sent, with the fields that are computed from a secret. */
 export const signedValues = ({ live }: ClientOptions, operation: OperationId, values: Values) =>
   live ? live.sign(operation, values) : values
 
@@ -81,7 +81,7 @@ export function prepare(
   }
 }
 
-/** Sends one operation; whatever happens comes back as an exchange. */
+/** Sends one operation; an answer and a failure both come back as an exchange. */
 export async function send(
   options: ClientOptions,
   operation: OperationId,
@@ -138,7 +138,8 @@ async function examined(
 ): Promise<ExchangeOutcome> {
   if (received.kind === 'network-error') return received
   const { status, headers, envelope } = received
-  // The schemas of answers are not needed before there is one; without them the answer still counts.
+  // The schemas of answers are not needed before there is one; without them the answer still
+  // counts.
   const code = await import('../contract/answers/drift.ts').catch(() => undefined)
   return {
     ...received,

@@ -22,9 +22,9 @@ export type NetworkCause =
   | 'timeout'
   | 'cancelled'
   | 'not-json'
-  /** Nobody confirmed it: nothing was sent. */
+  /** The user did not confirm the request: nothing was sent. */
   | 'unconfirmed'
-  /** A card number, a code or a secret would have stood in the URL: nothing was sent. */
+  /** The URL would have carried a card number, a code or a secret: nothing was sent. */
   | 'secret-in-url'
 
 export type ExchangeOutcome =
@@ -40,7 +40,7 @@ export type ExchangeOutcome =
       readonly kind: 'network-error'
       readonly cause: NetworkCause | LiveCause | BrowserCause
       readonly message: string
-      /** What happened and what to do, where somebody nearer to it than this console said so. */
+      /** What happened and what to do, if the proxy or the browser knows more than the console. */
       readonly text?: Text
       /** HTTP status, when something answered that was not the interface. */
       readonly status?: number
@@ -62,7 +62,7 @@ export interface Exchange {
   readonly outcome: ExchangeOutcome
 }
 
-/** Whether somebody wanted it sent: what nobody confirmed is no exchange worth keeping. */
+/** Whether the request was confirmed, or needed no confirmation; the history keeps only those. */
 export const wasSent = ({ outcome }: Exchange) =>
   outcome.kind === 'response' || outcome.cause !== 'unconfirmed'
 
@@ -79,7 +79,7 @@ export function paymentOf({ outcome, values }: Exchange) {
   return values['payment_uuid']
 }
 
-/** The plan that an exchange is about: its creation tells the identifier only in the answer. */
+/** The plan that an exchange is about; only the answer of its creation has the identifier. */
 export function planOf({ operation, outcome, values }: Exchange) {
   const created = operation === 'plans.create' ? at(outcome, 'id') : undefined
   return created ?? values['subscription_id']?.toLowerCase()
@@ -100,7 +100,7 @@ function at(outcome: ExchangeOutcome, path: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What stands at a path of names in whatever came over the wire. */
+/** The value at a path of names, in data of any form. */
 export const valueAt = (data: unknown, path: string) =>
   path
     .split('.')

@@ -30,7 +30,8 @@ export function openKeptRows<Row extends Kept>(place: Place<Row>): KeptRows<Row>
       upgrade(fresh) {
         fresh.createObjectStore(table, { keyPath: 'id' }).createIndex(order, order)
       },
-      // A newer program needs this tab to let go; until it is loaded again it remembers by itself.
+      // A newer program waits for this tab to close the database: until its next load it uses
+      // memory.
       blocking(_current, _wanted, { target }) {
         ;(target as IDBDatabase).close()
         opening = Promise.resolve(memoryRows(place))

@@ -1,7 +1,7 @@
 import type { LiveCause } from '../contract/live/live.ts'
 import type { Text } from '../contract/text.ts'
 
-/** Why a browser has no answer of the service, where no proxy could tell. */
+/** Why a browser has no answer of the service, when there was no proxy to name the cause. */
 export type BrowserCause = 'proxy-lost' | 'cors-refused' | 'cors-unreachable'
 
 /** Thrown where a request to the real service ends without its answer. */

@@ -49,7 +49,7 @@ test('a hundred sales make no long link', async () => {
   expect((await encodeReplay(sales(100))).length).toBeLessThan(4000)
 })
 
-test('a link that somebody cut off, or wrote, is told from one of a newer version', async () => {
+test('a link that was cut off or made up is distinguished from one of a newer version', async () => {
   const fragment = await encodeReplay(sales(3))
   expect(await problemOf('')).toBe('none')
   expect(await problemOf(fragment.slice(0, -20))).toBe('broken')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Replay, replayBody, replayStep } from '../contract/control/replay.ts'
 
-/** What is opened once the state is there: the form of an operation, or the page of an entity. */
+/** What the console opens after the state: the form of an operation, or the page of an entity. */
 const opened = z.union([
   z.strictObject({ operation: z.string(), values: z.record(z.string(), z.string()) }),
   z.strictObject({ payment: z.string() }),

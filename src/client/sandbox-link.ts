@@ -1,11 +1,13 @@
-/** How the browser's own sandbox is reached, as far as the console needs to know. */
+/** The state of the connection to the browser's own sandbox. */
 export type SandboxState =
   | { readonly kind: 'starting' }
   | {
       readonly kind: 'ready'
       /** `worker`: every program on this origin reaches it; `page`: only this console does. */
       readonly transport: 'worker' | 'page'
-      /** Why there is no worker: `unsupported`, `uncontrolled`, `lost`, or the browser's own words. */
+      /**
+       * Why there is no worker: `unsupported`, `uncontrolled`, `lost`, or the browser's own words.
+       */
       readonly reason?: string
       /** `memory`: nothing outlives this tab. */
       readonly storage: 'indexeddb' | 'memory'
@@ -16,7 +18,7 @@ export type SandboxState =
   | { readonly kind: 'outdated' }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** The console's line to the browser's own sandbox. */
+/** The console's connection to the browser's own sandbox. */
 export interface SandboxLink {
   readonly getState: () => SandboxState
   /** Calls back when the state changed. */

@@ -1,12 +1,12 @@
 import type { AuthenticationResult } from '../../contract/domain/authentication-results.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 
-/** What the caller lends: a place to show pages, and somebody to tell how it goes. */
+/** What the caller provides: a frame for pages, and a callback for each step. */
 export interface PagePort {
   /**
-   * Posts the fields to a page in a frame, and waits for what the page tells.
+   * Posts the fields to a page in a frame, and waits for the message of that page.
    *
-   * @throws Error when it tells nothing in time, or the frame is taken away.
+   * @throws Error when no message comes in time, or the frame is removed.
    */
   visit(step: 'collection' | 'challenge', url: string, fields: PageFields): Promise<unknown>
   onStep(step: 'collection' | 'challenge'): void
@@ -17,22 +17,24 @@ export type PageFields = Readonly<Record<string, string>>
 interface CardToAuthenticate<Answer> {
   /** `data` of the answer that asks for an authentication. */
   readonly question: unknown
-  /** What the issuer's page gives back as it came. */
+  /** What the issuer's page returns unchanged. */
   readonly merchantData: string
   readonly lookUp: (reference: string) => Promise<Answer>
-  /** What the interface answered, if it did. */
+  /** The envelope of the answer, if there is one. */
   readonly envelopeOf: (answer: Answer) => Envelope | undefined
 }
 
-/** What came of it: an identifier to pay with, or why there is none. */
+/** The result: an identifier to pay with, or the reason for its absence. */
 type Passage<Answer> =
   | { readonly kind: 'passed'; readonly identifier: string }
   | { readonly kind: 'refused'; readonly answer: Answer }
   | GivenUp
 
 /**
- * From the question for an authentication to its identifier: the collection of the browser's data, the
- * lookup, and the challenge if the issuer wants one.
+ * Gets an identifier for an answer that asks for an authentication: collects the browser's data,
+ * does the lookup, and shows the challenge if the issuer wants one.
+ *
+ * @throws Error, from the port, when a page sends no message in time or its frame is removed.
  */
 export async function authenticateCard<Answer>(
   { question, merchantData, lookUp, envelopeOf }: CardToAuthenticate<Answer>,
@@ -50,23 +52,23 @@ export async function authenticateCard<Answer>(
   if (!found?.success) return { kind: 'refused', answer }
   if (found.action === 'continue') {
     port.onStep('challenge')
-    const told = await port.visit('challenge', textOf(found.data, 'continue_url'), {
+    const ended = await port.visit('challenge', textOf(found.data, 'continue_url'), {
       JWT: textOf(found.data, 'continue_payload'),
       MD: merchantData,
     })
-    const error = errorIn(told)
+    const error = errorIn(ended)
     if (error) return { kind: 'given-up', code: error }
   }
   return { kind: 'passed', identifier: textOf(found.data, 'identifier') }
 }
 
-/** The issuer's page told an error, or the customer closed it. */
+/** The issuer's page sent an error, or the customer closed it. */
 export interface GivenUp {
   readonly kind: 'given-up'
   readonly code: AuthenticationResult | 'unknown'
 }
 
-/** A text of what came from outside; empty when there is none. */
+/** A text property of an unknown value; empty when there is none. */
 export function textOf(value: unknown, name: string): string {
   if (typeof value !== 'object' || value === null) return ''
   const part: unknown = (value as Record<string, unknown>)[name]

@@ -59,7 +59,7 @@ test('without a challenge a payment goes from the question to the repeated call'
   expect(steps).toEqual(['payment', 'collection', 'lookup', 'repeat'])
 })
 
-test('a challenge stands before the repeated call', async () => {
+test('a challenge comes before the repeated call', async () => {
   const { pay, steps } = openPage('approve')
   expect(statusOf(await pay({ card_number: cardOfCase('2.9') }))).toEqual(['repeat', 200])
   expect(steps).toEqual(['payment', 'collection', 'lookup', 'challenge', 'repeat'])

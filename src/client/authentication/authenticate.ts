@@ -17,7 +17,7 @@ export const authenticationSteps = [
 ] as const
 export type AuthenticationStep = (typeof authenticationSteps)[number]
 
-/** What the caller lends. */
+/** What the caller provides: pages in frames, and callbacks for each step. */
 export interface AuthenticationPort extends Omit<PagePort, 'onStep'> {
   onStep(step: AuthenticationStep): void
   onExchange(step: AuthenticationStep, exchange: Exchange): void
@@ -31,7 +31,7 @@ export interface PaymentToAuthenticate {
   readonly asked?: Exchange
 }
 
-/** How it ended: with an answer of the interface, or with an error that the issuer's page told. */
+/** How it ended: with an answer of the interface, or with an error from the issuer's page. */
 export type AuthenticationEnd =
   | { readonly kind: 'answered'; readonly step: AuthenticationStep; readonly exchange: Exchange }
   | GivenUp
@@ -42,21 +42,21 @@ export const asksForAuthentication = ({ outcome }: Exchange) =>
   outcome.status === 202 &&
   !!textOf(outcome.envelope.data, 'payload')
 
-/** Pays with 3-D Secure as a merchant's page does: what the vendor's client does, step by step. */
+/** Pays with 3-D Secure as a merchant's page does, by the same steps as the vendor's client. */
 export async function authenticate(
   client: ClientOptions,
   { operation, values, encoding, asked }: PaymentToAuthenticate,
   port: AuthenticationPort,
   signal?: AbortSignal,
 ): Promise<AuthenticationEnd> {
-  const tell = async (step: AuthenticationStep, sending: () => Promise<Exchange>) => {
+  const sendStep = async (step: AuthenticationStep, sending: () => Promise<Exchange>) => {
     port.onStep(step)
     const exchange = await sending()
     port.onExchange(step, exchange)
     return exchange
   }
 
-  const first = await tell(
+  const first = await sendStep(
     'payment',
     async () => asked ?? send(client, operation, values, encoding, signal),
   )
@@ -67,7 +67,7 @@ export async function authenticate(
       question: dataOf(first),
       merchantData: client.credentials.key,
       lookUp: (reference) =>
-        tell('lookup', () =>
+        sendStep('lookup', () =>
           send(
             client,
             'authentication.lookup',
@@ -84,7 +84,7 @@ export async function authenticate(
   if (passage.kind === 'refused') {
     return { kind: 'answered', step: 'lookup', exchange: passage.answer }
   }
-  const repeated = await tell('repeat', () =>
+  const repeated = await sendStep('repeat', () =>
     send(
       client,
       operation,
@@ -96,7 +96,7 @@ export async function authenticate(
   return { kind: 'answered', step: 'repeat', exchange: repeated }
 }
 
-/** What the lookup wants of a payment: no more of the card than it needs. */
+/** The fields of a payment that the lookup needs; the security code is not among them. */
 const lookupValues = (values: Values) =>
   Object.fromEntries(
     ['card_token', 'card_number', 'order_id', 'order_currency', 'order_amount', 'env', 'lang'].map(

@@ -1,13 +1,13 @@
 import type { PageFields } from './authenticate-card.ts'
 
-/** How long (ms) a page may take to tell that the browser's data is collected. */
+/** How long (ms) a page may take to report that it has collected the browser's data. */
 const patience = 20_000
 
 /**
- * Posts a form into a frame and waits for what its page tells, as the vendor's client does: only a
- * message of that frame and of the page's own origin counts.
+ * Posts a form into a frame and waits for the message of its page. Like the vendor's client it
+ * accepts a message only from that frame and from the page's own origin.
  *
- * @throws Error `timeout` when nothing is told in time, `closed` when the signal says so.
+ * @throws Error `timeout` when no message comes in time, `closed` when the signal is aborted.
  */
 export function visitInFrame(
   frame: HTMLIFrameElement,

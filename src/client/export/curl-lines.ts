@@ -8,14 +8,14 @@ import type { Exchange } from '../exchange.ts'
 import { exportable, hashVariable, hasPublicKey, keyVariable } from './exportable.ts'
 import { restoreRange, type RestoredExchange, variableOf } from './restore-range.ts'
 
-/** Where `npm run sandbox` listens unless told otherwise. */
+/** Where `npm run sandbox` listens by default. */
 const ownHost = 'http://127.0.0.1:4010'
 
-/** Exchanges as commands for a shell, oldest first, with what is to be known of them as comments. */
+/** Exchanges as commands for a shell, oldest first, with the notes about them as comments. */
 export function curlLines(exchanges: readonly Exchange[], lang: Lang) {
-  const { steps, notes: told } = restoreRange(exportable(exchanges))
+  const { steps, notes: restored } = restoreRange(exportable(exchanges))
   const sent = steps.filter(({ exchange }) => mayHaveLeft(exchange))
-  const notes = withPlaceholders(told, (name) => `$${variableOf(name)}`)
+  const notes = withPlaceholders(restored, (name) => `$${variableOf(name)}`)
   for (const { number, exchange } of steps) {
     if (mayHaveLeft(exchange)) continue
     notes.push({ kind: 'not-sent', step: number, operation: exchange.operation })
@@ -50,10 +50,12 @@ function commandOf({ number, exchange, values, encoding }: RestoredExchange, lan
   return `# ${number}. ${operations[operation].title[lang]}\n${command}\n`
 }
 
-/** What stands before the path of the interface. */
+/** The address before the path of the interface. */
 const baseUrlOf = (url: string) => url.replace(/\/api\/v2\/.*$/s, '')
 
-/** Whether the request may have left this browser; a time-out did, and what came of it is not known. */
+/**
+ * Whether the request may have left this browser; after a time-out it did, with an unknown result.
+ */
 const mayHaveLeft = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ||
   !['not-started', 'unconfirmed', 'secret-in-url'].includes(outcome.cause)

@@ -9,12 +9,12 @@ export function curlOf({ method, url, headers, body }: Outgoing) {
   ].join(' \\\n  ')
 }
 
-/** A text that stands for a variable of the shell, and that no encoding of a request changes. */
+/** A text that marks a variable of the shell, and that no encoding of a request changes. */
 export const shellVariable = (name: string) => `__ENSAYO_${name}__`
 
 const variables = /__ENSAYO_([A-Z\d_]+?)__(?!_)/
 
-/** For a shell: nothing inside single quotes means anything but itself. */
+/** Quoted for a shell, where no character inside single quotes has a special meaning. */
 function quoted(text: string) {
   const parts = text.split(variables)
   const words = parts.map((part, at) =>

@@ -1,14 +1,14 @@
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 
-/** Something that whoever exports a range of the history must know. */
+/** A note about an exported range of the history, for its user. */
 export interface ExportNote {
   readonly kind: keyof typeof sentences
   /** The place in the range, from 1, oldest first; without one it is about all of it. */
   readonly step?: number
   readonly operation?: string
   readonly field?: string
-  /** What stands where the field's value stood. */
+  /** What the export has in the place of the field's value. */
   readonly name?: string
 }
 
@@ -16,7 +16,7 @@ export interface ExportNote {
 export const withPlaceholders = (notes: readonly ExportNote[], write: (name: string) => string) =>
   notes.map((note) => (note.kind === 'fill' ? { ...note, name: write(note.name ?? '') } : note))
 
-/** By step; what is about the whole range comes last. */
+/** By step; notes about the whole range come last. */
 export const inOrder = (notes: readonly ExportNote[]) =>
   notes.toSorted((a, b) => (a.step ?? Infinity) - (b.step ?? Infinity))
 
@@ -31,7 +31,7 @@ export function noteIn(
   return onOneLine(`${fill(places[lang], { step, title })} ${sentence}`)
 }
 
-/** In a file it is a comment, which ends with its line; what another version kept may have several. */
+/** A comment ends with its line, and texts that another version stored may have several lines. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 const places = { es: 'Paso :step, :title:', en: 'Step :step, :title:' } as const satisfies Text

@@ -2,20 +2,20 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import type { Exchange } from '../exchange.ts'
 import { scrubber, scrubDeep } from './scrub.ts'
 
-/** What stands for the key and the hash of a merchant of the real service. */
+/** Variables in the place of the key and the hash of a merchant of the real service. */
 export const keyVariable = 'ENSAYO_KEY'
 export const hashVariable = 'ENSAYO_HASH'
 
-/** Exchanges as they may leave the browser: oldest first, without anybody's key. */
+/** Exchanges as they may leave the browser: oldest first, without a merchant's own key. */
 export const exportable = (exchanges: readonly Exchange[]): readonly Exchange[] =>
   exchanges
     .map((exchange) => scrubDeep(withoutKey(exchange), withoutCodes))
     .sort((a, b) => a.startedAt - b.startedAt)
 
-/** A service may repeat in a sentence what it was sent; there the redactor sees no fields. */
+/** A service may repeat a code in a sentence, where the redactor sees no field. */
 const withoutCodes = (text: string) => text.replace(/((?:cvv|cvc)\w*\W{1,8})\d{3,4}\b/gi, '$1***')
 
-/** The sandbox's key is public; whose key is another one keeps it to himself, wherever it stands. */
+/** Removes every key but the sandbox's public one, from every place of the exchange. */
 function withoutKey(exchange: Exchange): Exchange {
   const key = exchange.request.headers['x-auth-key']
   if (hasPublicKey(exchange) || key === undefined) return exchange

@@ -86,7 +86,7 @@ test.each(encodings)('a request that travelled as %s is a valid archive', async 
   })
 })
 
-test('entries stand oldest first, and a request without an answer has status 0', async () => {
+test('entries come oldest first, and a request without an answer has status 0', async () => {
   const refuse = async () => Promise.reject(new TypeError('fetch failed'))
   const late = await sell('form', { fetch: refuse, now: () => 2000 })
   const early = await send(client({ now: () => 1000 }), 'payments.capture', sampleCapture, 'json')

@@ -6,7 +6,7 @@ import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
 import type { Exchange } from '../exchange.ts'
 import type { ExportNote } from './export-note.ts'
 
-/** Stands for a value that the history does not keep; whoever uses the export fills it in. */
+/** Replaces a value that the history does not keep; the user of the export fills it in. */
 export interface Placeholder {
   readonly placeholder: string
 }
@@ -24,14 +24,14 @@ export interface RestoredExchange {
 }
 
 /**
- * The values of exchanges, oldest first, as they were sent: a mask that one sandbox card has becomes
- * that card again, and what is not known any more becomes a placeholder.
+ * The values of exchanges, oldest first, as they were sent: the mask of a sandbox card becomes that
+ * card again, and a value that the history has lost becomes a placeholder.
  */
 export function restoreRange(exchanges: readonly Exchange[]) {
   const notes: ExportNote[] = []
   const cards: string[] = []
   const fields = new Map<string, readonly Field[]>()
-  /** One name for each card that is not known, whichever request it stands in. */
+  /** One name for each unknown card, in all requests that use it. */
   const numbered = (name: string, mask: string) => {
     const at = cards.includes(mask) ? cards.indexOf(mask) : cards.push(mask) - 1
     return at === 0 ? name : `${name}_${at + 1}`
@@ -39,14 +39,14 @@ export function restoreRange(exchanges: readonly Exchange[]) {
   const steps = exchanges.flatMap((exchange, index): RestoredExchange[] => {
     const { operation } = exchange
     const number = index + 1
-    const tell = (note: ExportNote) => notes.push({ step: number, operation, ...note })
+    const addNote = (note: ExportNote) => notes.push({ step: number, operation, ...note })
     if (!isOperationId(operation)) {
-      tell({ kind: 'unknown' })
+      addNote({ kind: 'unknown' })
       return []
     }
     const known = fields.get(operation) ?? fieldsOf(operation)
     fields.set(operation, known)
-    const values = valuesOf(exchange, known, numbered, tell)
+    const values = valuesOf(exchange, known, numbered, addNote)
     return [{ number, exchange, values, encoding: encodingOf(exchange) }]
   })
   if (exchanges.some(({ target }) => target === 'live')) notes.push({ kind: 'live' })
@@ -61,7 +61,7 @@ function valuesOf(
   { values, target, outcome }: Exchange,
   fields: readonly Field[],
   numbered: (name: string, mask: string) => string,
-  tell: (note: ExportNote) => void,
+  addNote: (note: ExportNote) => void,
 ) {
   const pan = fields.find(({ name, sensitive }) => sensitive === 'pan' && name in values)
   const mask = (pan && values[pan.name]) ?? ''
@@ -71,33 +71,33 @@ function valuesOf(
 
   const placeholder = (field: string, name: string) => {
     restored[field] = { placeholder: name }
-    tell({ kind: 'fill', field, name })
+    addNote({ kind: 'fill', field, name })
   }
   for (const [name, kept] of Object.entries(values)) {
     const field = fields.find((one) => one.name === name)
-    if (!field) tell({ kind: 'unknown-field', field: name })
+    if (!field) addNote({ kind: 'unknown-field', field: name })
     else if (field.sensitive === 'pan') {
       if (card) restored[name] = card
       else placeholder(name, numbered('card_number', mask))
     } else if (field.sensitive === 'cvv') {
-      // A code that was refused was not the card's own.
+      // A refused code was not the card's own.
       const isRefused = envelope?.errors?.[name] !== undefined
       const code = card && !isRefused ? codeOfCard(card) : undefined
       if (code) restored[name] = code
       else placeholder(name, numbered('card_cvv', mask))
     } else if (field.sensitive === 'secret') {
-      // What was accepted was right, and nothing asks for it in a sandbox that begins anew.
-      if (target !== 'live' && envelope?.success) tell({ kind: 'left-out', field: name })
+      // An accepted secret was right, and a new sandbox does not ask for it.
+      if (target !== 'live' && envelope?.success) addNote({ kind: 'left-out', field: name })
       else placeholder(name, name.replaceAll('-', '_'))
     } else {
-      if (kept.includes('***')) tell({ kind: 'masked', field: name })
+      if (kept.includes('***')) addNote({ kind: 'masked', field: name })
       restored[name] = kept
     }
   }
   return restored
 }
 
-/** How the values travelled, as far as the request tells. */
+/** The encoding of the values, as far as the stored request shows it. */
 function encodingOf({ operation, request }: Exchange): Encoding {
   if (request.headers['content-type']?.includes('json')) return 'json'
   return hasBody(operations[operation].method) && request.body === undefined ? 'query' : 'form'

@@ -25,7 +25,7 @@ test('a code is hidden as a word and not within a number', () => {
   expect(scrub('cvv=300; amount 1300.00')).toBe('cvv=***; amount 1300.00')
 })
 
-test('what is too short to be told from chance stays', () => {
+test('a text that is too short to be more than chance stays', () => {
   expect(scrubber({ secrets: ['abc'], codes: [''] })('abc and more')).toBe('abc and more')
 })
 

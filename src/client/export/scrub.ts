@@ -2,20 +2,20 @@ import { redactHeaders } from '../../contract/redaction/redact.ts'
 import type { Sent } from '../client.ts'
 import type { ExchangeOutcome } from '../exchange.ts'
 
-/** What an answer may repeat, and what must not be kept of it. */
+/** Texts that an answer may repeat and that must not be kept. */
 interface Hidden {
   /** Long enough to be found inside other text: card numbers, hashes, secrets, signatures. */
   readonly secrets: readonly string[]
-  /** Security codes, found only as whole words: three digits stand in many numbers. */
+  /** Security codes, found only as whole words: many numbers contain three given digits. */
   readonly codes: readonly string[]
 }
 
-/** Shorter than this a text stands in others by chance. */
+/** A shorter text is part of other texts by chance. */
 const shortestSecret = 6
 
 /**
- * A way to hide in a text what was sent and must not be kept. The redactor knows fields by their names
- * and cards by their check digit; a secret under another name only who sent it knows.
+ * Makes a function that hides these texts. The redactor recognises fields by their names and cards
+ * by their check digit; only the sender recognises a secret that comes back under another name.
  */
 export function scrubber({ secrets, codes }: Hidden): (text: string) => string {
   const forms = [
@@ -34,7 +34,7 @@ export function scrubber({ secrets, codes }: Hidden): (text: string) => string {
   return (text) => text.replace(pattern, '***')
 }
 
-/** Hides in an outcome what the service repeats of what it was sent, and of the secrets beside it. */
+/** Hides sent secrets, and those of the profile, that the service repeats in its answer. */
 export function scrubOutcome(
   outcome: ExchangeOutcome,
   { values, masked, headers }: Sent,
@@ -44,7 +44,7 @@ export function scrubOutcome(
   const sent = [...hiddenIn(values, masked), ...hiddenIn(headers, shown)]
   const scrub = scrubber({ secrets: [...secrets, ...sent], codes: [] })
   if (outcome.kind === 'response') return scrubDeep(outcome, scrub)
-  // In a page that is none of the interface's any word may be the code.
+  // An answer that is not the interface's has no fields: any word may be the code.
   const hide = scrubber({ secrets: [], codes: sent.filter((text) => /^\d{3,4}$/.test(text)) })
   return { ...outcome, message: hide(scrub(outcome.message)) }
 }
@@ -55,7 +55,7 @@ const hiddenIn = (
   masked: Readonly<Record<string, string>>,
 ) => Object.entries(texts).flatMap(([name, text]) => (text === masked[name] ? [] : [text]))
 
-/** Applies it to every text within what was parsed; numbers stay. */
+/** Applies `scrub` to every text within a parsed value, names too; numbers stay. */
 export function scrubDeep<Value>(value: Value, scrub: (text: string) => string): Value {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return scrub(part)
@@ -72,7 +72,7 @@ function formsOf(text: string): string[] {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0'))
   const base64 = [0, 1, 2].map((shift) => {
     const whole = btoa(String.fromCharCode(...new Uint8Array(shift), ...bytes))
-    // Six bits a letter: those at the ends also hold bits of what stands beside.
+    // Six bits a letter: the letters at both ends also hold bits of the neighbouring text.
     return whole.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6))
   })
   return [

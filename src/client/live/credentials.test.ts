@@ -22,7 +22,7 @@ const profile: Profile = {
 }
 
 let count = 0
-/** Everything that anybody wrote into a storage of this test. */
+/** Everything that was written into a storage of this test. */
 let written: unknown[] = []
 
 beforeEach(() => {

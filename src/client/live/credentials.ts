@@ -3,8 +3,8 @@ import type { OpenPart, Profile } from './profile.ts'
 import { VaultError } from './vault-error.ts'
 
 /**
- * Where a profile is kept, by the user's own choice: nowhere but in this page, until this tab is
- * closed, or on this device.
+ * Where the user chose to keep a profile: in this page's memory only, until this tab is closed, or
+ * on this device.
  */
 export const keepings = ['never', 'tab', 'device'] as const
 export type Keeping = (typeof keepings)[number]
@@ -13,9 +13,9 @@ export interface KeptProfile extends OpenPart {
   readonly keeping: Keeping
 }
 
-/** The credentials that somebody entered; every method throws a `VaultError` when it cannot. */
+/** The credentials that the user entered. */
 export interface Vault {
-  /** Every kept profile, without what is secret. */
+  /** Every kept profile, without its secret part. */
   list(): Promise<KeptProfile[]>
   /**
    * Keeps a profile in one place, and only then removes it from the others. The device needs a
@@ -51,7 +51,7 @@ export function openVault({ tab, database, iterations }: VaultOptions): Vault {
     device: devicePlace(database, iterations),
   }
 
-  /** What is kept in a place; nothing where the browser refuses it. */
+  /** The profiles of a place; none if the browser refuses that place. */
   const listed = async (keeping: Keeping) => {
     const profiles = await places[keeping].list().catch(() => [])
     return profiles.map((profile): KeptProfile => ({ ...profile, keeping }))

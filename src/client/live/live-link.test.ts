@@ -49,7 +49,7 @@ test('an answer of the service comes with its own status and headers', async () 
   expect(Object.keys(headers).filter((name) => name.startsWith(liveHeaders.answered))).toEqual([])
 })
 
-test('a session is opened once, and again when the server was started anew', async () => {
+test('a session is opened once, and again after a restart of the server', async () => {
   const hostile = await openHostile('well')
   const { sell, asked, restart } = openPage(hostile.url)
   await sell()
@@ -91,7 +91,7 @@ test('what the service repeats of a card, its code and the credentials is not ke
   }
 })
 
-test('what stands in a URL is no card and no secret: nothing is sent', async () => {
+test('a URL never carries a card or a secret: nothing is sent', async () => {
   let sent = 0
   const client = clientOf('https://pay.example', async () =>
     Response.json({}, { status: 200 + sent++ }),
@@ -106,7 +106,7 @@ test('what stands in a URL is no card and no secret: nothing is sent', async () 
   expect(sent).toBe(0)
 })
 
-test('what nobody confirmed is not sent', async () => {
+test('an unconfirmed request is not sent', async () => {
   let sent = 0
   const client = clientOf('https://pay.example', async () =>
     Response.json({}, { status: 200 + sent++ }),

@@ -12,7 +12,7 @@ import { type BrowserCause, LiveFailure } from '../live-failure.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The console's line to the real service. */
+/** The console's connection to the real service. */
 export interface LiveLink {
   /** What the proxy of this start allows. */
   session(): Promise<LiveSession>

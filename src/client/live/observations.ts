@@ -2,7 +2,7 @@ import { redactText } from '../../contract/redaction/redact.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { openKeptRows } from '../kept-rows.ts'
 
-/** What somebody saw the real service do: an entry of the ledger, marked *observed*. */
+/** What the user saw the real service do; exported as evidence of the kind *observed*. */
 export interface Observation {
   readonly id: string
   readonly operation: OperationId
@@ -17,7 +17,7 @@ export interface Observation {
 }
 
 export interface ObservationStore {
-  /** Keeps it without card numbers, whoever wrote them; what was kept. */
+  /** Masks card numbers in every text, keeps the observation, and returns what it kept. */
   add(observation: Observation): Promise<Observation>
   /** Newest first. */
   list(): Promise<Observation[]>

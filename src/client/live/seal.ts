@@ -1,4 +1,4 @@
-/** A text that only its passphrase opens; everything that is needed for that beside it. */
+/** A sealed text, with all that its passphrase needs to open it. */
 export interface Sealed {
   readonly salt: Uint8Array<ArrayBuffer>
   readonly iv: Uint8Array<ArrayBuffer>
@@ -11,7 +11,7 @@ const defaultIterations = 600_000
 
 /**
  * Seals a text with AES-GCM under a key made of the passphrase, with a salt and an initialization
- * vector of its own. `label` stays in the clear; the seal does not open beside another one.
+ * vector of its own. `label` stays in the clear; the seal does not open with another label.
  */
 export async function seal(
   text: string,

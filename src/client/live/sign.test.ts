@@ -36,7 +36,7 @@ test('what the request says of its signature stays, even if that is nothing', ()
   }
 })
 
-test('without a secret, or where nobody knows what is signed, nothing is added', () => {
+test('without a secret, or for an operation without known parts, nothing is added', () => {
   expect(signerOf({ ...profile, secret: undefined })('payments.sale', {})).toEqual({})
   expect(signerOf(profile)('payments.void', { payment_uuid: 'S-1' })).toEqual({
     payment_uuid: 'S-1',

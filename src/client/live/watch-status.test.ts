@@ -23,12 +23,14 @@ const reset: ExchangeOutcome = { kind: 'network-error', cause: 'reset', message:
 const created = entry('10:00:00', 'Cobro creado')
 const paid = entry('10:00:05', 'Pago completado')
 
-/** A page that watches a service which answers one thing after another, the last one for ever. */
+/**
+ * A page that watches a service; the service gives the answers in turn, and then repeats the last.
+ */
 function openPage(...outcomes: [ExchangeOutcome, ...ExchangeOutcome[]]) {
   const asked: number[] = []
   const kept: boolean[] = []
   let isVisible = true
-  let tell = () => {}
+  let reportVisibility = () => {}
   const watch = watchStatus({
     async ask() {
       const outcome = outcomes[Math.min(asked.length, outcomes.length - 1)]
@@ -38,14 +40,14 @@ function openPage(...outcomes: [ExchangeOutcome, ...ExchangeOutcome[]]) {
     onExchange: (_, isNews) => kept.push(isNews),
     isVisible: () => isVisible,
     onVisibility(listener) {
-      tell = listener
-      return () => (tell = () => {})
+      reportVisibility = listener
+      return () => (reportVisibility = () => {})
     },
     now: Date.now,
   })
   const show = (visible: boolean) => {
     isVisible = visible
-    tell()
+    reportVisibility()
   }
   return { watch, asked, kept, show, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }

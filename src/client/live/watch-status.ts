@@ -3,24 +3,24 @@ import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Exchange } from '../exchange.ts'
 import { nextPoll } from './poll.ts'
 
-/** What is known of a payment that somebody watches. */
+/** What the watch knows of its payment. */
 export interface WatchState {
   readonly phase: 'asking' | 'waiting' | 'hidden' | 'stopped'
-  /** When it is asked for again, ms since 1970; only while it waits. */
+  /** When the next question is due, ms since 1970; only in the phase `waiting`. */
   readonly nextAt?: number
-  /** What was answered last; it stays while later questions fail. */
+  /** The last answered status; it remains while later questions fail. */
   readonly status?: PaymentStatus
-  /** Entries that the last news brought, as `entryKey` names them. */
+  /** The entries that the last change added, as `entryKey` names them. */
   readonly fresh: ReadonlySet<string>
-  /** The last exchange, where its answer did not tell the status. */
+  /** The last exchange, if its answer had no status. */
   readonly failed?: Exchange
-  /** When somebody last answered, ms since 1970. */
+  /** When the last status came, ms since 1970. */
   readonly answeredAt?: number
 }
 
 export interface WatchPort {
   ask(signal: AbortSignal): Promise<Exchange>
-  /** Called with each exchange; whether it told anything new. */
+  /** Called with each exchange; `isNews` when the status or its history changed. */
   onExchange(exchange: Exchange, isNews: boolean): void
   isVisible(): boolean
   /** Calls back when the page was hidden or shown. */
@@ -37,7 +37,7 @@ export interface StatusWatch {
   stop(): void
 }
 
-/** What tells an entry of a payment's history from the others. */
+/** Identifies an entry of a payment's history. */
 export const entryKey = (day: string, { time, label }: { time: string; label: string }) =>
   `${day} ${time} ${label}`
 
@@ -47,7 +47,7 @@ export function watchStatus(port: WatchPort): StatusWatch {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
   let unsubscribe = () => {}
-  /** How many questions in a row told nothing new. */
+  /** How many questions in a row brought no change. */
   let quiet = 0
   let askedAt = 0
   const listeners = new Set<() => void>()
@@ -71,7 +71,7 @@ export function watchStatus(port: WatchPort): StatusWatch {
     askedAt = port.now()
     become({ phase: 'asking' })
     const exchange = await port.ask(mine.signal)
-    // Somebody stopped it meanwhile, and perhaps began anew.
+    // The watch was stopped during the question, and perhaps started again.
     if (asking !== mine) return
     asking = undefined
     const { outcome } = exchange
@@ -97,7 +97,7 @@ export function watchStatus(port: WatchPort): StatusWatch {
     port.onExchange(exchange, isNews)
     become({
       status,
-      // What one sees for the first time is not new since then.
+      // The first answer marks no entry: nothing was seen before it.
       fresh: before && isNews ? new Set(fresh) : state.fresh,
       failed: undefined,
       answeredAt: port.now(),
