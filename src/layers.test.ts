@@ -112,11 +112,11 @@ const house: House = {
       assumptions: ['state', 'shared', 'page'],
       settings: ['state', 'shared', 'page'],
       clock: ['state', 'shared', 'page', 'time'],
+      calendar: ['state', 'shared', 'page', 'time'],
 
       // The features that show a part of another one.
       history: ['state', 'shared', 'page', 'exchange', 'form', 'scenarios'],
       plans: ['state', 'shared', 'page', 'exchange', 'enrollments'],
-      calendar: ['state', 'shared', 'page', 'time', 'enrollments'],
 
       // The frame around them.
       frame: ['state', 'shared', 'page', 'live', 'clock'],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import { openSandbox } from '../../sandbox/testing/testing.ts'
+import { all, enroll } from '../../sandbox/testing/testing-recurring.ts'
 import { chargeDays, monthsBetween } from './charge-days.ts'
 
 const plan = (changes: Partial<PlanEntity>) =>
@@ -67,4 +69,32 @@ test('months have whole weeks from Monday on, over the end of a year, without th
     '2027-01-03',
   ])
   expect(months.flatMap(({ weeks }) => weeks).every((week) => week.length === 7)).toBe(true)
+})
+
+test('under Honduran times the calendar shows the days on which the engine charges', async () => {
+  const sandbox = openSandbox()
+  await sandbox.control('POST', '/sandbox/reset', { now: '2026-01-31T03:00:00Z' })
+  await sandbox.switchAssumption('printed_times', 'honduras')
+  const enrolled = await enroll(sandbox, { plan: { recurrence: 'monthly', limit: undefined } })
+
+  const { now: begun, settings } = await sandbox.info()
+  const shown = chargeDays(
+    {
+      enrollments: await all<EnrollmentEntity>(sandbox, '/sandbox/enrollments'),
+      plans: new Map(
+        (await all<PlanEntity>(sandbox, '/sandbox/plans')).map((one) => [one.id, one]),
+      ),
+    },
+    { ...defaultAssumptions, ...settings.assumptions },
+    { now: Date.parse(begun), days: 90 },
+  )
+  expect(shown.map(({ date }) => date)).toEqual(['2026-03-01', '2026-03-31', '2026-05-01'])
+
+  await sandbox.advance('P90D')
+  const charged = (await enrolled.events()).filter(
+    ({ type, at }) => type === 'enrollment.charged' && at > begun,
+  )
+  expect(
+    shown.flatMap(({ charges }) => charges.map(({ at }) => new Date(at).toISOString())),
+  ).toEqual(charged.map(({ at }) => at))
 })

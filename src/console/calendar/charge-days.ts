@@ -1,13 +1,11 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
-import { comingCharges } from '../enrollments/coming-charges.ts'
+import { type ComingCharge, comingCharges } from '../../contract/domain/coming-charges.ts'
 
 const day = 24 * 3_600_000
 
 /** One coming charge of one customer. */
-export interface DayCharge {
-  readonly at: number
-  readonly kind: 'charge' | 'retry'
+export interface DayCharge extends ComingCharge {
   readonly enrollment: EnrollmentEntity
   readonly plan: PlanEntity
 }
@@ -37,7 +35,7 @@ export function chargeDays(
     const plan = plans.get(enrollment.subscription_id)
     if (!plan) return []
     const coming = comingCharges(enrollment, plan, assumptions, { until })
-    return coming.map(({ at, kind }): DayCharge => ({ at, kind, enrollment, plan }))
+    return coming.map((charge): DayCharge => ({ ...charge, enrollment, plan }))
   })
   const byDate = new Map<string, DayCharge[]>()
   for (const charge of charges.sort((a, b) => a.at - b.at)) {

@@ -1,4 +1,5 @@
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import { comingCharges } from '../../contract/domain/coming-charges.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -8,7 +9,6 @@ import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useClock } from '../state/use-clock.ts'
 import { useText } from '../state/use-text.ts'
-import { comingCharges } from './coming-charges.ts'
 import { whyNothingComes, withStatus } from './triggers.ts'
 
 const texts = {

@@ -17,5 +17,7 @@ const bimonthly: Readonly<Record<Assumptions['bimonthly'], Text>> = {
 }
 
 /** How often a plan charges, in words; what `bimonthly` means is up to the ledger. */
-export const recurrenceWords = (recurrence: Recurrence, assumptions: Assumptions): Text =>
-  recurrence === 'bimonthly' ? bimonthly[assumptions.bimonthly] : words[recurrence]
+export const recurrenceWords = (
+  recurrence: Recurrence,
+  assumptions: Pick<Assumptions, 'bimonthly'>,
+): Text => (recurrence === 'bimonthly' ? bimonthly[assumptions.bimonthly] : words[recurrence])

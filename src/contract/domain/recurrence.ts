@@ -34,7 +34,7 @@ const bimonthly: Readonly<Record<Assumptions['bimonthly'], Period>> = {
   two_months: months(2),
 }
 
-export const periodOf = (recurrence: Recurrence, assumptions: Assumptions) =>
+export const periodOf = (recurrence: Recurrence, assumptions: Pick<Assumptions, 'bimonthly'>) =>
   recurrence === 'bimonthly' ? bimonthly[assumptions.bimonthly] : periods[recurrence]
 
 const day = 24 * 3_600_000

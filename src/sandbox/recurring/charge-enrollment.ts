@@ -1,5 +1,6 @@
+import { isComplete } from '../../contract/domain/charge-calendar.ts'
 import { paymentHash } from '../../contract/signing.ts'
-import { isComplete, nextOfCalendar, retryInterval } from './enrollment-schedule.ts'
+import { nextOfCalendar, retryInterval } from './enrollment-schedule.ts'
 import { toCents } from '../world/money.ts'
 import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
 import { movePayment } from '../payments/move-payment.ts'
@@ -127,7 +128,9 @@ export function approveCharge(
     ? moveEnrollment(tx, enrollment, move, changes, tell)
     : changeEnrollment(tx, enrollment, changes)
   if (!move) tell(charged)
-  if (isComplete(charged, plan)) moveEnrollment(tx, charged, 'finalize', { nextChargeAt: null })
+  if (isComplete(charged.paidCount, plan.limit)) {
+    moveEnrollment(tx, charged, 'finalize', { nextChargeAt: null })
+  }
 }
 
 /** What `failed_count` is once an enrollment is in order again. */

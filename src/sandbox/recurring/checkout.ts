@@ -4,6 +4,7 @@ import {
   type CheckoutInfo,
   checkoutLookupBody,
 } from '../../contract/control/control.ts'
+import { isComplete } from '../../contract/domain/charge-calendar.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { outcomeOf } from '../../contract/replies/outcomes.ts'
 import { fill } from '../../contract/text.ts'
@@ -95,7 +96,7 @@ function nextChargeOf(tx: Tx, enrollment: EnrollmentRow, plan: PlanRow) {
   if (state !== 'pending' && state !== 'on_hold') {
     return nextChargeAt === null || isPaused ? null : iso(nextChargeAt)
   }
-  const isLast = plan.limit !== null && paidCount + 1 >= plan.limit
+  const isLast = isComplete(paidCount + 1, plan.limit)
   return isLast || !plan.isActive ? null : iso(nextOfCalendar(tx, plan, firstChargeAt ?? tx.now))
 }
 

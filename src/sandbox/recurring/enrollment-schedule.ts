@@ -1,6 +1,5 @@
+import { isComplete, nextChargeAfter } from '../../contract/domain/charge-calendar.ts'
 import { canMoveEnrollment } from '../../contract/domain/enrollment-states.ts'
-import { zoneOffset } from '../../contract/domain/printed-time.ts'
-import { instantAfter, periodOf, periodsUntil } from '../../contract/domain/recurrence.ts'
 import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
 import type { EnrollmentRow, PlanRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
@@ -8,16 +7,9 @@ import type { Tx } from '../world/tx.ts'
 /** How long (ms) after a failed charge it is tried again (specification, Limits). */
 export const retryInterval = 24 * 3_600_000
 
-/**
- * The next charge (ms since 1970) of the calendar that began with the first one, which is that of the
- * zone in which the service writes dates.
- */
-export function nextOfCalendar({ now, settings }: Tx, plan: PlanRow, first: number) {
-  const period = periodOf(plan.recurrence, settings.assumptions)
-  const offset = zoneOffset(settings.assumptions)
-  const begun = first + offset
-  return instantAfter(begun, period, periodsUntil(begun, period, now + offset)) - offset
-}
+/** The next charge (ms since 1970) of the calendar that began with the first one. */
+export const nextOfCalendar = ({ now, settings }: Tx, plan: PlanRow, first: number) =>
+  nextChargeAfter(now, first, plan.recurrence, settings.assumptions)
 
 /** What an update of a plan means to who is enrolled in it. */
 export function updateEnrollments(tx: Tx, before: PlanRow, plan: PlanRow) {
@@ -26,19 +18,15 @@ export function updateEnrollments(tx: Tx, before: PlanRow, plan: PlanRow) {
   const moves = changed_recurrence === 'at_once' && plan.recurrence !== before.recurrence
   if (!finalizes && !moves) return
   for (const enrollment of enrollmentsOf(tx, plan)) {
-    const { state, firstChargeAt } = enrollment
+    const { state, firstChargeAt, paidCount } = enrollment
     const end = canMoveEnrollment(state, 'finalize') ? 'finalize' : 'complete'
-    if (finalizes && isComplete(enrollment, plan) && canMoveEnrollment(state, end)) {
+    if (finalizes && isComplete(paidCount, plan.limit) && canMoveEnrollment(state, end)) {
       moveEnrollment(tx, enrollment, end, { nextChargeAt: null })
     } else if (moves && state === 'active' && firstChargeAt !== null) {
       changeEnrollment(tx, enrollment, { nextChargeAt: nextOfCalendar(tx, plan, firstChargeAt) })
     }
   }
 }
-
-/** Whether the payments that the plan requires are made. */
-export const isComplete = ({ paidCount }: EnrollmentRow, { limit }: PlanRow) =>
-  limit !== null && paidCount >= limit
 
 /** Stops the automatic charges of a plan that is no longer active. */
 export function pauseEnrollments(tx: Tx, plan: PlanRow) {

@@ -1,0 +1,26 @@
+import type { Assumptions } from './assumptions.ts'
+import { zoneOffset } from './printed-time.ts'
+import { instantAfter, periodOf, periodsUntil, type Recurrence } from './recurrence.ts'
+
+/** What decides how the periods of a plan are counted. */
+export type CalendarAssumptions = Pick<Assumptions, 'bimonthly' | 'printed_times'>
+
+/**
+ * The charge (ms since 1970) that comes next after `now` in the calendar that began with the first
+ * one: a calendar of the zone in which the service writes dates (ledger: printed_times).
+ */
+export function nextChargeAfter(
+  now: number,
+  first: number,
+  recurrence: Recurrence,
+  assumptions: CalendarAssumptions,
+) {
+  const period = periodOf(recurrence, assumptions)
+  const offset = zoneOffset(assumptions)
+  const begun = first + offset
+  return instantAfter(begun, period, periodsUntil(begun, period, now + offset)) - offset
+}
+
+/** Whether the payments that a plan requires are made. */
+export const isComplete = (paidCount: number, limit: number | null) =>
+  limit !== null && paidCount >= limit

@@ -1,0 +1,48 @@
+import { type CalendarAssumptions, isComplete, nextChargeAfter } from './charge-calendar.ts'
+import type { Recurrence } from './recurrence.ts'
+
+/** An automatic charge that has yet to come. */
+export interface ComingCharge {
+  /** Ms since 1970. */
+  readonly at: number
+  /** A retry is the second go at a charge that failed. */
+  readonly kind: 'charge' | 'retry'
+  /** Which of the customer's payments it will be. */
+  readonly number: number
+}
+
+/** What the charges of an enrollment depend on, as the control interface lists it. */
+interface ChargedEnrollment {
+  readonly status: string
+  readonly paid_count: number
+  readonly first_charge_at: string | null
+  readonly next_charge_at: string | null
+}
+
+/** How many charges are wanted, or until when (ms since 1970); without either there is no end. */
+type Limits = { readonly count: number } | { readonly until: number }
+
+/**
+ * The automatic charges of an enrollment, soonest first, as they come if each one is approved and
+ * nothing else is changed.
+ */
+export function comingCharges(
+  enrollment: ChargedEnrollment,
+  plan: { readonly recurrence: Recurrence; readonly limit: number | null },
+  assumptions: CalendarAssumptions,
+  limits: Limits,
+): ComingCharge[] {
+  if (enrollment.next_charge_at === null) return []
+  const { count = Infinity, until = Infinity }: { count?: number; until?: number } = limits
+  const next = Date.parse(enrollment.next_charge_at)
+  const first = enrollment.first_charge_at ? Date.parse(enrollment.first_charge_at) : next
+  const charges: ComingCharge[] = []
+  for (let at = next; charges.length < count && at <= until;) {
+    const kind = at === next && enrollment.status === 'failed' ? 'retry' : 'charge'
+    const number = enrollment.paid_count + charges.length + 1
+    charges.push({ at, kind, number })
+    if (isComplete(number, plan.limit)) break
+    at = nextChargeAfter(at, first, plan.recurrence, assumptions)
+  }
+  return charges
+}
