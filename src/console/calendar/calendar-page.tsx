@@ -96,7 +96,7 @@ export function CalendarPage({ search: { days: asked = '30' } }: PageProps<'/cal
               {t(texts.emptyText)}
             </EmptyState>
           ) : isWide ? (
-            <MonthGrids days={days} window={window} onOpen={setOpen} />
+            <MonthGrids days={days} now={window.now} onOpen={setOpen} />
           ) : (
             <DayList days={days} onOpen={setOpen} />
           )}

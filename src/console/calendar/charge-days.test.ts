@@ -3,7 +3,7 @@ import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import { all, enroll } from '../../sandbox/testing/testing-recurring.ts'
-import { chargeDays, monthsBetween } from './charge-days.ts'
+import { chargeDays } from './charge-days.ts'
 
 const plan = (changes: Partial<PlanEntity>) =>
   ({ recurrence: 'weekly', limit: null, amount: 10, currency: 'HNL', ...changes }) as PlanEntity
@@ -49,26 +49,6 @@ test('the charges of all customers stand by day, with what they come to', () => 
   ])
   // The window ends at noon: the one of 18:00 comes after it.
   expect(days[1]?.charges.map((one) => one.enrollment.id)).toEqual(['a'])
-})
-
-test('months have whole weeks from Monday on, over the end of a year, without those that are over', () => {
-  const months = monthsBetween(
-    Date.parse('2026-12-31T23:00:00Z'),
-    Date.parse('2027-02-01T00:00:00Z'),
-  )
-  expect(months.map(({ id }) => id)).toEqual(['2026-12', '2027-01', '2027-02'])
-  const [first, second] = months
-  expect(first?.weeks.map(([monday]) => monday)).toEqual(['2026-12-28'])
-  expect(second?.weeks[0]).toEqual([
-    null,
-    null,
-    null,
-    null,
-    '2027-01-01',
-    '2027-01-02',
-    '2027-01-03',
-  ])
-  expect(months.flatMap(({ weeks }) => weeks).every((week) => week.length === 7)).toBe(true)
 })
 
 test('under Honduran times the calendar shows the days on which the engine charges', async () => {

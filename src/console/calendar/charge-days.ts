@@ -1,8 +1,7 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import { addDuration } from '../../contract/domain/durations.ts'
 import { type ComingCharge, comingCharges } from '../../contract/domain/coming-charges.ts'
-
-const day = 24 * 3_600_000
 
 /** One coming charge of one customer. */
 export interface DayCharge extends ComingCharge {
@@ -30,7 +29,7 @@ export function chargeDays(
   assumptions: Assumptions,
   { now, days }: { readonly now: number; readonly days: number },
 ): ChargeDay[] {
-  const until = now + days * day
+  const until = addDuration(now, `P${days}D`)
   const charges = enrollments.flatMap((enrollment) => {
     const plan = plans.get(enrollment.subscription_id)
     if (!plan) return []
@@ -47,6 +46,7 @@ export function chargeDays(
   return [...byDate].map(([date, list]) => ({ date, charges: list, totals: totalsOf(list) }))
 }
 
+/** The day of UTC, `YYYY-MM-DD`. */
 export const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
 function totalsOf(charges: readonly DayCharge[]) {
@@ -56,35 +56,4 @@ function totalsOf(charges: readonly DayCharge[]) {
     totals.set(currency, (totals.get(currency) ?? 0) + amount * enrollment.quantity)
   }
   return [...totals].map(([currency, amount]) => ({ currency, amount }))
-}
-
-/** One month as weeks that begin on Monday; null pads the first and the last one. */
-export interface Month {
-  /** `YYYY-MM`. */
-  readonly id: string
-  readonly weeks: readonly (readonly (string | null)[])[]
-}
-
-/** The months from one instant to another, each with whole weeks; those that are over are left out. */
-export function monthsBetween(from: number, to: number): Month[] {
-  const start = new Date(from)
-  const last = dateOf(to).slice(0, 7)
-  const months: Month[] = []
-  for (let month = start.getUTCMonth(); ; month++) {
-    const first = Date.UTC(start.getUTCFullYear(), month, 1)
-    const id = dateOf(first).slice(0, 7)
-    if (id > last) return months
-    const length = new Date(Date.UTC(start.getUTCFullYear(), month + 1, 0)).getUTCDate()
-    const before = (new Date(first).getUTCDay() + 6) % 7
-    const cells: (string | null)[] = [
-      ...Array<null>(before).fill(null),
-      ...Array.from({ length }, (_, place) => dateOf(first + place * day)),
-    ]
-    while (cells.length % 7) cells.push(null)
-    const weeks = Array.from({ length: cells.length / 7 }, (_, week) =>
-      cells.slice(week * 7, week * 7 + 7),
-    )
-    const today = dateOf(from)
-    months.push({ id, weeks: weeks.filter((week) => week.some((date) => date && date >= today)) })
-  }
 }

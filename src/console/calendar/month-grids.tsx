@@ -1,8 +1,9 @@
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { ChargeCount } from './charge-count.tsx'
-import { type ChargeDay, dateOf, type Month, monthsBetween } from './charge-days.ts'
+import { type ChargeDay, dateOf } from './charge-days.ts'
 import { dayWords, monthWords, totalWords, weekdays } from './day-words.ts'
+import { type Month, monthsBetween } from './months.ts'
 
 const texts = {
   today: { es: 'hoy', en: 'today' },
@@ -11,19 +12,20 @@ const texts = {
 /** The coming months, a cell a day. */
 export function MonthGrids({
   days,
-  window: { now, days: length },
+  now,
   onOpen,
 }: {
   days: readonly ChargeDay[]
-  window: { readonly now: number; readonly days: number }
+  /** The sandbox's instant, ms since 1970. */
+  now: number
   onOpen: (date: string) => void
 }) {
   const byDate = new Map(days.map((day) => [day.date, day]))
-  const last = days.at(-1)?.charges.at(-1)?.at ?? now
+  const today = dateOf(now)
   // Months after the last charge would be empty.
-  const months = monthsBetween(now, Math.min(last, now + length * 24 * 3_600_000))
+  const months = monthsBetween(today, days.at(-1)?.date ?? today)
   return months.map((month) => (
-    <MonthGrid key={month.id} month={month} byDate={byDate} today={dateOf(now)} onOpen={onOpen} />
+    <MonthGrid key={month.id} month={month} byDate={byDate} today={today} onOpen={onOpen} />
   ))
 }
 
