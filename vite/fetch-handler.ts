@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** How long (ms) a request that was answered early may take to arrive in full. */
 const patience = 5000
 
-/** Lets a `fetch` handler answer a request of node:http. `target` is its path and query string. */
+/** Answers a request of node:http by a `fetch` handler. `target` is its path and query string. */
 export async function serve(
   handle: (request: Request) => Promise<Response>,
   incoming: IncomingMessage,
@@ -19,7 +19,7 @@ export async function serve(
   const response = request ? await handle(request) : new Response(null, { status: 405 })
   await readToEnd(incoming, gone.signal)
   for (const name of outgoing.getHeaderNames()) {
-    // Vite lets every page of this machine read what its server says.
+    // Vite allows every page of this machine to read the answers of its server.
     if (name.startsWith('access-control-')) outgoing.removeHeader(name)
   }
   // Browsers send a POST again when a connection that they kept breaks, or answers 408.
@@ -29,7 +29,7 @@ export async function serve(
   outgoing.end()
 }
 
-/** Undefined for the one method that may come in and that no `Request` has. */
+/** Undefined for the one method that node:http accepts and `Request` does not. */
 function toRequest(incoming: IncomingMessage, target: string, signal: AbortSignal) {
   const { method = 'GET', rawHeaders } = incoming
   if (method === 'TRACE') return undefined
@@ -39,7 +39,7 @@ function toRequest(incoming: IncomingMessage, target: string, signal: AbortSigna
     headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '')
   }
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  // Who stops reading has an answer to give: so the connection is not ended with the reader.
+  // A handler that stops reading still answers, so the connection must not end with the reader.
   const chunks = incoming.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>
   const init = { method, headers, signal, duplex: 'half' } as const
   const body = hasBody ? (ReadableStream.from(chunks) as BodyInit) : null

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 
 /**
- * The console's first load in few files, since they compress better as a whole: what it shares with
- * the customer's pages, what it shares with the sandbox, and the rest. So neither of those ever loads
- * the console; everything else is left to the bundler.
+ * Puts the console's first load into three files, since few files compress better: what it shares
+ * with the customer's pages, what it shares with the sandbox, and the rest. So the pages and the
+ * sandbox never load the console. The bundler decides about all other code.
  */
 export function firstLoad({
   console,
@@ -16,7 +16,7 @@ export function firstLoad({
     reached.set(entry, known)
     return known.has(id)
   }
-  // In this order, since a file takes with it whatever its modules import.
+  // In this order, since a file takes the imports of its modules with it.
   const files = { shared: [checkout], contract: [sandbox], console: [] }
   return Object.entries(files).map(([name, others], at) => ({
     debugName: name,
@@ -28,7 +28,7 @@ export function firstLoad({
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-/** What an entry imports, directly or not, and not only when it is asked to. */
+/** The static imports of an entry, direct and indirect. */
 function reachedFrom(entry: string, modules: Modules): ReadonlySet<string> {
   if (!modules.getModuleInfo(entry)) throw new Error(`Failed to split the first load: no ${entry}`)
   const found = new Set([entry])

@@ -84,7 +84,7 @@ test.each(['ensayo/lively', 'ensayo/x/live/session'])('%s is left to others', as
   expect(answer.headers.get(liveHeaders.result)).toBeNull()
 })
 
-/** The request as the console sends it, and what is changed in it; nothing arrives at the service. */
+/** Changes to a request of the console; none of the changed requests reaches the service. */
 test.each<[string, (lines: string[]) => string[], number]>([
   ['two hosts', (lines) => [...lines, 'host: thief.example'], 403],
   ['a rebound host', ([target = '', , ...rest]) => [target, 'host: thief.example', ...rest], 403],
@@ -153,7 +153,7 @@ test.each([
 
 type HttpServer = { address(): unknown } | null
 
-/** What the console's page would have after its first request. */
+/** The session of the console's page, after its first request. */
 async function openConsole(server: HttpServer) {
   if (!server) throw new Error('Failed to open the console: the server does not listen')
   const { port } = server.address() as AddressInfo

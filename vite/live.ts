@@ -10,7 +10,7 @@ import { pathWithin } from './path-within.ts'
 
 type Policy = Pick<LiveProxyOptions, 'allowPrivate' | 'origins' | 'timeoutMs'>
 
-/** Puts the live proxy beside the console, in development and in preview. */
+/** Serves the live proxy together with the console, in development and in preview. */
 export function live(policy: Policy = readPolicy(process.env)): Plugin {
   return {
     name: 'ensayo:live',
@@ -24,9 +24,9 @@ export function live(policy: Policy = readPolicy(process.env)): Plugin {
 }
 
 /**
- * The environment is what `npm start` and Vite's own command have in common.
+ * Reads the policy from the environment, which works for `npm start` and for Vite's own command.
  *
- * @throws Error that names the origin that is none.
+ * @throws Error that names an invalid origin.
  */
 function readPolicy(environment: NodeJS.ProcessEnv): Policy {
   const allowPrivate = environment.ENSAYO_ALLOW_PRIVATE === '1'
@@ -62,7 +62,7 @@ function answerLive(
   }
 }
 
-/** As it is, not as it was asked for: `localhost` is whatever the system takes it for. */
+/** The real address of the server: the system decides what `localhost` is. */
 function listeningOf(server: Pick<Server, 'address'> | null, asked?: string | boolean): Listening {
   const address = server?.address() as AddressInfo | string | null | undefined
   const onLoopback =

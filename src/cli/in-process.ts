@@ -8,10 +8,10 @@ import { memoryStore } from '../store/memory.ts'
 
 const origin = 'http://127.0.0.1'
 
-/** How long (ms) the engine may keep everything else of this process waiting. */
+/** How long (ms) the engine may block the rest of this process. */
 const longestTurn = 50
 
-/** The engine in this very process, without a network: named sandboxes in memory. */
+/** Runs the engine in this process, without a network: named sandboxes in memory. */
 export function openInProcess(): OpenPort {
   const sandboxes = createSandboxes({
     openStore: async () => memoryStore<SandboxRows>(sandboxTables),
@@ -25,7 +25,7 @@ export function openInProcess(): OpenPort {
   return (sandbox) => ({
     async ask({ method, url, headers, body = '' }) {
       if (performance.now() - turnedAt > longestTurn) {
-        await turn() // time limits and Ctrl-C come in between
+        await turn() // lets time limits and Ctrl-C run
         turnedAt = performance.now()
       }
       const { pathname: path, search } = new URL(url, origin)

@@ -13,9 +13,9 @@ export interface Target {
 }
 
 /**
- * What the scenarios are told to, once it has shown that it is there.
+ * Opens the target of a run, once it has answered.
  *
- * @throws Unable
+ * @throws Unable when it does not answer, is no sandbox, or lacks credentials.
  */
 export async function openTarget(
   { target, live }: Flags,
@@ -39,7 +39,9 @@ export async function openTarget(
   }
 }
 
-/** Nothing is sent to an address that is not a sandbox, least of all a reset. */
+/**
+ * Refuses an address that is not a sandbox before any scenario, such as one that resets, is sent.
+ */
 async function requireSandbox(baseUrl: string, signal: AbortSignal) {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(10_000)])
   const { status, text } = await openHttpPort({ baseUrl, fetch })

@@ -41,7 +41,7 @@ const sale = (id: string, expected: object = { status: 200 }) => ({
 })
 const scenarioFile = (...told: object[]) => fileOf(JSON.stringify({ scenarios: told }))
 
-/** A host in front of another, which changes answers or breaks them off. */
+/** A host in front of another one, which changes answers or cuts them off. */
 async function openBetween(url: string, change: (text: string, at: number) => string | undefined) {
   let count = 0
   const server = createServer((incoming, outgoing) => {
@@ -103,7 +103,7 @@ test('an engine that answers wrong turns the run red', async () => {
   expect(out).toMatch(/^\d+ passed, \d+ failed/m)
 })
 
-test('a target that goes away in the middle fails what comes then, and is told', async () => {
+test('a target that stops in the middle fails the remaining scenarios, and is reported', async () => {
   const { url } = await openHost()
   const target = await openBetween(url, (text, at) => (at > 12 ? undefined : text))
   const { code, out } = await run(['--target', target, '--suite', 'payments', '--workers', '1'])
@@ -113,7 +113,7 @@ test('a target that goes away in the middle fails what comes then, and is told',
   expect(out).toMatch(new RegExp(`Failed before its first step: ${target} does not answer`))
 })
 
-test('where a target goes away in the middle of a file, its place is told', async () => {
+test('a target that stops in the middle of a file is reported with the place', async () => {
   const { url } = await openHost()
   // One reset and one sale are answered.
   const target = await openBetween(url, (text, at) => (at > 3 ? undefined : text))
@@ -210,7 +210,7 @@ test('a run that is stopped still writes its report', async () => {
   expect(JSON.parse(told)).toMatchObject({ stopped: true, counts: { passed: 1, failed: 0 } })
 })
 
-test('the real service is told only what it can do, with the credentials of the environment', async () => {
+test('the real service gets only what it can do, with the credentials of the environment', async () => {
   const asked: { path: string; key: unknown; sandbox: unknown }[] = []
   const server = createServer((incoming, outgoing) => {
     const { url: path = '', headers } = incoming

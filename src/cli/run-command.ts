@@ -12,13 +12,13 @@ export interface Command {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly out: (text: string) => void
   readonly err: (text: string) => void
-  /** Whether a line can be written over. */
+  /** Whether a line can be overwritten. */
   readonly isTerminal: boolean
-  /** Stops the run; what came of it until then is still reported. */
+  /** Stops the run; the results until then are still reported. */
   readonly signal: AbortSignal
 }
 
-/** Runs scenarios as told; 0, 1 when one failed, 2 when it could not, 130 when it was stopped. */
+/** Runs scenarios; exit code 0, 1 when one failed, 2 when it could not run, 130 when stopped. */
 export async function runCommand({
   args,
   env,
@@ -64,7 +64,7 @@ const lineByLine =
 
 const clearLine = '\r\u{1B}[2K'
 
-/** One line that changes; only what failed stays. */
+/** Overwrites one line; only failures remain. */
 function overwriting(out: Command['out']) {
   return ({ total, ended, failed, running, latest }: Progress) => {
     if (latest?.status === 'failed') out(`${clearLine}${lineOf(latest)}\n`)

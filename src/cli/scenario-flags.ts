@@ -22,9 +22,9 @@ const usage =
   'use --target URL, --live, --suite NAME, --file FILE, --grep TEXT, --shard 1/4, --workers N, --report junit,html,json, --out DIR, --list'
 
 /**
- * What `npm run scenarios -- ...` was told.
+ * Reads the flags of `npm run scenarios -- ...`.
  *
- * @throws Unable
+ * @throws Unable for an unknown flag or a value that it cannot have.
  */
 export function readFlags(args: readonly string[]): Flags {
   const flags = parse(args)

@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts'
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (stop.signal.aborted) process.exit(130) // asked twice: not even the report is waited for
+    if (stop.signal.aborted) process.exit(130) // the second time: does not even wait for the report
     stop.abort()
   })
 }

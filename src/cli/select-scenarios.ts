@@ -14,7 +14,7 @@ import type { Flags } from './scenario-flags.ts'
 import { Unable } from './unable.ts'
 
 /**
- * The scenarios that the flags ask for; what is wrong in files is told by the way.
+ * The scenarios that the flags ask for, and the problems in their files.
  *
  * @throws Unable when there are none.
  */
@@ -53,12 +53,12 @@ export async function selectScenarios(
   if (!found.length) {
     throw new Unable(`no scenario is selected by --grep "${grep}"; --list shows all of them`)
   }
-  // Whatever was asked for, a file that holds none of it does not pass for one that passed.
+  // A file without a selected scenario must not count as one that passed.
   const missed = unread.map(({ file, problem }) => unreadable(file, problem))
   return [...(shard ? partOf(found, shard, warn) : found), ...missed]
 }
 
-/** With more parts than scenarios some are empty, as in Playwright: the others tell all there is. */
+/** With more parts than scenarios some parts are empty, as in Playwright. */
 function partOf(
   found: readonly Scenario[],
   { index, count }: NonNullable<Flags['shard']>,
@@ -76,7 +76,7 @@ function unknownSuite(suite: string, known: readonly string[]) {
   return new Unable(`there is no suite "${suite}"; ${hint}`)
 }
 
-/** @throws ScenarioFileError */
+/** @throws ScenarioFileError when the file is too large or cannot be read. */
 async function readOne(file: string) {
   try {
     const { size } = await stat(file)

@@ -10,8 +10,8 @@ import { type SandboxRows, sandboxTables } from '../sandbox/world/tables.ts'
 import { memoryStore } from '../store/memory.ts'
 
 /**
- * A history as the console makes it, of what is really sent to a sandbox in memory. It stands in this
- * layer because it needs both the client and the engine.
+ * Makes a history as the console does, by sending to a sandbox in memory. It is in this layer
+ * because it needs both the client and the engine.
  */
 export function beginSession({ target = 'browser' as Target, seed = 99 } = {}) {
   let real = Date.parse('2026-03-09T15:20:30.400Z')
@@ -55,7 +55,7 @@ export function beginSession({ target = 'browser' as Target, seed = 99 } = {}) {
       exchanges.push(exchange)
       return exchange
     },
-    /** What the history does not see. */
+    /** Asks the control interface, which the history does not record. */
     control: async (path: string, body: object, method = 'POST') => {
       real += 1500
       const answer = await ask(baseUrl + path, { method, body: JSON.stringify(body) })
@@ -68,8 +68,8 @@ export function beginSession({ target = 'browser' as Target, seed = 99 } = {}) {
   }
 }
 
-/** What stands at a path of an answer's data. */
-export function told({ outcome }: Exchange, ...path: readonly string[]) {
+/** The text at a path of an answer's data. */
+export function answered({ outcome }: Exchange, ...path: readonly string[]) {
   let part: unknown = outcome.kind === 'response' ? outcome.envelope.data : undefined
   for (const name of path) part = (part as Record<string, unknown>)[name]
   return String(part)

@@ -1,4 +1,4 @@
-/** Something that only the user can change: one line, exit code 2. */
+/** A problem that only the user can solve: one line, exit code 2. */
 export class Unable extends Error {
   override readonly name = 'Unable'
 }

@@ -17,7 +17,7 @@ const writers: Readonly<Record<ReportKind, readonly [file: string, (report: Repo
 }
 
 /**
- * Makes the folder of the reports, before anything runs whose reports would be lost.
+ * Makes the folder of the reports before the run, so that no report is lost.
  *
  * @throws Unable when it cannot be written to.
  */
@@ -28,7 +28,7 @@ export const openFolder = (folder: string) =>
   })
 
 /**
- * Writes a report in each wanted form; the names of the files.
+ * Writes a report in each wanted form; returns the names of the files.
  *
  * @throws Unable when the folder cannot be written to.
  */
@@ -44,7 +44,7 @@ export const writeReports = (report: Report, kinds: readonly ReportKind[], folde
     return files
   })
 
-/** Node's own `recursive` never ends where nothing can be made, as in /proc. */
+/** Node's own `recursive` never ends in a place such as /proc, where no folder can be made. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder)

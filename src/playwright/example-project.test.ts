@@ -1,6 +1,6 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginSession, told } from '../cli/testing-session.ts'
+import { answered, beginSession } from '../cli/testing-session.ts'
 import { operationIds, operations } from '../contract/operations/registry.ts'
 import { sampleEnrollment, samplePlan, sampleSale, sampleVoid } from '../contract/samples.ts'
 import { openHost } from '../hosts/testing/testing.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => project.remove())
 
-/** What a JSON report says of each test, by title. */
+/** The results in a JSON report, by the title of the test. */
 function resultsOf({ stdout }: Ran) {
   const { suites, stats, errors }: JSONReport = JSON.parse(stdout)
   const specs = (suite: JSONReportSuite): { title: string; ok: boolean }[] => [
@@ -57,7 +57,7 @@ test('a project that has Ensayo from a tarball uses the fixtures', () => {
   expect(whole.code).toBe(0)
 })
 
-test('a report tells which operations were sent, and neither card nor credentials', () => {
+test('a report shows which operations were sent, and neither card nor credentials', () => {
   expect(whole.stdout).toContain('"title": "send payments.sale"')
   expect(whole.stdout).not.toContain(sampleSale.card_number)
   expect(whole.stdout).not.toContain('hash-of-nobody')
@@ -90,19 +90,23 @@ test('two shards merge into one report with each test once', { timeout: patience
   expect(resultsOf(merged).results).toEqual(allPassed)
 })
 
-test('a port that somebody else has is told, with what to do', { timeout: patience }, async () => {
-  const taken = await openHost()
-  const { port } = new URL(taken.url)
-  await project.write(
-    'taken.config.ts',
-    `export default { testDir: 'tests', grep: /renews/, use: { sandboxPort: ${port} } }`,
-  )
-  const ran = await project.playwright(['test', '--config=taken.config.ts', '--reporter=line'])
-  expect(ran.stdout).toContain(
-    `Failed to start the sandbox: port ${port} is in use; set sandboxPort`,
-  )
-  expect(ran.code).toBe(1)
-})
+test(
+  'a port that another program uses is named, with what to do',
+  { timeout: patience },
+  async () => {
+    const taken = await openHost()
+    const { port } = new URL(taken.url)
+    await project.write(
+      'taken.config.ts',
+      `export default { testDir: 'tests', grep: /renews/, use: { sandboxPort: ${port} } }`,
+    )
+    const ran = await project.playwright(['test', '--config=taken.config.ts', '--reporter=line'])
+    expect(ran.stdout).toContain(
+      `Failed to start the sandbox: port ${port} is in use; set sandboxPort`,
+    )
+    expect(ran.code).toBe(1)
+  },
+)
 
 test('TypeScript knows the operations, their fields and their answers', async () => {
   await project.write(
@@ -127,7 +131,7 @@ test('', async ({ send }) => {
   expect(await project.tsc()).toEqual({ code: 0, stdout: '', stderr: '' })
 })
 
-/** Every operation, with what its answer tells used where an operation takes it. */
+/** Sends every operation, and uses the identifiers of earlier answers. */
 async function session() {
   const { send, exchanges, control } = beginSession()
   const asked = { env: 'sandbox', lang: 'es' }
@@ -142,10 +146,10 @@ async function session() {
     }
   }
   await control('/sandbox/clock', { advance: 'P1M' })
-  const plan = told(await send('plans.create', samplePlan), 'id')
+  const plan = answered(await send('plans.create', samplePlan), 'id')
   const enrolling = { ...sampleEnrollment, subscription_id: plan, subscription: plan }
   const enrolled = await send('enrollments.subscribe', enrolling)
-  const customer_subscription_id = told(enrolled, 'properties', 'subscription', 'customer')
+  const customer_subscription_id = answered(enrolled, 'properties', 'subscription', 'customer')
   await send('enrollments.read', { ...asked, subscription_id: plan, customer_subscription_id })
   return exchanges()
 }

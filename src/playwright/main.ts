@@ -18,9 +18,9 @@ export { expect }
 export { example } from './example.ts'
 export type { Answer, Sandbox, ValuesOf }
 
-/** What `use` takes in a configuration, or in a file. */
+/** The options of `use`, in a configuration or in a file. */
 export interface EnsayoOptions {
-  /** Where each test begins, and how its requests travel; what a file sets replaces it whole. */
+  /** Seed and clock at the start of each test, and the encoding; a file replaces all of it. */
   readonly ensayo: Beginning & Pick<SendOptions, 'encoding'>
 }
 
@@ -32,8 +32,8 @@ export interface EnsayoWorkerOptions {
 interface Fixtures extends EnsayoOptions {
   readonly beginAnew: void
   /**
-   * Whose key the requests carry, the sandbox's own unless `test.use` says otherwise. No option of a
-   * configuration, which Playwright writes into its JSON report.
+   * The credentials of the requests; by default the sandbox's own. `test.use` can replace them, but
+   * not a configuration, which Playwright writes into its JSON report.
    */
   readonly credentials: Credentials
   /** Sends one operation; never throws for a refusal. */
@@ -42,7 +42,7 @@ interface Fixtures extends EnsayoOptions {
     values: ValuesOf<Id>,
     encoding?: Encoding,
   ): Promise<Answer<Id>>
-  /** Moves the sandbox's clock by an ISO 8601 duration; what fell due. */
+  /** Moves the sandbox's clock by an ISO 8601 duration; returns what fell due. */
   advance(duration: string): Promise<ClockMoved>
   /** Pays at the checkout, as a customer does; a payment that is declined is an answer too. */
   pay(payment_uuid: string, how?: 'approved' | 'declined' | CheckoutBody): Promise<Paid>
@@ -51,7 +51,7 @@ interface Fixtures extends EnsayoOptions {
 }
 
 interface WorkerFixtures extends EnsayoWorkerOptions {
-  /** A sandbox of this worker's own, which begins anew for each test. */
+  /** The worker's own sandbox, which is reset for each test. */
   readonly sandbox: Sandbox
 }
 
@@ -60,7 +60,7 @@ const askAt = (url: string) => createAsk(portTo(url), url)
 
 type Test = ReturnType<typeof base.extend<Fixtures, WorkerFixtures>>
 
-// Titles of steps tell no values: Playwright writes them into traces and reports.
+// Titles of steps contain no values: Playwright writes them into traces and reports.
 export const test: Test = base.extend<Fixtures, WorkerFixtures>({
   ensayo: [{}, { option: true }],
   sandboxPort: [0, { option: true, scope: 'worker' }],
@@ -82,7 +82,7 @@ export const test: Test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true, box: true },
   ],
 
-  // Playwright wants the braces, though nothing is taken.
+  // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   credentials: ({}, use) => use(sandboxCredentials),
 

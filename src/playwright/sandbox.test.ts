@@ -17,7 +17,9 @@ async function openSandbox() {
   return { port: portTo(url), sandbox: sandboxAt(url), sell }
 }
 
-/** Somebody who pays monthly, and whose next charges will be declined until it is on hold. */
+/**
+ * An enrollment that is charged monthly, and whose next charges are declined until it is on hold.
+ */
 async function openOnHold() {
   const { port, sandbox } = await openSandbox()
   const { data: plan } = await sendOperation(port, 'plans.create', example('plans.create'))
@@ -35,7 +37,7 @@ async function openOnHold() {
   return { sandbox, id }
 }
 
-test('a reset begins where the one before it did, unless told otherwise', async () => {
+test('a reset begins like the one before it by default', async () => {
   const { sandbox } = await openSandbox()
   const beginning = { now: '2026-01-15T12:00:00.000Z', seed: 1, frozen: true }
   expect(await sandbox.reset()).toMatchObject(beginning)
@@ -103,7 +105,7 @@ test('a host that is gone is named', async () => {
   )
 })
 
-test('what answers but is no sandbox is told apart', async () => {
+test('a server that is no sandbox is recognised', async () => {
   const website = createServer((_request, answer) => answer.end('<h1>It works!</h1>'))
   await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void website.close())

@@ -26,31 +26,35 @@ interface Entities {
 export interface Beginning {
   /** Fixes every generated id and code. */
   readonly seed?: number
-  /** ISO 8601 in UTC; the clock stands still there. */
+  /** ISO 8601 in UTC; the clock is paused there. */
   readonly now?: string
 }
 
-/** The sandbox of a worker. What it refuses is thrown, with a sentence. */
+/**
+ * The sandbox of a worker.
+ *
+ * @throws Error, from every method, with a sentence that says what the sandbox refused and why.
+ */
 export interface Sandbox {
-  /** What a backend, or a client library, under test is pointed to. */
+  /** The address for a backend, or a client library, under test. */
   readonly url: string
   readonly name: string
-  /** Its clock, seed and settings, how much it keeps, and what happens next by itself. */
+  /** Its clock, seed and settings, how many rows it keeps, and what falls due next. */
   info(): Promise<SandboxInfo>
-  /** Begins anew; what is not given is as it was at the beginning of the test. */
+  /** Resets the sandbox; an option that is left out is as at the beginning of the test. */
   reset(given?: Beginning & { readonly dataset?: 'empty' | 'demo' }): Promise<SandboxInfo>
-  /** Changes the named settings; all of them as they now stand. */
+  /** Changes the named settings; returns all of them. */
   settings(change?: SettingsChange): Promise<SandboxInfo['settings']>
   read<Kind extends Exclude<keyof Entities, 'events'>>(
     kind: Kind,
     id: string,
   ): Promise<Entities[Kind]>
-  /** All that there are; events and deliveries oldest first, the others newest first. */
+  /** Every row of a list; events and deliveries oldest first, the others newest first. */
   list<Kind extends keyof Entities>(
     kind: Kind,
     query?: Readonly<Record<string, string>>,
   ): Promise<readonly Entities[Kind][]>
-  /** What the coming automatic charges of an enrollment do. */
+  /** Decides how the coming automatic charges of an enrollment end. */
   nextCharge(
     enrollment: string,
     outcome: 'approved' | 'declined',
@@ -70,7 +74,7 @@ export function createSandbox(url: string, ask: Ask): Sandbox {
 
   return {
     url,
-    name: 'default', // who sends no header of ours is in the same one
+    name: 'default', // a client without the header uses the same sandbox
     info: () => ask('read the sandbox', 'GET', '/sandbox'),
     reset: ({ dataset, ...given } = {}) => {
       begun = { ...begun, ...given }

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Starts a Node host in a thread of this process: it answers also while a test waits, with
- * `execFileSync` say, for a program that asks it; and it ends with this process, however that ends.
+ * Starts a Node host in a thread of this process: it answers even while a test blocks, for example
+ * in `execFileSync`, and it ends with this process.
  *
- * @throws Error with a sentence, when it cannot listen there.
+ * @throws Error with a sentence, when it cannot listen on the port.
  */
 export async function startHost(port: number) {
-  // By the name that it has once it is compiled: threads are started from lib/ only.
+  // The compiled name: threads are started from lib/ only.
   const thread = new Worker(new URL('./host-thread.js', import.meta.url), {
     workerData: { port },
     execArgv: [],

@@ -11,7 +11,7 @@ import { fill } from '../contract/text.ts'
 const values = sandboxValues
 const { key, secret, order_id: order, endpoint, payment_uuid: uuid, email } = values
 
-/** Another implementation than the console's own. */
+/** An implementation other than the console's. */
 const sha3 = (text: string | Uint8Array, under: string | Uint8Array = secret) =>
   createHmac('sha3-512', under).update(text).digest('hex')
 const hash = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex')
@@ -82,7 +82,7 @@ test.each(keys)('a key that is not the secret but %s is found', (_what, under, i
   expect(idsOf('sale', sha3(saleText, under))).toEqual([id])
 })
 
-/** Where the secret ends the text, white space of one cannot be told from that of the other. */
+/** If the secret ends the text, its trailing white space and that of the text look the same. */
 test.each(keys.filter(([, under, id]) => typeof under === 'string' && !endsOfText.test(id)))(
   'the same in a signature that has the secret in its text: %s',
   (_what, under, id) => {
@@ -96,7 +96,7 @@ test("the sandbox's secret is recognised where another one belongs", () => {
   expect(idsOf('sale', sha3(saleText), mine)).toEqual(['key-of-the-sandbox'])
 })
 
-test('a secret with white space is told from one that another program trimmed', () => {
+test('a secret with white space is distinguished from one that another program trimmed', () => {
   const typed = { ...values, secret: ` ${secret}\t` }
   expect(idsOf('sale', sha3(saleText), typed)).toEqual(['key-trimmed'])
 })
@@ -200,7 +200,7 @@ test('an order number that lost its zeros is found', () => {
   expect(idsOf('sale', sha3([key, '123', endpoint].join('|')), typed)).toEqual(['order-form'])
 })
 
-test('Latin-1 is told from UTF-8', () => {
+test('Latin-1 is distinguished from UTF-8', () => {
   const typed = { ...values, order_id: 'Año' }
   const pasted = sha3(Buffer.from(canonicalText(signatureKinds.sale, typed), 'latin1'))
   expect(idsOf('sale', pasted, typed)).toEqual(['text-utf16'])

@@ -38,8 +38,8 @@ export type Diagnosis =
     }
 
 /**
- * Says why an output from elsewhere is not the signature of these values, by trying what people get
- * wrong: the writing of the output, with one mistake or two of key, text and algorithm.
+ * Finds why the output of another program is not the signature of these values. It tries the usual
+ * mistakes: in the writing of the output, together with one or two in key, text and algorithm.
  */
 export function diagnoseSignature(
   id: SignatureKindId,
@@ -70,7 +70,7 @@ interface Candidate {
   readonly differences: readonly Difference[]
 }
 
-/** What somebody else's program may have printed: nothing wrong, one thing, then two. */
+/** The possible outputs of another program: without a mistake, with one, then with two. */
 function* candidates(
   id: SignatureKindId,
   kind: SignatureKind,
@@ -131,7 +131,7 @@ function* candidates(
     }
   }
 
-  /** The text as it is with another secret, where the secret is a part of it. */
+  /** The text with another secret, if the secret is a part of it. */
   function textsUnder(key: WrongBytes) {
     if (algorithms[kind.algorithm].keyed) return [rightText]
     if (key.value === undefined) return []
@@ -141,12 +141,12 @@ function* candidates(
 
 interface WrongBytes {
   readonly bytes: Uint8Array
-  /** The same as a text, unless it never was one. */
+  /** The bytes as a text; undefined if they are none. */
   readonly value: string | undefined
   readonly difference: Difference
 }
 
-/** Everything that a table makes, each once, without what is right. */
+/** Every different output of a table of mistakes, except the right one. */
 function* wrongs(
   rows: readonly MistakeRow[],
   kind: SignatureKind,
@@ -166,7 +166,7 @@ function* wrongs(
   }
 }
 
-/** A digest of the same values that belongs elsewhere. */
+/** The signatures of the same values for other uses. */
 function* ofOtherKinds(id: SignatureKindId, values: SignedValues): Generator<Candidate> {
   for (const other of signatureKindIds) {
     if (other === id) continue
@@ -183,10 +183,10 @@ function* ofOtherKinds(id: SignatureKindId, values: SignedValues): Generator<Can
 
 const makeWanted = text('Aquí va :wanted.', 'What belongs here is :wanted.')
 
-/** Too few digits say nothing: they begin many a digest. */
+/** Fewer digits prove nothing: many digests begin with them. */
 const fewestDigits = 8
 
-/** How the writing of an output differs from a digest in plain hex; undefined: it is not that one. */
+/** How the writing of an output differs from plain hex; undefined for another digest. */
 function explainWriting(readings: readonly Reading[], hex: string): Difference[] | undefined {
   for (const { hex: read, mistakes } of readings) {
     const written = mistakes.map((mistake) => ({ ...mistake, params: {} }))

@@ -3,13 +3,13 @@ import { digestLengths } from './signature-algorithm-mistakes.ts'
 import { fromBase64 } from './signature-key-mistakes.ts'
 import { type Mistake, text } from './signature-mistakes.ts'
 
-/** What a pasted text may stand for: a digest in lower-case hex, and how its writing differs. */
+/** One way to read a pasted text: a digest in lower-case hex, and how the writing differs. */
 export interface Reading {
   readonly hex: string
   readonly mistakes: readonly Mistake[]
 }
 
-/** Every way to read what was pasted as a digest, the plainest first. */
+/** Every way to read a pasted text as a digest, the plainest first. */
 export function readSignature(pasted: string): Reading[] {
   const { value, mistakes } = unwrap(pasted)
   const readings: Reading[] = []
@@ -31,7 +31,7 @@ export function readSignature(pasted: string): Reading[] {
   return readings
 }
 
-/** What the shape alone says, when nothing that was tried gives this. */
+/** What the length and the characters show, when no known mistake gives the output. */
 export function describeShape(pasted: string, expectedBytes: number) {
   const { value } = unwrap(pasted)
   const solid = value.replace(/[\s:-]/g, '').replace(/^0x/i, '')
@@ -74,7 +74,7 @@ const shapes = {
   ),
 }
 
-/** Takes off quotes, and what openssl and sha512sum print around a digest. */
+/** Removes quotes, and the text that openssl and sha512sum print around a digest. */
 function unwrap(pasted: string): { value: string; mistakes: Mistake[] } {
   const trimmed = pasted.trim()
   const plain = trimmed

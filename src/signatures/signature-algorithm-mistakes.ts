@@ -13,7 +13,7 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Mistake, text } from './signature-mistakes.ts'
 import { type SignatureKind, separator } from '../contract/signing.ts'
 
-/** `rest` is the text without the secret, where the secret is a part of it. */
+/** `rest` is the text without the secret, if the secret is a part of it. */
 interface Signed {
   readonly secret: Uint8Array
   readonly text: Uint8Array
@@ -40,7 +40,7 @@ const hashes = {
   'Keccak-256': keccak_256,
 }
 
-/** The lengths of the usual digests, in bytes, with the names of those who have it. */
+/** The lengths of the usual digests, in bytes, with the names of the algorithms. */
 export const digestLengths: ReadonlyMap<number, string> = new Map([
   [16, 'MD5'],
   [20, 'SHA-1'],
@@ -57,7 +57,7 @@ const names = Object.keys(hashes) as (keyof typeof hashes)[]
 export const algorithmMistakes = ({ algorithm }: SignatureKind): readonly AlgorithmMistake[] =>
   algorithm === 'hmac-sha3-512' ? otherThanHmac : otherThanHash[algorithm]
 
-/** So usual that they are tried together with another mistake. */
+/** Mistakes so common that they are also tried together with another one. */
 export const usualAlgorithmMistakes: ReadonlySet<string> = new Set([
   'hmac-sha-512',
   'hmac-sha-256',

@@ -2,7 +2,7 @@ import { sandboxCredentials } from '../contract/samples.ts'
 import type { SignatureKindId, SignedValues } from '../contract/signing.ts'
 import type { Text } from '../contract/text.ts'
 
-/** The sandbox's public values: what every signature can be tried with. */
+/** The sandbox's public values, which give an example of every signature. */
 export const sandboxValues: SignedValues = {
   key: sandboxCredentials.key,
   secret: sandboxCredentials.secret,
@@ -34,7 +34,7 @@ const example = (
   values: Partial<SignedValues> = {},
 ): SignatureExample => ({ kind, title, answer, values: { ...sandboxValues, ...values } })
 
-/** Known answers: the first one of each kind is what the page starts from. */
+/** Known answers; the page starts with the first one of each kind. */
 export const signatureExamples: readonly SignatureExample[] = [
   example(
     'sale',

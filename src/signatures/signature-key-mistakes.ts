@@ -12,7 +12,7 @@ const trim = text(
   'Trim what surrounds the secret: it usually comes from the file or variable it is read from.',
 )
 
-/** What people take for the secret. */
+/** Values that programs use in the place of the secret. */
 export const keyMistakes: readonly MistakeRow[] = [
   row(
     'key-md5',
@@ -147,11 +147,11 @@ function fromHex(value: string) {
   return /^(?:[\da-f]{2})+$/i.test(value) ? hexToBytes(value) : undefined
 }
 
-/** `atob` refuses what is no base64. */
+/** Undefined for a text that is not base64, which `atob` refuses. */
 export function fromBase64(value: string) {
   const plain = value.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
   if (!/^[\w+/]+$/.test(plain) || plain.includes('_')) return undefined
-  // What is cut off in the middle of a group still tells the groups before it.
+  // A text that ends in the middle of a group still has the groups before it.
   const whole = plain.length % 4 === 1 ? plain.slice(0, -1) : plain
   return whole ? Uint8Array.from(atob(whole), (char) => char.charCodeAt(0)) : undefined
 }

@@ -231,7 +231,7 @@ export const partMistakes: readonly MistakeRow[] = [
   ),
 ]
 
-/** `others` takes the part as it should be signed, and everything that was typed. */
+/** `others` gets the right part and all typed values, and makes the wrong forms of the part. */
 function row(
   id: string,
   parts: readonly SignedPart[],
@@ -257,7 +257,7 @@ function row(
   }
 }
 
-/** The ways in which programs print the same number. */
+/** The forms in which programs print the same number. */
 function amountForms(amount: string) {
   const number = Number(amount.replace(',', '.'))
   if (amount.trim() === '' || !Number.isFinite(number)) return []

@@ -35,7 +35,7 @@ const exactly = text(
   'Sign only the parts joined with “|”, with nothing before, after or around them.',
 )
 
-/** What people sign in place of the canonical text, the most particular first. */
+/** Texts that programs sign in the place of the canonical one, the most specific first. */
 export const textMistakes: readonly MistakeRow[] = [
   ...partMistakes,
   {

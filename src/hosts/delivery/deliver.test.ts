@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const running: NodeHostOptions = { now: undefined }
 
-test('a sale tells the address that it names, with the body that the outbox shows', async () => {
+test('a sale notifies the address that it names, with the body that the outbox shows', async () => {
   const { url, received } = await openReceiver()
   const host = await openShop()
   await host.sell({ order_callback: `${url}orden?n=1` })
@@ -29,7 +29,7 @@ test('a sale tells the address that it names, with the body that the outbox show
   expect(received[0]?.body).toEqual(delivery?.body)
 })
 
-test('an enrollment tells the webhook URL of its payment and of its state', async () => {
+test('an enrollment notifies the webhook URL of its payment and of its state', async () => {
   const { url, received } = await openReceiver()
   const host = await openShop({ webhookUrl: url })
   await host.enroll()
@@ -100,7 +100,7 @@ test('on a running clock a retry happens by itself', async () => {
   const host = await openShop(running)
   await host.sell({ order_callback: url })
   const [first] = await host.attempts(1)
-  // Nobody waits 5 minutes: the clock goes ahead to shortly before, and then on by itself.
+  // Instead of 5 minutes: the clock jumps to shortly before the retry, and then runs.
   const shortlyBefore = new Date(Date.parse(first?.dueAt ?? '') - 300).toISOString()
   await host.clock({ to: shortlyBefore })
   await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10_000 })
@@ -110,7 +110,7 @@ test('on a running clock a retry happens by itself', async () => {
   expect((two ?? 0) - (one ?? 0)).toBeGreaterThanOrEqual(300_000)
 })
 
-test('on a running clock a charge happens by itself, and is told', async () => {
+test('on a running clock a due charge happens without a request, and is notified', async () => {
   const { url, received } = await openReceiver()
   const host = await openShop({ ...running, webhookUrl: url })
   const id = await host.enroll()
@@ -286,7 +286,7 @@ test('stopping has a short patience with a receiver; the next start posts it aga
   await before.close()
 
   const after = await openShop({ data })
-  // Nobody has asked for that sandbox yet.
+  // No request has opened that sandbox yet.
   await vi.waitFor(() => expect(hanging.received).toHaveLength(2))
   expect(hanging.received[1]?.text).toBe(hanging.received[0]?.text)
   const { body } = await after.control('GET', '/sandbox/deliveries', undefined, {
@@ -332,7 +332,7 @@ async function openShop(options: NodeHostOptions = {}) {
     const headers = { ...credentials, 'content-type': 'application/json' }
     return (await ask('POST', path, { headers, body: JSON.stringify(body) })).body.data
   }
-  /** The deliveries, once they are as wanted. */
+  /** Waits until the deliveries fulfil a condition. */
   const when = (wanted: (all: DeliveryEntity[]) => boolean) =>
     vi.waitFor(
       async () => {
@@ -350,13 +350,13 @@ async function openShop(options: NodeHostOptions = {}) {
     next: async () => (await read<{ next: unknown }>('/sandbox')).next,
     clock: (move: object) => control('POST', '/sandbox/clock', move),
     lab: (fault: Fault) => control('PATCH', '/sandbox/settings', { faults: [fault] }),
-    /** Once so many attempts were made of each delivery that there is. */
+    /** Waits until each delivery has had so many attempts. */
     attempts: (count: number) =>
       when(
         (all) =>
           all.length > 0 && all.every(({ attempts }) => attempts.length >= Math.min(count, 3)),
       ),
-    /** Once nothing is pending any more. */
+    /** Waits until no delivery is pending. */
     settled: (least = 1) =>
       when((all) => all.length >= least && all.every(({ status }) => status !== 'pending')),
     /** Enrolls a customer in a new plan, who pays at once. */

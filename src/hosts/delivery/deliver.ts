@@ -15,8 +15,9 @@ import type { Store } from '../../store/store.ts'
 /** How many notifications of a sandbox are on their way at once. */
 const mostUnderWay = 32
 
-/** How long (ms) after a change of no hurry the timer is set anew; and how long it waits at most. */
-const aMoment = 1000
+/** How long (ms) a look waits after a change that is not urgent. */
+const lookDelay = 1000
+/** How long (ms) the timer waits at most. */
 const longestWait = 3_600_000
 
 interface Options {
@@ -26,9 +27,9 @@ interface Options {
 }
 
 /**
- * Posts what a sandbox puts into its outbox, and wakes it up when something is due by itself. Each
- * address gets one notification after another, in the order in which they fall due; so a receiver
- * that hangs holds up nobody but itself (docs/decisions/010).
+ * Posts the notifications of a sandbox's outbox, and lets the sandbox catch up when a charge or a
+ * retry falls due without a request. Each address gets one notification after another, in the order
+ * in which they fall due; so a receiver that hangs delays only its own (docs/decisions/010).
  */
 export function startDelivering({ store, sandbox, post }: Options) {
   const inHand = new Set<PostRow>()
@@ -37,14 +38,14 @@ export function startDelivering({ store, sandbox, post }: Options) {
   let claimed = 0
   let isStopped = false
   let isGone = false
-  /** Whether the outbox may say of something that it is in hand, which is not. */
+  /** Whether the outbox may mark a post as in hand that no longer is. */
   let mayBeForgotten = true
   let looking: Promise<void> | undefined
   let mustLookAgain = false
   let soon: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
 
-  /** Looks what is due; one look at a time. */
+  /** Claims and posts what is due; only one look runs at a time. */
   const look = (): Promise<void> => {
     mustLookAgain = true
     return (looking ??= lookAndCarry().finally(() => (looking = undefined)))
@@ -87,7 +88,7 @@ export function startDelivering({ store, sandbox, post }: Options) {
   const carry = async (claim: Claim) => {
     try {
       await tryToPost(claim)
-      // Its retry may be due already, and before what waits for the same address.
+      // Its retry may be due already, and before the next post for the same address.
       await look()
     } catch (error) {
       console.error(error)
@@ -106,18 +107,18 @@ export function startDelivering({ store, sandbox, post }: Options) {
     await sandbox.catchUp((tables) => endPost(tables, claim, attempt))
   }
 
-  // Not at once: what is being answered comes first, and the store may still have to write it.
+  // Later: the request under way is answered first, and the store may still have to write it.
   const unsubscribe = store.subscribe((tables) => {
     if (tables.includes('world')) mayBeForgotten = true
     if (tables.includes('outbox') || mayBeForgotten) setImmediate(nudge)
-    else soon ??= setTimeout(() => ((soon = undefined), nudge()), aMoment).unref()
+    else soon ??= setTimeout(() => ((soon = undefined), nudge()), lookDelay).unref()
   })
   nudge()
 
   return {
     /**
-     * Begins nothing more, and waits for what is under way; what is not posted stays in the outbox. Of
-     * a sandbox that is gone nothing is written down any more.
+     * Begins no more posts and waits for those under way; the others stay in the outbox. When the
+     * sandbox is gone, their results are not written.
      */
     async stop({ gone = false } = {}) {
       isStopped = true

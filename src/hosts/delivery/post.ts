@@ -6,12 +6,12 @@ import type { Post } from '../../sandbox/notifications/redeliver.ts'
 /** How long (ms) a receiver may take until its answer begins. */
 const timeLimit = 10_000
 
-/** How much of an answer is read, for politeness; nobody looks at it. */
+/** How many bytes of an answer are read, so that the receiver can finish it; they are ignored. */
 const longestAnswer = 64 * 1024
 
 /**
- * Posts a notification. Whatever comes of it is a result: only an answer of 200 means that it was
- * received. No redirect is followed. Undefined once `stop` has ended it.
+ * Posts a notification, without following redirects. An answer and a failure are both results; only
+ * the status 200 means that it was received. Undefined once `stop` has ended the request.
  */
 export const createPost =
   (stop: AbortSignal, limit = timeLimit): Post =>
@@ -37,7 +37,7 @@ function statusOf({ url, body }: Message, signal: AbortSignal) {
     const send = new URL(url).protocol === 'https:' ? requestHttps : requestHttp
     const request: ClientRequest = send(url, {
       method: 'POST',
-      // A connection of its own: one that was kept could be closed just as it is used again.
+      // A new connection for each: a receiver could close a kept one at the moment of its next use.
       agent: false,
       signal,
       headers: {
@@ -57,10 +57,10 @@ function statusOf({ url, body }: Message, signal: AbortSignal) {
   })
 }
 
-/** Lets a receiver finish its answer, as long as it is a short one. */
+/** Reads a short answer to its end, and cuts a long one. */
 function throwAway(response: IncomingMessage) {
   let bytes = 0
-  response.on('error', () => {}) // the status has come, and that is all that counts
+  response.on('error', () => {}) // the status has come, and only it counts
   response.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > longestAnswer) response.destroy()

@@ -31,7 +31,7 @@ test('an IPv4 address is of the same kind when it is wrapped into IPv6', () => {
   )
 })
 
-test('no address of IPv6 outside 2000::/3 is public, but those that stand for IPv4', () => {
+test('no address of IPv6 outside 2000::/3 is public, but those that embed IPv4', () => {
   fc.assert(
     fc.property(fc.ipV6(), (address) => {
       const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)

@@ -1,12 +1,12 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Where an address leads: to this machine, into a network that outsiders cannot see, nowhere that a
- * service could be, or to the Internet.
+ * Where an address leads: to this machine, into a private network, to no possible service, or to
+ * the Internet.
  */
 export type AddressKind = 'loopback' | 'private' | 'unusable' | 'public'
 
-/** IANA's registries of special-purpose addresses; of several that match the first counts. */
+/** IANA's registries of special-purpose addresses; the first row that matches counts. */
 const blocks: readonly (readonly [AddressKind, ...string[]])[] = [
   ['loopback', '127.0.0.0/8', '::1/128'],
   ['private', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -42,7 +42,7 @@ export function kindOfAddress(address: string): AddressKind {
 const find = (address: string, family: 'ipv4' | 'ipv6') =>
   lists.find(({ list }) => list.check(address, family))?.kind ?? 'unusable'
 
-/** The IPv4 address that a mapped one (::ffff:0:0/96) or one of NAT64 (64:ff9b::/96) stands for. */
+/** The IPv4 address that a mapped one (::ffff:0:0/96) or one of NAT64 (64:ff9b::/96) embeds. */
 function embeddedIPv4(address: string) {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const groups = /^(?:::ffff|64:ff9b:):(?:([\da-f]+):)?([\da-f]+)$/.exec(canonical)

@@ -5,27 +5,28 @@ import { connect as connectTls } from 'node:tls'
 import { kindOfAddress } from './address.ts'
 import { LiveRefusal } from './refusal.ts'
 
-/** A checked way to a service. */
+/** A host with its checked addresses. */
 export interface Route {
   readonly secure: boolean
   /** A name, or an address without brackets. */
   readonly host: string
   readonly port: number
-  /** All that the name leads to; no other one may be dialled. */
+  /** All addresses of the name; no other one may be dialled. */
   readonly addresses: readonly string[]
 }
 
-/** The two things that the proxy asks of the network. */
+/** What the proxy needs of the network: names resolved, and connections. */
 export interface Network {
   readonly resolve: (host: string) => Promise<readonly string[]>
   readonly connect: (route: Route) => Socket
 }
 
 /**
- * Connects to an origin. Its name is resolved once, every address is checked, one of these is dialled,
- * and the one really reached is checked again before a byte is sent.
+ * Connects to an origin. It resolves the name once, checks every address, dials one of them, and
+ * checks the address that it reached before it sends a byte.
  *
- * @throws LiveRefusal, or an error of the network.
+ * @throws LiveRefusal when the name is unknown, or an address is not allowed; otherwise an error of
+ * the network.
  */
 export async function dial(
   { protocol, hostname, port }: URL,
@@ -41,8 +42,8 @@ export async function dial(
   for (const address of addresses) requireAllowed(address, secure, allowPrivate)
 
   const socket = connect({ secure, host, port: Number(port || (secure ? 443 : 80)), addresses })
-  socket.on('error', () => {}) // between two waits nobody else listens
-  // Before the listener that begins to speak TLS.
+  socket.on('error', () => {}) // no other listener exists between two waits
+  // It must run before the listener that begins TLS.
   socket.prependOnceListener('connect', () => {
     try {
       requireAllowed(socket.remoteAddress ?? '', secure, allowPrivate)
@@ -60,7 +61,7 @@ export async function dial(
   }
 }
 
-/** @throws LiveRefusal */
+/** @throws LiveRefusal for an address that the policy of the proxy excludes. */
 function requireAllowed(address: string, secure: boolean, allowPrivate: boolean) {
   const kind = kindOfAddress(address)
   if (kind === 'unusable') throw new LiveRefusal('address-unusable')
@@ -89,12 +90,12 @@ export const network: Network = {
     }
     if (!secure) return connectTcp(options)
     const servername = isIP(host) ? '' : host
-    // Said, so that NODE_TLS_REJECT_UNAUTHORIZED=0 does not unsay it.
+    // Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED=0 has no effect.
     return connectTls({ ...options, servername, rejectUnauthorized: true })
   },
 }
 
-/** A look-up that was made before. */
+/** A look-up that answers with the addresses resolved before. */
 const answerWith =
   (addresses: readonly string[]): LookupFunction =>
   (_host, { all }, done) => {

@@ -13,7 +13,7 @@ import {
   toRequest,
 } from '../testing/testing-live.ts'
 
-/** What the names of these tests lead to; an address leads to itself. */
+/** The addresses of the names in these tests; an address leads to itself. */
 const names = {
   'pay.example': ['93.184.215.14'],
   'pay.example.': ['93.184.215.14'],
@@ -47,7 +47,7 @@ const everywhere: Listening = { onLoopback: false, name: 'Ensayo.lan' }
 const listed = { listening: everywhere, origins: ['https://pay.example'] }
 const from = (host: string, origin = `http://${host}`) => ({ headers: { host, origin } })
 
-/** What is changed in a request that would go out, and why it does not any more. */
+/** Changes to a request that would be sent, by the cause of the refusal that each one gets. */
 const forgeries: Record<string, Partial<Record<LiveCause, readonly Forgery[]>>> = {
   'the spelling of an address of this machine': {
     'address-private': [
@@ -349,7 +349,7 @@ test('a session is opened for the console alone', async () => {
   }
 })
 
-/** Sends a forged request; what it would reach is a service of ours. */
+/** Sends a forged request; if it passed, it would reach a service of the test. */
 async function forge({ base = 'https://pay.example', ...forgery }: Forgery) {
   const { listening = { onLoopback: true }, allowPrivate, origins, ...asked } = forgery
   const hostile = await openHostile('well')

@@ -8,15 +8,16 @@ import { LiveRefusal } from './refusal.ts'
 export interface Listening {
   /** Only from this machine. */
   readonly onLoopback: boolean
-  /** The name that it was told to listen on, if it was a name. */
+  /** The name that it was configured to listen on, if it was a name. */
   readonly name?: string
 }
 
 /**
- * Lets pass what a page of the console sends. A page of another origin has another `Origin`; one whose
- * name was made to lead here (DNS rebinding) has the same, and so a `Host` that is not ours.
+ * Accepts only requests of a page of the console. A page of another origin has another `Origin`. A
+ * page whose name was rebound to this machine (DNS rebinding) has the same `Origin`, but a foreign
+ * `Host`.
  *
- * @throws LiveRefusal
+ * @throws LiveRefusal `foreign` for any other request.
  */
 export function requireConsole({ method, headers }: Request, listening: Listening) {
   const host = headers.get('host') ?? ''
@@ -28,11 +29,11 @@ export function requireConsole({ method, headers }: Request, listening: Listenin
   if (!isOwnHost(host, listening) || !isOwnOrigin || !isOwnSite) throw new LiveRefusal('foreign')
 }
 
-/** An address cannot be rebound: where all may connect, all that lead here will do. */
+/** An address cannot be rebound: a server that listens on all of them accepts any. */
 function isOwnHost(host: string, { onLoopback, name }: Listening) {
   const text = `http://${host}`
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url?.host !== host) return false // no other spelling than the one that browsers send
+  if (url?.host !== host) return false // only the spelling that browsers send
   const address = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(address)) return !onLoopback || kindOfAddress(address) === 'loopback'
   return address === 'localhost' || (!onLoopback && address === name?.toLowerCase())
@@ -41,7 +42,7 @@ function isOwnHost(host: string, { onLoopback, name }: Listening) {
 /** @throws LiveRefusal unless the request carries the token. */
 export function requireToken({ headers }: Request, token: string) {
   const given = headers.get(liveHeaders.token) ?? ''
-  // Digests are of one length, as the comparison needs them.
+  // The comparison needs equal lengths, which digests have.
   if (!timingSafeEqual(digest(given), digest(token))) throw new LiveRefusal('session')
 }
 

@@ -18,7 +18,7 @@ import {
   trusting,
 } from '../testing/testing-live.ts'
 
-vi.setConfig({ testTimeout: 30_000 }) // some answers are 100 MB, and other tests run beside
+vi.setConfig({ testTimeout: 30_000 }) // some answers are 100 MB, and other tests run at the same time
 
 const { body: saleForm, contentType = '' } = encode(operations['payments.sale'], sampleSale, 'form')
 const sale = { body: saleForm, headers: { 'content-type': contentType, ...credentials } }
@@ -195,7 +195,7 @@ test.each<[Hostility, LiveCause]>([
   expect(seen.requests).toHaveLength(1)
 })
 
-test('a redirection is told, not followed', async () => {
+test('a redirection is reported, not followed', async () => {
   const { url } = await openHostile('redirect inside')
   const { body } = await openProxy(atHome).ask(url)
   expect(body.message.en).toContain('302 and points to "http://169.254.169.254/latest/meta-data/"')
@@ -260,7 +260,7 @@ test.each([
   expect(body.cause).toBe(cause)
 })
 
-test('a port on which nobody listens is named', async () => {
+test('a port without a listener is named', async () => {
   const { url, close } = await startHostile('well')
   await close()
   const { status, body } = await openProxy(atHome).ask(url)
@@ -376,7 +376,7 @@ test('every session of one start has the same token, another start another one',
   expect(await openSession(second.handle)).not.toBe(token)
 })
 
-/** A body of that many bytes, in pieces, whose length nobody says beforehand. */
+/** A body of that many bytes, in pieces, without a header for its length. */
 function chunksOf(bytes: number) {
   let left = bytes
   return new ReadableStream({

@@ -19,11 +19,11 @@ const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE']
 
 export interface LiveProxyOptions {
   readonly listening: () => Listening
-  /** Private addresses too, and http towards this machine. */
+  /** Allows private addresses, and http to this machine. */
   readonly allowPrivate?: boolean
-  /** The only origins that may be used. Without it: any, where only this machine can connect. */
+  /** The only origins that may be used. Without it: any, if only this machine can connect. */
   readonly origins?: readonly string[]
-  /** Called after each request, with all that may be known of it. */
+  /** Called after each request, with method, path, status and time. */
   readonly log?: (line: string) => void
   /** Ms for a whole exchange. */
   readonly timeoutMs?: number

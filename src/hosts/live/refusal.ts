@@ -1,7 +1,7 @@
 import { type LiveCause, liveCauses, type LiveProblem } from '../../contract/live/live.ts'
 import { fill, type Text } from '../../contract/text.ts'
 
-/** Thrown wherever a request to the real service ends, with the reason for which it does. */
+/** Thrown to end a request to the real service, with the reason. */
 export class LiveRefusal extends Error {
   override readonly name = 'LiveRefusal'
   readonly reason: LiveCause
@@ -30,7 +30,7 @@ const codes: readonly (readonly [RegExp, LiveCause])[] = [
   [/^(EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL|EACCES|EPERM)$/, 'unreachable'],
   [/^ETIMEDOUT$/, 'timeout'],
   [/^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/, 'reset'],
-  [/^(AbortError|ABORT_ERR)$/, 'reset'], // the console gave up: nobody reads this
+  [/^(AbortError|ABORT_ERR)$/, 'reset'], // the console gave up, and reads no answer
   [/^(CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/, 'tls-expired'],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'tls-name'],
   [/^(ERR_SSL_|EPROTO$)/, 'tls-protocol'],
@@ -38,7 +38,7 @@ const codes: readonly (readonly [RegExp, LiveCause])[] = [
   [/^HPE_/, 'answer-not-http'],
 ]
 
-/** What an error of the network says about the service; one that is none is a bug of ours. */
+/** The refusal for an error of the network; `internal` for any other error, which is a bug. */
 export function refusalOf(error: unknown): LiveRefusal {
   if (error instanceof LiveRefusal) return error
   const { code = '', name } = error as NodeJS.ErrnoException

@@ -3,7 +3,7 @@ import { liveCauses, liveHeaders, type LiveResult } from '../../contract/live/li
 import { redactText } from '../../contract/redaction/redact.ts'
 import { LiveRefusal, problemOf, refusalOf } from './refusal.ts'
 
-/** Of the connection, or for whoever would be logged in by them. */
+/** Headers of the connection, and those that would log the browser in. */
 const dropped = new Set([
   'connection',
   'keep-alive',
@@ -17,7 +17,7 @@ const dropped = new Set([
   'upgrade',
 ])
 
-/** An answer that is JSON for the console and nothing for anybody else, whatever it may hold. */
+/** An answer that only the console can read, as JSON: no browser renders or runs its content. */
 export const respond = (status: number, result: LiveResult, text: string, headers?: Headers) =>
   new Response(text, {
     status,
@@ -32,7 +32,7 @@ export const respond = (status: number, result: LiveResult, text: string, header
     ],
   })
 
-/** The headers of the service under names that no browser obeys: no cookie, no reload, no log-in. */
+/** The headers of the service under names that browsers ignore: no cookie, no reload, no log-in. */
 export function answeredHeaders({ rawHeaders, headers }: IncomingMessage): Headers {
   const named = new Set((headers.connection ?? '').toLowerCase().split(/\s*,\s*/))
   const answered = new Headers()
@@ -45,14 +45,14 @@ export function answeredHeaders({ rawHeaders, headers }: IncomingMessage): Heade
   return answered
 }
 
-/** The answer that says why there is none of the service. */
+/** The answer that gives the reason for the missing answer of the service. */
 export function respondRefusal(error: unknown): Response {
   const refusal = refusalOf(error)
   const { status } = liveCauses[refusal.reason]
   return respond(status, refusal.reason, JSON.stringify(problemOf(refusal)))
 }
 
-/** @throws LiveRefusal for a status with which a browser would go elsewhere, or that is none. */
+/** @throws LiveRefusal for a redirection, and for a number that is no status. */
 export function refuseStatus({ statusCode: status = 0, headers }: IncomingMessage) {
   if (status > 599) throw new LiveRefusal('answer-not-http')
   const isRedirect = status >= 300 && status < 400 && headers.location !== undefined

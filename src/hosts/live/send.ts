@@ -4,15 +4,18 @@ import { pipeline } from 'node:stream/promises'
 import { limited } from './answer.ts'
 import { LiveRefusal } from './refusal.ts'
 
-/** What the service is told; all else speaks of the browser, of the console or of the connection. */
+/**
+ * Whether a header is for the service; others describe the browser, the console or the connection.
+ */
 const isForService = (name: string) =>
   name === 'accept' || name === 'content-type' || /^x-(auth|client)-[a-z\d-]+$/.test(name)
 
 /**
- * Sends a request over a connection of its own, its body piece by piece as it comes in, and waits for
- * the head of the answer.
+ * Sends a request over this connection, the body piece by piece as it arrives, and waits for the
+ * head of the answer.
  *
- * @throws LiveRefusal, or an error of the network.
+ * @throws LiveRefusal when the body is too large or the answer is not HTTP; otherwise an error of
+ * the network.
  */
 export async function send(
   socket: Socket,
@@ -31,7 +34,7 @@ export async function send(
     headers: {
       host,
       connection: 'close',
-      'user-agent': 'ensayo', // some firewalls refuse who has no name
+      'user-agent': 'ensayo', // some firewalls refuse a client without a name
       'accept-encoding': 'identity',
       ...Object.fromEntries([...headers].filter(([name]) => isForService(name))),
       ...(body && length !== null ? { 'content-length': length } : {}),
@@ -48,6 +51,6 @@ export async function send(
   const sent = body
     ? pipeline(body, limited('request-too-large'), outgoing).then(() => answered)
     : answered
-  // A service may answer, and refuse to read on, before all is sent.
+  // A service may answer and stop reading before the whole body is sent.
   return Promise.race([answered, sent])
 }

@@ -5,7 +5,7 @@ import { LiveRefusal } from './refusal.ts'
 /**
  * The origin that a base URL names.
  *
- * @throws LiveRefusal
+ * @throws LiveRefusal with the rule that the URL breaks.
  */
 export function parseBaseUrl(text: string, allowHttp: boolean): URL {
   const read = readBaseUrl(text, allowHttp)
@@ -14,9 +14,9 @@ export function parseBaseUrl(text: string, allowHttp: boolean): URL {
 }
 
 /**
- * The path of the service, with its query string, that a path of the proxy stands for.
+ * The path of the service, with its query string, for a path of the proxy.
  *
- * @throws LiveRefusal for anything that a server might take for another path than it looks.
+ * @throws LiveRefusal `path` for a path that a server might read as another one.
  */
 export function parsePath({ pathname, search }: URL): string {
   const prefix = `${livePath}/api/v2/`
@@ -25,7 +25,7 @@ export function parsePath({ pathname, search }: URL): string {
   return pathname.slice(livePath.length) + search
 }
 
-/** Neither empty nor a step elsewhere, and without what some server decodes or cuts a second time. */
+/** Neither empty, nor `.` or `..`, and without characters that some servers decode or cut again. */
 function isPlain(segment: string) {
   try {
     const name = decodeURIComponent(segment)

@@ -33,14 +33,16 @@ const cutOff =
       outgoing.socket?.destroy()
     })
 
-/** Tells back whatever it was told, in the clear and in base64. */
+/** Repeats the request in its answer, in the clear and in base64. */
 const echo: Act = (outgoing, { headers, body }) => {
-  const told = `${JSON.stringify(headers)} ${decodeURIComponent(body.replaceAll('+', ' '))}`
+  const received = `${JSON.stringify(headers)} ${decodeURIComponent(body.replaceAll('+', ' '))}`
   outgoing.writeHead(500, { 'content-type': 'text/html' })
-  outgoing.end(`${body.slice(-120)} ${told.slice(0, 1500)} ${btoa(encodeURIComponent(told))}`)
+  outgoing.end(
+    `${body.slice(-120)} ${received.slice(0, 1500)} ${btoa(encodeURIComponent(received))}`,
+  )
 }
 
-/** Sends a piece many times, until whoever listens has had enough. */
+/** Sends a piece many times, until the client closes. */
 const pour =
   (piece: Buffer, count: number, headers: Record<string, string> = {}): Act =>
   (outgoing) => {
@@ -49,14 +51,14 @@ const pour =
     pipeline(pieces, outgoing).catch(() => {})
   }
 
-/** A byte now and a byte then, without an end. */
+/** Sends a byte every 5 ms, without an end. */
 const drip: Act = (outgoing) => {
   outgoing.writeHead(200, json)
   const timer = setInterval(() => outgoing.write(' '), 5)
   outgoing.on('close', () => clearInterval(timer))
 }
 
-/** What a service must never do, by name; the first three are there to compare with. */
+/** What a service must never do, by name; the first three are correct, for comparison. */
 const hostilities = {
   well: answer(good),
   gzip: compressed('gzip', gzipSync(good)),
@@ -127,7 +129,10 @@ interface SeenRequest {
   readonly body: string
 }
 
-/** A service on this machine that answers every request badly, in one way, and tells what it saw. */
+/**
+ * A service on this machine that answers every request badly, in one way, and records what it
+ * received.
+ */
 export async function startHostile(hostility: Hostility, tls?: CertificateOptions) {
   const certificate = tls && makeCertificate(tls)
   const seen = { connections: 0, requests: [] as SeenRequest[] }

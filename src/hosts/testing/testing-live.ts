@@ -7,13 +7,13 @@ import { createLiveProxy, type LiveProxyOptions } from '../live/proxy.ts'
 import { type Hostility, startHostile } from './testing-hostile.ts'
 import type { CertificateOptions } from './testing-certificate.ts'
 
-/** Where the console stands in these tests. */
+/** The host of the console in these tests. */
 export const consoleHost = 'localhost:4173'
 export const salePath = '/live/api/v2/transaction/sale'
 
 type Handle = (request: Request) => Promise<Response>
 
-/** A proxy that listens on loopback, and the ways of a console to use it. */
+/** A proxy that listens on loopback, and the requests of a console to it. */
 export function openProxy(options: Partial<LiveProxyOptions> = {}) {
   const lines: string[] = []
   const handle = createLiveProxy({

@@ -18,7 +18,7 @@ export const answering =
   (outgoing) =>
     outgoing.writeHead(status, headers).end('ok')
 
-/** A merchant's receiver on this machine, which keeps all that it gets. */
+/** A merchant's receiver on this machine, which records what it receives. */
 export async function openReceiver(answer: Answering = answering(200)) {
   const received: Received[] = []
   const server = createHttp(async (incoming, outgoing) => {
@@ -37,7 +37,7 @@ export async function openReceiver(answer: Answering = answering(200)) {
   return { url, received }
 }
 
-/** A server that does with a connection whatever it likes. */
+/** A server that hands each connection to `talk`. */
 export async function openRude(talk: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createTcp((socket) => {
@@ -52,7 +52,7 @@ export async function openRude(talk: (socket: Socket) => void) {
   return { url }
 }
 
-/** The address of a port at which nothing listens. */
+/** The address of a port without a listener. */
 export async function closedUrl() {
   const server = createTcp()
   const url = await listen(server)

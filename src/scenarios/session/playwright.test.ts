@@ -16,7 +16,7 @@ import { example } from '../../playwright/example.ts'
 import { sendOperation } from '../../playwright/send.ts'
 import { resetSandbox } from '../run/run-scenario.ts'
 import { playwrightSpecOf } from './playwright.ts'
-import { beginSession, told } from '../../cli/testing-session.ts'
+import { answered, beginSession } from '../../cli/testing-session.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 
@@ -26,20 +26,20 @@ async function session() {
   const billing_address = `O'Hara "x" 'y' \${a}\`\\`
   const sale = { ...sampleSale, billing_address }
   const auth = await send('payments.auth', sale, 'json')
-  const payment_uuid = told(auth, 'payment_uuid')
+  const payment_uuid = answered(auth, 'payment_uuid')
   await send('payments.status', { ...asked, payment_uuid }, 'query')
   await control('/sandbox/clock', { advance: 'P1D' })
   await send('payments.capture', { ...sampleCapture, payment_uuid })
   await send('payments.void', { ...sampleVoid, payment_uuid, void_reason: 'x'.repeat(120) })
   await send('payments.sale', { env: 'sandbox', lang: 'en' })
-  const plan = told(await send('plans.create', samplePlan), 'id')
+  const plan = answered(await send('plans.create', samplePlan), 'id')
   const enrolling = { ...sampleEnrollment, subscription_id: plan, subscription: plan }
   const enrolled = await send('enrollments.subscribe', enrolling)
-  const customer_subscription_id = told(enrolled, 'properties', 'subscription', 'customer')
+  const customer_subscription_id = answered(enrolled, 'properties', 'subscription', 'customer')
   const read = { ...asked, subscription_id: plan, customer_subscription_id }
   await send('enrollments.read', read)
-  const first = told(await send('tokens.create', { ...sampleCard, ...asked }), 'token')
-  const second = told(await send('tokens.create', { ...sampleCard, ...asked }), 'token')
+  const first = answered(await send('tokens.create', { ...sampleCard, ...asked }), 'token')
+  const second = answered(await send('tokens.create', { ...sampleCard, ...asked }), 'token')
   await send('tokens.read', { ...asked, token: `${first}:${second}` })
   return exchanges()
 }

@@ -19,7 +19,7 @@ import { readScenarioFile } from '../json/scenario.ts'
 import type { JsonStep } from '../json/schema.ts'
 import { runScenarios } from '../run/run.ts'
 import { scenarioFileOf } from './scenario.ts'
-import { beginSession, told } from '../../cli/testing-session.ts'
+import { answered, beginSession } from '../../cli/testing-session.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 type Session = ReturnType<typeof beginSession>
@@ -45,7 +45,7 @@ const notesOf = (exchanges: readonly Exchange[]) =>
 const sessions: Record<string, (session: Session) => Promise<unknown>> = {
   'an authorization, its capture, its status and its void': async ({ send }) => {
     const auth = await send('payments.auth', { ...sampleSale, order_id: 'A-1' }, 'json')
-    const payment_uuid = told(auth, 'payment_uuid')
+    const payment_uuid = answered(auth, 'payment_uuid')
     await send('payments.capture', { ...sampleCapture, payment_uuid }, 'query')
     await send('payments.status', { ...asked, payment_uuid })
     await send('payments.void', { ...sampleVoid, payment_uuid })
@@ -63,9 +63,9 @@ const sessions: Record<string, (session: Session) => Promise<unknown>> = {
     await send('tokens.read', { ...asked, token: 'nothing' })
   },
   'the life of tokens': async ({ send }) => {
-    const first = told(await send('tokens.create', { ...sampleCard, ...asked }), 'token')
+    const first = answered(await send('tokens.create', { ...sampleCard, ...asked }), 'token')
     const other = { ...sampleCard, ...asked, number: '5555555555554444', cvv2: '999' }
-    const second = told(await send('tokens.create', other), 'token')
+    const second = answered(await send('tokens.create', other), 'token')
     await send('tokens.read', { ...asked, token: `${first}:${second}` })
     await send('tokens.update', { ...asked, token: second, city: 'Tela' }, 'json')
     await send('payments.sale', { ...sampleTokenSale, card_token: second })
@@ -73,14 +73,14 @@ const sessions: Record<string, (session: Session) => Promise<unknown>> = {
     await send('tokens.read', { ...asked, token: first })
   },
   'a plan and who enrolls': async ({ send }) => {
-    const plan = told(await send('plans.create', { ...samplePlan, amount: '12.5' }), 'id')
+    const plan = answered(await send('plans.create', { ...samplePlan, amount: '12.5' }), 'id')
     const subscription_id = plan
     await send('plans.update', { ...samplePlan, subscription_id, name: 'Gimnasio anual' })
     await send('plans.activation', { ...asked, subscription_id, activation_status: 'deactivate' })
     await send('plans.activation', { ...asked, subscription_id, activation_status: 'activate' })
     const values = { ...sampleEnrollment, subscription_id, subscription: plan }
     const enrolled = await send('enrollments.subscribe', values)
-    const customer_subscription_id = told(enrolled, 'properties', 'subscription', 'customer')
+    const customer_subscription_id = answered(enrolled, 'properties', 'subscription', 'customer')
     const both = { ...asked, subscription_id, customer_subscription_id }
     await send('enrollments.read', both)
     await send('enrollments.cancel', { ...both, cancel_reason: 'No la usa más' })
@@ -95,11 +95,14 @@ const sessions: Record<string, (session: Session) => Promise<unknown>> = {
   },
   'an authorization that lapses, and a token too': async ({ send, control, wait }) => {
     const auth = await send('payments.auth', sampleSale)
-    const token = told(await send('tokens.create', { ...sampleCard, ...asked }), 'token')
+    const token = answered(await send('tokens.create', { ...sampleCard, ...asked }), 'token')
     wait(6 * 3_600_000)
     await send('tokens.read', { ...asked, token })
     await control('/sandbox/clock', { advance: 'P15D' })
-    await send('payments.capture', { ...sampleCapture, payment_uuid: told(auth, 'payment_uuid') })
+    await send('payments.capture', {
+      ...sampleCapture,
+      payment_uuid: answered(auth, 'payment_uuid'),
+    })
   },
   'every card of 3-D Secure': async ({ send }) => {
     for (const { visa, mastercard } of threeDSecureCases) {
@@ -158,7 +161,7 @@ test('a step names the example, and what differs from it', async () => {
 
 test('what an answer told and nobody used is not captured', async () => {
   const session = beginSession()
-  const payment_uuid = told(await session.send('payments.sale', sampleSale), 'payment_uuid')
+  const payment_uuid = answered(await session.send('payments.sale', sampleSale), 'payment_uuid')
   await session.send('payments.sale', sampleSale)
   await session.send('payments.status', { ...asked, payment_uuid })
   const [first, second, status] = stepsOf(session.exchanges())
@@ -169,7 +172,7 @@ test('what an answer told and nobody used is not captured', async () => {
 
 test('an identifier from before the range is told with step and field, and stays', async () => {
   const session = beginSession()
-  const payment_uuid = told(await session.send('payments.auth', sampleSale), 'payment_uuid')
+  const payment_uuid = answered(await session.send('payments.auth', sampleSale), 'payment_uuid')
   await session.send('payments.status', { ...asked, payment_uuid })
   const [newest] = session.exchanges()
   const exchanges = newest ? [newest] : []
@@ -234,7 +237,7 @@ test('a request without an answer is left out, and told', async () => {
 
 test('signatures are left out where they were accepted, and the void is still one', async () => {
   const session = beginSession()
-  const payment_uuid = told(await session.send('payments.sale', sampleSale), 'payment_uuid')
+  const payment_uuid = answered(await session.send('payments.sale', sampleSale), 'payment_uuid')
   const signed = {
     'x-auth-user':
       'aa7dc0e429aec1bdb4222680f9f0f17ace43d72c11b8d047ba207d12bb73ff2123e98fe56fd5e5b6cee103cd3e2704e60ea70ff2cafcdca43c50880b31ad8e9d',
