@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The least that node:http can do: reads each request and answers all of them the same. */
+/** The minimum for node:http: reads each request and gives the same answer to all. */
 process.once('message', ({ headers, body }: { headers: string[]; body: string }) => {
   const bytes = Buffer.from(body)
   const server = createServer((incoming, outgoing) => {

@@ -28,8 +28,8 @@ async function fill(context: BrowserContext, base: string, count: number) {
 }
 
 /**
- * Bare and sandbox in turn, so that both see the same machine, and each as the first page of a browser
- * of its own: a second page is not in the service worker's process, and a tenth slower.
+ * Measures bare and sandbox in turn, for equal conditions, and each as the first page of its own
+ * browser: a second page is outside the service worker's process, and a tenth slower.
  */
 async function compare(browser: Browser, base: string, payments: number) {
   const contexts = [await browser.newContext(), await browser.newContext()] as const

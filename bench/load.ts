@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-/** What the load generator is asked to do; it runs in a process of its own. */
+/** The order for the load generator, which runs in its own process. */
 export interface LoadOrder {
   readonly port: number
-  /** A whole request; the nine zeros in it become a number, another one each time. */
+  /** A whole request; its nine zeros are replaced by a new number each time. */
   readonly request: string
   readonly connections: number
   /** Stops after so many requests, or after so many ms. */
@@ -19,8 +19,8 @@ export interface LoadReport {
 }
 
 /**
- * Sends requests over kept connections, one at a time on each. It speaks HTTP by hand, because a
- * client of node:http costs more than the server: then both servers would seem equally fast.
+ * Sends requests over kept connections, one at a time on each. It writes HTTP without node:http,
+ * whose client costs more than the server and would make both servers seem equally fast.
  */
 function load({ port, request, connections, count = Infinity, ms = Infinity }: LoadOrder) {
   const [before = '', after = ''] = request.split('000000000')
@@ -60,7 +60,7 @@ function load({ port, request, connections, count = Infinity, ms = Infinity }: L
   }))
 }
 
-/** How many bytes the answer has that begins with this chunk, which holds all its headers. */
+/** The length in bytes of an answer, from its first chunk, which holds all its headers. */
 function lengthOf(chunk: Buffer) {
   const head = chunk.indexOf('\r\n\r\n')
   const length = /content-length: (\d+)/i.exec(chunk.toString('latin1', 0, head))?.[1]

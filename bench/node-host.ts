@@ -76,7 +76,7 @@ export async function benchNodeHost() {
   }
 }
 
-/** A whole sale as a form, with a place for the number of its order. */
+/** A whole sale as a form, with nine zeros as the number of its order. */
 const request = (() => {
   const values = { ...sampleSale, order_id: 'ORDER-000000000' }
   const {
@@ -97,7 +97,7 @@ const request = (() => {
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 })()
 
-/** What the bare server repeats: an answer of the sandbox, as names and values in turn. */
+/** An answer of the sandbox for the bare server to repeat, as names and values in turn. */
 async function sampleAnswer(url: string) {
   const [head = '', form = ''] = request.split('\r\n\r\n')
   const headers = Object.fromEntries(
@@ -116,7 +116,7 @@ async function sampleAnswer(url: string) {
   return { headers: sent.flat(), body: await response.text() }
 }
 
-/** What `npm run sandbox` gives to Node. */
+/** The flags that `npm run sandbox` gives to Node. */
 const sandboxArgs = packageJson.scripts.sandbox.split(' ').slice(2)
 
 /** Starts the sandbox as `npm run sandbox` does. */

@@ -7,14 +7,14 @@ import type { Sent } from './page/replay.ts'
 import { servePages } from './serve-pages.ts'
 
 const rounds = 3
-/** As many as the console's runner has. */
+/** The number of workers of the console's runner. */
 const workers = 2
 
 declare global {
   interface Window {
-    /** The requests so far, while they are wanted. */
+    /** The requests so far, while the measurement records them. */
     sent?: Sent[]
-    /** The ms of each task that kept the page from answering its user. */
+    /** The ms of each long task, which blocks the page. */
     longTasks?: number[]
   }
 }
@@ -34,7 +34,7 @@ export async function benchRunner() {
   }
 }
 
-/** Bare and runner in turn, so that both see the same machine. */
+/** Measures bare and runner in turn, for equal conditions. */
 async function compare(browser: Browser, consoleUrl: string, pagesUrl: string) {
   const context = await browser.newContext()
   await context.addInitScript(watch)
@@ -76,7 +76,7 @@ async function compare(browser: Browser, consoleUrl: string, pagesUrl: string) {
   await bareContext.close()
 }
 
-/** Runs all that ship, as a click on the button does; the ms until the result stands there. */
+/** Runs all included scenarios by a click; returns the ms until the page shows the result. */
 async function runSuite(page: Page) {
   await page.bringToFront()
   return page.evaluate(async () => {
@@ -86,7 +86,7 @@ async function runSuite(page: Page) {
     let isRunning = false
     await new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
-        // While it runs there is a bar.
+        // A progress bar is shown during the run.
         isRunning ||= document.querySelector('.run-bar progress') !== null
         if (!isRunning || !document.querySelector('.run-result')) return
         observer.disconnect()
@@ -102,7 +102,7 @@ async function runSuite(page: Page) {
   })
 }
 
-/** In each page, before anything else of it. */
+/** Runs in each page before its own scripts. */
 function watch() {
   new PerformanceObserver((list) => {
     window.longTasks?.push(...list.getEntries().map(({ duration }) => duration))

@@ -9,7 +9,7 @@ import { memoryStore } from '../src/store/memory.ts'
 
 const customers = 1000
 
-/** How long ten years of weekly charges for 1,000 enrollments take, in one move of the clock. */
+/** Measures ten years of weekly charges for 1,000 enrollments, in one move of the clock. */
 export async function benchSettle() {
   const sandbox = createSandbox({
     name: 'default',

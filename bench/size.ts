@@ -12,7 +12,7 @@ export async function benchSize() {
     const base = server.resolvedUrls?.local[0] ?? ''
     const page = await browser.newPage()
     await page.addInitScript(() => {
-      // The instant at which the form stands and takes input.
+      // The instant at which the form is drawn and takes input.
       new MutationObserver((_, observer) => {
         if (!document.querySelector('form button[type=submit]')) return
         observer.disconnect()

@@ -4,7 +4,7 @@ import { say } from './say.mjs'
 /** Chromium without its windows, the one that Playwright downloads for headless runs too. */
 const windowless = 'chromium-headless-shell'
 
-/** On a machine of two cores the specs take half as long again in a browser that has windows. */
+/** On a machine of two cores the specs take 1.5 times as long in a browser with windows. */
 const names = [windowless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**

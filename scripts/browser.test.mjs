@@ -47,7 +47,7 @@ test('a browser without windows comes first', async () => {
   expect(await findBrowser(machine)).toBe('/bin/chromium-headless-shell')
 })
 
-test('others are told to install one', async () => {
+test('on other machines the error says how to install one', async () => {
   const { machine, did } = fakeMachine({ packageWorks: true })
   await expect(findBrowser(machine)).rejects.toThrow('"2"')
   expect(did).toEqual(['download'])
@@ -58,7 +58,10 @@ test('when all of it fails that is an error', async () => {
   await expect(findBrowser(machine)).rejects.toThrow('"2"')
 })
 
-/** @param {{ chosen?: string, working?: string[], canInstallPackages?: boolean, downloadWorks?: boolean, packageWorks?: boolean, packages?: string[] }} given */
+/**
+ * @param {{ chosen?: string, working?: string[], canInstallPackages?: boolean, downloadWorks?:
+ * boolean, packageWorks?: boolean, packages?: string[] }} given
+ */
 function fakeMachine({ working = [], downloadWorks, packageWorks, packages, ...given }) {
   const browsers = new Set(working)
   /** @type {string[]} */
@@ -67,7 +70,7 @@ function fakeMachine({ working = [], downloadWorks, packageWorks, packages, ...g
   const machine = {
     chosen: given.chosen,
     canInstallPackages: given.canInstallPackages ?? false,
-    which: (name) => `/bin/${name}`, // all of them are there; not all of them start
+    which: (name) => `/bin/${name}`, // every path exists; not every browser starts
     starts: async (path) => browsers.has(path),
     downloadedBrowser: async () => '/cache/chrome',
     download: async () => {

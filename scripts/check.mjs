@@ -13,7 +13,7 @@ const checks = [
 process.chdir(root)
 await ensureInstalled()
 
-// All at once, and all of them even when one fails: one run shows everything there is to mend.
+// All at once, and all even when one fails: one run shows every problem.
 const passed = await Promise.all(
   checks.map(async ({ title, command: [program = '', ...args] }) => {
     const start = performance.now()

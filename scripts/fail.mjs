@@ -1,5 +1,5 @@
 /**
- * Ends the process because of something that only the user can change: one line, exit code 2.
+ * Ends the process for a problem that only the user can solve: one line, exit code 2.
  * @param {string} sentence
  * @returns {never}
  */

@@ -4,14 +4,14 @@ import { fail } from './fail.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
 
-/** The repository's own folder, wherever the script was started from. */
+/** The repository's own folder, independent of the working directory. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Installs the packages unless they are those of package-lock.json; all output is on stderr. */
 export async function ensureInstalled() {
   if (isInstalled(root)) return
   say('Installing the packages (npm ci); the first time this takes a minute or so ...')
-  // msw warns that its Node side, which no script of ours loads, wants a newer Node: errors only.
+  // Errors only: msw warns that its Node side, which no script here loads, needs a newer Node.
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { code } = await run('npm', ['ci', ...flags], { cwd: root, stdio: ['ignore', 2, 2] })
   if (code !== 0) fail(`Failed to install the packages: npm ci ended with code ${code}.`)

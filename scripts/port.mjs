@@ -14,8 +14,8 @@ export function readPort(text, otherwise) {
 }
 
 /**
- * Fails in one line when nobody can listen on the port of this machine. Both addresses count: a
- * browser that opens `localhost` may land on either.
+ * Fails in one line when the port of this machine is in use. Both addresses count: a browser that
+ * opens `localhost` may use either.
  * @param {number} port
  * @param {string} chosen where it will listen
  */

@@ -1,6 +1,6 @@
 import { fail } from './fail.mjs'
 
-// Imported first by every script, and in plain syntax, so that an old Node gets as far as this line.
+// Every script imports this first. The syntax is old, so that an old Node reaches the message.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

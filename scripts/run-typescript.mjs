@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureInstalled, root } from './install.mjs'
 
-/** A module knows its place in the sources, not where it was bundled to. */
+/** Gives a bundled module its own place in the sources as `import.meta`. */
 const ownPlace = {
   name: 'own-place',
   transform: {
@@ -20,8 +20,8 @@ const ownPlace = {
 }
 
 /**
- * Runs a TypeScript module of the repository in this process, bundled anew from the sources as they
- * are. Nothing here writes to stdout: it belongs to the module.
+ * Runs a TypeScript module of the repository in this process, bundled from the current sources.
+ * Nothing here writes to stdout: only the module does.
  * @param {string} path relative to this folder
  */
 export async function runTypeScript(path) {
@@ -34,7 +34,7 @@ export async function runTypeScript(path) {
     plugins: [ownPlace],
     logLevel: 'silent',
   })
-  // Inside the repository, since from there the packages are found.
+  // Inside the repository, where the module finds the packages.
   const dir = join(root, 'node_modules', '.cache', 'ensayo', String(process.pid))
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
   await bundle.write({ dir, format: 'esm', sourcemap: 'inline' })

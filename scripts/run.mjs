@@ -16,9 +16,9 @@ export function run(command, args, { limitMs, stopSignal = 'SIGTERM', ...options
     child.stderr?.on('data', (chunk) => (output += chunk))
 
     const stop = () => child.kill(stopSignal)
-    // Ctrl-C reaches the child without our help; only wait for it to finish.
+    // Ctrl-C reaches the child directly; this process only waits for its end.
     const wait = () => {}
-    // An npm that is only asked to stop goes on for seconds, into the next attempt to install.
+    // SIGKILL: after SIGTERM npm continues for seconds, into the next attempt to install.
     const kill = () => child.kill('SIGKILL')
     process.on('SIGTERM', stop).on('SIGINT', wait).on('exit', kill)
     const timer = limitMs === undefined ? undefined : setTimeout(stop, limitMs)

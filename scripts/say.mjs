@@ -1,5 +1,5 @@
 /**
- * Tells what a script is doing, on stderr: stdout belongs to whatever the script runs.
+ * Prints what a script is doing, on stderr: stdout belongs to the program that the script runs.
  * @param {string} sentence
  */
 export function say(sentence) {

@@ -4,7 +4,7 @@ import { fail } from './fail.mjs'
 const usage = 'use --host NAME, --allow-private, --live-origin URL (as often as needed)'
 
 /**
- * What `npm start -- ...` was told about where to listen and what live mode may reach.
+ * Reads the flags of `npm start -- ...`: where to listen and what live mode may reach.
  * @param {string[]} args
  * @returns {{ host: string, allowPrivate: boolean, origins: string[] | undefined }}
  */

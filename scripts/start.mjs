@@ -8,7 +8,7 @@ import { readFlags } from './start-flags.mjs'
 let server
 
 // package.json says `exec node ...`, so that a signal to npm arrives here and not at a shell that
-// would die without telling us.
+// would end without passing it on.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, async () => {
     process.exitCode = 0 // before Vite's own handler, which would make it 143
@@ -42,7 +42,7 @@ try {
 try {
   server = await vite.preview({ logLevel: 'warn', preview: { host, port, strictPort: true } })
 } catch {
-  failForTakenPort(port) // somebody was quicker during the build
+  failForTakenPort(port) // another program took the port during the build
 }
 const { local = [], network = [] } = server.resolvedUrls ?? {}
 console.log(`Ensayo is ready at ${[...local, ...network][0] ?? `http://localhost:${port}/`}`)

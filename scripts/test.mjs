@@ -17,6 +17,6 @@ if (check.code !== 0) process.exit(check.code)
 say('Running the end-to-end specs ...')
 const specs = await run('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
   env: { ...process.env, CHROMIUM_PATH: browser },
-  stopSignal: 'SIGINT', // at SIGTERM it would leave its web server behind, on its port
+  stopSignal: 'SIGINT', // after SIGTERM its web server would still use its port
 })
 process.exitCode = specs.code

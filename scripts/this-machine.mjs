@@ -34,7 +34,7 @@ function isExecutable(path) {
 }
 
 /**
- * Being there is not enough: a downloaded Chromium may lack system libraries, and Ubuntu's
+ * A file is not enough: a downloaded Chromium may lack system libraries, and Ubuntu's
  * `chromium-browser` may be a stub that only advertises a snap.
  * @param {string} path
  */
@@ -49,11 +49,11 @@ async function downloadedBrowser() {
 }
 
 async function download() {
-  // What `npx playwright install` runs, without npx in between: a time limit ends all of it.
+  // The command of `npx playwright install` without npx, so that a time limit ends all of it.
   const { code, output } = await run('node_modules/.bin/playwright', ['install', 'chromium'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
-    limitMs: 2 * minute, // on a network that drops packets it would wait much longer
+    limitMs: 2 * minute, // on a network that drops packets the default is much longer
   })
   if (code !== 0) say(/^Error: .*/m.exec(output)?.[0] ?? 'The download took too long.')
 }
@@ -61,7 +61,7 @@ async function download() {
 /** @param {string} name */
 async function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // A list that fails to refresh is no reason to stop: an older one may do.
+  // A failed refresh of the list is no reason to stop: an older list may be enough.
   await run('apt-get', ['update'], { env, limitMs: 5 * minute })
   await run('apt-get', ['install', '-y', name], { env, limitMs: 10 * minute })
 }

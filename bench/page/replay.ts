@@ -1,21 +1,21 @@
-/** What is needed of a request to send one like it. */
+/** The parts of a request that are needed to send a similar one. */
 export interface Sent {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
-  /** How long its answer was, in characters. */
+  /** The length of its answer, in characters. */
   readonly answered: number
 }
 
 declare global {
   interface Window {
-    /** Sends requests like these, so many at once; the ms that all of them took. */
+    /** Sends similar requests, `workers` at once; returns the ms that all of them took. */
     replay?: (sent: readonly Sent[], workers: number) => Promise<number>
   }
 }
 
-/** Tells the bare handler how long its answer is to be. */
+/** The header that gives the bare handler the length of its answer. */
 export const sizeHeader = 'x-size'
 
 export async function replay(sent: readonly Sent[], workers: number) {

@@ -2,9 +2,9 @@ import { sampleSale, sandboxCredentials } from '../../src/contract/samples.ts'
 
 declare global {
   interface Window {
-    /** Set when the page's handlers answer. */
+    /** Resolves when the page's handlers answer. */
     ready?: Promise<void>
-    /** Sends that many sales, one after another; the ms each took. */
+    /** Sends that many sales, one after another; returns the ms of each. */
     roundTrips?: (count: number) => Promise<number[]>
     /** Stores that many payments. */
     fill?: (count: number) => Promise<void>

@@ -8,7 +8,7 @@ import { roundTrips } from './round-trips.ts'
 
 const nothing = () => undefined
 
-/** Fills the shared store in big units of work, as a thousand tabs would have in small ones. */
+/** Fills the shared store in big units of work, with the rows that many small ones would write. */
 window.fill = async (count) => {
   const store = await indexedDbStore<SandboxRows>({
     name: 'ensayo-sandbox-default',

@@ -45,11 +45,11 @@ const failures: Readonly<Record<Failure, Text>> = {
   },
 }
 
-/** How an attempt ended, where the focus goes. */
+/** Shows how an attempt ended, and takes the focus. */
 export function AttemptNotice({ end }: { end: Exclude<PaymentEnd, { kind: 'paid' }> }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
-  // Each attempt that ends takes the reader to how it ended.
+  // Focus moves to the result of each attempt.
   useEffect(() => place.current?.focus(), [end])
   const title = end.kind === 'declined' || end.kind === 'over' ? end.kind : 'failed'
   return (

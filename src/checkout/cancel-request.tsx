@@ -36,7 +36,7 @@ const texts = {
   },
 } as const
 
-/** The customer asks to cancel, and says so twice; the plan decides whether asking is enough. */
+/** The customer asks to cancel, and confirms it; the plan decides whether that cancels. */
 export function CancelRequest({
   enrollment,
   merchant,

@@ -33,8 +33,8 @@ const texts = {
 export type CardPayment = CheckoutCard | { readonly outcome: 'declined' }
 
 /**
- * The form of a card. What is typed lives in this page's memory only: the fields have no names, so
- * that no browser could ever send them anywhere by itself.
+ * The form of a card. The typed card is in this page's memory only: the fields have no names, so no
+ * browser can submit them.
  */
 export function CardForm({
   submit,
@@ -48,7 +48,7 @@ export function CardForm({
   cards: readonly TestCard[]
   /** Resolves when the attempt is over. */
   onPay: (payment: CardPayment) => Promise<void>
-  /** What stands below the button. */
+  /** Shown below the button. */
   children?: ReactNode
 }) {
   const t = useText()
@@ -158,7 +158,7 @@ const formats: Partial<Record<keyof CardValues, (text: string) => string>> = {
   code: formatCode,
 }
 
-/** Writes a field anew, with the caret behind the digit that it stood behind. */
+/** Rewrites a field, and keeps the caret after the same digit. */
 function reformat(input: HTMLInputElement, format: (text: string) => string) {
   const { value, selectionStart } = input
   const isAtEnd = selectionStart === value.length

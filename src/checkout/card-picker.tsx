@@ -13,11 +13,11 @@ const texts = {
   },
 } as const
 
-/** A card of the sandbox that a click fills in. */
+/** A card of the sandbox that a click fills into the form. */
 export interface TestCard {
   readonly name: Text
   readonly number: string
-  /** The attempt is declined, whatever the card. */
+  /** The attempt is declined with any card. */
   readonly declines?: true
 }
 
@@ -46,7 +46,7 @@ export const authenticatedCards: readonly TestCard[] = [
   },
 ]
 
-/** Fills the form with a card of the sandbox at a click. */
+/** Buttons that fill the form with a card of the sandbox. */
 export function CardPicker({
   cards,
   picked,

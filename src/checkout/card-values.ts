@@ -69,8 +69,8 @@ const problems = {
 } as const satisfies Record<string, Text>
 
 /**
- * What is wrong with a card, by field. A date in the past is not: the sandbox's cards do not
- * expire, and its clock goes wherever it is set (docs/evidence.md#sandbox-cards).
+ * What is wrong with a card, by field. A date in the past is accepted: the sandbox's cards do not
+ * expire, and its clock can be set to any date (docs/evidence.md#sandbox-cards).
  */
 export function problemsOf({ holder, number, expiry, code }: CardValues): CardProblems {
   const digits = digitsOf(number)
@@ -92,7 +92,7 @@ function numberProblem(digits: string) {
   return passesLuhn(digits) ? problems.real : problems.mistyped
 }
 
-/** As it goes over the wire, where the year comes first. */
+/** The fields of the card on the wire, where the year comes first. */
 export const wireCard = ({ holder, number, expiry, code }: CardValues): CheckoutCard => ({
   card_number: digitsOf(number),
   card_cvv: code,

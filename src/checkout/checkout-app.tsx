@@ -11,7 +11,7 @@ import { PaymentPage } from './payment-page.tsx'
 import { Loading, LoadProblem } from './problem.tsx'
 import type { Visit } from './visit.ts'
 
-/** The customer's pages, without the sandbox: they reach that through `client`, over HTTP. */
+/** The customer's pages; they reach the sandbox only over HTTP, through `client`. */
 export function createCheckout({
   base,
   visit,
@@ -46,7 +46,7 @@ export function createCheckout({
     const [chosen, choose] = useState<Lang>()
     const lang = chosen ?? info?.lang ?? (navigator.language.startsWith('en') ? 'en' : 'es')
     const desk = useMemo(() => ({ base, visit, lang, ask: askIn(lang) }), [lang])
-    // The document's language stands outside of what React draws here.
+    // React does not draw the element that carries the document's language.
     useEffect(() => {
       document.documentElement.lang = lang
     }, [lang])

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { fill, type Lang, type Text } from '../contract/text.ts'
 import type { Visit } from './visit.ts'
 
-/** What every part of the customer's pages may ask for. */
+/** What every part of the customer's pages may use. */
 export interface Desk {
   readonly base: string
   readonly visit: Visit
@@ -11,9 +11,10 @@ export interface Desk {
 }
 
 /**
- * Asks the control interface, in the sandbox and the language of the visit; with a body it is a POST.
+ * Asks the control interface, in the sandbox and the language of the visit; with a body it is a
+ * POST.
  *
- * @throws ControlError when it is refused, or nobody answers.
+ * @throws ControlError when the sandbox refuses the request, or does not answer.
  */
 export type Ask = <Answer>(path: string, body?: object) => Promise<Answer>
 
@@ -25,7 +26,9 @@ export function useDesk() {
   return desk
 }
 
-/** Speaks a text in the language of the page, with its `:name` places filled. */
+/**
+ * Makes a function that gives a text in the language of the page, with its `:name` places filled.
+ */
 export function useText() {
   const { lang } = useDesk()
   return (text: Text, params?: Readonly<Record<string, string | number>>) =>

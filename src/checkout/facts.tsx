@@ -1,7 +1,7 @@
 import './facts.css'
 import type { ReactNode } from 'react'
 
-/** What a customer wants to know, a line each; a line without a value is left out. */
+/** A list of facts for the customer; a row without a value is left out. */
 export function Facts({ rows }: { rows: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className="customer-facts">

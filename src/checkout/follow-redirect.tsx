@@ -13,12 +13,12 @@ const texts = {
 /** Long enough (ms) to read a receipt, or to stay. */
 const pause = 8000
 
-/** Leads back to the merchant after a moment, unless the customer wants to stay. */
+/** Leads back to the merchant after a pause, unless the customer stays. */
 export function FollowRedirect({ to }: { to: URL }) {
   const t = useText()
   const [isGoing, setGoing] = useState(true)
   const { href, host } = to
-  // The one thing that happens here by itself.
+  // The timer leaves the page without an action of the customer.
   useEffect(() => {
     if (!isGoing) return
     const timer = setTimeout(() => location.assign(href), pause)

@@ -13,7 +13,7 @@ const texts = {
   collection: { es: 'Datos del navegador', en: "The browser's data" },
 } as const
 
-/** The frames of 3-D Secure: one that nobody sees, and the issuer's page. */
+/** The frames of 3-D Secure: a hidden one, and the issuer's page. */
 export function IssuerDialog({
   open,
   onClose,

@@ -33,7 +33,7 @@ const texts = {
   },
 } as const
 
-/** The customer's page behind `cancel_token`: how the subscription stands, and what one may do. */
+/** The customer's page for a `cancel_token`: the state of the subscription and its actions. */
 export function ManagePage({ info }: { info: CheckoutInfo }) {
   const t = useText()
   const { lang, base, visit } = useDesk()

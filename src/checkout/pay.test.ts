@@ -7,7 +7,7 @@ import { cardOfCase, merchantOf, messageIn } from '../sandbox/testing/testing-th
 import type { Ask } from './desk.tsx'
 import { pay } from './pay.ts'
 
-/** A customer at the checkout of a sandbox in memory, who chooses once the issuer asks. */
+/** A customer at the checkout of a sandbox in memory, who answers when the issuer asks. */
 async function openCheckout({ choice = 'case', reach = true } = {}) {
   const sandbox = openSandbox()
   const merchant = merchantOf(sandbox)
@@ -77,7 +77,7 @@ test('a challenge that the customer closes charges nothing', async () => {
   expect(await status()).toBe('temp')
 })
 
-test('a page of the issuer that tells nothing charges nothing', async () => {
+test('an issuer page that sends no message charges nothing', async () => {
   const { payWith, status } = await openCheckout()
   const silent = () => Promise.reject(new Error('timeout'))
   expect(await payWith(cardOfCase('2.1'), silent)).toEqual({ kind: 'failed', because: 'silent' })
@@ -91,7 +91,7 @@ test('a decline that was asked for can be tried again, and a second payment is o
   expect(await payWith('5555555555554444')).toEqual({ kind: 'over' })
 })
 
-test('a card that the sandbox does not take is refused, and nobody there is told apart', async () => {
+test('a card that the sandbox does not take is refused, and a missing sandbox has its own end', async () => {
   const { payWith } = await openCheckout()
   expect(await payWith('4242424242424242')).toEqual({ kind: 'failed', because: 'refused' })
   const nowhere = await openCheckout({ reach: false })

@@ -5,16 +5,19 @@ import type { CheckoutBody } from '../contract/control/control.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import type { Ask } from './desk.tsx'
 
-/** How an attempt to pay ended, as the customer is told. */
+/** How an attempt to pay ended, as the page shows it to the customer. */
 export type PaymentEnd =
   | { readonly kind: 'paid' }
   | { readonly kind: 'declined'; readonly reason: string }
-  /** Somebody else, perhaps this customer in another tab, has paid meanwhile. */
+  /** The payment was paid meanwhile, perhaps in another tab. */
   | { readonly kind: 'over' }
   | { readonly kind: 'failed'; readonly because: Failure }
 export type Failure = 'closed' | 'issuer' | 'silent' | 'lapsed' | 'refused' | 'unreachable'
 
-/** Pays at a checkout, with 3-D Secure if the card asks for it. Nothing is charged unless it is `paid`. */
+/**
+ * Pays at a checkout, with 3-D Secure if the card asks for it. Nothing is charged unless it is
+ * `paid`.
+ */
 export async function pay(
   ask: Ask,
   uuid: string,

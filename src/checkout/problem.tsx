@@ -33,7 +33,7 @@ export function Loading() {
   )
 }
 
-/** Why there is nothing to show: of a payment or a subscription nobody learns more than that. */
+/** Why there is nothing to show, without any detail of a payment or a subscription. */
 export function LoadProblem({ error }: { error: Error | null }) {
   const t = useText()
   const { page } = useDesk().visit

@@ -33,7 +33,7 @@ const texts = {
   back: { es: 'Volver a :host', en: 'Back to :host' },
 } as const
 
-/** What has been paid; a payment that was made just now leads back to the merchant. */
+/** The receipt; after a payment on this page it leads back to the merchant. */
 export function Receipt({
   info,
   enrollment,
@@ -41,14 +41,14 @@ export function Receipt({
 }: {
   info: CheckoutInfo
   enrollment: EnrollmentEntity
-  /** How the attempt to pay ended that led here, if one did. */
+  /** How the attempt on this page ended, if there was one. */
   attempt: 'paid' | 'over' | undefined
 }) {
   const t = useText()
   const { payment, plan } = info
   const { lang, base, visit } = useDesk()
   const title = useRef<HTMLHeadingElement>(null)
-  // Whoever has just tried to pay reads the result first.
+  // After an attempt the customer reads the result first.
   useEffect(() => {
     if (attempt) title.current?.focus()
   }, [attempt])

@@ -13,7 +13,7 @@ export type PaymentState =
   | { readonly kind: 'challenged' }
   | PaymentEnd
 
-/** One attempt to pay after the other, never two at once. */
+/** Makes attempts to pay, never two at once. */
 export function usePayment(uuid: string) {
   const { ask } = useDesk()
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ export function usePayment(uuid: string) {
       setState({ kind: 'paying' })
       const end = await pay(ask, uuid, payment, {
         onStep: (step) => {
-          // At once, since the issuer's page goes into a frame that this brings.
+          // At once: the issuer's page needs the frame that this state renders.
           if (step === 'challenge') flushSync(() => setState({ kind: 'challenged' }))
         },
         async visit(step, url, fields) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, readVisit, safeRedirect } from './visit.ts'
 
-test('an address tells the payment, or the token, and the sandbox', () => {
+test('an address names the payment, or the token, and the sandbox', () => {
   expect(readVisit('checkout/P-1', '?sandbox=shop')).toEqual({
     page: { kind: 'payment', uuid: 'P-1' },
     sandbox: 'shop',

@@ -1,10 +1,10 @@
-/** What a customer came for, as the address of the page says. */
+/** The payment or the subscription that the address of the page names. */
 export interface Visit {
   readonly page:
     | { readonly kind: 'payment'; readonly uuid: string }
     | { readonly kind: 'manage'; readonly token: string }
     | { readonly kind: 'nothing' }
-  /** The named sandbox, if it is not the usual one. */
+  /** The named sandbox, if it is not the default one. */
   readonly sandbox: string | undefined
 }
 
@@ -29,7 +29,7 @@ export function addressOf(base: string, page: string, { sandbox }: Pick<Visit, '
   return `${base}checkout/${page}${query}`
 }
 
-/** Where the merchant wants its customer back: a page of the web, or nowhere. */
+/** The merchant's page to return to, if it is an address of the web. */
 export function safeRedirect(redirect: string | null | undefined) {
   if (!redirect || !URL.canParse(redirect)) return undefined
   const url = new URL(redirect)

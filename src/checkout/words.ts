@@ -42,11 +42,11 @@ const networks: Readonly<Record<string, string>> = {
 
 export const networkName = (network: string) => networks[network] ?? ''
 
-/** A card as its owner knows it, such as `Visa •••• 1111`. */
+/** A short name of a card, such as `Visa •••• 1111`. */
 export const cardName = ({ mask, network }: { readonly mask: string; readonly network: string }) =>
   mask ? `${networkName(network)} •••• ${mask.slice(-4)}`.trim() : ''
 
-/** The next charge, or why there is none. */
+/** The next charge, or the reason for its absence. */
 export function nextCharge(
   { next_charge_at: next, plan, enrollment }: CheckoutInfo,
   lang: Lang,
@@ -68,7 +68,7 @@ const noCharges = {
   },
 } as const satisfies Record<string, Text>
 
-/** What a plan costs before it is converted, if it is. */
+/** The price of a plan before its conversion, if it has one. */
 export function priceBefore({ plan, enrollment, exchange_rate: rate }: CheckoutInfo) {
   if (!plan || rate === null) return undefined
   return { amount: plan.amount * (enrollment?.quantity ?? 1), currency: plan.currency, rate }

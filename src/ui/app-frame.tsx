@@ -30,14 +30,14 @@ export function AppFrame({
   const menu = useRef<HTMLButtonElement>(null)
   const main = useRef<HTMLElement>(null)
 
-  // The place to go is inert until the drawer is closed, so close first, then focus.
+  // The target is inert until the drawer is closed: close first, then focus.
   function close(then: HTMLElement | null) {
     flushSync(() => setOpened(false))
     then?.focus({ preventScroll: true })
   }
 
   function skip(event: MouseEvent) {
-    event.preventDefault() // the fragment belongs to the app, not to us
+    event.preventDefault() // the app uses the fragment
     main.current?.focus()
     main.current?.scrollIntoView()
   }

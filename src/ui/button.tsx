@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 
 /**
- * A disabled or busy button stays focusable, so that one can reach it and learn why. With `once`, the
- * second click of a double click does nothing, however soon the first one was answered.
+ * A disabled or busy button stays focusable, so that a user can reach it and learn the reason. With
+ * `once`, the second click of a double click does nothing, even after the first one has finished.
  */
 export function Button({
   variant,
@@ -35,7 +35,7 @@ export function Button({
       className={classNames(buttonClass({ variant, size }), className)}
       aria-disabled={refused || undefined}
       aria-busy={busy || undefined}
-      onClick={act} // Refused, it does not submit its form either, which Enter would click it for.
+      onClick={act} // A prevented click does not submit the form either, also when Enter caused it.
     >
       {icon && <Icon name={icon} size={15} />}
       {children && <span className="ui-button-text">{children}</span>}

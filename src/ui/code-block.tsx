@@ -1,7 +1,10 @@
 import './code-block.css'
 import type { ReactNode } from 'react'
 
-/** Scrolls sideways, never wraps: on the wire a line is a line. Focusable, so that keys scroll it. */
+/**
+ * Scrolls sideways and never wraps, to show each line of the wire. Focusable, so that keys scroll
+ * it.
+ */
 export function CodeBlock({
   label,
   actions,

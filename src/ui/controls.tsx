@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 
-/** `trailing` sits inside the box, after the text: a unit, a copy button, a state switch. */
+/** `trailing` is inside the box, after the text: a unit, a copy button, a state switch. */
 export function TextInput({
   icon,
   trailing,
@@ -36,7 +36,7 @@ export function Select({
   )
 }
 
-/** Its own label, since a checkbox reads from right to left of a field's order. */
+/** A checkbox with its own label, which comes after the control, unlike that of a field. */
 export function Checkbox({
   label,
   hint,

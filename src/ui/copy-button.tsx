@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** The text is asked for only when pressed, so that nothing secret waits in the page. */
+/** Gets the text only when pressed, so that no secret is in the page before. */
 export function CopyButton({
   text,
   label,
@@ -19,7 +19,7 @@ export function CopyButton({
   failedLabel: string
   showLabel?: boolean
   size?: 's' | 'm'
-  /** How it looks with its label. */
+  /** The look of the button with a label. */
   variant?: 'ghost' | 'primary'
 }) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')

@@ -2,8 +2,8 @@ import './data-table.css'
 import type { ReactNode } from 'react'
 
 /**
- * Narrow, it becomes cards; the explicit roles keep it a table there, where `display` would undo it.
- * A link of class `rowLinkClass` in a cell covers its whole row; other controls stay above it.
+ * On a narrow screen the rows become cards; `display` would remove the roles of a table, so they
+ * are explicit. A link of class `rowLinkClass` covers its whole row; other controls stay above it.
  */
 export function DataTable<Row>({
   caption,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-/** The browser's own modal: it traps focus, makes the rest inert and gives focus back. */
+/** The browser's own modal: it traps focus, makes the rest inert and returns focus. */
 export function Dialog({
   open,
   onClose,
@@ -19,7 +19,7 @@ export function Dialog({
   title: ReactNode
   closeLabel: string
   size?: 's' | 'm' | 'l'
-  /** A press beside it closes it; not where the second press of a double click would. */
+  /** A press outside closes it; off where the second press of a double click would close it. */
   closesOutside?: boolean
   footer?: ReactNode
   children: ReactNode
@@ -53,7 +53,7 @@ export function Dialog({
       // On press, not on click: a selection dragged out of the dialog must not close it.
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return
-        event.preventDefault() // or the press would move the focus that closing gives back
+        event.preventDefault() // otherwise the press would move the focus that closing returns
         if (closesOutside) onClose()
       }}
     >

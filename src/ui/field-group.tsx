@@ -3,7 +3,9 @@ import type { ReactNode, ToggleEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icons.tsx'
 
-/** A group of fields; with `collapsible`, the caller opens it (an error inside) or the user does. */
+/**
+ * A group of fields; with `collapsible`, the caller opens it (an error inside) or the user does.
+ */
 export function FieldGroup({
   legend,
   description,
@@ -24,7 +26,7 @@ export function FieldGroup({
   const id = useId()
   const details = useRef<HTMLDetailsElement>(null)
 
-  // The browser opens and closes by itself: what the caller says holds, though it may say the same.
+  // The browser opens and closes it too: an effect restores the state that the caller wants.
   useLayoutEffect(() => {
     if (details.current && open !== undefined) details.current.open = open
   })

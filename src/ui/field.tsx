@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from './icons.tsx'
 
-/** The mark stands outside the label, so that the control's name is the label's. */
+/** The mark is outside the label, so that the control's name is only the label. */
 export function Field({
   label,
   wireName,
@@ -17,7 +17,7 @@ export function Field({
   label: ReactNode
   wireName?: string
   required?: boolean
-  /** Takes a whole row of its group. */
+  /** Uses a whole row of its group. */
   wide?: boolean
   aside?: ReactNode
   hint?: ReactNode

@@ -1,6 +1,6 @@
 import './icons.css'
 
-/** Decoration beside a word, never instead of one: hidden from assistive technology. */
+/** An icon only decorates a word and never replaces it: hidden from assistive technology. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg className="ui-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

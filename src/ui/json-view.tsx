@@ -4,7 +4,7 @@ import type { ReactNode, ToggleEvent } from 'react'
 import { useState } from 'react'
 import type { TokenKind } from './code-block.tsx'
 
-/** A read-only tree. What is closed is not rendered, so a big value costs only what one opens. */
+/** A read-only tree. Closed parts are not rendered, so a big value costs only its open parts. */
 export function JsonView({
   value,
   label,
@@ -48,7 +48,7 @@ function Node({ name, value, open }: { name?: string; value: unknown; open: numb
   )
 }
 
-/** Up to a hundred children; more are cut into at most a hundred ranges, and those again. */
+/** Shows up to a hundred children; more are cut into at most a hundred ranges, recursively. */
 function Range({
   value,
   keys,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import type { Tone } from './tone.ts'
 
-/** Announced when it appears (errors at once); `live="off"` for one that was always there. */
+/** Announced when it appears (errors at once); `live="off"` for one that the page starts with. */
 export function Notice({
   tone = 'info',
   title,

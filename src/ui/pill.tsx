@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import type { Tone } from './tone.ts'
 
-/** Never colour alone: without an icon of its own, a pill wears its tone's. */
+/** Never colour alone: without an icon of its own, a pill shows the icon of its tone. */
 export function Pill({
   tone = 'grey',
   icon = usual[tone],

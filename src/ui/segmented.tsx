@@ -2,7 +2,7 @@ import './segmented.css'
 import { useId } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
-/** One choice of a few. `iconsOnly` hides the words, which remain each choice's accessible name. */
+/** A choice of one in a few. `iconsOnly` hides the words, which stay the accessible names. */
 export function Segmented<T extends string>({
   label,
   options,

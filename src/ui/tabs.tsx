@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
-/** Tabs with their one visible panel; only the current panel's children need exist. */
+/** Tabs with one visible panel; only the current panel needs children. */
 export function Tabs<T extends string>({
   label,
   tabs,
@@ -33,7 +33,7 @@ export function Tabs<T extends string>({
   )
 }
 
-/** The row alone, for panels laid out elsewhere under `panelId(id, value)`. */
+/** Only the row, for panels in other places with the id `panelId(id, value)`. */
 export function TabList<T extends string>({
   id,
   label,

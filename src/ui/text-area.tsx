@@ -2,7 +2,7 @@ import './text-area.css'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Grows with its text where the browser can. */
+/** Grows with its text, if the browser supports that. */
 export function TextArea({
   mono = false,
   className,

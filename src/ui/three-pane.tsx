@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { panelId, TabList, tabId, type Tab } from './tabs.tsx'
 import { useMedia } from './use-media.ts'
 
-/** Side by side when there is room; on a narrow screen one at a time, `active`, behind tabs. */
+/** Three panes side by side; on a narrow screen one at a time, `active`, chosen by tabs. */
 export function ThreePane<T extends string>({
   label,
   panes,
@@ -20,7 +20,7 @@ export function ThreePane<T extends string>({
   const narrow = useMedia('(width < 900px)')
   const shown = useRef(active)
 
-  // The pane that held the focus may just have been hidden: its successor's tab takes it.
+  // If the pane with the focus has just been hidden, the tab of the next pane takes the focus.
   useLayoutEffect(() => {
     if (narrow && shown.current !== active) document.getElementById(tabId(id, active))?.focus()
     shown.current = active

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import type { Tone } from './tone.ts'
 
-/** Knows only entries grouped by day; what they mean is the caller's. */
+/** Draws entries grouped by day; only the caller knows their meaning. */
 export function Timeline({
   days,
   headingLevel = 3,

@@ -1,2 +1,2 @@
-/** A part writes `data-tone`; tone.css says what that paints. */
+/** A part sets `data-tone`; tone.css gives the colours. */
 export type Tone = 'grey' | 'green' | 'blue' | 'yellow' | 'orange' | 'red'
