@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Assumptions, defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import {
+  type Assumptions,
+  assumptionOptions,
+  defaultAssumptions,
+} from '../../contract/domain/assumptions.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
-import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
+import { type EnrollmentState, enrollmentStates } from '../../contract/domain/enrollment-states.ts'
+import { pay, reach } from '../../sandbox/testing/testing-recurring.ts'
 import { triggersOf } from './triggers.ts'
 
 const triggers = (
@@ -71,4 +76,31 @@ test('the next charge is told its outcome before the clock runs to it', () => {
 test('another card is another test card', () => {
   const { action } = triggers('on_hold').find(({ id }) => id === 'card') ?? {}
   expect(JSON.stringify(action)).toContain('5555555555554444')
+})
+
+const ledgers = assumptionOptions.customer_cancel.flatMap((customer_cancel) =>
+  assumptionOptions.merchant_cancel.flatMap((merchant_cancel) =>
+    ([0, 1] as const).map((auto_cancel) => ({ customer_cancel, merchant_cancel, auto_cancel })),
+  ),
+)
+type Reached = Awaited<ReturnType<typeof reach>>
+const cases = enrollmentStates.flatMap((state) => ledgers.map((ledger) => ({ state, ...ledger })))
+
+test.each(cases)('what is refused is what the sandbox refuses: %j', async (one) => {
+  const { state, auto_cancel, ...assumptions } = one
+  const reached = () => reach(state, { plan: { auto_cancel: String(Boolean(auto_cancel)) } })
+  const expected = triggers(state, { auto_cancel }, assumptions)
+  const answers = {
+    cancel: ({ cancel }: Reached) => cancel(),
+    leave: ({ askToCancel }: Reached) => askToCancel(),
+    retry: ({ retry }: Reached) => retry({ outcome: 'approved' }),
+    pay: ({ sandbox, payment }: Reached) => pay(sandbox, payment),
+  }
+  for (const [id, ask] of Object.entries(answers)) {
+    const enrolled = await reached()
+    await enrolled.sandbox.control('PATCH', '/sandbox/settings', { assumptions })
+    const { status } = await ask(enrolled)
+    const trigger = expected.find((each) => each.id === id)
+    expect([id, status < 300]).toEqual([id, trigger && !trigger.refused])
+  }
 })

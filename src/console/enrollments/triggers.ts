@@ -2,7 +2,8 @@ import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxCards, maskCard } from '../../contract/domain/cards.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
-import { canMoveEnrollment } from '../../contract/domain/enrollment-states.ts'
+import { mayCustomerCancel, refusalOfCancel } from '../../contract/domain/cancelling.ts'
+import { canMoveEnrollment, hasEnded } from '../../contract/domain/enrollment-states.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
@@ -181,28 +182,21 @@ type Refusable = 'pay' | 'retry' | 'leave' | 'charge' | 'cancel'
 function refusalsOf({ enrollment, plan, assumptions, paymentStatus }: TriggerMoment) {
   const { status } = enrollment
   const because = (reason: Text): Text => withStatus(reason, status)
-  const canLeave =
-    canMoveEnrollment(status, 'leave') &&
-    (assumptions.customer_cancel === 'active_failed_on_hold' || status === 'active')
-  const customerCancels = assumptions.merchant_cancel === 'without_auto_cancel' && plan.auto_cancel
+  const refusal = refusalOfCancel(status, { autoCancel: Boolean(plan.auto_cancel) }, assumptions)
   return {
     pay: canMoveEnrollment(status, 'pay')
       ? undefined
       : withStatus(enrollmentRefusals.pay, paymentStatus),
     retry: canMoveEnrollment(status, 'resume') ? undefined : because(enrollmentRefusals.retry),
-    leave: canLeave ? undefined : because(enrollmentRefusals.leave),
+    leave: mayCustomerCancel(status, assumptions) ? undefined : because(enrollmentRefusals.leave),
     charge: enrollment.next_charge_at ? undefined : because(whyNothingComes(enrollment, plan)),
-    cancel: !canMoveEnrollment(status, 'cancel')
-      ? because(enrollmentRefusals.cancel)
-      : customerCancels
-        ? enrollmentRefusals.merchant_cancel
-        : undefined,
+    cancel: refusal && because(enrollmentRefusals[refusal]),
   } satisfies Record<Refusable, Text | undefined>
 }
 
 /** Why no automatic charge is to come. */
 export function whyNothingComes({ status }: EnrollmentEntity, plan: PlanEntity): Text {
-  if (status === 'cancelled' || status === 'finalized') return enrollmentRefusals.charge
+  if (hasEnded(status)) return enrollmentRefusals.charge
   if (status === 'pending') return waits.pending
   if (status === 'on_hold') return waits.on_hold
   return plan.is_active ? enrollmentRefusals.charge : waits.inactive

@@ -1,4 +1,5 @@
 import type { PlanEntity } from '../../contract/control/control.ts'
+import { takesEnrollments } from '../../contract/domain/joining.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTrigger } from '../enrollments/use-trigger.ts'
@@ -25,7 +26,7 @@ export function PlanSteps({ plan }: { plan: PlanEntity }) {
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
   const activation = useTrigger()
-  const isClosed = !plan.is_active && assumptions.enroll_in_inactive_plan === 'refused'
+  const isClosed = !takesEnrollments(Boolean(plan.is_active), assumptions)
   return (
     <div className="recurring-steps">
       <div className="operation-actions">

@@ -44,5 +44,15 @@ export const enrollmentMoves = {
 } as const satisfies Record<string, EnrollmentMoveRow>
 export type EnrollmentMove = keyof typeof enrollmentMoves
 
+/** Whether nothing leads out of a state: nothing more is charged. */
+export const hasEnded = (state: EnrollmentState) => endStates.has(state)
+
+const endStates: ReadonlySet<EnrollmentState> = new Set(
+  enrollmentStates.filter(
+    (state) =>
+      !Object.values<EnrollmentMoveRow>(enrollmentMoves).some(({ from }) => from.includes(state)),
+  ),
+)
+
 export const canMoveEnrollment = (state: string, move: EnrollmentMove) =>
   (enrollmentMoves[move].from as readonly string[]).includes(state)

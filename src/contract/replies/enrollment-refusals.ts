@@ -5,11 +5,11 @@ import type { Text } from '../text.ts'
  * the console shows them at what cannot be done now.
  */
 export const enrollmentRefusals = {
-  cancel: {
+  enrollment_not_active: {
     es: 'El estado debe ser active para cancelar; el estado actual es :status',
     en: 'The status must be active to cancel; the current status is :status',
   },
-  merchant_cancel: {
+  customer_cancels: {
     es: 'Este cobro recurrente lo cancela el cliente',
     en: 'This recurring payment is cancelled by the customer',
   },

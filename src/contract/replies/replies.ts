@@ -165,11 +165,11 @@ export const replies = {
   },
   enrollment_not_active: {
     status: 412,
-    ...enrollmentRefusals.cancel,
+    ...enrollmentRefusals.enrollment_not_active,
   },
   customer_cancels: {
     status: 412,
-    ...enrollmentRefusals.merchant_cancel,
+    ...enrollmentRefusals.customer_cancels,
   },
   plan_created: {
     status: 200,

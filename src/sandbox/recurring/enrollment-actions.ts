@@ -6,7 +6,8 @@ import {
   retryBody,
 } from '../../contract/control/control.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
-import { canMoveEnrollment } from '../../contract/domain/enrollment-states.ts'
+import { mayCustomerCancel } from '../../contract/domain/cancelling.ts'
+import { canMoveEnrollment, hasEnded } from '../../contract/domain/enrollment-states.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { fill, type Text } from '../../contract/text.ts'
 import {
@@ -79,11 +80,9 @@ export function requestCancellation(call: ControlCall, id: string): EnrollmentEn
   const { reason } = readBody(cancelRequestBody, call.request.body)
   const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
   const tx = txOf(call, langOf(call, enrollment))
-  const isOpen =
-    canMoveEnrollment(enrollment.state, 'leave') &&
-    (tx.settings.assumptions.customer_cancel === 'active_failed_on_hold' ||
-      enrollment.state === 'active')
-  if (!isOpen) throw refusedIn(enrollment, enrollmentRefusals.leave)
+  if (!mayCustomerCancel(enrollment.state, tx.settings.assumptions)) {
+    throw refusedIn(enrollment, enrollmentRefusals.leave)
+  }
   const changes = {
     wantsToCancel: true,
     cancelReason: reason ? redactText(reason) : enrollment.cancelReason,
@@ -102,9 +101,7 @@ export function requestCancellation(call: ControlCall, id: string): EnrollmentEn
 export function planNextCharge(call: ControlCall, id: string): EnrollmentEntity {
   const { outcome, times = 1 } = readBody(nextChargeBody, call.request.body)
   const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
-  if (enrollment.state === 'cancelled' || enrollment.state === 'finalized') {
-    throw refusedIn(enrollment, enrollmentRefusals.charge)
-  }
+  if (hasEnded(enrollment.state)) throw refusedIn(enrollment, enrollmentRefusals.charge)
   call.tables.enrollments.put({ ...enrollment, coming: { outcome, times } })
   return entityOf(call, id)
 }

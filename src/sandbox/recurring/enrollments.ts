@@ -1,4 +1,6 @@
-import { canMoveEnrollment } from '../../contract/domain/enrollment-states.ts'
+import { refusalOfCancel } from '../../contract/domain/cancelling.ts'
+import { hasEnded } from '../../contract/domain/enrollment-states.ts'
+import { takesEnrollments } from '../../contract/domain/joining.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { EnrollmentResult } from '../../contract/answers/recurring-results.ts'
 import type { Input } from '../../contract/operations/registry.ts'
@@ -26,7 +28,7 @@ export const subscribe: Handler<'enrollments.subscribe'> = (tx, input) => {
   requirePermission(tx)
   const plan = findNamedPlan(tx, input)
   const { assumptions } = tx.settings
-  if (!plan.isActive && assumptions.enroll_in_inactive_plan === 'refused') {
+  if (!takesEnrollments(plan.isActive, assumptions)) {
     throw refuse(tx.lang, 'plan_inactive')
   }
   if (!isOpenTo(tx, plan, input.customer_email)) throw refuse(tx.lang, 'plan_of_another')
@@ -86,13 +88,12 @@ export const cancelEnrollment: Handler<'enrollments.cancel'> = (tx, input) => {
   requirePermission(tx)
   const { plan, enrollment } = findEnrollment(tx, input)
   const { assumptions } = tx.settings
-  if (!canMoveEnrollment(enrollment.state, 'cancel')) {
+  const refusal = refusalOfCancel(enrollment.state, plan, assumptions)
+  if (refusal === 'enrollment_not_active') {
     const status = assumptions.cancel_not_active === 'precondition' ? 412 : 400
-    throw refuse(tx.lang, 'enrollment_not_active', { status: enrollment.state }, status)
+    throw refuse(tx.lang, refusal, { status: enrollment.state }, status)
   }
-  if (plan.autoCancel && assumptions.merchant_cancel === 'without_auto_cancel') {
-    throw refuse(tx.lang, 'customer_cancels')
-  }
+  if (refusal) throw refuse(tx.lang, refusal)
   moveEnrollment(tx, enrollment, 'cancel', { nextChargeAt: null, cancelConfirmed: true })
   return success(tx.lang, 'enrollment_cancelled', undefined)
 }
@@ -132,7 +133,7 @@ function isOpenTo(tx: Tx, plan: PlanRow, email: string) {
 function isSubscribed(tx: Tx, plan: PlanRow, email: string) {
   const isEver = tx.settings.assumptions.resubscribe === 'ever'
   for (const { state } of tx.tables.enrollments.allBy(subscriberKey(plan.id, redactText(email)))) {
-    if (isEver || (state !== 'cancelled' && state !== 'finalized')) return true
+    if (isEver || !hasEnded(state)) return true
   }
   return false
 }

@@ -1,3 +1,0 @@
-/** An amount in whole cents; what the binary fraction adds or lacks does not decide a half cent. */
-export const toCents = (amount: number) =>
-  Number.isInteger(amount) ? amount : Math.round(Number((amount * 100).toPrecision(15))) / 100
