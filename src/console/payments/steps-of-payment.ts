@@ -1,6 +1,6 @@
 import type { EventEntity, PaymentEntity } from '../../contract/control/control.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import { canMove } from '../../contract/domain/payment-states.ts'
+import { canMove, canTryAgain } from '../../contract/domain/payment-states.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
@@ -43,8 +43,8 @@ export function stepsOfPayment(
       search: { payment: uuid, amount: String(amount) },
     })
   }
-  // A payment of an enrollment is tried again by its own calendar, not by a sale.
-  if (status === assumptions.declined_status && kind !== 'subscription') {
+  const state = status === assumptions.declined_status ? 'declined' : status
+  if (canTryAgain({ state, kind })) {
     steps.push({
       id: 'retry',
       text: { es: 'Nuevo intento', en: 'New attempt' },

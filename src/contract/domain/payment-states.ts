@@ -28,3 +28,10 @@ export type PaymentMove = keyof typeof paymentMoves
 
 export const canMove = (state: string, move: PaymentMove) =>
   (paymentMoves[move].from as readonly string[]).includes(state)
+
+/**
+ * Whether a sale or authorization may try a payment once more: what an enrollment owes is charged by
+ * its calendar, or paid by its customer.
+ */
+export const canTryAgain = ({ state, kind }: { readonly state: string; readonly kind: string }) =>
+  state === 'declined' && kind !== 'subscription'

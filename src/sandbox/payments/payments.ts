@@ -4,6 +4,8 @@ import type {
   AuthResult,
   SaleResult,
 } from '../../contract/answers/results.ts'
+import { authorizationLifetime } from '../../contract/domain/lifetimes.ts'
+import { canTryAgain } from '../../contract/domain/payment-states.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { paymentHash } from '../../contract/signing.ts'
@@ -28,9 +30,6 @@ import {
   spendAuthentication,
 } from '../three-d-secure/three-d-secure.ts'
 import type { Tx } from '../world/tx.ts'
-
-/** How long an authorization can be captured, in ms (docs/evidence.md#capture-limits). */
-const authorizationLifetime = 15 * 24 * 3_600_000
 
 /** What sale and authorization have in common. */
 type PayerInput = Input<'payments.auth'>
@@ -162,8 +161,7 @@ function earlierAttempt(tx: Tx, input: PayerInput): PaymentRow | undefined {
   const { assumptions } = tx.settings
   if (input.payment_uuid && assumptions.sale_with_payment_uuid === 'next_attempt') {
     const named = findPayment(tx, input.payment_uuid)
-    // What an enrollment owes is paid by its customer, who has a page for it.
-    if (named.state !== 'declined' || named.enrollment) throw refuse(tx.lang, 'payment_not_found')
+    if (!canTryAgain(named)) throw refuse(tx.lang, 'payment_not_found')
     return named
   }
   if (assumptions.repeated_order_id === 'new_payment') return undefined
@@ -172,7 +170,7 @@ function earlierAttempt(tx: Tx, input: PayerInput): PaymentRow | undefined {
   if (assumptions.repeated_order_id === 'refused') {
     throw refuseProblems(tx.lang, [{ field: 'order_id', rule: 'unique' }])
   }
-  return payment.state === 'declined' && !payment.enrollment ? payment : undefined
+  return canTryAgain(payment) ? payment : undefined
 }
 
 /** The payment after this attempt at it. */

@@ -9,6 +9,7 @@ import type { Outcome } from '../../contract/replies/outcomes.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { isTrue } from '../../contract/fields/rules.ts'
 import { jsonWebToken, sha512Hex } from '../../contract/signing.ts'
+import { authenticationLifetimes } from '../../contract/domain/lifetimes.ts'
 import { caseNamed } from '../../contract/domain/three-d-secure.ts'
 import { iso } from '../world/clock.ts'
 import type { Handler } from '../world/handler.ts'
@@ -17,9 +18,6 @@ import { refuse, refuseProblems, type Reply, success } from '../world/replies.ts
 import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { AuthenticationRow, PaymentAuthentication } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
-
-/** How long an identifier can be used, in ms. */
-const lifetimes = { '15_minutes': 15 * 60_000, '1_day': 24 * 3_600_000 } as const
 
 /** The part of a request by which an authentication belongs to one payment. */
 interface Claim {
@@ -197,7 +195,7 @@ function begin(
     result: null,
     usedBy: null,
     createdAt: tx.now,
-    expiresAt: tx.now + lifetimes[tx.settings.assumptions.authentication_lifetime],
+    expiresAt: tx.now + authenticationLifetimes[tx.settings.assumptions.authentication_lifetime],
   }
   tx.tables.authentications.put(row)
   return row

@@ -1,6 +1,7 @@
 import { maskCard, networkOf } from '../../contract/domain/cards.ts'
 import type { TokenEntity } from '../../contract/control/control.ts'
 import { canonicalId } from '../../contract/identifiers.ts'
+import { tokenLifetime } from '../../contract/domain/lifetimes.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { cardHash } from '../../contract/signing.ts'
@@ -12,9 +13,6 @@ import { refuse, success } from '../world/replies.ts'
 import type { TokenRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
-/** How long a token lasts in the sandbox, in ms (specification, Limits). */
-const lifetime = 5 * 3_600_000
-
 /** Stores a card, without its number and its security code. */
 export const createToken: Handler<'tokens.create'> = (tx, input) => {
   const token: TokenRow = {
@@ -22,7 +20,7 @@ export const createToken: Handler<'tokens.create'> = (tx, input) => {
     ...cardOf(tx, input.number),
     ...holderOf(input, nobody),
     createdAt: tx.now,
-    expiresAt: tx.now + lifetime,
+    expiresAt: tx.now + tokenLifetime,
   }
   tx.tables.tokens.put(token)
   tx.emit('token.created', token.id)
