@@ -1,4 +1,5 @@
 import type { CheckoutInfo } from '../contract/control/control.ts'
+import { planAmount } from '../contract/domain/price.ts'
 import type { Period } from '../contract/domain/recurrence.ts'
 import type { Lang, Text } from '../contract/text.ts'
 
@@ -71,5 +72,5 @@ const noCharges = {
 /** The price of a plan before its conversion, if it has one. */
 export function priceBefore({ plan, enrollment, exchange_rate: rate }: CheckoutInfo) {
   if (!plan || rate === null) return undefined
-  return { amount: plan.amount * (enrollment?.quantity ?? 1), currency: plan.currency, rate }
+  return { amount: planAmount(plan, enrollment?.quantity ?? 1), currency: plan.currency, rate }
 }

@@ -1,6 +1,7 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
 import { addDuration } from '../../contract/domain/durations.ts'
+import { planAmount } from '../../contract/domain/price.ts'
 import { type ComingCharge, comingCharges } from '../../contract/domain/coming-charges.ts'
 
 /** One coming charge of one customer. */
@@ -52,8 +53,8 @@ export const dateOf = (instant: number) => new Date(instant).toISOString().slice
 function totalsOf(charges: readonly DayCharge[]) {
   const totals = new Map<string, number>()
   for (const { plan, enrollment } of charges) {
-    const { currency, amount } = plan
-    totals.set(currency, (totals.get(currency) ?? 0) + amount * enrollment.quantity)
+    const { currency } = plan
+    totals.set(currency, (totals.get(currency) ?? 0) + planAmount(plan, enrollment.quantity))
   }
   return [...totals].map(([currency, amount]) => ({ currency, amount }))
 }

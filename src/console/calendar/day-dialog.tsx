@@ -1,4 +1,5 @@
 import '../shared/recurring.css'
+import { planAmount } from '../../contract/domain/price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -78,7 +79,7 @@ export function DayDialog({
                 )}
                 <span className="recurring-row-amount">
                   {amount(
-                    { amount: plan.amount * enrollment.quantity, currency: plan.currency },
+                    { amount: planAmount(plan, enrollment.quantity), currency: plan.currency },
                     lang,
                   )}
                 </span>

@@ -4,7 +4,7 @@ import type {
 } from '../../contract/answers/recurring-results.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { iso } from '../world/clock.ts'
-import { toCents } from '../world/money.ts'
+import { planAmount } from '../../contract/domain/price.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import type { EnrollmentRow, Notice, PaymentRow, PlanRow } from '../world/tables.ts'
 
@@ -17,10 +17,10 @@ export const microseconds = (instant: number) => iso(instant).replace('Z', '000Z
 const symbols: Readonly<Record<string, string>> = { USD: '$', HNL: 'L' }
 
 /** A price with two decimals, bare and with the symbol of its currency. */
-export function amountOf({ amount, currency }: PlanRow, quantity: number) {
-  const total = toCents(amount * quantity).toFixed(2)
+export function amountOf(plan: PlanRow, quantity: number) {
+  const total = planAmount(plan, quantity).toFixed(2)
   const grouped = total.replace(/\B(?=(\d{3})+\.)/g, ',')
-  return { total, total_formatted: `${symbols[currency] ?? ''}${grouped}` }
+  return { total, total_formatted: `${symbols[plan.currency] ?? ''}${grouped}` }
 }
 
 export const cancelToken = ({ id, cancelKey }: EnrollmentRow) => id.replaceAll('-', '') + cancelKey

@@ -1,7 +1,8 @@
 import { isComplete } from '../../contract/domain/charge-calendar.ts'
+import { chargeRetryInterval } from '../../contract/domain/lifetimes.ts'
+import { chargedPrice } from '../../contract/domain/price.ts'
 import { paymentHash } from '../../contract/signing.ts'
-import { nextOfCalendar, retryInterval } from './enrollment-schedule.ts'
-import { toCents } from '../world/money.ts'
+import { nextOfCalendar } from './enrollment-schedule.ts'
 import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
 import { movePayment } from '../payments/move-payment.ts'
 import { notifyPayment } from '../notifications/notifications.ts'
@@ -20,15 +21,9 @@ import type { Tx } from '../world/tx.ts'
 /** The outcome of the sandbox that a declined charge shows as its reason. */
 export const declinedOutcome = 2
 
-/** What is charged of an enrollment: dollars in lempiras where the plan says so. */
-export function priceOf(tx: Tx, plan: PlanRow, quantity: number) {
-  const amount = toCents(plan.amount * quantity)
-  if (!isConverted(plan)) return { amount, currency: plan.currency }
-  return { amount: toCents(amount * tx.settings.exchangeRate), currency: 'HNL' }
-}
-
-/** Whether a plan in dollars is charged in lempiras. */
-export const isConverted = ({ conversion, currency }: PlanRow) => conversion && currency === 'USD'
+/** What is charged of an enrollment at the exchange rate of the moment. */
+export const priceOf = ({ settings }: Tx, plan: PlanRow, quantity: number) =>
+  chargedPrice(plan, quantity, settings.exchangeRate)
 
 /** A payment of an enrollment that nobody has tried yet. */
 export function newPayment(
@@ -161,7 +156,7 @@ export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: Paymen
   }
   const tell = ({ id }: EnrollmentRow) =>
     void tx.emit('enrollment.charge_failed', id, { payment: failed.id })
-  const retry = { ...changes, nextChargeAt: tx.now + retryInterval }
+  const retry = { ...changes, nextChargeAt: tx.now + chargeRetryInterval }
   if (enrollment.state === 'active') moveEnrollment(tx, enrollment, 'fail', retry, tell)
   else if (enrollment.state === 'on_hold') tell(changeEnrollment(tx, enrollment, changes))
   else if (failed.attempts < (limit === 'three' ? 3 : 4)) {

@@ -8,14 +8,9 @@ import { isComplete } from '../../contract/domain/charge-calendar.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { outcomeOf } from '../../contract/replies/outcomes.ts'
 import { fill } from '../../contract/text.ts'
+import { isConverted } from '../../contract/domain/price.ts'
 import { periodOf } from '../../contract/domain/recurrence.ts'
-import {
-  approveCharge,
-  declinedOutcome,
-  isConverted,
-  priceOf,
-  stepsOf,
-} from './charge-enrollment.ts'
+import { approveCharge, declinedOutcome, priceOf, stepsOf } from './charge-enrollment.ts'
 import { cardOf } from './checkout-card.ts'
 import { iso } from '../world/clock.ts'
 import {

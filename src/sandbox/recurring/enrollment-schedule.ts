@@ -1,11 +1,9 @@
 import { isComplete, nextChargeAfter } from '../../contract/domain/charge-calendar.ts'
 import { canMoveEnrollment } from '../../contract/domain/enrollment-states.ts'
+import { chargeRetryInterval } from '../../contract/domain/lifetimes.ts'
 import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
 import type { EnrollmentRow, PlanRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
-
-/** How long (ms) after a failed charge it is tried again (specification, Limits). */
-export const retryInterval = 24 * 3_600_000
 
 /** The next charge (ms since 1970) of the calendar that began with the first one. */
 export const nextOfCalendar = ({ now, settings }: Tx, plan: PlanRow, first: number) =>
@@ -54,8 +52,8 @@ function resumedAt(tx: Tx, plan: PlanRow, { state, nextChargeAt, firstChargeAt }
   if (nextChargeAt === null || firstChargeAt === null || nextChargeAt > tx.now) return nextChargeAt
   if (tx.settings.assumptions.missed_charges === 'charged_once') return tx.now
   if (state !== 'failed') return nextOfCalendar(tx, plan, firstChargeAt)
-  const missed = Math.floor((tx.now - nextChargeAt) / retryInterval) + 1
-  return nextChargeAt + missed * retryInterval
+  const missed = Math.floor((tx.now - nextChargeAt) / chargeRetryInterval) + 1
+  return nextChargeAt + missed * chargeRetryInterval
 }
 
 /** The enrollments of a plan, newest first. */

@@ -1,0 +1,25 @@
+/** What of a plan decides its price. */
+interface PricedPlan {
+  readonly amount: number
+  readonly currency: string
+  readonly conversion: boolean
+}
+
+/** What is charged of an enrollment now: dollars in lempiras where the plan says so. */
+export function chargedPrice(plan: PricedPlan, quantity: number, exchangeRate: number) {
+  const amount = planAmount(plan, quantity)
+  if (!isConverted(plan)) return { amount, currency: plan.currency }
+  return { amount: toCents(amount * exchangeRate), currency: 'HNL' }
+}
+
+/** Whether a plan in dollars is charged in lempiras. */
+export const isConverted = ({ conversion, currency }: Omit<PricedPlan, 'amount'>) =>
+  conversion && currency === 'USD'
+
+/** What a plan costs in its own currency. */
+export const planAmount = ({ amount }: Pick<PricedPlan, 'amount'>, quantity: number) =>
+  toCents(amount * quantity)
+
+/** An amount in whole cents; what the binary fraction adds or lacks does not decide a half cent. */
+const toCents = (amount: number) =>
+  Number.isInteger(amount) ? amount : Math.round(Number((amount * 100).toPrecision(15))) / 100
