@@ -21,7 +21,6 @@ const house: House = {
       answers: ['.', 'domain', 'fields', 'replies', 'operations', 'redaction'],
       control: ['.', 'domain', 'redaction', 'answers'],
     },
-    pending: { fields: ['operations'] },
   },
   store: { layers: [] },
   sandbox: {

@@ -1,11 +1,8 @@
-import type { OperationId } from '../../contract/operations/registry.ts'
+import type { AuthenticatingOperation } from '../../contract/operations/registry.ts'
 import type { Encoding, Values } from '../../contract/operations/wire.ts'
 import { authenticateCard, type GivenUp, type PagePort, textOf } from './authenticate-card.ts'
 import { type ClientOptions, send } from '../client.ts'
 import type { Exchange } from '../exchange.ts'
-
-/** The payments that may ask for 3-D Secure. */
-export type PaymentOperation = Extract<OperationId, 'payments.sale' | 'payments.auth'>
 
 /** The steps of an authentication (docs/evidence.md#authentication-flow). */
 export const authenticationSteps = [
@@ -24,7 +21,7 @@ export interface AuthenticationPort extends Omit<PagePort, 'onStep'> {
 }
 
 export interface PaymentToAuthenticate {
-  readonly operation: PaymentOperation
+  readonly operation: AuthenticatingOperation
   readonly values: Values
   readonly encoding: Encoding
   /** The 202, when it has been received already. */

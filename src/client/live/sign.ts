@@ -1,4 +1,4 @@
-import { signedOperations } from '../../contract/operations/signed-operations.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
 import type { LiveParts } from '../client.ts'
 import type { Profile } from './profile.ts'
@@ -20,8 +20,10 @@ export function authHash({ hashFrom, hash = '', secret = '' }: Profile): string 
 export const signerOf =
   ({ key, secret, baseUrl }: Profile): LiveParts['sign'] =>
   (operation, values) => {
-    const kind = signedOperations[operation]
-    if (!kind || !secret || values[kind.wire] !== undefined) return values
+    const { signature: signed } = operations[operation]
+    if (!signed || !secret) return values
+    const kind = signatureKinds[signed.kind]
+    if (values[kind.wire] !== undefined) return values
     const signature = sign<SignatureKind>(kind, {
       key,
       secret,

@@ -1,9 +1,7 @@
 import './exchange-answer.css'
 import { lazy, Suspense, useState } from 'react'
-import {
-  asksForAuthentication,
-  type PaymentOperation,
-} from '../../client/authentication/authenticate.ts'
+import { asksForAuthentication } from '../../client/authentication/authenticate.ts'
+import { mayAuthenticate } from '../../contract/operations/registry.ts'
 import { type Exchange, valueAt } from '../../client/exchange.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
@@ -100,6 +98,7 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
 function Summary({ exchange }: { exchange: Exchange }) {
   const t = useText()
   const { outcome } = exchange
+  const waiting = exchange.target === 'live' ? undefined : waitingPayment(exchange)
   return (
     <>
       <div className="answer-line">
@@ -118,13 +117,10 @@ function Summary({ exchange }: { exchange: Exchange }) {
           {t(texts.received)}: <code>{outcome.message || outcome.cause}</code>
         </p>
       )}
-      {exchange.target !== 'live' && asksForAuthentication(exchange) && (
+      {waiting && (
         <div className="answer-actions">
           <Suspense>
-            <AuthenticationFlow
-              label={t(texts.authenticate)}
-              payment={() => waitingPayment(exchange)}
-            />
+            <AuthenticationFlow label={t(texts.authenticate)} payment={() => waiting} />
           </Suspense>
         </div>
       )}
@@ -136,11 +132,12 @@ function Summary({ exchange }: { exchange: Exchange }) {
 }
 
 /** What the repeated call will send: a test card comes back, a signature that was masked does not. */
-const waitingPayment = (exchange: Exchange) => {
+function waitingPayment(exchange: Exchange) {
+  const { operation } = exchange
+  if (!mayAuthenticate(operation) || !asksForAuthentication(exchange)) return undefined
   const number = testCardOf(exchange.values['card_number'] ?? '')
   const card = number ? { card_number: number, card_cvv: sampleSale.card_cvv } : {}
   const values = { ...exchange.values, ...card, 'x-client-signature': undefined }
-  const operation = exchange.operation as PaymentOperation
   return { operation, values, encoding: 'form' as const, asked: exchange }
 }
 

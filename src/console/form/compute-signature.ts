@@ -1,6 +1,5 @@
 import type { ClientOptions } from '../../client/client.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
-import { signedOperations } from '../../contract/operations/signed-operations.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import {
   sign,
   type SignatureKind,
@@ -30,15 +29,16 @@ export interface Signer {
 /** The value of a signature field. */
 export async function computeSignature(toSign: ToSign): Promise<string> {
   const { operation, field, values, client, signer } = toSign
-  const kind =
+  const id =
     field === 'x-auth-user'
-      ? signatureKinds.void_user
+      ? 'void_user'
       : field === 'void_signature'
-        ? signatureKinds.void_signature
+        ? 'void_signature'
         : signer.signsOrder
-          ? signatureKinds.sale
-          : signedOperations[operation]
-  if (!kind) throw new Error(`Failed to sign "${operation}": what it signs is not known`)
+          ? 'sale'
+          : operations[operation].signature?.kind
+  if (!id) throw new Error(`Failed to sign "${operation}": what it signs is not known`)
+  const kind = signatureKinds[id]
   const parts: readonly SignedPart[] = kind.parts
   return sign<SignatureKind>(kind, {
     key: client.credentials.key,

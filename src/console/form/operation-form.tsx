@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Field, FieldGroup as GroupName } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -32,9 +32,6 @@ const texts = {
   },
   sendHint: { es: 'Ctrl + Enter', en: 'Ctrl + Enter' },
 } as const
-
-/** The operations whose amount decides the answer. */
-const simulated: readonly OperationId[] = ['payments.sale', 'payments.auth']
 
 /** The form of an operation, grouped as its contract says. */
 export function OperationForm({
@@ -78,7 +75,7 @@ export function OperationForm({
     ...named.filter((group) => group === 'advanced'),
   ]
   const isSimulated = !live || live.profile.env === 'sandbox'
-  const hasOutcome = isSimulated && simulated.includes(operation)
+  const hasOutcome = isSimulated && operations[operation].chargesCard
   const example = {
     ...exampleValues(fields, variant, lang),
     ...(live && fields.some(({ name }) => name === 'env') ? { env: live.profile.env || null } : {}),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { ControlError } from '../../client/ask-control.ts'
 import type { Field } from '../../contract/fields/fields.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { sandboxInfo } from '../state/queries.ts'
@@ -36,14 +36,10 @@ const texts = {
   failed: { es: 'No se pudo calcular', en: 'It could not be computed' },
 } as const
 
-/** The fields whose values a signature covers. */
+/** The fields whose values the other signatures of a form cover. */
 const covered: Readonly<Record<string, readonly string[]>> = {
   'x-auth-user': [],
   void_signature: ['payment_uuid'],
-  'payments.sale': ['order_id'],
-  'payments.auth': ['order_id'],
-  'payments.capture': ['payment_uuid', 'transaction_approved_amount'],
-  'payments.status': ['payment_uuid'],
 }
 
 /** Fills a signature in, from what the form holds now; says so when that has changed since. */
@@ -66,7 +62,7 @@ export function SignatureTool({
   const queries = useQueryClient()
   const values = sentValues(useWatch({ control }) as FormValues)
   const [signed, setSigned] = useState<{ value: string; of: string }>()
-  const names = covered[field.name] ?? covered[operation] ?? []
+  const names = covered[field.name] ?? operations[operation].signature?.fields ?? []
   const of = JSON.stringify([client.baseUrl, ...names.map((name) => values[name])])
   const lacking = names.filter((name) => !values[name])
 

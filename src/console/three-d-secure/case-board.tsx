@@ -6,7 +6,12 @@ import {
   resultOfCase,
   threeDSecureCases,
 } from '../../contract/domain/three-d-secure.ts'
-import type { PaymentOperation } from '../../client/authentication/authenticate.ts'
+import {
+  type ChargingOperation,
+  chargesCard,
+  operationIds,
+  operations,
+} from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -29,8 +34,6 @@ const texts = {
   },
   brand: { es: 'Marca', en: 'Brand' },
   operation: { es: 'Operación', en: 'Operation' },
-  sale: { es: 'Venta', en: 'Sale' },
-  auth: { es: 'Autorización', en: 'Authorization' },
   cases: { es: 'Casos', en: 'Cases' },
   case: { es: 'Caso', en: 'Case' },
   card: { es: 'Tarjeta', en: 'Card' },
@@ -60,7 +63,7 @@ export function CaseBoard() {
   const t = useText()
   const { lang } = usePreferences()
   const [brand, setBrand] = useState<Brand>('visa')
-  const [operation, setOperation] = useState<PaymentOperation>('payments.sale')
+  const [operation, setOperation] = useState<ChargingOperation>('payments.sale')
   const payment = (one: ThreeDSecureCase) => () => ({
     operation,
     encoding: 'form' as const,
@@ -141,10 +144,9 @@ export function CaseBoard() {
           <Segmented
             label={t(texts.operation)}
             value={operation}
-            options={[
-              { value: 'payments.sale', label: t(texts.sale) },
-              { value: 'payments.auth', label: t(texts.auth) },
-            ]}
+            options={operationIds
+              .filter(chargesCard)
+              .map((id) => ({ value: id, label: t(operations[id].title) }))}
             onChange={setOperation}
           />
         </div>

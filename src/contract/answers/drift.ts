@@ -1,5 +1,5 @@
 import type { Assumptions } from '../domain/assumptions.ts'
-import { answerSchema, mayAskForAuthentication } from './answer-schema.ts'
+import { answerSchema } from './answer-schema.ts'
 import type { Envelope } from '../envelope.ts'
 import { type Issue, shownValue } from '../redaction/issue.ts'
 import { ruleTexts } from '../fields/messages.ts'
@@ -8,7 +8,7 @@ import { pathTo } from '../path.ts'
 import { replyNameOf } from '../replies/reply-name.ts'
 import { sentencePattern } from '../replies/sentence-pattern.ts'
 import { redactText } from '../redaction/redact.ts'
-import type { OperationId } from '../operations/registry.ts'
+import { chargesCard, mayAuthenticate, type OperationId } from '../operations/registry.ts'
 import { shapeIssues } from './shape.ts'
 import type { Text } from '../text.ts'
 
@@ -43,7 +43,7 @@ export function driftOf(
 const statuses = [200, 202, 400, 401, 402, 403, 404, 405, 406, 408, 412, 418, 422, 500]
 
 const statusesOf = (operation: OperationId) =>
-  mayAskForAuthentication(operation) ? statuses : statuses.filter((status) => status !== 202)
+  mayAuthenticate(operation) ? statuses : statuses.filter((status) => status !== 202)
 
 const unusualStatus = (status: number, usual: readonly number[]): Issue => ({
   path: 'HTTP',
@@ -59,8 +59,7 @@ const unusualStatus = (status: number, usual: readonly number[]): Issue => ({
 const statusesOfOutcomes: readonly number[] = [200, 406, 408, 500]
 
 function outcomeIssues(operation: OperationId, status: number, { message }: Envelope): Issue[] {
-  if (operation !== 'payments.sale' && operation !== 'payments.auth') return []
-  if (!statusesOfOutcomes.includes(status)) return []
+  if (!chargesCard(operation) || !statusesOfOutcomes.includes(status)) return []
   const possible = Object.entries(outcomeReplies).filter(([, row]) => row.status === status)
   const name = replyNameOf(message)
   if (possible.some(([known]) => known === name)) return []

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { enrollmentStates } from '../domain/enrollment-states.ts'
 import { planCurrencies, planTypes } from '../operations/plans.ts'
 import { recurrences } from '../domain/recurrence.ts'
+import type { Answer } from './answer.ts'
 
 /** Booleans as the database of the service keeps them. */
 const bit = z.literal([0, 1])
@@ -157,3 +158,16 @@ export const notifications = {
 } as const
 export type NotificationKind = keyof typeof notifications
 export type Notification<Kind extends NotificationKind> = z.infer<(typeof notifications)[Kind]>
+
+/** A message alone. */
+const nothing = z.optional(z.null())
+
+export const recurringAnswers = {
+  'plans.create': { schema: createdPlan },
+  'plans.read': { schema: readPlanResult },
+  'plans.update': { schema: readPlanResult },
+  'plans.activation': { schema: nothing },
+  'enrollments.subscribe': { schema: enrollmentResult },
+  'enrollments.read': { schema: customerSubscription },
+  'enrollments.cancel': { schema: nothing },
+} as const satisfies Record<string, Answer>

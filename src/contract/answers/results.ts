@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { Assumptions } from '../domain/assumptions.ts'
 import { instalmentTypes } from '../operations/payer.ts'
+import type { Answer } from './answer.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -106,10 +108,10 @@ export type CardToken = z.infer<typeof cardToken>
  * Several tokens, joined by colons, can be read at once; the ledger chooses the form of the answer
  * (docs/evidence.md#several-tokens).
  */
-export const cardTokens = z.union([cardToken, z.array(cardToken), z.record(z.string(), cardToken)])
+const cardTokens = z.union([cardToken, z.array(cardToken), z.record(z.string(), cardToken)])
 
 /** `data` of delete of a token. */
-export const deletedToken = z.object({ token: z.string(), deleted: z.literal(true) })
+const deletedToken = z.object({ token: z.string(), deleted: z.literal(true) })
 
 /** `data` of a 202: the payment waits until the card has been authenticated. */
 export const authenticationRequired = z.object({
@@ -134,4 +136,54 @@ export const lookupResult = z.object({
 export type LookupResult = z.infer<typeof lookupResult>
 
 /** `data` of the authentication of a token that needs nothing more. */
-export const tokenAuthentication = z.object({ authentication_identifier: z.string() })
+const tokenAuthentication = z.object({ authentication_identifier: z.string() })
+
+const amountUnder = ({ transaction_amount: kind }: Assumptions) => ({
+  transaction_amount: kind === 'number' ? z.number() : z.string(),
+})
+
+export const paymentAnswers = {
+  'payments.sale': {
+    schema: saleResult,
+    under: (ledger: Assumptions) => z.extend(saleResult, amountUnder(ledger)),
+  },
+  'payments.auth': {
+    schema: authResult,
+    under: (ledger: Assumptions) => z.extend(authResult, amountUnder(ledger)),
+  },
+  'payments.capture': {
+    schema: captureResult,
+    under: (ledger: Assumptions) =>
+      ledger.capture_result === 'with_hash'
+        ? z.extend(captureResult, { ...amountUnder(ledger), ...identity })
+        : z.extend(
+            z.omit(captureResult, { payment_uuid: true, payment_hash: true }),
+            amountUnder(ledger),
+          ),
+  },
+  'payments.void': {
+    schema: voidResult,
+    under: (ledger: Assumptions) => z.extend(voidResult, amountUnder(ledger)),
+  },
+  'payments.status': { schema: paymentStatus },
+} as const satisfies Record<string, Answer>
+
+export const tokenAnswers = {
+  'tokens.create': { schema: cardToken },
+  'tokens.read': {
+    schema: cardTokens,
+    under: ({ several_tokens: several }: Assumptions) =>
+      z.union([
+        cardToken,
+        several === 'array' ? z.array(cardToken) : z.record(z.string(), cardToken),
+      ]),
+  },
+  'tokens.update': { schema: cardToken },
+  'tokens.delete': { schema: deletedToken },
+} as const satisfies Record<string, Answer>
+
+export const authenticationAnswers = {
+  'authentication.lookup': { schema: lookupResult },
+  'authentication.continue': { schema: lookupResult },
+  'authentication.token': { schema: tokenAuthentication },
+} as const satisfies Record<string, Answer>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonFields } from './common.ts'
 import { optional, required } from '../fields/fields.ts'
-import { operation } from './operation.ts'
+import { type Operation, operation } from './operation.ts'
 import { orderFields, payer } from './payer.ts'
 import { missing, related, type Values } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
@@ -24,7 +24,7 @@ const forToken = optional(
 const isForToken = ({ authenticate_token: flag }: Values) => flag === 'true' || flag === '1'
 const order = ['order_id', 'order_currency', 'order_amount'] as const
 
-export const lookup = operation({
+const lookup = operation({
   title: { es: 'Consulta de autenticación', en: 'Authentication lookup' },
   about: {
     es: 'Pregunta al emisor si la tarjeta queda autenticada o quiere un desafío.',
@@ -34,6 +34,7 @@ export const lookup = operation({
   method: 'POST',
   path: '/api/v2/cardinal/authentication/lookup',
   headers: [],
+  noun: 'lookup',
   input: (rules) => {
     const { card_token, card_number } = payer(rules)
     return z
@@ -68,7 +69,7 @@ export const lookup = operation({
   ],
 })
 
-export const continueAuthentication = operation({
+const continueAuthentication = operation({
   title: { es: 'Fin del desafío', en: 'End of the challenge' },
   about: {
     es: 'Pregunta en qué terminó un desafío.',
@@ -78,6 +79,7 @@ export const continueAuthentication = operation({
   method: 'POST',
   path: '/api/v2/cardinal/authentication/continue',
   headers: [],
+  noun: 'challenge',
   input: () =>
     z.object({
       identifier: required({
@@ -107,7 +109,7 @@ export const continueAuthentication = operation({
   ],
 })
 
-export const authenticateToken = operation({
+const authenticateToken = operation({
   title: { es: 'Autenticar un token', en: 'Authenticate a token' },
   about: {
     es: 'Autentica una tarjeta guardada antes de cobrarla.',
@@ -117,6 +119,8 @@ export const authenticateToken = operation({
   method: 'POST',
   path: '/api/v2/tokenization/card/auth',
   headers: [],
+  noun: 'tokenAuthentication',
+  mayAuthenticate: true,
   input: (rules) =>
     z.object({
       card_token: required({
@@ -138,3 +142,10 @@ export const authenticateToken = operation({
     },
   ],
 })
+
+/** The operations of 3-D Secure. */
+export const authentication = {
+  'authentication.lookup': lookup,
+  'authentication.continue': continueAuthentication,
+  'authentication.token': authenticateToken,
+} as const satisfies Record<string, Operation>

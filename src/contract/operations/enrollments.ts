@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonFields } from './common.ts'
 import { optional, required, yesOrNo } from '../fields/fields.ts'
-import { operation } from './operation.ts'
+import { type Operation, operation } from './operation.ts'
 import { planField } from './plans.ts'
 import * as rule from '../fields/rules.ts'
 import { sampleEnrollment } from '../samples.ts'
@@ -23,7 +23,7 @@ const enrollmentField = {
 const asked = { env: 'sandbox', lang: 'es' }
 const only = { id: 'customer', title: { es: 'Cliente', en: 'Customer' }, hidden: [] }
 
-export const subscribe = operation({
+const subscribe = operation({
   title: { es: 'Inscribir cliente', en: 'Enroll customer' },
   about: {
     es: 'Inscribe a un cliente y devuelve el enlace con el que hace su primer pago.',
@@ -35,6 +35,7 @@ export const subscribe = operation({
   path: '/api/v2/subscriptions/:subscription_id/subscribe',
   headers: [],
   movesMoney: true,
+  noun: 'enrollment',
   input: () =>
     z.object({
       ...planField,
@@ -105,7 +106,7 @@ export const subscribe = operation({
   variants: [{ ...only, example: sampleEnrollment }],
 })
 
-export const readEnrollment = operation({
+const readEnrollment = operation({
   title: { es: 'Consultar inscripción', en: 'Read enrollment' },
   about: { es: 'Lee la inscripción de un cliente.', en: "Reads a customer's enrollment." },
   area: 'enrollments',
@@ -113,11 +114,12 @@ export const readEnrollment = operation({
   method: 'GET',
   path: '/api/v2/subscriptions/:subscription_id/customer/:customer_subscription_id',
   headers: [],
+  noun: 'readEnrollment',
   input: () => z.object({ ...planField, ...enrollmentField, ...commonFields }),
   variants: [{ ...only, example: asked }],
 })
 
-export const cancelEnrollment = operation({
+const cancelEnrollment = operation({
   title: { es: 'Cancelar inscripción', en: 'Cancel enrollment' },
   about: {
     es: 'Cancela una inscripción activa: no se cobra más.',
@@ -128,6 +130,14 @@ export const cancelEnrollment = operation({
   method: 'POST',
   path: '/api/v2/subscriptions/:subscription_id/:customer_subscription_id/cancel',
   headers: [],
+  noun: 'cancellation',
   input: () => z.object({ ...planField, ...enrollmentField, ...commonFields }),
   variants: [{ ...only, example: asked }],
 })
+
+/** The operations of enrollments. */
+export const enrollments = {
+  'enrollments.subscribe': subscribe,
+  'enrollments.read': readEnrollment,
+  'enrollments.cancel': cancelEnrollment,
+} as const satisfies Record<string, Operation>

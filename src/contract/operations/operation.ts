@@ -1,16 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Assumptions } from '../domain/assumptions.ts'
-import type { States } from '../fields/places.ts'
+import type { PaymentMove } from '../domain/payment-states.ts'
+import type { Rulebook } from '../fields/rulebook.ts'
+import type { SignatureKindId } from '../signing.ts'
 import type { Text } from '../text.ts'
-
-/** What the rules of a field may depend on beside its own value. */
-export interface Rulebook {
-  readonly assumptions: Assumptions
-  /** Absent while a form has not loaded the list yet: then only the form of a code is checked. */
-  readonly states?: States
-  /** The first day of the current month, as `YYMM`, for a ledger that refuses past expiries. */
-  readonly month?: string
-}
 
 /** One way to use an operation: what it shows of the form, and a value for each shown field. */
 export interface Variant {
@@ -22,7 +14,7 @@ export interface Variant {
 
 export type Area = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'authentication'
 
-/** One row of the interface: what a form, a parser and a client need (its `data`: answers.ts). */
+/** One row of the interface: what a form, a parser and a client need (its `data`: answers/). */
 export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly title: Text
   readonly about: Text
@@ -32,10 +24,23 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly path: `/${string}`
   /** Fields that travel as headers of the same name. */
   readonly headers: readonly string[]
-  /** Towards the real service somebody confirms each request of it by typing. */
+  /** The variable that holds its answer in exported code: unlike that of every other operation. */
+  readonly noun: string
+  /** Before it is sent to the real service, the user confirms each request by typing. */
   readonly movesMoney?: true
   /** It charges or reserves an amount on a card: the amount selects an outcome. */
   readonly chargesCard?: true
+  /** What it does to an existing payment, and the word for doing it. */
+  readonly moves?: { readonly move: PaymentMove; readonly verb: Text }
+  /** It may answer 202: the card must be authenticated first (docs/evidence.md#authentication-flow). */
+  readonly mayAuthenticate?: true
+  /** What `x-client-signature` covers, and the fields among it; absent where that is not known. */
+  readonly signature?: { readonly kind: SignatureKindId; readonly fields: readonly string[] }
+  /**
+   * The envelope of its success repeats the HTTP status; elsewhere that would break the vendor's PHP
+   * client (docs/evidence.md#status-in-the-envelope).
+   */
+  readonly echoesStatus?: true
   /** Strings in, domain values out; the rules follow the ledger. */
   readonly input: (rules: Rulebook) => Input
   /** The specification marks it as BETA. */
@@ -44,4 +49,6 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
 }
 
 /** Keeps the exact types of a row while checking that it is one. */
-export const operation = <Input extends z.ZodMiniObject>(row: Operation<Input>) => row
+export const operation = <Input extends z.ZodMiniObject, Row extends Operation<Input>>(
+  row: Row & Operation<Input>,
+): Row & Operation<Input> => row

@@ -1,6 +1,6 @@
 import { sandboxCard } from '../domain/cards.ts'
 import { type FieldInfo, optional, required, requiredUnless, type Rule } from '../fields/fields.ts'
-import type { Rulebook } from './operation.ts'
+import type { Rulebook } from '../fields/rulebook.ts'
 import { countries, isCountry } from '../fields/places.ts'
 import { missing, related, stateCode, stateOf, type Values, zipOf } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { commonFields, signatureField } from './common.ts'
 import { required, requiredIf } from '../fields/fields.ts'
-import { operation, type Rulebook } from './operation.ts'
+import type { Rulebook } from '../fields/rulebook.ts'
+import { type Operation, operation } from './operation.ts'
 import {
   advancedFields,
   authenticationFields,
@@ -46,6 +47,9 @@ export const sale = operation({
   headers: ['x-client-signature'],
   movesMoney: true,
   chargesCard: true,
+  noun: 'sale',
+  mayAuthenticate: true,
+  signature: { kind: 'sale', fields: ['order_id'] },
   input: saleInput,
   variants: [
     {
@@ -69,7 +73,7 @@ export const sale = operation({
   ],
 })
 
-export const auth = operation({
+const auth = operation({
   title: { es: 'Autorización', en: 'Authorization' },
   about: {
     es: 'Reserva el monto en una tarjeta, para capturarlo después.',
@@ -81,6 +85,10 @@ export const auth = operation({
   headers: ['x-client-signature'],
   movesMoney: true,
   chargesCard: true,
+  noun: 'authorization',
+  mayAuthenticate: true,
+  signature: { kind: 'sale', fields: ['order_id'] },
+  echoesStatus: true,
   input: authInput,
   variants: [
     {
@@ -112,7 +120,7 @@ const paymentUuid = required(
   rule.prefixedUuid('SP'),
 )
 
-export const capture = operation({
+const capture = operation({
   title: { es: 'Captura', en: 'Capture' },
   about: {
     es: 'Cobra el monto que se autorizó, o una parte.',
@@ -123,6 +131,10 @@ export const capture = operation({
   path: '/api/v2/transaction/capture',
   headers: ['x-client-signature'],
   movesMoney: true,
+  noun: 'capture',
+  moves: { move: 'capture', verb: { es: 'Capturar', en: 'Capture' } },
+  signature: { kind: 'capture', fields: ['payment_uuid', 'transaction_approved_amount'] },
+  echoesStatus: true,
   input: () =>
     z.object({
       payment_uuid: paymentUuid,
@@ -201,7 +213,7 @@ const voidInput = ({ assumptions }: Rulebook) => {
     )
 }
 
-export const voidPayment = operation({
+const voidPayment = operation({
   title: { es: 'Anulación', en: 'Void' },
   about: {
     es: 'Anula un cobro el mismo día, o una autorización sin capturar.',
@@ -212,6 +224,8 @@ export const voidPayment = operation({
   path: '/api/v2/transaction/void',
   headers: ['x-auth-user'],
   movesMoney: true,
+  noun: 'voided',
+  moves: { move: 'void', verb: { es: 'Anular', en: 'Void' } },
   input: voidInput,
   variants: [
     {
@@ -235,7 +249,7 @@ export const voidPayment = operation({
   ],
 })
 
-export const status = operation({
+const status = operation({
   title: { es: 'Consulta de estado', en: 'Status' },
   about: {
     es: 'Consulta el estado y el historial de un cobro.',
@@ -245,6 +259,8 @@ export const status = operation({
   method: 'POST',
   path: '/api/v2/transaction/status',
   headers: ['x-client-signature'],
+  noun: 'status',
+  signature: { kind: 'status', fields: ['payment_uuid'] },
   input: () => z.object({ payment_uuid: paymentUuid, ...commonFields, ...signatureField }),
   variants: [
     {
@@ -255,3 +271,12 @@ export const status = operation({
     },
   ],
 })
+
+/** The operations of payments. */
+export const payments = {
+  'payments.sale': sale,
+  'payments.auth': auth,
+  'payments.capture': capture,
+  'payments.void': voidPayment,
+  'payments.status': status,
+} as const satisfies Record<string, Operation>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { commonFields } from './common.ts'
 import { optional, required, yesOrNo } from '../fields/fields.ts'
-import { operation, type Rulebook } from './operation.ts'
+import type { Rulebook } from '../fields/rulebook.ts'
+import { type Operation, operation } from './operation.ts'
 import { recurrences } from '../domain/recurrence.ts'
 import { recurrenceWords } from '../domain/recurrence-words.ts'
 import * as rule from '../fields/rules.ts'
@@ -130,7 +131,7 @@ const path = '/api/v2/subscriptions/:subscription_id'
 const asked = { env: 'sandbox', lang: 'es' }
 const only = { id: 'plan', title: { es: 'Plan', en: 'Plan' }, hidden: [] }
 
-export const createPlan = operation({
+const createPlan = operation({
   title: { es: 'Crear plan', en: 'Create plan' },
   about: {
     es: 'Define un cobro recurrente al que se inscriben clientes.',
@@ -141,11 +142,12 @@ export const createPlan = operation({
   method: 'POST',
   path: '/api/v2/subscriptions',
   headers: [],
+  noun: 'plan',
   input: (rules) => z.object({ ...planFields(rules), ...commonFields }),
   variants: [{ ...only, example: samplePlan }],
 })
 
-export const readPlan = operation({
+const readPlan = operation({
   title: { es: 'Consultar plan', en: 'Read plan' },
   about: { es: 'Lee un plan.', en: 'Reads a plan.' },
   area: 'plans',
@@ -153,11 +155,12 @@ export const readPlan = operation({
   method: 'GET',
   path,
   headers: [],
+  noun: 'readPlan',
   input: () => z.object({ ...planField, ...commonFields }),
   variants: [{ ...only, example: asked }],
 })
 
-export const updatePlan = operation({
+const updatePlan = operation({
   title: { es: 'Actualizar plan', en: 'Update plan' },
   about: {
     es: 'Reemplaza los datos de un plan: lo que no se envía vuelve a su valor inicial.',
@@ -168,13 +171,14 @@ export const updatePlan = operation({
   method: 'POST',
   path,
   headers: [],
+  noun: 'updatedPlan',
   input: (rules) => z.object({ ...planField, ...planFields(rules), ...commonFields }),
   variants: [{ ...only, example: samplePlan }],
 })
 
 const activationStatuses = ['activate', 'deactivate'] as const
 
-export const activatePlan = operation({
+const activatePlan = operation({
   title: { es: 'Activar o desactivar plan', en: 'Activate or deactivate plan' },
   about: {
     es: 'Detiene todos los cobros automáticos de un plan, o los reanuda.',
@@ -186,6 +190,7 @@ export const activatePlan = operation({
   path: `${path}/activation`,
   headers: [],
   movesMoney: true,
+  noun: 'activation',
   input: () =>
     z.object({
       ...planField,
@@ -207,3 +212,11 @@ export const activatePlan = operation({
     }),
   variants: [{ ...only, example: { activation_status: 'deactivate', ...asked } }],
 })
+
+/** The operations of plans. */
+export const plans = {
+  'plans.create': createPlan,
+  'plans.read': readPlan,
+  'plans.update': updatePlan,
+  'plans.activation': activatePlan,
+} as const satisfies Record<string, Operation>

@@ -4,6 +4,7 @@ import { check } from '../fields/check.ts'
 import { describeFields } from '../fields/fields.ts'
 import { isOperationId, operationIds, operations } from './registry.ts'
 import { states } from '../fields/states.ts'
+import { signatureKinds, type SignedPart } from '../signing.ts'
 
 const rules = { assumptions: defaultAssumptions, states }
 const variants = operationIds.flatMap((id) =>
@@ -101,6 +102,32 @@ test.each([
     sensitive ? [[name, sensitive]] : [],
   )
   expect(Object.fromEntries(marked)).toEqual(marks)
+})
+
+test('each operation has a noun of its own', () => {
+  expect(new Set(operationIds.map((id) => operations[id].noun)).size).toBe(operationIds.length)
+})
+
+test.each(operationIds)('the row of %s is of the area in its name', (id) => {
+  expect(id.split('.')[0]).toBe(operations[id].area)
+})
+
+/** The field that holds a part of a signature; the other parts are no fields. */
+const fieldOfPart: Partial<Record<SignedPart, string>> = {
+  order_id: 'order_id',
+  payment_uuid: 'payment_uuid',
+  amount: 'transaction_approved_amount',
+}
+
+test.each(operationIds)('%s has the signature that its row describes', (id) => {
+  const { signature, headers, input } = operations[id]
+  const parts: readonly SignedPart[] = signature ? signatureKinds[signature.kind].parts : []
+  const fields = parts.flatMap((part) => fieldOfPart[part] ?? [])
+  const known = Object.keys(input(rules).shape)
+  expect([...(signature?.fields ?? [])].toSorted()).toEqual(fields.toSorted())
+  expect(fields.filter((name) => !known.includes(name))).toEqual([])
+  expect(known.includes('x-client-signature')).toBe(signature !== undefined)
+  expect(headers.some((name) => name === 'x-client-signature')).toBe(signature !== undefined)
 })
 
 test.each([...operationIds])('%s is an operation', (id) => {

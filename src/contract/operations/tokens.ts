@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { commonFields } from './common.ts'
 import { type FieldInfo, optional, required, type Rule } from '../fields/fields.ts'
-import { operation, type Rulebook } from './operation.ts'
+import type { Rulebook } from '../fields/rulebook.ts'
+import { type Operation, operation } from './operation.ts'
 import { countries, isCountry } from '../fields/places.ts'
 import { related, stateCode, stateOf, zipOf } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
@@ -135,7 +136,7 @@ const path = '/api/v2/tokenization/card/:token'
 const example = { env: 'sandbox', lang: 'es' }
 const card = { id: 'card', title: { es: 'Tarjeta', en: 'Card' }, hidden: [] }
 
-export const createToken = operation({
+const createToken = operation({
   title: { es: 'Guardar tarjeta', en: 'Create token' },
   about: {
     es: 'Guarda una tarjeta y devuelve el token que la reemplaza.',
@@ -145,12 +146,13 @@ export const createToken = operation({
   method: 'POST',
   path: '/api/v2/tokenization/card',
   headers: [],
+  noun: 'token',
   input: (rules) =>
     z.object({ ...cardFields(rules, required), ...commonFields }).check(...relations(rules)),
   variants: [{ ...card, example: { ...sampleCard, ...example } }],
 })
 
-export const readToken = operation({
+const readToken = operation({
   title: { es: 'Consultar token', en: 'Read token' },
   about: {
     es: 'Lee una tarjeta guardada, o varias.',
@@ -160,6 +162,7 @@ export const readToken = operation({
   method: 'GET',
   path,
   headers: [],
+  noun: 'readToken',
   input: () =>
     z.object({
       ...tokenField({
@@ -174,7 +177,7 @@ export const readToken = operation({
   variants: [{ ...card, example }],
 })
 
-export const updateToken = operation({
+const updateToken = operation({
   title: { es: 'Actualizar token', en: 'Update token' },
   about: {
     es: 'Cambia solo los datos que se envían.',
@@ -184,6 +187,7 @@ export const updateToken = operation({
   method: 'PUT',
   path,
   headers: [],
+  noun: 'updatedToken',
   input: (rules) =>
     z
       .object({ ...tokenField(), ...cardFields(rules, optional), ...commonFields })
@@ -191,7 +195,7 @@ export const updateToken = operation({
   variants: [{ ...card, example: { city: 'Choloma', ...example } }],
 })
 
-export const deleteToken = operation({
+const deleteToken = operation({
   title: { es: 'Borrar token', en: 'Delete token' },
   about: {
     es: 'Borra una tarjeta guardada.',
@@ -201,6 +205,15 @@ export const deleteToken = operation({
   method: 'DELETE',
   path,
   headers: [],
+  noun: 'deletedToken',
   input: () => z.object({ ...tokenField(), ...commonFields }),
   variants: [{ ...card, example }],
 })
+
+/** The operations of stored cards. */
+export const tokens = {
+  'tokens.create': createToken,
+  'tokens.read': readToken,
+  'tokens.update': updateToken,
+  'tokens.delete': deleteToken,
+} as const satisfies Record<string, Operation>

@@ -1,5 +1,4 @@
-import type { OperationId } from '../../contract/operations/registry.ts'
-import { signedOperations } from '../../contract/operations/signed-operations.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { sign, signatureKinds } from '../../contract/signing.ts'
 import { refuse } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'
@@ -20,8 +19,8 @@ const text = (fields: Fields, name: string) => String(fields[name] ?? '')
  * @throws Refusal when it is missing or wrong.
  */
 export function checkClientSignature(tx: Tx, id: OperationId, fields: Fields) {
-  const kindOfOperation = signedOperations[id]
-  if (!kindOfOperation) return
+  const { signature: signed } = operations[id]
+  if (!signed) return
   const { assumptions, merchant } = tx.settings
   const signature = fields['x-client-signature']
   if (!signature) {
@@ -29,7 +28,7 @@ export function checkClientSignature(tx: Tx, id: OperationId, fields: Fields) {
     throw refuse(tx.lang, 'client_signature_missing')
   }
   const kind =
-    assumptions.client_signature_parts === 'by_operation' ? kindOfOperation : signatureKinds.sale
+    signatureKinds[assumptions.client_signature_parts === 'by_operation' ? signed.kind : 'sale']
   const values = {
     key: merchant.key,
     secret: merchant.secret,

@@ -73,7 +73,7 @@ test('the history speaks the language of the request', async () => {
 test('data has the form of the contract', async () => {
   const sandbox = openSandbox()
   const { data } = (await statusOf(sandbox, await pay(sandbox))).body
-  expect(answers['payments.status'].safeParse(data).error).toBeUndefined()
+  expect(answers['payments.status'].schema.safeParse(data).error).toBeUndefined()
 })
 
 test('asking changes nothing', async () => {

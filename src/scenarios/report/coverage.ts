@@ -101,12 +101,9 @@ function columnsOf(
 
 const noTitle: Text = { es: '', en: '' }
 
-const takesOutcomes = (operation: OperationId) =>
-  operation === 'payments.sale' || operation === 'payments.auth'
-
 /** What may come of an operation, beside what was seen. */
 const knownOutcomes = (operation: OperationId) => [
-  ...(takesOutcomes(operation)
+  ...(operations[operation].chargesCard
     ? outcomes.map(({ amount, title }) => ({ outcome: `${amount}`, title }))
     : [{ outcome: '200', title: { es: 'Correcta', en: 'Successful' } }]),
   { outcome: '422', title: { es: 'Datos inválidos', en: 'Invalid fields' } },
@@ -115,7 +112,7 @@ const knownOutcomes = (operation: OperationId) => [
 /** The case that the amount selects, where the answer is that of the case; else the status. */
 function outcomeOf(operation: OperationId, { values, answer }: StepRecord) {
   const status = answer?.status
-  const selected = takesOutcomes(operation)
+  const selected = operations[operation].chargesCard
     ? outcomes.find((one) => one.amount === Number(values?.['order_amount']))
     : undefined
   if (selected && selected.status === status) return `${selected.amount}`

@@ -2,7 +2,7 @@ import type { Exchange } from '../../client/exchange.ts'
 import { noteIn, withPlaceholders } from '../../client/export/export-note.ts'
 import { variableOf } from '../../client/export/restore-range.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type Code, codeOf, quoted, width } from './code-literal.ts'
 import type { Shape } from './expected.ts'
@@ -28,29 +28,6 @@ ${body}
   return { text, notes, isEmpty: story.steps.length === 0 }
 }
 
-/** What holds the answer of an operation. */
-const answerNames: Readonly<Record<OperationId, string>> = {
-  'payments.sale': 'sale',
-  'payments.auth': 'authorization',
-  'payments.capture': 'capture',
-  'payments.void': 'voided',
-  'payments.status': 'status',
-  'tokens.create': 'token',
-  'tokens.read': 'readToken',
-  'tokens.update': 'updatedToken',
-  'tokens.delete': 'deletedToken',
-  'plans.create': 'plan',
-  'plans.read': 'readPlan',
-  'plans.update': 'updatedPlan',
-  'plans.activation': 'activation',
-  'enrollments.subscribe': 'enrollment',
-  'enrollments.read': 'readEnrollment',
-  'enrollments.cancel': 'cancellation',
-  'authentication.lookup': 'lookup',
-  'authentication.continue': 'challenge',
-  'authentication.token': 'tokenAuthentication',
-}
-
 function headOf(title: string, fixtures: readonly string[]) {
   const start = `test(${quoted(title)}, async ({`
   const line = `${start} ${fixtures.join(', ')} }) => {`
@@ -71,7 +48,7 @@ function statementsOf({ steps, placeholders }: Story) {
   const counts = new Map<string, number>()
   return steps.map((step) => {
     if (step.kind === 'clock') return `  await advance(${quoted(step.advance)})`
-    const name = answerNames[step.exchange.operation]
+    const { noun: name } = operations[step.exchange.operation]
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     const answer = count === 1 ? name : `${name}${count}`

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../client/exchange.ts'
+import { checkoutOf, type Exchange } from '../../client/exchange.ts'
 import { type ExportNote, inOrder } from '../../client/export/export-note.ts'
 import { exportable } from '../../client/export/exportable.ts'
 import { restoreRange, type RestoredExchange } from '../../client/export/restore-range.ts'
@@ -60,7 +60,7 @@ export function storyOf(exchanges: readonly Exchange[]): Story {
       if (typeof value === 'object') placeholders.add(value.placeholder)
     }
     const { operation, outcome } = exchange
-    if (operation === 'enrollments.subscribe' && outcome.envelope.success) tell('checkout')
+    if (checkoutOf(exchange)) tell('checkout')
     if (operation === 'authentication.lookup') tell('authentication')
     const expected = expectedOf(outcome, references.write)
     const captures = references.learn(operation, outcome.envelope.data)
