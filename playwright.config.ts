@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 
-/** Not 4173: the tests never meet a console that somebody has open. */
+/** Not 4173, which an open console may use. */
 const port = Number(process.env.E2E_PORT ?? 4174)
 
-/** Chromium's calls home, which a closed network refuses many at a time. */
+/** Chromium's requests to its vendor, which a closed network refuses many at a time. */
 const quiet = [
   '--disable-quic',
   '--no-first-run',
@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A busy machine takes its time: none of this waits when all is well.
+  // For a busy machine; a test that passes does not wait so long.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   retries: 1,
@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'es-HN',
     serviceWorkers: 'allow',
-    trace: 'on-first-retry', // A trace of everything makes the whole suite three times as slow.
+    trace: 'on-first-retry', // A trace of every test makes the suite three times as slow.
   },
   projects: [
     {

@@ -1,10 +1,10 @@
 import { auditWith } from './audit.ts'
 import { expect, type Tab, test, walk } from './fixtures.ts'
 
-// Nothing is looked at twice here, and a picture of every step would double the time.
+// No trace: a picture of every step would double the time.
 test.use({ trace: 'off' })
 
-/** As high as any page: axe takes what the foot of a form covers, until one scrolls, for too small. */
+/** High enough for every page: axe reports controls as too small that the foot of a form covers. */
 const screens = { desktop: { width: 1280, height: 2200 }, phone: { width: 390, height: 3600 } }
 
 for (const [screen, size] of Object.entries(screens)) {
@@ -24,7 +24,7 @@ for (const [screen, size] of Object.entries(screens)) {
   })
 }
 
-/** What there is to see, each with the way from the one before. */
+/** The views to audit, each with the way to it from the one before. */
 const sights: Record<string, (tab: Tab) => Promise<void>> = {
   sale: ({ whenReady }) => whenReady(),
   'sale with errors': async ({ clear, send, field }) => {
@@ -94,7 +94,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   },
   'request without a body': async ({ page, request }) => {
     await walk(page, '/operations/tokens.read')
-    // On a phone the request stands behind its tab.
+    // On a phone a tab opens the request.
     const tab = page.getByRole('tab', { name: 'Solicitud' })
     await expect(page.getByRole('button', { name: 'Ejemplo' })).toBeVisible()
     if (await tab.isVisible()) await tab.click()
@@ -240,8 +240,8 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await page.getByRole('searchbox').fill('nada')
     await expect(notice('Nada coincide')).toBeVisible()
   },
-  'no notifications': async ({ page, notice, beginAnew }) => {
-    await beginAnew()
+  'no notifications': async ({ page, notice, resetSandbox }) => {
+    await resetSandbox()
     await walk(page, '/deliveries')
     await expect(notice('Todavía no hay notificaciones')).toBeVisible()
   },
@@ -292,8 +292,8 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await walk(page, '/payments')
     await expect(notice('Todavía no hay cobros')).toBeVisible()
   },
-  payments: async ({ beginAnew, rows }) => {
-    await beginAnew({ dataset: 'demo' })
+  payments: async ({ resetSandbox, rows }) => {
+    await resetSandbox({ dataset: 'demo' })
     await expect(rows()).toHaveCount(35)
   },
   'missing payment': async ({ page, notice }) => {
@@ -304,8 +304,8 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await walk(page, '/nada')
     await expect(notice('Esta página no existe')).toBeVisible()
   },
-  clock: async ({ page, beginAnew }) => {
-    await beginAnew()
+  clock: async ({ page, resetSandbox }) => {
+    await resetSandbox()
     await walk(page, '/payments')
     await page
       .getByRole('banner')

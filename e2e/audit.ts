@@ -5,7 +5,7 @@ declare const axe: typeof Axe
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A way to look for broken rules of accessibility on whatever the page shows, light and dark. */
+/** Makes a function that audits the accessibility of the current page, light and dark. */
 export async function auditWith(page: Page) {
   await page.addInitScript({ path: 'node_modules/axe-core/axe.min.js' })
   const broken: string[] = []

@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts'
 const noon = { now: '2026-01-15T12:00:00Z' }
 const form = '/operations/payments.auth'
 
-test('an authorization is captured from its answer, and the timeline tells both', async ({
+test('an authorization is captured from its answer, and the timeline shows both', async ({
   openConsole,
 }) => {
   const tab = await openConsole(form)
-  const { page, beginAnew, send, result, follow, field, timeline, details } = tab
-  await beginAnew(noon)
+  const { page, resetSandbox, send, result, follow, field, timeline, details } = tab
+  await resetSandbox(noon)
   await send()
   await expect(result).toContainText('200')
   await expect(tab.answer).toContainText('todavía no se cobró')
@@ -40,7 +40,7 @@ test('an authorization is captured from its answer, and the timeline tells both'
   `)
 })
 
-test('more than was authorized is refused, and the authorization stands', async ({
+test('more than was authorized is refused, and the authorization stays', async ({
   openConsole,
 }) => {
   const { page, send, result, answer, follow, field } = await openConsole(form)
@@ -130,8 +130,8 @@ test('a signature without its payment says what to fill in first', async ({ open
 
 test('an authorization lapses after 15 days', async ({ openConsole }) => {
   const tab = await openConsole(form)
-  const { page, beginAnew, control, send, openPayment, details, timeline } = tab
-  await beginAnew(noon)
+  const { page, resetSandbox, control, send, openPayment, details, timeline } = tab
+  await resetSandbox(noon)
   await send()
   await openPayment()
   await expect(details).toContainText(/Se puede capturar hasta.*15 d 0 h/)

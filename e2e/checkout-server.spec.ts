@@ -2,9 +2,9 @@ import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, tabOf, test as base } from './fixtures.ts'
 
-/** The Node host, which serves the built pages beside its sandbox. */
+/** The Node host, which serves the built pages and its sandbox. */
 const test = base.extend<{ host: NodeHost }>({
-  // Playwright wants the braces, though nothing is taken.
+  // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
     const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
@@ -19,7 +19,7 @@ test('a page that the Node host serves pays at that host, without a service work
   host,
   expectMishap,
 }) => {
-  // For a picture of its own the browser asks at the root, where there is none.
+  // The browser asks for a favicon at the root, where there is none.
   expectMishap(/404 \(Not Found\)/)
   await page.goto(`${host.url}/favicon.svg`)
   const shop = { ...tabOf(page), whenReady: async () => undefined }
@@ -41,7 +41,7 @@ test('a page that the Node host serves pays at that host, without a service work
   expect(await page.evaluate(workers)).toBe(0)
 })
 
-test('a host that is gone is told, and the customer can try again', async ({
+test('a stopped host is reported, and the customer can try again', async ({
   page,
   host,
   expectMishap,

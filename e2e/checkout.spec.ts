@@ -5,7 +5,7 @@ import { expect, test as base } from './fixtures.ts'
 import { violations } from './violations.ts'
 
 interface Fixtures {
-  /** A customer's tab, beside whatever is open. */
+  /** Opens a customer's tab; other tabs stay open. */
   openCustomer(url: string): Promise<ReturnType<typeof customerAt>>
 }
 
@@ -78,7 +78,7 @@ test('a declined payment says why, keeps the card but for its code, and can be t
   expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
 })
 
-test('what was typed wrong is told beside its field, and nothing is sent', async ({
+test('an error is shown at its field, and nothing is sent', async ({
   openConsole,
   openCustomer,
 }) => {
@@ -208,7 +208,7 @@ test('a receipt of a subscription that is cancelled says so', async ({
   await expect(text('Suscripción cancelada: no habrá más cobros')).toBeVisible()
 })
 
-test('a payment that nobody knows, and a sale that is no checkout, show nothing', async ({
+test('an unknown payment, and a sale that is no checkout, show nothing', async ({
   openConsole,
   openCustomer,
 }) => {
@@ -221,7 +221,7 @@ test('a payment that nobody knows, and a sale that is no checkout, show nothing'
   }
 })
 
-test('a sandbox that cannot start is told, and nothing is charged', async ({
+test('a sandbox that cannot start is reported, and nothing is charged', async ({
   openConsole,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Tab, test } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 
-/** What the dialog of the clock offers. */
+/** The controls of the clock dialog. */
 function clockOf({ page }: Tab) {
   const dialog = page.getByRole('dialog', { name: 'Reloj del sandbox' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -33,7 +33,7 @@ async function enroll({ createPlan, subscribe, pay }: Tab) {
 test('next due says what it is, goes there, and lists what happened', async ({ openConsole }) => {
   const tab = await openConsole()
   const { open, dialog, button, happened } = clockOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await open()
   await expect(dialog).toContainText('Nada está pendiente.')
   await expect(button('Ir a lo siguiente')).toHaveAttribute('aria-disabled', 'true')
@@ -55,7 +55,7 @@ test('the clock advances by a step and by any duration, which it says in words',
 }) => {
   const tab = await openConsole()
   const { open, dialog, button, duration } = clockOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await open()
   await button('1 semana').click()
   await expect(dialog).toContainText('El reloj está en 22 ene 2026, 12:00:00 UTC. No pasó nada.')
@@ -72,7 +72,7 @@ test('the clock advances by a step and by any duration, which it says in words',
 test('the clock goes to an instant, and not back', async ({ openConsole }) => {
   const tab = await openConsole()
   const { open, dialog, button, instant } = clockOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await open()
   await expect(instant).toHaveValue('2026-01-15T12:00')
   await instant.fill('2026-03-01T08:30:00')
@@ -89,7 +89,7 @@ test('the clock goes to an instant, and not back', async ({ openConsole }) => {
 test('the clock is stopped and follows real time again, in every tab', async ({ openConsole }) => {
   const tab = await openConsole()
   const { open, dialog } = clockOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   const other = await openConsole()
   await other.whenReady()
   await tab.page.bringToFront()
@@ -105,7 +105,7 @@ test('the clock is stopped and follows real time again, in every tab', async ({ 
 test('a far jump shows how far it is, and can be stopped', async ({ openConsole }) => {
   const tab = await openConsole()
   const { open, dialog, button, duration } = clockOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await enroll(tab)
   await tab.page.route('**/sandbox/clock', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -126,11 +126,11 @@ test('a reload in the middle of a jump leaves a sandbox in order', async ({
   openConsole,
   expectMishap,
 }) => {
-  // What a page asks as it goes away has nobody to answer it: the web server refuses it.
+  // A page that closes can no longer answer its own requests: the web server refuses them.
   expectMishap(/^passed through to the web server: \S+\/sandbox(\/\w+)?(\?\S*)?$|503/)
   const tab = await openConsole()
   const { open, dialog, duration, button } = clockOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   const id = await enroll(tab)
   await open()
   await duration.fill('P30Y')
@@ -153,7 +153,7 @@ test('a reload in the middle of a jump leaves a sandbox in order', async ({
 test('a double click moves the clock once', async ({ openConsole }) => {
   const tab = await openConsole()
   const { open, dialog, button } = clockOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await open()
   await button('1 día').dblclick()
   await expect(dialog).toContainText('No pasó nada.')
@@ -162,7 +162,7 @@ test('a double click moves the clock once', async ({ openConsole }) => {
 
 test('two tabs that go to what is next charge it once', async ({ openConsole }) => {
   const one = await openConsole()
-  await one.beginAnew(noon)
+  await one.resetSandbox(noon)
   const id = await enroll(one)
   const two = await openConsole()
   await Promise.all([clockOf(one).open(), clockOf(two).open()])
@@ -194,7 +194,7 @@ test('on a phone the clock is opened by its icon', async ({ openConsole, page })
   await page.setViewportSize({ width: 390, height: 844 })
   const tab = await openConsole()
   const { open, dialog, button } = clockOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await open()
   await button('1 hora').click()
   await expect(dialog.getByText('No pasó nada.')).toBeInViewport()

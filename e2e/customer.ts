@@ -35,7 +35,7 @@ export async function enroll(
     uuid: payment.uuid,
     url: payment.payment_url,
     read,
-    /** What the customer's page does, without the page. */
+    /** Pays like the customer's page, without the page. */
     pay: () => control(`/sandbox/checkout/${payment.uuid}/pay`, customersCard),
     /** Lets the automatic charges fail until the enrollment waits for its customer. */
     hold: async () => {
@@ -55,7 +55,7 @@ const customersCard = {
   card_holder: sampleSale.card_holder,
 }
 
-/** A customer's tab, and what one does in it. */
+/** A customer's tab and its actions. */
 export function customerAt(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   return {

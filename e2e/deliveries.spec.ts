@@ -27,8 +27,8 @@ test('a sale with order_callback arrives in the inbox, is verified and delivered
   openConsole,
 }) => {
   const tab = await openConsole()
-  const { page, beginAnew, sell, goTo, rows, details } = tab
-  await beginAnew(noon)
+  const { page, resetSandbox, sell, goTo, rows, details } = tab
+  await resetSandbox(noon)
   await goTo('Bandeja de entrada')
   await expect(tab.notice('Todavía no hay notificaciones')).toBeVisible()
   await sell(callback)
@@ -64,7 +64,7 @@ test('an empty inbox says why its sale was refused', async ({ openConsole }) => 
   await expect(tab.answer).toContainText('401')
 })
 
-test('the empty inbox offers a sale that it will be told of', async ({ openConsole }) => {
+test('the empty inbox offers a sale that sends a notification to it', async ({ openConsole }) => {
   const tab = await openConsole('/deliveries')
   await press(tab, 'Enviar una venta con order_callback')
   await expect(tab.rows()).toHaveCount(1)
@@ -87,8 +87,8 @@ test('a corrupted notification is found out', async ({ openConsole }) => {
 
 test('a dropped notification is tried three times and then fails', async ({ openConsole }) => {
   const tab = await openConsole()
-  const { page, beginAnew, sell, rows } = tab
-  await beginAnew(noon)
+  const { page, resetSandbox, sell, rows } = tab
+  await resetSandbox(noon)
   await switchFault(tab, 'Perder')
   await expect(tab.notice('El laboratorio altera')).toBeVisible()
   await sell(callback)
@@ -119,8 +119,8 @@ test('all faults are switched off at once, from any page', async ({ openConsole 
 
 test('chosen notifications are delivered again in the order one makes', async ({ openConsole }) => {
   const tab = await openConsole('/deliveries')
-  const { page, rows, sell, control, beginAnew } = tab
-  await beginAnew(noon)
+  const { page, rows, sell, control, resetSandbox } = tab
+  await resetSandbox(noon)
   for (const order of ['A', 'B', 'C']) {
     await sell({ ...callback, order_id: order })
     await control('/sandbox/clock', { advance: 'PT1M' })
@@ -153,12 +153,12 @@ test('chosen notifications are delivered again in the order one makes', async ({
   expect((await list(tab)).map(({ attempts: made }) => made.length)).toEqual([2, 2, 2])
 })
 
-test('an enrollment tells of itself: events, notifications, and a payment without ugly gaps', async ({
+test('an enrollment leaves traces: events, notifications, and a payment without ugly gaps', async ({
   openConsole,
 }) => {
   const tab = await openConsole('/events')
-  const { page, rows, control, beginAnew, details, timeline } = tab
-  await beginAnew(noon)
+  const { page, rows, control, resetSandbox, details, timeline } = tab
+  await resetSandbox(noon)
   const { customer, payment } = await enroll(tab)
   await expect(rows()).toHaveText([/Cliente inscrito.*enrollment\.created/, /Plan creado/])
   await page.goto(`/payments/${payment}`)

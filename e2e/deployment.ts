@@ -6,8 +6,8 @@ const workerScript = '/mockServiceWorker.js'
 export type Deployment = Awaited<ReturnType<typeof startDeployment>>
 
 /**
- * The console at another address, where the worker script can be that of another version of the
- * library: a browser asks for a newer one past every route of Playwright.
+ * Serves the console at another address, where the worker script can be of another version of the
+ * library: a browser's request for a newer script does not pass through a route of Playwright.
  */
 export async function startDeployment(origin: string | undefined) {
   let ending = ''

@@ -11,7 +11,7 @@ test('what is typed survives a reload, the card does not', async ({ openConsole 
   await expect(field('Código de seguridad')).toHaveValue('300')
 })
 
-test('omitted and empty are still two things after a reload', async ({ openConsole }) => {
+test('omitted and empty still differ after a reload', async ({ openConsole }) => {
   const { page, form, field, wire } = await openConsole()
   await field('Ciudad').fill('')
   await field('Código postal').fill('')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Everything that the browser keeps for this origin, as one text. The merchant of the sandbox's
- * settings, where the secret stands that sandboxes are made with, is left out.
+ * Everything that the browser keeps for this origin, as one text. It leaves out the merchant of the
+ * sandbox's settings, whose secret is that of every new sandbox.
  */
 export const dumpStorage = (page: Page, { withMerchant = false } = {}) =>
   page.evaluate(async (keepsMerchant) => {

@@ -20,7 +20,7 @@ async function payInAnotherTab({ page }: Tab, link: string) {
 
 /** An enrollment that has paid, on its page. */
 async function openEnrollment(tab: Tab, plan: object = {}) {
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   const made = await tab.subscribe(await tab.createPlan(plan))
   await tab.pay(made.payment)
   await tab.page.goto(`/enrollments/${made.id}`)
@@ -32,8 +32,8 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
   openConsole,
 }) => {
   const tab = await openConsole()
-  const { beginAnew, page, field, send, result, answer, follow } = tab
-  await beginAnew(noon)
+  const { resetSandbox, page, field, send, result, answer, follow } = tab
+  await resetSandbox(noon)
   await page.goto('/operations/plans.create')
   await field('Cantidad de pagos').fill('3')
   await send()
@@ -90,7 +90,7 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
   ])
 })
 
-test('what cannot be done now stands there with its reason, and does nothing', async ({
+test('an action that is impossible now shows its reason, and does nothing', async ({
   openConsole,
 }) => {
   const tab = await openConsole()
@@ -203,8 +203,8 @@ test('the calendar shows the charges of all, and a day takes the clock there', a
   openConsole,
 }) => {
   const tab = await openConsole()
-  const { page, beginAnew, createPlan, subscribe, pay, notice, goTo } = tab
-  await beginAnew(noon)
+  const { page, resetSandbox, createPlan, subscribe, pay, notice, goTo } = tab
+  await resetSandbox(noon)
   const weekly = await createPlan({ recurrence: 'weekly', amount: '220' })
   const monthly = await createPlan({ amount: '450' })
   for (const [at, plan] of [weekly, weekly, monthly].entries()) {

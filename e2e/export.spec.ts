@@ -24,7 +24,7 @@ const dialog = ({ page }: Tab) => page.getByRole('dialog')
 const chosen = ({ page }: Tab) => page.getByRole('region', { name: 'Lo elegido' })
 const openExport = (tab: Tab) => chosen(tab).getByRole('button', { name: 'Exportar' }).click()
 
-/** What a format is, downloaded. */
+/** Downloads a format. */
 async function download(tab: Tab, format: string) {
   await dialog(tab).getByRole('tab', { name: format }).click()
   const [file] = await Promise.all([
@@ -102,7 +102,7 @@ test('a range is chosen by keyboard and by shift and click, and filters limit wh
   await expect(chosen(tab).getByRole('paragraph')).toHaveText('2 elegidas, 2 fuera de los filtros')
 })
 
-test('what the range does not know is told before it is exported', async ({ openConsole }) => {
+test('values that the range lacks are named before the export', async ({ openConsole }) => {
   const tab = await openConsole()
   const page = await makeHistory(tab)
   await tab.rows().first().getByRole('link').click()

@@ -20,13 +20,13 @@ import { type Deployment, startDeployment } from './deployment.ts'
 export { expect }
 
 interface Fixtures {
-  /** Opens the console in a tab: the first call in the page that is there, every other in a new one. */
+  /** Opens the console in a tab: the first call uses the existing page, every other opens one. */
   openConsole(path?: string): Promise<Tab>
   /** A page of the same origin that is not the console. */
   openPlainPage(origin?: string): Promise<Tab>
   /** The console at another address, whose worker script can change. */
   readonly deployment: Deployment
-  /** Says which mishap a spec is about; every other one fails it, in whichever tab. */
+  /** Allows one kind of mishap; every other one, in any tab, fails the spec. */
   expectMishap(text: RegExp): void
 }
 
@@ -65,12 +65,12 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** What must not happen in any spec. */
+/** Records mishaps, which no spec may have. */
 function watch(context: BrowserContext) {
   const mishaps: string[] = []
   context.on('weberror', (event) => {
     const { message } = event.error()
-    // MSW looks for a newer worker script behind the page's back; a page that closes cuts that off.
+    // MSW asks for a newer worker script in the background; closing the page ends that request.
     if (!message.startsWith('Failed to update a ServiceWorker')) {
       mishaps.push(`page error: ${message}`)
     }
@@ -98,7 +98,7 @@ function watch(context: BrowserContext) {
   return mishaps
 }
 
-/** The browser's own words for an answer that a spec asked for. */
+/** The browser's message for an answer that a spec expects. */
 const refusal = /^Failed to load resource: the server responded with a status of /
 
 const isSandboxUrl = (url: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(pathOf(url))
@@ -108,7 +108,7 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
 
 export type Tab = ReturnType<typeof tabOf>
 
-/** One tab, and what one does in it. */
+/** One tab and its actions. */
 export function tabOf(page: Page) {
   const region = (name: RegExp) => page.getByRole('region', { name })
   const form = region(/^(Formulario|Form)$/)
@@ -175,10 +175,10 @@ export function tabOf(page: Page) {
     fillExample: () => button(/^(Ejemplo|Example)$/).click(),
     clear: () => button(/^(Vaciar|Clear)$/).click(),
     undo: () => button(/^(Deshacer cambios|Undo changes)$/).click(),
-    /** Takes a way on that the page offers. */
+    /** Follows one of the next steps that the page offers. */
     follow: (name: string) =>
       page.getByRole('main').getByRole('link', { name, exact: true }).click(),
-    /** Fills a signature in from the values of the form. */
+    /** Fills in a signature, computed from the values of the form. */
     compute: async (title: string) => {
       await form.getByRole('button', { name: `Calcular ${title}` }).click()
       await expect(form.getByRole('textbox', { name: title, exact: true })).toHaveValue(
@@ -187,7 +187,7 @@ export function tabOf(page: Page) {
     },
     openPayment: () =>
       answer.getByRole('link', { name: /^(Ver el cobro|Open the payment)$/ }).click(),
-    /** The rows of the page's only table, without its head, as they read. */
+    /** The texts of the rows of the page's only table, without its head. */
     rows: () => page.getByRole('row').filter({ has: page.getByRole('rowheader') }),
 
     /** Any request of a program in this page; `body` must be JSON. */
@@ -196,9 +196,9 @@ export function tabOf(page: Page) {
     control,
     info: () => control<SandboxInfo>('/sandbox'),
     payments: async () => (await control<Listing<PaymentEntity>>('/sandbox/payments')).items,
-    beginAnew: (body: object = {}) => control<SandboxInfo>('/sandbox/reset', body),
+    resetSandbox: (body: object = {}) => control<SandboxInfo>('/sandbox/reset', body),
     changeSettings: (body: object) => control('/sandbox/settings', body, 'PATCH'),
-    /** A card that a program in this page stores by itself; its token. */
+    /** Stores a card by a request of the page, without the form; returns its token. */
     store: async (values: object = {}) => {
       await whenReady()
       const { body } = await ask<{ data: { token: string } }>(
@@ -207,7 +207,7 @@ export function tabOf(page: Page) {
       )
       return body.data.token
     },
-    /** A plan that a program in this page creates by itself; its id. */
+    /** Creates a plan by a request of the page, without the form; returns its id. */
     createPlan: async (values: object = {}) => {
       await whenReady()
       const { body } = await ask<{ data: CreatedPlan }>(
@@ -216,7 +216,7 @@ export function tabOf(page: Page) {
       )
       return body.data.id
     },
-    /** An enrollment that a program in this page makes by itself: its id, and what to pay first. */
+    /** Enrolls a customer by a request of the page: the id, and the first payment. */
     subscribe: async (plan: string, values: object = {}) => {
       await whenReady()
       const { body } = await ask<{ data: EnrollmentResult }>(
@@ -226,10 +226,10 @@ export function tabOf(page: Page) {
       const { payment, properties } = body.data
       return { id: properties.subscription.customer, payment: payment.uuid }
     },
-    /** What the checkout does when its customer pays. */
+    /** Pays like the checkout. */
     pay: (payment: string) =>
       control<CheckoutInfo>(`/sandbox/checkout/${payment}/pay`, customersCard),
-    /** A sale that a program in this page sends by itself. */
+    /** Sends a sale by a request of the page, without the form. */
     sell: async (values: object = {}, headers: object = {}) => {
       await whenReady()
       return ask<{ success: boolean; message: string; data: SaleResult }>(
@@ -240,7 +240,7 @@ export function tabOf(page: Page) {
   }
 }
 
-/** Goes to another page as a link of the console does, without loading all of it anew. */
+/** Opens another page of the console as a link does, without a reload. */
 export const walk = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 

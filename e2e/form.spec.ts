@@ -90,7 +90,7 @@ test('a field says what the specification leaves open about it', async ({ openCo
   await expect(page.getByRole('term').filter({ hasText: 'USD, HNL' })).toBeHidden()
 })
 
-test('Enviar tal cual sends what is refused, and the answer stands beside the same fields', async ({
+test('Enviar tal cual sends what is refused, and the answer is shown at the same fields', async ({
   openConsole,
 }) => {
   const { clear, form, field, sendAsIs, result } = await openConsole()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-/** A number with a right check digit that nobody has published. */
+/** An unpublished number with a right check digit. */
 const stranger = '4539578763621486'
 const guard = /Guardia de datos de tarjeta/
 
@@ -51,9 +51,7 @@ test('a card number that is searched for does not get into the address', async (
   expect(page.url()).not.toContain('4111111111111111')
 })
 
-test('a card number that somebody typed into the address does not stay there', async ({
-  openConsole,
-}) => {
+test('a card number in the address does not stay there', async ({ openConsole }) => {
   const { page } = await openConsole('/history?q=4111+1111+1111+1111')
   await expect(page).toHaveURL(/q=411111\*+1111$/)
 })

@@ -86,7 +86,7 @@ for (const viewport of [
   })
 }
 
-/** Moves the focus down and up through a form; what of it cannot be seen (runs in the page). */
+/** Moves the focus down and up through a form; returns the covered controls (runs in the page). */
 function listCoveredFocus(form: Element) {
   const controls = [...form.querySelectorAll<HTMLElement>('input, select, button, summary')]
   const isCovered = (control: HTMLElement) => {

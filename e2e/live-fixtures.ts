@@ -9,21 +9,21 @@ import { freePort, startScript } from './processes.ts'
 export { expect }
 
 interface Fixtures {
-  /** The sandbox in a process of its own, which stands for the real service. */
+  /** A sandbox in its own process, in the role of the real service. */
   readonly service: { readonly url: string; readonly host: string }
-  /** The console's own server, which can be stopped and started anew; its answers time out soon. */
+  /** The console's own server, which can be restarted, with a short time limit for answers. */
   readonly server: {
     readonly url: string
     log(): string
     stop(): Promise<void>
     start(): Promise<void>
   }
-  /** A stand-in for the service that does one bad thing. */
+  /** A service that misbehaves in one way. */
   openHostile(how: Hostility, isSecure?: boolean): Promise<string>
 }
 
 export const test = base.extend<Fixtures>({
-  // Playwright wants the braces, though nothing is taken.
+  // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async service({}, use) {
     const { url, stop } = await startScript(root, ['scripts/sandbox.mjs', '--port', '0'])
@@ -76,7 +76,7 @@ async function end(child: ChildProcess) {
 
 export const passphrase = 'una frase de paso larga'
 
-/** What one does in live mode. */
+/** The actions of live mode. */
 export function liveOf({ page, form, answer, field, fillExample, goTo }: Tab) {
   const dialog = page.getByRole('dialog')
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -131,7 +131,7 @@ export function liveOf({ page, form, answer, field, fillExample, goTo }: Tab) {
       await dialog.getByRole('textbox').fill(phrase)
       await dialog.getByRole('button', { name: /^Enviar a / }).click()
     },
-    /** The example of a sale, with a card that nobody published. */
+    /** Fills the example of a sale, with an unpublished card. */
     fillSale: async ({ amount = '1', card = '' } = {}) => {
       await goTo('Venta')
       await fillExample()

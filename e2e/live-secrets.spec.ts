@@ -3,7 +3,7 @@ import { sandboxCredentials } from '../src/contract/samples.ts'
 import { dumpStorage } from './dump-storage.ts'
 import { expect, liveOf, passphrase, test } from './live-fixtures.ts'
 
-/** A card with a right check digit that nobody has published, and what else must stay nowhere. */
+/** An unpublished card with a right check digit, and other values that must stay nowhere. */
 const card = '4539578763621486'
 const code = '8642'
 const secret = 'un-secreto-de-verdad/ñ=1'
@@ -40,7 +40,7 @@ test('after a full live session nothing that is kept, logged or exported holds a
     await confirm('1')
     await expect(result).toContainText(/^\d{3} /)
   }
-  // The mistakes that people make: a card where none belongs, sent as it is.
+  // A common mistake: a card number in the wrong field, sent as it is.
   await field('Titular').fill(`Ana ${card}`)
   await tab.sendAsIs()
   await confirm('1')
@@ -90,7 +90,7 @@ test('after a full live session nothing that is kept, logged or exported holds a
   await page.getByRole('button', { name: 'Exportar JSON' }).click()
   const exported = await readFile(await (await downloading).path(), 'utf8')
 
-  // A service that repeats whatever it was told, as a page and within JSON.
+  // A service that repeats the request, as a page and within JSON.
   await goTo('Perfiles')
   await fillProfile(echo, {
     name: 'Eco',
@@ -122,7 +122,7 @@ test('after a full live session nothing that is kept, logged or exported holds a
   expect(seen).not.toMatch(new RegExp(`(?<![\\da-f.-])${code}(?![\\da-f.-])`))
 })
 
-/** A text as it might turn up: base64 depends on where in the whole it begins. */
+/** The forms that a text may have: base64 depends on its place in the whole. */
 function formsOf(text: string) {
   const bytes = Buffer.from(text)
   const base64 = [0, 1, 2].map((shift) =>

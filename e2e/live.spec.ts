@@ -1,7 +1,7 @@
 import { auditWith } from './audit.ts'
 import { liveOf, passphrase, expect, test } from './live-fixtures.ts'
 
-/** The browser's own words for an answer that a spec asked for. */
+/** The browser's message for an answer that a spec expects. */
 const answered = /^console: Failed to load resource: /
 
 test('a sale asks for its amount to be typed, goes to the service, and is followed', async ({
@@ -200,7 +200,7 @@ test('the radar sends to both, shows where they differ, and keeps what was seen'
   await expect(kept).toContainText('Todavía no hay observaciones')
 })
 
-test('a server that is started anew is asked with its new token', async ({
+test('a restarted server is asked with its new token', async ({
   openConsole,
   service,
   server,
@@ -219,7 +219,7 @@ test('a server that is started anew is asked with its new token', async ({
   await expect(result).toContainText('200')
 })
 
-test('a server that went is named; the browser asks by itself only when told to', async ({
+test('a stopped server is named; the browser asks directly only on request', async ({
   openConsole,
   service,
   server,
@@ -256,7 +256,7 @@ test('a server that went is named; the browser asks by itself only when told to'
   await expect(answer).toContainText(`El navegador llegó a ${new URL(silent).host}`)
 })
 
-test('each bad thing that a service may do has its sentence', async ({
+test('each misbehaviour of a service has its sentence', async ({
   openConsole,
   server,
   openHostile,
@@ -417,7 +417,7 @@ for (const [screen, size] of Object.entries(screens)) {
     await page.goto('/radar')
     await fillExample()
     await field('Número de tarjeta').fill('5105105105105118')
-    // What is said of the field moves the buttons, so that comes first.
+    // First: the message of the field moves the buttons.
     await field('Número de tarjeta').blur()
     await expect(field('Número de tarjeta')).toHaveAccessibleDescription(/tarjetas de prueba/)
     await tab.sendAsIs()

@@ -3,7 +3,7 @@ import { expect, type Tab, test as base } from './fixtures.ts'
 import { violations } from './violations.ts'
 
 interface Fixtures {
-  /** The page behind the cancel_token of a customer who has paid, in a tab of its own. */
+  /** Opens the page for the cancel_token of a customer who has paid, in a new tab. */
   openManaged(options?: {
     plan?: object
     onHold?: boolean
@@ -25,7 +25,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('a subscription tells how it stands', async ({ openManaged }) => {
+test('a subscription shows its state', async ({ openManaged }) => {
   const { page, title, text } = await openManaged({ plan: { limit: '12' } })
   await expect(title).toHaveText('Gimnasio mensual')
   await expect(text('Activa', { exact: true })).toBeVisible()
@@ -114,7 +114,7 @@ test('before the first payment there is the way to it, and nothing to cancel', a
   await expect(text('Pagar con tarjeta')).toBeVisible()
 })
 
-test('a wrong token tells nothing, not even that there is a subscription', async ({
+test('a wrong token reveals nothing, not even that there is a subscription', async ({
   openManaged,
 }) => {
   const { page, title, read } = await openManaged()

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 const inPage = 'El sandbox responde dentro de esta página'
 
-/** What keeps a browser from having a service worker, as a script that runs before the page's own. */
+/** Scripts that deprive a browser of its service worker; they run before the page's own. */
 const obstacles = {
   'the browser refuses to register it': () => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('refused'))

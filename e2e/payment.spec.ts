@@ -2,11 +2,11 @@ import { expect, test } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 
-test('the timeline of a declined payment tells its card, its device and the reason', async ({
+test('the timeline of a declined payment shows its card, its device and the reason', async ({
   openConsole,
 }) => {
-  const { beginAnew, chooseOutcome, send, openPayment, timeline } = await openConsole()
-  await beginAnew(noon)
+  const { resetSandbox, chooseOutcome, send, openPayment, timeline } = await openConsole()
+  await resetSandbox(noon)
   await chooseOutcome(4)
   await send()
   await openPayment()
@@ -36,8 +36,8 @@ test('the timeline of a declined payment tells its card, its device and the reas
 })
 
 test('the timeline speaks English after a change of language', async ({ openConsole }) => {
-  const { beginAnew, speak, send, openPayment, timeline } = await openConsole()
-  await beginAnew(noon)
+  const { resetSandbox, speak, send, openPayment, timeline } = await openConsole()
+  await resetSandbox(noon)
   await send()
   await openPayment()
   await speak('EN')
@@ -60,8 +60,8 @@ test('a declined payment that succeeds the day after has two days in its timelin
   openConsole,
 }) => {
   const tab = await openConsole()
-  const { page, beginAnew, control, chooseOutcome, send, openPayment, timeline } = tab
-  await beginAnew(noon)
+  const { page, resetSandbox, control, chooseOutcome, send, openPayment, timeline } = tab
+  await resetSandbox(noon)
   await chooseOutcome(2)
   await send()
   await openPayment()

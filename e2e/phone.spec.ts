@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('form, request and answer stand behind tabs; sending opens the answer', async ({
+test('form, request and answer are behind tabs; sending opens the answer', async ({
   openConsole,
 }) => {
   const { page, form, request, answer, chooseOutcome, send, result } = await openConsole()
@@ -65,7 +65,7 @@ const paths = [
 ]
 
 test('no page is wider than a screen of 320 or 390 pixels', async ({ openConsole, page }) => {
-  const { send, result, openPayment, timeline, beginAnew, store, createPlan, subscribe, pay } =
+  const { send, result, openPayment, timeline, resetSandbox, store, createPlan, subscribe, pay } =
     await openConsole()
   const expectItFits = async () => {
     for (const width of [320, 390]) {
@@ -76,7 +76,7 @@ test('no page is wider than a screen of 320 or 390 pixels', async ({ openConsole
       expect([page.url(), width, overflow]).toEqual([page.url(), width, 0])
     }
   }
-  await beginAnew({ dataset: 'demo' })
+  await resetSandbox({ dataset: 'demo' })
   await send()
   await expect(result).toContainText('200')
   await expectItFits()

@@ -81,12 +81,12 @@ test('what a form was opened for is no draft', async ({ openConsole }) => {
   await expect(field('Plan')).toHaveValue('')
 })
 
-test('a deactivated plan stops its charges, and tells why nobody can be enrolled', async ({
+test('a deactivated plan stops its charges, and says why it takes no enrollment', async ({
   openConsole,
 }) => {
   const tab = await openConsole()
-  const { page, beginAnew, createPlan, subscribe, pay, notice, timeline, rows } = tab
-  await beginAnew(noon)
+  const { page, resetSandbox, createPlan, subscribe, pay, notice, timeline, rows } = tab
+  await resetSandbox(noon)
   const plan = await createPlan()
   const { id, payment } = await subscribe(plan)
   await pay(payment)

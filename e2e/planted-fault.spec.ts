@@ -16,21 +16,21 @@ const total = scenarios.filter((scenario) => suiteOf(scenario) === suite).length
 
 interface Project {
   readonly folder: string
-  /** Where its console stands. */
+  /** The address of its console. */
   readonly console: string
 }
 
 interface Projects {
   /** This one. */
   readonly healthy: Project
-  /** A copy with a fault in its engine: another line, and nothing else. */
+  /** A copy with a fault in its engine: one changed line. */
   readonly faulty: Project
 }
 
 const test = base
   .extend<object, { readonly copy: Project }>({
     copy: [
-      // Playwright wants the braces, though nothing is taken.
+      // Playwright requires the braces, even empty ones.
       // oxlint-disable-next-line no-empty-pattern
       async ({}, use) => {
         const { folder, remove } = await plantFault()

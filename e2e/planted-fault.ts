@@ -10,7 +10,7 @@ const fault = {
   instead: 'if (amount > 1.5 * payment.amount) throw',
 }
 
-/** What a copy can do without, or must have of its own. */
+/** Files that a copy does not need, or must make itself. */
 const notCopied = /^(\.|node_modules$|dist$|docs$|coverage$|test-results$|.*-report$)/
 
 /** A copy of this whole project, in a folder of its own, with a fault in its engine. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** Starts a script of a project, which is ready when it says where it is; stopped, it ends by itself. */
+/** Starts a script of a project and waits until it prints its address; `stop` asks it to end. */
 export async function startScript(folder: string, args: readonly string[], env: object = {}) {
   const child = spawn(process.execPath, args, {
     cwd: folder,
@@ -26,7 +26,7 @@ export async function startScript(folder: string, args: readonly string[], env: 
   throw new Error(`Failed to start ${args[0]}: it ended with code ${(await ended)[0]}\n${said}`)
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort() {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')

@@ -23,7 +23,7 @@ async function copyLink({ page }: Tab, context: BrowserContext) {
 
 /** A sale, a stored card and a customer who has paid twice. */
 async function fill(tab: Tab) {
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await tab.sell({ order_id: 'FIRST' })
   await tab.store()
   const { pay } = await enroll(tab)
@@ -74,7 +74,7 @@ test('what there was is kept, and comes back', async ({ openConsole, context }) 
   await fill(tab)
   const state = await stateOf(tab)
   const link = await copyLink(tab, context)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await tab.sell({ order_id: 'MINE' })
   const mine = await stateOf(tab)
 
@@ -98,7 +98,7 @@ test('a link that was cut off or is too new changes nothing, and says so', async
   openConsole,
 }) => {
   const tab = await openConsole('/snapshots')
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await tab.sell()
   const state = await stateOf(tab)
   const broken = await openConsole('/replay#1.z.abc')
@@ -114,7 +114,7 @@ test('a foreign card makes no link, and the page says which step had it', async 
   openConsole,
 }) => {
   const tab = await openConsole('/snapshots')
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await tab.store({ number: '4539578763621486' })
   await expect(
     tab.notice(/^El paso 1 \(POST \/api\/v2\/tokenization\/card\) llevaba en “number”/),

@@ -45,7 +45,7 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
   )
   await expect(tab.page.getByRole('group', { name: 'Respuesta' })).toContainText('success')
   expect(await tab.payments()).toHaveLength(1)
-  // Those of the scenarios were in memory only.
+  // The databases of the scenarios were in memory only.
   const databases = await tab.page.evaluate(() => indexedDB.databases())
   expect(databases.map(({ name }) => name).filter((name) => /sandbox/.test(name ?? ''))).toEqual([
     'ensayo-sandbox-default',
@@ -67,9 +67,11 @@ test('filters live in the URL and choose what runs', async ({ openConsole }) => 
   await expect(result(tab)).toContainText('Correctos: 0, fallidos: 1')
 })
 
-test('a run stops when told, and what was not reached is omitted', async ({ openConsole }) => {
+test('a run stops on request, and the scenarios that it did not reach are omitted', async ({
+  openConsole,
+}) => {
   const tab = await openConsole('/scenarios')
-  // What waits for a notification of nobody takes as long as it is let.
+  // A scenario that waits for a notification that never comes uses its whole time limit.
   const waiting = {
     ...sale('waiting'),
     steps: [{ do: 'wait-for-delivery', entity: 'S-0', seconds: 25 }],
@@ -83,7 +85,7 @@ test('a run stops when told, and what was not reached is omitted', async ({ open
   await expect(result(tab)).toHaveText(/^Se detuvo .* Correctos: 0, fallidos: 0, omitidos: 5/)
 })
 
-test('a broken file is told with its places, and its good scenarios run', async ({
+test('a broken file is reported with its places, and its good scenarios run', async ({
   openConsole,
 }) => {
   const tab = await openConsole('/scenarios')
@@ -127,7 +129,7 @@ test('the chosen scenarios of a file are exported, and reports are downloaded', 
 })
 
 test('a watched file runs again after each change', async ({ openConsole, page }) => {
-  // The dialog of the browser cannot be operated: a file of the page's own stands for the one picked.
+  // A test cannot operate the browser's dialog: a file of the page replaces the picked one.
   await page.addInitScript(() => {
     const pick = async () => {
       const root = await navigator.storage.getDirectory()

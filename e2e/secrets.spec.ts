@@ -18,7 +18,7 @@ test('after a full session no storage holds a card, a security code or a credent
       await sendOne()
     }
   }
-  // The mistakes that people make: a card number where none belongs, and a card that is wrong.
+  // Common mistakes: a card number in the wrong field, and a wrong card.
   await field('Titular').fill(`Ana ${sandboxCards[0]?.number}`)
   await field('Número de orden').fill(sandboxCards[1]?.number.replace(/(....)/g, '$1 ') ?? '')
   await field('Código de seguridad').fill('98765')

@@ -5,7 +5,7 @@ import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { credentials, expect, type Tab, test as base, tabOf } from './fixtures.ts'
 
 const test = base.extend<{ host: NodeHost }>({
-  // Playwright wants the braces, though nothing is taken.
+  // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
     const host = await startNodeHost({ port: 0, now: Date.parse('2026-01-15T12:00:00Z') })
@@ -101,10 +101,7 @@ test('the payments page says why it is empty when there is no server', async ({
   await expect(tab.notice(`No hay un sandbox en ${host.url}`)).toBeVisible()
 })
 
-test('an answer that is not of this interface is told apart', async ({
-  openConsole,
-  expectMishap,
-}) => {
+test('an answer of another interface is recognised', async ({ openConsole, expectMishap }) => {
   expectMishap(/^not JSON/)
   const website = createServer((_request, answer) => {
     answer.writeHead(200, {
@@ -182,6 +179,6 @@ test('a console that the server itself hands out asks that server', async ({
   await expect(tabOf(page).result).toContainText('200')
   const { items } = await (await fetch(`${host.url}/sandbox/payments`)).json()
   expect(items).toHaveLength(1)
-  await page.close() // it would go on asking
+  await page.close() // it would continue to ask
   await host.close()
 })

@@ -51,7 +51,7 @@ test('a payment that a reset deleted is said to be missing', async ({ openConsol
   await tab.send()
   await tab.openPayment()
   await expect(tab.timeline).toContainText('Pago completado')
-  await tab.beginAnew()
+  await tab.resetSandbox()
   await expect(tab.notice('Este cobro no está en el sandbox')).toBeVisible()
 })
 

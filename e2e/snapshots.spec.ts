@@ -21,7 +21,7 @@ function snapshotsOf({ page, rows }: Tab) {
 test('a snapshot is taken, and the sandbox goes back to it', async ({ openConsole }) => {
   const tab = await openConsole('/snapshots')
   const { take, act, confirm, dialog, rows, outcome } = snapshotsOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await expect(tab.notice('Todavía no hay instantáneas')).toBeVisible()
   await tab.sell({ order_id: 'FIRST' })
   await take('Con una venta')
@@ -47,7 +47,7 @@ test('a snapshot is taken, and the sandbox goes back to it', async ({ openConsol
 test('another tab sees the restored sandbox at once', async ({ openConsole }) => {
   const tab = await openConsole('/snapshots')
   const { take, act, confirm, rows } = snapshotsOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await take()
   await expect(rows).toHaveCount(1)
   await tab.sell({ order_id: 'LATER' })
@@ -63,7 +63,7 @@ test('another tab sees the restored sandbox at once', async ({ openConsole }) =>
 
 test('two tabs that restore at once end in one of the two states', async ({ openConsole }) => {
   const one = await openConsole('/snapshots')
-  await one.beginAnew(noon)
+  await one.resetSandbox(noon)
   const { take, rows } = snapshotsOf(one)
   await one.sell({ order_id: 'A' })
   await take('una')
@@ -88,7 +88,7 @@ test('what a step did is read in a comparison, whose address can be kept', async
 }) => {
   const tab = await openConsole('/snapshots')
   const { take, rows } = snapshotsOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   const plan = await tab.createPlan()
   const { payment } = await tab.subscribe(plan)
   await take('Antes de pagar')
@@ -111,7 +111,7 @@ test('what a step did is read in a comparison, whose address can be kept', async
 test('a snapshot becomes a sandbox with a name', async ({ openConsole }) => {
   const tab = await openConsole('/snapshots')
   const { take, act, confirm, dialog, rows, outcome } = snapshotsOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await tab.sell()
   await take()
   await expect(rows).toHaveText([/^Sin título SNAP-1/])
@@ -137,7 +137,7 @@ test('a snapshot is deleted after a question; a reset deletes them all', async (
 }) => {
   const tab = await openConsole('/snapshots')
   const { take, act, confirm, rows, outcome } = snapshotsOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   for (const title of ['una', 'dos']) {
     await take(title)
     await expect(outcome).toHaveText(`Instantánea tomada: ${title}`)
@@ -145,14 +145,14 @@ test('a snapshot is deleted after a question; a reset deletes them all', async (
   await act('Borrar', 'SNAP-1')
   await confirm('Borrar la instantánea')
   await expect(rows).toHaveText([/^dos SNAP-2/])
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await expect(tab.notice('Todavía no hay instantáneas')).toBeVisible()
 })
 
 test('a double click takes one snapshot', async ({ openConsole }) => {
   const tab = await openConsole('/snapshots')
   const { rows } = snapshotsOf(tab)
-  await tab.beginAnew(noon)
+  await tab.resetSandbox(noon)
   await tab.page.getByRole('button', { name: 'Tomar', exact: true }).dblclick()
   await expect(rows).toHaveCount(1)
   await tab.sell()

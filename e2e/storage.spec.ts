@@ -98,7 +98,7 @@ test('when the data of the site is cleared, a new sandbox begins at once', async
   await expect(rows()).toHaveCount(1)
 })
 
-/** Makes the sandbox's database one of version 99, as a program to come might write it. */
+/** Makes the sandbox's database one of version 99, as a future program might write it. */
 const writeAsNewerProgram = (page: Page, name = 'ensayo-sandbox-default') =>
   page.evaluate(
     (database) =>

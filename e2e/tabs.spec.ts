@@ -37,7 +37,7 @@ test('a reset in one tab empties the list of the other one', async ({ openConsol
   await first.sell()
   await expect(first.rows()).toHaveCount(1)
   const second = await openConsole('/settings')
-  await second.beginAnew()
+  await second.resetSandbox()
   await expect(first.notice('Todavía no hay cobros')).toBeVisible()
 })
 

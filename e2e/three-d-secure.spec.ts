@@ -30,7 +30,7 @@ const places = ['the Node host', 'the service worker'] as const
 type Place = (typeof places)[number]
 
 const test = base.extend<Fixtures>({
-  // Playwright wants the braces, though nothing is taken.
+  // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
     const host = await startNodeHost({ port: 0, now: Date.parse('2026-01-15T12:00:00Z') })
@@ -155,7 +155,7 @@ for (const place of places) {
     const paying = pay(shop, cardOf('2.9'))
     await press(shop.page, /^Cerrar/)
     expect(await paying).toMatchObject({ status: 520, success: false })
-    // The client closes its window a little later, whatever has been opened in it by then.
+    // The client closes its window a little later, even if it has opened again.
     await expect(shop.page.locator('.pixelpay-modal')).not.toHaveClass(/open-modal/)
     const again = pay(shop, cardOf('2.9'))
     await press(shop.page, /^Aprobar/)
@@ -204,7 +204,7 @@ test('a case fills the form, and the answer offers to go on', async ({ openConso
   ).toBeVisible()
 })
 
-test('the board and the issuer can be used by anybody', async ({ openConsole }) => {
+test('the board and the issuer break no rule of accessibility', async ({ openConsole }) => {
   const { page } = await openConsole('/three-d-secure')
   await expect(page.getByRole('heading', { level: 1, name: '3-D Secure' })).toBeVisible()
   expect(await violations(page)).toEqual([])

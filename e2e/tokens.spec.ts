@@ -23,8 +23,8 @@ test('the wallet shows what is stored, newest first, and for how long yet', asyn
   openConsole,
 }) => {
   const tab = await openConsole()
-  const { page, beginAnew, store, control, goTo, notice } = tab
-  await beginAnew(noon)
+  const { page, resetSandbox, store, control, goTo, notice } = tab
+  await resetSandbox(noon)
   await goTo('Todos los tokens')
   await expect(notice('Todavía no hay tokens')).toBeVisible()
   await store()
@@ -52,7 +52,7 @@ test('the wallet has pages', async ({ openConsole }) => {
   await expect(cards(tab)).toHaveCount(50)
 })
 
-test('a token is updated, and its page tells it', async ({ openConsole }) => {
+test('a token is updated, and its page shows it', async ({ openConsole }) => {
   const { page, store, field, follow, send, result, answer, details, timeline } =
     await openConsole()
   const token = await store()
@@ -106,9 +106,9 @@ test('a token is deleted after a question', async ({ openConsole }) => {
 })
 
 test('a token that is over says so, on its page and at a sale', async ({ openConsole }) => {
-  const { page, beginAnew, store, control, follow, send, result, answer, notice } =
+  const { page, resetSandbox, store, control, follow, send, result, answer, notice } =
     await openConsole()
-  await beginAnew(noon)
+  await resetSandbox(noon)
   const token = await store()
   await page.goto(`/tokens/${token}`)
   await follow('Autorizar')

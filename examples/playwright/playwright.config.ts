@@ -8,7 +8,7 @@ export default defineConfig<EnsayoOptions>({
   expect: { timeout: 20_000 }, // a notification may take its time on a busy machine
   reporter: 'list',
   use: {
-    // Where each test begins; this is also where it begins if nothing is said.
+    // Seed and clock at the start of each test; these are also the defaults.
     ensayo: { seed: 1, now: '2026-01-15T12:00:00.000Z' },
   },
 })

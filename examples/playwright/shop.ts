@@ -11,9 +11,8 @@ export interface ShopOptions {
 }
 
 /**
- * A small shop of some merchant, which knows nothing of Ensayo: `POST /orders` charges a card,
- * `GET /orders/ID` tells what became of it, and `POST /notifications` is where the payment service
- * posts that it was paid.
+ * A small shop that knows nothing of Ensayo: `POST /orders` charges a card, `GET /orders/ID` gives
+ * the state of the order, and `POST /notifications` receives the payment service's notifications.
  */
 export async function openShop({ paymentUrl, key, hash }: ShopOptions) {
   const orders = new Map<string, 'declined' | 'charged' | 'paid'>()

@@ -1,6 +1,6 @@
 import { example, expect, test as base } from 'ensayo/playwright'
 
-/** Somebody who is enrolled in a monthly plan, and has not paid yet. */
+/** A customer who is enrolled in a monthly plan and has not paid yet. */
 const test = base.extend<{ enrolled: { id: string; payment: string } }>({
   async enrolled({ send }, use) {
     const plan = await send('plans.create', example('plans.create'))
