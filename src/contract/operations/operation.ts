@@ -34,7 +34,10 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly moves?: { readonly move: PaymentMove; readonly verb: Text }
   /** It may answer 202: the card must be authenticated first (docs/evidence.md#authentication-flow). */
   readonly mayAuthenticate?: true
-  /** What `x-client-signature` covers, and the fields among it; absent where that is not known. */
+  /**
+   * The signed parts of `x-client-signature`, and the fields among them; absent where the parts are
+   * unknown (docs/evidence.md#operations-without-signed-parts).
+   */
   readonly signature?: { readonly kind: SignatureKindId; readonly fields: readonly string[] }
   /**
    * The envelope of its success repeats the HTTP status; elsewhere that would break the vendor's PHP
