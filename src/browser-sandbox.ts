@@ -1,3 +1,4 @@
+import { createObservable } from './client/observable.ts'
 import type { SandboxLink, SandboxState } from './client/sandbox-link.ts'
 import type { BrowserSandbox } from './hosts/browser/browser.ts'
 
@@ -14,15 +15,10 @@ export function createSandboxLink(
   base: string,
   loadRest: () => Promise<unknown>,
 ): SandboxLink & { start: () => void } {
-  let state: SandboxState = { kind: 'starting' }
+  const state = createObservable<SandboxState>({ kind: 'starting' })
+  /** How often the sandbox's data has changed. */
+  const changes = createObservable(0)
   let starting: Promise<BrowserSandbox> | undefined
-  const stateListeners = new Set<() => void>()
-  const changeListeners = new Set<() => void>()
-
-  const become = (next: SandboxState) => {
-    state = next
-    stateListeners.forEach((listener) => listener())
-  }
 
   /** Requests wait for `begin`: a page that asks as soon as it is drawn must not delay the form. */
   let begin = () => {}
@@ -40,19 +36,22 @@ export function createSandboxLink(
       const { startBrowserSandbox } = await import('./hosts/browser/browser.ts')
       await rest
       const sandbox = await startBrowserSandbox(base, {
-        onChange: () => changeListeners.forEach((listener) => listener()),
-        onOutdated: () => become({ kind: 'outdated' }),
+        onChange: () => changes.set(changes.get() + 1),
+        onOutdated: () => state.set({ kind: 'outdated' }),
         onWorkerLost: (reason) => {
-          if (state.kind === 'ready') become({ ...state, transport: 'page', reason })
+          const now = state.get()
+          if (now.kind === 'ready') state.set({ ...now, transport: 'page', reason })
         },
         mayReload: () => !isSending,
       })
       const { transport, reason, storage, recovered } = sandbox
-      become({ kind: 'ready', transport, reason, storage, recovered })
+      state.set({ kind: 'ready', transport, reason, storage, recovered })
       return sandbox
     } catch (error) {
       const { name, message } = error as Error
-      become(name === 'VersionError' ? { kind: 'outdated' } : { kind: 'failed', reason: message })
+      state.set(
+        name === 'VersionError' ? { kind: 'outdated' } : { kind: 'failed', reason: message },
+      )
       // The next request tries again: a chunk that did not arrive may arrive then.
       starting = undefined
       throw new SandboxMissing(message)
@@ -64,24 +63,18 @@ export function createSandboxLink(
       begin()
       start().catch(() => undefined)
     },
-    getState: () => state,
-    subscribe(listener) {
-      stateListeners.add(listener)
-      return () => stateListeners.delete(listener)
-    },
-    onChange(listener) {
-      changeListeners.add(listener)
-      return () => changeListeners.delete(listener)
-    },
+    state,
+    onChange: changes.subscribe,
     async fetch(url, init) {
       isSending ||= init?.method !== undefined && init.method !== 'GET'
       await begun
       const sandbox = await start()
-      if (state.kind === 'outdated') throw new SandboxMissing('outdated')
+      const now = state.get()
+      if (now.kind === 'outdated') throw new SandboxMissing('outdated')
       // Without its worker the page would send the payment to the server of its own files.
       const intercepted =
-        state.kind === 'ready' &&
-        state.transport === 'worker' &&
+        now.kind === 'ready' &&
+        now.transport === 'worker' &&
         navigator.serviceWorker.controller !== null
       return intercepted ? fetch(url, init) : sandbox.answer(new Request(url, init))
     },

@@ -1,3 +1,5 @@
+import type { Readable } from './observable.ts'
+
 /** The state of the connection to the browser's own sandbox. */
 export type SandboxState =
   | { readonly kind: 'starting' }
@@ -20,9 +22,7 @@ export type SandboxState =
 
 /** The console's connection to the browser's own sandbox. */
 export interface SandboxLink {
-  readonly getState: () => SandboxState
-  /** Calls back when the state changed. */
-  readonly subscribe: (listener: () => void) => () => void
+  readonly state: Readable<SandboxState>
   /** Calls back when the sandbox's data changed, here or in another tab. */
   readonly onChange: (listener: () => void) => () => void
   /** Waits until the sandbox is there; a payment request never falls through to the web server. */

@@ -56,7 +56,7 @@ test('it asks at once, then later and later while nothing is new', async () => {
   const { watch, asked, pass, kept } = openPage(answer('paid', created))
   watch.start()
   await pass(0)
-  expect(watch.getState()).toMatchObject({ phase: 'waiting', nextAt: 1_000_000 + nextPoll(0) })
+  expect(watch.state.get()).toMatchObject({ phase: 'waiting', nextAt: 1_000_000 + nextPoll(0) })
   await pass(nextPoll(0) + nextPoll(1) + nextPoll(2))
   const pauses = asked.slice(1).map((at, place) => at - (asked[place] ?? 0))
   expect(pauses).toEqual([nextPoll(0), nextPoll(1), nextPoll(2)])
@@ -71,7 +71,7 @@ test('what is new since the last answer is marked, and the pauses are short agai
   )
   watch.start()
   await pass(nextPoll(0) + nextPoll(1))
-  const { fresh, status, nextAt } = watch.getState()
+  const { fresh, status, nextAt } = watch.state.get()
   expect([...fresh]).toEqual(['2026-01-15 2026-01-15 10:00:05 Pago completado'])
   expect(status?.status).toBe('paid')
   expect((nextAt ?? 0) - (asked.at(-1) ?? 0)).toBe(nextPoll(0))
@@ -81,7 +81,7 @@ test('nothing is new in the first answer', async () => {
   const { watch, pass } = openPage(answer('paid', created, paid))
   watch.start()
   await pass(0)
-  expect(watch.getState().fresh.size).toBe(0)
+  expect(watch.state.get().fresh.size).toBe(0)
 })
 
 test('a hidden page asks nothing, and asks at once when it is shown late', async () => {
@@ -89,7 +89,7 @@ test('a hidden page asks nothing, and asks at once when it is shown late', async
   watch.start()
   await pass(0)
   show(false)
-  expect(watch.getState().phase).toBe('hidden')
+  expect(watch.state.get().phase).toBe('hidden')
   await pass(3_600_000)
   expect(asked).toHaveLength(1)
   show(true)
@@ -102,7 +102,7 @@ test('a page that is hidden while the answer is on its way waits after it', asyn
   watch.start()
   show(false)
   await pass(3_600_000)
-  expect(watch.getState().phase).toBe('hidden')
+  expect(watch.state.get().phase).toBe('hidden')
   expect(asked).toHaveLength(1)
 })
 
@@ -110,10 +110,13 @@ test('a failure keeps what is known and does not end it', async () => {
   const { watch, pass } = openPage(answer('temp', created), reset, answer('paid', created, paid))
   watch.start()
   await pass(nextPoll(0))
-  expect(watch.getState()).toMatchObject({ failed: { outcome: reset }, status: { status: 'temp' } })
+  expect(watch.state.get()).toMatchObject({
+    failed: { outcome: reset },
+    status: { status: 'temp' },
+  })
   await pass(nextPoll(1))
-  expect(watch.getState().failed).toBeUndefined()
-  expect(watch.getState().status?.status).toBe('paid')
+  expect(watch.state.get().failed).toBeUndefined()
+  expect(watch.state.get().status?.status).toBe('paid')
 })
 
 test('stopped it asks nothing; resumed it asks at once and remembers', async () => {
@@ -123,10 +126,10 @@ test('stopped it asks nothing; resumed it asks at once and remembers', async () 
   watch.stop()
   await pass(3_600_000)
   expect(asked).toHaveLength(1)
-  expect(watch.getState().phase).toBe('stopped')
+  expect(watch.state.get().phase).toBe('stopped')
   watch.start()
   await pass(0)
-  expect(watch.getState().fresh.size).toBe(1)
+  expect(watch.state.get().fresh.size).toBe(1)
 })
 
 test.each([
@@ -139,6 +142,6 @@ test.each([
   const { watch, pass } = openPage({ ...outcome, envelope: { ...outcome.envelope, data } })
   watch.start()
   await pass(0)
-  const { history = {} } = watch.getState().status ?? {}
+  const { history = {} } = watch.state.get().status ?? {}
   expect(Object.values(history).flat()).toHaveLength(entries)
 })

@@ -1,6 +1,7 @@
 import { readStatus } from '../../contract/answers/read-status.ts'
 import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Exchange } from '../exchange.ts'
+import { createObservable, type Readable } from '../observable.ts'
 import { nextPoll } from './poll.ts'
 
 /** What the watch knows of its payment. */
@@ -30,8 +31,7 @@ export interface WatchPort {
 }
 
 export interface StatusWatch {
-  getState(): WatchState
-  subscribe(listener: () => void): () => void
+  readonly state: Readable<WatchState>
   /** Asks at once, and from then on with longer and longer pauses while the page is visible. */
   start(): void
   stop(): void
@@ -43,19 +43,16 @@ export const entryKey = (day: string, { time, label }: { time: string; label: st
 
 /** Asks for a payment's status again and again; no failure ends it. */
 export function watchStatus(port: WatchPort): StatusWatch {
-  let state: WatchState = { phase: 'stopped', fresh: new Set() }
+  const state = createObservable<WatchState>({ phase: 'stopped', fresh: new Set() })
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
   let unsubscribe = () => {}
   /** How many questions in a row brought no change. */
   let quiet = 0
   let askedAt = 0
-  const listeners = new Set<() => void>()
 
-  function become(change: Partial<WatchState>) {
-    state = { ...state, nextAt: undefined, ...change }
-    listeners.forEach((listener) => listener())
-  }
+  const become = (change: Partial<WatchState>) =>
+    state.set({ ...state.get(), nextAt: undefined, ...change })
 
   function plan() {
     clearTimeout(timer)
@@ -82,14 +79,14 @@ export function watchStatus(port: WatchPort): StatusWatch {
     if (status) absorb(exchange, status)
     else {
       quiet++
-      port.onExchange(exchange, !state.failed)
+      port.onExchange(exchange, !state.get().failed)
       become({ failed: exchange })
     }
     plan()
   }
 
   function absorb(exchange: Exchange, status: PaymentStatus) {
-    const before = state.status
+    const before = state.get().status
     const known = new Set(keysOf(before))
     const fresh = keysOf(status).filter((key) => !known.has(key))
     const isNews = !before || fresh.length > 0 || before.status !== status.status
@@ -98,18 +95,14 @@ export function watchStatus(port: WatchPort): StatusWatch {
     become({
       status,
       // The first answer marks no entry: nothing was seen before it.
-      fresh: before && isNews ? new Set(fresh) : state.fresh,
+      fresh: before && isNews ? new Set(fresh) : state.get().fresh,
       failed: undefined,
       answeredAt: port.now(),
     })
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state,
     start() {
       unsubscribe()
       unsubscribe = port.onVisibility(plan)

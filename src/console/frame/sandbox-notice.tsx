@@ -1,12 +1,12 @@
 import './sandbox-notice.css'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../shared/link.tsx'
 import { sandboxInfo } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
+import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 
 const texts = {
@@ -79,7 +79,7 @@ export function SandboxNotice() {
 function BrowserNotice() {
   const t = useText()
   const { link } = useSession()
-  const state = useSyncExternalStore(link.subscribe, link.getState)
+  const state = useObservable(link.state)
   const reload = (
     <Button size="s" icon="refresh" onClick={() => location.reload()}>
       {t(texts.reload)}

@@ -7,8 +7,9 @@ import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { amountOf, type Confirmation, useConfirmation } from './confirmations.ts'
+import { amountOf, type Confirmation, waitingConfirmation } from './confirmations.ts'
 
 const texts = {
   title: { es: '¿Enviar de verdad a :host?', en: 'Really send to :host?' },
@@ -37,7 +38,7 @@ const texts = {
 /** Asks, by typing, whether a request that moves money is meant. */
 export function ConfirmationDialog() {
   const t = useText()
-  const asked = useConfirmation()
+  const asked = useObservable(waitingConfirmation)
 
   // Whoever leaves live mode while it asks has not confirmed.
   useEffect(() => () => asked?.settle(false), [asked])

@@ -23,26 +23,26 @@ test.each<[OperationId, Record<string, string>, string]>([
   ['plans.activation', { activation_status: 'activate' }, host],
 ])('%s with %j is confirmed by typing %s', async (operation, values, phrase) => {
   const answer = confirm(operation, values, host)
-  expect(waitingConfirmation()?.phrase).toBe(phrase)
-  waitingConfirmation()?.settle(true)
+  expect(waitingConfirmation.get()?.phrase).toBe(phrase)
+  waitingConfirmation.get()?.settle(true)
   expect(await answer).toBe(true)
-  expect(waitingConfirmation()).toBeUndefined()
+  expect(waitingConfirmation.get()).toBeUndefined()
 })
 
 test('what moves no money is not asked about', async () => {
   expect(await confirm('payments.status', {}, host)).toBe(true)
-  expect(waitingConfirmation()).toBeUndefined()
+  expect(waitingConfirmation.get()).toBeUndefined()
 })
 
 test('a second request while the first waits is refused, and an answer counts once', async () => {
   const first = confirm('payments.sale', { order_amount: '1' }, host)
-  const asked = waitingConfirmation()
+  const asked = waitingConfirmation.get()
   expect(await confirm('payments.sale', { order_amount: '2' }, host)).toBe(false)
   asked?.settle(false)
   expect(await first).toBe(false)
   const second = confirm('payments.sale', { order_amount: '2' }, host)
   asked?.settle(true)
-  expect(waitingConfirmation()?.phrase).toBe('2')
-  waitingConfirmation()?.settle(false)
+  expect(waitingConfirmation.get()?.phrase).toBe('2')
+  waitingConfirmation.get()?.settle(false)
   expect(await second).toBe(false)
 })

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createObservable } from '../../client/observable.ts'
 import { operations, type OperationId } from '../../contract/operations/registry.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 
-/** A request that waits for somebody to type that it is meant. */
+/** A request that waits until the user types that it is meant. */
 export interface Confirmation {
   readonly operation: OperationId
   readonly values: Values
@@ -12,13 +12,8 @@ export interface Confirmation {
   readonly settle: (confirmed: boolean) => void
 }
 
-let waiting: Confirmation | undefined
-const listeners = new Set<() => void>()
-
-function become(next: Confirmation | undefined) {
-  waiting = next
-  listeners.forEach((listener) => listener())
-}
+/** The one that waits, if one does. */
+export const waitingConfirmation = createObservable<Confirmation | undefined>(undefined)
 
 /**
  * Whether a request is meant: what moves no money always is. A second one that comes while the first
@@ -26,14 +21,15 @@ function become(next: Confirmation | undefined) {
  */
 export function confirm(operation: OperationId, values: Values, host: string): Promise<boolean> {
   if (!movesMoney(operation)) return Promise.resolve(true)
-  if (waiting) return Promise.resolve(false)
+  if (waitingConfirmation.get()) return Promise.resolve(false)
   return new Promise((resolve) => {
     const settle = (confirmed: boolean) => {
-      if (waiting?.settle !== settle) return
-      become(undefined)
+      if (waitingConfirmation.get()?.settle !== settle) return
+      waitingConfirmation.set(undefined)
       resolve(confirmed)
     }
-    become({ operation, values, host, phrase: amountOf(values) ?? host, settle })
+    const phrase = amountOf(values) ?? host
+    waitingConfirmation.set({ operation, values, host, phrase, settle })
   })
 }
 
@@ -42,12 +38,3 @@ const movesMoney = (id: OperationId) => 'movesMoney' in operations[id]
 /** The amount that a request names, as it travels. */
 export const amountOf = (values: Values) =>
   values['transaction_approved_amount']?.trim() || values['order_amount']?.trim() || undefined
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const waitingConfirmation = () => waiting
-
-export const useConfirmation = () => useSyncExternalStore(subscribe, waitingConfirmation)

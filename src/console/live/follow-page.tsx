@@ -1,6 +1,6 @@
 import './follow-page.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { send } from '../../client/client.ts'
 import { paymentOf } from '../../client/exchange.ts'
 import { type StatusWatch, type WatchState, watchStatus } from '../../client/live/watch-status.ts'
@@ -22,6 +22,7 @@ import type { PageProps } from '../state/routes.ts'
 import { type Session, useSession } from '../state/session.tsx'
 import { paymentTone } from '../shared/status-tone.ts'
 import { useNow } from '../state/use-now.ts'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { markedDays } from './marked-days.tsx'
 
@@ -64,7 +65,7 @@ export function FollowPage({ params: { uuid } }: PageProps<'/follow/:uuid'>) {
   const t = useText()
   const session = useSession()
   const watch = useStatusWatch(session, uuid)
-  const state = useSyncExternalStore(watch.subscribe, watch.getState)
+  const state = useObservable(watch.state)
   const { status } = state
   const shown = status && (status.status ?? t(texts.noStatus))
   return (

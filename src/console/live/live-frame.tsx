@@ -3,9 +3,10 @@ import { LiveFailure } from '../../client/live-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLiveAccess } from '../state/live-access.ts'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
-import { liveSession, restoredProfile, takeWay, useProxyLoss } from './profiles.ts'
+import { liveSession, proxyLoss, restoredProfile, takeWay } from './profiles.ts'
 
 const texts = {
   noProxy: {
@@ -47,7 +48,7 @@ function ProxyNotice() {
   const t = useText()
   const access = useLiveAccess()
   const { error, refetch, isFetching } = useQuery(liveSession)
-  const isLost = useProxyLoss()
+  const isLost = useObservable(proxyLoss)
   if (!error && !isLost) return null
   const text = error instanceof LiveFailure ? t(error.text) : error?.message
   return (

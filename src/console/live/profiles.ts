@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { openVault } from '../../client/live/credentials.ts'
 import { LiveFailure } from '../../client/live-failure.ts'
 import { createLiveLink, isWithoutProxy } from '../../client/live/live-link.ts'
 import type { Profile } from '../../client/live/profile.ts'
 import { scrubOutcome } from '../../client/export/scrub.ts'
+import { createObservable } from '../../client/observable.ts'
 import { authHash, signerOf } from '../../client/live/sign.ts'
 import { type LiveAccess, liveAccess } from '../state/live-access.ts'
 import { randomId } from '../state/random-id.ts'
@@ -25,30 +25,17 @@ const link = createLiveLink(
   (url, init) => fetch(url, init),
 )
 
-let isLost = false
-const lossListeners = new Set<() => void>()
-
-function tellLoss(lost: boolean) {
-  isLost = lost
-  lossListeners.forEach((listener) => listener())
-}
-
-const onLoss = (listener: () => void) => {
-  lossListeners.add(listener)
-  return () => lossListeners.delete(listener)
-}
-
 /** Whether the last request found no proxy any more. */
-export const useProxyLoss = () => useSyncExternalStore(onLoss, () => isLost)
+export const proxyLoss = createObservable(false)
 
-/** Tells the page when the proxy went, and when it is back. */
+/** Notes when the proxy is lost, and when it is back. */
 async function throughProxy(url: string, init: RequestInit) {
   try {
     const response = await link.fetch(url, init)
-    tellLoss(false)
+    proxyLoss.set(false)
     return response
   } catch (error) {
-    tellLoss(error instanceof LiveFailure && isWithoutProxy(error.reason))
+    proxyLoss.set(error instanceof LiveFailure && isWithoutProxy(error.reason))
     throw error
   }
 }
@@ -146,7 +133,7 @@ export const liveSession = queryOptions({
   queryKey: ['live', 'session'],
   queryFn: async () => {
     const session = await link.session()
-    tellLoss(false)
+    proxyLoss.set(false)
     return session
   },
   staleTime: 60_000,

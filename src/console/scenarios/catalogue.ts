@@ -1,3 +1,4 @@
+import { createObservable } from '../../client/observable.ts'
 import { type Text, under } from '../../contract/text.ts'
 import {
   readScenarioFile,
@@ -10,7 +11,6 @@ import {
 } from '../../scenarios/json/scenario.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import { scenarios as shipped } from '../../scenarios/suites/suites.ts'
-import { createObservable } from './observable.ts'
 
 interface ImportedFile extends Omit<ScenarioFile, 'problems'> {
   readonly name: string
@@ -45,7 +45,7 @@ export function choose(ids: readonly string[], chosen: boolean) {
     if (chosen) unchosen.delete(id)
     else unchosen.add(id)
   }
-  catalogue.set({ unchosen })
+  catalogue.set({ ...catalogue.get(), unchosen })
 }
 
 /** Reads a file, in place of one of the same name that was there; the scenarios that it holds. */
@@ -63,11 +63,11 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
       .filter((scenario) => !isFree(scenario))
       .map(({ id }) => under(name, repeatedId(id)))
     const imported = { name, count: scenarios.length, problems: [...problems, ...repeated] }
-    catalogue.set({ files, scenarios: scenariosOf(files), imported })
+    catalogue.set({ ...catalogue.get(), files, scenarios: scenariosOf(files), imported })
     return scenarios
   } catch (error) {
     if (!(error instanceof ScenarioFileError)) throw error
-    catalogue.set({ imported: { name, count: 0, problems: [error.text] } })
+    catalogue.set({ ...catalogue.get(), imported: { name, count: 0, problems: [error.text] } })
     return []
   }
 }

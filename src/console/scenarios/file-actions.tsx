@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { downloadText } from '../shared/download.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { catalogue, filesOf, importFile } from './catalogue.ts'
 import { runner } from './runner.ts'
@@ -34,10 +35,10 @@ export function FileActions() {
   const t = useText()
   const { client } = useSession()
   const input = useRef<HTMLInputElement>(null)
-  const files = catalogue.use((state) => state.files)
-  const unchosen = catalogue.use((state) => state.unchosen)
-  const report = runner.use((run) => run.report)
-  const watched = watching.use(({ name }) => name)
+  const files = useObservable(catalogue, (state) => state.files)
+  const unchosen = useObservable(catalogue, (state) => state.unchosen)
+  const report = useObservable(runner, (run) => run.report)
+  const watched = useObservable(watching)
   const ids = files.flatMap(({ sources }) => [...sources.keys()])
   const exported = filesOf({ files }, new Set(ids.filter((id) => !unchosen.has(id))))
   return (
@@ -110,7 +111,7 @@ const shownProblems = 20
 /** What came of the latest import. */
 export function ImportNotice() {
   const t = useText()
-  const imported = catalogue.use((state) => state.imported)
+  const imported = useObservable(catalogue, (state) => state.imported)
   if (!imported) return null
   const { name, count, problems } = imported
   if (!problems.length) return <Notice tone="success" title={t(texts.came, { name, count })} />

@@ -3,6 +3,7 @@ import type { Scenario } from '../../scenarios/scenario.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
+import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import { catalogue } from './catalogue.ts'
 import { isRunning, runner, startRun, stopRun } from './runner.ts'
@@ -34,10 +35,10 @@ const texts = {
 export function RunBar({ shown }: { shown: readonly Scenario[] }) {
   const t = useText()
   const { client } = useSession()
-  const unchosen = catalogue.use((state) => state.unchosen)
-  const all = catalogue.use(({ scenarios }) => scenarios)
-  const kind = runner.use((run) => run.kind)
-  const failed = runner.use(({ standings }) =>
+  const unchosen = useObservable(catalogue, (state) => state.unchosen)
+  const all = useObservable(catalogue, ({ scenarios }) => scenarios)
+  const kind = useObservable(runner, (run) => run.kind)
+  const failed = useObservable(runner, ({ standings }) =>
     all
       .filter(({ id }) => {
         const standing = standings.get(id)
@@ -78,7 +79,7 @@ export function RunBar({ shown }: { shown: readonly Scenario[] }) {
 function RunProgress() {
   const t = useText()
   const { lang } = usePreferences()
-  const run = runner.use((state) => state)
+  const run = useObservable(runner)
   const { kind, total, ended, failed, leftMs, report } = run
   const tell = (ms: number) =>
     new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(ms / 1000)

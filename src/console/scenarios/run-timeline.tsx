@@ -3,6 +3,7 @@ import { titleIn } from '../../scenarios/scenario.ts'
 import { HrefLink } from '../shared/link.tsx'
 import { duration } from '../exchange/describe.ts'
 import { usePreferences } from '../state/preferences.ts'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { catalogue } from './catalogue.ts'
 import { isRunning, runner } from './runner.ts'
@@ -24,8 +25,8 @@ export function RunTimeline({
   hrefTo: (id: string) => string
 }) {
   const t = useText()
-  const lanes = runner.use((run) => run.lanes)
-  const leftMs = runner.use((run) => (isRunning(run) ? (run.leftMs ?? 0) : 0))
+  const lanes = useObservable(runner, (run) => run.lanes)
+  const leftMs = useObservable(runner, (run) => (isRunning(run) ? (run.leftMs ?? 0) : 0))
   if (!lanes.length) return null
   const all = lanes.flat()
   const entry = all.includes(shown ?? '') ? shown : all[0]
@@ -66,8 +67,10 @@ const Bar = memo(function Bar({
 }) {
   const t = useText()
   const { lang } = usePreferences()
-  const standing = runner.use(({ standings }) => standings.get(id))
-  const scenario = catalogue.use(({ scenarios }) => scenarios.find((one) => one.id === id))
+  const standing = useObservable(runner, ({ standings }) => standings.get(id))
+  const scenario = useObservable(catalogue, ({ scenarios }) =>
+    scenarios.find((one) => one.id === id),
+  )
   const { tone, text } = lookOf(standing)
   const ms = typeof standing === 'object' ? standing.durationMs : 0
   const title = scenario ? titleIn(scenario.title, lang) : id

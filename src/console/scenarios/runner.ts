@@ -1,3 +1,4 @@
+import { createObservable } from '../../client/observable.ts'
 import type { ClientOptions } from '../../client/client.ts'
 import { tabSandboxPrefix } from '../../contract/control/control.ts'
 import { openHttpPort } from '../../scenarios/run/http-port.ts'
@@ -6,7 +7,6 @@ import { type Progress, runScenarios } from '../../scenarios/run/run.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import { randomId } from '../state/random-id.ts'
 import { type Lanes, placeInLanes } from './lanes.ts'
-import { createObservable } from './observable.ts'
 
 /** How a scenario stands: under way, or what came of it last. */
 export type Standing = 'waiting' | 'running' | ScenarioResult
@@ -43,7 +43,7 @@ let stop = new AbortController()
 
 export function stopRun() {
   if (!isRunning(runner.get())) return
-  runner.set({ kind: 'stopping' })
+  runner.set({ ...runner.get(), kind: 'stopping' })
   stop.abort()
 }
 
@@ -63,7 +63,7 @@ export async function startRun(scenarios: readonly Scenario[], client: ClientOpt
     total: scenarios.length,
     standings: new Map<string, Standing>([...known, ...waiting]),
   })
-  const { follow, tell } = gather()
+  const { follow, publish } = gather()
   const openPort = (sandbox: string) => openHttpPort({ baseUrl, sandbox, fetch: client.fetch })
   const report = await runScenarios(scenarios, openPort, {
     target: baseUrl,
@@ -74,14 +74,14 @@ export async function startRun(scenarios: readonly Scenario[], client: ClientOpt
     pause: nextTask,
     onProgress: follow,
   })
-  tell()
-  runner.set({ kind: 'ended', report, leftMs: undefined })
+  publish()
+  runner.set({ ...runner.get(), kind: 'ended', report, leftMs: undefined })
 }
 
 /** How often (ms) a run is drawn: hundreds of drawings would take as long as what they show. */
 const drawingPause = 100
 
-/** Keeps what happens in a run, and tells of it a few times a second. */
+/** Keeps what happens in a run, and publishes it a few times a second. */
 function gather() {
   const start = performance.now()
   const changes = new Map<string, Standing>()
@@ -89,13 +89,14 @@ function gather() {
   let counts: Pick<Progress, 'total' | 'ended' | 'failed'> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = () => {
+  const publish = () => {
     clearTimeout(timer)
     timer = undefined
     if (!counts) return
     const { total, ended, failed } = counts
     const elapsedMs = performance.now() - start
     runner.set({
+      ...runner.get(),
       ended,
       failed,
       standings: new Map([...runner.get().standings, ...changes]),
@@ -110,10 +111,10 @@ function gather() {
     for (const id of running) changes.set(id, 'running')
     if (latest) changes.set(latest.id, latest)
     lanes = placeInLanes(lanes, running)
-    timer ??= setTimeout(tell, drawingPause)
+    timer ??= setTimeout(publish, drawingPause)
   }
 
-  return { follow, tell }
+  return { follow, publish }
 }
 
 /** Lets the browser draw; timers would make a page in the background wait a second each time. */

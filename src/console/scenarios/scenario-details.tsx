@@ -9,6 +9,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { duration } from '../exchange/describe.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { isRunning, runner, startRun } from './runner.ts'
 import { lookOf } from './standing-mark.tsx'
@@ -36,8 +37,8 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
   const t = useText()
   const { lang } = usePreferences()
   const { client } = useSession()
-  const standing = runner.use(({ standings }) => standings.get(scenario.id))
-  const busy = runner.use(isRunning)
+  const standing = useObservable(runner, ({ standings }) => standings.get(scenario.id))
+  const busy = useObservable(runner, isRunning)
   const result = typeof standing === 'object' ? standing : undefined
   const { tone, icon, text } = lookOf(standing)
   const { id, title, about, tags = [] } = scenario

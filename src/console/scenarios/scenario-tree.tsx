@@ -4,6 +4,7 @@ import { suiteTitles } from '../../scenarios/suite-titles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HrefLink } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { catalogue, choose } from './catalogue.ts'
 import { bySuite } from './filter.ts'
@@ -63,8 +64,13 @@ function Suite({
 }) {
   const t = useText()
   const [isOpen, setOpen] = useState(true)
-  const chosen = catalogue.use(({ unchosen }) => ids.filter((id) => !unchosen.has(id)).length)
-  const counts = runner.use(({ standings }) => countsOf(ids.map((id) => standings.get(id))))
+  const chosen = useObservable(
+    catalogue,
+    ({ unchosen }) => ids.filter((id) => !unchosen.has(id)).length,
+  )
+  const counts = useObservable(runner, ({ standings }) =>
+    countsOf(ids.map((id) => standings.get(id))),
+  )
   return (
     <li>
       <div className="scenario-suite">
@@ -113,8 +119,8 @@ const Row = memo(function Row({
   isShown: boolean
 }) {
   const t = useText()
-  const isChosen = catalogue.use(({ unchosen }) => !unchosen.has(id))
-  const standing = runner.use(({ standings }) => standings.get(id))
+  const isChosen = useObservable(catalogue, ({ unchosen }) => !unchosen.has(id))
+  const standing = useObservable(runner, ({ standings }) => standings.get(id))
   return (
     <li className="scenario-row" data-shown={isShown || undefined}>
       <input

@@ -8,6 +8,7 @@ import { HrefLink, useNavigate } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import { hrefOf, type PageProps, type Search } from '../state/routes.ts'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { catalogue } from './catalogue.ts'
 import { FileActions, ImportNotice } from './file-actions.tsx'
@@ -83,9 +84,9 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [q, setQ] = useState(search.q)
   const { tag, status } = search
-  const all = catalogue.use(({ scenarios }) => scenarios)
+  const all = useObservable(catalogue, ({ scenarios }) => scenarios)
   // A text, so that a run does not draw the list anew while the same scenarios fit.
-  const fitting = runner.use(({ standings }) =>
+  const fitting = useObservable(runner, ({ standings }) =>
     filterScenarios(all, { q, tag, status }, standings)
       .map(({ id }) => id)
       .join(' '),

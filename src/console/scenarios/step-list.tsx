@@ -7,6 +7,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { duration } from '../exchange/describe.ts'
 import { WireText } from '../exchange/wire-text.tsx'
 import { statusTone } from '../shared/status-tone.ts'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { OpenStepButton } from './open-step-button.tsx'
 import { runner } from './runner.ts'
@@ -99,7 +100,7 @@ function Step({ scenario, step }: StepProps) {
 function StepBody({ scenario, step }: StepProps) {
   const t = useText()
   const { request, answer } = step
-  const baseUrl = runner.use((run) => run.baseUrl)
+  const baseUrl = useObservable(runner, (run) => run.baseUrl)
   if (!request) return null
   const { url } = request
   return (

@@ -1,11 +1,11 @@
+import { createObservable } from '../../client/observable.ts'
 import type { ClientOptions } from '../../client/client.ts'
 import { importFile } from './catalogue.ts'
-import { createObservable } from './observable.ts'
 import { isRunning, runner, startRun } from './runner.ts'
 import { pickFile, watchFile } from './watch-file.ts'
 
-/** The file whose scenarios run again whenever it changes. */
-export const watching = createObservable<{ readonly name: string | undefined }>({ name: undefined })
+/** The name of the file whose scenarios run again whenever it changes. */
+export const watching = createObservable<string | undefined>(undefined)
 
 let end = () => {}
 
@@ -14,7 +14,7 @@ export async function startWatching(client: ClientOptions) {
   const handle = await pickFile()
   if (!handle) return
   end()
-  watching.set({ name: handle.name })
+  watching.set(handle.name)
   end = watchFile(handle, async (file) => {
     if (isRunning(runner.get())) return false
     void startRun(await importFile(file), client)
@@ -24,5 +24,5 @@ export async function startWatching(client: ClientOptions) {
 
 export function stopWatching() {
   end()
-  watching.set({ name: undefined })
+  watching.set(undefined)
 }

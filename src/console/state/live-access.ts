@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { ClientOptions } from '../../client/client.ts'
 import type { Profile } from '../../client/live/profile.ts'
+import { createObservable } from '../../client/observable.ts'
+import { useObservable } from './use-observable.ts'
 
 /** A profile that is open in this page, and the way to the service that it names. */
 export interface LiveAccess {
@@ -12,20 +13,7 @@ export interface LiveAccess {
   readonly host: string
 }
 
-let current: LiveAccess | undefined
-const listeners = new Set<() => void>()
-
 /** It is in no storage, and the page forgets it when it goes. */
-export const liveAccess = {
-  get: () => current,
-  set(access: LiveAccess | undefined) {
-    current = access
-    listeners.forEach((listener) => listener())
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const liveAccess = createObservable<LiveAccess | undefined>(undefined)
 
-export const useLiveAccess = () => useSyncExternalStore(liveAccess.subscribe, liveAccess.get)
+export const useLiveAccess = () => useObservable(liveAccess)

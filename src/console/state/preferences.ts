@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { Target } from '../../client/exchange.ts'
+import { createObservable } from '../../client/observable.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
+import { useObservable } from './use-observable.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -72,8 +73,7 @@ function read(): Preferences {
   }
 }
 
-let current = read()
-const listeners = new Set<() => void>()
+const current = createObservable(read())
 
 function apply({ lang, theme }: Preferences) {
   const { documentElement: html } = document
@@ -81,23 +81,19 @@ function apply({ lang, theme }: Preferences) {
   if (theme === 'system') delete html.dataset['theme']
   else html.dataset['theme'] = theme
 }
-apply(current)
+apply(current.get())
 
 export const preferences = {
-  get: () => current,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: current.get,
   set(change: Partial<Preferences>) {
-    current = { ...current, ...change }
+    const next = { ...current.get(), ...change }
     for (const name of Object.keys(change) as (keyof Preferences)[]) {
-      if (name === 'target') storeTarget(current.target)
-      else store(keys[name], current[name])
+      if (name === 'target') storeTarget(next.target)
+      else store(keys[name], next[name])
     }
-    apply(current)
-    listeners.forEach((listener) => listener())
+    apply(next)
+    current.set(next)
   },
 }
 
-export const usePreferences = () => useSyncExternalStore(preferences.subscribe, preferences.get)
+export const usePreferences = () => useObservable(current)
