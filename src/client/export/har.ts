@@ -1,7 +1,18 @@
+import type { Entry, Header, Param, PostDataCommon, Request, Response } from 'har-format'
 import { version } from '../../contract/version.ts'
 import type { Exchange } from '../exchange.ts'
 import type { ExportNote } from './export-note.ts'
 import { exportable } from './exportable.ts'
+
+/** Of a form both the pairs and the text, as browsers write it, though the format asks for one. */
+interface PostData extends PostDataCommon {
+  readonly params: Param[]
+  readonly text: string
+}
+
+interface ExchangeEntry extends Omit<Entry, 'request'> {
+  readonly request: Omit<Request, 'postData'> & { readonly postData?: PostData }
+}
 
 /**
  * Exchanges as an HTTP Archive 1.2, oldest first: what the history keeps and nothing more. What had
@@ -14,7 +25,7 @@ export function harOf(exchanges: readonly Exchange[]) {
   return { text: `${JSON.stringify({ log }, null, 2)}\n`, notes, isEmpty: false }
 }
 
-function entryOf({ startedAt, durationMs, request, outcome }: Exchange) {
+function entryOf({ startedAt, durationMs, request, outcome }: Exchange): ExchangeEntry {
   const time = Math.round(durationMs * 1000) / 1000
   return {
     startedDateTime: new Date(startedAt).toISOString(),
@@ -39,14 +50,13 @@ function entryOf({ startedAt, durationMs, request, outcome }: Exchange) {
   }
 }
 
-/** Of a form both the pairs and the text, as browsers write it, though either would do. */
-function postDataOf({ headers }: Exchange['request'], text: string) {
+function postDataOf({ headers }: Exchange['request'], text: string): PostData {
   const mimeType = headers['content-type'] ?? ''
   const params = mimeType.includes('urlencoded') ? pairsOf(new URLSearchParams(text)) : []
   return { mimeType, params, text }
 }
 
-function responseOf(outcome: Exchange['outcome']) {
+function responseOf(outcome: Exchange['outcome']): Response {
   const isAnswer = outcome.kind === 'response'
   const headers = isAnswer ? outcome.headers : {}
   const text = isAnswer ? JSON.stringify(outcome.envelope) : ''
@@ -67,7 +77,7 @@ function responseOf(outcome: Exchange['outcome']) {
   }
 }
 
-const pairsOf = (entries: Iterable<readonly [string, string]>) =>
+const pairsOf = (entries: Iterable<readonly [string, string]>): Header[] =>
   Array.from(entries, ([name, value]) => ({ name, value }))
 
 const sizeOf = (text: string) => new TextEncoder().encode(text).length
