@@ -180,6 +180,11 @@ test('the console knows the sandbox only over HTTP', () => {
   expect(filesWith(['checkout', 'console'], /['"]msw\b/)).toEqual([])
 })
 
+test('one file reads the private parts of zod', () => {
+  const readers = [...sources].filter(([, source]) => source.includes('_zod'))
+  expect(readers.map(([path]) => path)).toEqual(['contract/zod-internals.ts'])
+})
+
 function importsOf(path: string, source: string) {
   const names = source.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g)
   return [...names].map(([, name = '']) => join(dirname(path), name).replaceAll(sep, '/'))

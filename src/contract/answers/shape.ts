@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Issue, shownValue } from '../redaction/issue.ts'
 import { pathTo } from '../path.ts'
 import { redactText } from '../redaction/redact.ts'
+import { definitionOf, patternOf } from '../zod-internals.ts'
 
 /**
  * Where a value departs from a schema: fields too many, fields too few, and other types. Parsing
@@ -13,7 +14,7 @@ export function shapeIssues(
   path = '',
   name = '',
 ): Issue[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const def = definitionOf(schema)
   const mistyped = (): Issue => ({
     path,
     kind: 'mistyped',
@@ -58,7 +59,7 @@ function objectIssues(
   const known = Object.entries(shape).flatMap(([name, schema]): Issue[] => {
     const at = pathTo(path, name)
     if (Object.hasOwn(value, name)) return shapeIssues(schema, value[name], at, name)
-    if (schema._zod.def.type === 'optional') return []
+    if (definitionOf(schema).type === 'optional') return []
     return [{ path: at, kind: 'missing', expected: typeName(schema) }]
   })
   const unknown = Object.keys(value)
@@ -83,7 +84,7 @@ const distance = (issues: readonly Issue[], path: string) =>
 
 /** What a schema takes, in a few words. */
 function typeName(schema: z.core.$ZodType): string {
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const def = definitionOf(schema)
   switch (def.type) {
     case 'optional':
       return typeName(def.innerType)
@@ -102,11 +103,8 @@ function typeName(schema: z.core.$ZodType): string {
         .map((value) => JSON.stringify(value))
         .join(' | ')
     case 'string':
-      return ['string', ...(def.checks ?? []).flatMap(patternOf)].join(' ')
+      return ['string', ...(def.checks ?? []).flatMap((check) => patternOf(check) ?? [])].join(' ')
     default:
       return def.type
   }
 }
-
-const patternOf = ({ _zod: { def } }: z.core.$ZodCheck<string>) =>
-  'pattern' in def ? [String(def.pattern)] : []

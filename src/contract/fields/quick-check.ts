@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini'
 import { describeFields } from './fields.ts'
 import { emptyRecord } from '../record.ts'
+import { type Payload, relationsOf, type RunCheck, runnerOf } from '../zod-internals.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The checks that a schema is made of, in the order in which it asks them. */
 interface Plan {
-  readonly fields: readonly { name: string; required: boolean; checks: readonly Check[] }[]
-  readonly relations: readonly Check[]
+  readonly fields: readonly { name: string; required: boolean; checks: readonly RunCheck[] }[]
+  readonly relations: readonly RunCheck[]
 }
-
-type Check = z.core.$ZodCheck<never>
 
 const plans = new WeakMap<z.ZodMiniObject, Plan>()
 
@@ -34,16 +33,10 @@ export function quickCheck(input: z.ZodMiniObject, values: Values) {
   return passes(kept, relations, payload) ? kept : undefined
 }
 
-/** What a check reads, and where it writes what fails. */
-interface Payload {
-  value: unknown
-  readonly issues: []
-}
-
-function passes(value: unknown, checks: readonly Check[], payload: Payload) {
+function passes(value: unknown, checks: readonly RunCheck[], payload: Payload) {
   payload.value = value
   for (const check of checks) {
-    check._zod.check(payload as never)
+    check(payload)
     if (payload.issues.length) return false
   }
   return true
@@ -56,9 +49,9 @@ function planOf(input: z.ZodMiniObject) {
     fields: describeFields(input).map(({ name, required, unless, rules }) => ({
       name,
       required: required && unless === undefined,
-      checks: rules.map(({ check }) => check as Check),
+      checks: rules.map(({ check }) => runnerOf(check)),
     })),
-    relations: (input._zod.def.checks ?? []) as readonly Check[],
+    relations: relationsOf(input).map(runnerOf),
   }
   plans.set(input, plan)
   return plan

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { authentication } from './authentication.ts'
 import { enrollments } from './enrollments.ts'
 import { payments } from './payments.ts'
@@ -8,9 +9,7 @@ import { tokens } from './tokens.ts'
 export const operations = { ...payments, ...tokens, ...plans, ...enrollments, ...authentication }
 
 export type OperationId = keyof typeof operations
-export type Input<Id extends OperationId> = ReturnType<
-  (typeof operations)[Id]['input']
->['_zod']['output']
+export type Input<Id extends OperationId> = z.output<ReturnType<(typeof operations)[Id]['input']>>
 
 /** The operations whose row has a flag. */
 type Having<Flag extends object> = {
