@@ -1,3 +1,4 @@
+import { escapePattern } from '../../contract/pattern.ts'
 import { redactHeaders } from '../../contract/redaction/redact.ts'
 import type { Sent } from '../client.ts'
 import type { ExchangeOutcome } from '../exchange.ts'
@@ -22,8 +23,8 @@ export function scrubber({ secrets, codes }: Hidden): (text: string) => string {
     ...secrets
       .filter((secret) => secret.length >= shortestSecret)
       .flatMap(formsOf)
-      .map(escaped),
-    ...codes.filter((code) => code !== '').map((code) => `\\b${escaped(code)}\\b`),
+      .map(escapePattern),
+    ...codes.filter((code) => code !== '').map((code) => `\\b${escapePattern(code)}\\b`),
   ]
   if (!forms.length) return (text) => text
   // The longest first: one form may be the beginning of another.
@@ -85,5 +86,3 @@ function formsOf(text: string): string[] {
     ...base64,
   ].filter((form) => form.length >= shortestSecret)
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -110,7 +110,7 @@ test('a build that fails is told with its reason, and tried again by whoever com
     return answer
   })
   expect(status).toBe(500)
-  expect(text).toContain('&#60;no space left&#62;')
+  expect(text).toContain('&lt;no space left&gt;')
   expect(text).toContain('npm run build')
   expect(text).not.toContain('http-equiv="refresh"')
   const before = builds()

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../contract/markup.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -105,7 +106,7 @@ function sendWaitingPage(outgoing: ServerResponse, lang: Lang, failure: string |
   const isFailed = failure !== undefined
   const title = texts[isFailed ? 'failed' : 'title'][lang]
   const text = texts[isFailed ? 'advice' : 'wait'][lang]
-  const reason = isFailed ? `<pre>${escapeHtml(failure)}</pre>` : ''
+  const reason = isFailed ? `<pre>${escapeMarkup(failure)}</pre>` : ''
   const html = `<!doctype html>
 <html lang="${lang}">
   <head>
@@ -140,6 +141,3 @@ h1 { margin: 0 0 0.5rem; font-size: 1.25rem; }
 p { margin: 0; }
 pre { margin: 1rem 0 0; text-align: start; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.8125rem; }
 `
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

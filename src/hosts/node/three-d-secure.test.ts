@@ -25,7 +25,7 @@ async function openMerchant(named: Record<string, string> = {}) {
   }
   const { data: asked } = await post<AuthenticationRequired>('/api/v2/transaction/sale', values)
   const collected = await visit(asked.collection_url, { JWT: asked.payload })
-  const reference = /SessionId&#34;:&#34;([\da-f-]+)/.exec(collected.page)?.[1]
+  const reference = /SessionId&quot;:&quot;([\da-f-]+)/.exec(collected.page)?.[1]
   const found = await post<LookupResult>('/api/v2/cardinal/authentication/lookup', {
     ...values,
     reference,

@@ -1,3 +1,4 @@
+import { unescapeMarkup } from '../../contract/markup.ts'
 import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
 import type { AuthenticationEntity, Listing } from '../../contract/control/control.ts'
 import type { Envelope } from '../../contract/envelope.ts'
@@ -25,8 +26,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 export function messageIn(page: unknown) {
   const [, message] = /data-message="([^"]*)"/.exec(String(page)) ?? []
   if (message === undefined) return undefined
-  const text = message.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-  return JSON.parse(text) as Record<string, unknown>
+  return JSON.parse(unescapeMarkup(message)) as Record<string, unknown>
 }
 
 /** A sandbox as a merchant's page and its customer use it, step by step. */

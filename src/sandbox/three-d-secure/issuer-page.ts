@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../contract/markup.ts'
 import {
   type AuthenticationResult,
   type ChallengeChoice,
@@ -51,7 +52,7 @@ export function challengePage(
   token: string,
 ): ApiResponse {
   const { lang } = row
-  const t = (text: Text) => escapeHtml(text[lang])
+  const t = (text: Text) => escapeMarkup(text[lang])
   const amount =
     row.amount === null ? texts.anyAmount[lang] : `${row.currency ?? ''} ${row.amount.toFixed(2)}`
   const facts: [Text, string][] = [
@@ -73,9 +74,9 @@ export function challengePage(
 <header><b>${t(texts.bank)}</b><span>${t(texts.mock)}</span></header>
 <h1>${t(texts.title)}</h1>
 <p>${t(texts.lead)}</p>
-<dl>${facts.map(([term, value]) => `<div><dt>${t(term)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
-<p class="case">${t(texts.case)}, ${escapeHtml(id)} “${t(title)}”, ${t(texts.suggests)}: <b>${t(resultNames[suggested])}</b></p>
-<form method="post"><input type="hidden" name="JWT" value="${escapeHtml(token)}">
+<dl>${facts.map(([term, value]) => `<div><dt>${t(term)}</dt><dd>${escapeMarkup(value)}</dd></div>`).join('')}</dl>
+<p class="case">${t(texts.case)}, ${escapeMarkup(id)} “${t(title)}”, ${t(texts.suggests)}: <b>${t(resultNames[suggested])}</b></p>
+<form method="post"><input type="hidden" name="JWT" value="${escapeMarkup(token)}">
 ${asSuggested ? '' : button('case', t(texts.follow))}
 ${choices.map((choice) => button(choice, t(choiceNames[choice]))).join('\n')}
 </form>
@@ -88,8 +89,8 @@ export const messagePage = (lang: Lang, message: object) =>
   page(
     lang,
     200,
-    escapeHtml(texts.working[lang]),
-    `<p>${escapeHtml(texts.working[lang])}</p>`,
+    escapeMarkup(texts.working[lang]),
+    `<p>${escapeMarkup(texts.working[lang])}</p>`,
     message,
   )
 
@@ -99,7 +100,7 @@ export const problemPage = () =>
     'es',
     400,
     '3-D Secure',
-    `<main><p>${escapeHtml(texts.problem.es)}</p><p lang="en">${escapeHtml(texts.problem.en)}</p></main>`,
+    `<main><p>${escapeMarkup(texts.problem.es)}</p><p lang="en">${escapeMarkup(texts.problem.en)}</p></main>`,
     { name: 'pixelpay_continue', error: { code: 'unknown_authentication' } },
   )
 
@@ -124,7 +125,7 @@ function page(
   content: string,
   message?: object,
 ): ApiResponse {
-  const data = message ? ` data-message="${escapeHtml(JSON.stringify(message))}"` : ''
+  const data = message ? ` data-message="${escapeMarkup(JSON.stringify(message))}"` : ''
   const body = `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -138,9 +139,6 @@ ${content}
 `
   return { status, headers, body }
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const style = `
 :root{color-scheme:light dark;--ink:light-dark(#14211f,#e8efee);--quiet:light-dark(#53615f,#a3b1af);

@@ -292,7 +292,7 @@ test('what the merchant writes is shown as text', async () => {
   const { begin, challenge } = merchantOf(sandbox)
   const { found } = await begin({ card_number: cardOfCase('2.9'), order_id: '"><script>x' })
   const { body } = await challenge(found.body.data)
-  expect(body).toContain('&#60;img src=x')
+  expect(body).toContain('&lt;img src=x')
   expect(body).not.toMatch(/<img|<script>x/)
 })
 

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../contract/pattern.ts'
 import { type Captured, resolve, resolveText } from '../references.ts'
 import type { Answered, Expected } from '../scenario.ts'
 
@@ -44,12 +45,10 @@ export const isPattern = (text: string) => text.length > 2 && /^\/.*\/[iu]*$/s.t
 export function patternOf(text: string, captured: Captured = new Map()) {
   if (!isPattern(text)) return undefined
   const end = text.lastIndexOf('/')
-  const source = resolveText(text.slice(1, end), captured, (value) => escaped(String(value)))
+  const source = resolveText(text.slice(1, end), captured, (value) => escapePattern(String(value)))
   try {
     return new RegExp(source, text.slice(end + 1))
   } catch {
     return undefined
   }
 }
-
-const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`)

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../contract/markup.ts'
 import { type Title, titleIn } from '../scenario.ts'
 
 /** A piece of a page in which every text is escaped already. */
@@ -27,17 +28,7 @@ export function both(title: Title): Html {
 
 const written = (part: Part): string =>
   typeof part === 'string' || typeof part === 'number'
-    ? escaped(String(part))
+    ? escapeMarkup(String(part))
     : 'html' in part
       ? part.html
       : part.map(written).join('')
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../contract/markup.ts'
 import { bySuite, countsOf, type Report, type ScenarioResult } from './report.ts'
 import { titleIn } from '../scenario.ts'
 
@@ -64,15 +65,7 @@ function element(
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3)
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
 /** XML 1.0 has no place at all for most control characters and for half a pair of surrogates. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-const escaped = (text: string) =>
-  text.replace(unwritable, '\u{FFFD}').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+const escaped = (text: string) => escapeMarkup(text.replace(unwritable, '\u{FFFD}'))

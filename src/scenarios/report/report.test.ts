@@ -150,5 +150,5 @@ function problemOfXml(text: string): string | undefined {
       },
     )
   if (open.length) return `open: ${open}`
-  return /[<>]|&(?!(amp|lt|gt|quot);)/.exec(rest)?.[0]
+  return /[<>]|&(?!(amp|lt|gt|quot|apos);)/.exec(rest)?.[0]
 }

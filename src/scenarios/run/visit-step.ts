@@ -1,3 +1,4 @@
+import { unescapeMarkup } from '../../contract/markup.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import type { Script } from '../scenario.ts'
 import type { Steps } from './steps.ts'
@@ -26,6 +27,5 @@ const formPost = (url: string, values: Readonly<Record<string, string>>) => ({
 function messageOf(page: string) {
   const [, attribute] = / data-message="([^"]*)"/.exec(page) ?? []
   if (attribute === undefined) return undefined
-  const text = attribute.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
-  return JSON.parse(text) as Record<string, unknown>
+  return JSON.parse(unescapeMarkup(attribute)) as Record<string, unknown>
 }
