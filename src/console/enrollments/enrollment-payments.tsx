@@ -4,7 +4,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { Link } from '../shared/link.tsx'
 import { amount, farInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { paymentTone } from '../shared/status-tone.ts'
+import { paymentTone } from '../shared/payment-look.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventEntity } from '../../contract/control/control.ts'
+import { eventTypes } from '../../contract/domain/event-types.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
@@ -15,7 +16,7 @@ import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { type Speak, useText } from '../state/use-text.ts'
 import { When } from '../time/when.tsx'
 import { EntityLink } from '../shared/entity-link.tsx'
-import { eventLooks, families, familyOf } from '../shared/event-looks.ts'
+import { families, familyOf } from '../shared/event-looks.ts'
 import { EventName } from '../shared/event-name.tsx'
 
 const texts = {
@@ -120,9 +121,9 @@ function Filters({
         {Object.entries(families).map(([family, { all }]) => (
           <optgroup key={family} label={t(families[family]?.one ?? all)}>
             <option value={family}>{t(all)}</option>
-            {Object.entries(eventLooks)
+            {Object.entries(eventTypes)
               .filter(([type]) => familyOf(type) === family)
-              .map(([type, { title }]) => (
+              .map(([type, title]) => (
                 <option key={type} value={type}>
                   {t(title)}
                 </option>

@@ -1,9 +1,10 @@
+import { operations } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** What the ways on from an answer are called. */
 export const stepTexts = {
-  capture: { es: 'Capturar', en: 'Capture' },
-  void: { es: 'Anular', en: 'Void' },
+  capture: operations['payments.capture'].moves.verb,
+  void: operations['payments.void'].moves.verb,
   payment: { es: 'Ver el cobro', en: 'Open the payment' },
   follow: { es: 'Seguir su estado', en: 'Follow its status' },
   status: { es: 'Consultar estado', en: 'Query status' },

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Area } from '../../contract/operations/operation.ts'
-import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
+import { operationIds, operations } from '../../contract/operations/registry.ts'
 import { AppFrame } from '../../ui/app-frame.tsx'
-import type { IconName } from '../../ui/icons.tsx'
 import { NavGroup, NavItem } from '../../ui/nav-list.tsx'
 import { NavLink } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { Brand } from './brand.tsx'
 import { FaultsNotice } from './faults-notice.tsx'
+import { operationIcons } from './operation-icons.ts'
 import { SandboxNotice } from './sandbox-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -153,32 +153,10 @@ function Operations({ area }: { area: Area }) {
   return operationIds
     .filter((operation) => operations[operation].area === area)
     .map((operation) => (
-      <NavItem key={operation} icon={icons[operation]}>
+      <NavItem key={operation} icon={operationIcons[operation]}>
         <NavLink to="/operations/:operation" params={{ operation }}>
           {t(operations[operation].title)}
         </NavLink>
       </NavItem>
     ))
 }
-
-const icons = {
-  'payments.sale': 'card',
-  'payments.auth': 'shield',
-  'payments.capture': 'check',
-  'payments.void': 'ban',
-  'payments.status': 'search',
-  'tokens.create': 'plus',
-  'tokens.read': 'search',
-  'tokens.update': 'refresh',
-  'tokens.delete': 'trash',
-  'plans.create': 'plus',
-  'plans.read': 'search',
-  'plans.update': 'refresh',
-  'plans.activation': 'pause',
-  'enrollments.subscribe': 'users',
-  'enrollments.read': 'search',
-  'enrollments.cancel': 'ban',
-  'authentication.lookup': 'search',
-  'authentication.continue': 'check',
-  'authentication.token': 'shield',
-} as const satisfies Record<OperationId, IconName>

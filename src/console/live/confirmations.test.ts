@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest'
-import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { confirm, waitingConfirmation } from './confirmations.ts'
 
 const host = 'pay.example'
 
-test('what moves money is what the issue of live mode names', () => {
-  expect(operationIds.filter((id) => 'movesMoney' in operations[id])).toEqual([
-    'payments.sale',
-    'payments.auth',
-    'payments.capture',
-    'payments.void',
-    'plans.activation',
-    'enrollments.subscribe',
-  ])
+test.each<[OperationId, boolean]>([
+  ['payments.sale', true],
+  ['payments.auth', true],
+  ['payments.capture', true],
+  ['payments.void', true],
+  ['payments.status', false],
+  ['tokens.create', false],
+  ['tokens.read', false],
+  ['tokens.update', false],
+  ['tokens.delete', false],
+  ['plans.create', false],
+  ['plans.read', false],
+  ['plans.update', false],
+  ['plans.activation', true],
+  ['enrollments.subscribe', true],
+  ['enrollments.read', false],
+  ['enrollments.cancel', false],
+  ['authentication.lookup', false],
+  ['authentication.continue', false],
+  ['authentication.token', false],
+])('%s moves money, as the issue of live mode names it: %s', (id, movesMoney) => {
+  expect(operations[id].movesMoney).toBe(movesMoney)
 })
 
 test.each<[OperationId, Record<string, string>, string]>([

@@ -20,7 +20,7 @@ export const waitingConfirmation = createObservable<Confirmation | undefined>(un
  * waits is not: it is that of a double click.
  */
 export function confirm(operation: OperationId, values: Values, host: string): Promise<boolean> {
-  if (!movesMoney(operation)) return Promise.resolve(true)
+  if (!operations[operation].movesMoney) return Promise.resolve(true)
   if (waitingConfirmation.get()) return Promise.resolve(false)
   return new Promise((resolve) => {
     const settle = (confirmed: boolean) => {
@@ -32,8 +32,6 @@ export function confirm(operation: OperationId, values: Values, host: string): P
     waitingConfirmation.set({ operation, values, host, phrase, settle })
   })
 }
-
-const movesMoney = (id: OperationId) => 'movesMoney' in operations[id]
 
 /** The amount that a request names, as it travels. */
 export const amountOf = (values: Values) =>

@@ -28,7 +28,7 @@ import {
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
-import { paymentTone } from '../shared/status-tone.ts'
+import { paymentTone } from '../shared/payment-look.ts'
 import { buildTimeline } from '../time/build-timeline.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'

@@ -1,14 +1,14 @@
 import type { EventEntity, PaymentEntity } from '../../contract/control/control.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import { canMove, canTryAgain } from '../../contract/domain/payment-states.ts'
+import { canMove, canTryAgain, type PaymentMove } from '../../contract/domain/payment-states.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Search } from '../state/routes.ts'
 
 /** One thing to do with a payment; `refused` says why the sandbox would not do it now. */
 export interface PaymentStep {
-  readonly id: 'capture' | 'retry' | 'void' | 'status'
+  readonly id: PaymentMove | 'retry' | 'status'
   readonly text: Text
   readonly operation: OperationId
   readonly search: Search<'/operations/:operation'>
@@ -34,42 +34,33 @@ export function stepsOfPayment(
   { assumptions, now }: Moment,
 ): PaymentStep[] {
   const { uuid, kind, status, amount } = payment
-  const steps: PaymentStep[] = []
-  if (canMove(status, 'capture')) {
-    steps.push({
-      id: 'capture',
-      text: { es: 'Capturar', en: 'Capture' },
-      operation: 'payments.capture',
-      search: { payment: uuid, amount: String(amount) },
-    })
-  }
+  const money = { state: status, movedAt: movedAt(payment, events) }
+  const isLate = isTooLateToVoid(money, now, assumptions)
+  const moves = operationIds.flatMap((operation): PaymentStep[] => {
+    const { moves: row } = operations[operation]
+    if (!row || !canMove(status, row.move)) return []
+    const search = { payment: uuid, ...(row.takesAmount ? { amount: String(amount) } : {}) }
+    const refused = row.move === 'void' && isLate ? { refused: anotherDay } : {}
+    return [{ id: row.move, text: row.verb, operation, search, ...refused }]
+  })
   const state = status === assumptions.declined_status ? 'declined' : status
   if (canTryAgain({ state, kind })) {
-    steps.push({
+    moves.push({
       id: 'retry',
       text: { es: 'Nuevo intento', en: 'New attempt' },
       operation: kind === 'auth' ? 'payments.auth' : 'payments.sale',
       search: { payment: uuid },
     })
   }
-  if (canMove(status, 'void')) {
-    const money = { state: status, movedAt: movedAt(payment, events) }
-    const isLate = isTooLateToVoid(money, now, assumptions)
-    steps.push({
-      id: 'void',
-      text: { es: 'Anular', en: 'Void' },
-      operation: 'payments.void',
+  return [
+    ...moves,
+    {
+      id: 'status',
+      text: { es: 'Consultar estado', en: 'Query status' },
+      operation: 'payments.status',
       search: { payment: uuid },
-      ...(isLate ? { refused: anotherDay } : {}),
-    })
-  }
-  steps.push({
-    id: 'status',
-    text: { es: 'Consultar estado', en: 'Query status' },
-    operation: 'payments.status',
-    search: { payment: uuid },
-  })
-  return steps
+    },
+  ]
 }
 
 /** When the money moved (ms since 1970). */

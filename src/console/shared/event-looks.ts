@@ -1,55 +1,40 @@
+import { type EventType, eventTypes, isEventType } from '../../contract/domain/event-types.ts'
+import { paymentEvents } from '../../contract/domain/payment-states.ts'
 import type { Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { stepLook } from './payment-look.ts'
 
-interface EventLook {
+interface Look {
   readonly tone: Tone
   readonly icon: IconName
-  readonly title: Text
 }
 
-const look = (tone: Tone, icon: IconName, es: string, en: string): EventLook => ({
-  tone,
-  icon,
-  title: { es, en },
-})
+/** How an event is drawn; one that is not known shows its own name. */
+export function eventLook(type: string): Look & { readonly title: Text } {
+  if (!isEventType(type)) return { tone: 'grey', icon: 'bolt', title: { es: type, en: type } }
+  const look = isPaymentEvent(type) ? stepLook(paymentEvents[type].step) : looks[type]
+  return { ...look, title: eventTypes[type] }
+}
 
-/** How each type of event is drawn, family by family. */
-export const eventLooks: Readonly<Record<string, EventLook>> = {
-  'payment.authorized': look('blue', 'shield', 'Cobro autorizado', 'Payment authorized'),
-  'payment.captured': look('green', 'check', 'Cobro capturado', 'Payment captured'),
-  'payment.paid': look('green', 'check', 'Cobro pagado', 'Payment paid'),
-  'payment.declined': look('red', 'x', 'Cobro denegado', 'Payment declined'),
-  'payment.voided': look('grey', 'ban', 'Cobro anulado', 'Payment voided'),
-  'payment.expired': look('grey', 'clock', 'Autorización vencida', 'Authorization expired'),
-  'token.created': look('green', 'plus', 'Tarjeta guardada', 'Card stored'),
-  'token.updated': look('blue', 'refresh', 'Datos actualizados', 'Data updated'),
-  'token.deleted': look('grey', 'trash', 'Token borrado', 'Token deleted'),
-  'token.expired': look('grey', 'clock', 'Token vencido', 'Token expired'),
-  'plan.created': look('green', 'plus', 'Plan creado', 'Plan created'),
-  'plan.updated': look('blue', 'refresh', 'Plan actualizado', 'Plan updated'),
-  'plan.activated': look('green', 'check', 'Plan activado', 'Plan activated'),
-  'plan.deactivated': look('grey', 'pause', 'Plan desactivado', 'Plan deactivated'),
-  'enrollment.created': look('blue', 'users', 'Cliente inscrito', 'Customer enrolled'),
-  'enrollment.changed': look('blue', 'arrow-right', 'Cambio de estado', 'Status changed'),
-  'enrollment.charged': look(
-    'green',
-    'repeat',
-    'Cobro recurrente aprobado',
-    'Recurring charge approved',
-  ),
-  'enrollment.charge_failed': look(
-    'orange',
-    'alert',
-    'Cobro recurrente denegado',
-    'Recurring charge declined',
-  ),
-  'enrollment.cancel_requested': look(
-    'yellow',
-    'ban',
-    'El cliente pidió cancelar',
-    'The customer asked to cancel',
-  ),
+type PaymentEvent = keyof typeof paymentEvents
+
+const isPaymentEvent = (type: EventType): type is PaymentEvent => Object.hasOwn(paymentEvents, type)
+
+const looks: Readonly<Record<Exclude<EventType, PaymentEvent>, Look>> = {
+  'token.created': { tone: 'green', icon: 'plus' },
+  'token.updated': { tone: 'blue', icon: 'refresh' },
+  'token.deleted': { tone: 'grey', icon: 'trash' },
+  'token.expired': { tone: 'grey', icon: 'clock' },
+  'plan.created': { tone: 'green', icon: 'plus' },
+  'plan.updated': { tone: 'blue', icon: 'refresh' },
+  'plan.activated': { tone: 'green', icon: 'check' },
+  'plan.deactivated': { tone: 'grey', icon: 'pause' },
+  'enrollment.created': { tone: 'blue', icon: 'users' },
+  'enrollment.changed': { tone: 'blue', icon: 'arrow-right' },
+  'enrollment.charged': { tone: 'green', icon: 'repeat' },
+  'enrollment.charge_failed': { tone: 'orange', icon: 'alert' },
+  'enrollment.cancel_requested': { tone: 'yellow', icon: 'ban' },
 }
 
 /** The family of a type: what the event is about. */
@@ -73,9 +58,3 @@ export const families: Readonly<Record<string, { all: Text; one: Text }>> = {
     one: { es: 'Inscripción', en: 'Enrollment' },
   },
 }
-
-/** An event that is not known shows its own name. */
-export const eventLook = (type: string): EventLook =>
-  Object.hasOwn(eventLooks, type) && eventLooks[type]
-    ? eventLooks[type]
-    : look('grey', 'bolt', type, type)

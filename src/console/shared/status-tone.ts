@@ -10,20 +10,6 @@ export const statusTone = (status: number): Tone => {
   return status < 500 ? 'orange' : 'red'
 }
 
-const paymentTones: Readonly<Record<string, Tone>> = {
-  paid: 'green',
-  authorized: 'blue',
-  voided: 'grey',
-  declined: 'red',
-  denied: 'red',
-  expired: 'grey',
-  temp: 'grey',
-  pending: 'yellow',
-}
-
-/** The colour of a payment's status; a status that is not known is neutral. */
-export const paymentTone = (status: string): Tone => paymentTones[status] ?? 'grey'
-
 /** How each state of an enrollment is drawn: never by its colour alone. */
 export const enrollmentLooks: Readonly<Record<EnrollmentState, { tone: Tone; icon: IconName }>> = {
   pending: { tone: 'yellow', icon: 'clock' },

@@ -5,6 +5,7 @@ import { type IconName, isIconName } from '../../ui/icons.tsx'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import type { EventEntity } from '../../contract/control/control.ts'
+import { toneIcons } from '../shared/payment-look.ts'
 import { relativeTime } from './relative-time.ts'
 
 /** `color` is any text on the wire: here it becomes one of the page's own tones. */
@@ -27,15 +28,6 @@ const icons: Readonly<Record<string, IconName>> = { 'credit-card': 'card', mobil
 
 /** An icon is any text on the wire too; what is not known is a tag. */
 const iconOf = (name: string): IconName => icons[name] ?? (isIconName(name) ? name : 'tag')
-
-const toneIcons: Readonly<Record<Tone, IconName>> = {
-  green: 'check',
-  red: 'x',
-  blue: 'arrow-right',
-  yellow: 'clock',
-  orange: 'alert',
-  grey: 'ban',
-}
 
 export interface TimelineClock {
   readonly lang: Lang

@@ -1,3 +1,5 @@
+import type { Text } from '../text.ts'
+
 /** The states of a payment; `status` may call some of them otherwise, as the ledger says. */
 export const paymentStates = [
   'temp',
@@ -8,6 +10,9 @@ export const paymentStates = [
   'expired',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
+
+export const isPaymentState = (status: string): status is PaymentState =>
+  paymentStates.some((state) => state === status)
 
 /**
  * What moves a payment from one state to another; nothing else does
@@ -35,3 +40,36 @@ export const canMove = (state: string, move: PaymentMove) =>
  */
 export const canTryAgain = ({ state, kind }: { readonly state: string; readonly kind: string }) =>
   state === 'declined' && kind !== 'subscription'
+
+/** What a payment's history is made of, as `status` writes it: a label and a colour for each step. */
+export const paymentSteps = {
+  created: { label: { es: 'Cobro creado', en: 'Payment created' }, color: 'blue' },
+  attempted: { label: { es: 'Intento de pago', en: 'Payment attempt' }, color: 'blue' },
+  authenticated: {
+    label: { es: 'Autenticación 3-D Secure', en: '3-D Secure authentication' },
+    color: 'blue',
+  },
+  authorized: { label: { es: 'Pago autorizado', en: 'Payment authorized' }, color: 'blue' },
+  captured: { label: { es: 'Pago capturado', en: 'Payment captured' }, color: 'green' },
+  voided: { label: { es: 'Pago anulado', en: 'Payment voided' }, color: 'gray' },
+  expired: { label: { es: 'Autorización vencida', en: 'Authorization expired' }, color: 'gray' },
+  paid: { label: { es: 'Pago completado', en: 'Payment completed' }, color: 'green' },
+  declined: { label: { es: 'Pago denegado', en: 'Payment declined' }, color: 'red' },
+} as const satisfies Record<Exclude<PaymentState, 'temp'>, Step> & Record<string, Step>
+
+interface Step {
+  readonly label: Text
+  readonly color: 'blue' | 'green' | 'gray' | 'red'
+}
+
+export type PaymentStep = keyof typeof paymentSteps
+
+/** The events of a payment, each with the step of the history that it announces. */
+export const paymentEvents = {
+  'payment.authorized': { step: 'authorized', es: 'Cobro autorizado', en: 'Payment authorized' },
+  'payment.captured': { step: 'captured', es: 'Cobro capturado', en: 'Payment captured' },
+  'payment.paid': { step: 'paid', es: 'Cobro pagado', en: 'Payment paid' },
+  'payment.declined': { step: 'declined', es: 'Cobro denegado', en: 'Payment declined' },
+  'payment.voided': { step: 'voided', es: 'Cobro anulado', en: 'Payment voided' },
+  'payment.expired': { step: 'expired', es: 'Autorización vencida', en: 'Authorization expired' },
+} as const satisfies Record<`payment.${string}`, Text & { readonly step: PaymentStep }>

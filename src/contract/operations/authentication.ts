@@ -34,6 +34,7 @@ const lookup = operation({
   method: 'POST',
   path: '/api/v2/cardinal/authentication/lookup',
   headers: [],
+  movesMoney: false,
   noun: 'lookup',
   input: (rules) => {
     const { card_token, card_number } = payer(rules)
@@ -79,6 +80,7 @@ const continueAuthentication = operation({
   method: 'POST',
   path: '/api/v2/cardinal/authentication/continue',
   headers: [],
+  movesMoney: false,
   noun: 'challenge',
   input: () =>
     z.object({
@@ -119,6 +121,7 @@ const authenticateToken = operation({
   method: 'POST',
   path: '/api/v2/tokenization/card/auth',
   headers: [],
+  movesMoney: false,
   noun: 'tokenAuthentication',
   mayAuthenticate: true,
   input: (rules) =>

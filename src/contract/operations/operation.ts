@@ -27,11 +27,16 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   /** The variable that holds its answer in exported code: unlike that of every other operation. */
   readonly noun: string
   /** Before it is sent to the real service, the user confirms each request by typing. */
-  readonly movesMoney?: true
+  readonly movesMoney: boolean
   /** It charges or reserves an amount on a card: the amount selects an outcome. */
   readonly chargesCard?: true
-  /** What it does to an existing payment, and the word for doing it. */
-  readonly moves?: { readonly move: PaymentMove; readonly verb: Text }
+  /** What it does to an existing payment; the payment's page offers it by the verb. */
+  readonly moves?: {
+    readonly move: PaymentMove
+    readonly verb: Text
+    /** Its form starts with the payment's amount. */
+    readonly takesAmount?: true
+  }
   /** It may answer 202: the card must be authenticated first (docs/evidence.md#authentication-flow). */
   readonly mayAuthenticate?: true
   /**

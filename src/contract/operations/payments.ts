@@ -132,7 +132,7 @@ const capture = operation({
   headers: ['x-client-signature'],
   movesMoney: true,
   noun: 'capture',
-  moves: { move: 'capture', verb: { es: 'Capturar', en: 'Capture' } },
+  moves: { move: 'capture', verb: { es: 'Capturar', en: 'Capture' }, takesAmount: true },
   signature: { kind: 'capture', fields: ['payment_uuid', 'transaction_approved_amount'] },
   echoesStatus: true,
   input: () =>
@@ -259,6 +259,7 @@ const status = operation({
   method: 'POST',
   path: '/api/v2/transaction/status',
   headers: ['x-client-signature'],
+  movesMoney: false,
   noun: 'status',
   signature: { kind: 'status', fields: ['payment_uuid'] },
   input: () => z.object({ payment_uuid: paymentUuid, ...commonFields, ...signatureField }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { assumptionOptions, defaultAssumptions } from '../domain/assumptions.ts'
+import { paymentMoves } from '../domain/payment-states.ts'
 import { check } from '../fields/check.ts'
 import { describeFields } from '../fields/fields.ts'
 import { isOperationId, operationIds, operations } from './registry.ts'
@@ -102,6 +103,12 @@ test.each([
     sensitive ? [[name, sensitive]] : [],
   )
   expect(Object.fromEntries(marked)).toEqual(marks)
+})
+
+test('what moves a payment is an operation, or the sandbox and its customer', () => {
+  const moved = operationIds.flatMap((id) => operations[id].moves?.move ?? [])
+  const known = [...moved, 'pay', 'decline', 'expire']
+  expect(known.toSorted()).toEqual(Object.keys(paymentMoves).toSorted())
 })
 
 test('each operation has a noun of its own', () => {

@@ -146,6 +146,7 @@ const createToken = operation({
   method: 'POST',
   path: '/api/v2/tokenization/card',
   headers: [],
+  movesMoney: false,
   noun: 'token',
   input: (rules) =>
     z.object({ ...cardFields(rules, required), ...commonFields }).check(...relations(rules)),
@@ -162,6 +163,7 @@ const readToken = operation({
   method: 'GET',
   path,
   headers: [],
+  movesMoney: false,
   noun: 'readToken',
   input: () =>
     z.object({
@@ -187,6 +189,7 @@ const updateToken = operation({
   method: 'PUT',
   path,
   headers: [],
+  movesMoney: false,
   noun: 'updatedToken',
   input: (rules) =>
     z
@@ -205,6 +208,7 @@ const deleteToken = operation({
   method: 'DELETE',
   path,
   headers: [],
+  movesMoney: false,
   noun: 'deletedToken',
   input: () => z.object({ ...tokenField(), ...commonFields }),
   variants: [{ ...card, example }],

@@ -1,3 +1,4 @@
+import type { EventType } from '../../contract/domain/event-types.ts'
 import type { Row } from '../../store/table.ts'
 import { chargeAutomatically, nextOutcome } from '../recurring/charge-enrollment.ts'
 import { type Clock, nowOf } from '../world/clock.ts'
@@ -5,7 +6,6 @@ import { take } from '../notifications/deliveries.ts'
 import { movePayment } from '../payments/move-payment.ts'
 import type {
   EventRow,
-  EventType,
   PaymentRow,
   SandboxRows,
   SandboxTables,

@@ -1,7 +1,10 @@
+import type { CaptureResult } from '../../contract/answers/results.ts'
 import type { Handler } from '../world/handler.ts'
 import { findMovable, movePayment } from './move-payment.ts'
-import { presentCapture } from '../presentation/present.ts'
+import { identity, successful, transaction } from './present-transaction.ts'
 import { refuse, success } from '../world/replies.ts'
+import type { PaymentRow } from '../world/tables.ts'
+import type { Tx } from '../world/tx.ts'
 
 /** Charges what was authorized, or a part of it; a payment is captured once. */
 export const capture: Handler<'payments.capture'> = (tx, input) => {
@@ -18,3 +21,12 @@ export const capture: Handler<'payments.capture'> = (tx, input) => {
   const { status, body } = success(tx.lang, 'payment_captured', presentCapture(tx, captured))
   return { status, body: { ...body, status } }
 }
+
+/** `data` of capture, whose authorization code is the text `null` (specification, Resources). */
+const presentCapture = (tx: Tx, payment: PaymentRow): CaptureResult => ({
+  transaction_type: 'capture',
+  ...transaction(tx, payment, successful(tx, 'payment_captured')),
+  transaction_approved_amount: null,
+  transaction_auth: 'null',
+  ...(tx.settings.assumptions.capture_result === 'with_hash' ? identity(payment) : {}),
+})

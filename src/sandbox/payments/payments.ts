@@ -1,3 +1,4 @@
+import type { EventType } from '../../contract/domain/event-types.ts'
 import { type Outcome, outcomeOf } from '../../contract/replies/outcomes.ts'
 import type {
   AuthenticationRequired,
@@ -13,16 +14,11 @@ import type { Handler } from '../world/handler.ts'
 import { findPayment } from './move-payment.ts'
 import { notifyCallback } from '../notifications/notifications.ts'
 import { cardOf, type PaymentCard } from '../tokens/payment-card.ts'
-import { presentAuth, presentSale, presentStatus, type Verdict } from '../presentation/present.ts'
+import { presentStatus } from '../presentation/present.ts'
+import { presentAuth, presentSale, type Verdict } from './present-transaction.ts'
 import { Refusal, refuse, refuseProblems, type Reply, success } from '../world/replies.ts'
 import { replies } from '../../contract/replies/replies.ts'
-import type {
-  EventRow,
-  EventType,
-  HistoryRow,
-  PaymentAuthentication,
-  PaymentRow,
-} from '../world/tables.ts'
+import type { EventRow, HistoryRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
 import {
   authenticatePayment,
   declineFor,

@@ -1,10 +1,11 @@
+import type { VoidResult } from '../../contract/answers/results.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
 import type { Handler } from '../world/handler.ts'
 import { findMovable, movePayment } from './move-payment.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
-import { presentVoid } from '../presentation/present.ts'
+import { checked, identity, processed, successful, transaction } from './present-transaction.ts'
 import { refuse, success } from '../world/replies.ts'
 import type { PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
@@ -46,3 +47,14 @@ function checkAuthorization(tx: Tx, input: Input<'payments.void'>, { orderId }: 
 /** When the money moved. */
 const movedAt = ({ history, createdAt }: PaymentRow) =>
   history.findLast(({ kind }) => kind === 'paid' || kind === 'captured')?.at ?? createdAt
+
+/** `data` of void: nothing is approved any more. */
+const presentVoid = (tx: Tx, payment: PaymentRow): VoidResult => ({
+  transaction_type: 'void',
+  ...transaction(tx, payment, successful(tx, 'payment_voided')),
+  transaction_approved_amount: 0,
+  transaction_auth: tx.newCode(6),
+  ...processed(tx, payment),
+  ...checked(tx),
+  ...identity(payment),
+})

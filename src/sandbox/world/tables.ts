@@ -1,8 +1,9 @@
+import type { EventType } from '../../contract/domain/event-types.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { AuthenticationResult } from '../../contract/domain/authentication-results.ts'
 import type { Network } from '../../contract/domain/cards.ts'
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
-import type { PaymentState } from '../../contract/domain/payment-states.ts'
+import type { PaymentState, PaymentStep } from '../../contract/domain/payment-states.ts'
 import type { Recurrence } from '../../contract/domain/recurrence.ts'
 import type { NotificationKind } from '../../contract/answers/recurring-results.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
@@ -43,19 +44,10 @@ export interface WorldRow {
   readonly settings: Settings
 }
 
-/** One thing that happened to a payment; `present.ts` gives it words and a colour. */
+/** One thing that happened to a payment; `paymentSteps` gives it words and a colour. */
 export interface HistoryRow {
   readonly at: number
-  readonly kind:
-    | 'created'
-    | 'attempted'
-    | 'authenticated'
-    | 'authorized'
-    | 'paid'
-    | 'declined'
-    | 'captured'
-    | 'voided'
-    | 'expired'
+  readonly kind: PaymentStep
   readonly card?: string
   readonly device?: string
   /** The amount of the sandbox outcome that decided it. */
@@ -263,27 +255,6 @@ export interface AuthenticationRow {
   /** Until when its identifier can be used (ms since 1970). */
   readonly expiresAt: number
 }
-
-export type EventType =
-  | 'payment.authorized'
-  | 'payment.captured'
-  | 'payment.paid'
-  | 'payment.declined'
-  | 'payment.voided'
-  | 'payment.expired'
-  | 'token.created'
-  | 'token.updated'
-  | 'token.deleted'
-  | 'token.expired'
-  | 'plan.created'
-  | 'plan.updated'
-  | 'plan.activated'
-  | 'plan.deactivated'
-  | 'enrollment.created'
-  | 'enrollment.changed'
-  | 'enrollment.charged'
-  | 'enrollment.charge_failed'
-  | 'enrollment.cancel_requested'
 
 export interface EventRow {
   readonly id: string

@@ -1,14 +1,8 @@
+import type { EventType } from '../../contract/domain/event-types.ts'
 import type { Lang } from '../../contract/text.ts'
 import { nowOf } from './clock.ts'
 import { randomUuid, seededRandom } from './random.ts'
-import type {
-  EnrollmentRow,
-  EventRow,
-  EventType,
-  SandboxTables,
-  Settings,
-  WorldRow,
-} from './tables.ts'
+import type { EnrollmentRow, EventRow, SandboxTables, Settings, WorldRow } from './tables.ts'
 
 /** The engine's whole world during one request. */
 export interface Tx {

@@ -1,0 +1,34 @@
+import {
+  isPaymentState,
+  type PaymentStep,
+  paymentSteps,
+} from '../../contract/domain/payment-states.ts'
+import type { IconName } from '../../ui/icons.tsx'
+import type { Tone } from '../../ui/tone.ts'
+
+/** How a step of a payment is drawn: in the colour that `status` writes it in. */
+export function stepLook(step: PaymentStep): { readonly tone: Tone; readonly icon: IconName } {
+  const tone = tones[paymentSteps[step].color]
+  return { tone, icon: icons[step] ?? toneIcons[tone] }
+}
+
+/** The colour of a payment's status; a status that is not known is neutral. */
+export function paymentTone(status: string): Tone {
+  if (status === 'denied') return 'red'
+  if (status === 'pending') return 'yellow'
+  return isPaymentState(status) && status !== 'temp' ? stepLook(status).tone : 'grey'
+}
+
+const tones = { blue: 'blue', green: 'green', gray: 'grey', red: 'red' } as const
+
+const icons: Partial<Record<PaymentStep, IconName>> = { authorized: 'shield', expired: 'clock' }
+
+/** What goes with a colour, which is never the only sign. */
+export const toneIcons: Readonly<Record<Tone, IconName>> = {
+  green: 'check',
+  red: 'x',
+  blue: 'arrow-right',
+  yellow: 'clock',
+  orange: 'alert',
+  grey: 'ban',
+}
