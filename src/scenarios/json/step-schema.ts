@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { settingsBody } from '../../contract/control/control.ts'
+import { encodings } from '../../contract/operations/wire.ts'
+import { operationIds } from '../../contract/operations/registry.ts'
+import { message, needed } from '../../contract/redaction/explain-issue.ts'
+import { capture, card, common, expect, outcome, values } from './step-parts.ts'
+import { about, filled, mistyped, oneOf, wholeNumber } from './schema-words.ts'
+
+const send = z
+  .strictObject({
+    do: z.literal('send'),
+    operation: oneOf(operationIds as [(typeof operationIds)[0]], {
+      es: 'la operación',
+      en: 'operation',
+    }),
+    example: z.optional(
+      filled.check(about('A variant of the operation, whose example fills the fields in.')),
+    ),
+    values: z.optional(values.check(about('null leaves a field of the example out.'))),
+    encoding: z.optional(oneOf(encodings, { es: 'la codificación', en: 'encoding' })),
+    expect,
+    capture: z.optional(capture),
+  })
+  .check(about('Sends one operation and checks its answer.'))
+
+const clock = z
+  .strictObject({
+    do: z.literal('clock'),
+    advance: z.optional(filled.check(about('An ISO 8601 duration, such as P1M.'))),
+    to: z.optional(filled.check(about('An ISO 8601 instant in UTC.'))),
+    next: z.optional(z.literal(true).check(about('To whatever falls due next.'))),
+    ...common,
+  })
+  .check(
+    about('Moves the clock of the sandbox.'),
+    z.refine(
+      ({ advance, to, next }) =>
+        [advance, to, next].filter((one) => one !== undefined).length === 1,
+      message(
+        needed({
+          es: 'exactamente uno de advance, to y next',
+          en: 'exactly one of advance, to and next',
+        }),
+      ),
+    ),
+  )
+
+const pay = z
+  .strictObject({
+    do: z.literal('pay'),
+    payment: filled,
+    card: z.optional(card),
+    outcome: z.optional(outcome),
+    ...common,
+  })
+  .check(
+    about("What the customer's checkout does when it pays: with a card, or with an outcome."),
+    z.refine(
+      (step) => !step.card !== !step.outcome,
+      message(
+        needed({ es: 'exactamente uno de card y outcome', en: 'exactly one of card and outcome' }),
+      ),
+    ),
+  )
+
+const nextCharge = z
+  .strictObject({
+    do: z.literal('next-charge'),
+    enrollment: filled,
+    outcome,
+    times: z.optional(wholeNumber().check(z.minimum(1), z.maximum(100))),
+    capture: z.optional(capture),
+  })
+  .check(about('Says what the coming automatic charges of an enrollment will do.'))
+
+const retry = z
+  .strictObject({
+    do: z.literal('retry'),
+    enrollment: filled,
+    card: z.optional(card),
+    outcome: z.optional(outcome),
+    ...common,
+  })
+  .check(
+    about("The customer's manual retry, or change of card, while the enrollment is on hold."),
+    z.refine(
+      (step) => !step.card || !step.outcome,
+      message({
+        es: 'no pueden ir card y outcome a la vez',
+        en: 'at most one of card and outcome is possible',
+      }),
+    ),
+  )
+
+const cancelRequest = z
+  .strictObject({
+    do: z.literal('cancel-request'),
+    enrollment: filled,
+    reason: z.optional(z.string()),
+    ...common,
+  })
+  .check(about('The customer asks to cancel.'))
+
+const waitForDelivery = z
+  .strictObject({
+    do: z.literal('wait-for-delivery'),
+    entity: filled.check(about('The payment or the enrollment that it is about.')),
+    kind: z.optional(
+      oneOf(['subscription.payment', 'subscription.status', 'order_callback'], {
+        es: 'la notificación',
+        en: 'notification',
+      }),
+    ),
+    status: z.optional(
+      oneOf(['pending', 'delivered', 'failed'], { es: 'el estado', en: 'status' }),
+    ),
+    body: z.optional(z.record(z.string(), z.unknown())),
+    seconds: z.optional(
+      z.number().check(z.minimum(0), z.maximum(25), about('How long to wait; 5 unless told.')),
+    ),
+    capture: z.optional(capture),
+  })
+  .check(about('Waits until there is a notification whose named parts are as told.'))
+
+const visit = z
+  .strictObject({
+    do: z.literal('visit'),
+    url: filled,
+    fields: z.optional(z.record(z.string(), z.string())),
+    capture: z.optional(capture),
+  })
+  .check(about('Posts a form to a page of 3-D Secure; captures are of what it tells.'))
+
+const settings = settingsBody.shape
+const change = z
+  .strictObject({
+    do: z.literal('settings'),
+    settings: z.strictObject({
+      assumptions: settings.assumptions,
+      challenges: settings.challenges,
+      exchangeRate: settings.exchangeRate,
+      faults: settings.faults,
+      latencyMs: settings.latencyMs,
+      webhookUrl: settings.webhookUrl,
+    }),
+  })
+  .check(about('Changes settings of the sandbox; what is not named stays.'))
+
+const reset = z
+  .strictObject({
+    do: z.literal('reset'),
+    dataset: z.optional(oneOf(['empty', 'demo'], { es: 'el juego de datos', en: 'dataset' })),
+  })
+  .check(about('Begins the sandbox anew. Each scenario begins in an empty one anyway.'))
+
+const steps = [
+  send,
+  clock,
+  pay,
+  nextCharge,
+  retry,
+  cancelRequest,
+  waitForDelivery,
+  visit,
+  change,
+  reset,
+] as const
+const kinds = steps.flatMap(({ shape }): readonly string[] => shape.do.def.values)
+
+export const jsonStep = z.discriminatedUnion('do', steps, {
+  error: ({ input }) => {
+    const word = (input as { do?: unknown } | undefined)?.do
+    return message(mistyped(word, kinds, { es: 'el paso', en: 'step' }))
+  },
+})
+export type JsonStep = z.infer<typeof jsonStep>
