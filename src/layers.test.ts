@@ -94,10 +94,13 @@ const house: House = {
       time: ['state', 'shared', 'page'],
       exchange: ['state', 'shared'],
       form: ['state', 'shared'],
+      live: ['state', 'shared', 'page'],
 
       // The features, which do not know each other.
       operations: ['state', 'shared', 'page', 'exchange', 'form'],
-      live: ['state', 'shared', 'page', 'time', 'exchange', 'form'],
+      profiles: ['state', 'shared', 'page', 'live'],
+      radar: ['state', 'shared', 'page', 'exchange', 'form', 'live'],
+      follow: ['state', 'shared', 'page', 'time', 'exchange'],
       scenarios: ['state', 'shared', 'page', 'exchange'],
       payments: ['state', 'shared', 'page', 'time', 'exchange'],
       'three-d-secure': ['state', 'shared', 'page', 'exchange'],
@@ -122,8 +125,11 @@ const house: House = {
       '.': [
         'state',
         'page',
-        'operations',
         'live',
+        'operations',
+        'profiles',
+        'radar',
+        'follow',
         'scenarios',
         'history',
         'payments',

@@ -78,13 +78,13 @@ const pages: { readonly [P in Path]: Page<P> } = {
     load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   },
   '/profiles': {
-    load: async () => (await import('./live/profiles-page.tsx')).ProfilesPage,
+    load: async () => (await import('./profiles/profiles-page.tsx')).ProfilesPage,
   },
   '/radar': {
-    load: async () => (await import('./live/radar-page.tsx')).RadarPage,
+    load: async () => (await import('./radar/radar-page.tsx')).RadarPage,
   },
   '/follow/:uuid': {
-    load: async () => (await import('./live/follow-page.tsx')).FollowPage,
+    load: async () => (await import('./follow/follow-page.tsx')).FollowPage,
   },
 }
 

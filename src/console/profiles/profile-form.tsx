@@ -1,63 +1,23 @@
 import './profile-form.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { hashSources } from '../../client/live/profile.ts'
-import type { Text } from '../../contract/text.ts'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Select, TextInput } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { randomId } from '../state/random-id.ts'
 import { useText } from '../state/use-text.ts'
-import { KeepingChoice } from './keeping-choice.tsx'
-import { type ProfileDraft, problemsOf, profileOf, usualHash } from './profile-draft.ts'
-import { chooseProfile, liveSession, profilesKey, vault } from './profiles.ts'
-import { vaultProblem } from './vault-problem.ts'
+import { type ProfileDraft, problemsOf, profileOf } from './profile-draft.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { chooseProfile, liveSession, profilesKey, vault } from '../live/profiles.ts'
+import { vaultProblem } from '../live/vault-problem.ts'
 
 const texts = {
   add: { es: 'Perfil nuevo', en: 'New profile' },
   edit: { es: 'Editar “:name”', en: 'Edit “:name”' },
-  name: { es: 'Nombre del perfil', en: 'Name of the profile' },
-  nameHint: { es: 'Como usted lo reconozca.', en: 'As you will know it.' },
-  baseUrl: { es: 'Dirección del servicio', en: 'Address of the service' },
-  baseUrlHint: {
-    es: 'Como la muestra su portal: https, el nombre y nada más.',
-    en: 'As your portal shows it: https, the name and nothing else.',
-  },
-  env: { es: 'Entorno', en: 'Environment' },
-  noEnv: { es: 'no enviar env', en: 'do not send env' },
-  key: { es: 'Llave', en: 'Key' },
-  hashFrom: { es: 'De dónde sale x-auth-hash', en: 'Where x-auth-hash comes from' },
-  'sha-512': { es: 'SHA-512 del secreto', en: 'SHA-512 of the secret' },
-  md5: { es: 'MD5 del secreto', en: 'MD5 of the secret' },
-  given: { es: 'Me lo dio el portal', en: 'The portal gave it to me' },
-  hashHint: {
-    es: 'Los portales de producción muestran el SHA-512; los antiguos y el sandbox, el MD5.',
-    en: 'Portals of production show the SHA-512; older ones and the sandbox, the MD5.',
-  },
-  hash: { es: 'Hash', en: 'Hash' },
-  secret: { es: 'Secreto', en: 'Secret' },
-  secretHint: {
-    es: 'Firma las solicitudes y nunca viaja.',
-    en: 'Signs the requests and never travels.',
-  },
-  voidUser: { es: 'Usuario que anula', en: 'User who voids' },
-  voidUserHint: {
-    es: 'Su correo; hace falta para las anulaciones firmadas.',
-    en: 'The e-mail; signed voids need it.',
-  },
-  passphrase: { es: 'Frase de paso', en: 'Passphrase' },
-  again: { es: 'Frase de paso, otra vez', en: 'Passphrase, once more' },
-  show: { es: 'Mostrar', en: 'Show' },
-  hide: { es: 'Ocultar', en: 'Hide' },
   save: { es: 'Guardar y usar', en: 'Keep and use' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
   failed: { es: 'El perfil no se guardó', en: 'The profile was not kept' },
 } as const
-
-const environments = ['live', 'test', 'staging', 'sandbox'] as const
 
 /** Everything that identifies a merchant to one service, and where it may be kept. */
 export function ProfileForm({
@@ -94,46 +54,6 @@ export function ProfileForm({
     if (Object.keys(found).length === 0) mutate()
   }
 
-  const text = (
-    name: 'name' | 'baseUrl' | 'key' | 'voidUser',
-    label: Text,
-    { hint, wire }: { hint?: Text; wire?: string } = {},
-  ) => (
-    <Field
-      label={t(label)}
-      wireName={wire}
-      required={name !== 'voidUser'}
-      hint={hint && t(hint)}
-      error={problems[name] && t(problems[name])}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          mono={name === 'baseUrl' || name === 'key'}
-          inputMode={name === 'baseUrl' ? 'url' : name === 'voidUser' ? 'email' : 'text'}
-          value={draft[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
-  const secret = (
-    name: 'hash' | 'secret' | 'passphrase' | 'again',
-    label: Text,
-    { hint, wire, required = true }: { hint?: Text; wire?: string; required?: boolean } = {},
-  ) => (
-    <SecretField
-      label={t(label)}
-      wire={wire}
-      required={required}
-      hint={hint && t(hint)}
-      error={problems[name] && t(problems[name])}
-      isPassphrase={name === 'passphrase' || name === 'again'}
-      value={draft[name]}
-      onChange={(value) => change({ [name]: value })}
-    />
-  )
-
   return (
     <form className="profile-form" noValidate onSubmit={submit}>
       <Panel
@@ -153,103 +73,9 @@ export function ProfileForm({
               {t(vaultProblem(error))}
             </Notice>
           )}
-          {text('name', texts.name, { hint: texts.nameHint })}
-          {text('baseUrl', texts.baseUrl, { hint: texts.baseUrlHint, wire: 'base_url' })}
-          <Field label={t(texts.env)} wireName="env">
-            {(control) => (
-              <Select
-                {...control}
-                value={draft.env}
-                onChange={({ target: { value: env } }) =>
-                  change({
-                    env,
-                    ...(draft.hashFrom === usualHash(draft.env)
-                      ? { hashFrom: usualHash(env) }
-                      : {}),
-                  })
-                }
-              >
-                {environments.map((env) => (
-                  <option key={env}>{env}</option>
-                ))}
-                <option value="">{t(texts.noEnv)}</option>
-              </Select>
-            )}
-          </Field>
-          {text('key', texts.key, { wire: 'x-auth-key' })}
-          <div className="profile-hash">
-            <p>{t(texts.hashFrom)}</p>
-            <Segmented
-              label={t(texts.hashFrom)}
-              value={draft.hashFrom}
-              options={hashSources.map((value) => ({ value, label: t(texts[value]) }))}
-              onChange={(hashFrom) => change({ hashFrom })}
-            />
-            <p className="profile-hint">{t(texts.hashHint)}</p>
-          </div>
-          {draft.hashFrom === 'given' && secret('hash', texts.hash, { wire: 'x-auth-hash' })}
-          {secret('secret', texts.secret, {
-            hint: texts.secretHint,
-            required: draft.hashFrom !== 'given',
-          })}
-          {text('voidUser', texts.voidUser, { hint: texts.voidUserHint, wire: 'x-auth-user' })}
-          <KeepingChoice value={draft.keeping} onChange={(keeping) => change({ keeping })} />
-          {draft.keeping === 'device' && (
-            <>
-              {secret('passphrase', texts.passphrase)}
-              {secret('again', texts.again)}
-            </>
-          )}
+          <ProfileFields draft={draft} problems={problems} onChange={change} />
         </div>
       </Panel>
     </form>
-  )
-}
-
-function SecretField({
-  label,
-  wire,
-  required,
-  hint,
-  error,
-  isPassphrase,
-  value,
-  onChange,
-}: {
-  label: string
-  wire: string | undefined
-  required: boolean
-  hint: ReactNode
-  error: ReactNode
-  isPassphrase: boolean
-  value: string
-  onChange: (value: string) => void
-}) {
-  const t = useText()
-  const [isShown, setShown] = useState(false)
-  return (
-    <Field label={label} wireName={wire} required={required} hint={hint} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          mono
-          type={isShown ? 'text' : 'password'}
-          autoComplete={isPassphrase ? 'new-password' : 'off'}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          trailing={
-            <Button
-              size="s"
-              variant="ghost"
-              aria-pressed={isShown}
-              aria-label={`${t(isShown ? texts.hide : texts.show)}: ${label}`}
-              onClick={() => setShown(!isShown)}
-            >
-              {t(isShown ? texts.hide : texts.show)}
-            </Button>
-          }
-        />
-      )}
-    </Field>
   )
 }

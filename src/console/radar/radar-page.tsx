@@ -15,7 +15,7 @@ import { exchange } from '../state/queries.ts'
 import type { PageProps, Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { LiveGate } from './gate.tsx'
+import { LiveGate } from '../live/gate.tsx'
 import { ObservationsPanel } from './observations-panel.tsx'
 import { RadarForm } from './radar-form.tsx'
 

@@ -1,0 +1,148 @@
+import { hashSources } from '../../client/live/profile.ts'
+import type { Text } from '../../contract/text.ts'
+import { Select, TextInput } from '../../ui/controls.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useText } from '../state/use-text.ts'
+import { KeepingChoice } from './keeping-choice.tsx'
+import { type ProfileDraft, type problemsOf, usualHash } from './profile-draft.ts'
+import { SecretField } from './secret-field.tsx'
+
+const texts = {
+  name: { es: 'Nombre del perfil', en: 'Name of the profile' },
+  nameHint: { es: 'Como usted lo reconozca.', en: 'As you will know it.' },
+  baseUrl: { es: 'Dirección del servicio', en: 'Address of the service' },
+  baseUrlHint: {
+    es: 'Como la muestra su portal: https, el nombre y nada más.',
+    en: 'As your portal shows it: https, the name and nothing else.',
+  },
+  env: { es: 'Entorno', en: 'Environment' },
+  noEnv: { es: 'no enviar env', en: 'do not send env' },
+  key: { es: 'Llave', en: 'Key' },
+  hashFrom: { es: 'De dónde sale x-auth-hash', en: 'Where x-auth-hash comes from' },
+  'sha-512': { es: 'SHA-512 del secreto', en: 'SHA-512 of the secret' },
+  md5: { es: 'MD5 del secreto', en: 'MD5 of the secret' },
+  given: { es: 'Me lo dio el portal', en: 'The portal gave it to me' },
+  hashHint: {
+    es: 'Los portales de producción muestran el SHA-512; los antiguos y el sandbox, el MD5.',
+    en: 'Portals of production show the SHA-512; older ones and the sandbox, the MD5.',
+  },
+  hash: { es: 'Hash', en: 'Hash' },
+  secret: { es: 'Secreto', en: 'Secret' },
+  secretHint: {
+    es: 'Firma las solicitudes y nunca viaja.',
+    en: 'Signs the requests and never travels.',
+  },
+  voidUser: { es: 'Usuario que anula', en: 'User who voids' },
+  voidUserHint: {
+    es: 'Su correo; hace falta para las anulaciones firmadas.',
+    en: 'The e-mail; signed voids need it.',
+  },
+  passphrase: { es: 'Frase de paso', en: 'Passphrase' },
+  again: { es: 'Frase de paso, otra vez', en: 'Passphrase, once more' },
+} as const
+
+const environments = ['live', 'test', 'staging', 'sandbox'] as const
+
+/** The fields of a profile, those that its other fields call for included. */
+export function ProfileFields({
+  draft,
+  problems,
+  onChange: change,
+}: {
+  draft: ProfileDraft
+  problems: ReturnType<typeof problemsOf>
+  onChange: (part: Partial<ProfileDraft>) => void
+}) {
+  const t = useText()
+
+  const text = (
+    name: 'name' | 'baseUrl' | 'key' | 'voidUser',
+    label: Text,
+    { hint, wire }: { hint?: Text; wire?: string } = {},
+  ) => (
+    <Field
+      label={t(label)}
+      wireName={wire}
+      required={name !== 'voidUser'}
+      hint={hint && t(hint)}
+      error={problems[name] && t(problems[name])}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          mono={name === 'baseUrl' || name === 'key'}
+          inputMode={name === 'baseUrl' ? 'url' : name === 'voidUser' ? 'email' : 'text'}
+          value={draft[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  const secret = (
+    name: 'hash' | 'secret' | 'passphrase' | 'again',
+    label: Text,
+    { hint, wire, required = true }: { hint?: Text; wire?: string; required?: boolean } = {},
+  ) => (
+    <SecretField
+      label={t(label)}
+      wire={wire}
+      required={required}
+      hint={hint && t(hint)}
+      error={problems[name] && t(problems[name])}
+      isPassphrase={name === 'passphrase' || name === 'again'}
+      value={draft[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
+
+  return (
+    <>
+      {text('name', texts.name, { hint: texts.nameHint })}
+      {text('baseUrl', texts.baseUrl, { hint: texts.baseUrlHint, wire: 'base_url' })}
+      <Field label={t(texts.env)} wireName="env">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.env}
+            onChange={({ target: { value: env } }) =>
+              change({
+                env,
+                ...(draft.hashFrom === usualHash(draft.env) ? { hashFrom: usualHash(env) } : {}),
+              })
+            }
+          >
+            {environments.map((env) => (
+              <option key={env}>{env}</option>
+            ))}
+            <option value="">{t(texts.noEnv)}</option>
+          </Select>
+        )}
+      </Field>
+      {text('key', texts.key, { wire: 'x-auth-key' })}
+      <div className="profile-hash">
+        <p>{t(texts.hashFrom)}</p>
+        <Segmented
+          label={t(texts.hashFrom)}
+          value={draft.hashFrom}
+          options={hashSources.map((value) => ({ value, label: t(texts[value]) }))}
+          onChange={(hashFrom) => change({ hashFrom })}
+        />
+        <p className="profile-hint">{t(texts.hashHint)}</p>
+      </div>
+      {draft.hashFrom === 'given' && secret('hash', texts.hash, { wire: 'x-auth-hash' })}
+      {secret('secret', texts.secret, {
+        hint: texts.secretHint,
+        required: draft.hashFrom !== 'given',
+      })}
+      {text('voidUser', texts.voidUser, { hint: texts.voidUserHint, wire: 'x-auth-user' })}
+      <KeepingChoice value={draft.keeping} onChange={(keeping) => change({ keeping })} />
+      {draft.keeping === 'device' && (
+        <>
+          {secret('passphrase', texts.passphrase)}
+          {secret('again', texts.again)}
+        </>
+      )}
+    </>
+  )
+}
