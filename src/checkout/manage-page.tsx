@@ -1,5 +1,6 @@
 import './manage-page.css'
 import type { CheckoutInfo } from '../contract/control/control.ts'
+import { periodWords } from '../contract/domain/recurrence-words.ts'
 import { canMoveEnrollment } from '../contract/domain/enrollment-states.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -11,7 +12,7 @@ import { LoadProblem } from './problem.tsx'
 import { Retry } from './retry.tsx'
 import { subscriptionStates } from './subscription-state.ts'
 import { addressOf } from './visit.ts'
-import { cardName, day, everyPeriod, money } from './words.ts'
+import { cardName, day, money } from './words.ts'
 
 const texts = {
   title: { es: 'Su suscripción', en: 'Your subscription' },
@@ -39,10 +40,9 @@ export function ManagePage({ info }: { info: CheckoutInfo }) {
   const { lang, base, visit } = useDesk()
   const { enrollment, plan, payment, price, period, merchant } = info
   if (!enrollment || !plan) return <LoadProblem error={null} />
-  const { status, paid_count: made, card } = enrollment
+  const { status, paid_count: made, card, next_charge_at: next } = enrollment
   const { tone, name, about } = subscriptionStates[status]
   const hasAsked = enrollment.wants_to_cancel === 1 && status !== 'cancelled'
-  const next = status === 'on_hold' || status === 'pending' ? null : enrollment.next_charge_at
   return (
     <article className="customer-sheet" data-narrow>
       <title>{`${t(texts.title)} · ${merchant}`}</title>
@@ -58,7 +58,7 @@ export function ManagePage({ info }: { info: CheckoutInfo }) {
       <div className="customer-part manage-facts">
         <Facts
           rows={[
-            [t(texts.price), period && `${money(price, lang)} ${t(everyPeriod(period))}`],
+            [t(texts.price), period && `${money(price, lang)} ${t(periodWords(period))}`],
             [t(status === 'failed' ? texts.nextTry : texts.next), next && day(next, lang)],
             [t(texts.card), card && cardName(card)],
             [

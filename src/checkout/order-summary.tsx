@@ -1,8 +1,9 @@
 import './order-summary.css'
 import type { CheckoutInfo } from '../contract/control/control.ts'
+import { periodWords } from '../contract/domain/recurrence-words.ts'
 import { useDesk, useText } from './desk.tsx'
 import { Facts } from './facts.tsx'
-import { everyPeriod, money, nextCharge, priceBefore } from './words.ts'
+import { money, nextCharge, priceBefore } from './words.ts'
 
 const texts = {
   title: { es: 'Resumen del pago', en: 'Payment summary' },
@@ -32,7 +33,7 @@ export function OrderSummary({ info }: { info: CheckoutInfo }) {
       <div>
         <p className="order-price">
           <strong>{money(price, lang)}</strong>
-          {period && <span>{t(everyPeriod(period))}</span>}
+          {period && <span>{t(periodWords(period))}</span>}
         </p>
         {before && (
           <p className="order-conversion">

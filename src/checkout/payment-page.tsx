@@ -1,5 +1,6 @@
 import './payment-page.css'
 import type { CheckoutInfo } from '../contract/control/control.ts'
+import { periodWords } from '../contract/domain/recurrence-words.ts'
 import { Icon } from '../ui/icons.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { CardForm } from './card-form.tsx'
@@ -10,7 +11,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { LoadProblem } from './problem.tsx'
 import { Receipt } from './receipt.tsx'
 import { usePayment } from './use-payment.ts'
-import { everyPeriod, money } from './words.ts'
+import { money } from './words.ts'
 
 const texts = {
   title: { es: 'Pagar con tarjeta', en: 'Pay by card' },
@@ -56,7 +57,7 @@ export function PaymentPage({ info }: { info: CheckoutInfo }) {
           <p className="pay-terms">
             <Icon name="shield" size={15} />
             <span>
-              {t(terms, { merchant, every: t(everyPeriod(period)), limit: plan.limit ?? 0 })}
+              {t(terms, { merchant, every: t(periodWords(period)), limit: plan.limit ?? 0 })}
             </span>
           </p>
         </CardForm>

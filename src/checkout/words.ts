@@ -1,24 +1,6 @@
 import type { CheckoutInfo } from '../contract/control/control.ts'
 import { planAmount } from '../contract/domain/price.ts'
-import type { Period } from '../contract/domain/recurrence.ts'
 import type { Lang, Text } from '../contract/text.ts'
-
-/** How often a plan charges, in words. */
-export const everyPeriod = ({ unit, count }: Period): Text =>
-  named[`${unit}${count}`] ?? {
-    es: `cada ${count} ${unit === 'day' ? 'días' : 'meses'}`,
-    en: `every ${count} ${unit}s`,
-  }
-
-const named: Readonly<Record<string, Text>> = {
-  day7: { es: 'cada semana', en: 'every week' },
-  day14: { es: 'cada dos semanas', en: 'every two weeks' },
-  month1: { es: 'cada mes', en: 'every month' },
-  month2: { es: 'cada dos meses', en: 'every two months' },
-  month3: { es: 'cada tres meses', en: 'every three months' },
-  month6: { es: 'cada seis meses', en: 'every six months' },
-  month12: { es: 'cada año', en: 'every year' },
-}
 
 const locale = (lang: Lang) => (lang === 'es' ? 'es-HN' : 'en-US')
 
