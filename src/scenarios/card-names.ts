@@ -12,5 +12,5 @@ export const cardsByName: ReadonlyMap<string, string> = new Map([
 
 const namesByMask = new Map([...cardsByName].map(([name, number]) => [maskCard(number), name]))
 
-/** The name of the card that a mask stands for. */
+/** The name of the card that has a mask. */
 export const cardNameOf = (mask: string) => namesByMask.get(mask)

@@ -1,7 +1,7 @@
 import { shownValue } from '../contract/redaction/issue.ts'
 import { pathTo } from '../contract/path.ts'
 
-/** Where an answer is not what was expected; all of it may be kept and shown. */
+/** A difference between an answer and what was expected; all of it may be kept and shown. */
 export interface Difference {
   readonly path: string
   /** Masked JSON, or the pattern. */
@@ -12,7 +12,7 @@ export interface Difference {
 
 /**
  * The first place where the parts that `expected` names differ: the others do not count. Patterns
- * match texts, `undefined` is what must not be there, and lists have as many items as expected.
+ * match texts, `undefined` means that the part must be absent, and lists must have equal lengths.
  */
 export function firstDifference(
   actual: unknown,

@@ -5,7 +5,7 @@ export function nearest(word: string, known: readonly string[]) {
   return best && best.far <= Math.max(2, best.one.length / 3) ? best.one : undefined
 }
 
-/** How many letters have to be put in, taken out or replaced. */
+/** How many letters must be inserted, removed or replaced. */
 function distance(a: string, b: string) {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const letter of a.slice(0, 100)) {

@@ -1,4 +1,4 @@
-/** `{{name}}` in a text stands for what was captured under that name. */
+/** `{{name}}` in a text is replaced by the value that was captured under that name. */
 const reference = /\{\{\s*([\w-]+)\s*\}\}/g
 const whole = /^\{\{\s*([\w-]+)\s*\}\}$/
 
@@ -11,7 +11,10 @@ export function referencesIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(referencesIn)
 }
 
-/** The value with what its references stand for; a text that is but one of them becomes that value. */
+/**
+ * The value with its references replaced; a text that is only a reference becomes the captured
+ * value.
+ */
 export function resolve(value: unknown, captured: Captured): unknown {
   if (typeof value === 'string') {
     const [, name] = whole.exec(value) ?? []
@@ -24,7 +27,7 @@ export function resolve(value: unknown, captured: Captured): unknown {
   )
 }
 
-/** The text with what its references stand for, each of them written as `write` does. */
+/** The text with each reference replaced by what `write` makes of the captured value. */
 export const resolveText = (text: string, captured: Captured, write: (value: unknown) => string) =>
   text.replace(reference, (_, name: string) => write(captured.get(name)))
 

@@ -19,13 +19,13 @@ export type Title = string | Text
 export const titleIn = (title: Title, lang: Lang) =>
   typeof title === 'string' ? title : title[lang]
 
-/** A story of requests and what must come of them; told to any sandbox. */
+/** A story of requests and their expected answers, for any sandbox. */
 export interface Scenario {
-  /** Such as `payments.capture-once`: what stands before the first dot is the suite. */
+  /** Such as `payments.capture-once`: the part before the first dot is the suite. */
   readonly id: string
   /** One sentence. */
   readonly title: Title
-  /** Why it is so, where the title does not say it. */
+  /** The reason, if the title does not say it. */
   readonly about?: Title
   /** Words to choose scenarios by. */
   readonly tags?: readonly string[]
@@ -34,13 +34,13 @@ export interface Scenario {
   run(script: Script): Promise<void>
 }
 
-/** What a search looks through, in lower case. */
+/** The text that a search reads, in lower case. */
 export const searchedText = ({ id, title, tags = [] }: Scenario) =>
   [id, titleIn(title, 'es'), titleIn(title, 'en'), ...tags].join('\n').toLowerCase()
 
 export const suiteOf = ({ id }: Pick<Scenario, 'id'>) => id.split('.', 1)[0] ?? id
 
-/** What a step expects of its answer: the named parts, and nothing of the others. */
+/** What a step expects of its answer; parts that are not named may have any value. */
 export interface Expected {
   readonly status: number
   readonly message?: string | RegExp
@@ -49,7 +49,7 @@ export interface Expected {
   readonly errors?: readonly string[]
 }
 
-/** What is expected of an answer of the sandbox's own interface. */
+/** What is expected of an answer of the control interface. */
 export interface Answered {
   readonly status: number
   readonly body?: unknown
@@ -69,10 +69,12 @@ export interface ClockMoved {
 type Outcome = 'approved' | 'declined'
 export type Paid = Pick<CheckoutInfo, 'payment' | 'enrollment'>
 
-/** What a scenario may change of the sandbox: all but the merchant, whose secret stays out of files. */
+/**
+ * What a scenario may change of the sandbox: all but the merchant, whose secret stays out of files.
+ */
 export type SettingsChange = Omit<z.infer<typeof settingsBody>, 'merchant'>
 
-/** Which notification is waited for. */
+/** The notification to wait for. */
 export interface ExpectedDelivery {
   readonly kind?: DeliveryEntity['kind']
   readonly status?: DeliveryEntity['status']
@@ -94,15 +96,17 @@ export interface Script {
 
   /** Moves the sandbox's clock by an ISO 8601 duration. */
   advance(duration: string): Promise<ClockMoved>
-  /** Moves it to the next thing that happens by itself. */
+  /** Moves it to the next event that falls due. */
   next(): Promise<ClockMoved>
   moveClock(move: ClockMove, expected?: Answered): Promise<ClockMoved>
-  /** Posts a form to a page, as a browser's frame does; what the page tells its parent. */
+  /**
+   * Posts a form to a page, as a browser's frame does; returns the page's message to its parent.
+   */
   visit(url: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>>
 
-  /** Pays at the checkout; 402 when that is declined, 409 when there is nothing to pay. */
+  /** Pays at the checkout; 402 when the payment is declined, 409 when there is nothing to pay. */
   pay(payment: string, how: Outcome | CheckoutBody, expected: Answered): Promise<Paid>
-  /** What the coming automatic charges of an enrollment do. */
+  /** Decides how the coming automatic charges of an enrollment end. */
   nextCharge(enrollment: string, outcome: Outcome, times?: number): Promise<EnrollmentEntity>
   /** The customer's manual retry, or change of card, while on hold. */
   retry(
@@ -117,7 +121,9 @@ export interface Script {
   events(entity: string, expected?: readonly object[]): Promise<readonly EventEntity[]>
   /** The notifications about an entity, oldest first. */
   deliveries(entity: string, expected?: readonly object[]): Promise<readonly DeliveryEntity[]>
-  /** Reads the notifications about an entity until one is as expected, for `limitMs` of real time. */
+  /**
+   * Reads the notifications about an entity until one is as expected, for `limitMs` of real time.
+   */
   waitForDelivery(
     entity: string,
     expected: ExpectedDelivery,
@@ -125,6 +131,6 @@ export interface Script {
   ): Promise<DeliveryEntity>
 
   change(settings: SettingsChange): Promise<void>
-  /** Begins the sandbox anew. */
+  /** Resets the sandbox. */
   reset(dataset?: 'empty' | 'demo'): Promise<void>
 }

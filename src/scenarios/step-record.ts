@@ -6,16 +6,16 @@ import type { Difference } from './difference.ts'
 export interface StepRecord {
   /** From 1. */
   readonly number: number
-  /** The operation, or what else was done: `clock`, `checkout`, `page` and so on. */
+  /** The operation, or another kind of step: `clock`, `checkout`, `page` and so on. */
   readonly name: string
   readonly operation?: OperationId
   /** The fields of the operation, masked. */
   readonly values?: Readonly<Record<string, string>>
-  /** Masked; a comparison asks nobody. */
+  /** Masked; a comparison sends no request. */
   readonly request?: KeptRequest
   /** Masked. */
   readonly answer?: { readonly status: number; readonly body: unknown }
-  /** The sandbox's clock after the step; absent where nobody told it. */
+  /** The sandbox's clock after the step; absent if no answer had it. */
   readonly at?: string
   readonly durationMs: number
   readonly problem?: Problem

@@ -18,7 +18,7 @@ const titles = {
 } as const satisfies Record<string, Text>
 
 /**
- * What the suites that ship are about, by their id. No plain object, of which a file may name a
- * suite `constructor`.
+ * The titles of the included suites, by their id. A map, since a file may name its suite
+ * `constructor`.
  */
 export const suiteTitles: ReadonlyMap<string, Text> = new Map(Object.entries(titles))

@@ -2,7 +2,7 @@ import { escapePattern } from '../../contract/pattern.ts'
 import { type Captured, resolve, resolveText } from '../references.ts'
 import type { Answered, Expected } from '../scenario.ts'
 
-/** What a file says of an answer, in the words of a script. */
+/** The expectations of a file, in the form that a script compares. */
 export interface JsonExpected {
   readonly status: number
   readonly message?: string
@@ -27,7 +27,7 @@ export const answeredOf = (
   captured: Captured,
 ): Answered => ({ status, ...(body === undefined ? {} : { body: matcher(body, captured) }) })
 
-/** Patterns, `$absent` and `$equals` as what the comparison of a script knows. */
+/** Turns patterns, `$absent` and `$equals` into values that the comparison of a script knows. */
 export function matcher(value: unknown, captured: Captured): unknown {
   if (typeof value === 'string') return patternOf(value, captured) ?? resolve(value, captured)
   if (typeof value !== 'object' || value === null) return value
@@ -41,7 +41,9 @@ export function matcher(value: unknown, captured: Captured): unknown {
 
 export const isPattern = (text: string) => text.length > 2 && /^\/.*\/[iu]*$/s.test(text)
 
-/** The pattern that a text is, with what was captured in its literal meaning; else undefined. */
+/**
+ * The pattern that a text writes, with captured values taken literally; undefined if it is none.
+ */
 export function patternOf(text: string, captured: Captured = new Map()) {
   if (!isPattern(text)) return undefined
   const end = text.lastIndexOf('/')

@@ -3,10 +3,12 @@ import { findCardNumbers } from '../../contract/redaction/redact.ts'
 import { type Text, under } from '../../contract/text.ts'
 import { isPaymentCard } from '../../contract/domain/three-d-secure.ts'
 
-/** Deeper than this nobody writes. */
+/** No hand-written file is nested deeper. */
 const deepest = 40
 
-/** Where a value holds a card that is not the sandbox's own, or is too deep to be looked through. */
+/**
+ * Where a value holds a card that is not the sandbox's own, or is too deep to be looked through.
+ */
 export function findForeignCard(value: unknown, place: string, depth = 0): Text | undefined {
   if (typeof value === 'string' || typeof value === 'number') {
     return holdsForeignCard(String(value)) ? under(place, refusal) : undefined

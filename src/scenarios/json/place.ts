@@ -1,6 +1,6 @@
 /**
- * Where a text stops being JSON, as line and column from 1. What engines say of it differs, and some
- * say nothing of the place.
+ * Where a text stops being JSON, as line and column from 1. The messages of JavaScript engines
+ * differ, and some do not name the place.
  */
 export function brokenAt(text: string) {
   let at = 0
@@ -37,7 +37,7 @@ export function brokenAt(text: string) {
   return { line, column: at - before.lastIndexOf('\n') }
 }
 
-// One character at most is looked at twice, so a long text costs no more than its length.
-// oxlint-disable-next-line no-control-regex -- JSON has none of them in its texts
+// At most one character is read twice, so the cost grows only with the length of the text.
+// oxlint-disable-next-line no-control-regex -- texts of JSON contain none
 const string = /"[^"\\\u0000-\u001F]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\u0000-\u001F]*)*"/y
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?/y

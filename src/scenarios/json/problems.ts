@@ -12,7 +12,7 @@ import { nearest } from '../nearest.ts'
 import { type Captured, referencesIn } from '../references.ts'
 import { circle, unknown } from './variables.ts'
 
-/** What is wrong with a scenario whose every part by itself is as it should be. */
+/** The problems of a scenario whose single parts are all right. */
 export function problemsOf(scenario: JsonScenario, place: string, variables: Captured): Text[] {
   const { steps, target } = scenario
   return steps.flatMap((step, at) => {
@@ -66,7 +66,7 @@ function patternProblems(value: unknown, place: string): Text[] {
   return parts.flatMap(([name, part]) => patternProblems(part, pathTo(place, name)))
 }
 
-/** References to what no step before has captured. */
+/** References to names that no earlier step captures. */
 function captureProblems(steps: readonly JsonStep[], at: number, variables: Captured): Text[] {
   const step = steps[at]
   if (!step) return []
@@ -86,7 +86,7 @@ function captureProblems(steps: readonly JsonStep[], at: number, variables: Capt
   })
 }
 
-/** The way from a capture over what its step needs, and so on, back to itself. */
+/** The circle of captures, each of whose steps needs the next one, back to the first. */
 function circleFrom(
   start: string,
   steps: readonly JsonStep[],

@@ -8,8 +8,9 @@ import { runScenarios } from '../run/run.ts'
 const sale = { do: 'send', operation: 'payments.sale', example: 'card', expect: { status: 200 } }
 const story = (...steps: object[]) => ({ id: 'a', title: 'A', steps })
 const fileOf = (...scenarios: unknown[]) => JSON.stringify({ scenarios })
-const told = (...scenarios: unknown[]) => readScenarioFile(fileOf(...scenarios), 'my.json').problems
-const problems = (...scenarios: unknown[]) => told(...scenarios).map(({ en }) => en)
+const problemTexts = (...scenarios: unknown[]) =>
+  readScenarioFile(fileOf(...scenarios), 'my.json').problems
+const problems = (...scenarios: unknown[]) => problemTexts(...scenarios).map(({ en }) => en)
 
 async function run(text: string) {
   const { scenarios } = readScenarioFile(text, 'dir/my.json')
@@ -54,8 +55,8 @@ test.each<[string, object, string]>([
   ['nothing', { status: 200, data: { response_code: { $absent: true } } }, 'expected undefined'],
   ['a literal', { status: 200, data: { response_code: { $equals: '/00/' } } }, 'expected "/00/"'],
   ['errors', { status: 200, errors: ['order_id'] }, 'answer.errors is undefined'],
-])('a step that expects %s fails where that is not so', async (_, told, sentence) => {
-  const [[, outcome] = []] = await outcomes(fileOf(story({ ...sale, expect: told })))
+])('a step that expects %s fails where that is not so', async (_, expected, sentence) => {
+  const [[, outcome] = []] = await outcomes(fileOf(story({ ...sale, expect: expected })))
   expect(outcome).toContain(
     'Failed at step 1, payments.sale (dir/my.json: scenarios[0].steps[0]): answer.',
   )
@@ -113,7 +114,7 @@ test('a capture that never came fails with file and step, and the other scenario
   ])
 })
 
-test('a notification that never comes fails after the time that was told', async () => {
+test('a notification that never comes fails after the given time', async () => {
   const waiting = { do: 'wait-for-delivery', entity: 'S-1', status: 'delivered', seconds: 0 }
   const [[, outcome] = []] = await outcomes(fileOf(story(waiting)))
   expect(outcome).toContain(
@@ -190,7 +191,7 @@ test.each<[object, string]>([
   expect(problem).toMatch(/^my\.json: scenarios\[0\]\.steps\[1\][.:]/)
   expect(problem).toContain(sentence)
   expect(more).toEqual([])
-  expect(told(story(sale, step))[0]?.es).not.toBe(problem)
+  expect(problemTexts(story(sale, step))[0]?.es).not.toBe(problem)
 })
 
 test.each<[object, string]>([
@@ -206,17 +207,17 @@ test.each<[object, string]>([
   [[], ': an object is needed'],
 ])('the scenario %j is refused', (scenario, sentence) => {
   expect(problems(scenario)).toEqual([expect.stringContaining(`my.json: scenarios[0]${sentence}`)])
-  expect(told(scenario)[0]?.es).not.toBe(problems(scenario)[0])
+  expect(problemTexts(scenario)[0]?.es).not.toBe(problems(scenario)[0])
 })
 
-test('a Spanish reader is told in Spanish', () => {
+test('a Spanish reader gets Spanish sentences', () => {
   const steps = [
     { ...sale, operation: 'payments.sael' },
     { ...sale, expect: { status: 'x' } },
     { do: 'clock' },
     { do: 'pays' },
   ]
-  expect(told(story(...steps)).map(({ es }) => es)).toEqual([
+  expect(problemTexts(story(...steps)).map(({ es }) => es)).toEqual([
     'my.json: scenarios[0].steps[0].operation: no existe la operación "payments.sael"; ¿será payments.sale?',
     'my.json: scenarios[0].steps[1].expect.status: hace falta un número entero',
     'my.json: scenarios[0].steps[2]: hace falta exactamente uno de advance, to y next',

@@ -12,7 +12,7 @@ import type { Captured } from '../references.ts'
 import type { Scenario, Title } from '../scenario.ts'
 import { resolveVariables } from './variables.ts'
 
-/** Longer files are not read: no suite that somebody wrote comes near. */
+/** Longer files are not read: no suite that a person writes is so long. */
 export const scenarioFileLimit = 5 * 1024 * 1024
 
 /** A file none of whose scenarios can be run; the text names it and says why. */
@@ -41,7 +41,7 @@ export interface ScenarioFile {
 /**
  * Reads scenarios that were written as JSON.
  *
- * @throws ScenarioFileError when it is no such file at all.
+ * @throws ScenarioFileError when the text is no file of scenarios.
  */
 export function readScenarioFile(text: string, file: string): ScenarioFile {
   const { written, variables, scenarios } = readAround(text, file)
@@ -83,7 +83,7 @@ export const tooLarge: Text = {
   en: `it is over ${megabytes} MB, which no file of scenarios is: split it`,
 }
 
-/** @param code what the system calls the reason */
+/** @param code of the system error */
 export const unreadableBecause = (code: string): Text => ({
   es: `no se puede leer (${code})`,
   en: `it cannot be read (${code})`,
@@ -140,7 +140,7 @@ function readOne(value: unknown, { file, place, variables, ids }: Around) {
   return { problems, scenario: compile({ ...data, id }, `${file}: ${place}`, variables) }
 }
 
-/** What stands for a file none of whose scenarios can be run. */
+/** A failing scenario in the place of a file that cannot be run. */
 export const unreadable = (file: string, problem: string) =>
   failing(`${suiteNameOf(file)}.file`, file, problem)
 
@@ -176,7 +176,7 @@ function compile(
   }
 }
 
-/** Even the sandbox's own cards are masked wherever they are shown. */
+/** Even the sandbox's own cards are masked in every title. */
 const redactTitle = (title: Title): Title =>
   typeof title === 'string'
     ? redactText(title)

@@ -5,7 +5,7 @@ import { publishedSchema } from './schema.ts'
 
 const path = join(import.meta.dirname, '../../../public/scenarios.schema.json')
 
-test('the published schema is that of the files (vitest -u writes it anew)', async () => {
+test('the published schema is that of the files (vitest -u rewrites it)', async () => {
   const options = await resolveConfig(path)
   const text = await format(JSON.stringify(publishedSchema()), { ...options, parser: 'json' })
   await expect(text).toMatchFileSnapshot(path)

@@ -35,7 +35,7 @@ export const jsonScenario = z.strictObject({
 })
 export type JsonScenario = z.infer<typeof jsonScenario>
 
-/** The file around the scenarios, each of which is judged by itself. */
+/** The file without its scenarios, each of which is checked separately. */
 const around = {
   $schema: z.optional(z.string()),
   variables: z.optional(

@@ -13,7 +13,7 @@ import { StepFailure } from '../step-record.ts'
 /** Whether the real service cannot do it. */
 export const needsSandbox = ({ do: kind }: JsonStep) => kind !== 'send'
 
-/** Does what a step of a file says, by means of a script, and keeps what it captures. */
+/** Performs a step of a file by means of a script, and stores its captures. */
 export async function performStep(
   script: Script,
   step: JsonStep,
@@ -89,7 +89,7 @@ async function perform(script: Script, step: JsonStep, captured: Captured): Prom
 
 const nextMove = { next: true } as const
 
-/** The fields of the example, then those of the step; null takes one away. */
+/** The fields of the example, then those of the step; null removes a field. */
 function valuesOf(
   { operation, example, values = {} }: Extract<JsonStep, { do: 'send' }>,
   captured: Captured,
@@ -99,7 +99,7 @@ function valuesOf(
   for (const [name, value] of Object.entries(values)) {
     sent[name] = value === null ? undefined : String(resolve(value, captured))
   }
-  // Each part by itself may have been harmless.
+  // Each part alone may have been harmless.
   const foreign = Object.keys(sent).find((name) => holdsForeignCard(sent[name] ?? ''))
   if (foreign) throw new Error(`${foreign} is a card number that is not of the sandbox`)
   return sent

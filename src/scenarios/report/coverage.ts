@@ -7,7 +7,7 @@ import { cardNameOf } from '../card-names.ts'
 import type { Report } from './report.ts'
 import type { StepRecord } from '../step-record.ts'
 
-/** What was tried of an operation: outcome by card by currency by language, and how often. */
+/** How often each combination of outcome, card, currency and language of an operation was tried. */
 export interface Coverage {
   readonly operation: OperationId
   readonly title: Text
@@ -75,7 +75,7 @@ function coverage(operation: OperationId, steps: readonly StepRecord[]): Coverag
   }
 }
 
-/** Every combination of what is known, and what else was tried, in the order of the dimensions. */
+/** Every known combination, and the others that were tried, in the order of the dimensions. */
 function columnsOf(
   [cards, currencies, langs]: readonly [readonly string[], readonly string[], readonly string[]],
   tried: readonly Combination[],
@@ -101,7 +101,7 @@ function columnsOf(
 
 const noTitle: Text = { es: '', en: '' }
 
-/** What may come of an operation, beside what was seen. */
+/** The known outcomes of an operation, in addition to those that were seen. */
 const knownOutcomes = (operation: OperationId) => [
   ...(operations[operation].chargesCard
     ? outcomes.map(({ amount, title }) => ({ outcome: `${amount}`, title }))
@@ -109,7 +109,7 @@ const knownOutcomes = (operation: OperationId) => [
   { outcome: '422', title: { es: 'Datos inválidos', en: 'Invalid fields' } },
 ]
 
-/** The case that the amount selects, where the answer is that of the case; else the status. */
+/** The case that the amount selects, if the answer is that of the case; otherwise the status. */
 function outcomeOf(operation: OperationId, { values, answer }: StepRecord) {
   const status = answer?.status
   const selected = operations[operation].chargesCard

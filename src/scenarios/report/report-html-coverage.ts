@@ -4,7 +4,7 @@ import type { Report } from './report.ts'
 
 const dimensions = ['card', 'currency', 'lang'] as const
 
-/** What was tried, and what never was: outcome by card by currency by language. */
+/** A grid of the tried and the untried: outcome by card by currency by language. */
 export function coverageSection(report: Report) {
   const grids = coverageOf(report)
   return html`<section>
@@ -52,7 +52,7 @@ function grid(coverage: Coverage) {
   </details>`
 }
 
-/** One row of headings; neighbours that agree in this dimension and those above it share a cell. */
+/** One row of headings; neighbours that agree in this and all higher dimensions share a cell. */
 function heading(name: keyof Combination, columns: readonly Combination[]) {
   const above = dimensions.slice(0, dimensions.indexOf(name) + 1)
   const key = (column: Combination) => above.map((one) => column[one]).join('|')

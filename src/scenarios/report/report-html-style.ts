@@ -1,4 +1,4 @@
-/** The look of a report: light or dark as its reader's system is; on paper what is open. */
+/** The style of a report: light or dark as the system of the reader; paper shows the open parts. */
 export const reportStyle = `
 :root {
   --ground: #fff; --panel: #f6f7f9; --line: #d5dae1; --text: #17202c; --quiet: #566274;

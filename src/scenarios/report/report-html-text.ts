@@ -1,14 +1,14 @@
 import { escapeMarkup } from '../../contract/markup.ts'
 import { type Title, titleIn } from '../scenario.ts'
 
-/** A piece of a page in which every text is escaped already. */
+/** A part of a page whose texts are escaped already. */
 export interface Html {
   readonly html: string
 }
 
 type Part = Html | string | number | readonly Part[]
 
-/** Fills texts into a template; what is no `Html` is escaped. */
+/** Fills a template, and escapes every part that is no `Html`. */
 export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   raw(String.raw({ raw: template }, ...parts.map(written)))
 
@@ -18,7 +18,7 @@ export const raw = (text: string): Html => ({ html: text })
 export const join = (parts: readonly Html[], between: string) =>
   raw(parts.map((part) => part.html).join(between))
 
-/** A sentence in both languages, of which CSS shows the one that was chosen. */
+/** A sentence in both languages, of which CSS shows the chosen one. */
 export function both(title: Title): Html {
   const [es, en] = [titleIn(title, 'es'), titleIn(title, 'en')]
   return es === en

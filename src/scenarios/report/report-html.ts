@@ -139,7 +139,7 @@ function scenarioSection(result: ScenarioResult) {
   </details>`
 }
 
-/** What programs and files say of themselves is in English; where an answer differs is told in both. */
+/** A difference of an answer has a sentence in both languages; other errors are only in English. */
 const sentenceOf = ({ sentence, step, path }: Failure) =>
   path === undefined
     ? html`${sentence}`
@@ -171,7 +171,7 @@ function stepSection({ name, request, answer, at, durationMs, problem }: StepRec
   </li>`
 }
 
-/** The lines of a template are trimmed at their beginning; these are not to be. */
+/** Code, whose lines keep the spaces at their beginning; other lines of a template are trimmed. */
 const code = (text: string): Html =>
   html`<pre tabindex="0">
 ${join(

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../contract/markup.ts'
 import { bySuite, countsOf, type Report, type ScenarioResult } from './report.ts'
 import { titleIn } from '../scenario.ts'
 
-/** A report as build servers read it. */
+/** A report in the format that build servers read. */
 export function reportJunit(report: Report): string {
   const suites = [...bySuite(report)].map(([suite, results]) =>
     element(
@@ -65,7 +65,7 @@ function element(
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3)
 
-/** XML 1.0 has no place at all for most control characters and for half a pair of surrogates. */
+/** XML 1.0 allows neither most control characters nor half a surrogate pair. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 const escaped = (text: string) => escapeMarkup(text.replace(unwritable, '\u{FFFD}'))

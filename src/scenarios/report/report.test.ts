@@ -134,7 +134,7 @@ test('a stored card and a token are cards of the grid too', async () => {
   expect(rows[0]?.counts[0]).toBe(1)
 })
 
-/** Where a text is not well-formed XML, as far as this report may use it: elements and attributes. */
+/** Where a text is not well-formed XML; covers elements and attributes, as the report uses them. */
 function problemOfXml(text: string): string | undefined {
   if (/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u.test(text))
     return 'character'

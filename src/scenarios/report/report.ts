@@ -3,7 +3,7 @@ import type { Problem, StepRecord } from '../step-record.ts'
 
 export type ScenarioStatus = 'passed' | 'failed' | 'skipped'
 
-/** What came of one scenario. */
+/** The result of one scenario. */
 export interface ScenarioResult {
   readonly suite: string
   readonly id: string
@@ -11,7 +11,7 @@ export interface ScenarioResult {
   readonly about?: Title
   readonly tags: readonly string[]
   readonly status: ScenarioStatus
-  /** Why it did not run to its end: the real service cannot do it, or somebody stopped the run. */
+  /** Why it did not run to its end: the real service cannot do it, or the run was stopped. */
   readonly skipped?: 'needs-sandbox' | 'stopped'
   readonly durationMs: number
   readonly steps: readonly StepRecord[]
@@ -23,14 +23,14 @@ export interface Failure extends Problem {
   readonly step?: number
 }
 
-/** What came of a run: plain data, all of which may be kept and shown. */
+/** The result of a run: plain data, all of which may be kept and shown. */
 export interface Report {
-  /** What was asked: an address, or `in-process`. */
+  /** The target: an address, or `in-process`. */
   readonly target: string
   readonly startedAt: string
   readonly durationMs: number
   readonly workers: number
-  /** Whether somebody stopped it. */
+  /** Whether it was stopped. */
   readonly stopped: boolean
   /** In the order of the scenarios. */
   readonly results: readonly ScenarioResult[]

@@ -6,19 +6,22 @@ export type Passed =
   | { readonly kind: 'back' }
   | { readonly kind: 'on'; readonly duration: string }
 
-/** So long one may think between two requests without meaning it (ms). */
+/** A pause up to this (ms) between two requests is not intended. */
 const pause = 5 * 60_000
 
-/** What the answers of sandboxes tell is exact; the page's clock has the request's way in it (ms). */
+/**
+ * How far (ms) the page's clock may differ from the exact one of the answers, by the request's
+ * time.
+ */
 const slack = 1000
 
 /**
- * How far the sandbox's clock went from one exchange to the next, where that may matter: because
- * somebody moved it, or because a long time passed.
+ * How far the sandbox's clock went from one exchange to the next, if that may matter: because a
+ * request moved it, or because a long time passed.
  */
 export function timeBetween(before: Exchange, after: Exchange): Passed {
   const [from, to] = [instantOf(before), instantOf(after)]
-  // Another host has a clock of its own; the real service tells none.
+  // Another host has another clock; the real service shows none.
   if (from === undefined || to === undefined || !isSameSandbox(before, after)) {
     return none
   }
@@ -40,7 +43,9 @@ const isSameSandbox = (a: Exchange, b: Exchange) => a.target === b.target && hos
 
 const units = [86_400_000, 3_600_000, 60_000, 1000] as const
 
-/** The roundest duration within the limits (ms): what was meant, without the seconds of waiting. */
+/**
+ * The roundest duration within the limits (ms): the intended one, without the seconds of waiting.
+ */
 function roundest(longest: number, shortest: number) {
   const rounded = units.map((unit) => Math.floor(longest / unit) * unit)
   const ms = rounded.find((one) => one > 0 && one >= shortest) ?? longest

@@ -1,16 +1,16 @@
 /** A value as code: as it is written, or with parts. */
 export type Code =
-  /** `breaks`: it goes to a line of its own where it is too long. */
+  /** `breaks`: it gets its own line if it is too long. */
   | { readonly code: string; readonly breaks?: boolean }
   | { readonly items: readonly Code[] }
   | { readonly spread?: string | undefined; readonly fields: Readonly<Record<string, Code>> }
 
-/** Characters that a line has. */
+/** Characters in a line. */
 export const width = 100
 
 /**
  * A value as prettier would write it without semicolons, in single quotes. `indent` is that of its
- * line, `before` and `after` what stands before and after it there.
+ * line, `before` and `after` are the lengths of the text around it there.
  */
 export function codeOf(value: Code, indent: number, before = 0, after = 0): string {
   if ('code' in value) return value.code

@@ -2,7 +2,7 @@ import type { ExchangeOutcome } from '../../client/exchange.ts'
 import { isIncidental } from '../../contract/answers/incidental.ts'
 import type { Pieces } from './references.ts'
 
-/** What an answer is expected to be again: the parts that are not incidental. */
+/** The parts of an answer that a repetition must give again. */
 export interface StoryExpected {
   readonly status: number
   readonly message: Pieces | undefined
@@ -11,7 +11,7 @@ export interface StoryExpected {
   readonly data: Shape | undefined
 }
 
-/** A value, as far as it is the same when the request is repeated. */
+/** The part of a value that is the same when the request is repeated. */
 export type Shape =
   | { readonly kind: 'text'; readonly pieces: Pieces }
   | { readonly kind: 'any-text' }
@@ -34,7 +34,7 @@ export function expectedOf(
   }
 }
 
-/** Who asked, which another run is not. */
+/** Fields about the client, which differ in another run. */
 const ofTheClient = new Set(['client_ip', 'client_device'])
 
 function shapeOf(name: string, value: unknown, write: Write): Shape | undefined {
@@ -50,7 +50,7 @@ function shapeOf(name: string, value: unknown, write: Write): Shape | undefined 
   return typeof value === 'object' ? fieldsOf(value, write) : undefined
 }
 
-/** A list is compared item by item: so each of them must be told, or none. */
+/** A list is compared item by item: so all of its items must be expected, or none. */
 function listOf(name: string, values: readonly unknown[], write: Write): Shape | undefined {
   const items = values.map((value): Shape | undefined => {
     if (typeof value === 'string') return shapeOf(name, value, write) ?? { kind: 'any-text' }
@@ -70,12 +70,12 @@ function fieldsOf(value: object, write: Write): Shape | undefined {
   return fields.length ? { kind: 'fields', fields: Object.fromEntries(fields) } : undefined
 }
 
-/** What differs from one run to the next, wherever it stands in a text. */
+/** Parts of a text that differ from one run to the next. */
 const passing = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32,}|\d{4}-\d\d-\d\d/i
 
-/** The text in pieces, if it comes again. */
+/** The text in pieces, if a repetition gives it again. */
 function lastingText(name: string, text: string, write: Write): Pieces | undefined {
-  // Masked texts stand in the history, not in answers; addresses are those of the host.
+  // The history has masked texts, answers do not; addresses depend on the host.
   if (/\*\*\*|^https?:\/\//.test(text)) return undefined
   const pieces = write(text)
   const isReference = pieces.some((piece) => typeof piece === 'object')

@@ -20,7 +20,7 @@ import { answered, beginSession } from '../../cli/testing-session.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 
-/** A session with everything in it that a spec has to write. */
+/** A session with every construct that a spec must write. */
 async function session() {
   const { send, control, exchanges } = beginSession()
   const billing_address = `O'Hara "x" 'y' \${a}\`\\`
@@ -97,14 +97,14 @@ async function run(text: string) {
       sendOperation(port, operation, values, { encoding }),
   }
 
-  let told: Promise<void> | undefined
-  const tell = (_: string, body: (all: typeof fixtures) => Promise<void>) => {
-    told = body(fixtures)
+  let ended: Promise<void> | undefined
+  const runTest = (_: string, body: (all: typeof fixtures) => Promise<void>) => {
+    ended = body(fixtures)
   }
   const code = text.replace(/^import .*$/m, '')
   // oxlint-disable-next-line no-new-func -- the text that is tested is code
-  new Function('test', 'expect', 'example', code)(tell, expect, example)
-  return told?.then(
+  new Function('test', 'expect', 'example', code)(runTest, expect, example)
+  return ended?.then(
     () => 'passed',
     (error: Error) => error.message,
   )

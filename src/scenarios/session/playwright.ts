@@ -9,7 +9,10 @@ import type { Shape } from './expected.ts'
 import type { Pieces } from './references.ts'
 import { type SendStep, type Story, storyOf } from './story.ts'
 
-/** Exchanges as a spec of Playwright over the fixtures of `ensayo/playwright`, formatted as prettier would. */
+/**
+ * Exchanges as a spec of Playwright over the fixtures of `ensayo/playwright`, formatted as prettier
+ * would.
+ */
 export function playwrightSpecOf(exchanges: readonly Exchange[], title: string, lang: Lang) {
   const story = storyOf(exchanges)
   const notes = withPlaceholders(story.notes, expressionOf)
@@ -41,7 +44,7 @@ const commentOf = (sentence: string) =>
 const expressionOf = (placeholder: string) => `process.env.${variableOf(placeholder)}`
 
 function statementsOf({ steps, placeholders }: Story) {
-  /** What each name stands for in code. */
+  /** The code for each name. */
   const expressions = new Map(
     placeholders.map((name): [string, string] => [name, expressionOf(name)]),
   )
@@ -127,7 +130,7 @@ function shapeCode(shape: Shape, write: Write): Code {
   }
 }
 
-/** A text of several pieces is a template; a name alone is what it stands for. */
+/** A text of several pieces becomes a template; a single name becomes its code. */
 function textCode(pieces: Pieces, expressions: ReadonlyMap<string, string>): Code {
   const [first, ...others] = pieces
   if (first === undefined) return { code: "''" }

@@ -4,10 +4,10 @@ import { pathTo } from '../../contract/path.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 
-/** A text in parts: what stands in it as it is, and names of what an earlier answer told. */
+/** A text in parts: literal ones, and names of values from earlier answers. */
 export type Pieces = readonly (string | Reference)[]
 
-/** What an earlier answer told, by the name of its capture; or what the reader fills in. */
+/** A value of an earlier answer, by the name of its capture; or a placeholder. */
 export interface Reference {
   readonly name: string
 }
@@ -15,7 +15,7 @@ export interface Reference {
 interface Known {
   readonly operation: OperationId
   readonly path: string
-  /** Those of the step whose answer told it. */
+  /** The captures of the step whose answer has it. */
   readonly captures: Map<string, string>
   name?: string
 }
@@ -23,12 +23,12 @@ interface Known {
 /** Words long enough to be identifiers. */
 const words = /([\w-]{8,})/
 
-/** Learns the identifiers of answers, and finds them again in what comes later. */
+/** Records the identifiers of answers, and finds them in later requests and answers. */
 export function createReferences() {
   const known = new Map<string, Known>()
   const taken = new Set<string>()
 
-  /** It is given a name when it is first needed: what nothing needs is not captured. */
+  /** Names a value at its first use, so that unused values are not captured. */
   function nameOf(one: Known) {
     if (one.name === undefined) {
       one.name = freeName(readableName(one), taken)
@@ -56,7 +56,7 @@ export function createReferences() {
       return plain || !pieces.length ? [...pieces, plain] : pieces
     },
 
-    /** Remembers what an answer tells; the captures are filled as later steps need them. */
+    /** Records the texts of an answer; its captures are filled when later steps use them. */
     learn(operation: OperationId, data: unknown): ReadonlyMap<string, string> {
       const captures = new Map<string, string>()
       for (const { path, name, text } of textsIn(data)) {
@@ -74,7 +74,7 @@ const time = /^\d{4}-\d\d-\d\d/
 const isIdentifier = (name: string, text: string) =>
   isIncidental(name, text, text) && words.exec(text)?.[0] === text && !time.test(text)
 
-/** The texts of an answer, each with its path; names that are no words have none. */
+/** The texts of an answer, each with its path; parts whose names are no words are left out. */
 function textsIn(
   value: unknown,
   path = 'data',
@@ -97,7 +97,7 @@ const areas = {
   authentication: 'authentication',
 } as const
 
-/** `payment_uuid` says enough by itself; `id` and the like do not. */
+/** `payment_uuid` is clear alone; `id` and similar names need more. */
 function readableName({ operation, path }: Known) {
   const name = /\w+$/.exec(path.replace(/[[\]\d]+$/, ''))?.[0] ?? 'value'
   if (path.endsWith('subscription.customer')) return 'enrollment_id'
@@ -114,12 +114,12 @@ function freeName(name: string, taken: ReadonlySet<string>) {
 
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i
 
-/** The fields that name something no answer of the range has told. */
+/** The fields whose identifier is in no answer of the range. */
 export function foreignIn(
   { operation, values, outcome }: Exchange,
   knows: (text: string) => boolean,
 ): readonly string[] {
-  // What nobody knew then, an empty sandbox does not know either.
+  // An identifier that was unknown then is unknown to an empty sandbox too.
   if (outcome.kind === 'response' && outcome.status === 404) return []
   const examples = operations[operation].variants.map(({ example }: Variant) => example)
   return Object.entries(values)

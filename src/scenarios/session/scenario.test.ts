@@ -24,7 +24,7 @@ import { answered, beginSession } from '../../cli/testing-session.ts'
 const asked = { env: 'sandbox', lang: 'es' }
 type Session = ReturnType<typeof beginSession>
 
-/** What a fresh sandbox makes of the file; the file must be without problems. */
+/** The results of the file in a new sandbox; the file must have no problems. */
 async function outcomeOf(exchanges: readonly Exchange[]) {
   const { text } = scenarioFileOf(exchanges, 'Una sesión', 'es')
   const { problems, scenarios } = readScenarioFile(text, 'sesion.json')
@@ -117,9 +117,9 @@ const sessions: Record<string, (session: Session) => Promise<unknown>> = {
   },
 }
 
-test.each(Object.entries(sessions))('%s: the scenario passes', async (_, tell) => {
+test.each(Object.entries(sessions))('%s: the scenario passes', async (_, perform) => {
   const session = beginSession()
-  await tell(session)
+  await perform(session)
   expect(await outcomeOf(session.exchanges())).toEqual(['passed'])
 })
 
@@ -159,7 +159,7 @@ test('a step names the example, and what differs from it', async () => {
   ])
 })
 
-test('what an answer told and nobody used is not captured', async () => {
+test('an unused value of an answer is not captured', async () => {
   const session = beginSession()
   const payment_uuid = answered(await session.send('payments.sale', sampleSale), 'payment_uuid')
   await session.send('payments.sale', sampleSale)
@@ -170,7 +170,7 @@ test('what an answer told and nobody used is not captured', async () => {
   expect(status).toMatchObject({ values: { payment_uuid: '{{payment_uuid}}' } })
 })
 
-test('an identifier from before the range is told with step and field, and stays', async () => {
+test('an identifier from before the range is noted with step and field, and stays', async () => {
   const session = beginSession()
   const payment_uuid = answered(await session.send('payments.auth', sampleSale), 'payment_uuid')
   await session.send('payments.status', { ...asked, payment_uuid })
@@ -204,7 +204,7 @@ test('a moved clock becomes a step, a few minutes of waiting do not', async () =
   ])
 })
 
-test('a long wait is told as long as it was', async () => {
+test('a long wait is written with its length', async () => {
   const { send, wait, exchanges } = beginSession()
   await send('payments.sale', sampleSale)
   wait(26 * 3_600_000)
@@ -212,7 +212,7 @@ test('a long wait is told as long as it was', async () => {
   expect(stepsOf(exchanges())).toMatchObject([{}, { do: 'clock', advance: 'P1DT2H' }, {}])
 })
 
-test('a sandbox that was begun anew in the middle is told', async () => {
+test('a reset of the sandbox in the middle is noted', async () => {
   const { send, control, exchanges } = beginSession()
   await control('/sandbox/clock', { advance: 'P1M' })
   await send('payments.sale', sampleSale)
@@ -223,7 +223,7 @@ test('a sandbox that was begun anew in the middle is told', async () => {
   ])
 })
 
-test('a request without an answer is left out, and told', async () => {
+test('a request without an answer is left out, and noted', async () => {
   const session = beginSession()
   const sale = await session.send('payments.sale', sampleSale)
   const outcome = { kind: 'network-error', cause: 'timeout', message: '' } as const

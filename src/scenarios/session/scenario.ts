@@ -7,10 +7,10 @@ import type { Shape } from './expected.ts'
 import type { Pieces } from './references.ts'
 import { type SendStep, type StoryStep, storyOf } from './story.ts'
 
-/** Stands for two braces, which would begin a reference. */
+/** The variable that replaces two braces, which would begin a reference. */
 const braces = 'braces'
 
-/** Exchanges as a file of one scenario, which its reader, the runner and an editor know. */
+/** Exchanges as a file of one scenario, for people, the runner and editors. */
 export function scenarioFileOf(exchanges: readonly Exchange[], given: string, lang: Lang) {
   const title = redactText(given)
   const { steps, notes: told, placeholders } = storyOf(exchanges)

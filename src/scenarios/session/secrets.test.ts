@@ -12,7 +12,7 @@ import { playwrightSpecOf } from './playwright.ts'
 import { scenarioFileOf } from './scenario.ts'
 import { beginSession } from '../../cli/testing-session.ts'
 
-/** Cards that are nobody's, and pass for somebody's; a code that no sandbox card has. */
+/** Unissued card numbers that look like real ones, and a code that no sandbox card has. */
 const cards = [
   '4539578763621486',
   '4000056655665556',
@@ -42,7 +42,7 @@ async function history(): Promise<readonly Exchange[]> {
       scrub: (outcome: Exchange['outcome'], sent: Parameters<typeof scrubOutcome>[1]) =>
         scrubOutcome(outcome, sent, [secrets.hash]),
     },
-    // A service that repeats whatever it is sent.
+    // A service that repeats the whole request.
     fetch: async (url: string, { headers, body }: RequestInit) =>
       Response.json({
         success: false,
@@ -71,7 +71,7 @@ async function history(): Promise<readonly Exchange[]> {
   return [...sent, ...exchanges()]
 }
 
-/** The text as it is, and with what is percent-encoded or base64 within it in plain. */
+/** The text, and its forms with percent-encoded and base64 parts decoded. */
 const readings = (text: string) => [
   text,
   text.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
@@ -102,7 +102,7 @@ test.each(Object.entries(exports))(
       expect(hidden.filter((secret) => reading.includes(secret))).toEqual([])
       expect(reading).not.toMatch(new RegExp(`(cvv2?|code)\\W{1,8}${code}`))
     }
-    // It is no proof that nothing is told: what may stand there does.
+    // Silence alone proves nothing: the text that must be there is there.
     const shown = name === 'HAR' ? '411111******1111' : 'payments.sale'
     expect(text).toContain(name === 'cURL' ? sampleSale.card_number : shown)
     expect(text.includes(sandboxCredentials.hash)).toBe(name === 'cURL')

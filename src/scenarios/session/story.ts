@@ -9,11 +9,11 @@ import { timeBetween } from './clock.ts'
 import { expectedOf, type StoryExpected } from './expected.ts'
 import { createReferences, foreignIn, type Pieces } from './references.ts'
 
-/** A part of the history as a story that can be told again: to a scenario, or to a test's code. */
+/** A part of the history as a story, from which a scenario or a test's code is written. */
 export interface Story {
   readonly steps: readonly StoryStep[]
   readonly notes: readonly ExportNote[]
-  /** What its reader must fill in. */
+  /** The names of the values that the user must fill in. */
   readonly placeholders: readonly string[]
 }
 
@@ -29,39 +29,39 @@ export interface SendStep {
   /** Absent where it does not matter. */
   readonly encoding: Encoding | undefined
   readonly expected: StoryExpected
-  /** Names for parts of the answer that later steps use, and where they stand in it. */
+  /** Names for parts of the answer that later steps use, and their paths. */
   readonly captures: ReadonlyMap<string, string>
 }
 
-/** Tells exchanges as a story, oldest first; the notes say what a repetition cannot know. */
+/** Makes a story of exchanges, oldest first; the notes name what a repetition cannot know. */
 export function storyOf(exchanges: readonly Exchange[]): Story {
-  const { steps: restored, notes: told } = restoreRange(exportable(exchanges))
-  const notes: ExportNote[] = [...told]
+  const { steps: restored, notes: restoredNotes } = restoreRange(exportable(exchanges))
+  const notes: ExportNote[] = [...restoredNotes]
   const references = createReferences()
   const steps: StoryStep[] = []
   const placeholders = new Set<string>()
   let before: Exchange | undefined
   for (const step of restored) {
     const { number, exchange } = step
-    const tell = (kind: ExportNote['kind'], field?: string) =>
+    const addNote = (kind: ExportNote['kind'], field?: string) =>
       notes.push({ kind, step: number, operation: exchange.operation, field })
     if (exchange.outcome.kind !== 'response') {
-      tell('unanswered')
+      addNote('unanswered')
       continue
     }
     const passed = before && timeBetween(before, exchange)
-    if (passed?.kind === 'back') tell('back')
+    if (passed?.kind === 'back') addNote('back')
     if (passed?.kind === 'on') steps.push({ kind: 'clock', advance: passed.duration })
     before = exchange
 
     const { example, values } = valuesOf(step, references.write)
-    for (const field of foreignIn(exchange, references.knows)) tell('outside', field)
+    for (const field of foreignIn(exchange, references.knows)) addNote('outside', field)
     for (const value of Object.values(step.values)) {
       if (typeof value === 'object') placeholders.add(value.placeholder)
     }
     const { operation, outcome } = exchange
-    if (checkoutOf(exchange)) tell('checkout')
-    if (operation === 'authentication.lookup') tell('authentication')
+    if (checkoutOf(exchange)) addNote('checkout')
+    if (operation === 'authentication.lookup') addNote('authentication')
     const expected = expectedOf(outcome, references.write)
     const captures = references.learn(operation, outcome.envelope.data)
     const encoding = step.encoding === 'form' ? undefined : step.encoding
@@ -70,7 +70,7 @@ export function storyOf(exchanges: readonly Exchange[]): Story {
   return { steps, notes: inOrder(notes), placeholders: [...placeholders] }
 }
 
-/** The values by what they differ in from the example that is nearest to them. */
+/** The differences between the values and the nearest example. */
 function valuesOf(
   { exchange, values }: RestoredExchange,
   write: (text: string) => Pieces,

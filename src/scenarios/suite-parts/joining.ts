@@ -23,7 +23,7 @@ export async function subscribe(script: Script, ofPlan: Changes = {}, ofCustomer
     plan,
     id,
     payment: data?.payment.uuid ?? '',
-    /** The named parts of the enrollment must be so. */
+    /** Checks the named parts of the enrollment. */
     is: (expected: object) =>
       script.send('enrollments.read', named, { status: 200, data: expected }),
     cancel: (status: number, message: string) =>

@@ -2,7 +2,7 @@ import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import type { Expected, Script } from '../scenario.ts'
 
-/** A sale of that card, authenticated up to the lookup; the sandbox decides how that ends. */
+/** A sale of that card, authenticated up to the lookup. */
 export async function lookUp(script: Script, card_number: string, expected: Expected) {
   const sale = { ...sampleSale, card_number, authentication_request: 'true' }
   const asked = await script.send('payments.sale', sale, {
@@ -18,7 +18,7 @@ export async function lookUp(script: Script, card_number: string, expected: Expe
     /** The sale as it is repeated once it is authenticated. */
     sale: { ...sale, authentication_identifier: identifier },
     identifier,
-    /** The challenge as the customer answers it; what the page tells the merchant's. */
+    /** Answers the challenge as the customer; returns the page's message to the merchant's page. */
     answer: (choice: string) =>
       script.visit(rest['continue_url'] ?? '', { JWT: rest['continue_payload'] ?? '', choice }),
   }

@@ -3,7 +3,7 @@ import type { Script } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 
-/** A plan of the sample, with changes; its id. */
+/** Creates the sample plan, with changes; returns its id. */
 export async function createPlan(script: Script, changes: Readonly<Record<string, string>> = {}) {
   const values = { ...samplePlan, ...changes }
   const { data } = await script.send('plans.create', values, { status: 200 })

@@ -3,7 +3,7 @@ import type { Text } from '../../contract/text.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import type { Scenario } from '../scenario.ts'
 
-/** One rule of one field: what breaks it, what just does not, and what the service says. */
+/** One rule of one field: values that break it, values that just keep it, and the texts. */
 export interface RuleRow {
   readonly id: string
   /** The rule, as a sentence. */
@@ -14,13 +14,13 @@ export interface RuleRow {
   /** The exact texts. */
   readonly es: string
   readonly en: string
-  /** What else must be sent for the rule to matter. */
+  /** Other fields that the rule needs. */
   readonly beside?: Values
-  /** `sandbox` where the text or the rule is the sandbox's own. */
+  /** `sandbox` if the text or the rule is the sandbox's own. */
   readonly target?: Scenario['target']
 }
 
-/** A scenario of each row: refused in both languages with the text, accepted just beside. */
+/** A scenario for each row: refused in both languages with the text, accepted at the limit. */
 export const refusals = (
   suite: string,
   operation: OperationId,
@@ -48,7 +48,7 @@ export const refusals = (
     },
   }))
 
-/** A scenario of each field that must be sent: without it, and with nothing in it. */
+/** A scenario for each required field: left out, and empty. */
 export const requirements = (
   suite: string,
   operation: OperationId,

@@ -33,7 +33,7 @@ import { threeDSecureScenarios } from './three-d-secure.ts'
 import { tokenScenarios } from './tokens.ts'
 import { voidScenarios } from './voids.ts'
 
-/** A sandbox under a ledger, told stories by a script that expects nothing and notes all drift. */
+/** A sandbox under a ledger, with a script that expects nothing and records all drift. */
 async function openWatched(changes: Partial<Assumptions> = {}) {
   const { send, control, request } = openSandbox()
   await control('PATCH', '/sandbox/settings', { assumptions: changes })
@@ -63,12 +63,12 @@ async function openWatched(changes: Partial<Assumptions> = {}) {
   return { script, pay, drift, succeeded }
 }
 
-/** Stories, and what no story sends. */
-async function tellAll(script: Script, stories: readonly Scenario[]) {
+/** Runs scenarios, and sends what no scenario sends. */
+async function runAll(script: Script, stories: readonly Scenario[]) {
   const send = (operation: OperationId, values: Values) =>
     script.send(operation, values, { status: 0 })
 
-  // Under another ledger a story ends early when an answer lacks what the next step needs.
+  // Under another ledger a scenario ends early when an answer lacks what the next step needs.
   for (const { run } of stories) await run(script).catch(() => undefined)
   for (const { amount } of outcomes) {
     for (const lang of ['es', 'en']) {
@@ -95,8 +95,8 @@ async function tellAll(script: Script, stories: readonly Scenario[]) {
   await send('tokens.read', { token: tokens.join(':') })
 }
 
-/** A plan and an enrollment from their beginning to their end. */
-async function tellRecurring(script: Script, pay: (uuid: string) => Promise<unknown>) {
+/** Sends every step of the life of a plan and an enrollment. */
+async function runRecurring(script: Script, pay: (uuid: string) => Promise<unknown>) {
   const expected = { status: 200 }
   const { data: plan } = await script.send('plans.create', samplePlan, expected)
   const named = { subscription_id: plan?.id ?? 'unknown' }
@@ -115,11 +115,11 @@ async function tellRecurring(script: Script, pay: (uuid: string) => Promise<unkn
   }
 }
 
-// Every scenario in one test: on a busy machine that takes longer than a test usually may.
+// Every scenario in one test, which needs more than the usual time limit on a busy machine.
 test('no answer that the sandbox gives has drift', async () => {
   const { script, pay, drift, succeeded } = await openWatched()
-  await tellAll(script, scenarios)
-  await tellRecurring(script, pay)
+  await runAll(script, scenarios)
+  await runRecurring(script, pay)
   expect(drift).toEqual([])
   expect([...succeeded].toSorted()).toEqual(operationIds.toSorted())
 }, 60_000)
@@ -128,7 +128,7 @@ const others = Object.entries(assumptionOptions).flatMap(([id, [, ...options]]) 
   options.map((option) => [id as AssumptionId, option] as const),
 )
 
-/** The rows of the tables are left out: under another ledger they tell nothing that these do not. */
+/** Without the rows of the tables, which add nothing under another ledger. */
 const single = [
   ...paymentScenarios,
   ...captureScenarios,
@@ -141,7 +141,7 @@ const single = [
 
 test.each(others)('no answer has drift where the ledger says %s: %s', async (id, option) => {
   const { script, pay, drift } = await openWatched({ [id]: option })
-  await tellAll(script, single)
-  await tellRecurring(script, pay)
+  await runAll(script, single)
+  await runRecurring(script, pay)
   expect(drift).toEqual([])
 })

@@ -9,7 +9,7 @@ const encodings = [
   ['json', 'JSON', 'JSON'],
 ] as const
 
-/** What an encoding could break: accents, signs that mean something to it, emoji, quotes. */
+/** Text that an encoding could break: accents, signs with a special meaning, emoji, quotes. */
 const difficult = 'Peñón & Ñandú = 100% "más" + 😀 \\ {}'
 
 type Told = (
@@ -117,11 +117,11 @@ const language: Told = (encoding, es, en) => ({
   },
 })
 
-const told = [sale, capture, token, plan, refusal, language]
+const cases = [sale, capture, token, plan, refusal, language]
 
 export const encodingScenarios: readonly Scenario[] = encodings.flatMap(([encoding, es, en]) =>
-  told.map((tell): Scenario => {
-    const { id, tags = [], ...rest } = tell(encoding, es, en)
+  cases.map((scenarioOf): Scenario => {
+    const { id, tags = [], ...rest } = scenarioOf(encoding, es, en)
     return { id: `encodings.${encoding}-${id}`, tags: ['encoding', encoding, ...tags], ...rest }
   }),
 )

@@ -62,14 +62,14 @@ export const languageScenarios: readonly Scenario[] = [
     async run(script) {
       const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
       const payment_uuid = data?.payment_uuid
-      const told = (...labels: readonly string[]) => ({
+      const history = (...labels: readonly string[]) => ({
         history: { '2026-01-15': labels.map((label) => ({ label })) },
       })
       const english = { ...inEnglish, payment_uuid }
       await script.send('payments.status', english, {
         status: 200,
         message: 'Information obtained successfully',
-        data: told('Payment created', 'Payment attempt', 'Payment completed'),
+        data: history('Payment created', 'Payment attempt', 'Payment completed'),
       })
       await script.send(
         'payments.status',
@@ -77,7 +77,7 @@ export const languageScenarios: readonly Scenario[] = [
         {
           status: 200,
           message: 'Información obtenida con exito',
-          data: told('Cobro creado', 'Intento de pago', 'Pago completado'),
+          data: history('Cobro creado', 'Intento de pago', 'Pago completado'),
         },
       )
     },

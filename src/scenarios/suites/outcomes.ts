@@ -2,7 +2,7 @@ import { sampleSale } from '../../contract/samples.ts'
 import type { Scenario } from '../scenario.ts'
 
 /**
- * What an amount must come to: written down here, so that a wrong text of the contract is found.
+ * The expected outcome of an amount: repeated here, so that a wrong text of the contract is found.
  */
 interface OutcomeRow {
   readonly amount: string
@@ -51,7 +51,7 @@ const operations = [
   { id: 'auth', es: 'Una autorización', en: 'An authorization' },
 ] as const
 
-/** Each outcome meets both operations, both brands, all currencies and both languages. */
+/** Together, the plans cover both operations, both brands, all currencies and both languages. */
 const plans = [
   { operation: operations[0], lang: 'es', brand: 'visa', card: visa, currency: 'HNL' },
   { operation: operations[1], lang: 'es', brand: 'mastercard', card: mastercard, currency: 'USD' },
@@ -62,7 +62,7 @@ const plans = [
 type Plan = (typeof plans)[number]
 
 /** The English texts are the sandbox's own: no list of the service's was found. */
-const tell = (
+const scenarioOf = (
   { amount, status, es, en, title }: OutcomeRow,
   { operation, lang, brand, card, currency }: Plan,
 ): Scenario => ({
@@ -105,7 +105,7 @@ const codes = [
 ] as const
 
 export const outcomeScenarios: readonly Scenario[] = [
-  ...plans.flatMap((plan) => rows.map((each) => tell(each, plan))),
+  ...plans.flatMap((plan) => rows.map((each) => scenarioOf(each, plan))),
   ...codes.map(([order_amount, status, response_code, es, en]): Scenario => ({
     id: `outcomes.code-${response_code}`,
     title: {

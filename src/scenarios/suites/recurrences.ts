@@ -31,10 +31,10 @@ const beforeNoon = (day: string) => ({ to: `${day}T11:59:59Z` })
 const noon = (day: string) => ({ to: `${day}T12:00:00Z` })
 const cancelled = 'El cobro recurrente del cliente fue cancelado exitosamente'
 
-/** What happens in a life, for one recurrence. */
-type Told = (row: RecurrenceRow) => Pick<Scenario, 'id' | 'title' | 'tags' | 'run'>
+/** A part of the life of an enrollment, for one recurrence. */
+type Case = (row: RecurrenceRow) => Pick<Scenario, 'id' | 'title' | 'tags' | 'run'>
 
-const calendar: Told = ({ recurrence, es, en, days: [first, second, third] }) => ({
+const calendar: Case = ({ recurrence, es, en, days: [first, second, third] }) => ({
   id: 'calendar',
   title: {
     es: `${es} se cobra al mediodía en que todo empezó, ni un segundo antes`,
@@ -54,7 +54,7 @@ const calendar: Told = ({ recurrence, es, en, days: [first, second, third] }) =>
   },
 })
 
-const recovery: Told = ({ recurrence, es, en, days: [first, second] }) => ({
+const recovery: Case = ({ recurrence, es, en, days: [first, second] }) => ({
   id: 'recovery',
   title: {
     es: `${es}: lo que falla se reintenta a las 24 horas exactas, sin mover el calendario`,
@@ -74,7 +74,7 @@ const recovery: Told = ({ recurrence, es, en, days: [first, second] }) => ({
   },
 })
 
-const hold: Told = ({ recurrence, es, en, days: [first, second] }) => ({
+const hold: Case = ({ recurrence, es, en, days: [first, second] }) => ({
   id: 'hold',
   title: {
     es: `${es}: tras tres fallos se espera al cliente, y al pagar vuelve el calendario`,
@@ -91,7 +91,7 @@ const hold: Told = ({ recurrence, es, en, days: [first, second] }) => ({
   },
 })
 
-const completion: Told = ({ recurrence, es, en, days: [first] }) => ({
+const completion: Case = ({ recurrence, es, en, days: [first] }) => ({
   id: 'completion',
   title: {
     es: `${es} hasta el límite del plan: después no se cobra nada en años`,
@@ -107,7 +107,7 @@ const completion: Told = ({ recurrence, es, en, days: [first] }) => ({
   },
 })
 
-const cancellation: Told = ({ recurrence, es, en, days: [first] }) => ({
+const cancellation: Case = ({ recurrence, es, en, days: [first] }) => ({
   id: 'cancellation',
   title: {
     es: `${es}, hasta que el comercio cancela un segundo antes de un cobro`,
@@ -123,7 +123,7 @@ const cancellation: Told = ({ recurrence, es, en, days: [first] }) => ({
   },
 })
 
-const notification: Told = ({ recurrence, es, en, days: [first] }) => ({
+const notification: Case = ({ recurrence, es, en, days: [first] }) => ({
   id: 'notification',
   title: {
     es: `${es} se avisa del cobro, con la recurrencia del plan`,
@@ -147,11 +147,11 @@ const notification: Told = ({ recurrence, es, en, days: [first] }) => ({
   },
 })
 
-const told = [calendar, recovery, hold, completion, cancellation, notification]
+const cases = [calendar, recovery, hold, completion, cancellation, notification]
 
 export const recurrenceScenarios: readonly Scenario[] = rows.flatMap((each) =>
-  told.map((tell): Scenario => {
-    const { id, title, run } = tell(each)
+  cases.map((scenarioOf): Scenario => {
+    const { id, title, run } = scenarioOf(each)
     const tags = ['enrollment', each.recurrence, id]
     return { id: `recurrences.${each.recurrence}-${id}`, title, tags, target: 'sandbox', run }
   }),

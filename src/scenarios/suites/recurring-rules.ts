@@ -86,7 +86,7 @@ const planRows: readonly RuleRow[] = [
   },
 ]
 
-/** Each is told to a plan of its own. */
+/** Each row gets its own plan. */
 // prettier-ignore
 const enrollmentRows: readonly RuleRow[] = [
   {
@@ -135,7 +135,7 @@ const enrollmentRows: readonly RuleRow[] = [
 
 const enrollment = { ...sampleEnrollment, resubscribe: 'true' }
 
-/** The same scenarios, with a plan that is made first. */
+/** The same scenario, after creating a plan. */
 const inNewPlan = (scenario: Scenario): Scenario => ({
   ...scenario,
   async run(script) {

@@ -17,7 +17,7 @@ import { tokenRuleScenarios } from './token-rules.ts'
 import { tokenScenarios } from './tokens.ts'
 import { voidScenarios } from './voids.ts'
 
-/** Every scenario that ships; each names its suite, whose title stands in suite-titles.ts. */
+/** Every included scenario; its id names its suite, whose title is in suite-titles.ts. */
 export const scenarios: readonly Scenario[] = [
   ...paymentScenarios,
   ...outcomeScenarios,

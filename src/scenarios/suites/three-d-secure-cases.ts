@@ -6,8 +6,8 @@ type End =
   | { readonly kind: 'refused' }
 
 /**
- * A case of 3-D Secure and what it must come to, by brand: as published, not as the contract has
- * it.
+ * A case of 3-D Secure and its expected results by brand: as published, independent of the
+ * contract.
  */
 interface CaseRow {
   readonly id: string
@@ -72,7 +72,7 @@ const endings = {
 
 const brands = { visa: 'Visa', mastercard: 'Mastercard' } as const
 
-const tell = (each: CaseRow, brand: keyof typeof brands): Scenario => ({
+const scenarioOf = (each: CaseRow, brand: keyof typeof brands): Scenario => ({
   id: `three-d-secure.${each.id.replace('.', '-')}-${brand}`,
   title: {
     es: `Una ${brands[brand]} ${each.es} ${endings[each.end.kind].es}${each.end.kind === 'refused' ? '' : `, con ECI ${each[brand].eci}`}`,
@@ -127,6 +127,6 @@ async function authenticate(
 }
 
 export const threeDSecureCaseScenarios: readonly Scenario[] = rows.flatMap((each) => [
-  tell(each, 'visa'),
-  tell(each, 'mastercard'),
+  scenarioOf(each, 'visa'),
+  scenarioOf(each, 'mastercard'),
 ])

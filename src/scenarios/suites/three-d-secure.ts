@@ -7,7 +7,7 @@ const successful = '4000000000001000'
 const challenged = '4000000000001091'
 const refusal = (message: string) => ({ status: 412, message })
 
-/** What a customer may do to a challenge, whatever the card is for. */
+/** What a customer may do to a challenge, with any card. */
 const choices = [
   ['approve', 200, 'lo supera', 'passes it'],
   ['fail', 402, 'no lo supera', 'fails it'],
@@ -15,7 +15,7 @@ const choices = [
   ['timeout', 402, 'deja pasar el tiempo', 'lets the time pass'],
 ] as const
 
-/** A card is stored, and its authentication begun; up to the lookup. */
+/** Stores a card, and authenticates it up to the lookup. */
 async function lookUpToken(script: Script, number: string, status: number) {
   const card = { ...sampleCard, env: 'sandbox', lang: 'es', number }
   const { data: stored } = await script.send('tokens.create', card, { status: 200 })
@@ -56,8 +56,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     target: 'sandbox',
     async run(script) {
       const { sale, answer } = await lookUp(script, challenged, { status: 200 })
-      const told = await answer(choice)
-      script.check('message', told, { name: 'pixelpay_continue' })
+      const ended = await answer(choice)
+      script.check('message', ended, { name: 'pixelpay_continue' })
       await script.send('payments.sale', sale, {
         status,
         data: { response_approved: status === 200 },

@@ -7,7 +7,7 @@ const invalid = {
   message: 'El token no es valido o tiene un formato invalid',
 }
 
-/** A stored card, and its token. */
+/** Stores a card; returns its token. */
 async function store(script: Script) {
   const { data } = await script.send(
     'tokens.create',
