@@ -26,7 +26,7 @@ const enrollment = (id: string, of: string, next: string | null) =>
 
 const now = Date.parse('2026-01-15T12:00:00Z')
 
-test('the charges of all customers stand by day, with what they come to', () => {
+test('the charges of all customers are grouped by day, with their totals', () => {
   const days = chargeDays(
     {
       enrollments: [

@@ -62,7 +62,7 @@ test('the ledger decides who cancels what', () => {
   expect(open('failed', {}, { customer_cancel: 'active' })).not.toContain('leave')
 })
 
-test('the next charge is told its outcome before the clock runs to it', () => {
+test('the outcome of the next charge is set before the clock runs to it', () => {
   const charge = triggers('active').find(({ id }) => id === 'charge-declined')
   expect(charge?.action).toEqual({
     kind: 'control',

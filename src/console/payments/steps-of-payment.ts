@@ -6,7 +6,7 @@ import { type OperationId, operationIds, operations } from '../../contract/opera
 import type { Text } from '../../contract/text.ts'
 import type { Search } from '../state/routes.ts'
 
-/** One thing to do with a payment; `refused` says why the sandbox would not do it now. */
+/** A next step of a payment; `refused` says why the sandbox would not do it now. */
 export interface PaymentStep {
   readonly id: PaymentMove | 'retry' | 'status'
   readonly text: Text

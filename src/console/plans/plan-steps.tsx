@@ -20,7 +20,7 @@ const texts = {
   },
 } as const
 
-/** What one may do with a plan; what the sandbox would refuse stands there with its reason. */
+/** The next steps of a plan; a step that the sandbox would refuse is disabled, with the reason. */
 export function PlanSteps({ plan }: { plan: PlanEntity }) {
   const t = useText()
   const { lang } = usePreferences()

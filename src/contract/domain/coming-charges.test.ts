@@ -52,7 +52,7 @@ test('a limit that was lowered to what is paid lets the charge that is due come,
   }
 })
 
-test('a failed charge is retried first; the calendar goes on after that', () => {
+test('a failed charge is retried first; the calendar continues after that', () => {
   const failed = enrollment({ status: 'failed', next_charge_at: '2026-04-01T12:00:00.000Z' })
   expect(days(failed, plan(), { count: 2 })).toEqual(['2026-04-01 retry 3', '2026-04-30 charge 4'])
 })

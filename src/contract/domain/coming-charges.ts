@@ -5,7 +5,7 @@ import type { Recurrence } from './recurrence.ts'
 export interface ComingCharge {
   /** Ms since 1970. */
   readonly at: number
-  /** A retry is the second go at a charge that failed. */
+  /** A retry repeats a charge that failed. */
   readonly kind: 'charge' | 'retry'
   /** Which of the customer's payments it will be. */
   readonly number: number

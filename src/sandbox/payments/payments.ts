@@ -41,7 +41,7 @@ export const sale: Handler<'payments.sale'> = (tx, input) => {
   if (charged.kind === 'authentication') return charged.reply
   const { payment, verdict } = charged
   const data = presentSale(tx, payment, verdict)
-  tellSuccess(tx, charged, data)
+  notifySuccess(tx, charged, data)
   return {
     status: verdict.status,
     body: { success: verdict.approved, message: verdict.reason, data },
@@ -55,7 +55,7 @@ export const auth: Handler<'payments.auth'> = (tx, input) => {
   const { payment, verdict } = charged
   const { status, approved, reason: message } = verdict
   const data = presentAuth(tx, payment, verdict)
-  tellSuccess(tx, charged, data)
+  notifySuccess(tx, charged, data)
   return { status, body: { success: approved, message, data, ...(approved ? { status } : {}) } }
 }
 
@@ -101,7 +101,7 @@ function charge(
     installments,
     proof,
   })
-  // Nobody needs to look for a new one.
+  // A new payment is appended without a look-up.
   if (earlier) tx.tables.payments.put(payment)
   else tx.tables.payments.add(payment)
   if (authentication.kind === 'finished') spendAuthentication(tx, authentication.row, payment.id)
@@ -109,8 +109,8 @@ function charge(
   return { kind: 'charged', payment, verdict, event }
 }
 
-/** Tells the address that the merchant named, if any. */
-function tellSuccess(
+/** Notifies the address that the merchant named, if any. */
+function notifySuccess(
   tx: Tx,
   { payment, verdict, event }: Extract<Charge, { kind: 'charged' }>,
   { transaction_id, transaction_auth }: SaleResult | AuthResult,

@@ -25,7 +25,7 @@ export const declinedOutcome = 2
 export const priceOf = ({ settings }: Tx, plan: PlanRow, quantity: number) =>
   chargedPrice(plan, quantity, settings.exchangeRate)
 
-/** A payment of an enrollment that nobody has tried yet. */
+/** A payment of an enrollment, before the first attempt at it. */
 export function newPayment(
   tx: Tx,
   { id, customer }: Pick<EnrollmentRow, 'id' | 'customer'>,
@@ -57,7 +57,7 @@ export function newPayment(
   return payment
 }
 
-/** Charges an enrollment by itself: its period is over, or a failed charge is tried again. */
+/** The automatic charge of an enrollment: its period is over, or a failed charge is tried again. */
 export function chargeAutomatically(tx: Tx, enrollment: EnrollmentRow) {
   const plan = planOf(tx, enrollment)
   const retried = enrollment.state === 'failed' && tx.tables.payments.get(enrollment.payment)
@@ -77,7 +77,7 @@ export function nextOutcome({ coming }: EnrollmentRow) {
   return [outcome, times > 1 ? { outcome, times: times - 1 } : null] as const
 }
 
-/** A successful payment of an enrollment, whoever began it. */
+/** A successful payment of an enrollment, automatic or by its customer. */
 export function approveCharge(
   tx: Tx,
   enrollment: EnrollmentRow,
@@ -114,15 +114,15 @@ export function approveCharge(
     isPaused: !plan.isActive,
     coming: enrollment.coming,
   }
-  const tell = (charged: EnrollmentRow) => {
+  const report = (charged: EnrollmentRow) => {
     const event = tx.emit('enrollment.charged', charged.id, { payment: paid.id })
     notifyPayment(tx, event, paid, charged, plan)
   }
   const move = movesToActive[enrollment.state]
   const charged = move
-    ? moveEnrollment(tx, enrollment, move, changes, tell)
+    ? moveEnrollment(tx, enrollment, move, changes, report)
     : changeEnrollment(tx, enrollment, changes)
-  if (!move) tell(charged)
+  if (!move) report(charged)
   if (isComplete(charged.paidCount, plan.limit)) {
     moveEnrollment(tx, charged, 'finalize', { nextChargeAt: null })
   }
@@ -154,19 +154,19 @@ export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: Paymen
     lastFailedAt: tx.now,
     coming: enrollment.coming,
   }
-  const tell = ({ id }: EnrollmentRow) =>
+  const report = ({ id }: EnrollmentRow) =>
     void tx.emit('enrollment.charge_failed', id, { payment: failed.id })
   const retry = { ...changes, nextChargeAt: tx.now + chargeRetryInterval }
-  if (enrollment.state === 'active') moveEnrollment(tx, enrollment, 'fail', retry, tell)
-  else if (enrollment.state === 'on_hold') tell(changeEnrollment(tx, enrollment, changes))
+  if (enrollment.state === 'active') moveEnrollment(tx, enrollment, 'fail', retry, report)
+  else if (enrollment.state === 'on_hold') report(changeEnrollment(tx, enrollment, changes))
   else if (failed.attempts < (limit === 'three' ? 3 : 4)) {
-    tell(changeEnrollment(tx, enrollment, retry))
+    report(changeEnrollment(tx, enrollment, retry))
   } else {
-    moveEnrollment(tx, enrollment, 'hold', { ...changes, nextChargeAt: null }, tell)
+    moveEnrollment(tx, enrollment, 'hold', { ...changes, nextChargeAt: null }, report)
   }
 }
 
-/** What the history of a payment tells of one attempt. */
+/** The rows of a payment's history for one attempt. */
 export function stepsOf(
   { now: at, device }: Tx,
   card: Card,

@@ -54,7 +54,7 @@ export function describeCheckout(call: ControlCall, uuid: string): CheckoutInfo 
 export function describeManaged(call: ControlCall, token: string): CheckoutInfo {
   const id = token.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const enrollment = call.tables.enrollments.get(id)
-  // Whoever asks with a wrong token learns nothing, not even that there is such an enrollment.
+  // A wrong token gets the same answer whether there is such an enrollment or not.
   if (!enrollment || cancelToken(enrollment) !== token) {
     throw new ControlRefusal(404, 'no enrollment has this token')
   }

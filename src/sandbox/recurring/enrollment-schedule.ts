@@ -38,7 +38,7 @@ export function pauseEnrollments(tx: Tx, plan: PlanRow) {
   }
 }
 
-/** Lets the automatic charges of a plan go on. */
+/** Resumes the automatic charges of a plan. */
 export function resumeEnrollments(tx: Tx, plan: PlanRow) {
   for (const enrollment of enrollmentsOf(tx, plan)) {
     if (!enrollment.isPaused || enrollment.nextChargeAt === null) continue

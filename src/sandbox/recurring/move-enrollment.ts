@@ -17,8 +17,8 @@ export function changeEnrollment(tx: Tx, enrollment: EnrollmentRow, changes: Cha
 }
 
 /**
- * The one way to change the state of an enrollment: tells of it in an event and a notification.
- * `before` tells of what caused it.
+ * The one way to change the state of an enrollment: emits an event and sends a notification. `before`
+ * emits the event of the cause first.
  */
 export function moveEnrollment(
   tx: Tx,
