@@ -1,21 +1,19 @@
 import './operation-form.css'
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Field, FieldGroup as GroupName } from '../../contract/fields/fields.ts'
+import type { Field } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldGroup } from '../../ui/field-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { writeDraft } from './draft.ts'
-import { exampleValues, type FormValues, noValues, prefilledValues } from './form-values.ts'
-import { FormField } from './form-field.tsx'
+import { FormGroups } from './form-groups.tsx'
+import { exampleValues, type FormValues, noValues } from './form-values.ts'
 import { OutcomePicker } from './outcome-picker.tsx'
-import { groupTitles } from './texts.ts'
+import { useDraft } from './use-draft.ts'
 
 const texts = {
   title: { es: 'Formulario', en: 'Form' },
@@ -63,17 +61,7 @@ export function OperationForm({
   const t = useText()
   const { lang } = usePreferences()
   const { live } = useSession()
-  const { control, handleSubmit, getValues, setValue, reset, subscribe } = form
-  const [wantsAdvanced, setWantsAdvanced] = useState(
-    () =>
-      isForOneEntity &&
-      fields.some(({ group, kind }) => group === 'advanced' && kind === 'payment'),
-  )
-  const named = [...new Set(fields.map(({ group }) => group))]
-  const groups = [
-    ...named.filter((group) => group !== 'advanced'),
-    ...named.filter((group) => group === 'advanced'),
-  ]
+  const { handleSubmit, getValues, reset } = form
   const isSimulated = !live || live.profile.env === 'sandbox'
   const hasOutcome = isSimulated && operations[operation].chargesCard
   const example = {
@@ -81,20 +69,8 @@ export function OperationForm({
     ...(live && fields.some(({ name }) => name === 'env') ? { env: live.profile.env || null } : {}),
   }
 
-  // What is typed outlives a reload; the form's values live outside of React's state.
-  useEffect(() => {
-    if (isForOneEntity) return
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => writeDraft(draft, fields, values),
-    })
-  }, [subscribe, draft, fields, isForOneEntity])
+  useDraft(form, isForOneEntity ? undefined : draft, fields)
 
-  const fillIn = (values: FormValues) => {
-    for (const [name, value] of Object.entries(values)) {
-      setValue(name, value, { shouldDirty: true, shouldValidate: true })
-    }
-  }
   const submit = (event?: FormEvent) => {
     void handleSubmit(onSend)(event)
   }
@@ -102,30 +78,6 @@ export function OperationForm({
     const pressed = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (pressed && !event.repeat) submit()
   }
-  const { errors } = form.formState
-  const hasError = (group: GroupName) =>
-    fields.some((field) => field.group === group && errors[field.name])
-  const section = (group: GroupName) => (
-    <FieldGroup
-      key={group}
-      legend={t(groupTitles[group])}
-      collapsible={group === 'advanced'}
-      open={group === 'advanced' ? wantsAdvanced || hasError(group) : undefined}
-      onToggle={setWantsAdvanced}
-    >
-      {fields
-        .filter((field) => field.group === group)
-        .map((field) => (
-          <FormField
-            key={field.name}
-            operation={operation}
-            field={field}
-            control={control}
-            onChoose={(entities) => fillIn(prefilledValues(fields, entities))}
-          />
-        ))}
-    </FieldGroup>
-  )
 
   return (
     <form className="operation-form" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
@@ -182,7 +134,12 @@ export function OperationForm({
         }
       >
         {hasOutcome && <OutcomePicker form={form} />}
-        {groups.map(section)}
+        <FormGroups
+          operation={operation}
+          fields={fields}
+          form={form}
+          isForOneEntity={isForOneEntity}
+        />
       </Panel>
     </form>
   )

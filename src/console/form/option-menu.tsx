@@ -1,0 +1,72 @@
+import type { Text } from '../../contract/text.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useText } from '../state/use-text.ts'
+
+const texts = { choose: { es: 'Elegir :field', en: 'Choose :field' } } as const
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** The values that a field takes, in a menu beside its box. */
+export function OptionMenu({
+  options,
+  label,
+  value,
+  onChange,
+}: {
+  options: readonly Option[]
+  label: string
+  value: string | null | undefined
+  onChange: (value: string) => void
+}) {
+  const t = useText()
+  const known = options.some((option) => option.value === value)
+  return (
+    <span className="field-options">
+      <Icon name="chevron-down" size={14} />
+      <select
+        aria-label={t(texts.choose, { field: label })}
+        value={known && value ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {!known && <option value="" disabled hidden />}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** Two options side by side, in words; the box still takes anything. */
+export function OptionChoice({
+  options,
+  words,
+  label,
+  value,
+  onChange,
+}: {
+  options: readonly Option[]
+  words: Readonly<Record<string, Text>>
+  label: string
+  value: string | null | undefined
+  onChange: (value: string) => void
+}) {
+  const t = useText()
+  return (
+    <Segmented
+      label={t(texts.choose, { field: label })}
+      value={value ?? ''}
+      options={options.map((option) => {
+        const word = words[option.value]
+        return { value: option.value, label: word ? t(word) : option.value }
+      })}
+      onChange={onChange}
+    />
+  )
+}

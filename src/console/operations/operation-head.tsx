@@ -1,0 +1,59 @@
+import type { Variant } from '../../contract/operations/operation.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { BetaMark } from '../shared/beta-mark.tsx'
+import { useNavigate } from '../shared/link.tsx'
+import type { Search } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
+
+const texts = { variant: { es: 'Variante', en: 'Variant' } } as const
+
+/** What the operation is, and its variants to choose from. */
+export function OperationHead({
+  id,
+  variant,
+  search,
+}: {
+  id: OperationId
+  variant: Variant
+  search: Search<'/operations/:operation'>
+}) {
+  const t = useText()
+  const navigate = useNavigate()
+  const operation = operations[id]
+  return (
+    <PageHead
+      title={t(operation.title)}
+      heading={
+        <>
+          {t(operation.title)} {operation.beta && <BetaMark />}
+        </>
+      }
+      about={
+        <span className="operation-line">
+          <code>
+            {operation.method} {operation.path}
+          </code>
+          <span>{t(operation.about)}</span>
+        </span>
+      }
+    >
+      {operation.variants.length > 1 && (
+        <Segmented
+          label={t(texts.variant)}
+          value={variant.id}
+          options={operation.variants.map((one) => ({ value: one.id, label: t(one.title) }))}
+          onChange={(next) =>
+            navigate({
+              to: '/operations/:operation',
+              params: { operation: id },
+              search: { ...search, from: undefined, variant: next },
+              replace: true,
+            })
+          }
+        />
+      )}
+    </PageHead>
+  )
+}

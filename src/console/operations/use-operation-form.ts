@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { describeFields, type Field } from '../../contract/fields/fields.ts'
+import type { Variant } from '../../contract/operations/operation.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import { draftName, readDraft } from '../form/draft.ts'
+import {
+  caseValues,
+  exampleValues,
+  type FormValues,
+  keptValues,
+  liveValues,
+  type Prefill,
+  prefilledValues,
+  shownFields,
+} from '../form/form-values.ts'
+import { contractResolver } from '../form/resolver.ts'
+import { useMessageLanguage } from '../form/use-message-language.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useSession } from '../state/session.tsx'
+import { useRulebook } from './use-rulebook.ts'
+
+/** The form of a variant of an operation, filled once: from what was kept, or from example and draft. */
+export function useOperationForm(
+  id: OperationId,
+  variant: Variant,
+  prefill: Prefill,
+  kept: Readonly<Record<string, string>> | undefined,
+) {
+  const { lang } = usePreferences()
+  const { live } = useSession()
+  const operation = operations[id]
+  const rules = useRulebook()
+  const { input, fields, shown, hidden } = useMemo(() => {
+    const schema = operation.input(rules)
+    const all = describeFields(schema)
+    const hiddenFields = all.filter(({ name }) => variant.hidden.includes(name))
+    return { input: schema, fields: all, shown: shownFields(all, variant), hidden: hiddenFields }
+  }, [operation, rules, variant])
+
+  const draft = draftName(id, live ? 'live' : 'browser')
+  const own = live ? liveValues(fields, live.profile.env, lang) : undefined
+  const [initial] = useState<FormValues>(() => ({
+    ...(kept
+      ? keptValues(fields, kept)
+      : {
+          ...(own ?? exampleValues(fields, variant, lang)),
+          ...shownOnly(readDraft(draft), shown),
+        }),
+    // A rehearsal that is opened again in earnest goes to the profile's own environment.
+    ...(own && { env: own['env'] ?? null }),
+    ...prefilledValues(shown, prefill),
+    ...caseValues(prefill),
+  }))
+  const form = useForm<FormValues>({
+    defaultValues: initial,
+    resolver: contractResolver(input, hidden, live ? cardFields(fields) : []),
+    mode: 'onTouched',
+  })
+  useMessageLanguage(form)
+  return { form, fields, shown, draft, initial }
+}
+
+const cardFields = (fields: readonly Field[]) =>
+  fields.flatMap(({ name, sensitive }) => (sensitive === 'pan' ? [name] : []))
+
+const shownOnly = (draft: FormValues = {}, shown: readonly Field[]) =>
+  Object.fromEntries(
+    shown.flatMap(({ name }) => (draft[name] === undefined ? [] : [[name, draft[name]]])),
+  )

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { statesOf } from '../../contract/fields/places.ts'
+import type { Rulebook } from '../../contract/fields/rulebook.ts'
+import { liveAssumptions } from '../form/live-assumptions.ts'
+import { sandboxInfo, stateNames } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { useAssumptions } from '../state/use-assumptions.ts'
+
+/** The rules of the sandbox that is asked, the default ones until it has answered; or of the service. */
+export function useRulebook(): Rulebook {
+  const session = useSession()
+  const env = session.live?.profile.env
+  const { data: info } = useQuery(sandboxInfo(session))
+  const { data: names } = useQuery({ ...stateNames, enabled: false })
+  const assumptions = useAssumptions()
+  const month = info?.now.slice(2, 7).replace('-', '')
+  return useMemo(
+    () => ({
+      assumptions: env === undefined ? assumptions : liveAssumptions(env),
+      month,
+      states: names && statesOf(names),
+    }),
+    [assumptions, env, month, names],
+  )
+}
