@@ -4,7 +4,7 @@ import { openSandbox, refusal, refused, type TestSandbox } from '../testing/test
 
 const callback = 'https://tienda.example/aviso'
 
-test('a notification in the inbox can be delivered again, as often as somebody likes', async () => {
+test('a notification in the inbox can be delivered again any number of times', async () => {
   const sandbox = openSandbox()
   const { id } = await notify(sandbox)
   await sandbox.advance('PT1H')
@@ -29,7 +29,7 @@ test('delivering again saves what the webhook lab has lost, and ends its retries
   expect((await deliveries(sandbox))[0]?.attempts).toHaveLength(2)
 })
 
-test('delivering again hands over the very same body, and tells no new event', async () => {
+test('delivering again posts the same body, and adds no event', async () => {
   const sandbox = openSandbox()
   const before = await notify(sandbox)
   const events = await sandbox.events()

@@ -44,7 +44,7 @@ const paidPayment = {
   extra: null,
 }
 
-test('a payment of an enrollment is told with the fields of the specification, and no others', async () => {
+test('the notification of a payment has the fields of the specification, and no others', async () => {
   const sandbox = openSandbox()
   const { plan: planId, id, payment, deliveries } = await enroll(sandbox)
   const [told] = await deliveries()
@@ -85,7 +85,7 @@ test('a payment of an enrollment is told with the fields of the specification, a
   })
 })
 
-test('a change of state is told with the fields of the specification, and no others', async () => {
+test('the notification of a change of state has the fields of the specification, and no others', async () => {
   const { plan: planId, id, deliveries } = await reach('active')
   const told = (await deliveries()).filter(({ kind }) => kind === 'subscription.status')
   expect(told.map(({ body }) => body)).toEqual([
@@ -148,7 +148,7 @@ test.each([
   expect(await deliveriesOf(sandbox)).toEqual([])
 })
 
-test('each state on the way is told in its turn, as it was then', async () => {
+test('each state on the way is notified in order, as it was then', async () => {
   const { sandbox, deliveries, retry } = await reach('on_hold')
   await retry()
   await sandbox.advance('P1M')
@@ -168,7 +168,7 @@ test('each state on the way is told in its turn, as it was then', async () => {
   ])
 })
 
-test('a notification keeps what it told, whatever becomes of its merchant and its plan', async () => {
+test('a notification keeps its content when its merchant and its plan change', async () => {
   const sandbox = openSandbox()
   const { plan: planId, deliveries } = await enroll(sandbox)
   const before = await deliveries()
@@ -180,7 +180,7 @@ test('a notification keeps what it told, whatever becomes of its merchant and it
   expect(await deliveries()).toEqual(before)
 })
 
-test('no notification tells the secret or the number of a card', async () => {
+test('no notification contains the secret or the number of a card', async () => {
   const { sandbox } = await reach('active')
   const text = JSON.stringify(await deliveriesOf(sandbox))
   expect(text).not.toContain(secret)
@@ -238,7 +238,7 @@ test('a dropped notification is tried three times, five minutes apart, and has f
   )
 })
 
-test('a corrupted payment no longer fits its hash, and a corrupted change names nobody', async () => {
+test('a corrupted payment no longer fits its hash, and a corrupted change names no enrollment', async () => {
   const { sandbox, deliveries } = await under('corrupt')
   const [payment, change] = (await deliveries()).map(({ body }) => body)
   const [{ hash } = { hash: '' }] = await sandbox.payments()
@@ -259,7 +259,7 @@ test('faults touch the notifications that come, not those that were', async () =
   ])
 })
 
-test('a declined checkout changes no state, so nobody is told', async () => {
+test('a declined checkout changes no state, so there is no notification', async () => {
   const { sandbox, payment } = await reach('pending')
   await pay(sandbox, payment, { outcome: 'declined' })
   expect(await deliveriesOf(sandbox)).toEqual([])

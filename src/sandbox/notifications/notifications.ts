@@ -3,7 +3,7 @@ import { planOf } from '../world/plan-of.ts'
 import type { EnrollmentRow, EventRow, Notice, PaymentRow, PlanRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
-/** Tells the merchant of a successful payment of an enrollment. */
+/** Notifies the merchant of a successful payment of an enrollment. */
 export function notifyPayment(
   tx: Tx,
   event: EventRow,
@@ -20,13 +20,13 @@ export function notifyPayment(
     payment,
     uuid: payment.id,
     site: enrollment.site,
-    // Told nowhere else: any UUID of its own will do.
+    // No other answer has this identifier: any new UUID is right.
     transactionId: event.id.slice(2),
     authorizationId: tx.newCode(6),
   })
 }
 
-/** Tells the merchant of the new state of an enrollment. */
+/** Notifies the merchant of the new state of an enrollment. */
 export function notifyStatus(tx: Tx, event: EventRow, enrollment: EnrollmentRow) {
   const plan = planOf(tx, enrollment)
   deliver(tx, event, tx.settings.webhookUrl, {
@@ -38,7 +38,7 @@ export function notifyStatus(tx: Tx, event: EventRow, enrollment: EnrollmentRow)
   })
 }
 
-/** Tells the address that a sale or an authorization named of its success. */
+/** Notifies the callback address of a sale or an authorization of its success. */
 export function notifyCallback(
   tx: Tx,
   event: EventRow,
@@ -58,7 +58,7 @@ export function notifyCallback(
   })
 }
 
-/** What a notification tells of an enrollment: so the rest of the row as it was need not be kept. */
+/** The part of an enrollment that a notification contains; only this part of the row is copied. */
 const subjectOf = ({ id, state, customer, quantity }: EnrollmentRow): Notice['enrollment'] => ({
   id,
   state,

@@ -9,10 +9,10 @@ export interface Message {
   readonly body: string
 }
 
-/** A notification that a host has in hand, until it tells what came of it. */
+/** A notification that a host has in hand, until it reports the result. */
 export interface Claim {
   readonly post: PostRow
-  /** Tells this notification from one that got its identifier after a reset. */
+  /** Distinguishes this notification from one with the same identifier after a reset. */
   readonly notice: Notice
   readonly url: string
 }
@@ -20,7 +20,7 @@ export interface Claim {
 /** How many notifications a host takes in hand in one unit of work. */
 const mostAtOnce = 500
 
-/** Takes in hand what has to be posted by now, what is due first in front. */
+/** Takes in hand the notifications that are due, earliest first. */
 export function claimPosts(tables: SandboxTables, { now }: Clock): readonly Claim[] {
   const claims: Claim[] = []
   for (
@@ -43,7 +43,7 @@ export function claimPosts(tables: SandboxTables, { now }: Clock): readonly Clai
   return claims
 }
 
-/** Gives back what no host has in hand: what one had when it was killed, or a snapshot kept. */
+/** Releases posts that no host has in hand, after a killed host or a restored snapshot. */
 export function releasePosts({ outbox }: SandboxTables, inHand: ReadonlySet<PostRow>) {
   for (const post of outbox.page({ limit: Infinity }).items) {
     if (post.isUnderWay && !inHand.has(post)) outbox.put({ ...post, isUnderWay: false })
@@ -51,17 +51,17 @@ export function releasePosts({ outbox }: SandboxTables, inHand: ReadonlySet<Post
 }
 
 /**
- * What to post, and the instant of the attempt: on a clock that stands still the one at which it fell
- * due, however far the clock was moved. Undefined when there is no need any more.
+ * What to post, and the instant of the attempt: on a paused clock the one at which it fell due,
+ * however far the clock was moved. Undefined when the post is no longer needed.
  */
 export function beginPost({ deliveries, outbox }: SandboxTables, { post }: Claim, clock: Clock) {
   const row = deliveries.get(post.id)
-  // Another row has its place after a reset, and after somebody had it delivered again by hand.
+  // Another row has its place after a reset, or after a delivery by hand.
   if (!row || outbox.get(post.id) !== post) return undefined
   return { message: messageOf(row), at: clock.isFrozen ? post.dueAt : clock.now }
 }
 
-/** Writes down what came of it, unless the sandbox has begun anew since. */
+/** Records the result, unless the sandbox was reset since. */
 export function endPost(tables: SandboxTables, { post, notice }: Claim, attempt: Attempt) {
   const row = tables.deliveries.get(post.id)
   if (row?.notice === notice) recordAttempt(tables, row, attempt)

@@ -4,7 +4,7 @@ import type { EventRow } from '../world/tables.ts'
 
 export const presentEvent = (event: EventRow): EventEntity => ({ ...event, at: iso(event.at) })
 
-/** A far move of the clock tells a million events: those of one instant share its text. */
+/** A far move of the clock lists a million events: those of one instant share its text. */
 export function presentEvents(events: readonly EventRow[]) {
   let [instant, at] = [Number.NaN, '']
   return events.map((event): EventEntity => {

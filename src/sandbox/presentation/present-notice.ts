@@ -33,7 +33,7 @@ function presentPaid(notice: Notice, payment: PaymentRow): Notification<'order_c
   }
 }
 
-/** What a customer pays, as enrolling and the notifications tell it. */
+/** A payment as enrolling and the notifications show it. */
 export const presentPaymentObject = (
   {
     zone,
@@ -72,6 +72,6 @@ export const presentPaymentObject = (
   extra: null,
 })
 
-/** A customer's payment whose date has come, while nobody has paid. */
+/** Whether a payment is unpaid, and its date had passed when it was made. */
 const isOverdue = ({ state, createdAt }: PaymentRow, firstChargeAt: number | null) =>
   state === 'temp' && (firstChargeAt ?? Infinity) < createdAt

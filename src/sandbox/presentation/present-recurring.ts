@@ -65,7 +65,7 @@ function payDate(enrollment: EnrollmentRow, { pay_date_shown: shown }: Assumptio
 export const comingChargeAt = ({ nextChargeAt, isPaused }: EnrollmentRow) =>
   isPaused ? null : nextChargeAt
 
-/** An enrollment and its plan as the notifications tell them. */
+/** An enrollment and its plan as the notifications show them. */
 export const presentNotified = (
   enrollment: NonNullable<Notice['enrollment']>,
   plan: PlanRow,
@@ -86,7 +86,7 @@ export const presentNotified = (
   },
 })
 
-/** What is told of a payment's company. */
+/** The company of a payment. */
 export const presentCompany = ({ name, key }: { name: string; key: string }) => ({
   company_name: name,
   company_slug: name
@@ -98,7 +98,7 @@ export const presentCompany = ({ name, key }: { name: string; key: string }) => 
   company_key: key,
 })
 
-/** The one thing that a payment is for. */
+/** The one item of a payment. */
 export const presentItems = ({ amount, enrollment, orderId }: PaymentRow) => [
   { title: enrollment?.title ?? orderId, tax: 0, qty: 1, price: amount, total: amount },
 ]

@@ -68,7 +68,7 @@ const declineReply = ({ result }: PaymentAuthentication): ReplyName =>
     ? 'authentication_failed'
     : 'authentication_unavailable'
 
-/** A payment as the control interface lists it; no text of it may tell a card number. */
+/** A payment as the control interface lists it; none of its texts may contain a card number. */
 export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) => ({
   uuid: payment.id,
   order_id: payment.orderId,

@@ -128,7 +128,7 @@ export function approveCharge(
   }
 }
 
-/** What `failed_count` is once an enrollment is in order again. */
+/** `failed_count` after a successful payment. */
 export const failuresAfterSuccess = ({ settings }: Tx, { failedCount }: EnrollmentRow) =>
   settings.assumptions.failed_count === 'reset' ? 0 : failedCount
 

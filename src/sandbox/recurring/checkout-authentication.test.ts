@@ -21,7 +21,7 @@ async function openCheckout(planChanges: Sent = {}) {
       `${path}/pay`,
       { ...customersCard, card_number: cardOfCase(id), ...more },
     )
-  /** Up to the lookup, which is told of the session of the collection. */
+  /** Authenticates up to the lookup, which gets the session of the collection. */
   const begin = async (id: string) => {
     const { status, body } = await pay(id, { authentication_request: true })
     expect(status).toBe(202)

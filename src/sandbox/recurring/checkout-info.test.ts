@@ -3,7 +3,7 @@ import type { CheckoutInfo } from '../../contract/control/control.ts'
 import { openSandbox, type Sent } from '../testing/testing.ts'
 import { createPlan, customersCard, enroll, subscribe } from '../testing/testing-recurring.ts'
 
-/** What the customer's page of a new enrollment is told. */
+/** The data for the customer's page of a new enrollment. */
 async function openCheckout(planChanges: Sent = {}, customer: Sent = {}) {
   const sandbox = openSandbox()
   const plan = await createPlan(sandbox, planChanges)
@@ -73,7 +73,7 @@ test('a payment without an enrollment shows its price, and nothing of the row be
   expect(info.price).toEqual({ amount: 1, currency: 'HNL' })
 })
 
-test('a decline is told in the language of the page', async () => {
+test('the message of a decline is in the language of the page', async () => {
   const { pay } = await openCheckout()
   const declined = { outcome: 'declined' }
   expect((await pay(declined)).body.message).toBe('Transacción denegada')

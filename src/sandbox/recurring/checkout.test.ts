@@ -57,13 +57,13 @@ test('a declined payment leaves the enrollment pending, and can be tried again',
   expect((await enrollment()).paid_count).toBe(1)
 })
 
-test('a declined payment is told in the language of the enrollment', async () => {
+test('the message of a declined payment is in the language of the enrollment', async () => {
   const { sandbox, payment } = await reach('pending', { customer: { lang: 'en' } })
   const { body } = await pay(sandbox, payment, { outcome: 'declined' })
   expect(body.message).toBe('Transaction declined')
 })
 
-test('the status of a checkout tells each attempt', async () => {
+test('the status of a checkout lists each attempt', async () => {
   const { sandbox, payment } = await reach('pending')
   await pay(sandbox, payment, { outcome: 'declined' })
   await pay(sandbox, payment)
@@ -256,7 +256,7 @@ test('an authentication is good for the checkout that it was made for', async ()
   expect(await stateOf(sandbox)).toEqual(before)
 })
 
-test('a test card that stands for no case is not authenticated', async () => {
+test('a test card without a case is not authenticated', async () => {
   const { sandbox, payment } = await reach('pending')
   const asked = { ...customersCard, authentication_request: true }
   expect((await pay(sandbox, payment, asked)).status).toBe(200)

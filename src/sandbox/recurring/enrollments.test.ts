@@ -128,7 +128,7 @@ test.each([
   }
 })
 
-/** What is wrong, from the first thing that is looked at on: of two, the earlier one is told. */
+/** Mistakes in the order of the checks: of two, the answer names the earlier one. */
 const wrongs: [what: string, changes: Sent, status: number, told: string][] = [
   ['a name of two letters', { customer_name: 'An' }, 422, 'customer_name'],
   ['an unknown plan in the body', { subscription: unknownId }, 422, 'subscription'],
@@ -335,7 +335,7 @@ test.each(['enrollments.read', 'enrollments.cancel'] as const)(
   },
 )
 
-test('no list tells a card number that was typed into the fields of a customer', async () => {
+test('no list shows a card number that was typed into the fields of a customer', async () => {
   const sandbox = openSandbox()
   const number = '4111111111111111'
   const { askToCancel } = await enroll(sandbox, {

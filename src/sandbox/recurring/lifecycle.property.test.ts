@@ -232,7 +232,7 @@ const nowOf = async ({ info }: TestSandbox) => Date.parse((await info()).now)
 const written = (instant: number) =>
   new Date(instant).toISOString().slice(0, 16).replaceAll('-', '/').replace('T', ' ')
 
-/** How the sandbox says that the enrollments stand, in the words of the model. */
+/** The state of the enrollments in the sandbox, in the form of the model. */
 async function standing(sandbox: TestSandbox, names: Names) {
   const entities = await all<EnrollmentEntity>(sandbox, '/sandbox/enrollments')
   return names.enrollments.map(({ id }) => {
@@ -256,7 +256,7 @@ const expectedStanding = ({ enrollments, isCharged }: Model) =>
     next: isCharged(one) && one.next !== null ? new Date(one.next).toISOString() : null,
   }))
 
-/** What it tells of their lives. */
+/** The events of their lives in the sandbox. */
 async function stories(sandbox: TestSandbox, names: Names) {
   const events = await all<EventEntity>(sandbox, '/sandbox/events')
   return names.enrollments.map(({ id }) =>
@@ -280,7 +280,7 @@ async function invariants(sandbox: TestSandbox) {
   const moves = events.flatMap(({ from, to }) => (from ? [`${from} ${to}`] : []))
   expect(moves.filter((move) => !legalMoves.has(move))).toEqual([])
 
-  // Each change of state and each payment is told once; nothing else is told.
+  // Each change of state and each payment is notified once; nothing else is.
   const notified = deliveries.map(({ event, kind: of }) => `${event} ${of}`)
   const worthTelling = events.flatMap(({ id, type }) =>
     notices[type] ? `${id} ${notices[type]}` : [],
@@ -310,7 +310,7 @@ const notices: Readonly<Record<string, string>> = {
   'enrollment.changed': 'subscription.status',
 }
 
-test('whatever is done to plans and enrollments, the sandbox tells what the model does', async () => {
+test('after any operations on plans and enrollments, the sandbox agrees with the model', async () => {
   const statesSeen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(

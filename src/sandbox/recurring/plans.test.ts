@@ -10,7 +10,7 @@ const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 const create = async (changes: Sent) =>
   (await openSandbox().send('plans.create', { ...samplePlan, ...changes })).body
 
-test('a created plan tells what was sent, with booleans', async () => {
+test('a created plan shows what was sent, with booleans', async () => {
   expect(await create({ conversion: 'false' })).toEqual({
     success: true,
     message: 'Cobro recurrente creado exitosamente',
@@ -34,7 +34,7 @@ test('a created plan tells what was sent, with booleans', async () => {
   })
 })
 
-test('a plan is read with zeros, ones and what its creation does not tell', async () => {
+test('a plan is read with zeros, ones and the fields that its creation lacks', async () => {
   const sandbox = openSandbox()
   const id = await createPlan(sandbox, { limit: 12, conversion: true, currency: 'USD' })
   const { body } = await sandbox.send('plans.read', { ...asked, subscription_id: id })
@@ -203,7 +203,7 @@ test.each<[field: string, value: unknown, accepted: boolean]>([
   expect(await isAsBefore(sandbox, before)).toBe(!accepted)
 })
 
-test('every missing field of a plan is told at once', async () => {
+test('every missing field of a plan is reported at once', async () => {
   const { body } = await openSandbox().send('plans.create', asked)
   expect(Object.keys(body.errors ?? {})).toEqual([
     'name',

@@ -23,7 +23,7 @@ test('the enrollments of a plan are listed by themselves, newest first, in pages
   expect(await list(`&limit=2&after=${after}`)).toEqual({ emails: ['c0@pixel.hn'], after: null })
 })
 
-test('a plan that nobody knows has no enrollments, and a wrong cursor is refused', async () => {
+test('an unknown plan has no enrollments, and a wrong cursor is refused', async () => {
   const { control } = openSandbox()
   const { body } = await control('GET', '/sandbox/enrollments?plan=nada')
   expect(body).toEqual({ items: [], after: null })

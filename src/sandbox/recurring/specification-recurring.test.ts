@@ -246,7 +246,7 @@ const notifiedEnrollmentRows: [string, unknown][] = [
   ['subscription', expect.any(Object)],
 ]
 
-/** What a paid payment tells beside or instead of what enrolling does. */
+/** The fields of a paid payment that differ from those of enrolling. */
 const paidRows: [string, unknown][] = [
   ...paymentRows.map(([field, value]): [string, unknown] => {
     if (field === 'status') return [field, 'paid']
@@ -364,7 +364,7 @@ const afterYear = async ({ sandbox, enrollment }: Reached) => {
   return [status, paid_count]
 }
 
-/** State -> what a year without anybody's doing makes of it: its state and its payments. */
+/** State -> its state and its payments after a year without any request. */
 test.each<[state: EnrollmentState, meaning: string, later: [EnrollmentState, number]]>([
   ['pending', 'waits for the initial payment', ['pending', 0]],
   ['active', 'is charged automatically', ['active', 13]],

@@ -3,8 +3,8 @@ import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
 import type { Recurrence } from '../../contract/domain/recurrence.ts'
 
-// The life of enrollments once more, small and by other means than the engine's: what random
-// operations lead to here is what the sandbox must tell.
+// A small model of the life of enrollments, independent of the engine: after the same random
+// operations the sandbox must agree with it.
 
 export type Outcome = 'approved' | 'declined'
 
@@ -62,7 +62,7 @@ interface Enrollment {
   failed: number
   wants: boolean
   coming: { readonly outcome: Outcome; readonly times: number } | null
-  /** What must be told of it: instant and event. */
+  /** Its expected events, with their instants. */
   readonly story: string[]
 }
 
@@ -74,11 +74,11 @@ export function createModel(assumptions: Assumptions, begun: number) {
   const enrollments: Enrollment[] = []
 
   const planOf = ({ plan }: Enrollment) => plans[plan] as Plan
-  const tell = ({ story }: Enrollment, what: string) =>
+  const addEvent = ({ story }: Enrollment, what: string) =>
     void story.push(`${new Date(now).toISOString()} ${what}`)
 
   const move = (one: Enrollment, to: EnrollmentState) => {
-    tell(one, `enrollment.changed ${one.state} ${to}`)
+    addEvent(one, `enrollment.changed ${one.state} ${to}`)
     one.state = to
     if (to === 'on_hold' || to === 'cancelled' || to === 'finalized') one.next = null
   }
@@ -97,7 +97,7 @@ export function createModel(assumptions: Assumptions, begun: number) {
   const succeed = (one: Enrollment) => {
     one.paid++
     one.first ??= now
-    tell(one, 'enrollment.charged')
+    addEvent(one, 'enrollment.charged')
     recover(one)
     const { limit } = planOf(one)
     if (limit !== null && one.paid >= limit) move(one, 'finalized')
@@ -113,7 +113,7 @@ export function createModel(assumptions: Assumptions, begun: number) {
   const fail = (one: Enrollment) => {
     one.failed++
     one.attempts++
-    tell(one, 'enrollment.charge_failed')
+    addEvent(one, 'enrollment.charge_failed')
     if (one.state === 'on_hold') return
     if (one.state === 'active') move(one, 'failed')
     one.next = now + day
@@ -228,7 +228,7 @@ export function createModel(assumptions: Assumptions, begun: number) {
           story: [],
         }
         enrollments.push(one)
-        tell(one, 'enrollment.created')
+        addEvent(one, 'enrollment.created')
         return 200
       }
       case 'pay': {
@@ -268,7 +268,7 @@ export function createModel(assumptions: Assumptions, begun: number) {
         if (!isRunning(one)) return 409
         if (one.state !== 'active' && assumptions.customer_cancel === 'active') return 409
         one.wants = true
-        tell(one, 'enrollment.cancel_requested')
+        addEvent(one, 'enrollment.cancel_requested')
         if (planOf(one).autoCancel) move(one, 'cancelled')
         return 200
       }

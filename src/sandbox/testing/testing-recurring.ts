@@ -74,7 +74,7 @@ export async function enroll(sandbox: TestSandbox, changes: { plan?: Sent; custo
   return enrolled
 }
 
-/** What one does with an enrollment, and what it tells. */
+/** The actions on an enrollment, and its answers. */
 function enrollmentOf(
   sandbox: TestSandbox,
   plan: string,
@@ -124,7 +124,9 @@ export async function all<Item>({ control }: TestSandbox, target: string) {
   return items
 }
 
-/** A sandbox with one enrollment that was brought into the state, the way its customer gets there. */
+/**
+ * A sandbox with one enrollment that was brought into the state, the way its customer gets there.
+ */
 export async function reach(
   state: EnrollmentState,
   changes: { plan?: Sent; customer?: Sent } = {},

@@ -22,7 +22,7 @@ export const cardOfCase = (id: string, brand: 'visa' | 'mastercard' = 'visa') =>
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** What a page told the page around it. */
+/** The message of a page to the page around it. */
 export function messageIn(page: unknown) {
   const [, message] = /data-message="([^"]*)"/.exec(String(page)) ?? []
   if (message === undefined) return undefined

@@ -10,7 +10,7 @@ import { memoryStore } from '../../store/memory.ts'
 import { createSandbox } from '../sandbox.ts'
 import { type SandboxRows, sandboxTables } from '../world/tables.ts'
 
-/** Where the clock of a test's sandbox stands. */
+/** The clock of a test's sandbox. */
 export const noon = '2026-01-15T12:00:00.000Z'
 
 export const credentials = {
@@ -50,7 +50,9 @@ export interface RequestItem {
   readonly problems: readonly string[]
 }
 
-/** A sandbox in memory, as a host would hold it: a seed, a clock, and bodies that went over a wire. */
+/**
+ * A sandbox in memory, as a host would hold it: a seed, a clock, and bodies that went over a wire.
+ */
 export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
   let real = Date.parse(noon)
   const frozenAt = running ? undefined : real
@@ -122,7 +124,7 @@ export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
     switchAssumption: <Id extends AssumptionId>(id: Id, option: Assumptions[Id]) =>
       control('PATCH', '/sandbox/settings', { assumptions: { [id]: option } }),
     advance: (duration: string) => control('POST', '/sandbox/clock', { advance: duration }),
-    /** Lets the host's clock go on. */
+    /** Advances the host's clock. */
     wait: (ms: number) => {
       real += ms
     },
@@ -143,7 +145,7 @@ export const lists = [
   'assumptions',
 ]
 
-/** Everything that a sandbox tells of itself. */
+/** Everything that the lists of a sandbox show. */
 export async function everything(sandbox: TestSandbox) {
   return [await sandbox.info(), await stateOf(sandbox), await sandbox.requests('?limit=500')]
 }

@@ -32,9 +32,9 @@ const pages: Readonly<
 }
 
 /**
- * The pages that a browser visits during 3-D Secure, in a frame of the merchant's page: the collection
- * of its data, and the issuer's challenge. Both are posted a JSON web token and tell the frame's parent
- * how it went.
+ * The pages that a browser visits during 3-D Secure, in a frame of the merchant's page: the
+ * collection of its data, and the issuer's challenge. Both get a JSON web token by POST, and send
+ * the result to the frame's parent in a message.
  */
 export function authenticationPage(visit: Visit): ApiResponse {
   const { method, path, headers, body } = visit.request
@@ -47,7 +47,7 @@ export function authenticationPage(visit: Visit): ApiResponse {
   return row ? page(visit, row, fields) : problemPage()
 }
 
-/** Asks the customer, or takes the answer: the row remembers it, and the page tells the merchant's. */
+/** Asks the customer, or takes the answer, records it, and sends it to the merchant's page. */
 function challenge(visit: Visit, row: AuthenticationRow, fields: Fields): ApiResponse {
   const { tables, world } = visit
   const found = row.caseId === null ? undefined : caseNamed(row.caseId)
@@ -66,7 +66,7 @@ function challenge(visit: Visit, row: AuthenticationRow, fields: Fields): ApiRes
 const isChoice = (choice: unknown): choice is ChallengeChoice =>
   typeof choice === 'string' && Object.hasOwn(challengeChoices, choice)
 
-/** The last page of a challenge: with an error the vendor's client gives up, without it pays. */
+/** The last page of a challenge: with an error the vendor's client gives up, otherwise it pays. */
 function ending(world: WorldRow, { id, lang }: AuthenticationRow, result: AuthenticationResult) {
   const unfinished = result === 'cancelled' || result === 'timed_out'
   const fails =
@@ -86,7 +86,7 @@ function findRow({ tables, world, real }: Visit, token: unknown) {
   return row && row.expiresAt > nowOf(world, real) && row.usedBy === null ? row : undefined
 }
 
-/** A body that nobody understands holds no token either. */
+/** An unreadable body holds no token either. */
 function readFields(contentType: string, body: string): Fields {
   try {
     return decode('', contentType, body)

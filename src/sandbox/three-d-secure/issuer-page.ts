@@ -84,7 +84,7 @@ ${choices.map((choice) => button(choice, t(choiceNames[choice]))).join('\n')}
   )
 }
 
-/** A page that only tells the merchant's page something; the browser moves on at once. */
+/** A page that only sends a message to the merchant's page; the browser leaves it at once. */
 export const messagePage = (lang: Lang, message: object) =>
   page(
     lang,

@@ -199,7 +199,7 @@ test.each([
   }
 })
 
-test('an error in the challenge is told to the page around it', async () => {
+test('an error in the challenge is sent to the page around it', async () => {
   const { message, identifier } = await merchantOf(openSandbox()).complete({
     card_number: cardOfCase('2.12'),
   })
@@ -229,7 +229,7 @@ test('the issuer asks in the language of the payment, and marks what the case as
   }
 })
 
-test('a case that no button stands for has one of its own', async () => {
+test('a case without a matching button has its own button', async () => {
   const { begin, challenge } = merchantOf(openSandbox())
   const { found } = await begin({ card_number: cardOfCase('2.11') })
   expect((await challenge(found.body.data)).body).toMatch(/class="main"[^>]*value="case"/)
@@ -362,7 +362,7 @@ test('a token of a case is authenticated and then charged', async () => {
   expect([paid.status, paid.body.data?.response_cavv]).toEqual([200, '2'])
 })
 
-test('a token of a failing case is told so', async () => {
+test('the authentication of a token of a failing case fails', async () => {
   const sandbox = openSandbox()
   const merchant = merchantOf(sandbox)
   const values = { card_token: await store(sandbox, cardOfCase('2.2')), env: 'sandbox' }
@@ -400,7 +400,7 @@ test("a token of the sandbox's own card needs no authentication", async () => {
   ])
 })
 
-test('no list, no answer and no page tells a card number or a code', async () => {
+test('no list, no answer and no page contains a card number or a code', async () => {
   const number = cardOfCase('2.9')
   const sandbox = openSandbox()
   const merchant = merchantOf(sandbox)
@@ -423,7 +423,7 @@ test('no list, no answer and no page tells a card number or a code', async () =>
   expect(told).not.toContain('7531')
 })
 
-test('the history of a payment tells of its authentication', async () => {
+test('the history of a payment shows its authentication', async () => {
   const sandbox = openSandbox()
   const { paid } = await merchantOf(sandbox).complete({ card_number: cardOfCase('2.10') })
   const values = { payment_uuid: paid?.body.data?.payment_uuid, env: 'sandbox', lang: 'en' }

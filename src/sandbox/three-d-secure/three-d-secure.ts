@@ -136,14 +136,14 @@ export function lookUp(tx: Tx, row: AuthenticationRow): Reply<LookupResult> {
   return conclusion(tx, finished, result, declines || row.kind === 'token')
 }
 
-/** Tells how a challenge ended. */
+/** Answers how a challenge ended. */
 export const continueAuthentication: Handler<'authentication.continue'> = (tx, input) => {
   const row = findUsable(tx, input.identifier, 'identifier')
   if (row.result === null) throw unusable(tx, 'authentication_unfinished', 'identifier')
   return conclusion(tx, row, row.result, true)
 }
 
-/** Authenticates a stored card; one that stands for no case needs nothing more. */
+/** Authenticates a stored card; a card without a case needs no further step. */
 export const authenticateToken: Handler<'authentication.token'> = (tx, input) => {
   const card = cardOf(tx, input)
   const otherAmount = input.order_amount !== undefined && Number(input.order_amount) !== 1
@@ -244,7 +244,7 @@ function conclusion(
   return { status, body: { ...body, action: 'token_auth_success', data } }
 }
 
-/** What a browser carries to the pages: it names the authentication and tells nothing of it. */
+/** The token that a browser posts to the pages: it names the authentication and has no details. */
 const tokenFor = ({ settings, now }: Tx, row: AuthenticationRow) =>
   jsonWebToken(
     {
@@ -264,7 +264,7 @@ function finishedFor(tx: Tx, identifier: string, claim: Claim, card: PaymentCard
   return { row, result: row.result }
 }
 
-/** An identifier is told by the lookup: before that nobody can know it. */
+/** The lookup answers with the identifier: before that no client can know it. */
 function findUsable(tx: Tx, identifier: string, field: string): AuthenticationRow {
   const row = tx.tables.authentications.get(identifier)
   if (!row?.isLookedUp || isOver(tx, row)) throw unusable(tx, 'authentication_unknown', field)

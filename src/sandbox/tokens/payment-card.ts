@@ -7,18 +7,18 @@ import type { Tx } from '../world/tx.ts'
 
 /** The card that a payment charges. */
 export interface PaymentCard extends Card {
-  /** The 3-D Secure case that it stands for. */
+  /** Its 3-D Secure case. */
   readonly caseId: string | null
 }
 
 /** What is kept of a card. */
 export const keptCard = ({ mask, network }: Card): Card => ({ mask, network })
 
-/** What stands for a card that nobody knows: of a payment that nobody has tried, for instance. */
+/** Replaces an unknown card, for example that of a payment before its first attempt. */
 export const noCard: PaymentCard = { mask: '', network: 'unknown', caseId: null }
 
 /**
- * The card of a payment, or of the token that stands for it.
+ * The card of a payment: given in the request, or stored under its token.
  *
  * @throws Refusal when the sandbox does not take it.
  */

@@ -242,7 +242,7 @@ test('a token may be written in capitals', async () => {
   expect((await read(sandbox, token.toUpperCase())).body.data).toMatchObject({ token })
 })
 
-test('each thing that happens to a token is an event', async () => {
+test('each change of a token is an event', async () => {
   const sandbox = openSandbox()
   const one = await stored(sandbox)
   await update(sandbox, one.token, { city: 'Tela' })
