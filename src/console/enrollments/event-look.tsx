@@ -3,7 +3,7 @@ import type { Lang, Text } from '../../contract/text.ts'
 import type { TimelineEntry } from '../../ui/timeline.tsx'
 import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
-import { enrollmentLooks } from '../shared/status-tone.ts'
+import { enrollmentLooks } from '../shared/enrollment-looks.ts'
 
 /** What each change of state means. */
 const changes: Readonly<Record<string, Text>> = {

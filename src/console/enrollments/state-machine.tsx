@@ -6,7 +6,7 @@ import {
   type EnrollmentState,
   enrollmentStates,
 } from '../../contract/domain/enrollment-states.ts'
-import { enrollmentLooks } from '../shared/status-tone.ts'
+import { enrollmentLooks } from '../shared/enrollment-looks.ts'
 import { useText } from '../state/use-text.ts'
 import { box, drawing, lines, type MachineLine, moveWords, places } from './machine-layout.ts'
 

@@ -8,7 +8,6 @@ import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { Brand } from './brand.tsx'
 import { FaultsNotice } from './faults-notice.tsx'
-import { operationIcons } from './operation-icons.ts'
 import { SandboxNotice } from './sandbox-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -153,7 +152,7 @@ function Operations({ area }: { area: Area }) {
   return operationIds
     .filter((operation) => operations[operation].area === area)
     .map((operation) => (
-      <NavItem key={operation} icon={operationIcons[operation]}>
+      <NavItem key={operation} icon={operations[operation].symbol}>
         <NavLink to="/operations/:operation" params={{ operation }}>
           {t(operations[operation].title)}
         </NavLink>
