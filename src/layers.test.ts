@@ -63,7 +63,13 @@ const house: House = {
   },
   hosts: {
     layers: ['contract', 'store', 'sandbox'],
-    rooms: { delivery: [], live: [], browser: [], node: ['delivery'], testing: ['live', 'node'] },
+    rooms: {
+      delivery: [],
+      live: [],
+      browser: [],
+      node: ['delivery'],
+      testing: ['live', 'browser', 'node'],
+    },
   },
   client: {
     layers: ['contract'],

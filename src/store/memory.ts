@@ -34,6 +34,7 @@ export function memoryStore<Rows extends Record<string, Row>>(
     },
     image: memory.image,
     images,
+    aside: async () => 0,
     async close() {},
   }
 }

@@ -33,6 +33,8 @@ export interface Store<Rows extends Record<string, Row>> {
   /** The rows as they are now, inside a running unit of work. */
   image(): Image
   readonly images: Images
+  /** How many records could not be read; they are kept apart from the rows until a reset. */
+  aside(): Promise<number>
   close(): Promise<void>
 }
 

@@ -1,0 +1,101 @@
+import type { StoredRow, Unreadable } from '../../store/stored-rows.ts'
+import type { Changes, Row, TableDefinitions } from '../../store/table.ts'
+
+/** What one unit of work changed, under its number: 1, 2, 3, ... (docs/decisions/007). */
+export interface Commit {
+  readonly revision: number
+  /** Its rows are all there are: nothing of what came before holds any more. */
+  readonly isWhole: boolean
+  readonly rows: readonly StoredRow[]
+  /** The places of the lines that it wrote to logs. */
+  readonly lines: readonly LogPlace[]
+}
+
+/** A log's lines take turns in as many places as it keeps lines: the oldest are overwritten. */
+export type LogPlace = [table: string, place: number]
+
+export interface PlacedLine {
+  readonly place: LogPlace
+  readonly line: StoredRow
+}
+
+/** The changed rows as a record has them, and the lines of logs with their places. */
+export function recordOf<Rows extends Record<string, Row>>(
+  definitions: TableDefinitions<Rows>,
+  changes: Changes,
+) {
+  const rows: StoredRow[] = []
+  const lines: PlacedLine[] = []
+  for (const [table, changed] of changes) {
+    const keep = definitions[table]?.keep
+    for (const [id, { row, seq }] of changed) {
+      if (keep === undefined) rows.push({ table, id, row, seq })
+      else if (row) lines.push({ place: [table, seq % keep], line: { table, id, row, seq } })
+    }
+  }
+  return { rows, lines }
+}
+
+/** How much of a database its records take: each as much as one of its rows. */
+export const weightOf = ({ rows }: Pick<Commit, 'rows'>) => rows.length + 1
+
+/**
+ * The rows that the records left, the newest of each. Later records may depend on one that cannot be
+ * read: it is set aside, and they are with it.
+ */
+export function foldCommits(found: readonly unknown[]) {
+  const tables = new Map<string, Map<string, StoredRow>>()
+  const unreadable: Unreadable[] = []
+  let weight = 0
+  for (const [index, commit] of found.entries()) {
+    if (!isCommit(commit)) {
+      unreadable.push(...found.slice(index).map(cutOff))
+      break
+    }
+    if (commit.isWhole) {
+      tables.clear()
+      weight = 0
+    }
+    weight += weightOf(commit)
+    for (const row of commit.rows) place(tables, row)
+  }
+  return { rows: [...tables.values()].flatMap((rows) => [...rows.values()]), unreadable, weight }
+}
+
+function isCommit(found: unknown): found is Commit {
+  const { isWhole, rows, lines } = found as { [Key in keyof Commit]?: unknown }
+  return (
+    typeof isWhole === 'boolean' &&
+    Array.isArray(rows) &&
+    Array.isArray(lines) &&
+    rows.every(isStoredRow)
+  )
+}
+
+export function isStoredRow(found: unknown): found is StoredRow {
+  if (typeof found !== 'object' || found === null) return false
+  const { table, id, seq } = found as { [Key in keyof StoredRow]?: unknown }
+  return typeof table === 'string' && typeof id === 'string' && typeof seq === 'number'
+}
+
+export const unreadableLine = (found: unknown): Unreadable => ({
+  table: null,
+  id: null,
+  reason: 'it is no line of a log',
+  found,
+})
+
+const cutOff = (found: unknown, index: number): Unreadable => ({
+  table: null,
+  id: null,
+  reason: index ? 'a record before it is cut off' : 'the record is cut off',
+  found,
+})
+
+function place(tables: Map<string, Map<string, StoredRow>>, stored: StoredRow) {
+  const { table, id } = stored
+  let rows = tables.get(table)
+  if (!rows) tables.set(table, (rows = new Map<string, StoredRow>()))
+  if (stored.row === undefined) rows.delete(id)
+  else rows.set(id, stored)
+}

@@ -1,0 +1,183 @@
+import { memoryTables } from '../../store/memory-tables.ts'
+import { readRows, type StoredRow, type Unreadable } from '../../store/stored-rows.ts'
+import type { Row, TableDefinitions } from '../../store/table.ts'
+import {
+  type Commit,
+  foldCommits,
+  isStoredRow,
+  type LogPlace,
+  recordOf,
+  unreadableLine,
+  weightOf,
+} from './indexeddb-records.ts'
+
+type Changes = Parameters<typeof recordOf>[1]
+
+/** The rows of a database in this tab's memory, as of one of its records. */
+export interface Replica<Rows extends Record<string, Row>> {
+  readonly definitions: TableDefinitions<Rows>
+  readonly memory: ReturnType<typeof memoryTables<Rows>>
+  /** The last record that memory holds; undefined when all must be read from the start. */
+  seen: number | undefined
+  /** The first record of the database, as far as this tab knows; undefined while there is none. */
+  first: number | undefined
+  /** What the records of the database take, by `weightOf`. */
+  weight: number
+  /** The running transaction sets aside what it could not read. */
+  isRepairing: boolean
+}
+
+export const newReplica = <Rows extends Record<string, Row>>(
+  definitions: TableDefinitions<Rows>,
+): Replica<Rows> => ({
+  definitions,
+  memory: memoryTables<Rows>(definitions),
+  seen: undefined,
+  first: undefined,
+  weight: 0,
+  isRepairing: false,
+})
+
+type Guarded = (work: () => void) => () => void
+
+/** Takes over what other tabs have written since, then continues in the same transaction. */
+export function catchUp<Rows extends Record<string, Row>>(
+  replica: Replica<Rows>,
+  tx: IDBTransaction,
+  guarded: Guarded,
+  next: (last: number) => void,
+) {
+  const known = replica.seen
+  const reading: IDBRequest<Commit[]> = tx
+    .objectStore('commits')
+    .getAll(known === undefined ? null : IDBKeyRange.lowerBound(known, true))
+  reading.onsuccess = guarded(() => {
+    const news = reading.result
+    if (known !== undefined && !news.length) return next(known)
+    const last = news.at(-1)?.revision ?? known ?? 0
+    replica.seen = undefined
+    const caughtUp = guarded(() => {
+      replica.seen = last
+      next(last)
+    })
+    const isWhole = known === undefined || news.some((commit) => commit.isWhole)
+    if (isWhole) readWhole(replica, tx, news, guarded, caughtUp)
+    else readNews(replica, tx, news, guarded, caughtUp)
+  })
+}
+
+/** Takes over everything; what cannot be read is set aside in the same transaction. */
+function readWhole<Rows extends Record<string, Row>>(
+  replica: Replica<Rows>,
+  tx: IDBTransaction,
+  commits: readonly Commit[],
+  guarded: Guarded,
+  next: () => void,
+) {
+  const { definitions, memory } = replica
+  const reading: IDBRequest<unknown[]> = tx.objectStore('logs').getAll()
+  reading.onsuccess = guarded(() => {
+    const folded = foldCommits(commits)
+    const lines = reading.result.filter(isStoredRow)
+    const { image, unreadable } = readRows(definitions, folded.rows.concat(lines))
+    memory.open(image)
+    replica.first = commits[0]?.revision
+    replica.weight = folded.weight
+    const others = reading.result.filter((line) => !isStoredRow(line)).map(unreadableLine)
+    const aside = [...folded.unreadable, ...unreadable, ...others]
+    if (aside.length) setAside(replica, tx, aside, commits.at(-1)?.revision ?? 0)
+    next()
+  })
+}
+
+function setAside<Rows extends Record<string, Row>>(
+  replica: Replica<Rows>,
+  tx: IDBTransaction,
+  unreadable: readonly Unreadable[],
+  last: number,
+) {
+  const place = tx.objectStore('aside')
+  for (const one of unreadable) place.add(one)
+  replica.isRepairing = true
+  writeWhole(replica, tx, last)
+}
+
+function readNews<Rows extends Record<string, Row>>(
+  replica: Replica<Rows>,
+  tx: IDBTransaction,
+  news: readonly Commit[],
+  guarded: Guarded,
+  next: () => void,
+) {
+  const { memory } = replica
+  replica.first ??= news[0]?.revision
+  for (const commit of news) {
+    replica.weight += weightOf(commit)
+    for (const { table, id, ...change } of commit.rows) memory.load(table, id, change)
+  }
+  readLines(
+    tx,
+    news.flatMap(({ lines }) => lines),
+    guarded,
+    (lines) => {
+      for (const { table, id, ...change } of lines) memory.load(table, id, change)
+      next()
+    },
+  )
+}
+
+/** The lines of logs in those places, oldest first. */
+function readLines(
+  tx: IDBTransaction,
+  places: readonly LogPlace[],
+  guarded: Guarded,
+  next: (lines: readonly StoredRow[]) => void,
+) {
+  const logs = tx.objectStore('logs')
+  const readings = places.map((place): IDBRequest<StoredRow | undefined> => logs.get(place))
+  const last = readings.at(-1)
+  if (!last) return next([])
+  last.onsuccess = guarded(() => {
+    const lines = readings.flatMap(({ result }) => (result ? [result] : []))
+    next(lines.sort((a, b) => a.seq - b.seq))
+  })
+}
+
+/** Writes what a unit of work changed as one record, and the lines of logs in their places. */
+export function writeChanges<Rows extends Record<string, Row>>(
+  replica: Replica<Rows>,
+  tx: IDBTransaction,
+  revision: number,
+  changes: Changes,
+) {
+  const commit = write(replica, tx, { revision, isWhole: false }, changes)
+  replica.first ??= revision
+  replica.weight += weightOf(commit)
+}
+
+/** Writes everything that memory holds as the only record. */
+export function writeWhole<Rows extends Record<string, Row>>(
+  replica: Replica<Rows>,
+  tx: IDBTransaction,
+  revision: number,
+) {
+  tx.objectStore('commits').clear()
+  tx.objectStore('logs').clear()
+  const commit = write(replica, tx, { revision, isWhole: true }, replica.memory.everything())
+  replica.first = revision
+  replica.weight = weightOf(commit)
+}
+
+function write<Rows extends Record<string, Row>>(
+  { definitions }: Replica<Rows>,
+  tx: IDBTransaction,
+  head: Pick<Commit, 'revision' | 'isWhole'>,
+  changes: Changes,
+): Commit {
+  const { rows, lines } = recordOf(definitions, changes)
+  const logs = tx.objectStore('logs')
+  for (const { place, line } of lines) logs.put(line, place)
+  const commit: Commit = { ...head, rows, lines: lines.map(({ place }) => place) }
+  tx.objectStore('commits').put(commit)
+  return commit
+}

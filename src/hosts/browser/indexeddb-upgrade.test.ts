@@ -1,0 +1,228 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Migration } from '../../store/migrations.ts'
+import type { Store } from '../../store/store.ts'
+import { type Dump, dumpDatabase, loadDatabase } from '../testing/indexeddb-dump.ts'
+import { indexedDbStore } from './indexeddb.ts'
+
+type Rows = { counters: { id: string; value: unknown }; log: { id: string } }
+const definitions = {
+  counters: { due: ({ value }: Rows['counters']) => value as number },
+  log: { keep: 3, isApart: true as const },
+}
+
+const opened: Store<Rows>[] = []
+let names = 0
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((store) => store.close()))
+})
+
+const newName = () => `upgrade-${names++}`
+
+async function openTab(name: string, migrations: readonly Migration[] = []) {
+  const onOutdated = () => {}
+  const store = await indexedDbStore<Rows>({ name, definitions, migrations, onOutdated })
+  opened.push(store)
+  return store
+}
+
+const read = (store: Store<Rows>) =>
+  store.update(({ counters, log }) => ({
+    counters: counters.page({ limit: 99 }).items.map(({ id, value }) => [id, value]),
+    lines: log.page({ limit: 99 }).items.map(({ id }) => id),
+  }))
+
+const asideOf = async (name: string) => (await dumpDatabase(name)).stores['aside']?.records ?? []
+
+const counter = (id: string, seq: number, value: unknown = seq) => ({
+  table: 'counters',
+  id,
+  row: { id, value },
+  seq,
+})
+
+const commit = (revision: number, ...rows: unknown[]) => ({
+  key: revision,
+  value: { revision, isWhole: false, rows, lines: [] },
+})
+
+/** A database of today with those records. */
+const databaseOf = (
+  commits: readonly { key: number; value: unknown }[],
+  logs: Dump['stores'][string]['records'] = [],
+): Dump => ({
+  version: 3,
+  stores: {
+    commits: { keyPath: 'revision', autoIncrement: false, records: commits },
+    logs: { keyPath: null, autoIncrement: false, records: logs },
+    images: { keyPath: null, autoIncrement: true, records: [] },
+    aside: { keyPath: null, autoIncrement: true, records: [] },
+  },
+})
+
+async function openDump(dump: Dump) {
+  const name = newName()
+  await loadDatabase(name, dump)
+  return { name, store: await openTab(name) }
+}
+
+test('of a half-written state the whole records before the cut open, the rest is set aside', async () => {
+  const cut = {
+    key: 2,
+    value: { revision: 2, isWhole: false, rows: [counter('b', 1), { table: 'c' }] },
+  }
+  const { name, store } = await openDump(
+    databaseOf([commit(1, counter('a', 0)), cut, commit(3, counter('c', 2))]),
+  )
+  expect((await read(store)).counters).toEqual([['a', 0]])
+  expect(await store.aside()).toBe(2)
+  expect(await asideOf(name)).toMatchObject([
+    { value: { reason: 'the record is cut off', found: cut.value } },
+    { value: { reason: 'a record before it is cut off', found: { revision: 3 } } },
+  ])
+})
+
+test('what comes after a state was cut off is kept', async () => {
+  const { name, store } = await openDump(
+    databaseOf([commit(1, counter('a', 0)), { key: 2, value: { revision: 2 } }]),
+  )
+  const failing = store.update(() => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await store.update(({ counters }) => counters.put({ id: 'new', value: 7 }))
+  expect((await read(await openTab(name))).counters).toEqual([
+    ['a', 0],
+    ['new', 7],
+  ])
+  expect(await store.aside()).toBe(1)
+})
+
+test.each([
+  ['of an unknown kind', { ...counter('x', 1), table: 'refunds' }, 'there is no table "refunds"'],
+  ['that is no object', { ...counter('x', 1), row: 'text' }, 'it is not a row'],
+  ['with the id of another one', { ...counter('x', 1), row: { id: 'y' } }, 'it is not a row'],
+  ['without what makes it due', counter('x', 1, 'soon'), 'it lacks fields'],
+  ['without a place', counter('x', -1), 'it has no place'],
+  ['in the place of another one', counter('x', 0), 'another row has its place'],
+])('a row %s is set aside, the others are there', async (_, row, reason) => {
+  const { name, store } = await openDump(
+    databaseOf([commit(1, counter('a', 0), row), commit(2, counter('b', 2))]),
+  )
+  expect((await read(store)).counters.map(([id]) => id)).toEqual(['a', 'b'])
+  const [aside, ...more] = await asideOf(name)
+  expect(aside?.value).toMatchObject({ id: 'x', reason, found: row })
+  expect([more, await store.aside()]).toEqual([[], 1])
+})
+
+test('what is set aside is so once, and stays until a reset', async () => {
+  const { name, store } = await openDump(databaseOf([commit(1, { ...counter('a', 0), row: 1 })]))
+  await read(store)
+  const other = await openTab(name)
+  await read(other)
+  expect(await other.aside()).toBe(1)
+  await other.restart(() => undefined, {})
+  expect(await other.aside()).toBe(1)
+  await other.restart(() => undefined)
+  expect(await store.aside()).toBe(0)
+})
+
+test('a line of a log that cannot be read is set aside', async () => {
+  const line = (id: string, seq: number) => ({ table: 'log', id, row: { id }, seq })
+  const { store } = await openDump(
+    databaseOf(
+      [commit(1, counter('a', 0))],
+      [
+        { key: ['log', 0], value: line('one', 0) },
+        { key: ['log', 1], value: 'two' },
+        { key: ['log', 2], value: line('three', 2) },
+      ],
+    ),
+  )
+  expect(await read(store)).toEqual({ counters: [['a', 0]], lines: ['one', 'three'] })
+  expect(await store.aside()).toBe(1)
+})
+
+const twice: Migration = {
+  table: 'counters',
+  version: 2,
+  up({ value, ...row }) {
+    if (typeof value !== 'number') throw new Error('no number')
+    return { ...row, value: value * 2 }
+  },
+}
+const plusOne: Migration = {
+  ...twice,
+  version: 3,
+  up: ({ value, ...row }) => ({ ...row, value: Number(value) + 1 }),
+}
+const marked: Migration = { table: 'log', version: 2, up: (row) => ({ ...row, marked: true }) }
+
+test('rows, lines and images of an older version become those of today, once', async () => {
+  const name = newName()
+  const old = await openTab(name)
+  await old.update(({ counters, log }) => {
+    counters.put({ id: 'a', value: 1 })
+    log.put({ id: 'line' })
+  })
+  const number = await old.images.add(await old.update(() => old.image()))
+  await old.update(({ counters }) => counters.put({ id: 'a', value: 5 }))
+  await old.close()
+  for (const known of [[twice], [twice, plusOne, marked], [twice, plusOne, marked]]) {
+    await (await openTab(name, known)).close()
+  }
+  const store = await openTab(name, [twice, plusOne, marked])
+  expect((await read(store)).counters).toEqual([['a', 11]])
+  expect(await store.update(({ log }) => log.get('line'))).toEqual({ id: 'line', marked: true })
+  expect((await store.images.read(number))?.['counters']?.rows).toEqual([{ id: 'a', value: 3 }])
+})
+
+test('what a migration cannot read is set aside, of rows, lines and images', async () => {
+  const name = newName()
+  const old = await openTab(name)
+  await old.update(({ counters }) => {
+    counters.put({ id: 'a', value: 1 })
+    counters.put({ id: 'b', value: null })
+  })
+  const number = await old.images.add(await old.update(() => old.image()))
+  await old.close()
+  const store = await openTab(name, [twice])
+  expect((await read(store)).counters).toEqual([['a', 2]])
+  expect((await store.images.read(number))?.['counters']?.rows).toEqual([
+    { id: 'a', value: 2 },
+    null,
+  ])
+  expect((await asideOf(name)).map(({ value }) => (value as { reason: string }).reason)).toEqual([
+    'no number',
+    `image ${number}: no number`,
+  ])
+})
+
+test('an upgrade that is cut off leaves the older version as it was', async () => {
+  const name = newName()
+  const old = await openTab(name)
+  await old.update(({ counters }) => counters.put({ id: 'a', value: 1 }))
+  await old.close()
+  const before = await dumpDatabase(name)
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementationOnce(function (
+    this: IDBObjectStore,
+  ) {
+    this.transaction.abort()
+    throw new Error('cut off')
+  })
+  await expect(openTab(name, [twice])).rejects.toMatchObject({ name: 'AbortError' })
+  vi.restoreAllMocks()
+  expect(await dumpDatabase(name)).toEqual(before)
+  expect((await read(await openTab(name, [twice]))).counters).toEqual([['a', 2]])
+})
+
+test('a state that a newer program stored is refused and untouched', async () => {
+  const name = newName()
+  await (await openTab(name, [twice])).close()
+  const before = await dumpDatabase(name)
+  await expect(openTab(name)).rejects.toMatchObject({ name: 'VersionError' })
+  expect(await dumpDatabase(name)).toEqual(before)
+  expect((await openDB(name)).close()).toBeUndefined()
+})

@@ -1,0 +1,82 @@
+import type { IDBPTransaction } from 'idb'
+import { migrateImage, migrateRow, type Migration, reasonOf } from '../../store/migrations.ts'
+import type { StoredRow, Unreadable } from '../../store/stored-rows.ts'
+import type { Image, Row, TableDefinitions } from '../../store/table.ts'
+import { type Commit, foldCommits, isStoredRow, unreadableLine } from './indexeddb-records.ts'
+
+type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
+
+/** A record of 0.1.0. */
+type OldCommit = Omit<Commit, 'isWhole'> & { readonly anew: boolean }
+
+/** Makes everything that an older program stored what this one stores, in the upgrade's transaction. */
+export async function upgradeState<Rows extends Record<string, Row>>(
+  tx: Upgrade,
+  definitions: TableDefinitions<Rows>,
+  pending: readonly Migration[],
+) {
+  const lost: Unreadable[] = []
+  await upgradeRows(tx, pending, lost)
+  await upgradeLines(tx, definitions, pending, lost)
+  await upgradeImages(tx, pending, lost)
+  for (const one of lost) await tx.objectStore('aside').add(one)
+}
+
+/** The rows become one record, with the number of the last one. */
+async function upgradeRows(tx: Upgrade, pending: readonly Migration[], lost: Unreadable[]) {
+  const commits = tx.objectStore('commits')
+  const found = (await commits.getAll()) as (Commit | OldCommit)[]
+  const revision = found.at(-1)?.revision
+  if (revision === undefined) return
+  const { rows, unreadable } = foldCommits(
+    found.map((commit) => ('anew' in commit ? { ...commit, isWhole: commit.anew } : commit)),
+  )
+  lost.push(...unreadable)
+  const migrated = migrateAll(rows, pending, lost)
+  await commits.clear()
+  await commits.put({ revision, isWhole: true, rows: migrated, lines: [] } satisfies Commit)
+}
+
+async function upgradeLines<Rows extends Record<string, Row>>(
+  tx: Upgrade,
+  definitions: TableDefinitions<Rows>,
+  pending: readonly Migration[],
+  lost: Unreadable[],
+) {
+  const logs = tx.objectStore('logs')
+  const found: unknown[] = await logs.getAll()
+  await logs.clear()
+  for (const line of migrateAll(found.filter(isStoredRow), pending, lost)) {
+    const keep = definitions[line.table]?.keep
+    if (keep === undefined) lost.push({ ...line, reason: 'it is no log', found: line })
+    else await logs.put(line, [line.table, line.seq % keep])
+  }
+  for (const line of found) if (!isStoredRow(line)) lost.push(unreadableLine(line))
+}
+
+function migrateAll(
+  stored: readonly StoredRow[],
+  pending: readonly Migration[],
+  lost: Unreadable[],
+): StoredRow[] {
+  return stored.flatMap((one) => {
+    const { table, id, row, seq } = one
+    try {
+      return [{ table, id, row: migrateRow(table, row, pending), seq }]
+    } catch (error) {
+      lost.push({ table, id, reason: reasonOf(error), found: one })
+      return []
+    }
+  })
+}
+
+async function upgradeImages(tx: Upgrade, pending: readonly Migration[], lost: Unreadable[]) {
+  const images = tx.objectStore('images')
+  for (const number of await images.getAllKeys()) {
+    const image = (await images.get(number)) as Image
+    const migrated = migrateImage(image, pending, (table, found, reason) => {
+      lost.push({ table, id: null, reason: `image ${String(number)}: ${reason}`, found })
+    })
+    await images.put(migrated, number)
+  }
+}

@@ -1,0 +1,72 @@
+import type { Change, Image, Row, TableDefinitions, TableImage, TableOptions } from './table.ts'
+
+/** A row as a file or a database keeps it. */
+export interface StoredRow extends Change {
+  readonly table: string
+  readonly id: string
+}
+
+/** What could not be read; a store keeps it in a place of its own, as it was found. */
+export interface Unreadable {
+  readonly table: string | null
+  readonly id: string | null
+  readonly reason: string
+  readonly found: unknown
+}
+
+/** The rows that were stored, by table in the order of their numbers, and what cannot be read. */
+export function readRows<Rows extends Record<string, Row>>(
+  definitions: TableDefinitions<Rows>,
+  stored: Iterable<StoredRow>,
+): { readonly image: Image; readonly unreadable: readonly Unreadable[] } {
+  const unreadable: Unreadable[] = []
+  const readable = new Map<string, StoredRow[]>()
+  for (const one of stored) {
+    const options = definitions[one.table] as TableOptions | undefined
+    const reason = options ? problemOf(one, options) : `there is no table "${one.table}"`
+    if (reason === undefined) addTo(readable, one)
+    else unreadable.push({ table: one.table, id: one.id, reason, found: one })
+  }
+  const image: Record<string, TableImage> = {}
+  for (const [table, rows] of readable) {
+    const { keep = Infinity } = (definitions[table] ?? {}) as TableOptions
+    image[table] = imageOf(rows.sort((a, b) => a.seq - b.seq).slice(-keep), unreadable)
+  }
+  return { image, unreadable }
+}
+
+/** Why nothing could be done with a row, if so. */
+function problemOf({ id, row, seq }: StoredRow, { index, due }: TableOptions): string | undefined {
+  if (!Number.isInteger(seq) || seq < 0 || seq > mostRows) return 'it has no place'
+  if (typeof row !== 'object' || row?.id !== id) return 'it is not a row'
+  try {
+    const at = due?.(row) ?? null
+    const isWhole = (!index || typeof index(row) === 'string') && (at === null || at === Number(at))
+    return isWhole ? undefined : 'it lacks fields'
+  } catch {
+    return 'it lacks fields'
+  }
+}
+
+/** More would not fit into memory. */
+const mostRows = 2 ** 30
+
+function addTo(groups: Map<string, StoredRow[]>, one: StoredRow) {
+  const group = groups.get(one.table)
+  if (group) group.push(one)
+  else groups.set(one.table, [one])
+}
+
+function imageOf(sorted: readonly StoredRow[], unreadable: Unreadable[]): TableImage {
+  const from = sorted[0]?.seq ?? 0
+  const rows: (Row | undefined)[] = []
+  for (const one of sorted) {
+    while (rows.length < one.seq - from) rows.push(undefined)
+    if (rows.length === one.seq - from) rows.push(one.row)
+    else {
+      const { table, id } = one
+      unreadable.push({ table, id, reason: 'another row has its place', found: one })
+    }
+  }
+  return { from, rows }
+}
