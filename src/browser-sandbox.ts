@@ -44,8 +44,8 @@ export function createSandboxLink(
         },
         mayReload: () => !isSending,
       })
-      const { transport, reason, storage, recovered } = sandbox
-      state.set({ kind: 'ready', transport, reason, storage, recovered })
+      const { transport, reason, storage, recovered, aside } = sandbox
+      state.set({ kind: 'ready', transport, reason, storage, recovered, aside })
       return sandbox
     } catch (error) {
       const { name, message } = error as Error

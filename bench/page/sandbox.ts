@@ -2,6 +2,7 @@ import { sampleSale, sandboxCredentials } from '../../src/contract/samples.ts'
 import { startBrowserSandbox } from '../../src/hosts/browser/browser.ts'
 import { indexedDbStore } from '../../src/hosts/browser/indexeddb.ts'
 import { step } from '../../src/sandbox/engine/step.ts'
+import { sandboxMigrations } from '../../src/sandbox/world/migrations.ts'
 import { type SandboxRows, sandboxTables } from '../../src/sandbox/world/tables.ts'
 import { openWorld } from '../../src/sandbox/world/world.ts'
 import { roundTrips } from './round-trips.ts'
@@ -13,6 +14,7 @@ window.fill = async (count) => {
   const store = await indexedDbStore<SandboxRows>({
     name: 'ensayo-sandbox-default',
     definitions: sandboxTables,
+    migrations: sandboxMigrations,
     onOutdated: nothing,
   })
   const request = {

@@ -15,6 +15,8 @@ export type SandboxState =
       readonly storage: 'indexeddb' | 'memory'
       /** The page had lost its worker and was loaded once more. */
       readonly recovered: boolean
+      /** How many stored records could not be read, and are kept aside. */
+      readonly aside: number
     }
   /** A newer program has taken over the stored sandbox: this page must be loaded again. */
   | { readonly kind: 'outdated' }

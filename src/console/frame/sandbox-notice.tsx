@@ -52,6 +52,14 @@ const texts = {
     es: 'El navegador negó el almacenamiento (¿ventana privada?). El sandbox funciona, pero solo aquí.',
     en: 'The browser refused storage (a private window?). The sandbox works, but only here.',
   },
+  aside: {
+    es: 'Registros guardados que no se pudieron leer: :count',
+    en: 'Stored records that could not be read: :count',
+  },
+  asideText: {
+    es: 'Se apartaron sin borrarlos; lo demás sigue en su sitio. Al reiniciar el sandbox se borran.',
+    en: 'They were set aside, not deleted; everything else is in place. A reset of the sandbox deletes them.',
+  },
   recovered: { es: 'La página se recargó una vez', en: 'The page was loaded once more' },
   recoveredText: {
     es: 'Una recarga forzada la había dejado sin service worker. Todo está en su sitio.',
@@ -111,6 +119,11 @@ function BrowserNotice() {
           {state.storage === 'memory' && (
             <Notice tone="warn" title={t(texts.inMemory)}>
               {t(texts.inMemoryText)}
+            </Notice>
+          )}
+          {state.aside > 0 && (
+            <Notice tone="warn" title={t(texts.aside, { count: String(state.aside) })}>
+              {t(texts.asideText)}
             </Notice>
           )}
           {state.recovered && <Notice title={t(texts.recovered)}>{t(texts.recoveredText)}</Notice>}

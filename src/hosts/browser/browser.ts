@@ -3,6 +3,7 @@ import { type ApiRequest, bodyLimit, bodyText } from '../../contract/http.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes, defaultName } from '../../sandbox/sandboxes.ts'
+import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
@@ -23,6 +24,8 @@ export interface BrowserSandbox {
   readonly reason?: string
   readonly storage: 'indexeddb' | 'memory'
   readonly recovered: boolean
+  /** How many records of the default sandbox could not be read, and are kept aside. */
+  readonly aside: number
   /** Answers in this page, without the network. */
   answer(request: Request): Promise<Response>
 }
@@ -43,6 +46,7 @@ export async function startBrowserSandbox(
     const store = await indexedDbStore<SandboxRows>({
       name: `ensayo-sandbox-${name}`,
       definitions: sandboxTables,
+      migrations: sandboxMigrations,
       onOutdated,
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'VersionError') throw error
@@ -78,12 +82,15 @@ export async function startBrowserSandbox(
   // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
   // since a failure now is one of the start.
   const opening = new Request(new URL(`${base}sandbox`, location.href))
-  const opened = readRequest(opening, base).then(sandboxes.handle)
-  const [worker] = await Promise.all([
+  const opened = readRequest(opening, base)
+    .then(sandboxes.handle)
+    .then(() => sandboxes.open(defaultName))
+    .then(({ store }) => store.aside())
+  const [worker, aside] = await Promise.all([
     startWorker(base, answer, { onWorkerLost, mayReload }),
     opened,
   ])
-  return { ...worker, storage, answer }
+  return { ...worker, storage, aside, answer }
 }
 
 /** A unit of work that could not be stored was undone: what is left is to say so. */

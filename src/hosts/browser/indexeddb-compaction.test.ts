@@ -89,9 +89,10 @@ test('a tab that has seen the newest record reads nothing after a compaction', a
   await compacted(name)
   const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll')
   expect(await read(other)).toEqual(expected)
-  expect(reading.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result)).toEqual([
-    [],
-  ])
+  const requests = reading.mock.results.map(({ value }) => value as IDBRequest<unknown[]>)
+  const found = requests.filter(({ readyState }) => readyState === 'done')
+  expect(found.flatMap(({ result }) => result)).toEqual([])
+  expect(found.length).toBeGreaterThan(0)
 })
 
 test('a tab that is behind has every row after a compaction', async () => {

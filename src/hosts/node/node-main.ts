@@ -34,7 +34,7 @@ function flagsOrEnd() {
 }
 
 const flags = flagsOrEnd()
-const host = await startNodeHost({ ...flags, pages: { folder, build } }).catch(
+const host = await startNodeHost({ ...flags, pages: { folder, build }, say }).catch(
   (error: NodeJS.ErrnoException) => {
     switch (error.code) {
       case 'EADDRINUSE':

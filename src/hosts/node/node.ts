@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
+import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { WatchableStore } from '../../store/store.ts'
@@ -26,6 +27,8 @@ export interface NodeHostOptions {
   readonly webhookUrl?: string
   /** The pages for browsers; without them there are none. */
   readonly pages?: PagesOptions
+  /** Gets a sentence that the user must read. */
+  readonly say?: (sentence: string) => void
 }
 
 export interface NodeHost {
@@ -53,14 +56,21 @@ export async function startNodeHost({
   data,
   webhookUrl,
   pages: pagesOptions,
+  say = console.error,
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const file = data === undefined ? undefined : await openFile(data)
   const stop = new AbortController()
   const post = createPost(stop.signal)
   const deliveries = new Set<ReturnType<typeof startDelivering>>()
   const sandboxes = createSandboxes({
-    openStore: async (name): Promise<WatchableStore<SandboxRows>> =>
-      file ? file.openStore<SandboxRows>(name, sandboxTables) : memoryStore(sandboxTables),
+    openStore: async (name): Promise<WatchableStore<SandboxRows>> => {
+      if (!file) return memoryStore(sandboxTables)
+      const store = file.openStore<SandboxRows>(name, sandboxTables)
+      const aside = await store.aside()
+      if (aside)
+        say(`${data}: records of "${name}" that could not be read and are set aside: ${aside}`)
+      return store
+    },
     beginning: () => ({ seed: seed ?? randomInt(2 ** 32), frozenAt: now, webhookUrl }),
     real: Date.now,
     stopwatch: () => performance.now(),
@@ -138,7 +148,8 @@ export async function startNodeHost({
 }
 
 /** The database is loaded by who keeps a file only: a project that tests with us goes without it. */
-const openFile = async (data: string) => (await import('./file-store.ts')).openFile(data)
+const openFile = async (data: string) =>
+  (await import('./file-store.ts')).openFile(data, sandboxMigrations)
 
 const asksForStream = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && /^\/sandbox\/stream(\?|$)/.test(url)

@@ -44,7 +44,7 @@ function readLog({ requests, ...tables }: SandboxTables) {
     const row = requests.get(`R-${number}`)
     if (!row) throw refusalFor({ reason: 'forgotten' })
     if (isRequest(row) || row.kind === 'control') {
-      if (isRequest(row) && row.changed === undefined) throw refusalFor({ reason: 'older' })
+      if (isRequest(row) && row.changed === null) throw refusalFor({ reason: 'older' })
       if (!isRequest(row) || row.changed) steps.push(row)
       number--
       continue
@@ -56,7 +56,7 @@ function readLog({ requests, ...tables }: SandboxTables) {
       case 'forked':
         throw refusalFor({ reason: 'forked' })
       case 'returned':
-        if (mark.line === undefined) throw refusalFor({ reason: 'older' })
+        if (mark.line === null) throw refusalFor({ reason: 'older' })
         number = mark.line
     }
   }

@@ -86,8 +86,7 @@ export interface PaymentRow {
   readonly attempts: number
   readonly hash: string
   readonly callback: string | null
-  /** Absent in payments that were stored before there were any. */
-  readonly authentication?: PaymentAuthentication | null
+  readonly authentication: PaymentAuthentication | null
   readonly createdAt: number
   /** When an authorization lapses (ms since 1970); null when it is none. */
   readonly expiresAt: number | null
@@ -277,8 +276,8 @@ export interface SnapshotRow {
   readonly at: number
   /** Null: it was deleted. */
   readonly image: number | null
-  /** The newest line of the log then; absent where an older program took it. */
-  readonly line?: number
+  /** The newest line of the log then; null where an older program took it. */
+  readonly line: number | null
 }
 
 /** A request that the payment interface answered, redacted. */
@@ -297,8 +296,8 @@ export interface RequestRow {
   }
   readonly response: { readonly body: unknown }
   readonly problems: readonly string[]
-  /** Whether it changed any row; absent in lines that an older program wrote. */
-  readonly changed?: boolean
+  /** Whether it changed any row; null in lines that an older program wrote. */
+  readonly changed: boolean | null
   readonly unrepeatable?: string | undefined
 }
 
@@ -327,7 +326,7 @@ export type MarkRow = { readonly id: string; readonly number: number } & (
       readonly webhookUrl: string | null
     }
   /** `line` is the newest one that the snapshot had seen. */
-  | { readonly kind: 'returned'; readonly line: number | undefined }
+  | { readonly kind: 'returned'; readonly line: number | null }
   | { readonly kind: 'forked' }
 )
 

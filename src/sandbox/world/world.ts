@@ -15,52 +15,30 @@ const newWorld = ({ seed, frozenAt, webhookUrl }: Beginning): WorldRow => ({
   seed,
   frozenAt: frozenAt ?? null,
   offset: 0,
-  settings: {
-    assumptions: defaultAssumptions,
-    latencyMs: 0,
-    challenges: 'ask',
-    webhookUrl: webhookUrl ?? null,
-    exchangeRate: 26,
-    faults: [],
-    merchant: {
-      name: 'Comercio de ensayo',
-      key: sandboxCredentials.key,
-      secret: sandboxCredentials.secret,
-      voidUser: sandboxCredentials.voidUser,
-    },
+  settings: newSettings(webhookUrl),
+})
+
+/** The settings of a new sandbox. One that is added here needs a migration of the world. */
+export const newSettings = (webhookUrl?: string): Settings => ({
+  assumptions: defaultAssumptions,
+  latencyMs: 0,
+  challenges: 'ask',
+  webhookUrl: webhookUrl ?? null,
+  exchangeRate: 26,
+  faults: [],
+  merchant: {
+    name: 'Comercio de ensayo',
+    key: sandboxCredentials.key,
+    secret: sandboxCredentials.secret,
+    voidUser: sandboxCredentials.voidUser,
   },
 })
 
 /** The world of these tables; an empty sandbox gets one. */
 export function openWorld(tables: SandboxTables, beginning: Beginning): WorldRow {
   const known = tables.world.get('world')
-  if (known && isComplete(known.settings)) return known
+  if (known) return known
   const fresh = newWorld(beginning)
-  const world = known ? { ...known, settings: completed(known.settings, fresh.settings) } : fresh
-  complete.add(world.settings)
-  tables.world.put(world)
-  return world
+  tables.world.put(fresh)
+  return fresh
 }
-
-const complete = new WeakSet<Settings>()
-
-/** Whether all is there: settings that an older program stored lack what came later. */
-function isComplete(settings: Settings) {
-  if (complete.has(settings)) return true
-  const { settings: fresh } = newWorld({ seed: 0 })
-  const has =
-    hasAll(settings, fresh) &&
-    hasAll(settings.merchant, fresh.merchant) &&
-    hasAll(settings.assumptions, fresh.assumptions)
-  if (has) complete.add(settings)
-  return has
-}
-
-const hasAll = (known: object, wanted: object) => Object.keys(wanted).every((name) => name in known)
-
-const completed = (known: Settings, fresh: Settings): Settings => ({
-  ...fresh,
-  ...known,
-  merchant: { ...fresh.merchant, ...known.merchant },
-  assumptions: { ...fresh.assumptions, ...known.assumptions },
-})

@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto'
+import { readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { sampleSale } from '../../contract/samples.ts'
+import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
+import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
+import { newSettings } from '../../sandbox/world/world.ts'
+import type { Store } from '../../store/store.ts'
+import { indexedDbStore } from '../browser/indexeddb.ts'
+import { openFile } from '../node/file-store.ts'
+import { openSandboxes } from './fixture-session.ts'
+import { type Dump, loadDatabase } from './indexeddb-dump.ts'
+
+type OpenStore = (name: string) => Promise<Store<SandboxRows>>
+
+const folder = join(import.meta.dirname, 'states')
+const versions = readdirSync(folder).flatMap((name) => /^(.*)\.file\.gz$/.exec(name)?.[1] ?? [])
+const unpack = async (name: string) => gunzipSync(await readFile(join(folder, name)))
+
+const places: Readonly<Record<string, (version: string) => Promise<OpenStore>>> = {
+  async file(version) {
+    const scratch = await mkdtemp(join(tmpdir(), 'ensayo-state-'))
+    const path = join(scratch, 'sandboxes')
+    await writeFile(path, await unpack(`${version}.file.gz`))
+    const file = await openFile(path, sandboxMigrations)
+    onTestFinished(async () => {
+      await file.close()
+      await rm(scratch, { recursive: true })
+    })
+    return async (name) => file.openStore(name, sandboxTables)
+  },
+  async indexeddb(version) {
+    const text = String(await unpack(`${version}.indexeddb.json.gz`))
+    const dumps = JSON.parse(text) as Record<string, Dump>
+    const prefix = `${version}-${databases++}-`
+    for (const [name, dump] of Object.entries(dumps)) await loadDatabase(prefix + name, dump)
+    return async (name) => {
+      const store = await indexedDbStore<SandboxRows>({
+        name: prefix + name,
+        definitions: sandboxTables,
+        migrations: sandboxMigrations,
+        onOutdated: () => {},
+      })
+      onTestFinished(() => store.close())
+      return store
+    }
+  },
+}
+let databases = 0
+
+const lists = [
+  'payments',
+  'tokens',
+  'authentications',
+  'plans',
+  'enrollments',
+  'events',
+  'deliveries',
+  'requests',
+  'snapshots',
+]
+
+/** A sandbox of a stored state: its store, what it answers, and every row. */
+async function openState(openStore: OpenStore, name = 'default') {
+  const sandboxes = openSandboxes(openStore)
+  const { store } = await sandboxes.open(name)
+  const rows = () =>
+    store.update((tables) =>
+      Object.fromEntries(
+        Object.entries(tables).map(([table, { page }]) => [table, page({ limit: 999 }).items]),
+      ),
+    ) as Promise<{ [Name in keyof SandboxRows]: SandboxRows[Name][] }>
+  const ask = (method: string, target: string, body?: object) =>
+    sandboxes.control<Record<string, unknown>>(name, method, `/sandbox${target}`, body)
+  return { ...sandboxes, store, rows, ask }
+}
+
+const names: Readonly<Record<string, readonly string[]>> = { '0.1.0': ['default', 'early'] }
+
+describe.each(versions.flatMap((version) => Object.keys(places).map((place) => [version, place])))(
+  'a state that %s stored in %s',
+  (version = '', place = '') => {
+    const open = async (name?: string) =>
+      openState(await (places[place] ?? expect.fail(place))(version), name)
+
+    test.each(names[version] ?? ['default'])('opens whole, and answers (%s)', async (name) => {
+      const { store, rows, ask } = await open(name)
+      const before = await rows()
+      expect(await store.aside()).toBe(0)
+      for (const list of lists) {
+        const { status, body } = await ask('GET', `/${list}?limit=500`)
+        expect([list, status]).toEqual([list, 200])
+        expect(body['items']).toEqual(expect.any(Array))
+      }
+      expect(await rows()).toEqual(before)
+    })
+
+    test('has rows of every kind', async () => {
+      const rows = await (await open()).rows()
+      const empty = Object.entries(rows).flatMap(([name, { length }]) => (length ? [] : [name]))
+      expect(empty).toEqual([])
+    })
+
+    test.each(names[version] ?? ['default'])(
+      'has all that rows of today have (%s)',
+      async (name) => {
+        const { world, payments, requests, snapshots } = await (await open(name)).rows()
+        const fresh = newSettings()
+        const settings = world[0]?.settings ?? fresh
+        expect(world).toHaveLength(1)
+        const keys = (value: object) => Object.keys(value).toSorted()
+        expect(keys(settings)).toEqual(keys(fresh))
+        expect(keys(settings.merchant)).toEqual(keys(fresh.merchant))
+        expect(keys(settings.assumptions)).toEqual(keys(fresh.assumptions))
+        expect(payments.filter(({ authentication }) => authentication === undefined)).toEqual([])
+        expect(requests.filter((row) => !('kind' in row) && row.changed === undefined)).toEqual([])
+        expect(snapshots.filter(({ line }) => line === undefined)).toEqual([])
+      },
+    )
+
+    test.each(names[version] ?? ['default'])(
+      'continues: charges, snapshots, sales (%s)',
+      async (name) => {
+        const { ask, send, rows } = await open(name)
+        const count = async () => (await rows()).payments.length
+        const stored = await count()
+        expect((await ask('POST', '/clock', { advance: 'P1M' })).status).toBe(200)
+        expect(await count()).toBe(stored + 1)
+        for (const { id } of (await rows()).snapshots.filter(({ image }) => image !== null)) {
+          expect((await ask('GET', `/snapshots/compare?a=${id}`)).status).toBe(200)
+          expect((await ask('POST', `/snapshots/${id}/restore`)).status).toBe(200)
+          expect((await send(name, 'payments.sale', sampleSale)).status).toBe(200)
+        }
+      },
+    )
+  },
+)
+
+test.each(versions)('both stores have the same rows of %s', async (version) => {
+  const [file, database] = await Promise.all(
+    Object.values(places).map(async (place) => (await openState(await place(version))).rows()),
+  )
+  expect(database).toEqual(file)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { migrateRow } from '../../store/migrations.ts'
+import { sandboxMigrations } from './migrations.ts'
+import { sandboxTables } from './tables.ts'
+import { newSettings } from './world.ts'
+
+/** As a program stored them that knew neither challenges, nor who may void, nor most of the ledger. */
+const older = {
+  latencyMs: 5,
+  webhookUrl: null,
+  merchant: { name: 'Otro comercio', key: 'key', secret: 'secret' },
+  assumptions: { missing_env: 'accepted' },
+}
+
+const migrated = (table: string, row: object) =>
+  migrateRow(table, { id: 'X', ...row }, sandboxMigrations)
+
+test('settings of an older program keep their values and get what came later', () => {
+  const world = migrated('world', { seed: 7, settings: older })
+  expect(world).toMatchObject({ seed: 7 })
+  expect((world as unknown as { settings: unknown }).settings).toEqual({
+    ...older,
+    challenges: 'ask',
+    exchangeRate: 26,
+    faults: [],
+    merchant: { ...older.merchant, voidUser: 'sandbox@pixel.hn' },
+    assumptions: { ...defaultAssumptions, missing_env: 'accepted' },
+  })
+})
+
+test('a setting that came after this version of the world needs a migration', () => {
+  // To add one: append { table: 'world', version: 3, up: withWholeSettings }, then correct this.
+  const settings = newSettings()
+  expect(sandboxMigrations.filter(({ table }) => table === 'world')).toHaveLength(1)
+  expect([
+    Object.keys(settings).length,
+    Object.keys(settings.merchant).length,
+    Object.keys(settings.assumptions).length,
+  ]).toEqual([7, 4, 76])
+})
+
+test.each([
+  ['payments', {}, { authentication: null }],
+  ['payments', { authentication: { eci: '05' } }, { authentication: { eci: '05' } }],
+  ['deliveries', { notice: { payment: {} } }, { notice: { payment: { authentication: null } } }],
+  ['deliveries', { notice: { kind: 'x' } }, { notice: { kind: 'x' } }],
+  ['requests', {}, { changed: null }],
+  ['requests', { changed: true }, { changed: true }],
+  ['requests', { kind: 'returned' }, { kind: 'returned', line: null }],
+  ['requests', { kind: 'begun' }, { kind: 'begun' }],
+  ['snapshots', { title: 'a' }, { title: 'a', line: null }],
+  ['snapshots', { line: 3 }, { line: 3 }],
+])('of %s, %j becomes %j', (table, row, expected) => {
+  expect(migrated(table, row)).toEqual({ id: 'X', ...expected })
+})
+
+test.each([
+  ['world', {}, '"settings" is missing'],
+  ['world', { settings: { merchant: {} } }, '"assumptions" is missing'],
+  ['deliveries', {}, '"notice" is missing'],
+])('of %s, %j is none: %s', (table, row, reason) => {
+  expect(() => migrated(table, row)).toThrow(reason)
+})
+
+test('the versions of each kind of row count up from 2, and no kind is unknown', () => {
+  const versions: Record<string, number> = {}
+  for (const { table, version } of sandboxMigrations) {
+    expect(Object.keys(sandboxTables)).toContain(table)
+    expect([table, version]).toEqual([table, (versions[table] ?? 1) + 1])
+    versions[table] = version
+  }
+})

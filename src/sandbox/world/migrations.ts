@@ -1,0 +1,48 @@
+import type { Migration, StoredFields } from '../../store/migrations.ts'
+import { newSettings } from './world.ts'
+
+/**
+ * Every change of what rows hold since the first program, oldest first; a state has the version that
+ * follows from how many of them it has seen (docs/decisions/024). A new one is added at the end.
+ */
+export const sandboxMigrations: readonly Migration[] = [
+  { table: 'world', version: 2, up: withWholeSettings },
+  // A payment holds what came of its authentication.
+  { table: 'payments', version: 2, up: (row) => ({ authentication: null, ...row }) },
+  { table: 'deliveries', version: 2, up: withAuthenticationInNotice },
+  // A line says whether it changed anything, and a return to a snapshot which line that had seen.
+  { table: 'requests', version: 2, up: withKnownChange },
+  { table: 'snapshots', version: 2, up: (row) => ({ line: null, ...row }) },
+]
+
+/** The settings that an older program did not know, as a new sandbox has them. */
+function withWholeSettings(row: StoredFields): StoredFields {
+  const fresh = newSettings()
+  const known = fieldsOf(row, 'settings')
+  const settings = {
+    ...fresh,
+    ...known,
+    merchant: { ...fresh.merchant, ...fieldsOf(known, 'merchant') },
+    assumptions: { ...fresh.assumptions, ...fieldsOf(known, 'assumptions') },
+  }
+  return { ...row, settings }
+}
+
+function withAuthenticationInNotice(row: StoredFields): StoredFields {
+  const notice = fieldsOf(row, 'notice')
+  if (!('payment' in notice)) return row
+  const payment = { authentication: null, ...fieldsOf(notice, 'payment') }
+  return { ...row, notice: { ...notice, payment } }
+}
+
+function withKnownChange(row: StoredFields): StoredFields {
+  if (!('kind' in row)) return { changed: null, ...row }
+  return row['kind'] === 'returned' ? { line: null, ...row } : row
+}
+
+/** The fields of an object in a row; of anything else there is nothing to make a row of. */
+function fieldsOf(row: StoredFields, name: string): StoredFields {
+  const value = row[name]
+  if (typeof value === 'object' && value !== null) return value as StoredFields
+  throw new Error(`"${name}" is missing`)
+}
