@@ -1,4 +1,4 @@
-import type { Credentials } from '../client/client.ts'
+import type { Credentials } from '../client/prepare.ts'
 import { controlRequest } from '../scenarios/run/control-request.ts'
 import { openHttpPort } from '../scenarios/run/http-port.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'

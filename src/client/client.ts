@@ -1,31 +1,15 @@
-import { isEnvelope } from '../contract/envelope.ts'
-import {
-  redactEnvelope,
-  redactFields,
-  redactHeaders,
-  redactText,
-} from '../contract/redaction/redact.ts'
-import { type OperationId, operations } from '../contract/operations/registry.ts'
-import { type Encoding, encode, type Values } from '../contract/operations/wire.ts'
-import type { Exchange, ExchangeOutcome, NetworkCause, Target, Unanswered } from './exchange.ts'
-import { LiveFailure } from './live-failure.ts'
+import { redactEnvelope, redactFields, redactHeaders } from '../contract/redaction/redact.ts'
+import type { OperationId } from '../contract/operations/registry.ts'
+import type { Encoding, Values } from '../contract/operations/wire.ts'
+import type { Exchange, ExchangeOutcome, Target, Unanswered } from './exchange.ts'
+import { type Fetching, fetchOutcome } from './fetch-outcome.ts'
+import { type Addressed, prepare } from './prepare.ts'
 
-export interface Credentials {
-  readonly key: string
-  readonly hash: string
-}
-
-export interface ClientOptions {
+export interface ClientOptions extends Addressed, Fetching {
   readonly target: Target
-  /** Without a trailing slash. */
-  readonly baseUrl: string
-  readonly credentials: Credentials
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Ms since 1970. */
   readonly now: () => number
   readonly newId: () => string
-  /** Ms after which the client stops waiting for an answer. */
-  readonly timeoutMs?: number
   /** What the real service needs besides the values; a sandbox needs none of it. */
   readonly live?: LiveParts
 }
@@ -50,36 +34,6 @@ export interface Sent {
 /** The values as they will be sent, with the fields that are computed from a secret. */
 export const signedValues = ({ live }: ClientOptions, operation: OperationId, values: Values) =>
   live ? live.sign(operation, values) : values
-
-export interface Outgoing {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
-}
-
-/** The request exactly as it will go over the wire. */
-export function prepare(
-  { baseUrl, credentials }: Pick<ClientOptions, 'baseUrl' | 'credentials'>,
-  operation: OperationId,
-  values: Values,
-  encoding: Encoding,
-): Outgoing {
-  const wire = encode(operations[operation], values, encoding)
-  const { method, path, query, contentType, body } = wire
-  return {
-    method,
-    url: `${baseUrl}${path}${query ? `?${query}` : ''}`,
-    headers: {
-      accept: 'application/json',
-      ...(contentType ? { 'content-type': contentType } : {}),
-      'x-auth-key': credentials.key,
-      'x-auth-hash': credentials.hash,
-      ...wire.headers,
-    },
-    ...(body === undefined ? {} : { body }),
-  }
-}
 
 /** Sends one operation; an answer and a failure both come back as an exchange. */
 export async function send(
@@ -146,49 +100,5 @@ async function examined(
     headers: redactHeaders(headers),
     envelope: redactEnvelope(envelope),
     drift: code?.driftOf(operation, status, envelope),
-  }
-}
-
-async function fetchOutcome(
-  { fetch, timeoutMs = 60_000 }: ClientOptions,
-  url: string,
-  init: RequestInit,
-): Promise<ExchangeOutcome> {
-  try {
-    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]
-    const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) })
-    const text = await response.text()
-    const { status } = response
-    const envelope = parse(text)
-    if (!isEnvelope(envelope)) {
-      return {
-        kind: 'network-error',
-        cause: 'not-json',
-        message: redactText(text.slice(0, 300)),
-        status,
-      }
-    }
-    return { kind: 'response', status, headers: Object.fromEntries(response.headers), envelope }
-  } catch (error) {
-    if (error instanceof LiveFailure) {
-      const { reason, text, message, status } = error
-      return { kind: 'network-error', cause: reason, text, message, status }
-    }
-    const { name, message } = error as Error
-    return { kind: 'network-error', cause: causes[name] ?? 'unreachable', message }
-  }
-}
-
-const causes: Readonly<Record<string, NetworkCause>> = {
-  TimeoutError: 'timeout',
-  AbortError: 'cancelled',
-  SandboxMissing: 'not-started',
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import type { Credentials } from '../client/client.ts'
+import type { Credentials } from '../client/prepare.ts'
 import type { CheckoutBody, DeliveryEntity } from '../contract/control/control.ts'
 import type { OperationId } from '../contract/operations/registry.ts'
 import { sandboxCredentials } from '../contract/samples.ts'

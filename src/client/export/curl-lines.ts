@@ -1,7 +1,7 @@
 import { operations } from '../../contract/operations/registry.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import type { Lang } from '../../contract/text.ts'
-import { prepare } from '../client.ts'
+import { prepare } from '../prepare.ts'
 import { curlOf, shellVariable } from './curl.ts'
 import { inOrder, noteIn, withPlaceholders } from './export-note.ts'
 import type { Exchange } from '../exchange.ts'

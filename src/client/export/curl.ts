@@ -1,4 +1,4 @@
-import type { Outgoing } from '../client.ts'
+import type { Outgoing } from '../prepare.ts'
 
 /** A command that sends a request from a POSIX shell, each part on a line. */
 export function curlOf({ method, url, headers, body }: Outgoing) {

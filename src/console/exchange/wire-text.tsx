@@ -1,5 +1,5 @@
 import './wire-text.css'
-import type { Outgoing } from '../../client/client.ts'
+import type { Outgoing } from '../../client/prepare.ts'
 import { CodeBlock, Token } from '../../ui/code-block.tsx'
 
 /** The request as HTTP/1.1 would write it. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { prepare, signedValues } from '../../client/client.ts'
+import { signedValues } from '../../client/client.ts'
+import { prepare } from '../../client/prepare.ts'
 import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
 import type { Field } from '../../contract/fields/fields.ts'
 import { redactFields, redactHeaders } from '../../contract/redaction/redact.ts'

@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../client/client.ts'
+import type { Outgoing } from '../../client/prepare.ts'
 import type { KeptRequest } from '../../client/exchange.ts'
 import { redactFields, redactText } from '../../contract/redaction/redact.ts'
 

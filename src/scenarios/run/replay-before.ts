@@ -1,5 +1,5 @@
 import { ControlError } from '../../client/ask-control.ts'
-import type { Credentials } from '../../client/client.ts'
+import type { Credentials } from '../../client/prepare.ts'
 import type { Replay, ReplayObstacle } from '../../contract/control/replay.ts'
 import { beginning } from '../beginning.ts'
 import { answeredObject, controlRequest } from './control-request.ts'

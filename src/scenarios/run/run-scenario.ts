@@ -1,4 +1,4 @@
-import type { Credentials } from '../../client/client.ts'
+import type { Credentials } from '../../client/prepare.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { beginning } from '../beginning.ts'
 import { controlRequest } from './control-request.ts'

@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../client/client.ts'
+import type { Outgoing } from '../../client/prepare.ts'
 
 /** How a script reaches a sandbox: in memory, over HTTP, or from within a page. */
 export interface ScriptPort {

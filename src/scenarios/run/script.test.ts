@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Outgoing } from '../../client/client.ts'
+import type { Outgoing } from '../../client/prepare.ts'
 import type { Expected, Script } from '../scenario.ts'
 import { createScript } from './script.ts'
 import type { PortAnswer } from './script-port.ts'

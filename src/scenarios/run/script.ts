@@ -1,4 +1,4 @@
-import type { Credentials } from '../../client/client.ts'
+import type { Credentials } from '../../client/prepare.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import type { Script } from '../scenario.ts'

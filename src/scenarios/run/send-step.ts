@@ -1,4 +1,4 @@
-import { type Credentials, prepare } from '../../client/client.ts'
+import { type Credentials, prepare } from '../../client/prepare.ts'
 import type { Data } from '../../contract/answers/answers.ts'
 import { type Envelope, isEnvelope } from '../../contract/envelope.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'

@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../client/client.ts'
+import type { Outgoing } from '../../client/prepare.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { firstDifference } from '../difference.ts'
 import { elapsedSince } from '../elapsed.ts'
