@@ -7,7 +7,8 @@ export type CalendarAssumptions = Pick<Assumptions, 'bimonthly' | 'printed_times
 
 /**
  * The charge (ms since 1970) that comes next after `now` in the calendar that began with the first
- * one: a calendar of the zone in which the service writes dates (ledger: printed_times).
+ * one: a calendar of the zone in which the service writes dates
+ * (docs/evidence.md#dates-of-charges).
  */
 export function nextChargeAfter(
   now: number,

@@ -2,8 +2,9 @@ import type { Assumptions } from './assumptions.ts'
 import { printTime } from './printed-time.ts'
 
 /**
- * Whether a payment can no longer be voided: a paid one only on the day on which its money moved, as
- * the service prints days; an authorization as long as it is not captured (ledger: void_window).
+ * Whether a payment can no longer be voided: a paid one cannot after the day on which its money moved,
+ * as the service prints days; an authorization can until it is captured
+ * (docs/evidence.md#same-day-void).
  */
 export function isTooLateToVoid(
   /** `movedAt` is the instant (ms since 1970) of the charge or of the capture. */

@@ -15,6 +15,7 @@ import {
   createPlan,
   customersCard,
   pay,
+  payDate,
   subscribe,
   updatePlan,
 } from '../testing/testing-recurring.ts'
@@ -133,16 +134,9 @@ async function inTurn<Item, Done>(items: readonly Item[], act: (item: Item) => P
 }
 
 /** Enrolls a customer, who pays; the id of the enrollment. */
-async function join(sandbox: TestSandbox, plan: string, payDate: number | null) {
-  const { now } = await sandbox.info()
-  const pay_date =
-    payDate === null
-      ? undefined
-      : new Date(Date.parse(now) + payDate * day)
-          .toISOString()
-          .slice(0, 16)
-          .replaceAll('-', '/')
-          .replace('T', ' ')
+async function join(sandbox: TestSandbox, plan: string, days: number | null) {
+  const now = Date.parse((await sandbox.info()).now)
+  const pay_date = days === null ? undefined : payDate(now + days * day)
   const { body } = await subscribe(sandbox, plan, { pay_date, resubscribe: true })
   await pay(sandbox, body.data?.payment.uuid ?? '')
   return body.data?.properties.subscription.customer ?? ''

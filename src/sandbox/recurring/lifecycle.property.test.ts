@@ -31,6 +31,7 @@ import {
   createPlan,
   customersCard,
   pay,
+  payDate,
   subscribe,
   updatePlan,
 } from '../testing/testing-recurring.ts'
@@ -191,7 +192,7 @@ async function drive(sandbox: TestSandbox, names: Names, one: Act, offset: numbe
         pay_date:
           one.payDate === null
             ? undefined
-            : written((await nowOf(sandbox)) + offset + one.payDate * day),
+            : payDate((await nowOf(sandbox)) + offset + one.payDate * day),
       })
       const { payment: paid, properties } = body.data ?? {}
       const customer = properties?.subscription.customer ?? ''
@@ -227,10 +228,6 @@ async function drive(sandbox: TestSandbox, names: Names, one: Act, offset: numbe
 
 const day = 86_400_000
 const nowOf = async ({ info }: TestSandbox) => Date.parse((await info()).now)
-
-/** An instant as `pay_date` is written. */
-const written = (instant: number) =>
-  new Date(instant).toISOString().slice(0, 16).replaceAll('-', '/').replace('T', ' ')
 
 /** The state of the enrollments in the sandbox, in the form of the model. */
 async function standing(sandbox: TestSandbox, names: Names) {

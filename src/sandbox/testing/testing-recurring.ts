@@ -40,6 +40,10 @@ export const subscribe = ({ send }: TestSandbox, plan: string, changes: Sent = {
     ...changes,
   })
 
+/** An instant (ms since 1970) as `pay_date` is written, in UTC. */
+export const payDate = (instant: number) =>
+  new Date(instant).toISOString().slice(0, 16).replaceAll('-', '/').replace('T', ' ')
+
 export const cancel = (
   { send }: TestSandbox,
   subscription_id: string,
