@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { signatureExamples } from '../../signatures/signature-examples.ts'
 import {
   algorithms,
   sign,
@@ -11,10 +10,11 @@ import { CodeBlock } from '../../ui/code-block.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
 import { useText } from '../state/use-text.ts'
-import { byteRows, perRow, type Segment, segmentsOf, showSpaces } from './byte-rows.ts'
-import { parts, places } from './texts.ts'
+import { segmentsOf } from './byte-rows.ts'
+import { KnownAnswer } from './known-answer.tsx'
+import { SegmentText, SignedBytes } from './signed-text.tsx'
+import { places } from './texts.ts'
 
 const texts = {
   title: { es: 'Firma', en: 'Signature' },
@@ -38,8 +38,6 @@ const texts = {
     es: ':count dígitos hexadecimales',
     en: ':count hexadecimal digits',
   },
-  known: { es: 'Igual a la conocida', en: 'Equal to the known answer' },
-  notKnown: { es: 'Distinta de la conocida', en: 'Not the known answer' },
   copy: { es: 'Copiar la firma', en: 'Copy the signature' },
   copied: { es: 'Copiada', en: 'Copied' },
   copyFailed: { es: 'No se pudo copiar', en: 'It could not be copied' },
@@ -78,7 +76,7 @@ export function SignedPanel({
         <Step title={t(texts.bytes)} meta={t(texts.count, { count: size })}>
           <div className="signed-bytes">
             <CodeBlock label={t(texts.bytes)}>
-              <Bytes segments={segments} isSecretShown={isSecretShown} />
+              <SignedBytes segments={segments} isSecretShown={isSecretShown} />
             </CodeBlock>
           </div>
         </Step>
@@ -148,72 +146,6 @@ function Step({
       </div>
       {children}
     </li>
-  )
-}
-
-function SegmentText({ segment, isSecretShown }: { segment: Segment; isSecretShown: boolean }) {
-  const { part, text } = segment
-  if (part === 'separator') return <span className="signed-separator">{text}</span>
-  return (
-    <span
-      className="signed-part"
-      data-part={part}
-      data-name={part === 'key' ? parts.key.wire : part}
-    >
-      {part === 'secret' && !isSecretShown ? '••••••••' : showSpaces(text)}
-    </span>
-  )
-}
-
-function Bytes({
-  segments,
-  isSecretShown,
-}: {
-  segments: readonly Segment[]
-  isSecretShown: boolean
-}) {
-  return byteRows(segments, isSecretShown ? {} : { hides: 'secret' }).map(({ offset, cells }) => (
-    <span key={offset} className="byte-row">
-      <span data-token="comment">{offset}</span>
-      {'  '}
-      {cells.map(({ hex, part }, at) => (
-        <span key={at} data-part={part}>
-          {at === perRow / 2 ? '  ' : ' '}
-          {hex}
-        </span>
-      ))}
-      {'   '.repeat(perRow - cells.length)}
-      {cells.length <= perRow / 2 ? ' ' : ''}
-      {'  '}
-      {cells.map(({ char, part }, at) => (
-        <span key={at} data-part={part}>
-          {char}
-        </span>
-      ))}
-      {'\n'}
-    </span>
-  ))
-}
-
-/** Whether the console signs as others do: seen where the values are those of a known answer. */
-function KnownAnswer({
-  id,
-  values,
-  signature,
-}: {
-  id: SignatureKindId
-  values: SignedValues
-  signature: string
-}) {
-  const t = useText()
-  const example = signatureExamples.find(
-    (one) => one.kind === id && JSON.stringify(one.values) === JSON.stringify(values),
-  )
-  if (!example) return null
-  return example.answer === signature ? (
-    <Pill tone="green">{t(texts.known)}</Pill>
-  ) : (
-    <Pill tone="red">{t(texts.notKnown)}</Pill>
   )
 }
 
