@@ -1,4 +1,4 @@
-/** A segment of a path as text; one that is no valid encoding stands for itself. */
+/** A segment of a path as text; an invalid encoding is returned unchanged. */
 export function decodeSegment(segment: string) {
   try {
     return decodeURIComponent(segment)

@@ -5,7 +5,9 @@ export interface ApiRequest {
   readonly path: string
   /** Without the question mark. */
   readonly query: string
-  /** Where the interface is reached, such as `http://127.0.0.1:4010`; without a slash at its end. */
+  /**
+   * Where the interface is reached, such as `http://127.0.0.1:4010`; without a slash at its end.
+   */
   readonly origin: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
@@ -39,5 +41,5 @@ export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test
 /** Whether a path is one of the sandbox's own pages of 3-D Secure, which browsers visit. */
 export const isAuthenticationPage = (path: string) => path.startsWith('/sandbox/3ds/')
 
-/** In answers of the payment interface: where the sandbox's clock stands, ISO 8601 in UTC. */
+/** In answers of the payment interface: the sandbox's clock, ISO 8601 in UTC. */
 export const clockHeader = 'x-sandbox-clock'

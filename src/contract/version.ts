@@ -1,2 +1,2 @@
-/** Of this program, as `package.json` says it: what is handed to others tells it. */
+/** The version of this program, from `package.json`; exported files contain it. */
 export const version = '0.1.0'

@@ -212,7 +212,7 @@ test.each([201, 204, 301, 409, 410, 415, 419, 429])(
   },
 )
 
-test('a failure of what stands before the interface is no drift', () => {
+test('a failure of a server in front of the interface is no drift', () => {
   expect(driftOf('payments.status', 503, refused('x'))).toEqual([])
 })
 
@@ -280,7 +280,7 @@ test('under a ledger the fields that it settles are settled', () => {
   ])
 })
 
-test('what drift tells holds no card number, no security code and no secret', () => {
+test('drift contains no card number, no security code and no secret', () => {
   const told = JSON.stringify(
     driftOf('payments.status', 200, {
       success: true,
@@ -301,7 +301,7 @@ test('what drift tells holds no card number, no security code and no secret', ()
   expect(told).toContain('411111******1111')
 })
 
-test('an answer with ever so many unknown fields tells of a hundred', () => {
+test('of very many unknown fields in an answer a hundred are listed', () => {
   const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`f${at}`, 'x']))
   expect(driftOf('payments.status', 200, done({ ...status, ...many }))).toHaveLength(100)
 })

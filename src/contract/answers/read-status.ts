@@ -1,8 +1,8 @@
 import type { HistoryEntry, PaymentStatus } from './results.ts'
 
 /**
- * The status of a payment in what a service answered, whatever it answered: what is missing is empty,
- * what is of another type is left out. Undefined where there is no such thing at all.
+ * The status of a payment in the answer of a service, of any form: a missing part is empty, a part
+ * of another type is left out. Undefined if there is no status at all.
  */
 export function readStatus(data: unknown): PaymentStatus | undefined {
   if (data === null) return { status: null, attemps: 0, history: {} }

@@ -26,7 +26,7 @@ const plan = {
   total_formatted: z.string(),
 }
 
-/** `data` of the creation of a plan: less than a read tells, and booleans. */
+/** `data` of the creation of a plan: fewer fields than a read, and booleans. */
 export const createdPlan = z.object({ ...plan, conversion: z.boolean(), auto_cancel: z.boolean() })
 export type CreatedPlan = z.infer<typeof createdPlan>
 
@@ -51,7 +51,7 @@ const item = z.object({
   total: z.number(),
 })
 
-/** What a customer pays: as enrolling tells it, and as the notifications do. */
+/** A payment of a customer, as enrolling and the notifications show it. */
 const payment = {
   ref: z.string(),
   uuid: z.string(),
@@ -117,7 +117,7 @@ export const customerSubscription = z.object({
 })
 export type CustomerSubscription = z.infer<typeof customerSubscription>
 
-/** A plan as the notifications tell it. */
+/** A plan as the notifications show it. */
 const notifiedPlan = z.object({
   id: z.string(),
   type: z.enum(planTypes),
@@ -128,7 +128,7 @@ const notifiedPlan = z.object({
   amount: z.number(),
 })
 
-/** An enrollment as the notifications tell it. */
+/** An enrollment as the notifications show it. */
 const notifiedEnrollment = z.object({
   id: z.string(),
   customer_name: z.string(),

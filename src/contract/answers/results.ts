@@ -23,7 +23,7 @@ const common = {
 const checks = { response_cvn: z.string(), response_avs: z.string() }
 const identity = { payment_uuid: z.string(), payment_hash: z.string() }
 
-/** What sale and void tell beside that. */
+/** The further fields of sale and void. */
 const full = {
   ...common,
   ...checks,
@@ -53,7 +53,7 @@ export const authResult = z.object({
 })
 export type AuthResult = z.infer<typeof authResult>
 
-/** `data` of capture; the hash and the identifier stand there only if the ledger says so. */
+/** `data` of capture; the ledger decides whether it has the hash and the identifier. */
 export const captureResult = z.object({
   transaction_type: z.literal('capture'),
   ...common,

@@ -5,8 +5,8 @@ import { redactText } from '../redaction/redact.ts'
 import { definitionOf, patternOf } from '../zod-internals.ts'
 
 /**
- * Where a value departs from a schema: fields too many, fields too few, and other types. Parsing
- * alone does not tell the first, since the contract's objects let other fields pass.
+ * Where a value departs from a schema: additional fields, missing fields, and other types. Parsing
+ * alone does not find the first, since the contract's objects allow additional fields.
  */
 export function shapeIssues(
   schema: z.core.$ZodType,
@@ -76,7 +76,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isOfWhole = (issue: Issue, path: string) => issue.path === path && issue.kind === 'mistyped'
 
-/** How far a value is from one of the forms that it may have; a field of another type weighs most. */
+/**
+ * How far a value is from one of the forms that it may have; a field of another type weighs most.
+ */
 const distance = (issues: readonly Issue[], path: string) =>
   issues.some((issue) => isOfWhole(issue, path))
     ? Infinity

@@ -11,7 +11,7 @@ export interface ResultRow {
   readonly eci: { readonly visa: string; readonly mastercard: string }
   /** Whether there is a proof (CAVV), with which the issuer answers for fraud. */
   readonly cavv: boolean
-  /** Whether a payment may go on with it. */
+  /** Whether a payment may continue with this result. */
   readonly verdict: 'go' | 'stop' | 'unavailable'
 }
 

@@ -90,5 +90,5 @@ for (const number of testCards) {
   byMask.set(mask, byMask.has(mask) ? undefined : number)
 }
 
-/** The test card that a mask stands for, if there is only one. */
+/** The test card with a mask, if there is only one. */
 export const testCardOf = (mask: string) => byMask.get(mask)

@@ -164,7 +164,7 @@ export const isPaymentCard = (number: string) =>
 export const codeOfCard = (number: string) =>
   sandboxCard(number)?.cvv ?? (byCard.has(number) ? sampleSale.card_cvv : undefined)
 
-/** The card that payments take and that a mask stands for, if there is only one. */
+/** The card with a mask that payments accept, if there is only one. */
 export function paymentCardOf(mask: string) {
   const all = [...sandboxCards.map(({ number }) => number), ...caseCards]
   const fitting = all.filter((number) => maskCard(number) === mask)
@@ -174,6 +174,6 @@ export function paymentCardOf(mask: string) {
 /** The case of that number, as the vendor numbers them. */
 export const caseNamed = (id: string) => threeDSecureCases.find((one) => one.id === id)
 
-/** What a case comes to when nobody interferes. */
+/** The result of a case without any intervention. */
 export const resultOfCase = ({ lookup, challenge }: ThreeDSecureCase) =>
   lookup === 'challenge' ? (challenge ?? 'challenge_error') : lookup

@@ -63,7 +63,7 @@ export interface FieldInfo {
 export interface Field extends FieldInfo {
   readonly name: string
   readonly required: boolean
-  /** The field that may stand for this one. */
+  /** The field that may replace this one. */
   readonly unless?: string
   readonly rules: readonly Rule[]
 }
@@ -89,7 +89,7 @@ export function optional(info: FieldInfo, ...rules: Rule[]) {
   return schema
 }
 
-/** A required field for which another one may stand; `missing` (relations.ts) says so. */
+/** A required field that another one may replace; `missing` (relations.ts) checks both. */
 export function requiredUnless(unless: string, info: FieldInfo, ...rules: Rule[]) {
   const schema = z.optional(text(rules))
   infos.set(schema, { ...info, required: true, unless, rules })

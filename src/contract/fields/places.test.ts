@@ -70,7 +70,9 @@ const unchecked = {
   'Bouvet Island': 'BV',
 }
 
-/** The table has no mask for the United States' outlying islands either, which nobody inhabits. */
+/**
+ * The table has no mask for the United States' outlying islands either, which have no inhabitants.
+ */
 const maskless = [...Object.values(unchecked), 'UM']
 
 test("the countries without a mask are the specification's unchecked ones", () => {

@@ -6,7 +6,9 @@ import * as rule from './rules.ts'
 
 export type Values = Readonly<Record<string, string | undefined>>
 
-/** A rule over several fields; its failure belongs to one of them, unless that is no text at all. */
+/**
+ * A rule over several fields; its failure belongs to one of them, unless that is no text at all.
+ */
 export const related = (field: string, error: string, holds: (values: Values) => boolean) =>
   z.refine<Values>((values) => typeof (values[field] ?? '') !== 'string' || holds(values), {
     path: [field],
@@ -14,7 +16,7 @@ export const related = (field: string, error: string, holds: (values: Values) =>
     when: () => true,
   })
 
-/** Says of each field of the shape that stands in for another one when both are missing. */
+/** Reports each field of the shape that another one may replace, when both are missing. */
 export const missing = (shape: Readonly<Record<string, object>>) =>
   Object.entries(shape).flatMap(([field, schema]) => {
     const unless = infoOf(schema)?.unless

@@ -22,7 +22,7 @@ export const digits = (count: number) =>
 export const digitsBetween = (min: number, max: number) =>
   pattern('digits_between', new RegExp(`^\\d{${min},${max}}$`), { min, max })
 
-/** A telephone number with so many digits, whatever stands between them. */
+/** A telephone number with so many digits, with any separators between them. */
 export const phoneDigits = (min: number, max: number): Rule => ({
   ...test('digits_between', (value) => {
     const { length } = value.replace(/\D/g, '')

@@ -12,9 +12,12 @@ export const liveHeaders = {
   baseUrl: 'x-live-base-url',
   /** The token of the session, with each request. */
   token: 'x-live-token',
-  /** What an answer of the proxy is: a `LiveResult`. An answer without it is of somebody else. */
+  /** What an answer of the proxy is: a `LiveResult`. An answer without it is not of the proxy. */
   result: 'x-live-result',
-  /** Stands before the name of each header that the service answered: so no browser obeys them. */
+  /**
+   * The prefix for the names of the headers that the service answered, so that browsers ignore
+   * them.
+   */
   answered: 'x-live-answer-',
 } as const
 
@@ -45,7 +48,9 @@ interface LiveCauseRow {
   readonly text: Text
 }
 
-/** Why there is no answer of the service. Where it may have acted all the same, the text says so. */
+/**
+ * Why there is no answer of the service. Where it may have acted all the same, the text says so.
+ */
 export const liveCauses = {
   'no-proxy': {
     status: 404,

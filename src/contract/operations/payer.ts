@@ -9,7 +9,7 @@ import { isPaymentCard } from '../domain/three-d-secure.ts'
 const currencies = ['USD', 'HNL', 'NIO'] as const
 const playgroundCurrencies = [...currencies, 'GTQ', 'CRC'] as const
 
-/** A token stands for the card and its holder. */
+/** A token replaces the card and its holder. */
 const unlessToken = (info: FieldInfo, ...rules: Rule[]) =>
   requiredUnless('card_token', info, ...rules)
 

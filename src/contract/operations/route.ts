@@ -1,7 +1,7 @@
 import { decodeSegment } from '../decode-segment.ts'
 import { type OperationId, operationIds, operations } from './registry.ts'
 
-/** Path -> method -> operation; segments such as `:token` stand for a field. */
+/** Path -> method -> operation; segments such as `:token` name a field. */
 const routes = new Map<string, Map<string, OperationId>>()
 for (const id of operationIds) {
   const { path, method } = operations[id]
@@ -20,7 +20,7 @@ export type Route =
   | {
       readonly kind: 'operation'
       readonly id: OperationId
-      /** The fields that stand in the path. */
+      /** The fields of the path. */
       readonly path: Readonly<Record<string, string>>
     }
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }

@@ -5,13 +5,13 @@ import type { Lang, Text } from '../text.ts'
 /** What a schema said in English -> the same in Spanish: zod's messages are one text each. */
 const spanish = new Map<string, string>()
 
-/** A schema's own message, which `explainIssue` tells in either language. */
+/** A schema's own message, which `explainIssue` gives in either language. */
 export function message({ es, en }: Text) {
   spanish.set(en, es)
   return en
 }
 
-/** What a schema wants where a value was refused, in a few words; its place is the caller's to tell. */
+/** What a schema requires of a refused value, in a few words; the caller adds its place. */
 export function explainIssue(issue: z.core.$ZodIssue, lang: Lang = 'en'): string {
   const say = (text: Text) => text[lang]
   const own = { en: issue.message, es: spanish.get(issue.message) ?? issue.message }
@@ -39,7 +39,7 @@ export function explainIssue(issue: z.core.$ZodIssue, lang: Lang = 'en'): string
   }
 }
 
-/** Of the forms that a value may have, the one whose names were used tells what is wrong. */
+/** Of the possible forms of a value, the one with the used names gives the problem. */
 const issueOfNearest = (forms: readonly (readonly z.core.$ZodIssue[])[]) =>
   (forms.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys')) ??
     forms[0])?.[0]

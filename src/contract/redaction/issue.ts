@@ -7,7 +7,7 @@ export interface Issue {
   readonly kind: IssueKind
   /** As a type would be written; absent where nothing is known. */
   readonly expected?: string
-  /** Masked JSON, cut short; absent where nothing stood. */
+  /** Masked JSON, cut short; absent if there was no value. */
   readonly actual?: string
 }
 
@@ -16,7 +16,7 @@ export type IssueKind = 'unknown' | 'missing' | 'mistyped' | 'status' | 'message
 /** Characters of a value that are worth keeping. */
 const longest = 160
 
-/** A value that stood under a name, as it may be shown and kept. */
+/** The value of a name, as it may be shown and kept. */
 export function shownValue(name: string, value: unknown) {
   const [masked] = Object.values(redactFields({ [name]: value }))
   const text = JSON.stringify(masked) ?? String(masked)

@@ -25,7 +25,7 @@ const sensitivities: ReadonlyMap<string, Sensitivity | undefined> = new Map(
   ),
 )
 
-/** A name that someone may give the security code by mistake: codes are not kept under any name. */
+/** Mistaken names of the security code: a code is not kept under any of them. */
 const codeName = /cvv|cvc|security.?code/i
 
 /** How sensitive a field is, whatever operation it is of. */
@@ -123,7 +123,7 @@ function maskCards(text: string) {
   eachCard(parts, ({ digits, first, last }) => {
     parts.fill('', first, last + 1)
     parts[first] = maskCard(digits)
-    // What stands behind a card number in three or four digits may be its security code.
+    // Three or four digits after a card number may be its security code.
     if (/^\d{3,4}$/.test(parts[last + 2] ?? '')) parts[last + 2] = hidden
   })
   return parts.join('')
@@ -131,12 +131,14 @@ function maskCards(text: string) {
 
 interface FoundCard {
   readonly digits: string
-  /** Where it stands among the parts. */
+  /** Its place among the parts. */
   readonly first: number
   readonly last: number
 }
 
-/** Visits the card numbers among groups of digits; a group is part of one as a whole or not at all. */
+/**
+ * Visits the card numbers among groups of digits; a group is part of one as a whole or not at all.
+ */
 function eachCard(parts: readonly string[], visit: (card: FoundCard) => void) {
   for (let first = 0; first < parts.length; first += 2) {
     const card = cardAt(parts, first)
