@@ -176,6 +176,18 @@ test('imports point down, between the layers and within them, in no circle', () 
   expect(faultsOf(house, imports)).toEqual([])
 })
 
+test('the README names the layers and their rooms', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  const list = readme.slice(readme.indexOf('```\nsrc/\n'))
+  const folders = Object.entries(house).flatMap(([layer, { rooms = {} }]) => [
+    layer,
+    // It says of the features of the console only that there are some.
+    ...(layer === 'console' ? [] : Object.keys(rooms)),
+  ])
+  const named = folders.filter((name) => !['.', 'testing'].includes(name))
+  expect(named.filter((name) => !list.includes(`${name}/`))).toEqual([])
+})
+
 test('no suite of scenarios imports another', () => {
   const between = [...imports].flatMap(([path, targets]) =>
     isSuite(path) ? targets.filter(isSuite).map((target) => `${path} imports ${target}`) : [],
