@@ -1,22 +1,14 @@
 import './exchange-answer.css'
-import { lazy, Suspense, useState } from 'react'
-import { asksForAuthentication } from '../../client/authentication/authenticate.ts'
-import { mayAuthenticate } from '../../contract/operations/registry.ts'
-import { type Exchange, valueAt } from '../../client/exchange.ts'
+import { useState } from 'react'
+import type { Exchange } from '../../client/exchange.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../state/use-text.ts'
-import { sampleSale } from '../../contract/samples.ts'
-import { testCardOf } from '../../contract/domain/test-cards.ts'
-import { adviceFor } from './advice.ts'
-import { duration, messageOf, routeNames } from './describe.ts'
 import { DriftList } from './drift-list.tsx'
-import { LivePill } from './live-pill.tsx'
-import { NextSteps } from './next-steps.tsx'
-import { StatusPill } from './status-pill.tsx'
+import { ExchangeSummary } from './exchange-summary.tsx'
 
 const texts = {
   title: { es: 'Respuesta', en: 'Answer' },
@@ -28,8 +20,6 @@ const texts = {
   copyBody: { es: 'Copiar el cuerpo', en: 'Copy the body' },
   copied: { es: 'Copiado', en: 'Copied' },
   copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
-  authenticate: { es: 'Continuar la autenticación', en: 'Continue the authentication' },
-  received: { es: 'Lo recibido', en: 'What was received' },
 } as const
 
 /** What came back for one exchange: its meaning first, then the bytes. */
@@ -74,7 +64,7 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
       >
         <div className="answer-tab">
           {tab === 'summary' || !answered ? (
-            <Summary exchange={exchange} />
+            <ExchangeSummary exchange={exchange} />
           ) : tab === 'body' ? (
             <JsonView value={outcome.envelope} label={t(texts.body)} expandDepth={3} />
           ) : tab === 'checks' ? (
@@ -93,109 +83,4 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
       </Tabs>
     </Panel>
   )
-}
-
-function Summary({ exchange }: { exchange: Exchange }) {
-  const t = useText()
-  const { outcome } = exchange
-  const waiting = exchange.target === 'live' ? undefined : waitingPayment(exchange)
-  return (
-    <>
-      <div className="answer-line">
-        <StatusPill exchange={exchange} />
-        <span className="answer-meta">
-          {duration(exchange.durationMs)}
-          {exchange.target !== 'live' && ` · ${t(routeNames[exchange.target])}`}
-        </span>
-        {exchange.target === 'live' && <LivePill exchange={exchange} />}
-      </div>
-      <p className="answer-message">{messageOf(exchange, t)}</p>
-      {outcome.kind === 'response' ? (
-        <p className="answer-next">{t(adviceFor(exchange))}</p>
-      ) : (
-        <p className="answer-received">
-          {t(texts.received)}: <code>{outcome.message || outcome.cause}</code>
-        </p>
-      )}
-      {waiting && (
-        <div className="answer-actions">
-          <Suspense>
-            <AuthenticationFlow label={t(texts.authenticate)} payment={() => waiting} />
-          </Suspense>
-        </div>
-      )}
-      {outcome.kind === 'response' && <FieldErrors errors={outcome.envelope.errors} />}
-      {outcome.kind === 'response' && <Highlights data={outcome.envelope.data} />}
-      <NextSteps exchange={exchange} />
-    </>
-  )
-}
-
-/** What the repeated call will send: a test card comes back, a signature that was masked does not. */
-function waitingPayment(exchange: Exchange) {
-  const { operation } = exchange
-  if (!mayAuthenticate(operation) || !asksForAuthentication(exchange)) return undefined
-  const number = testCardOf(exchange.values['card_number'] ?? '')
-  const card = number ? { card_number: number, card_cvv: sampleSale.card_cvv } : {}
-  const values = { ...exchange.values, ...card, 'x-client-signature': undefined }
-  return { operation, values, encoding: 'form' as const, asked: exchange }
-}
-
-// Few answers ask for it.
-const AuthenticationFlow = lazy(async () => ({
-  default: (await import('./authentication-flow.tsx')).AuthenticationFlow,
-}))
-
-function FieldErrors({
-  errors,
-}: {
-  errors: Readonly<Record<string, readonly string[]>> | undefined
-}) {
-  if (!errors) return null
-  return (
-    <ul className="answer-fields">
-      {Object.entries(errors).map(([field, messages]) => (
-        <li key={field}>
-          <code>{field}</code> {messages.join(' ')}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The fields of a result that one looks for first, under their wire names. */
-const highlighted = [
-  'status',
-  'token',
-  'mask',
-  'network',
-  'attemps',
-  'payment_uuid',
-  'transaction_auth',
-  'transaction_amount',
-  'transaction_approved_amount',
-  'response_code',
-  'installment_type',
-  'installment_months',
-  'payment_hash',
-  'id',
-  'recurrence',
-  'total_formatted',
-  'limit',
-  'is_active',
-  'paid_count',
-  'failed_count',
-  'pay_date',
-  'properties.subscription.customer',
-  'payment.uuid',
-  'payment.status',
-  'payment.payment_url',
-]
-
-function Highlights({ data }: { data: unknown }) {
-  const rows = highlighted
-    .map((name) => ({ name, value: valueAt(data, name) ?? '' }))
-    .filter(({ value }) => value !== '')
-    .map(({ name, value }) => ({ id: name, term: name, description: String(value), mono: true }))
-  return rows.length ? <DefinitionList rows={rows} /> : null
 }
