@@ -1,5 +1,5 @@
 import { escapePattern } from '../../contract/pattern.ts'
-import { type Captured, resolve, resolveText } from '../references.ts'
+import { type Captured, resolve, resolveText } from './references.ts'
 import type { Answered, Expected } from '../scenario.ts'
 
 /** The expectations of a file, in the form that a script compares. */

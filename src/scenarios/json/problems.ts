@@ -9,7 +9,7 @@ import type { JsonScenario } from './schema.ts'
 import type { JsonStep } from './step-schema.ts'
 import { needsSandbox } from './step.ts'
 import { nearest } from '../nearest.ts'
-import { type Captured, referencesIn } from '../references.ts'
+import { type Captured, referencesIn } from './references.ts'
 import { circle, unknown } from './variables.ts'
 
 /** The problems of a scenario whose single parts are all right. */

@@ -8,7 +8,7 @@ import { brokenAt } from './place.ts'
 import { jsonFile, type JsonScenario, jsonScenario } from './schema.ts'
 import { needsSandbox, performStep } from './step.ts'
 import { problemsOf } from './problems.ts'
-import type { Captured } from '../references.ts'
+import type { Captured } from './references.ts'
 import type { Scenario, Title } from '../scenario.ts'
 import { resolveVariables } from './variables.ts'
 

@@ -6,7 +6,7 @@ import { cardsByName } from '../card-names.ts'
 import { holdsForeignCard } from './foreign-card.ts'
 import { answeredOf, expectedOf, matcher } from './expected.ts'
 import type { JsonStep } from './step-schema.ts'
-import { type Captured, partAt, resolve } from '../references.ts'
+import { type Captured, partAt, resolve } from './references.ts'
 import type { ExpectedDelivery, Script } from '../scenario.ts'
 import { StepFailure } from '../step-record.ts'
 

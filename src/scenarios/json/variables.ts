@@ -1,7 +1,7 @@
 import { pathTo } from '../../contract/path.ts'
 import { type Text, under } from '../../contract/text.ts'
 import { nearest } from '../nearest.ts'
-import { type Captured, referencesIn, resolve } from '../references.ts'
+import { type Captured, referencesIn, resolve } from './references.ts'
 
 /** The variables of a file, which may refer to each other; a problem is a sentence. */
 export function resolveVariables(variables: Readonly<Record<string, string>>): {
