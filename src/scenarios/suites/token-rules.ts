@@ -1,4 +1,4 @@
-import { sampleCard } from '../../contract/samples.ts'
+import { sampleCard, sampleLookup } from '../../contract/samples.ts'
 import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -61,6 +61,12 @@ const rows: readonly RuleRow[] = [
     en: 'The phone must be between 7 and 15 digits.',
   },
   {
+    id: 'token-phone-form', field: 'phone', refused: ['9999-999a', '99999999 ext'],
+    title: { es: 'El teléfono del titular tiene dígitos y separadores', en: 'The telephone number of the holder has digits and separators' },
+    es: 'El campo phone debe ser un número de teléfono: dígitos y separadores.',
+    en: 'The phone must be a telephone number: digits and separators.', target: 'sandbox',
+  },
+  {
     id: 'token-email', field: 'email', refused: ['ana', 'ana@pixel'], accepted: ['ana@pixel.hn', ''],
     title: { es: 'El correo del titular tiene la forma de un correo, si lo hay', en: 'The e-mail address of the holder looks like one, if any' },
     es: 'El campo email no corresponde con una dirección de e-mail válida.',
@@ -69,6 +75,19 @@ const rows: readonly RuleRow[] = [
 ]
 
 const required = Object.keys(sampleCard).filter((name) => !/zip|email/.test(name))
+
+const flag: RuleRow = {
+  id: 'lookup-flag',
+  field: 'authenticate_token',
+  refused: ['2', 'quizá'],
+  title: {
+    es: 'La consulta de autenticación dice con verdadero o falso si es de un token',
+    en: 'An authentication lookup says with true or false whether it is for a token',
+  },
+  es: 'El campo authenticate_token debe ser verdadero o falso.',
+  en: 'The authenticate_token field must be true or false.',
+  target: 'sandbox',
+}
 
 export const tokenRuleScenarios: readonly Scenario[] = [
   ...requirements(
@@ -79,4 +98,5 @@ export const tokenRuleScenarios: readonly Scenario[] = [
     required,
   ),
   ...refusals('validation', 'tokens.create', card, rows),
+  ...refusals('validation', 'authentication.lookup', sampleLookup, [flag]),
 ]
