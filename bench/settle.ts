@@ -12,12 +12,14 @@ const customers = 1000
 /** Measures ten years of weekly charges for 1,000 enrollments, in one move of the clock. */
 export async function benchSettle() {
   const sandbox = createSandbox({
-    name: 'default',
     store: memoryStore(sandboxTables),
     beginning: { seed: 1, frozenAt: Date.UTC(2026, 0, 15, 12) },
-    real: Date.now,
-    stopwatch: () => performance.now(),
-    md5: (text) => hash('md5', text),
+    services: {
+      name: 'default',
+      clock: Date.now,
+      stopwatch: () => performance.now(),
+      md5: (text) => hash('md5', text),
+    },
   })
   const ask = async <Body>(method: string, path: string, body: string, headers = {}) => {
     const request = { method, path, query: '', origin: 'http://127.0.0.1:4010', headers, body }

@@ -1,4 +1,5 @@
-import type { EventEntity, Listing } from '../src/contract/control/control.ts'
+import type { EventEntity } from '../src/contract/control/events.ts'
+import type { Listing } from '../src/contract/control/values.ts'
 import { caseNamed } from '../src/contract/domain/three-d-secure.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, test as base } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { EnrollmentEntity } from '../src/contract/control/control.ts'
+import type { EnrollmentEntity } from '../src/contract/control/entities.ts'
 import type { CreatedPlan, EnrollmentResult } from '../src/contract/answers/recurring-results.ts'
 import { sampleCard, sampleEnrollment, samplePlan, sampleSale } from '../src/contract/samples.ts'
 import { credentials, expect, type Tab } from './fixtures.ts'

@@ -1,4 +1,5 @@
-import type { DeliveryEntity, Listing } from '../src/contract/control/control.ts'
+import type { DeliveryEntity } from '../src/contract/control/events.ts'
+import type { Listing } from '../src/contract/control/values.ts'
 import { sampleEnrollment, samplePlan } from '../src/contract/samples.ts'
 import { credentials, expect, type Tab, test } from './fixtures.ts'
 
@@ -241,15 +242,15 @@ test('the settings say where notifications go and what a dollar costs', async ({
   await rate.press('Enter')
   await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
   expect((await tab.info()).settings).toMatchObject({
-    webhookUrl: 'http://127.0.0.1:3000/webhook',
-    exchangeRate: 25.75,
+    webhook_url: 'http://127.0.0.1:3000/webhook',
+    exchange_rate: 25.75,
   })
   await page.reload()
   await expect(rate).toHaveValue('25.75')
   await address.fill('')
   await address.press('Enter')
   await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
-  expect((await tab.info()).settings.webhookUrl).toBeNull()
+  expect((await tab.info()).settings.webhook_url).toBeNull()
 })
 
 for (const path of ['/deliveries/D-nada', '/deliveries/%00']) {

@@ -1,11 +1,9 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import type { Envelope } from '../src/contract/envelope.ts'
-import type {
-  CheckoutInfo,
-  Listing,
-  PaymentEntity,
-  SandboxInfo,
-} from '../src/contract/control/control.ts'
+import type { CheckoutInfo } from '../src/contract/control/customer.ts'
+import type { PaymentEntity } from '../src/contract/control/entities.ts'
+import type { SandboxInfo } from '../src/contract/control/sandbox.ts'
+import type { Listing } from '../src/contract/control/values.ts'
 import type { CreatedPlan, EnrollmentResult } from '../src/contract/answers/recurring-results.ts'
 import type { SaleResult } from '../src/contract/answers/results.ts'
 import {

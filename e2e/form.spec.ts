@@ -184,12 +184,12 @@ test('two presses before the page has drawn the first one send once', async ({ o
 
 test('a slow request can be given up, and what that means is said', async ({ openConsole }) => {
   const { changeSettings, send, answer, result } = await openConsole()
-  await changeSettings({ latencyMs: 60_000 })
+  await changeSettings({ latency_ms: 60_000 })
   await send()
   await expect(answer).toContainText('Esperando la respuesta…')
   await answer.getByRole('button', { name: 'Cancelar' }).click()
   await expect(answer).toContainText('Usted dejó de esperar. El resultado es incierto')
-  await changeSettings({ latencyMs: 0 })
+  await changeSettings({ latency_ms: 0 })
   await send()
   await expect(result).toContainText('Transacción completada exitosamente')
 })

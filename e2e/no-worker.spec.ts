@@ -47,7 +47,7 @@ for (const [obstacle, script] of Object.entries(obstacles)) {
 
 test('a slow request can be given up without a worker too', async ({ openConsole }) => {
   const { page, changeSettings, notice, send, answer } = await openConsole()
-  await changeSettings({ latencyMs: 60_000 })
+  await changeSettings({ latency_ms: 60_000 })
   await page.addInitScript(obstacles['the browser knows no service workers'])
   await page.reload()
   await expect(notice(inPage)).toBeVisible()

@@ -29,11 +29,13 @@ window.fill = async (count) => {
     },
     body: String(new URLSearchParams(sampleSale)),
   }
-  const env = { real: Date.now(), elapsed: () => 0, attempt: store.attempt, writes: store.writes }
+  const services = { name: 'default', clock: Date.now, stopwatch: () => 0 }
+  const answering = { startedAt: undefined, isReplayed: false }
   for (let done = 0; done < count; done += 1000) {
     await store.update((tables) => {
       for (let i = done; i < Math.min(count, done + 1000); i++) {
-        step(tables, openWorld(tables, { seed: 1 }), request, env)
+        const world = openWorld(tables, { seed: 1 })
+        step({ tables, world, real: Date.now(), services, journal: store }, request, answering)
       }
     })
   }

@@ -1,8 +1,8 @@
 import './cancel-request.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ControlError } from '../client/ask-control.ts'
-import type { EnrollmentEntity } from '../contract/control/control.ts'
+import { ControlError } from '../client/control-client.ts'
+import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -57,7 +57,7 @@ export function CancelRequest({
     setState('sending')
     try {
       const body = reason.trim() ? { reason: reason.trim() } : {}
-      await ask(`/sandbox/enrollments/${enrollment.id}/cancel-request`, body)
+      await ask('enrollments.cancel-request', { id: enrollment.id, body })
       setOpen(false)
       setState('ready')
     } catch (error) {

@@ -1,7 +1,7 @@
 import './card-form.css'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { networkOf } from '../contract/domain/cards.ts'
-import type { CheckoutCard } from '../contract/control/control.ts'
+import type { CheckoutCard } from '../contract/control/customer.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/controls.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { networkOf, passesLuhn, sandboxCards } from '../contract/domain/cards.ts'
-import type { CheckoutCard } from '../contract/control/control.ts'
+import type { CheckoutCard } from '../contract/control/customer.ts'
 import type { Text } from '../contract/text.ts'
 import { isPaymentCard } from '../contract/domain/three-d-secure.ts'
 

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { askControl } from '../client/ask-control.ts'
+import { askControl, askStep } from '../client/control-client.ts'
 import type { ClientOptions } from '../client/client.ts'
-import type { CheckoutInfo } from '../contract/control/control.ts'
 import type { Lang } from '../contract/text.ts'
 import { CustomerFrame } from './customer-frame.tsx'
 import { type Ask, DeskContext } from './desk.tsx'
@@ -10,6 +9,8 @@ import { ManagePage } from './manage-page.tsx'
 import { PaymentPage } from './payment-page.tsx'
 import { Loading, LoadProblem } from './problem.tsx'
 import type { Visit } from './visit.ts'
+
+type Client = Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>
 
 /** The customer's pages; they reach the sandbox only over HTTP, through `client`. */
 export function createCheckout({
@@ -20,7 +21,7 @@ export function createCheckout({
 }: {
   base: string
   visit: Visit
-  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>
+  client: Client
   /** Calls back when the sandbox's data changed, here or in another tab. */
   onChange?: (listener: () => void) => void
 }) {
@@ -29,23 +30,24 @@ export function createCheckout({
   })
   onChange?.(() => void queries.invalidateQueries())
 
-  const askIn =
-    (lang: Lang): Ask =>
-    (path, body) =>
-      askControl(client, body ? `${path}?lang=${lang}` : path, {
-        headers: visit.sandbox ? { 'x-sandbox': visit.sandbox } : {},
-        ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      })
+  const visited: Client = {
+    ...client,
+    fetch(url, init) {
+      const headers = new Headers(init.headers)
+      if (visit.sandbox) headers.set('x-sandbox', visit.sandbox)
+      return client.fetch(url, { ...init, headers })
+    },
+  }
 
   function Visited() {
     const { data: info, error } = useQuery({
       queryKey: ['visit'],
-      queryFn: () => askIn('es')<CheckoutInfo>(questionOf(visit)),
+      queryFn: () => read(visited, visit),
       enabled: visit.page.kind !== 'nothing',
     })
     const [chosen, choose] = useState<Lang>()
     const lang = chosen ?? info?.lang ?? (navigator.language.startsWith('en') ? 'en' : 'es')
-    const desk = useMemo(() => ({ base, visit, lang, ask: askIn(lang) }), [lang])
+    const desk = useMemo(() => ({ base, visit, lang, ask: askIn(visited, lang) }), [lang])
     // React does not draw the element that carries the document's language.
     useEffect(() => {
       document.documentElement.lang = lang
@@ -71,7 +73,14 @@ export function createCheckout({
   }
 }
 
-const questionOf = ({ page }: Visit) =>
+/** What the page of the visit shows. */
+const read = (client: Client, { page }: Visit) =>
   page.kind === 'payment'
-    ? `/sandbox/checkout/${encodeURIComponent(page.uuid)}`
-    : `/sandbox/manage/${page.kind === 'manage' ? encodeURIComponent(page.token) : ''}`
+    ? askControl(client, 'checkout.read', { id: page.uuid })
+    : askControl(client, 'manage.read', { id: page.kind === 'manage' ? page.token : '' })
+
+/** Does what the customer does, and has the sandbox speak the language of the page. */
+const askIn =
+  (client: Client, lang: Lang): Ask =>
+  (operation, input) =>
+    askStep(client, { operation, input: { ...input, query: { lang } } })

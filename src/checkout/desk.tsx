@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { ControlInput, ControlSuccess } from '../contract/control/operations.ts'
 import { fill, type Lang, type Text } from '../contract/text.ts'
 import type { Visit } from './visit.ts'
 
@@ -10,13 +11,19 @@ export interface Desk {
   readonly ask: Ask
 }
 
+/** What a customer does. */
+export type CustomerOperation =
+  'checkout.pay' | 'checkout.lookup' | 'enrollments.retry' | 'enrollments.cancel-request'
+
 /**
- * Asks the control interface, in the sandbox and the language of the visit; with a body it is a
- * POST.
+ * Asks the control interface, in the sandbox and the language of the visit.
  *
  * @throws ControlError when the sandbox refuses the request, or does not answer.
  */
-export type Ask = <Answer>(path: string, body?: object) => Promise<Answer>
+export type Ask = <Id extends CustomerOperation>(
+  operation: Id,
+  input: ControlInput<Id>,
+) => Promise<ControlSuccess<Id>>
 
 export const DeskContext = createContext<Desk | undefined>(undefined)
 

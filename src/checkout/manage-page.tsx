@@ -1,5 +1,5 @@
 import './manage-page.css'
-import type { CheckoutInfo } from '../contract/control/control.ts'
+import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence-words.ts'
 import { canMoveEnrollment } from '../contract/domain/enrollment-states.ts'
 import { buttonClass } from '../ui/button.tsx'

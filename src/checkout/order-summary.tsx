@@ -1,5 +1,5 @@
 import './order-summary.css'
-import type { CheckoutInfo } from '../contract/control/control.ts'
+import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence-words.ts'
 import { useDesk, useText } from './desk.tsx'
 import { Facts } from './facts.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askControl } from '../client/ask-control.ts'
-import type { CheckoutInfo } from '../contract/control/control.ts'
+import { askStep } from '../client/control-client.ts'
+import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { openSandbox } from '../sandbox/testing/testing.ts'
 import { createPlan, customersCard, subscribe } from '../sandbox/testing/testing-recurring.ts'
 import { cardOfCase, merchantOf, messageIn } from '../sandbox/testing/testing-three-d-secure.ts'
@@ -13,8 +13,8 @@ async function openCheckout({ choice = 'case', reach = true } = {}) {
   const merchant = merchantOf(sandbox)
   const { body } = await subscribe(sandbox, await createPlan(sandbox))
   const uuid = body.data?.payment.uuid ?? ''
-  const ask: Ask = (path, sent) =>
-    askControl(
+  const ask: Ask = (operation, input) =>
+    askStep(
       {
         target: 'server',
         baseUrl: '',
@@ -24,8 +24,7 @@ async function openCheckout({ choice = 'case', reach = true } = {}) {
           return new Response(JSON.stringify(answer.body), { status: answer.status })
         },
       },
-      path,
-      sent && { method: 'POST', body: JSON.stringify(sent) },
+      { operation, input },
     )
   return {
     payWith: (card_number: string, visit = merchant.open) =>

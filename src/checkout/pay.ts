@@ -1,8 +1,6 @@
-import { ControlError } from '../client/ask-control.ts'
+import { ControlError } from '../client/control-client.ts'
 import { authenticateCard, type PagePort } from '../client/authentication/authenticate-card.ts'
-import type { AuthenticationRequired } from '../contract/answers/results.ts'
-import type { CheckoutBody } from '../contract/control/control.ts'
-import type { Envelope } from '../contract/envelope.ts'
+import type { CheckoutBody } from '../contract/control/customer.ts'
 import type { Ask } from './desk.tsx'
 
 /** How an attempt to pay ended, as the page shows it to the customer. */
@@ -24,21 +22,19 @@ export async function pay(
   payment: CheckoutBody,
   port: PagePort,
 ): Promise<PaymentEnd> {
-  const path = `/sandbox/checkout/${encodeURIComponent(uuid)}`
-  const send = (body: object) =>
-    ask<{ readonly authentication?: AuthenticationRequired }>(`${path}/pay`, body)
+  const send = (body: CheckoutBody) => ask('checkout.pay', { id: uuid, body })
   try {
     if ('outcome' in payment) {
       await send(payment)
       return { kind: 'paid' }
     }
-    const { authentication: question } = await send({ ...payment, authentication_request: true })
-    if (!question) return { kind: 'paid' }
+    const answer = await send({ ...payment, authentication_request: true })
+    if (!('authentication' in answer)) return { kind: 'paid' }
     const passage = await authenticateCard(
       {
-        question,
+        question: answer.authentication,
         merchantData: uuid,
-        lookUp: (reference) => ask<Envelope>(`${path}/lookup`, { reference }),
+        lookUp: (reference) => ask('checkout.lookup', { id: uuid, body: { reference } }),
         envelopeOf: (envelope) => envelope,
       },
       port,

@@ -1,5 +1,5 @@
 import './payment-page.css'
-import type { CheckoutInfo } from '../contract/control/control.ts'
+import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence-words.ts'
 import { Icon } from '../ui/icons.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'

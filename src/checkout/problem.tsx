@@ -1,5 +1,5 @@
 import './problem.css'
-import { ControlError } from '../client/ask-control.ts'
+import { ControlError } from '../client/control-client.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useDesk, useText } from './desk.tsx'

@@ -1,6 +1,7 @@
 import './receipt.css'
 import { useEffect, useRef } from 'react'
-import type { CheckoutInfo, EnrollmentEntity } from '../contract/control/control.ts'
+import type { CheckoutInfo } from '../contract/control/customer.ts'
+import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useDesk, useText } from './desk.tsx'

@@ -1,7 +1,8 @@
 import './retry.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { CheckoutInfo, EnrollmentEntity } from '../contract/control/control.ts'
+import type { CheckoutInfo } from '../contract/control/customer.ts'
+import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
@@ -49,8 +50,7 @@ export function Retry({ info, enrollment }: { info: CheckoutInfo; enrollment: En
     if (isRunning.current) return
     isRunning.current = true
     setState({ kind: 'paying' })
-    const path = `/sandbox/enrollments/${enrollment.id}/retry`
-    const end = await ask<EnrollmentEntity>(path, payment).then(
+    const end = await ask('enrollments.retry', { id: enrollment.id, body: payment }).then(
       ({ paid_count: made }): State => ({ kind: 'done', isPaid: made > enrollment.paid_count }),
       endOf,
     )

@@ -1,4 +1,4 @@
-import type { CheckoutInfo } from '../contract/control/control.ts'
+import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { planAmount } from '../contract/domain/price.ts'
 import type { Lang, Text } from '../contract/text.ts'
 

@@ -16,9 +16,11 @@ export function openInProcess(): OpenPort {
   const sandboxes = createSandboxes({
     openStore: async () => memoryStore<SandboxRows>(sandboxTables),
     beginning: () => ({ seed: 1, frozenAt: undefined }),
-    real: Date.now,
-    stopwatch: () => performance.now(),
-    md5: (text) => hash('md5', text),
+    services: {
+      clock: Date.now,
+      stopwatch: () => performance.now(),
+      md5: (text) => hash('md5', text),
+    },
   })
   let turnedAt = performance.now()
 

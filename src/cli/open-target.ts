@@ -1,5 +1,5 @@
 import type { Credentials } from '../client/prepare.ts'
-import { controlRequest } from '../scenarios/run/control-request.ts'
+import { controlRequest } from '../contract/control/request.ts'
 import { openHttpPort } from '../scenarios/run/http-port.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { openInProcess } from './in-process.ts'
@@ -45,7 +45,7 @@ export async function openTarget(
 async function requireSandbox(baseUrl: string, signal: AbortSignal) {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(10_000)])
   const { status, text } = await openHttpPort({ baseUrl, fetch })
-    .ask(controlRequest('GET', '/sandbox'), patience)
+    .ask(controlRequest('sandbox.read'), patience)
     .catch((error: unknown) => {
       const { name, message } = error as Error
       const why = name === 'TimeoutError' ? `${baseUrl} does not answer in 10 s` : message

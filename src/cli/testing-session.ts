@@ -19,9 +19,7 @@ export function beginSession({ target = 'browser' as Target, seed = 99 } = {}) {
   const sandboxes = createSandboxes({
     openStore: async () => memoryStore<SandboxRows>(sandboxTables),
     beginning: () => ({ seed, frozenAt: undefined }),
-    real: () => real,
-    stopwatch: () => 0,
-    md5: (text) => hash('md5', text),
+    services: { clock: () => real, stopwatch: () => 0, md5: (text) => hash('md5', text) },
   })
   const exchanges: Exchange[] = []
 

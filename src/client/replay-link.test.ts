@@ -61,6 +61,6 @@ test('a link that was cut off or made up is distinguished from one of a newer ve
 
 test('a link that inflates without end is broken', async () => {
   const { replay } = sales(1)
-  const endless = { replay: { ...replay, webhookUrl: `https://x.hn/${'a'.repeat(2 ** 21)}` } }
+  const endless = { replay: { ...replay, webhook_url: `https://x.hn/${'a'.repeat(2 ** 21)}` } }
   expect(await problemOf(await encodeReplay(endless))).toBe('broken')
 })

@@ -32,14 +32,5 @@ export const bodyText = (answer: ApiResponse) =>
 /** Bodies over this many bytes are refused. */
 export const bodyLimit = 1024 * 1024
 
-/** Whether a path belongs to the sandbox's own control interface. */
-export const isControlPath = (path: string) => /^\/sandbox(\/|$)/.test(path)
-
-/** Whether a path belongs to the sandbox: the payment interface or its control interface. */
-export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(path)
-
-/** Whether a path is one of the sandbox's own pages of 3-D Secure, which browsers visit. */
-export const isAuthenticationPage = (path: string) => path.startsWith('/sandbox/3ds/')
-
 /** In answers of the payment interface: the sandbox's clock, ISO 8601 in UTC. */
 export const clockHeader = 'x-sandbox-clock'

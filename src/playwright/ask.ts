@@ -1,14 +1,16 @@
+import { type ControlError, createControlClient } from '../client/control-client.ts'
+import type { ControlArguments, ControlSuccess } from '../contract/control/operations.ts'
+import { controlRequest } from '../contract/control/request.ts'
+import type { ControlId } from '../contract/control/routes.ts'
 import { redactText } from '../contract/redaction/redact.ts'
-import { answeredObject, controlRequest } from '../scenarios/run/control-request.ts'
 import type { ScriptPort } from '../scenarios/run/script-port.ts'
 
 /** Asks the control interface; `doing` says for what purpose, as in `read the settings`. */
-export type Ask = <Answer>(
+export type Ask = <Id extends ControlId>(
   doing: string,
-  method: string,
-  path: string,
-  sent?: object,
-) => Promise<Answer>
+  operation: Id,
+  ...input: ControlArguments<Id>
+) => Promise<ControlSuccess<Id>>
 
 /**
  * Asks the control interface of the sandbox at `url`. A declined payment (402) is an answer.
@@ -16,17 +18,24 @@ export type Ask = <Answer>(
  * @throws Error with what failed, where and why, when the sandbox refuses the request or cannot be
  * reached.
  */
-export const createAsk =
-  (port: ScriptPort, url: string): Ask =>
-  async <Answer>(doing: string, method: string, path: string, sent?: object) => {
-    const { status, body } = await attempt(doing, async () => {
-      const answer = await port.ask(controlRequest(method, path, sent))
-      return { status: answer.status, body: answeredObject(answer.text, answer.status) }
-    })
-    if (status < 400 || status === 402) return body as Answer
-    const place = `${url} answers ${status} to ${method} ${path}`
-    throw failure(doing, `${String(body['message'])} (${place})`)
+export function createAsk(port: ScriptPort, url: string): Ask {
+  const control = createControlClient((request) => port.ask(request))
+  return async <Id extends ControlId>(
+    doing: string,
+    operation: Id,
+    ...input: ControlArguments<Id>
+  ) => {
+    try {
+      return await control(operation, ...input)
+    } catch (error) {
+      const { message, status, body } = error as Partial<ControlError> & Error
+      if (status === 402 && body) return body as ControlSuccess<Id>
+      const { method, url: path } = controlRequest(operation, ...input)
+      const place = body ? ` (${url} answers ${status} to ${method} ${path})` : ''
+      throw failure(doing, message + place)
+    }
   }
+}
 
 /**
  * Runs `act`.

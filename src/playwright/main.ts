@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { Credentials } from '../client/prepare.ts'
-import type { CheckoutBody, DeliveryEntity } from '../contract/control/control.ts'
+import type { CheckoutBody } from '../contract/control/customer.ts'
+import type { DeliveryEntity } from '../contract/control/events.ts'
 import type { OperationId } from '../contract/operations/registry.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import type { Encoding } from '../contract/operations/wire.ts'
@@ -96,15 +97,20 @@ export const test: Test = base.extend<Fixtures, WorkerFixtures>({
   advance: ({ sandbox }, use) =>
     use((duration) =>
       test.step('advance', () =>
-        askAt(sandbox.url)('advance the clock', 'POST', '/sandbox/clock', { advance: duration })),
+        askAt(sandbox.url)('advance the clock', 'clock.move', { body: { advance: duration } })),
     ),
 
   pay: ({ sandbox }, use) =>
     use((payment, how = 'approved') =>
-      test.step('pay', () => {
-        const path = `/sandbox/checkout/${encodeURIComponent(payment)}/pay`
-        return askAt(sandbox.url)('pay', 'POST', path, checkoutOf(how))
-      }),
+      test.step(
+        'pay',
+        // A test that asks for an authentication reads nothing else of the answer.
+        () =>
+          askAt(sandbox.url)('pay', 'checkout.pay', {
+            id: payment,
+            body: checkoutOf(how),
+          }) as Promise<Paid>,
+      ),
     ),
 
   deliveries: ({ sandbox }, use) =>

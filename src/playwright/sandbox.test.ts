@@ -30,10 +30,10 @@ async function openOnHold() {
   })
   const id = subscribed.data?.properties.subscription.customer ?? ''
   const ask = createAsk(port, sandbox.url)
-  const payment = subscribed.data?.payment.uuid
-  await ask('pay', 'POST', `/sandbox/checkout/${payment}/pay`, { outcome: 'approved' })
+  const payment = subscribed.data?.payment.uuid ?? ''
+  await ask('pay', 'checkout.pay', { id: payment, body: { outcome: 'approved' } })
   await sandbox.nextCharge(id, 'declined', 3)
-  await ask('advance', 'POST', '/sandbox/clock', { advance: 'P1M3D' })
+  await ask('advance', 'clock.move', { body: { advance: 'P1M3D' } })
   return { sandbox, id }
 }
 
@@ -49,11 +49,11 @@ test('a reset begins like the one before it by default', async () => {
 
 test('a reset takes settings and payments back', async () => {
   const { sandbox, sell } = await openSandbox()
-  await sandbox.settings({ latencyMs: 1 })
+  await sandbox.settings({ latency_ms: 1 })
   await sell()
-  expect(await sandbox.settings()).toMatchObject({ latencyMs: 1 })
+  expect(await sandbox.settings()).toMatchObject({ latency_ms: 1 })
   await sandbox.reset()
-  expect(await sandbox.settings()).toMatchObject({ latencyMs: 0 })
+  expect(await sandbox.settings()).toMatchObject({ latency_ms: 0 })
   expect(await sandbox.list('payments')).toEqual([])
 })
 

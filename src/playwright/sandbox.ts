@@ -1,27 +1,14 @@
-import type {
-  DeliveryEntity,
-  EnrollmentEntity,
-  EventEntity,
-  PaymentEntity,
-  PlanEntity,
-  SandboxInfo,
-  TokenEntity,
-} from '../contract/control/control.ts'
-import { wholeList } from '../client/whole-list.ts'
+import { wholeList } from '../client/control-client.ts'
+import type { ControlAnswer, ControlArguments, ListedItem } from '../contract/control/operations.ts'
+import type { EnrollmentEntity } from '../contract/control/entities.ts'
+import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { beginning } from '../scenarios/beginning.ts'
 import { retryOf } from '../scenarios/run/customers-ways.ts'
 import type { Script, SettingsChange } from '../scenarios/scenario.ts'
 import type { Ask } from './ask.ts'
 
 /** What a sandbox keeps, by the names of its lists. */
-interface Entities {
-  readonly payments: PaymentEntity
-  readonly tokens: TokenEntity
-  readonly plans: PlanEntity
-  readonly enrollments: EnrollmentEntity
-  readonly events: EventEntity
-  readonly deliveries: DeliveryEntity
-}
+type EntityKind = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'events' | 'deliveries'
 
 export interface Beginning {
   /** Fixes every generated id and code. */
@@ -45,15 +32,15 @@ export interface Sandbox {
   reset(given?: Beginning & { readonly dataset?: 'empty' | 'demo' }): Promise<SandboxInfo>
   /** Changes the named settings; returns all of them. */
   settings(change?: SettingsChange): Promise<SandboxInfo['settings']>
-  read<Kind extends Exclude<keyof Entities, 'events'>>(
+  read<Kind extends Exclude<EntityKind, 'events'>>(
     kind: Kind,
     id: string,
-  ): Promise<Entities[Kind]>
+  ): Promise<ControlAnswer<`${Kind}.read`>>
   /** Every row of a list; events and deliveries oldest first, the others newest first. */
-  list<Kind extends keyof Entities>(
+  list<Kind extends EntityKind>(
     kind: Kind,
     query?: Readonly<Record<string, string>>,
-  ): Promise<readonly Entities[Kind][]>
+  ): Promise<readonly ListedItem<`${Kind}.list`>[]>
   /** Decides how the coming automatic charges of an enrollment end. */
   nextCharge(
     enrollment: string,
@@ -69,31 +56,38 @@ export interface Sandbox {
 export function createSandbox(url: string, ask: Ask): Sandbox {
   let begun: Required<Beginning> = beginning
 
-  const ofEnrollment = (id: string, action: string) =>
-    `/sandbox/enrollments/${encodeURIComponent(id)}/${action}`
-
   return {
     url,
-    name: 'default', // a client without the header uses the same sandbox
-    info: () => ask('read the sandbox', 'GET', '/sandbox'),
+    name: 'default', // a client that sends no header of ours is in the same one
+    info: () => ask('read the sandbox', 'sandbox.read'),
     reset: ({ dataset, ...given } = {}) => {
       begun = { ...begun, ...given }
-      return ask('begin anew', 'POST', '/sandbox/reset', { ...begun, dataset })
+      return ask('begin anew', 'sandbox.reset', { body: { ...begun, dataset } })
     },
     settings: (change) =>
       change
-        ? ask('change the settings', 'PATCH', '/sandbox/settings', change)
-        : ask('read the settings', 'GET', '/sandbox/settings'),
+        ? ask('change the settings', 'settings.change', { body: change })
+        : ask('read the settings', 'settings.read'),
 
-    read: (kind, id) => ask(`read ${kind}`, 'GET', `/sandbox/${kind}/${encodeURIComponent(id)}`),
-    list: <Kind extends keyof Entities>(kind: Kind, query = {}) =>
-      wholeList<Entities[Kind]>(kind, query, (path) => ask(`list ${kind}`, 'GET', path)),
+    // TypeScript does not see that every one of these takes an identifier.
+    read: <Kind extends Exclude<EntityKind, 'events'>>(kind: Kind, id: string) =>
+      ask(
+        `read ${kind}`,
+        `${kind}.read`,
+        ...([{ id }] as ControlArguments<`${Kind}.read`>),
+      ) as Promise<ControlAnswer<`${Kind}.read`>>,
+    list: (kind, query) =>
+      wholeList(
+        (operation, ...input) => ask(`list ${kind}`, operation, ...input),
+        `${kind}.list`,
+        query,
+      ),
 
     nextCharge: (id, outcome, times = 1) =>
-      ask('plan the next charge', 'POST', ofEnrollment(id, 'next-charge'), { outcome, times }),
+      ask('plan the next charge', 'enrollments.next-charge', { id, body: { outcome, times } }),
     retry: (id, how = 'stored-card') =>
-      ask('retry the charge', 'POST', ofEnrollment(id, 'retry'), retryOf(how)),
+      ask('retry the charge', 'enrollments.retry', { id, body: retryOf(how) }),
     askToCancel: (id, reason) =>
-      ask('ask to cancel', 'POST', ofEnrollment(id, 'cancel-request'), { reason }),
+      ask('ask to cancel', 'enrollments.cancel-request', { id, body: { reason } }),
   }
 }

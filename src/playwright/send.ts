@@ -4,7 +4,7 @@ import { type Envelope, isEnvelope } from '../contract/envelope.ts'
 import type { Input, OperationId } from '../contract/operations/registry.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
-import { answeredObject } from '../scenarios/run/control-request.ts'
+import { requireObject } from '../client/read-object.ts'
 import type { ScriptPort } from '../scenarios/run/script-port.ts'
 import { attempt } from './ask.ts'
 
@@ -36,7 +36,7 @@ export function sendOperation<Id extends OperationId>(
     const { status, text } = await port.ask(
       prepare({ baseUrl: '', credentials }, operation, values, encoding),
     )
-    const body = answeredObject(text, status)
+    const body = requireObject(text, status)
     if (!isEnvelope(body)) throw new Error(`the answer ${status} is no envelope`)
     return { ...(body as Envelope<Data<Id>>), status }
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SandboxInfo } from '../contract/control/control.ts'
+import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { sampleSale } from '../contract/samples.ts'
 import { memoryStore } from '../store/memory.ts'
 import { createSandboxes } from './sandboxes.ts'
@@ -19,8 +19,7 @@ function openSandboxes() {
       return memoryStore(sandboxTables)
     },
     beginning: () => ({ seed: 7, frozenAt: Date.parse(noon) }),
-    real: () => Date.parse(noon),
-    stopwatch: () => 0,
+    services: { clock: () => Date.parse(noon), stopwatch: () => 0 },
   })
   const send = (method: string, path: string, headers: Headers, body: object = {}) =>
     sandboxes.handle({ method, path, query: '', origin: '', headers, body: JSON.stringify(body) })
@@ -57,7 +56,7 @@ test('each sandbox has its own clock, seed and settings', async () => {
   const before = await info('two')
   const headers = { 'x-sandbox': 'one' }
   await send('POST', '/sandbox/reset', headers, { seed: 1, now: '2030-01-01T00:00:00Z' })
-  await send('PATCH', '/sandbox/settings', headers, { latencyMs: 5 })
+  await send('PATCH', '/sandbox/settings', headers, { latency_ms: 5 })
   expect(await info('two')).toEqual(before)
 })
 

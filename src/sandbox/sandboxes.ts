@@ -1,17 +1,20 @@
-import { sandboxName, sandboxNameRule } from '../contract/control/control.ts'
-import { type ApiRequest, isAuthenticationPage, isControlPath } from '../contract/http.ts'
+import { sandboxName, sandboxNameRule } from '../contract/control/values.ts'
+import { isAuthenticationPage } from '../contract/control/pages.ts'
+import { isControlPath } from '../contract/control/routes.ts'
+import type { ApiRequest } from '../contract/http.ts'
 import type { Store } from '../store/store.ts'
-import type { Image } from '../store/table.ts'
-import { createSandbox, type Sandbox, type SandboxAnswer, type SandboxOptions } from './sandbox.ts'
+import { createSandbox, type Sandbox, type SandboxAnswer } from './sandbox.ts'
+import type { HostServices } from './world/host-services.ts'
+import type { Beginning } from './world/world.ts'
 import type { SandboxRows } from './world/tables.ts'
 
-export interface SandboxesOptions<Kept extends Store<SandboxRows>> extends Pick<
-  SandboxOptions,
-  'real' | 'stopwatch' | 'md5' | 'post'
-> {
+export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
+  /** What the host lends to each of them. */
+  readonly services: Omit<HostServices, 'name'>
   /** Opens the store of a named sandbox. */
   readonly openStore: (name: string) => Promise<Kept>
-  readonly beginning: () => SandboxOptions['beginning']
+  /** How a sandbox begins that nothing is known of. */
+  readonly beginning: () => Beginning
   /** What the host does for a sandbox from when it is opened until what this returns is called. */
   readonly attend?: (opened: Opened<Kept>) => () => void
 }
@@ -22,7 +25,7 @@ export interface Opened<Kept extends Store<SandboxRows> = Store<SandboxRows>> {
   readonly sandbox: Sandbox
 }
 
-/** The sandbox of whoever names none. */
+/** The sandbox of a request that names none. */
 export const defaultName = 'default'
 
 /** Named sandboxes, each with a store of its own, created on first use (header `x-sandbox`). */
@@ -30,29 +33,41 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
   openStore,
   beginning,
   attend,
-  ...lent
+  services,
 }: SandboxesOptions<Kept>) {
-  type Opening = Promise<Opened<Kept> & { leave?: () => void }>
-  const opened = new Map<string, Opening>()
+  const opened = new Map<string, Promise<Opened<Kept>>>()
 
-  const open = (name: string): Opening => {
+  const open = (name: string): Promise<Opened<Kept>> => {
     const known = opened.get(name)
     if (known) return known
-    const fork = async (other: string, image: Image, at: number) =>
-      (await open(other)).sandbox.begin(image, at)
-    const opening = openStore(name).then((store) => {
-      const sandbox = createSandbox({ name, store, beginning: beginning(), fork, ...lent })
-      const all = { name, store, sandbox }
-      return { ...all, leave: attend?.(all) }
-    })
+    const opening = start(name)
     opened.set(name, opening)
     opening.catch(() => opened.delete(name))
     return opening
   }
 
+  const start = async (name: string): Promise<Opened<Kept>> => {
+    const store = await openStore(name)
+    let leave: (() => void) | undefined
+    const sandbox = createSandbox({
+      store,
+      services: { name, ...services },
+      beginning: beginning(),
+      fork: async (other, image, at) => (await open(other)).sandbox.begin(image, at),
+      async remove() {
+        await store.restart(() => undefined)
+        opened.delete(name)
+        leave?.()
+        await store.close()
+      },
+    })
+    leave = attend?.({ name, store, sandbox })
+    return { name, store, sandbox }
+  }
+
   return {
     /** The sandbox of that name, which must be a good one. */
-    open: (name: string): Promise<Opened<Kept>> => open(name),
+    open,
 
     async handle(request: ApiRequest): Promise<SandboxAnswer> {
       const name = nameIn(request) ?? defaultName
@@ -61,13 +76,7 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
         const body = isControlPath(request.path) ? { message } : { success: false, message }
         return { status: 400, body, delayMs: 0 }
       }
-      const { sandbox, store, leave } = await open(name)
-      if (request.method !== 'DELETE' || request.path !== '/sandbox') return sandbox.handle(request)
-      await store.restart(() => undefined)
-      opened.delete(name)
-      leave?.()
-      await store.close()
-      return { status: 200, body: { deleted: true }, delayMs: 0 }
+      return (await open(name)).sandbox.handle(request)
     },
 
     async close() {
@@ -76,6 +85,6 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
   }
 }
 
-/** A frame's form cannot send headers, so the addresses of the pages tell the name. */
+/** A frame's form cannot send headers, so the name is in the addresses of the pages. */
 const nameIn = ({ path, query, headers }: ApiRequest) =>
   isAuthenticationPage(path) ? new URLSearchParams(query).get('sandbox') : headers['x-sandbox']

@@ -1,13 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Data } from '../contract/answers/answers.ts'
-import type {
-  CheckoutBody,
-  CheckoutInfo,
-  DeliveryEntity,
-  EnrollmentEntity,
-  EventEntity,
-  settingsBody,
-} from '../contract/control/control.ts'
+import type { CheckoutBody, CheckoutInfo } from '../contract/control/customer.ts'
+import type { EnrollmentEntity } from '../contract/control/entities.ts'
+import type { DeliveryEntity, EventEntity } from '../contract/control/events.ts'
+import type { settingsBody } from '../contract/control/settings.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import type { OperationId } from '../contract/operations/registry.ts'
 import type { Lang, Text } from '../contract/text.ts'

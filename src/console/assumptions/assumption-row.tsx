@@ -1,6 +1,6 @@
 import './assumption-row.css'
 import { useId, useState } from 'react'
-import type { LedgerEntry } from '../../contract/control/control.ts'
+import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Link } from '../shared/link.tsx'

@@ -1,7 +1,7 @@
 import './assumptions-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { LedgerEntry } from '../../contract/control/control.ts'
+import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'

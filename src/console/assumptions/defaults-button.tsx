@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LedgerEntry } from '../../contract/control/control.ts'
+import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'

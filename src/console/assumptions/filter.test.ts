@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerEntry } from '../../contract/control/control.ts'
+import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { filterLedger, groupBySection, isChanged } from './filter.ts'
 
 const entry = (id: string, change: Partial<LedgerEntry> = {}): LedgerEntry => ({

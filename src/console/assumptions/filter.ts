@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../contract/control/control.ts'
+import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import type { Search } from '../state/routes.ts'
 
 export const isChanged = (entry: LedgerEntry) => entry.value !== entry.default

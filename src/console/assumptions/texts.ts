@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../contract/control/control.ts'
+import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import type { Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tone.ts'

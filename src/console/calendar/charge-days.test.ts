@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import { all, enroll } from '../../sandbox/testing/testing-recurring.ts'
 import { chargeDays } from './charge-days.ts'

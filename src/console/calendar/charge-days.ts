@@ -1,5 +1,5 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { addDuration } from '../../contract/domain/durations.ts'
 import { planAmount } from '../../contract/domain/price.ts'
 import { type ComingCharge, comingCharges } from '../../contract/domain/coming-charges.ts'

@@ -1,4 +1,4 @@
-import type { SandboxInfo } from '../../contract/control/control.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { exactInstant } from '../shared/format.ts'

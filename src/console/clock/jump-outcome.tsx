@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ControlError } from '../../client/ask-control.ts'
+import { ControlError } from '../../client/control-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../shared/link.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ClockAnswer, type ClockBody, jump, type Move, shownEvents } from './jump.ts'
+import type { ClockMoved } from '../../contract/control/events.ts'
+import { type ClockBody, jump, type Move, shownEvents } from './jump.ts'
 
 const now = '2026-01-31T12:00:00.000Z'
 
@@ -7,7 +8,7 @@ const now = '2026-01-31T12:00:00.000Z'
 async function run(move: Move, { took = 200, events = 0, stopAfter = Infinity } = {}) {
   const asked: ClockBody[] = []
   let time = 0
-  const ask = async (body: ClockBody): Promise<ClockAnswer> => {
+  const ask = async (body: ClockBody): Promise<ClockMoved> => {
     asked.push(body)
     time += took
     const event = { id: 'E', at: now, type: 'payment.paid', entity: 'P' }

@@ -1,17 +1,11 @@
-import type { EventEntity } from '../../contract/control/control.ts'
+import type { ClockMoved, EventEntity } from '../../contract/control/events.ts'
 import { addDuration } from '../../contract/domain/durations.ts'
 
 /** Where to: a duration on, an instant, or whatever is due next. */
 export type Move = { readonly advance: string } | { readonly to: string } | { readonly next: true }
 
-/** What the sandbox is asked, and what it answers. */
+/** What the sandbox is asked. */
 export type ClockBody = Move | { readonly frozen: boolean }
-
-export interface ClockAnswer {
-  readonly now: string
-  readonly frozen: boolean
-  readonly events: readonly EventEntity[]
-}
 
 /** How far a move has come. */
 export interface Progress {
@@ -33,10 +27,10 @@ const pace = 200
 
 /**
  * Moves the clock in slices of whole months: each is one request, after which the page can draw, and
- * somebody can stop. A slice that was quick is followed by a longer one.
+ * the user can stop it. A slice that was quick is followed by a longer one.
  */
 export async function* jump(
-  ask: (body: ClockBody) => Promise<ClockAnswer>,
+  ask: (body: ClockBody) => Promise<ClockMoved>,
   move: Move,
   { now, stopwatch }: { now: string; stopwatch: () => number },
 ): AsyncGenerator<Progress> {
@@ -77,7 +71,7 @@ const nextMonths = (months: number, took: number) =>
 
 const isoOf = (instant: number) => new Date(instant).toISOString()
 
-function advanced({ from, events, counts }: Progress, answer: ClockAnswer, done: number): Progress {
+function advanced({ from, events, counts }: Progress, answer: ClockMoved, done: number): Progress {
   const sums = { ...counts }
   for (const { type } of answer.events) sums[type] = (sums[type] ?? 0) + 1
   return {

@@ -1,4 +1,4 @@
-import type { SandboxInfo } from '../../contract/control/control.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { eventLook } from '../shared/event-looks.ts'

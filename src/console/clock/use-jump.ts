@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { askControl } from '../../client/ask-control.ts'
-import type { SandboxInfo } from '../../contract/control/control.ts'
+import { askControl } from '../../client/control-client.ts'
 import { useSession } from '../state/session.tsx'
-import { type ClockAnswer, type ClockBody, jump, type Move, type Progress } from './jump.ts'
+import { type ClockBody, jump, type Move, type Progress } from './jump.ts'
 
 /** What became of moving the clock. */
 export type JumpState =
@@ -12,7 +11,7 @@ export type JumpState =
   | { readonly kind: 'done'; readonly progress: Progress; readonly isStopped: boolean }
   | { readonly kind: 'failed'; readonly error: Error; readonly progress: Progress | undefined }
 
-/** Moves the clock slice by slice. It stops when somebody says so, or the page goes. */
+/** Moves the clock slice by slice. It stops when the user stops it, or leaves the page. */
 export function useJump() {
   const { client } = useSession()
   const queries = useQueryClient()
@@ -24,13 +23,9 @@ export function useJump() {
   // A move outlives no page: what is asked for after this one is for the next one to say.
   useEffect(() => stop, [])
 
-  const ask = (body: ClockBody) =>
-    askControl<ClockAnswer>(client, '/sandbox/clock', {
-      method: 'POST',
-      body: JSON.stringify(body),
-    })
+  const ask = (body: ClockBody) => askControl(client, 'clock.move', { body })
 
-  /** Whoever was first goes on: a second click does nothing. */
+  /** Runs one move at a time: a second click does nothing. */
   const runAlone = async (work: (run: { isStopped: boolean }) => Promise<void>) => {
     if (running.current) return
     const run = { isStopped: false }
@@ -45,7 +40,7 @@ export function useJump() {
       let progress: Progress | undefined
       setState({ kind: 'moving', progress })
       try {
-        const { now } = await askControl<SandboxInfo>(client, '/sandbox')
+        const { now } = await askControl(client, 'sandbox.read')
         const clocks = { now, stopwatch: () => performance.now() }
         for await (progress of jump(ask, move, clocks)) {
           if (run.isStopped) break

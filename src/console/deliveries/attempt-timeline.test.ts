@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeliveryEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { buildAttempts } from './attempt-timeline.ts'
 
 const noon = '2026-01-15T12:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { DeliveryEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { fill } from '../../contract/text.ts'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { zoneOffset } from '../../contract/domain/printed-time.ts'
-import type { DeliveryEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { exactInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { askControl } from '../../client/ask-control.ts'
+import { askControl } from '../../client/control-client.ts'
 import { sandboxInfo } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
@@ -34,7 +34,7 @@ export function Attempts({ delivery }: { delivery: DeliveryEntity }) {
   return (
     <Panel title={t(texts.title)} meta={delivery.attempts.length}>
       <Timeline days={buildAttempts(delivery, { lang, now, offset })} />
-      {delivery.dueAt && <NextAttempt at={delivery.dueAt} />}
+      {delivery.due_at && <NextAttempt at={delivery.due_at} />}
     </Panel>
   )
 }
@@ -46,8 +46,7 @@ function NextAttempt({ at }: { at: string }) {
   const queries = useQueryClient()
   const move = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      askControl(client, '/sandbox/clock', { method: 'POST', body: JSON.stringify({ to: at }) }),
+    mutationFn: () => askControl(client, 'clock.move', { body: { to: at } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   })
   return (

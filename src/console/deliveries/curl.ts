@@ -1,5 +1,5 @@
 import { curlOf } from '../../client/export/curl.ts'
-import type { DeliveryEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 
 /** The exact text that is posted. */
 export const postedText = ({ body }: DeliveryEntity) => JSON.stringify(body)

@@ -1,7 +1,7 @@
 import './deliveries-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeliveryEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NothingFits } from '../page/filters.tsx'

@@ -1,4 +1,4 @@
-import type { DeliveryEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Lang } from '../../contract/text.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
@@ -82,7 +82,7 @@ const columns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] => [
   {
     id: 'status',
     header: t(texts.status),
-    cell: ({ status, attempts, dueAt }) => (
+    cell: ({ status, attempts, due_at: dueAt }) => (
       <span className="delivery-state">
         <DeliveryPill status={status} />
         {attempts.length > 1 && <span>{t(texts.attempts, { count: attempts.length })}</span>}

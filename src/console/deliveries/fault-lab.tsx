@@ -1,6 +1,6 @@
 import './fault-lab.css'
 import { useId, useState } from 'react'
-import { type Fault, faults } from '../../contract/control/control.ts'
+import { type Fault, faults } from '../../contract/control/settings.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '../../contract/control/control.ts'
+import type { Fault } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** What the receiver will see of each fault, and what a good one does about it. */

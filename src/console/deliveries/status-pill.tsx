@@ -1,4 +1,4 @@
-import type { DeliveryEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { useText } from '../state/use-text.ts'
 import { statuses } from '../shared/delivery-words.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeliveryEntity } from '../../contract/control/control.ts'
-import { askControl } from '../../client/ask-control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import { askControl } from '../../client/control-client.ts'
 import { useSession } from '../state/session.tsx'
 
 /** Whether its last attempt was received. */
@@ -15,8 +15,7 @@ export function useRedeliver() {
     mutationFn: async (ids: readonly string[]) => {
       const delivered: DeliveryEntity[] = []
       for (const id of ids) {
-        const path = `/sandbox/deliveries/${encodeURIComponent(id)}/redeliver`
-        delivered.push(await askControl<DeliveryEntity>(client, path, { method: 'POST' }))
+        delivered.push(await askControl(client, 'deliveries.redeliver', { id }))
       }
       return delivered
     },

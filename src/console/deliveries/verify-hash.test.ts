@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeliveryEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { md5Hex, paymentHash } from '../../contract/signing.ts'
 import { verifyHash } from './verify-hash.ts'

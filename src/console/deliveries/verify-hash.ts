@@ -1,4 +1,4 @@
-import type { DeliveryEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { type Diagnosis, diagnoseSignature } from '../../signatures/diagnose-signature.ts'
 import { sandboxValues } from '../../signatures/signature-examples.ts'
 import { type SignedValues, sign, signatureKinds } from '../../contract/signing.ts'

@@ -1,7 +1,7 @@
 import './verify-panel.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { DeliveryEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'

@@ -1,4 +1,4 @@
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { comingCharges } from '../../contract/domain/coming-charges.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'

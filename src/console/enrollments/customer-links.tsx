@@ -1,4 +1,4 @@
-import type { EnrollmentEntity } from '../../contract/control/control.ts'
+import type { EnrollmentEntity } from '../../contract/control/entities.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CustomersLink } from '../shared/customers-link.tsx'

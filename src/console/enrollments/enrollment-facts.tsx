@@ -1,4 +1,4 @@
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'

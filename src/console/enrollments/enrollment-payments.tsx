@@ -1,4 +1,4 @@
-import type { PaymentEntity } from '../../contract/control/control.ts'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Link } from '../shared/link.tsx'

@@ -1,4 +1,4 @@
-import type { EnrollmentEntity } from '../../contract/control/control.ts'
+import type { EnrollmentEntity } from '../../contract/control/entities.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { Link } from '../shared/link.tsx'

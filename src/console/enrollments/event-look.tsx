@@ -1,4 +1,4 @@
-import type { EventEntity } from '../../contract/control/control.ts'
+import type { EventEntity } from '../../contract/control/events.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import type { TimelineEntry } from '../../ui/timeline.tsx'
 import { eventLook } from '../shared/event-looks.ts'

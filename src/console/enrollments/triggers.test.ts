@@ -4,7 +4,7 @@ import {
   assumptionOptions,
   defaultAssumptions,
 } from '../../contract/domain/assumptions.ts'
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { type EnrollmentState, enrollmentStates } from '../../contract/domain/enrollment-states.ts'
 import { pay, reach } from '../../sandbox/testing/testing-recurring.ts'
 import { triggersOf } from './triggers.ts'
@@ -67,8 +67,8 @@ test('the outcome of the next charge is set before the clock runs to it', () => 
   expect(charge?.action).toEqual({
     kind: 'control',
     steps: [
-      { path: '/sandbox/enrollments/e/next-charge', body: { outcome: 'declined' } },
-      { path: '/sandbox/clock', body: { to: '2026-02-15T12:00:00.000Z' } },
+      { operation: 'enrollments.next-charge', input: { id: 'e', body: { outcome: 'declined' } } },
+      { operation: 'clock.move', input: { body: { to: '2026-02-15T12:00:00.000Z' } } },
     ],
   })
 })

@@ -1,6 +1,7 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxCards, maskCard } from '../../contract/domain/cards.ts'
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control/control.ts'
+import type { ControlStep } from '../../contract/control/operations.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { mayCustomerCancel, refusalOfCancel } from '../../contract/domain/cancelling.ts'
 import { canMoveEnrollment, hasEnded } from '../../contract/domain/enrollment-states.ts'
@@ -11,10 +12,7 @@ import type { IconName } from '../../ui/icons.tsx'
 
 /** What a trigger sends: to the control interface, step by step, or as a merchant would. */
 export type TriggerAction =
-  | {
-      readonly kind: 'control'
-      readonly steps: readonly { readonly path: string; readonly body: object }[]
-    }
+  | { readonly kind: 'control'; readonly steps: readonly ControlStep[] }
   | {
       readonly kind: 'operation'
       readonly operation: OperationId
@@ -56,7 +54,10 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       icon: 'card',
       text: { es: 'Pagar en el checkout', en: 'Pay through the checkout' },
       refused: refusals.pay,
-      action: control(`checkout/${payment}/pay`, { outcome: 'approved' }),
+      action: control({
+        operation: 'checkout.pay',
+        input: { id: payment, body: { outcome: 'approved' } },
+      }),
     },
     {
       id: 'pay-declined',
@@ -64,7 +65,10 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       icon: 'x',
       text: { es: 'Pago denegado en el checkout', en: 'Declined payment at the checkout' },
       refused: refusals.pay,
-      action: control(`checkout/${payment}/pay`, { outcome: 'declined' }),
+      action: control({
+        operation: 'checkout.pay',
+        input: { id: payment, body: { outcome: 'declined' } },
+      }),
     },
     {
       id: 'retry',
@@ -72,7 +76,10 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       icon: 'refresh',
       text: { es: 'Reintentar el pago', en: 'Retry the payment' },
       refused: refusals.retry,
-      action: control(`enrollments/${id}/retry`, { outcome: 'approved' }),
+      action: control({
+        operation: 'enrollments.retry',
+        input: { id: id, body: { outcome: 'approved' } },
+      }),
     },
     {
       id: 'retry-declined',
@@ -80,7 +87,10 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       icon: 'x',
       text: { es: 'Reintento denegado', en: 'Declined retry' },
       refused: refusals.retry,
-      action: control(`enrollments/${id}/retry`, { outcome: 'declined' }),
+      action: control({
+        operation: 'enrollments.retry',
+        input: { id: id, body: { outcome: 'declined' } },
+      }),
     },
     {
       id: 'card',
@@ -88,7 +98,10 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       icon: 'card',
       text: { es: 'Cambiar de tarjeta', en: 'Change the card' },
       refused: refusals.retry,
-      action: control(`enrollments/${id}/retry`, otherCard(enrollment)),
+      action: control({
+        operation: 'enrollments.retry',
+        input: { id: id, body: otherCard(enrollment) },
+      }),
     },
     {
       id: 'leave',
@@ -97,7 +110,7 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
       text: { es: 'Pedir la cancelación', en: 'Ask to cancel' },
       refused: refusals.leave,
       ...(plan.auto_cancel ? { isFinal: true } : {}),
-      action: control(`enrollments/${id}/cancel-request`, {}),
+      action: control({ operation: 'enrollments.cancel-request', input: { id: id, body: {} } }),
     },
     {
       id: 'charge',
@@ -148,10 +161,7 @@ export function triggersOf(moment: TriggerMoment): readonly Trigger[] {
   ]
 }
 
-const control = (path: string, body: object): TriggerAction => ({
-  kind: 'control',
-  steps: [{ path: `/sandbox/${path}`, body }],
-})
+const control = (step: ControlStep): TriggerAction => ({ kind: 'control', steps: [step] })
 
 /** Says what the next charge does, and runs the clock to it. */
 const chargeAndWait = (
@@ -160,8 +170,8 @@ const chargeAndWait = (
 ): TriggerAction => ({
   kind: 'control',
   steps: [
-    { path: `/sandbox/enrollments/${id}/next-charge`, body: { outcome } },
-    { path: '/sandbox/clock', body: { to: at } },
+    { operation: 'enrollments.next-charge', input: { id, body: { outcome } } },
+    { operation: 'clock.move', input: { body: at === null ? { next: true } : { to: at } } },
   ],
 })
 

@@ -3,7 +3,7 @@ import { send } from '../../client/client.ts'
 import type { Text } from '../../contract/text.ts'
 import type { NoticeTone } from '../../ui/notice.tsx'
 import { failureAdvice } from '../shared/failures.ts'
-import { askControl, ControlError } from '../../client/ask-control.ts'
+import { askStep, ControlError } from '../../client/control-client.ts'
 import { historyKey } from '../state/queries.ts'
 import { type Session, useSession } from '../state/session.tsx'
 import { fill } from '../../contract/text.ts'
@@ -37,10 +37,9 @@ type Operation = Extract<TriggerAction, { kind: 'operation' }>
 async function runSteps({ client }: Session, { steps }: Control): Promise<TriggerOutcome> {
   let events: readonly object[] | undefined
   try {
-    for (const { path, body } of steps) {
-      const init = { method: 'POST', body: JSON.stringify(body) }
-      const answer = await askControl<{ events?: readonly object[] }>(client, path, init)
-      events = answer.events ?? events
+    for (const step of steps) {
+      const answer = await askStep(client, step)
+      if ('events' in answer) events = answer.events
     }
   } catch (error) {
     if (!(error instanceof ControlError)) throw error

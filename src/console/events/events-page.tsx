@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EventEntity } from '../../contract/control/control.ts'
+import type { EventEntity } from '../../contract/control/events.ts'
 import { eventTypes } from '../../contract/domain/event-types.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import type { PlanEntity } from '../../contract/control/control.ts'
+import type { PlanEntity } from '../../contract/control/entities.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'

@@ -1,6 +1,6 @@
 import { sampleSale } from '../../contract/samples.ts'
 import { caseNamed, codeOfCard } from '../../contract/domain/three-d-secure.ts'
-import type { PlanEntity } from '../../contract/control/control.ts'
+import type { PlanEntity } from '../../contract/control/entities.ts'
 import type { Field, Sensitivity } from '../../contract/fields/fields.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import { testCardOf } from '../../contract/domain/test-cards.ts'

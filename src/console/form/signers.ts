@@ -1,8 +1,8 @@
 import { paymentOf } from '../../client/exchange.ts'
-import type { PaymentEntity, SandboxInfo } from '../../contract/control/control.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import type { LiveAccess } from '../state/live-access.ts'
-import { askControl } from '../../client/ask-control.ts'
+import { askControl } from '../../client/control-client.ts'
 import type { Session } from '../state/session.tsx'
 import type { Signer } from './compute-signature.ts'
 
@@ -23,11 +23,10 @@ export const sandboxSigner = (
   { assumptions, merchant }: SandboxInfo['settings'],
 ): Signer => ({
   secret: sandboxCredentials.secret,
-  voidUser: merchant.voidUser,
+  voidUser: merchant.void_user,
   signsOrder: assumptions['client_signature_parts'] === 'order_for_all',
   async orderOf(payment) {
-    const path = `/sandbox/payments/${encodeURIComponent(payment)}`
-    return (await askControl<PaymentEntity>(client, path)).order_id
+    return (await askControl(client, 'payments.read', { id: payment })).order_id
   },
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Fault } from '../../contract/control/control.ts'
+import type { Fault } from '../../contract/control/settings.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { faultNames } from '../shared/delivery-words.ts'

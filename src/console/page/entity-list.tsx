@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Listing } from '../../contract/control/control.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ListPages } from './list-pages.tsx'
 import { useText } from '../state/use-text.ts'

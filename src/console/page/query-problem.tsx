@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/notice.tsx'
-import { ControlError } from '../../client/ask-control.ts'
+import { ControlError } from '../../client/control-client.ts'
 import { failureAdvice } from '../shared/failures.ts'
 import { useText } from '../state/use-text.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { PaymentEntity } from '../../contract/control/control.ts'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../shared/link.tsx'
 import { entityEvents } from '../state/queries.ts'

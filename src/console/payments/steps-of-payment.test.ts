@@ -4,7 +4,7 @@ import {
   assumptionOptions,
   defaultAssumptions,
 } from '../../contract/domain/assumptions.ts'
-import type { PaymentEntity } from '../../contract/control/control.ts'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { sampleSale, sampleVoid } from '../../contract/samples.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import { stepsOfPayment } from './steps-of-payment.ts'

@@ -1,4 +1,5 @@
-import type { EventEntity, PaymentEntity } from '../../contract/control/control.ts'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
+import type { EventEntity } from '../../contract/control/events.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { canMove, canTryAgain, type PaymentMove } from '../../contract/domain/payment-states.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'

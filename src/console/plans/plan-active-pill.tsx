@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../contract/control/control.ts'
+import type { PlanEntity } from '../../contract/control/entities.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { useText } from '../state/use-text.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanEntity } from '../../contract/control/control.ts'
+import type { PlanEntity } from '../../contract/control/entities.ts'
 import { takesEnrollments } from '../../contract/domain/joining.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

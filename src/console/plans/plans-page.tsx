@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import type { PlanEntity } from '../../contract/control/control.ts'
+import type { PlanEntity } from '../../contract/control/entities.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'

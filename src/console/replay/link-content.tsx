@@ -31,7 +31,7 @@ const texts = {
 export function LinkContent({ replay }: { replay: Replay }) {
   const t = useText()
   const { lang } = usePreferences()
-  const { seed, now, until, dataset, webhookUrl, steps, withoutSecret } = replay
+  const { seed, now, until, dataset, webhook_url: webhookUrl, steps } = replay
   const rows = [
     { id: 'seed', term: t(texts.seed), description: seed, mono: true },
     { id: 'dataset', term: t(texts.dataset), description: t(texts[dataset]) },
@@ -42,7 +42,7 @@ export function LinkContent({ replay }: { replay: Replay }) {
   return (
     <Panel title={t(texts.title)}>
       <DefinitionList rows={rows} />
-      {withoutSecret && (
+      {replay.without_secret && (
         <Notice tone="warn" live="off">
           {t(texts.withoutSecret)}
         </Notice>

@@ -1,5 +1,6 @@
 import { type Opened, type ReplayLink } from '../../client/replay-link.ts'
-import type { SandboxInfo, SnapshotEntity } from '../../contract/control/control.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -19,10 +19,10 @@ test('a sale is told by its order, its customer, its amount and its masked card'
 })
 
 test('a change of settings is told by what it changes', () => {
-  const body = { assumptions: { bimonthly: 'two_weeks' }, exchangeRate: 25, faults: ['drop'] }
+  const body = { assumptions: { bimonthly: 'two_weeks' }, exchange_rate: 25, faults: ['drop'] }
   const change = step('PATCH', '/sandbox/settings', body)
   expect(titleOfStep(change).en).toBe('Settings')
-  expect(detailOfStep(change)).toBe('bimonthly, exchangeRate, faults')
+  expect(detailOfStep(change)).toBe('bimonthly, exchange_rate, faults')
 })
 
 test('what a customer does is told, whatever the query', () => {

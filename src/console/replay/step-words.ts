@@ -1,6 +1,8 @@
 import { redactText } from '../../contract/redaction/redact.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { replayedControl, type ReplayStep } from '../../contract/control/replay.ts'
+import type { ReplayStep } from '../../contract/control/replay.ts'
+import { controlRoutes } from '../../contract/control/routes.ts'
+import { replayedControl } from '../../contract/control/replayed.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import type { Text } from '../../contract/text.ts'
 
@@ -15,8 +17,8 @@ export function titleOfStep({ method, path }: ReplayStep): Text {
 }
 
 /** What tells one step from another: its order and amount, its plan, its customer, its outcome. */
-export function detailOfStep({ path, body }: ReplayStep): string {
-  if (path === '/sandbox/settings') return namesIn(body).join(', ')
+export function detailOfStep({ method, path, body }: ReplayStep): string {
+  if (`${method} ${path}` === controlRoutes['settings.change']) return namesIn(body).join(', ')
   const { order_amount, order_currency, amount, currency } = body
   const parts = [
     body['order_id'],

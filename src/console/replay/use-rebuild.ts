@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { askControl } from '../../client/ask-control.ts'
-import type { SandboxInfo, SnapshotEntity } from '../../contract/control/control.ts'
+import { askControl } from '../../client/control-client.ts'
+import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import type { Replay } from '../../contract/control/replay.ts'
 import { useSession } from '../state/session.tsx'
 
@@ -8,8 +8,6 @@ import { useSession } from '../state/session.tsx'
 export function useRebuild() {
   const { client } = useSession()
   const queries = useQueryClient()
-  const post = <Answer>(path: string, body: object) =>
-    askControl<Answer>(client, path, { method: 'POST', body: JSON.stringify(body) })
   const common = {
     networkMode: 'always',
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
@@ -21,14 +19,13 @@ export function useRebuild() {
         const snapshot =
           title === undefined
             ? undefined
-            : await post<SnapshotEntity>('/sandbox/snapshots', { title })
-        return { snapshot, info: await post<SandboxInfo>('/sandbox/replay', replay) }
+            : await askControl(client, 'snapshots.take', { body: { title } })
+        return { snapshot, info: await askControl(client, 'replay.run', { body: replay }) }
       },
     }),
     goBack: useMutation({
       ...common,
-      mutationFn: ({ id }: SnapshotEntity) =>
-        post<SandboxInfo>(`/sandbox/snapshots/${id}/restore`, {}),
+      mutationFn: ({ id }: SnapshotEntity) => askControl(client, 'snapshots.restore', { id }),
     }),
   }
 }

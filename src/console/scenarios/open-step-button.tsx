@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { ControlError } from '../../client/ask-control.ts'
+import { ControlError } from '../../client/control-client.ts'
 import { replayObstacles } from '../../contract/control/replay.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import type { StepRecord } from '../../scenarios/step-record.ts'

@@ -1,7 +1,8 @@
 import type { ClientOptions } from '../../client/client.ts'
 import { encodeReplay, type Opened } from '../../client/replay-link.ts'
-import { tabSandboxPrefix } from '../../contract/control/control.ts'
-import { controlRequest } from '../../scenarios/run/control-request.ts'
+import { tabSandboxPrefix } from '../../contract/control/values.ts'
+import { controlRequest } from '../../contract/control/request.ts'
+import { controlRouteOf } from '../../contract/control/routes.ts'
 import { openHttpPort } from '../../scenarios/run/http-port.ts'
 import { replayBefore } from '../../scenarios/run/replay-before.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
@@ -20,16 +21,19 @@ export async function addressOfStep(scenario: Scenario, step: StepRecord, client
     const replay = await replayBefore(scenario, step.number, port, credentials)
     return `/replay#${await encodeReplay({ replay, open: openedBy(step) })}`
   } finally {
-    // Whoever cannot be reached has nothing left to remove.
-    await port.ask(controlRequest('DELETE', '/sandbox')).catch(() => undefined)
+    // A host that cannot be reached has nothing left to remove.
+    await port.ask(controlRequest('sandbox.delete')).catch(() => undefined)
   }
 }
 
 /** What a step is about: an operation's form, or the page of what a customer or the clock acts on. */
 export function openedBy({ operation, values, request }: StepRecord): Opened | undefined {
   if (operation) return { operation, values: values ?? {} }
-  const [, family, id] =
-    /^\/sandbox\/(checkout|enrollments)\/([^/?]+)/.exec(request?.url ?? '') ?? []
-  if (id === undefined) return undefined
-  return family === 'checkout' ? { payment: id } : { enrollment: id }
+  if (!request) return undefined
+  const [path = ''] = request.url.split('?')
+  const route = controlRouteOf(request.method, path)
+  if (route.kind !== 'operation' || !route.id) return undefined
+  const [family] = route.operation.split('.')
+  if (family === 'checkout') return { payment: route.id }
+  return family === 'enrollments' ? { enrollment: route.id } : undefined
 }

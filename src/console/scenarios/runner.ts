@@ -1,6 +1,6 @@
 import { createObservable } from '../../client/observable.ts'
 import type { ClientOptions } from '../../client/client.ts'
-import { tabSandboxPrefix } from '../../contract/control/control.ts'
+import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { openHttpPort } from '../../scenarios/run/http-port.ts'
 import type { Report, ScenarioResult } from '../../scenarios/report/report.ts'
 import { type Progress, runScenarios } from '../../scenarios/run/run.ts'

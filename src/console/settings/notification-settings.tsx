@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type SandboxInfo, settingsBody } from '../../contract/control/control.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import { settingsBody } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
@@ -55,8 +56,8 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
   const t = useText()
   const { client } = useSession()
   const change = useChangeSettings()
-  const [url, setUrl] = useState(settings.webhookUrl ?? '')
-  const [rate, setRate] = useState(String(settings.exchangeRate))
+  const [url, setUrl] = useState(settings.webhook_url ?? '')
+  const [rate, setRate] = useState(String(settings.exchange_rate))
   const [errors, setErrors] = useState<{ readonly url?: Text; readonly rate?: Text }>({})
 
   const edit = (set: (value: string) => void) => (value: string) => {
@@ -69,11 +70,14 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
     const webhookUrl = url.trim() === '' ? null : url.trim()
     const exchangeRate = rate.trim() === '' ? Number.NaN : Number(rate)
     const found = {
-      ...(settingsBody.safeParse({ webhookUrl }).success ? {} : { url: texts.badUrl }),
-      ...(settingsBody.safeParse({ exchangeRate }).success ? {} : { rate: texts.badRate }),
+      ...(settingsBody.safeParse({ webhook_url: webhookUrl }).success ? {} : { url: texts.badUrl }),
+      ...(settingsBody.safeParse({ exchange_rate: exchangeRate }).success
+        ? {}
+        : { rate: texts.badRate }),
     }
     setErrors(found)
-    if (Object.keys(found).length === 0) change.mutate({ webhookUrl, exchangeRate })
+    if (Object.keys(found).length === 0)
+      change.mutate({ webhook_url: webhookUrl, exchange_rate: exchangeRate })
   }
 
   return (
@@ -89,7 +93,7 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
         <div className="settings-fields">
           <Field
             label={t(texts.webhookUrl)}
-            wireName="webhookUrl"
+            wireName="webhook_url"
             hint={t(client.target === 'browser' ? texts.inBrowser : texts.onServer)}
             error={errors.url && t(errors.url)}
           >
@@ -106,7 +110,7 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
           </Field>
           <Field
             label={t(texts.exchangeRate)}
-            wireName="exchangeRate"
+            wireName="exchange_rate"
             hint={t(texts.rateHint)}
             error={errors.rate && t(errors.rate)}
           >

@@ -1,7 +1,7 @@
 import './settings-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { askControl } from '../../client/ask-control.ts'
+import { askControl } from '../../client/control-client.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
@@ -101,10 +101,7 @@ function SandboxPanel() {
   const reset = useMutation({
     networkMode: 'always',
     mutationFn: (dataset: 'empty' | 'demo') =>
-      askControl(session.client, '/sandbox/reset', {
-        method: 'POST',
-        body: JSON.stringify({ dataset }),
-      }),
+      askControl(session.client, 'sandbox.reset', { body: { dataset } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   })
   const count = data?.counts['payments'] ?? 0

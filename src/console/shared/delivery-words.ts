@@ -1,4 +1,5 @@
-import type { DeliveryEntity, Fault } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { Fault } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Tone } from '../../ui/tone.ts'
 

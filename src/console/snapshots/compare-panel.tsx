@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SnapshotEntity } from '../../contract/control/control.ts'
+import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,4 +1,4 @@
-import type { SnapshotEntity } from '../../contract/control/control.ts'
+import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useText } from '../state/use-text.ts'
 import { titleOf } from './title-of.ts'

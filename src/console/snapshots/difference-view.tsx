@@ -1,4 +1,4 @@
-import type { FieldChange } from '../../contract/control/control.ts'
+import type { FieldChange } from '../../contract/control/snapshots.ts'
 import type { Text } from '../../contract/text.ts'
 import { Pill } from '../../ui/pill.tsx'
 import type { Tone } from '../../ui/tone.ts'

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type SnapshotEntity, sandboxName } from '../../contract/control/control.ts'
+import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
+import { sandboxName } from '../../contract/control/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import './link-panel.css'
 import { useQuery } from '@tanstack/react-query'
-import { ControlError } from '../../client/ask-control.ts'
+import { ControlError } from '../../client/control-client.ts'
 import { encodeReplay, longestLink } from '../../client/replay-link.ts'
 import { replayObstacles } from '../../contract/control/replay.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -27,7 +27,7 @@ const texts = {
     es: 'No lleva números de tarjeta, códigos ni secretos. Sí lleva lo demás que usted escribió, como nombres, correos y direcciones de notificación.',
     en: 'It carries no card numbers, codes or secrets. It does carry what else you typed, such as names, e-mails and addresses of notifications.',
   },
-  withoutSecret: {
+  without_secret: {
     es: 'El secreto del comercio, que usted cambió, no va en el enlace: quien lo abra tendrá el del sandbox, y sus hash y firmas serán otros.',
     en: "The merchant's secret, which you changed, is not in the link: whoever opens it has the sandbox's own, with other hashes and signatures.",
   },
@@ -67,9 +67,9 @@ export function LinkPanel() {
         )}
         {!error && replay && fragment && url.length <= longestLink && (
           <>
-            {replay.withoutSecret && (
+            {replay.without_secret && (
               <Notice tone="warn" live="off">
-                {t(texts.withoutSecret)}
+                {t(texts.without_secret)}
               </Notice>
             )}
             <p className="link-note">

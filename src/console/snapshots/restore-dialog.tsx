@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SnapshotEntity } from '../../contract/control/control.ts'
+import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { exactInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'

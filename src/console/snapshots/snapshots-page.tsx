@@ -1,7 +1,7 @@
 import './snapshots-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SnapshotEntity } from '../../contract/control/control.ts'
+import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

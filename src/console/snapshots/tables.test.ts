@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableComparison } from '../../contract/control/control.ts'
+import type { TableComparison } from '../../contract/control/snapshots.ts'
 import { differences, valueText } from './tables.ts'
 
 const table = (added: number): TableComparison => ({

@@ -1,4 +1,4 @@
-import type { SnapshotComparison, TableComparison } from '../../contract/control/control.ts'
+import type { SnapshotComparison, TableComparison } from '../../contract/control/snapshots.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** How the entities of a table are called, and told apart. */

@@ -1,4 +1,4 @@
-import type { SnapshotEntity } from '../../contract/control/control.ts'
+import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import type { Speak } from '../state/use-text.ts'
 
 const untitled = { es: 'Sin título', en: 'Untitled' } as const

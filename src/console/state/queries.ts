@@ -1,21 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { askControl, ControlError } from '../../client/ask-control.ts'
+import { askControl, askStep, ControlError, wholeList } from '../../client/control-client.ts'
+import type { ControlAnswer, ControlStep, ListId } from '../../contract/control/operations.ts'
 import { send } from '../../client/client.ts'
-import { wholeList } from '../../client/whole-list.ts'
-import type {
-  DeliveryEntity,
-  EnrollmentEntity,
-  EventEntity,
-  LedgerEntry,
-  Listing,
-  PaymentEntity,
-  PlanEntity,
-  SandboxInfo,
-  SnapshotComparison,
-  SnapshotEntity,
-  TokenEntity,
-} from '../../contract/control/control.ts'
-import type { Replay } from '../../contract/control/replay.ts'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Search } from './routes.ts'
@@ -35,44 +22,49 @@ const keyOf = ({ client }: Session) => ['sandbox', client.target, client.baseUrl
 export const sandboxInfo = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'info'],
-    queryFn: () => askControl<SandboxInfo>(session.client, '/sandbox'),
+    queryFn: () => askControl(session.client, 'sandbox.read'),
     ...sandboxOptions(session),
   })
 
+/** What has pages in the console, by the family of its operations. */
 type Kept = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'events' | 'deliveries'
+type Readable = Exclude<Kept, 'events'>
 
 /** A page of what the sandbox keeps, newest first. */
-const entities = <Entity>(
+const entities = <Name extends Kept>(
   session: Session,
-  list: Kept,
+  name: Name,
   after?: string,
   filter: Readonly<Record<string, string>> = {},
 ) =>
   queryOptions({
-    queryKey: [...keyOf(session), list, after, filter],
-    queryFn: () => {
-      const query = new URLSearchParams({ limit: '50', ...filter, ...(after ? { after } : {}) })
-      return askControl<Listing<Entity>>(session.client, `/sandbox/${list}?${query}`)
-    },
+    queryKey: [...keyOf(session), name, after, filter],
+    queryFn: () => readPage(session, `${name}.list`, { limit: '50', ...filter, after }),
     ...sandboxOptions(session),
     // While the next page of the same list is on its way, the last one stays.
     placeholderData: (shown, query) =>
       query?.queryKey[2] === session.client.baseUrl ? shown : undefined,
   })
 
-export const payments = (session: Session, after?: string) =>
-  entities<PaymentEntity>(session, 'payments', after)
+/** TypeScript does not see that every list takes a filter. */
+const readPage = <Id extends ListId>(
+  { client }: Session,
+  operation: Id,
+  query: Readonly<Record<string, string | undefined>>,
+) =>
+  askStep(client, { operation, input: { query } } as ControlStep<Id>) as Promise<ControlAnswer<Id>>
 
-export const tokens = (session: Session, after?: string) =>
-  entities<TokenEntity>(session, 'tokens', after)
+export const payments = (session: Session, after?: string) => entities(session, 'payments', after)
+
+export const tokens = (session: Session, after?: string) => entities(session, 'tokens', after)
 
 /** Everything that happened, newest first. */
 export const events = (session: Session, { after, ...filter }: Search<'/events'>) =>
-  entities<EventEntity>(session, 'events', after, newest(filter))
+  entities(session, 'events', after, newest(filter))
 
 /** The notifications, newest first. */
 export const deliveries = (session: Session, { after, ...filter }: Search<'/deliveries'>) =>
-  entities<DeliveryEntity>(session, 'deliveries', after, newest(filter))
+  entities(session, 'deliveries', after, newest(filter))
 
 /** The parameters of a list that is oldest first by itself; what has no value is no filter. */
 const newest = (filter: Readonly<Record<string, string | undefined>>) =>
@@ -82,36 +74,36 @@ const newest = (filter: Readonly<Record<string, string | undefined>>) =>
     ),
   )
 
-export const plans = (session: Session, after?: string) =>
-  entities<PlanEntity>(session, 'plans', after)
+export const plans = (session: Session, after?: string) => entities(session, 'plans', after)
 
 /** The enrollments of all plans, or of one. */
 export const enrollments = (session: Session, after?: string, plan?: string) =>
-  entities<EnrollmentEntity>(session, 'enrollments', after, plan ? { plan } : {})
+  entities(session, 'enrollments', after, plan ? { plan } : {})
 
 export const paymentsOf = (session: Session, enrollment: string) =>
-  entities<PaymentEntity>(session, 'payments', undefined, { enrollment })
+  entities(session, 'payments', undefined, { enrollment })
 
 /** One of what the sandbox keeps. */
-const entity = <Entity>(session: Session, list: Kept, id: string) =>
+const entity = <Name extends Readable>(session: Session, name: Name, id: string) =>
   queryOptions({
-    queryKey: [...keyOf(session), list, 'one', id],
-    queryFn: () => askControl<Entity>(session.client, `/sandbox/${list}/${encodeURIComponent(id)}`),
+    queryKey: [...keyOf(session), name, 'one', id],
+    queryFn: () => readOne(session, `${name}.read`, id),
     ...sandboxOptions(session),
   })
 
-export const payment = (session: Session, uuid: string) =>
-  entity<PaymentEntity>(session, 'payments', uuid)
+/** TypeScript does not see that every one of these takes an identifier. */
+const readOne = <Id extends `${Readable}.read`>({ client }: Session, operation: Id, id: string) =>
+  askStep(client, { operation, input: { id } } as ControlStep<Id>) as Promise<ControlAnswer<Id>>
 
-export const token = (session: Session, id: string) => entity<TokenEntity>(session, 'tokens', id)
+export const payment = (session: Session, uuid: string) => entity(session, 'payments', uuid)
 
-export const plan = (session: Session, id: string) => entity<PlanEntity>(session, 'plans', id)
+export const token = (session: Session, id: string) => entity(session, 'tokens', id)
 
-export const enrollment = (session: Session, id: string) =>
-  entity<EnrollmentEntity>(session, 'enrollments', id)
+export const plan = (session: Session, id: string) => entity(session, 'plans', id)
 
-export const delivery = (session: Session, id: string) =>
-  entity<DeliveryEntity>(session, 'deliveries', id)
+export const enrollment = (session: Session, id: string) => entity(session, 'enrollments', id)
+
+export const delivery = (session: Session, id: string) => entity(session, 'deliveries', id)
 
 /** Every plan and every enrollment, for what is about all of them. */
 export const everyEnrollment = (session: Session) =>
@@ -119,19 +111,19 @@ export const everyEnrollment = (session: Session) =>
     queryKey: [...keyOf(session), 'every enrollment'],
     queryFn: async () => {
       const [all, listed] = await Promise.all([
-        everything<EnrollmentEntity>(session, 'enrollments'),
-        everything<PlanEntity>(session, 'plans'),
+        everything(session, 'enrollments.list'),
+        everything(session, 'plans.list'),
       ])
       return { enrollments: all, plans: new Map(listed.map((one) => [one.id, one])) }
     },
     ...sandboxOptions(session),
   })
 
-const everything = <Entity>(
+const everything = <Id extends ListId>(
   { client }: Session,
-  list: Kept,
+  operation: Id,
   query: Readonly<Record<string, string>> = {},
-) => wholeList<Entity>(list, query, (path) => askControl(client, path))
+) => wholeList((asked, ...input) => askControl(client, asked, ...input), operation, query)
 
 /**
  * What the status operation says of a payment. Asking leaves a line in the sandbox's log: so it is
@@ -158,7 +150,7 @@ export const entityEvents = (session: Session, id: string) =>
   queryOptions({
     queryKey: [...keyOf(session), 'events', id],
     queryFn: async () => ({
-      items: await everything<EventEntity>(session, 'events', { entity: id }),
+      items: await everything(session, 'events.list', { entity: id }),
     }),
     ...sandboxOptions(session),
   })
@@ -166,7 +158,7 @@ export const entityEvents = (session: Session, id: string) =>
 export const snapshots = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'snapshots'],
-    queryFn: () => askControl<Listing<SnapshotEntity>>(session.client, '/sandbox/snapshots'),
+    queryFn: () => askControl(session.client, 'snapshots.list'),
     ...sandboxOptions(session),
   })
 
@@ -174,7 +166,7 @@ export const snapshots = (session: Session) =>
 export const sandboxReplay = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'replay'],
-    queryFn: () => askControl<Replay>(session.client, '/sandbox/replay'),
+    queryFn: () => askControl(session.client, 'replay.read'),
     ...sandboxOptions(session),
   })
 
@@ -183,18 +175,14 @@ export const comparison = (session: Session, a: string, b: string) =>
   queryOptions({
     queryKey: [...keyOf(session), 'comparison', a, b],
     queryFn: () =>
-      askControl<SnapshotComparison>(
-        session.client,
-        `/sandbox/snapshots/compare?${new URLSearchParams({ a, b, limit: '10' })}`,
-      ),
+      askControl(session.client, 'snapshots.compare', { query: { a, b, limit: '10' } }),
   })
 
 /** The ledger: what the specification leaves open, and what this sandbox does. */
 export const assumptions = (session: Session, lang: Lang) =>
   queryOptions({
     queryKey: [...keyOf(session), 'assumptions', lang],
-    queryFn: () =>
-      askControl<Listing<LedgerEntry>>(session.client, `/sandbox/assumptions?lang=${lang}`),
+    queryFn: () => askControl(session.client, 'assumptions.list', { query: { lang } }),
     ...sandboxOptions(session),
   })
 

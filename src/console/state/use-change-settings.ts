@@ -1,15 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Fault } from '../../contract/control/control.ts'
-import { askControl } from '../../client/ask-control.ts'
+import type { ControlInput } from '../../contract/control/operations.ts'
+import { askControl } from '../../client/control-client.ts'
 import { useSession } from './session.tsx'
 
 /** What a page changes of the sandbox's settings. */
-export interface SettingsChange {
-  readonly assumptions?: Readonly<Record<string, string>>
-  readonly webhookUrl?: string | null
-  readonly exchangeRate?: number
-  readonly faults?: readonly Fault[]
-}
+export type SettingsChange = NonNullable<ControlInput<'settings.change'>['body']>
 
 /** Changes settings, one change after the other; busy until every page has seen it. */
 export function useChangeSettings() {
@@ -19,7 +14,7 @@ export function useChangeSettings() {
     networkMode: 'always',
     scope: { id: 'settings' },
     mutationFn: (settings: SettingsChange) =>
-      askControl(client, '/sandbox/settings', { method: 'PATCH', body: JSON.stringify(settings) }),
+      askControl(client, 'settings.change', { body: settings }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   })
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { askControl } from '../../client/ask-control.ts'
+import { askControl } from '../../client/control-client.ts'
 import { useSession } from './session.tsx'
 
 /** Runs the sandbox's clock to an instant (ms since 1970); everything due until then happens. */
@@ -9,10 +9,7 @@ export function useClock() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (to: number) =>
-      askControl<{ now: string; events: readonly object[] }>(client, '/sandbox/clock', {
-        method: 'POST',
-        body: JSON.stringify({ to: new Date(to).toISOString() }),
-      }),
+      askControl(client, 'clock.move', { body: { to: new Date(to).toISOString() } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
   })
 }

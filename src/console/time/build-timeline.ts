@@ -4,7 +4,7 @@ import type { Lang } from '../../contract/text.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import type { EventEntity } from '../../contract/control/control.ts'
+import type { EventEntity } from '../../contract/control/events.ts'
 import { toneIcons } from '../shared/payment-look.ts'
 import { relativeTime } from './relative-time.ts'
 

@@ -1,6 +1,6 @@
 import './card-face.css'
 import type { ReactNode } from 'react'
-import type { TokenEntity } from '../../contract/control/control.ts'
+import type { TokenEntity } from '../../contract/control/entities.ts'
 import { Icon } from '../../ui/icons.tsx'
 
 /** A stored card as one would hold it: mask and network, and what stands on its lower edge. */

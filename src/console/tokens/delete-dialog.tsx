@@ -1,4 +1,4 @@
-import type { TokenEntity } from '../../contract/control/control.ts'
+import type { TokenEntity } from '../../contract/control/entities.ts'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useText } from '../state/use-text.ts'
 import { groupedMask } from './card-face.tsx'

@@ -1,4 +1,4 @@
-import type { TokenEntity } from '../../contract/control/control.ts'
+import type { TokenEntity } from '../../contract/control/entities.ts'
 import type { Lang } from '../../contract/text.ts'
 
 /** Where the holder lives, as far as the token tells: `HN-CR · Honduras`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TokenEntity } from '../../contract/control/control.ts'
+import type { TokenEntity } from '../../contract/control/entities.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import './tokens-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TokenEntity } from '../../contract/control/control.ts'
+import type { TokenEntity } from '../../contract/control/entities.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

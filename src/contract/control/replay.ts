@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { patternOf } from './control-path.ts'
 import type { Text } from '../text.ts'
-
-const instant = z.iso.datetime()
+import { dataset, instant, seed, webhookUrl } from './values.ts'
 
 /** One request that changed the state, as it may be sent once more: masked, and without credentials. */
 export const replayStep = z.strictObject({
@@ -21,63 +19,32 @@ const mostSteps = 500
 /** How far (ms) a replay goes at most: what falls due on the way is done at once. */
 export const longestSpan = 50 * 366 * 24 * 3_600_000
 
-/** All but the steps, which are read one by one: so that a refusal can name the one that is wrong. */
-export const replayBody = z.strictObject({
-  seed: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
+const replayed = {
+  seed,
   /** Where it begins, and with what. */
   now: instant,
-  dataset: z.enum(['empty', 'demo']),
+  dataset,
   /** Where notifications go from the beginning. */
-  webhookUrl: z.optional(z.url({ protocol: /^https?$/, error: 'an http or https URL is needed' })),
-  steps: z
-    .array(z.unknown())
-    .check(z.maxLength(mostSteps, `at most ${mostSteps} steps can be replayed`)),
-  /** Where the clock stands afterwards. */
+  webhook_url: z.optional(webhookUrl),
+  /** Where the clock is afterwards. */
   until: instant,
-  /** The merchant's secret was changed: it is not told, so what is made with it becomes another. */
-  withoutSecret: z.optional(z.literal(true)),
+  /** The merchant's secret was changed: it is not part of a replay, so what is made with it differs. */
+  without_secret: z.optional(z.literal(true)),
+}
+
+/** All but the steps, which are read one by one: so that a refusal can name the one that is wrong. */
+export const replayBody = z.strictObject({
+  ...replayed,
+  steps: z.readonly(
+    z
+      .array(z.unknown())
+      .check(z.maxLength(mostSteps, `at most ${mostSteps} steps can be replayed`)),
+  ),
 })
 
-/** What `GET /sandbox/replay` tells, and `POST /sandbox/replay` does. */
-export type Replay = Omit<z.infer<typeof replayBody>, 'steps'> & {
-  readonly steps: readonly ReplayStep[]
-}
-
-/** What a replay may ask of the control interface and its pages. The clock follows from the instants. */
-const replayedControls = {
-  'PATCH /sandbox/settings': { es: 'Ajustes', en: 'Settings' },
-  'POST /sandbox/checkout/:id/pay': { es: 'Pago del cliente', en: "Customer's payment" },
-  'POST /sandbox/checkout/:id/lookup': {
-    es: 'Consulta 3-D Secure del cliente',
-    en: "Customer's 3-D Secure lookup",
-  },
-  'POST /sandbox/enrollments/:id/next-charge': {
-    es: 'Resultado de los próximos cobros',
-    en: 'Outcome of the coming charges',
-  },
-  'POST /sandbox/enrollments/:id/retry': {
-    es: 'Reintento del cliente',
-    en: "Customer's retry",
-  },
-  'POST /sandbox/enrollments/:id/cancel-request': {
-    es: 'El cliente pide cancelar',
-    en: 'The customer asks to cancel',
-  },
-  'POST /sandbox/deliveries/:id/redeliver': {
-    es: 'Notificación entregada otra vez',
-    en: 'Notification delivered again',
-  },
-  'POST /sandbox/3ds/challenge': {
-    es: 'Respuesta al desafío 3-D Secure',
-    en: 'Answer to the 3-D Secure challenge',
-  },
-} as const satisfies Record<string, Text>
-
-/** What a request does that a replay may ask of the control interface; undefined for any other. */
-export function replayedControl(method: string, path: string): Text | undefined {
-  const known: Readonly<Record<string, Text>> = replayedControls
-  return known[`${method} ${path}`] ?? known[`${method} ${patternOf(path)[0]}`]
-}
+/** The seed, the beginning and every step that led to a state. */
+export const replay = z.object({ ...replayed, steps: z.readonly(z.array(replayStep)) })
+export type Replay = z.infer<typeof replay>
 
 /** Why there can be no link to a state. */
 export const replayObstacles = {

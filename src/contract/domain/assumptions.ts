@@ -1,6 +1,6 @@
 /**
  * What the specification does not show, or shows in two ways: one row a gap, its options, the first
- * one the default. Titles and evidence stand in `sandbox/ledger/ledger.ts`, which the console reads over
+ * one the default. Titles and evidence are in the ledger of the sandbox, which the console reads over
  * HTTP; the options stand here because validation rules of the contract depend on them.
  */
 export const assumptionOptions = {

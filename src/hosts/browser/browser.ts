@@ -1,4 +1,4 @@
-import { tabSandboxPrefix } from '../../contract/control/control.ts'
+import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { type ApiRequest, bodyLimit, bodyText } from '../../contract/http.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
@@ -64,8 +64,7 @@ export async function startBrowserSandbox(
   const sandboxes = createSandboxes({
     openStore,
     beginning: () => ({ seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }),
-    real: Date.now,
-    stopwatch: () => performance.now(),
+    services: { clock: Date.now, stopwatch: () => performance.now() },
   })
 
   const answer: Answer = async (request, body) => {

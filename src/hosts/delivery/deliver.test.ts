@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { DeliveryEntity, EnrollmentEntity, Fault } from '../../contract/control/control.ts'
+import type { EnrollmentEntity } from '../../contract/control/entities.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { Fault } from '../../contract/control/settings.ts'
 import { sampleEnrollment, samplePlan } from '../../contract/samples.ts'
 import { customersCard } from '../../sandbox/testing/testing-recurring.ts'
 import type { NodeHostOptions } from '../node/node.ts'
@@ -22,7 +24,7 @@ test('a sale notifies the address that it names, with the body that the outbox s
     kind: 'order_callback',
     url: `${url}orden?n=1`,
     status: 'delivered',
-    dueAt: null,
+    due_at: null,
     attempts: [{ at: '2026-01-15T12:00:00.000Z', status: 200, error: null }],
   })
   expect(received.map(({ path }) => path)).toEqual(['/orden?n=1'])
@@ -57,10 +59,10 @@ test('a frozen clock retries only when it is moved: after 5 minutes, three times
   await host.clock({ advance: 'PT4M59S' })
   await host.clock({ advance: 'PT1S' })
   const [tried] = await host.attempts(2)
-  expect(tried).toMatchObject({ status: 'pending', dueAt: '2026-01-15T12:10:00.000Z' })
+  expect(tried).toMatchObject({ status: 'pending', due_at: '2026-01-15T12:10:00.000Z' })
   await host.clock({ next: true })
   const [failed] = await host.attempts(3)
-  expect(failed).toMatchObject({ status: 'failed', dueAt: null })
+  expect(failed).toMatchObject({ status: 'failed', due_at: null })
   expect(failed?.attempts.map(({ at, status }) => [at, status])).toEqual([
     ['2026-01-15T12:00:00.000Z', 500],
     ['2026-01-15T12:05:00.000Z', 500],
@@ -101,7 +103,7 @@ test('on a running clock a retry happens by itself', async () => {
   await host.sell({ order_callback: url })
   const [first] = await host.attempts(1)
   // Instead of 5 minutes: the clock jumps to shortly before the retry, and then runs.
-  const shortlyBefore = new Date(Date.parse(first?.dueAt ?? '') - 300).toISOString()
+  const shortlyBefore = new Date(Date.parse(first?.due_at ?? '') - 300).toISOString()
   await host.clock({ to: shortlyBefore })
   await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10_000 })
   const [delivery] = await host.settled()
@@ -152,7 +154,7 @@ test.each([
   const host = await openShop()
   await host.sell({ order_callback: await open() })
   const [delivery] = await host.attempts(1)
-  expect(delivery).toMatchObject({ status: 'pending', dueAt: '2026-01-15T12:05:00.000Z' })
+  expect(delivery).toMatchObject({ status: 'pending', due_at: '2026-01-15T12:05:00.000Z' })
   expect(delivery?.attempts[0]?.error).toContain(reason)
   expect((await host.sell()).status).toBe(200)
 })
@@ -165,13 +167,13 @@ test('delivering again answers when the attempt was really made', async () => {
   const [delivery] = await host.attempts(1)
   const path = `/sandbox/deliveries/${delivery?.id}/redeliver`
   const failed = await host.control('POST', path)
-  expect(failed.body).toMatchObject({ status: 'pending', dueAt: '2026-01-15T12:05:00.000Z' })
+  expect(failed.body).toMatchObject({ status: 'pending', due_at: '2026-01-15T12:05:00.000Z' })
   status = 200
   const { status: answered, body } = await host.control('POST', path)
   expect(answered).toBe(200)
   expect(received).toHaveLength(3)
   expect(received[2]?.text).toBe(received[0]?.text)
-  expect(body).toMatchObject({ status: 'delivered', dueAt: null })
+  expect(body).toMatchObject({ status: 'delivered', due_at: null })
   expect(body.attempts).toMatchObject([{ status: 500 }, { status: 500 }, { status: 200 }])
   await host.clock({ advance: 'PT1H' })
   expect((await host.deliveries())[0]?.attempts).toHaveLength(3)
@@ -199,7 +201,7 @@ test('what was delivered stays so, whatever comes of delivering it again', async
   const [delivery] = await host.settled()
   status = 500
   const { body } = await host.control('POST', `/sandbox/deliveries/${delivery?.id}/redeliver`)
-  expect(body).toMatchObject({ status: 'delivered', dueAt: null })
+  expect(body).toMatchObject({ status: 'delivered', due_at: null })
   expect(body.attempts).toMatchObject([{ status: 200 }, { status: 500 }])
 })
 

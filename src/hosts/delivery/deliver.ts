@@ -8,7 +8,7 @@ import {
   endPost,
   releasePosts,
 } from '../../sandbox/notifications/outbox.ts'
-import type { Post } from '../../sandbox/notifications/redeliver.ts'
+import type { Post } from '../../sandbox/world/host-services.ts'
 import type { PostRow, SandboxRows } from '../../sandbox/world/tables.ts'
 import type { Store } from '../../store/store.ts'
 

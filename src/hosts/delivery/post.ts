@@ -1,7 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { Message } from '../../sandbox/notifications/outbox.ts'
-import type { Post } from '../../sandbox/notifications/redeliver.ts'
+import type { Message, Post } from '../../sandbox/world/host-services.ts'
 
 /** How long (ms) a receiver may take until its answer begins. */
 const timeLimit = 10_000

@@ -51,12 +51,12 @@ test('--seed repeats every id and code, in every named sandbox', async () => {
 
 test('--webhook-url becomes a setting', async () => {
   const { info } = await start('--webhook-url', 'http://127.0.0.1:9/hook')
-  expect((await info()).settings.webhookUrl).toBe('http://127.0.0.1:9/hook')
+  expect((await info()).settings.webhook_url).toBe('http://127.0.0.1:9/hook')
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s finishes the request in hand', async (signal) => {
   const sandbox = await start()
-  await sandbox.control('PATCH', '/sandbox/settings', { latencyMs: 500 })
+  await sandbox.control('PATCH', '/sandbox/settings', { latency_ms: 500 })
   const sale = sandbox.sell()
   await delay(200)
   const code = sandbox.stop(signal)
@@ -71,7 +71,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('--data keeps everything over a %s', 
   const before = await start('--data', data, '--now', noon)
   for (const order_amount of ['1', '2', '8']) await before.sell({ order_amount })
   await before.control('POST', '/sandbox/clock', { advance: 'P1D' })
-  await before.control('PATCH', '/sandbox/settings', { latencyMs: 3 })
+  await before.control('PATCH', '/sandbox/settings', { latency_ms: 3 })
   await before.sell({}, mine)
   await Promise.all(Array.from({ length: 20 }, () => before.sell({}, mine)))
   const [kept, keptOfMine] = [await before.everything(), await before.everything(mine)]

@@ -170,10 +170,10 @@ test.each([
   ['/sandbox/payments/constructor', 404],
   ['/sandbox/constructor', 404],
   ['/sandbox/payments?limit=%00', 422],
-  ['/sandbox?x=%ff&&==&%', 200],
+  ['/sandbox?x=%ff&&==&%', 422],
   ['/sandbox#fragment', 404],
   ['http://127.0.0.1/sandbox', 200],
-  ['http://tienda.example/sandbox?x=http://y', 200],
+  ['http://tienda.example/sandbox/events?entity=http://y', 200],
   ['http://tienda.example', 404],
   ['https://tienda.example?x', 404],
   ['*', 404],
@@ -260,9 +260,9 @@ test.each(['', 'a b', 'á', '../x', 'x'.repeat(65)])('"%s" names no sandbox', as
   expect(answer.status).toBe(400)
 })
 
-test('latencyMs holds the payment interface back, not the control interface', async () => {
+test('latency_ms holds the payment interface back, not the control interface', async () => {
   const { sell, control } = await openHost()
-  await control('PATCH', '/sandbox/settings', { latencyMs: 150 })
+  await control('PATCH', '/sandbox/settings', { latency_ms: 150 })
   const time = async (work: Promise<unknown>) => {
     const start = performance.now()
     await work
@@ -326,7 +326,7 @@ test('a port in use is an error', async () => {
 
 test('closing answers the requests in hand, and takes no more', async () => {
   const host = await startNodeHost({ port: 0 })
-  await fetch(`${host.url}/sandbox/settings`, { method: 'PATCH', body: '{"latencyMs":200}' })
+  await fetch(`${host.url}/sandbox/settings`, { method: 'PATCH', body: '{"latency_ms":200}' })
   const answers = [1, 2, 3].map(() => fetch(host.url + salePath, { method: 'POST' }))
   await delay(100)
   const closed = host.close()

@@ -72,10 +72,12 @@ export async function startNodeHost({
       return store
     },
     beginning: () => ({ seed: seed ?? randomInt(2 ** 32), frozenAt: now, webhookUrl }),
-    real: Date.now,
-    stopwatch: () => performance.now(),
-    md5: (text) => hash('md5', text),
-    post,
+    services: {
+      clock: Date.now,
+      stopwatch: () => performance.now(),
+      md5: (text) => hash('md5', text),
+      post,
+    },
     attend: ({ name, store, sandbox }) => {
       const delivering = startDelivering({ store, sandbox, post })
       deliveries.add(delivering)

@@ -12,7 +12,7 @@ test('a replay posts nothing: notifications arrive in the inbox', async () => {
   await sell({ order_callback: url })
   await vi.waitFor(() => expect(received).toHaveLength(1))
   const { body: replay } = await control('GET', '/sandbox/replay')
-  expect(replay).toMatchObject({ webhookUrl: url, steps: [{ body: { order_callback: url } }] })
+  expect(replay).toMatchObject({ webhook_url: url, steps: [{ body: { order_callback: url } }] })
   const other = { 'x-sandbox': 'other' }
   const { status } = await control('POST', '/sandbox/replay', replay, other)
   expect(status).toBe(200)

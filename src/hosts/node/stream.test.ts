@@ -30,7 +30,7 @@ test('a delivery is told with each of its attempts', async () => {
 test('the clock tells where it stands, when it is moved and only then', async () => {
   const host = await openHost()
   const stream = await listen(host)
-  await host.control('PATCH', '/sandbox/settings', { latencyMs: 1 })
+  await host.control('PATCH', '/sandbox/settings', { latency_ms: 1 })
   await host.control('POST', '/sandbox/clock', { advance: 'P1D' })
   await stream.has('clock')
   expect(stream.told('clock')).toEqual([{ now: '2026-01-16T12:00:00.000Z', frozen: true }])

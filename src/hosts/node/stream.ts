@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sandboxName } from '../../contract/control/control.ts'
+import { sandboxName, sandboxNameRule } from '../../contract/control/values.ts'
+import { withFormerNames } from '../../contract/control/former-names.ts'
 import { clockOf, iso } from '../../sandbox/world/clock.ts'
-import { presentRequest } from '../../sandbox/control/control.ts'
-import { isRequest } from '../../sandbox/world/request-log.ts'
+import { isRequest, presentRequest } from '../../sandbox/world/request-log.ts'
 import { presentEvent } from '../../sandbox/presentation/present-event.ts'
 import { presentDelivery } from '../../sandbox/notifications/deliveries.ts'
 import type { Opened } from '../../sandbox/sandboxes.ts'
@@ -42,7 +42,7 @@ export function createStreams(open: (name: string) => Promise<Sandbox>) {
       const { searchParams } = new URL(incoming.url ?? '', 'http://sandbox')
       const name = searchParams.get('sandbox') ?? incoming.headers['x-sandbox'] ?? 'default'
       if (!sandboxName.safeParse(name).success) {
-        const message = 'x-sandbox: 1 to 64 of A-Z a-z 0-9 . _ - are needed'
+        const message = `x-sandbox: ${sandboxNameRule}`
         return send(outgoing, { status: 400, body: { message } })
       }
       const { store, sandbox } = await open(String(name))
@@ -90,7 +90,7 @@ function teller(tell: (event: string, data: unknown) => void, world: WorldRow | 
     }
     for (const row of rowsOf<EventRow>(changes, 'events')) tell('event', presentEvent(row))
     for (const row of rowsOf<DeliveryRow>(changes, 'deliveries')) {
-      tell('delivery', presentDelivery(row))
+      tell('delivery', withFormerNames('deliveries.read', presentDelivery(row)))
     }
     for (const row of rowsOf<LogRow>(changes, 'requests')) {
       if (isRequest(row)) tell('request', presentRequest(row))

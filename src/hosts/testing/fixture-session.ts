@@ -24,9 +24,7 @@ export function openSandboxes(openStore: (name: string) => Promise<Store<Sandbox
   const sandboxes = createSandboxes({
     openStore,
     beginning: () => ({ seed: 7, frozenAt: real, webhookUrl: 'https://tienda.hn/avisos' }),
-    real: () => real,
-    stopwatch: () => 0,
-    post: async () => undefined,
+    services: { clock: () => real, stopwatch: () => 0, post: async () => undefined },
   })
 
   const ask = async <Body>(name: string, request: Partial<ApiRequest>) => {

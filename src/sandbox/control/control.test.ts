@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { withFormerNames } from '../../contract/control/former-names.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { noon, openSandbox, refusal, refused } from '../testing/testing.ts'
 
@@ -13,23 +15,24 @@ const noCounts = {
 }
 
 test('a new sandbox tells all about itself', async () => {
-  expect(await openSandbox({ seed: 42 }).info()).toEqual({
+  const described: SandboxInfo = {
     name: 'default',
     now: noon,
     frozen: true,
     seed: 42,
     settings: {
       assumptions: defaultAssumptions,
-      latencyMs: 0,
+      latency_ms: 0,
       challenges: 'ask',
-      webhookUrl: null,
-      exchangeRate: 26,
+      webhook_url: null,
+      exchange_rate: 26,
       faults: [],
-      merchant: { name: 'Comercio de ensayo', key: '1234567890', voidUser: 'sandbox@pixel.hn' },
+      merchant: { name: 'Comercio de ensayo', key: '1234567890', void_user: 'sandbox@pixel.hn' },
     },
     counts: noCounts,
     next: null,
-  })
+  }
+  expect(await openSandbox({ seed: 42 }).info()).toEqual(withFormerNames('sandbox.read', described))
 })
 
 test('a sandbox counts what is in it', async () => {

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  type DeliveryEntity,
-  type Listing,
-  type PaymentEntity,
-  paymentEntity,
-} from '../../contract/control/control.ts'
+import { type PaymentEntity, paymentEntity } from '../../contract/control/entities.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import { noon, openSandbox, refusal, refused, type TestSandbox } from '../testing/testing.ts'
 import { enroll } from '../testing/testing-recurring.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SandboxInfo } from '../../contract/control/control.ts'
-import type { EnrollmentEntity } from '../../contract/control/control.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import type { EnrollmentEntity } from '../../contract/control/entities.ts'
 import { enrollmentStates } from '../../contract/domain/enrollment-states.ts'
 import {
   everything,

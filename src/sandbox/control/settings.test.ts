@@ -1,59 +1,66 @@
 import { expect, test } from 'vitest'
+import { withFormerNames } from '../../contract/control/former-names.ts'
+import type { SettingsView } from '../../contract/control/settings.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { md5Hex } from '../../contract/signing.ts'
 import { credentials, everything, openSandbox, refusal, refused } from '../testing/testing.ts'
 
-const settings = {
+const settings: SettingsView = {
   assumptions: defaultAssumptions,
-  latencyMs: 0,
+  latency_ms: 0,
   challenges: 'ask',
-  webhookUrl: null,
-  exchangeRate: 26,
+  webhook_url: null,
+  exchange_rate: 26,
   faults: [],
-  merchant: { name: 'Comercio de ensayo', key: '1234567890', voidUser: 'sandbox@pixel.hn' },
+  merchant: { name: 'Comercio de ensayo', key: '1234567890', void_user: 'sandbox@pixel.hn' },
 }
+
+/** As they are answered: with the names of 0.1.0 too. */
+const answered = (changes: object = {}) =>
+  withFormerNames('settings.read', { ...settings, ...changes })
+
 test('settings tell everything but the secret', async () => {
-  expect((await openSandbox().control('GET', '/sandbox/settings')).body).toEqual(settings)
+  expect((await openSandbox().control('GET', '/sandbox/settings')).body).toEqual(answered())
 })
 
 test('settings that change are told as they now stand', async () => {
   const { control, info } = openSandbox()
-  const changes = { latencyMs: 60_000, webhookUrl: 'http://127.0.0.1:9/hook' }
+  const changes = { latency_ms: 60_000, webhook_url: 'http://127.0.0.1:9/hook' }
   const { status, body } = await control('PATCH', '/sandbox/settings', changes)
-  expect([status, body]).toEqual([200, { ...settings, ...changes }])
+  expect([status, body]).toEqual([200, answered(changes)])
   expect((await info()).settings).toEqual(body)
 })
 
 test('an empty change changes nothing', async () => {
-  expect((await openSandbox().control('PATCH', '/sandbox/settings', {})).body).toEqual(settings)
+  expect((await openSandbox().control('PATCH', '/sandbox/settings', {})).body).toEqual(answered())
 })
 
 test('an address for webhooks can be taken away', async () => {
   const { control } = openSandbox()
-  await control('PATCH', '/sandbox/settings', { webhookUrl: 'https://shop.example/hook' })
-  const { body } = await control('PATCH', '/sandbox/settings', { webhookUrl: null })
-  expect(body).toEqual(settings)
+  await control('PATCH', '/sandbox/settings', { webhook_url: 'https://shop.example/hook' })
+  const { body } = await control('PATCH', '/sandbox/settings', { webhook_url: null })
+  expect(body).toEqual(answered())
 })
 
 test.each([
-  [{ webhookUrl: 'shop.example' }],
-  [{ webhookUrl: 'ftp://shop.example' }],
-  [{ webhookUrl: 'javascript:alert(1)' }],
-  [{ webhookUrl: '' }],
-  [{ webhookUrl: 5 }],
-  [{ latencyMs: -1 }],
-  [{ latencyMs: 60_001 }],
-  [{ latencyMs: 1.5 }],
-  [{ latencyMs: '5' }],
-  [{ latencyMs: null }],
+  [{ webhook_url: 'shop.example' }],
+  [{ webhook_url: 'ftp://shop.example' }],
+  [{ webhook_url: 'javascript:alert(1)' }],
+  [{ webhook_url: '' }],
+  [{ webhook_url: 5 }],
+  [{ latency_ms: -1 }],
+  [{ latency_ms: 60_001 }],
+  [{ latency_ms: 1.5 }],
+  [{ latency_ms: '5' }],
+  [{ latency_ms: null }],
   [{ merchant: { key: '' } }],
   [{ merchant: { key: 'k'.repeat(121) } }],
   [{ merchant: { secret: '' } }],
   [{ merchant: { nope: 'x' } }],
   [{ merchant: null }],
   [{ nope: 1 }],
-  [{ latencyMs: 5, nope: 1 }],
+  [{ latency_ms: 5, nope: 1 }],
   [[]],
   ['x'],
 ])('settings of %j are refused and change nothing', async (body) => {
@@ -61,11 +68,11 @@ test.each([
 })
 
 test.each([
-  [{ latencyMs: 60_001 }, 'latencyMs: at most 60000 is needed'],
-  [{ latencyMs: 1.5 }, 'latencyMs: a whole number is needed'],
+  [{ latency_ms: 60_001 }, 'latency_ms: at most 60000 is needed'],
+  [{ latency_ms: 1.5 }, 'latency_ms: a whole number is needed'],
   [{ merchant: { key: '' } }, 'merchant.key: a length of at least 1 is needed'],
   [{ merchant: { key: 'k'.repeat(121) } }, 'merchant.key: a length of at most 120 is needed'],
-  [{ webhookUrl: 'x' }, 'webhookUrl: an http or https URL is needed'],
+  [{ webhook_url: 'x' }, 'webhook_url: an http or https URL is needed'],
   [{ challenges: 'x' }, 'challenges: one of ask, case is needed'],
   [{ nope: 1 }, 'unknown: nope'],
 ])('settings of %j are told what is wrong: %s', async (change, message) => {
@@ -75,7 +82,7 @@ test.each([
 
 test('a name named __proto__ is an unknown setting', async () => {
   const { request } = openSandbox()
-  const body = '{"__proto__":{"latencyMs":5}}'
+  const body = '{"__proto__":{"latency_ms":5}}'
   const { status } = await request({ method: 'PATCH', path: '/sandbox/settings', body })
   expect(status).toBe(422)
 })

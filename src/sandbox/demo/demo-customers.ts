@@ -2,6 +2,12 @@ import { sandboxCards } from '../../contract/domain/cards.ts'
 import type { EnrollmentResult } from '../../contract/answers/recurring-results.ts'
 import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
 import type { Values } from '../../contract/operations/wire.ts'
+import { payCheckout } from '../recurring/checkout.ts'
+import {
+  planNextCharge,
+  requestCancellation,
+  retryByCustomer,
+} from '../recurring/enrollment-actions.ts'
 import type { Act, Shop } from './shop.ts'
 
 const day = 24
@@ -50,18 +56,38 @@ interface Customer {
   readonly enrolled: number
   /** Attempts at the first payment; without any it is still awaited. */
   readonly pays?: readonly ('approved' | 'declined')[]
-  /** What comes after that: days ago, what, and how. */
-  readonly later?: readonly (readonly [
-    number,
-    'next-charge' | 'cancel-request' | 'retry',
-    object,
-  ])[]
+  /** What comes after that: days ago, and what. */
+  readonly later?: readonly (readonly [number, Later])[]
   /** When the merchant cancels, in days ago. */
   readonly cancelled?: number
 }
 
 const paid = { pays: ['approved'] } as const
-const declined = (times: number) => ({ outcome: 'declined', times })
+
+/** What happens to an enrollment of that identifier. */
+type Later = (shop: Shop, id: string) => void
+
+const declines =
+  (times: number): Later =>
+  ({ act }, id) => {
+    const body = { outcome: 'declined', times } as const
+    act(planNextCharge, { operation: 'enrollments.next-charge', id, query: {}, body })
+  }
+
+const retries: Later = ({ act }, id) => {
+  const body = { outcome: 'approved' } as const
+  act(retryByCustomer, { operation: 'enrollments.retry', id, query: {}, body })
+}
+
+const asksToCancel =
+  (reason: string): Later =>
+  ({ act }, id) =>
+    act(requestCancellation, {
+      operation: 'enrollments.cancel-request',
+      id,
+      query: {},
+      body: { reason },
+    })
 
 /** One or more in each state, and the ways that lead there. */
 const customers: readonly Customer[] = [
@@ -76,14 +102,14 @@ const customers: readonly Customer[] = [
     plan: 'box',
     enrolled: 10,
     ...paid,
-    later: [[8, 'next-charge', declined(3)]],
+    later: [[8, declines(3)]],
   },
   {
     name: 'Marlon Zelaya',
     plan: 'box',
     enrolled: 7.5,
     ...paid,
-    later: [[6, 'next-charge', declined(1)]],
+    later: [[6, declines(1)]],
   },
   {
     name: 'Julio Matute',
@@ -91,9 +117,9 @@ const customers: readonly Customer[] = [
     enrolled: 31,
     ...paid,
     later: [
-      [30, 'next-charge', declined(3)],
-      [20, 'retry', { outcome: 'approved' }],
-      [2, 'cancel-request', { reason: 'Me mudo a otra ciudad' }],
+      [30, declines(3)],
+      [20, retries],
+      [2, asksToCancel('Me mudo a otra ciudad')],
     ],
   },
   { name: 'Irma Paz', plan: 'box', enrolled: 3, ...paid },
@@ -102,7 +128,7 @@ const customers: readonly Customer[] = [
     plan: 'english',
     enrolled: 36,
     ...paid,
-    later: [[1, 'cancel-request', { reason: 'Ya no me queda el horario' }]],
+    later: [[1, asksToCancel('Ya no me queda el horario')]],
   },
   { name: 'Tomás Cárcamo', plan: 'english', enrolled: 1.2 },
 ]
@@ -165,11 +191,12 @@ function lifeOf(
   pays.forEach((outcome, attempt) => {
     const body = outcome === 'approved' ? card : { outcome }
     const hoursAgo = enrolled * day - 0.05 * (attempt + 1)
-    acts.push({ hoursAgo, happen: ({ act }) => act(`/sandbox/checkout/${payment}/pay`, body) })
+    const happen = ({ act }: Shop) =>
+      act(payCheckout, { operation: 'checkout.pay', id: payment, query: {}, body })
+    acts.push({ hoursAgo, happen })
   })
-  for (const [days, what, body] of later) {
-    const happen = ({ act }: Shop) => act(`/sandbox/enrollments/${id}/${what}`, body)
-    acts.push({ hoursAgo: days * day, happen })
+  for (const [days, happens] of later) {
+    acts.push({ hoursAgo: days * day, happen: (shop) => happens(shop, id) })
   }
   if (cancelled !== undefined) {
     const happen = ({ send }: Shop) =>

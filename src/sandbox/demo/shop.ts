@@ -1,12 +1,14 @@
+import type { ControlId } from '../../contract/control/routes.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Values } from '../../contract/operations/wire.ts'
+import type { Asked, ControlCall } from '../world/control-call.ts'
 
 /** What a merchant or a customer of the sample shop can do. */
 export interface Shop {
   /** Sends one operation; `data` of its answer. */
   send(id: OperationId, values: Values): unknown
   /** Does what a customer's page or a tester does. */
-  act(path: string, body: object): void
+  act<Id extends ControlId>(handle: (call: ControlCall<Id>) => unknown, asked: Asked<Id>): void
 }
 
 /** What a merchant or a customer did in the shop. */

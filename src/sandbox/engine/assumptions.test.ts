@@ -4,7 +4,8 @@ import {
   type Assumptions,
   assumptionOptions,
 } from '../../contract/domain/assumptions.ts'
-import type { DeliveryEntity, Listing } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import { sampleCard, samplePlan, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { sign, signatureKinds } from '../../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'

@@ -139,12 +139,12 @@ test.each(['[]', '"text"', 'null', '1', '{', 'order_id=1'])(
 
 test('answers are held back as long as the settings say', async () => {
   const { sell, control } = openSandbox()
-  await control('PATCH', '/sandbox/settings', { latencyMs: 250 })
+  await control('PATCH', '/sandbox/settings', { latency_ms: 250 })
   expect((await sell()).delayMs).toBe(250)
 })
 
 test('control answers are never held back', async () => {
   const { control } = openSandbox()
-  await control('PATCH', '/sandbox/settings', { latencyMs: 250 })
+  await control('PATCH', '/sandbox/settings', { latency_ms: 250 })
   expect((await control('GET', '/sandbox')).delayMs).toBe(0)
 })

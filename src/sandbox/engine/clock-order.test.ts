@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeliveryEntity, EventEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity, EventEntity } from '../../contract/control/events.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import { openSandbox, type TestSandbox } from '../testing/testing.ts'
 import { activate, all, enroll, reach, subscribe } from '../testing/testing-recurring.ts'

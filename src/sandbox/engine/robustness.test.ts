@@ -103,7 +103,7 @@ const anyControl = fc.record({
   body: fc.oneof(
     fc
       .dictionary(
-        fc.constantFrom('seed', 'now', 'dataset', 'advance', 'to', 'next', 'frozen', 'latencyMs'),
+        fc.constantFrom('seed', 'now', 'dataset', 'advance', 'to', 'next', 'frozen', 'latency_ms'),
         fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('P1M', 'demo', '-P1D', '2030')),
       )
       .map((fields) => JSON.stringify(fields)),

@@ -4,37 +4,31 @@ import { chargeAutomatically, nextOutcome } from '../recurring/charge-enrollment
 import { type Clock, nowOf } from '../world/clock.ts'
 import { take } from '../notifications/deliveries.ts'
 import { movePayment } from '../payments/move-payment.ts'
-import type {
-  EventRow,
-  PaymentRow,
-  SandboxRows,
-  SandboxTables,
-  TokenRow,
-  WorldRow,
-} from '../world/tables.ts'
-import { openTxs, type Surroundings, type Tx } from '../world/tx.ts'
+import type { EventRow, PaymentRow, SandboxRows, SandboxTables, TokenRow } from '../world/tables.ts'
+import { openTxs, type Tx } from '../world/tx.ts'
+import type { Unit } from '../world/unit.ts'
 
-/** What can happen by itself, by the table whose rows it happens to; of two at once the upper one. */
-const dueThings = [
-  thing('payments', () => 'payment.expired', lapse),
-  thing('tokens', () => 'token.expired', expire),
-  thing(
+/** What falls due, by the table whose rows it happens to; of two at one instant the upper one. */
+const dueKinds = [
+  dueKind('payments', () => 'payment.expired', lapse),
+  dueKind('tokens', () => 'token.expired', expire),
+  dueKind(
     'enrollments',
     (row) =>
       nextOutcome(row)[0] === 'approved' ? 'enrollment.charged' : 'enrollment.charge_failed',
     chargeAutomatically,
   ),
-  thing(
+  dueKind(
     'deliveries',
     () => 'delivery.attempt',
     (tx, row) => take(tx.tables, row, tx.now),
   ),
 ]
 
-/** The event that will tell of it, or what it is. */
+/** The event that announces it, or what it is. */
 type DueType = EventType | 'delivery.attempt'
 
-function thing<Name extends keyof SandboxRows>(
+function dueKind<Name extends keyof SandboxRows>(
   table: Name,
   typeOf: (row: SandboxRows[Name]) => DueType,
   happen: (tx: Tx, row: SandboxRows[Name]) => void,
@@ -47,14 +41,14 @@ function thing<Name extends keyof SandboxRows>(
   }
 }
 
-/** The next thing that will happen by itself. */
+/** What falls due first, on either side of the outbox. */
 export function nextDue(
   tables: SandboxTables,
 ): { readonly at: number; readonly type: DueType } | undefined {
   const post = tables.outbox.earliest()
   const own = nextOwn(tables)
   if (post && !(own && own.at <= post.at)) return { at: post.at, type: 'delivery.attempt' }
-  return own && { at: own.at, type: own.thing.typeOf(own.row) }
+  return own && { at: own.at, type: own.kind.typeOf(own.row) }
 }
 
 /** Ms until the next thing happens by itself; undefined when nothing will before the clock is moved. */
@@ -64,41 +58,30 @@ export function untilNext(tables: SandboxTables, { now, isFrozen }: Clock) {
 }
 
 /** Lets time catch up: what is due by now happens in order of time, each at its own instant. */
-export function settle(
-  tables: SandboxTables,
-  world: WorldRow,
-  { real, name, md5, posts }: Pick<Surroundings, 'real' | 'name' | 'md5' | 'posts'>,
-): EventRow[] {
+export function settle(unit: Unit): EventRow[] {
+  const { tables, world, real } = unit
   const now = nowOf(world, real)
   const emitted: EventRow[] = []
   let due = nextOwn(tables)
   if (!due || due.at > now) return emitted
-  const context = {
-    real,
-    lang: 'es',
-    device: 'API',
-    origin: '',
-    name,
-    md5,
-    posts,
-    emitted,
-  } as const
-  const txs = openTxs(tables, world, context)
-  for (; due && due.at <= now; due = nextOwn(tables)) due.thing.happen(txs.at(due.at), due.row)
+  const txs = openTxs(unit, theClock, emitted)
+  for (; due && due.at <= now; due = nextOwn(tables)) due.kind.happen(txs.at(due.at), due.row)
   return emitted
 }
 
-/** The next thing that the engine does by itself; posting is its host's business. */
+const theClock = { lang: 'es', device: 'API', origin: '' } as const
+
+/** What the engine does next without a request; posting is its host's business. */
 function nextOwn(tables: SandboxTables) {
-  let next: { at: number; thing: (typeof dueThings)[number]; row: Row } | undefined
-  for (const each of dueThings) {
-    const due = tables[each.table].earliest()
-    if (due && !(next && next.at <= due.at)) next = { at: due.at, thing: each, row: due.row }
+  let next: { at: number; kind: (typeof dueKinds)[number]; row: Row } | undefined
+  for (const kind of dueKinds) {
+    const due = tables[kind.table].earliest()
+    if (due && !(next && next.at <= due.at)) next = { at: due.at, kind, row: due.row }
   }
   return next
 }
 
-/** An authorization that nobody captured in time. */
+/** An authorization was not captured in time. */
 function lapse(tx: Tx, payment: PaymentRow) {
   movePayment(tx, payment, 'expire', [{ at: tx.now, kind: 'expired' }])
   tx.emit('payment.expired', payment.id)

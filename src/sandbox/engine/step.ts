@@ -12,47 +12,31 @@ import type { Handler } from '../world/handler.ts'
 import { handlers } from './handlers.ts'
 import { Refusal, refuse, type Reply } from '../world/replies.ts'
 import { nextLine, unrepeatable } from '../world/request-log.ts'
-import type { SandboxTables, WorldRow } from '../world/tables.ts'
+import type { HostServices } from '../world/host-services.ts'
+import type { Answering } from '../world/session.ts'
+import type { Unit } from '../world/unit.ts'
 import { openTx } from '../world/tx.ts'
 import { validate } from './validate.ts'
 
 /** Bodies longer than this are answered, but not kept in the log. */
 const longestKept = 32 * 1024
 
-/** What a host lends to the engine. */
-export interface Env {
-  /** The host's clock, ms since 1970. */
-  readonly real: number
-  /** Ms since the request came in. */
-  elapsed(): number
-  /** The host's own `md5Hex`, where it has a faster one. */
-  readonly md5?: (text: string) => string
-  /** Whether the host posts notifications. */
-  readonly posts?: boolean
-  /** Undoes what `work` changed when it throws. */
-  attempt<Result>(work: () => Result): Result
-  /** How many rows have been written so far. */
-  writes(): number
-  /** A step of a replay, which holds no credentials: it was accepted with them once. */
-  readonly isReplayed?: boolean
-}
-
 /**
  * One request of the payment interface against one world: touches only its arguments, never waits.
  * A refusal changes nothing but the log of requests.
  */
 export function step(
-  tables: SandboxTables,
-  world: WorldRow,
+  unit: Unit,
   request: ApiRequest,
-  env: Env,
+  { startedAt, isReplayed }: Answering,
 ): ApiResponse {
+  const { tables, world, journal, services } = unit
   const { fields, readable } = readFields(request)
   const isTooLong = (request.body?.length ?? 0) > longestKept
   const kept = isTooLong ? {} : redactFields(fields)
   const lang: Lang = isLang(fields['lang']) ? fields['lang'] : 'es'
   const route = routeOf(request.method, request.path)
-  const now = nowOf(world, env.real)
+  const now = nowOf(world, unit.real)
   const headers = {
     [clockHeader]: iso(now),
     ...(route.kind === 'wrong-method' ? { allow: route.allowed.join(', ') } : {}),
@@ -67,24 +51,21 @@ export function step(
     }
     if (request.body === undefined) throw refuse(lang, 'body_too_large')
     if (!readable) throw refuse(lang, 'unreadable_body')
-    if (!env.isReplayed) authenticate(world.settings, request.headers, fields['env'], lang)
+    if (!isReplayed) authenticate(world.settings, request.headers, fields['env'], lang)
     const device = describeDevice(request.headers['user-agent'])
-    const { origin } = request
-    const { real, md5, posts } = env
-    const name = request.headers['x-sandbox']
-    const tx = openTx(tables, world, { real, lang, device, origin, name, md5, posts })
+    const tx = openTx(unit, { lang, device, origin: request.origin })
     const handle = handlers[route.id] as Handler<OperationId>
     const names: readonly string[] = operations[route.id].headers
     for (const header of names) fields[header] = request.headers[header]
     Object.assign(fields, route.path)
     const input = validate(route.id, fields, tx)
-    if (!env.isReplayed) checkClientSignature(tx, route.id, fields)
+    if (!isReplayed) checkClientSignature(tx, route.id, fields)
     return handle(tx, input)
   }
 
-  const before = env.writes()
-  const { status, body } = replyOf(() => env.attempt(answer))
-  const changed = env.writes() !== before
+  const before = journal.writes()
+  const { status, body } = replyOf(() => journal.attempt(answer))
+  const changed = journal.writes() !== before
   const { id, number } = nextLine(tables)
   tables.requests.add({
     id,
@@ -94,7 +75,7 @@ export function step(
     method: request.method,
     path: redactText(request.path),
     status,
-    ms: env.elapsed(),
+    ms: startedAt === undefined ? 0 : elapsed(services, startedAt),
     request: { headers: redactHeaders(request.headers), body: kept },
     response: { body },
     problems: body.errors ? Object.keys(body.errors) : [],
@@ -106,6 +87,10 @@ export function step(
   })
   return { status, headers, body }
 }
+
+/** How long (ms, in hundredths) a request has taken. */
+const elapsed = ({ stopwatch }: HostServices, startedAt: number) =>
+  Math.round((stopwatch() - startedAt) * 100) / 100
 
 function replyOf(answer: () => Reply): Reply {
   try {

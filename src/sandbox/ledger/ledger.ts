@@ -3,7 +3,7 @@ import {
   type Assumptions,
   assumptionOptions,
 } from '../../contract/domain/assumptions.ts'
-import type { LedgerEntry } from '../../contract/control/control.ts'
+import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 
 interface LedgerRow<Id extends AssumptionId> {

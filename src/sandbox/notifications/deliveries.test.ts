@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DeliveryEntity, Listing } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import { openSandbox, refusal, refused, type TestSandbox } from '../testing/testing.ts'
 
 const callback = 'https://tienda.example/aviso'
@@ -10,7 +11,7 @@ test('a notification in the inbox can be delivered again any number of times', a
   await sandbox.advance('PT1H')
   const { status, body } = await redeliver(sandbox, id)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ id, status: 'delivered', dueAt: null })
+  expect(body).toMatchObject({ id, status: 'delivered', due_at: null })
   expect(body.attempts).toEqual([
     { at: '2026-01-15T12:00:00.000Z', status: 200, error: null, ms: 0 },
     { at: '2026-01-15T13:00:00.000Z', status: 200, error: null, ms: 0 },
@@ -21,9 +22,9 @@ test('delivering again saves what the webhook lab has lost, and ends its retries
   const sandbox = openSandbox()
   await sandbox.control('PATCH', '/sandbox/settings', { faults: ['drop'] })
   const lost = await notify(sandbox)
-  expect(lost).toMatchObject({ status: 'pending', dueAt: '2026-01-15T12:05:00.000Z' })
+  expect(lost).toMatchObject({ status: 'pending', due_at: '2026-01-15T12:05:00.000Z' })
   const { body } = await redeliver(sandbox, lost.id)
-  expect(body).toMatchObject({ status: 'delivered', dueAt: null })
+  expect(body).toMatchObject({ status: 'delivered', due_at: null })
   expect(body.attempts.map(({ status }) => status)).toEqual([null, 200])
   await sandbox.advance('PT1H')
   expect((await deliveries(sandbox))[0]?.attempts).toHaveLength(2)

@@ -1,6 +1,6 @@
-import { type DeliveryEntity, redeliveryBody } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { iso, nowOf } from '../world/clock.ts'
-import { type ControlCall, found, readBody } from '../world/control-call.ts'
+import { type ControlCall, found } from '../world/control-call.ts'
 import { presentNotice } from '../presentation/present-notice.ts'
 import type { Attempt, DeliveryRow, EventRow, Notice, SandboxTables } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
@@ -85,8 +85,7 @@ function withAttempt(row: DeliveryRow, attempt: Attempt): DeliveryRow {
 }
 
 /** The inbox takes a notification once more, also one that the webhook lab has lost. */
-export function redeliverToInbox({ tables, world, real, request }: ControlCall, id: string) {
-  readBody(redeliveryBody, request.body)
+export function redeliverToInbox({ tables, world, real, id }: ControlCall<'deliveries.redeliver'>) {
   const row = found(tables.deliveries.get(id), `delivery ${id}`)
   const attempt = { at: nowOf(world, real), ...received }
   return presentDelivery(recordAttempt(tables, row, attempt))
@@ -119,6 +118,6 @@ export const presentDelivery = (row: DeliveryRow): DeliveryEntity => ({
   body: bodyOf(row),
   faults: row.faults,
   status: row.status,
-  dueAt: row.dueAt === null ? null : iso(row.dueAt),
+  due_at: row.dueAt === null ? null : iso(row.dueAt),
   attempts: row.attempts.map((attempt) => ({ ...attempt, at: iso(attempt.at) })),
 })

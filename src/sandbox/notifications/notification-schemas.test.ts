@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { DeliveryEntity, Listing } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import { type NotificationKind, notifications } from '../../contract/answers/recurring-results.ts'
 import { openSandbox, type TestSandbox } from '../testing/testing.ts'
 import { enroll } from '../testing/testing-recurring.ts'

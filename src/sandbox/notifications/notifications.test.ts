@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DeliveryEntity, Fault } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { Fault } from '../../contract/control/settings.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { md5Hex } from '../../contract/signing.ts'
 import { openSandbox, type TestSandbox } from '../testing/testing.ts'
@@ -80,6 +81,7 @@ test('the notification of a payment has the fields of the specification, and no 
     },
     faults: [],
     status: 'delivered',
+    due_at: null,
     dueAt: null,
     attempts: [{ at: '2026-01-15T12:00:00.000Z', status: 200, error: null, ms: 0 }],
   })
@@ -204,13 +206,13 @@ test('a duplicated notification arrives twice, with the same body', async () => 
 
 test('a delayed notification arrives five minutes later', async () => {
   const { sandbox, deliveries } = await under('delay')
-  const dueAt = '2026-01-15T12:05:00.000Z'
+  const due_at = '2026-01-15T12:05:00.000Z'
   const [waiting] = await deliveries()
-  expect(waiting).toMatchObject({ status: 'pending', dueAt, attempts: [] })
-  expect((await sandbox.info()).next).toEqual({ at: dueAt, what: 'delivery.attempt' })
+  expect(waiting).toMatchObject({ status: 'pending', due_at, attempts: [] })
+  expect((await sandbox.info()).next).toEqual({ at: due_at, what: 'delivery.attempt' })
   await sandbox.advance('PT1H')
   const [arrived] = await deliveries()
-  expect(arrived).toMatchObject({ status: 'delivered', dueAt: null, attempts: [{ at: dueAt }] })
+  expect(arrived).toMatchObject({ status: 'delivered', due_at: null, attempts: [{ at: due_at }] })
 })
 
 test('of two reordered notifications the second one arrives first', async () => {
@@ -227,7 +229,7 @@ test('a dropped notification is tried three times, five minutes apart, and has f
   const { sandbox, deliveries } = await under('drop')
   await sandbox.advance('PT1H')
   const [lost] = await deliveries()
-  expect(lost).toMatchObject({ status: 'failed', dueAt: null })
+  expect(lost).toMatchObject({ status: 'failed', due_at: null })
   expect(lost?.attempts).toEqual(
     ['12:00', '12:05', '12:10'].map((time) => ({
       at: `2026-01-15T${time}:00.000Z`,

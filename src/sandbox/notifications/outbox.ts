@@ -1,13 +1,7 @@
+import type { Message } from '../world/host-services.ts'
 import type { Clock } from '../world/clock.ts'
 import { bodyOf, recordAttempt, take } from './deliveries.ts'
 import type { Attempt, DeliveryRow, Notice, PostRow, SandboxTables } from '../world/tables.ts'
-
-/** What goes over the wire. */
-export interface Message {
-  readonly url: string
-  /** JSON. */
-  readonly body: string
-}
 
 /** A notification that a host has in hand, until it reports the result. */
 export interface Claim {

@@ -1,4 +1,4 @@
-import type { EventEntity } from '../../contract/control/control.ts'
+import type { EventEntity } from '../../contract/control/events.ts'
 import { iso } from '../world/clock.ts'
 import type { EventRow } from '../world/tables.ts'
 

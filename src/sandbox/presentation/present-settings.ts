@@ -1,7 +1,17 @@
+import type { SettingsView } from '../../contract/control/settings.ts'
 import type { Settings } from '../world/tables.ts'
 
 /** Settings without the merchant's secret, which only goes in. */
-export const presentSettings = ({ merchant, ...settings }: Settings) => ({
-  ...settings,
-  merchant: { name: merchant.name, key: merchant.key, voidUser: merchant.voidUser },
+export const presentSettings = (settings: Settings): SettingsView => ({
+  assumptions: settings.assumptions,
+  latency_ms: settings.latencyMs,
+  challenges: settings.challenges,
+  webhook_url: settings.webhookUrl,
+  exchange_rate: settings.exchangeRate,
+  faults: settings.faults,
+  merchant: {
+    name: settings.merchant.name,
+    key: settings.merchant.key,
+    void_user: settings.merchant.voidUser,
+  },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckoutInfo } from '../../contract/control/control.ts'
+import type { CheckoutInfo } from '../../contract/control/customer.ts'
 import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { openSandbox, type Sent } from '../testing/testing.ts'

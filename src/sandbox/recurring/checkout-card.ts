@@ -1,11 +1,11 @@
 import { sandboxCards } from '../../contract/domain/cards.ts'
-import type { CheckoutCard } from '../../contract/control/control.ts'
+import type { CheckoutCard } from '../../contract/control/customer.ts'
 import { isPaymentCard } from '../../contract/domain/three-d-secure.ts'
 import { ControlRefusal } from '../world/control-call.ts'
 import { cardWith, type PaymentCard } from '../tokens/payment-card.ts'
 
 /**
- * The card of a customer; who says nothing but an outcome means one of the sandbox's own.
+ * The card of a customer; a body with nothing but an outcome means one of the sandbox's own.
  *
  * @throws ControlRefusal when the sandbox does not take the card.
  */

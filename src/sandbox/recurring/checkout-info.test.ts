@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckoutInfo } from '../../contract/control/control.ts'
+import type { CheckoutInfo } from '../../contract/control/customer.ts'
 import { openSandbox, type Sent } from '../testing/testing.ts'
 import { createPlan, customersCard, enroll, subscribe } from '../testing/testing-recurring.ts'
 
@@ -58,7 +58,7 @@ test('a converted price comes with the rate that it was made with', async () => 
     amount: '20',
     conversion: 'true',
   })
-  await sandbox.control('PATCH', '/sandbox/settings', { exchangeRate: 25.5 })
+  await sandbox.control('PATCH', '/sandbox/settings', { exchange_rate: 25.5 })
   expect(await info()).toMatchObject({
     price: { amount: 510, currency: 'HNL' },
     exchange_rate: 25.5,

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import type {
-  CheckoutInfo,
-  EnrollmentEntity,
-  PaymentEntity,
-} from '../../contract/control/control.ts'
+import type { CheckoutInfo } from '../../contract/control/customer.ts'
+import type { EnrollmentEntity, PaymentEntity } from '../../contract/control/entities.ts'
 import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
 import { resultOfCase, threeDSecureCases } from '../../contract/domain/three-d-secure.ts'
 import { openSandbox, stateOf, type TestSandbox } from '../testing/testing.ts'

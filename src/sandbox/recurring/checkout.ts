@@ -1,9 +1,4 @@
-import {
-  checkoutBody,
-  type CheckoutBody,
-  type CheckoutInfo,
-  checkoutLookupBody,
-} from '../../contract/control/control.ts'
+import { type CheckoutBody, type CheckoutInfo } from '../../contract/control/customer.ts'
 import { isComplete } from '../../contract/domain/charge-calendar.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { outcomeOf } from '../../contract/replies/outcomes.ts'
@@ -14,12 +9,12 @@ import { approveCharge, declinedOutcome, priceOf, stepsOf } from './charge-enrol
 import { cardOf } from './checkout-card.ts'
 import { iso } from '../world/clock.ts'
 import {
-  ControlAnswer,
   type ControlCall,
   ControlRefusal,
+  ControlReply,
   found,
   langOf,
-  readBody,
+  type Sent,
   txOf,
 } from '../world/control-call.ts'
 import { presentEnrollmentEntity } from './enrollment-actions.ts'
@@ -42,16 +37,22 @@ import {
   spendAuthentication,
 } from '../three-d-secure/three-d-secure.ts'
 import type { Tx } from '../world/tx.ts'
+import type { Unit } from '../world/unit.ts'
+
+/** Who asks about an entity, and where. */
+type Question = Unit & { readonly id: string; readonly request: Sent }
 
 /** What the checkout page shows. */
-export function describeCheckout(call: ControlCall, uuid: string): CheckoutInfo {
+export function describeCheckout(call: Question): CheckoutInfo {
+  const { id: uuid } = call
   const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
   const enrollment = enrollmentOf(call, payment)
   return describe(call, payment, enrollment)
 }
 
 /** What the page behind `cancel_token` shows. */
-export function describeManaged(call: ControlCall, token: string): CheckoutInfo {
+export function describeManaged(call: ControlCall<'manage.read'>): CheckoutInfo {
+  const { id: token } = call
   const id = token.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const enrollment = call.tables.enrollments.get(id)
   // A wrong token gets the same answer whether there is such an enrollment or not.
@@ -62,7 +63,7 @@ export function describeManaged(call: ControlCall, token: string): CheckoutInfo 
 }
 
 function describe(
-  call: ControlCall,
+  call: Question,
   payment: PaymentRow,
   enrollment: EnrollmentRow | undefined,
 ): CheckoutInfo {
@@ -96,8 +97,8 @@ function nextChargeOf(tx: Tx, enrollment: EnrollmentRow, plan: PlanRow) {
 }
 
 /** The customer's first payment; a declined one can be tried again. */
-export function payCheckout(call: ControlCall, uuid: string) {
-  const body = readBody(checkoutBody, call.request.body)
+export function payCheckout(call: ControlCall<'checkout.pay'>) {
+  const { id: uuid, body } = call
   const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
   const enrollment = enrollmentOf(call, payment)
   if (!enrollment || payment.state !== 'temp') {
@@ -115,7 +116,7 @@ export function payCheckout(call: ControlCall, uuid: string) {
   )
   if (authentication.kind === 'required') {
     const { status, body: reply } = authentication.reply
-    return new ControlAnswer(status, { authentication: reply.data })
+    return new ControlReply(status, { authentication: reply.data })
   }
   const proof =
     authentication.kind === 'finished'
@@ -138,15 +139,16 @@ export function payCheckout(call: ControlCall, uuid: string) {
     approveCharge(tx, enrollment, plan, payment, { card, proof })
   }
   if (authentication.kind === 'finished') spendAuthentication(tx, authentication.row, payment.id)
-  const { payment: shown, enrollment: now } = describeCheckout(call, uuid)
+  const { payment: shown, enrollment: now } = describeCheckout(call)
   const after = { payment: shown, enrollment: now }
   if (!reason) return after
-  return new ControlAnswer(402, { message: replies[reason][tx.lang], ...after })
+  return new ControlReply(402, { message: replies[reason][tx.lang], ...after })
 }
 
 /** Asks the issuer, once the browser's data has been collected. */
-export function lookUpForCheckout(call: ControlCall, uuid: string) {
-  const { reference } = readBody(checkoutLookupBody, call.request.body)
+export function lookUpForCheckout(call: ControlCall<'checkout.lookup'>) {
+  const { id: uuid } = call
+  const { reference } = call.body
   const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
   const tx = txOf(call, langOf(call, enrollmentOf(call, payment)))
   const row = findBegun(tx, reference)
@@ -154,10 +156,10 @@ export function lookUpForCheckout(call: ControlCall, uuid: string) {
     throw new ControlRefusal(412, `the authentication ${reference} is of another payment`)
   }
   const { status, body } = lookUp(tx, row)
-  return new ControlAnswer(status, body)
+  return new ControlReply(status, body)
 }
 
-const enrollmentOf = ({ tables }: ControlCall, { enrollment }: PaymentRow) =>
+const enrollmentOf = ({ tables }: Unit, { enrollment }: PaymentRow) =>
   enrollment && tables.enrollments.get(enrollment.id)
 
 /** The 3-D Secure authentication that the page asks for, or has been through. */

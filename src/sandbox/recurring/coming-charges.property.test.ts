@@ -5,7 +5,8 @@ import {
   type Assumptions,
   defaultAssumptions,
 } from '../../contract/domain/assumptions.ts'
-import type { EnrollmentEntity, EventEntity, PlanEntity } from '../../contract/control/control.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
+import type { EventEntity } from '../../contract/control/events.ts'
 import { type ComingCharge, comingCharges } from '../../contract/domain/coming-charges.ts'
 import { recurrences } from '../../contract/domain/recurrence.ts'
 import { openSandbox, type TestSandbox } from '../testing/testing.ts'

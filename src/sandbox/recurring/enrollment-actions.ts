@@ -1,10 +1,5 @@
-import {
-  cancelRequestBody,
-  type EnrollmentEntity,
-  type Listing,
-  nextChargeBody,
-  retryBody,
-} from '../../contract/control/control.ts'
+import type { EnrollmentEntity } from '../../contract/control/entities.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { mayCustomerCancel } from '../../contract/domain/cancelling.ts'
 import { canMoveEnrollment, hasEnded } from '../../contract/domain/enrollment-states.ts'
@@ -19,14 +14,12 @@ import {
 import { cardOf } from './checkout-card.ts'
 import { iso } from '../world/clock.ts'
 import {
-  ControlAnswer,
+  type Answered,
   type ControlCall,
   ControlRefusal,
+  ControlReply,
   found,
   langOf,
-  limitOf,
-  parameter,
-  readBody,
   txOf,
 } from '../world/control-call.ts'
 import { nextOfCalendar } from './enrollment-schedule.ts'
@@ -41,10 +34,13 @@ import {
 } from '../presentation/present-recurring.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import type { EnrollmentRow } from '../world/tables.ts'
+import type { Unit } from '../world/unit.ts'
 
 /** The customer's manual retry, or change of card, while the enrollment is on hold. */
-export function retryByCustomer(call: ControlCall, id: string): EnrollmentEntity | ControlAnswer {
-  const body = readBody(retryBody, call.request.body)
+export function retryByCustomer(
+  call: ControlCall<'enrollments.retry'>,
+): Answered<'enrollments.retry'> {
+  const { id, body } = call
   const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
   if (!canMoveEnrollment(enrollment.state, 'resume')) {
     throw refusedIn(enrollment, enrollmentRefusals.retry)
@@ -72,12 +68,15 @@ export function retryByCustomer(call: ControlCall, id: string): EnrollmentEntity
   else declineCharge(tx, tried, payment, card)
   const entity = entityOf(call, id)
   if (outcome === 'approved') return entity
-  return new ControlAnswer(402, { message: replies.declined[tx.lang], ...entity })
+  return new ControlReply(402, { message: replies.declined[tx.lang], ...entity })
 }
 
 /** The customer asks to cancel; the plan says whether asking is enough. */
-export function requestCancellation(call: ControlCall, id: string): EnrollmentEntity {
-  const { reason } = readBody(cancelRequestBody, call.request.body)
+export function requestCancellation(
+  call: ControlCall<'enrollments.cancel-request'>,
+): EnrollmentEntity {
+  const { id } = call
+  const { reason } = call.body
   const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
   const tx = txOf(call, langOf(call, enrollment))
   if (!mayCustomerCancel(enrollment.state, tx.settings.assumptions)) {
@@ -98,8 +97,9 @@ export function requestCancellation(call: ControlCall, id: string): EnrollmentEn
 }
 
 /** What the coming automatic charges of an enrollment will do. */
-export function planNextCharge(call: ControlCall, id: string): EnrollmentEntity {
-  const { outcome, times = 1 } = readBody(nextChargeBody, call.request.body)
+export function planNextCharge(call: ControlCall<'enrollments.next-charge'>): EnrollmentEntity {
+  const { id } = call
+  const { outcome, times = 1 } = call.body
   const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
   if (hasEnded(enrollment.state)) throw refusedIn(enrollment, enrollmentRefusals.charge)
   call.tables.enrollments.put({ ...enrollment, coming: { outcome, times } })
@@ -107,15 +107,16 @@ export function planNextCharge(call: ControlCall, id: string): EnrollmentEntity 
 }
 
 /**
- * The enrollments of a plan, if one is asked for, newest first: each knows the one before it. The cursor
- * is an identifier.
+ * The enrollments of a plan, newest first: each knows the one before it. The cursor is an identifier.
+ *
+ * @throws ControlRefusal when the cursor is no enrollment.
  */
-export function listOfPlan(call: ControlCall): Listing<EnrollmentEntity> | undefined {
+export function listEnrollmentsOf(
+  call: ControlCall<'enrollments.list'>,
+  planId: string,
+): Listing<EnrollmentEntity> {
   const { enrollments, plans } = call.tables
-  const planId = parameter(call, 'plan')
-  if (planId === undefined) return undefined
-  const limit = limitOf(call)
-  const after = parameter(call, 'after')
+  const { limit, after } = call.query
   const items: EnrollmentEntity[] = []
   const before = (id: string) => found(enrollments.get(id), `enrollment ${id}`).previous
   let next = after === undefined ? plans.get(planId)?.newestEnrollment : before(after)
@@ -133,13 +134,13 @@ const refusedIn = ({ state }: EnrollmentRow, reason: Text) =>
 /** An enrollment as the control interface lists it. */
 export function presentEnrollmentEntity(
   enrollment: EnrollmentRow,
-  call: ControlCall,
+  { tables, world }: Pick<Unit, 'tables' | 'world'>,
 ): EnrollmentEntity {
   const { site, firstChargeAt, card, coming, redirect, payment } = enrollment
   const comingAt = comingChargeAt(enrollment)
-  const plan = found(call.tables.plans.get(enrollment.plan), `plan ${enrollment.plan}`)
+  const plan = found(tables.plans.get(enrollment.plan), `plan ${enrollment.plan}`)
   return {
-    ...presentEnrollment(enrollment, plan, call.world.settings.assumptions),
+    ...presentEnrollment(enrollment, plan, world.settings.assumptions),
     next_charge_at: comingAt === null ? null : iso(comingAt),
     first_charge_at: firstChargeAt === null ? null : iso(firstChargeAt),
     payment_url: checkoutUrl(site, payment),
@@ -151,5 +152,5 @@ export function presentEnrollmentEntity(
   }
 }
 
-const entityOf = (call: ControlCall, id: string) =>
+const entityOf = (call: Unit, id: string) =>
   presentEnrollmentEntity(found(call.tables.enrollments.get(id), `enrollment ${id}`), call)

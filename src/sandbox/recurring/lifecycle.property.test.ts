@@ -5,12 +5,8 @@ import {
   type Assumptions,
   defaultAssumptions,
 } from '../../contract/domain/assumptions.ts'
-import type {
-  DeliveryEntity,
-  EnrollmentEntity,
-  EventEntity,
-  PaymentEntity,
-} from '../../contract/control/control.ts'
+import type { EnrollmentEntity, PaymentEntity } from '../../contract/control/entities.ts'
+import type { DeliveryEntity, EventEntity } from '../../contract/control/events.ts'
 import { enrollmentMoves } from '../../contract/domain/enrollment-states.ts'
 import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { recurrences } from '../../contract/domain/recurrence.ts'

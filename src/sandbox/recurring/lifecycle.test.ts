@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EnrollmentEntity, PaymentEntity } from '../../contract/control/control.ts'
+import type { EnrollmentEntity, PaymentEntity } from '../../contract/control/entities.ts'
 import {
   canMoveEnrollment,
   type EnrollmentMove,
@@ -390,9 +390,9 @@ test('dollars are charged in lempiras at the rate of the moment, where the plan 
     plan: { currency: 'USD', amount: '10.10', conversion: true },
   })
   const asked = await sandbox.payments()
-  await sandbox.control('PATCH', '/sandbox/settings', { exchangeRate: 24.65 })
+  await sandbox.control('PATCH', '/sandbox/settings', { exchange_rate: 24.65 })
   await pay(sandbox, payment)
-  await sandbox.control('PATCH', '/sandbox/settings', { exchangeRate: 25 })
+  await sandbox.control('PATCH', '/sandbox/settings', { exchange_rate: 25 })
   await sandbox.advance('P1M')
   const paid = await sandbox.payments()
   const price = ({ amount, currency }: PaymentEntity) => [amount, currency]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanEntity } from '../../contract/control/control.ts'
+import type { PlanEntity } from '../../contract/control/entities.ts'
 import { samplePlan } from '../../contract/samples.ts'
 import { isAsBefore, openSandbox, type Sent, stateOf } from '../testing/testing.ts'
 import { activate, createPlan, updatePlan } from '../testing/testing-recurring.ts'

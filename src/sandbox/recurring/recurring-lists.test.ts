@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EnrollmentEntity, Listing, PaymentEntity } from '../../contract/control/control.ts'
+import type { EnrollmentEntity, PaymentEntity } from '../../contract/control/entities.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import { createPlan, enroll, subscribe } from '../testing/testing-recurring.ts'
 import { noon, openSandbox, refusal, refused } from '../testing/testing.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import type { DeliveryEntity } from '../../contract/control/control.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'

@@ -1,6 +1,9 @@
-import type { EntityChange, FieldChange, TableComparison } from '../../contract/control/control.ts'
+import type {
+  EntityChange,
+  FieldChange,
+  TableComparison,
+} from '../../contract/control/snapshots.ts'
 import type { Image, TableImage } from '../../store/table.ts'
-import { type ControlCall, limitOf } from '../world/control-call.ts'
 import { presentDelivery } from '../notifications/deliveries.ts'
 import { presentEnrollmentEntity } from '../recurring/enrollment-actions.ts'
 import { presentPlan } from '../recurring/plans.ts'
@@ -8,14 +11,15 @@ import { presentPayment } from '../presentation/present.ts'
 import { presentEvent } from '../presentation/present-event.ts'
 import { presentSettings } from '../presentation/present-settings.ts'
 import type { SandboxRows } from '../world/tables.ts'
+import type { Unit } from '../world/unit.ts'
 import { presentAuthentication } from '../three-d-secure/three-d-secure.ts'
 import { presentTokenEntity } from '../tokens/tokens.ts'
 
 type Row<Name extends keyof SandboxRows> = SandboxRows[Name]
 
-/** How the control interface tells the rows of each table. */
+/** How the control interface presents the rows of each table. */
 const presenters: {
-  readonly [Name in keyof SandboxRows]?: (row: Row<Name>, call: ControlCall) => object
+  readonly [Name in keyof SandboxRows]?: (row: Row<Name>, state: State) => object
 } = {
   payments: (row, { world }) => presentPayment(row, world.settings.assumptions),
   tokens: presentTokenEntity,
@@ -27,39 +31,40 @@ const presenters: {
   world: ({ settings }) => presentSettings(settings),
 }
 
+type State = Pick<Unit, 'tables' | 'world'>
+
 /** A state of a sandbox: its rows, and what is needed to present them. */
 export interface Side {
-  readonly call: ControlCall
+  readonly state: State
   readonly image: Image
 }
 
-/** What is different in another state of the same sandbox, table by table. */
-export function compareTables(a: Side, b: Side): Record<string, TableComparison> {
+/** What is different in another state of the same sandbox, table by table; `limit` of each kind. */
+export function compareTables(a: Side, b: Side, limit: number): Record<string, TableComparison> {
   const names = Object.keys(presenters) as (keyof SandboxRows)[]
   return Object.fromEntries(
-    names.map((name) => [name === 'world' ? 'settings' : name, compareTable(name, a, b)]),
+    names.map((name) => [name === 'world' ? 'settings' : name, compareTable(name, a, b, limit)]),
   )
 }
 
-function compareTable(name: keyof SandboxRows, a: Side, b: Side): TableComparison {
-  const present = presenters[name] as (row: object, call: ControlCall) => object
-  const limit = limitOf(b.call)
+function compareTable(name: keyof SandboxRows, a: Side, b: Side, limit: number): TableComparison {
+  const present = presenters[name] as (row: object, state: State) => object
   const counts = { added: 0, removed: 0, changed: 0 }
   const added: object[] = []
   const removed: object[] = []
   const changed: EntityChange[] = []
-  // What is told of a row also depends on the settings, and of an enrollment on its plan.
-  const isTheRowAll = name !== 'enrollments' && a.call.world.settings === b.call.world.settings
+  // How a row is presented also depends on the settings, and of an enrollment on its plan.
+  const isTheRowAll = name !== 'enrollments' && a.state.world.settings === b.state.world.settings
   for (const [before, after] of pairs(a.image[name], b.image[name])) {
     if (before === after && isTheRowAll) continue
     if (before && after?.id === before.id) {
-      const entity = present(after, b.call)
-      const fields = changedFields(present(before, a.call), entity)
+      const entity = present(after, b.state)
+      const fields = changedFields(present(before, a.state), entity)
       if (fields.length && ++counts.changed <= limit) changed.push({ id: after.id, entity, fields })
       continue
     }
-    if (before && ++counts.removed <= limit) removed.push(present(before, a.call))
-    if (after && ++counts.added <= limit) added.push(present(after, b.call))
+    if (before && ++counts.removed <= limit) removed.push(present(before, a.state))
+    if (after && ++counts.added <= limit) added.push(present(after, b.state))
   }
   return { counts, added, removed, changed }
 }

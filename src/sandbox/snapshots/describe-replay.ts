@@ -9,7 +9,8 @@ import {
 } from '../../contract/control/replay.ts'
 import { fill } from '../../contract/text.ts'
 import { iso, nowOf } from '../world/clock.ts'
-import { type ControlCall, ControlRefusal } from '../world/control-call.ts'
+import { ControlRefusal } from '../world/control-call.ts'
+import type { Unit } from '../world/unit.ts'
 import { isRequest, newestLine } from '../world/request-log.ts'
 import type { ControlStepRow, MarkRow, RequestRow, SandboxTables } from '../world/tables.ts'
 
@@ -20,7 +21,7 @@ type StepRow = RequestRow | ControlStepRow
  *
  * @throws ControlRefusal when there is none, with the obstacle.
  */
-export function describeReplay({ tables, world, real }: ControlCall): Replay {
+export function describeReplay({ tables, world, real }: Unit): Replay {
   const { beginning, steps } = readLog(tables)
   const now = nowOf(world, real)
   if (now - beginning.at > longestSpan) throw refusalFor({ reason: 'far' })
@@ -29,10 +30,10 @@ export function describeReplay({ tables, world, real }: ControlCall): Replay {
     seed: world.seed,
     now: iso(beginning.at),
     dataset,
-    ...(webhookUrl === null ? {} : { webhookUrl }),
+    ...(webhookUrl === null ? {} : { webhook_url: webhookUrl }),
     steps: steps.map(presentStep),
     until: iso(now),
-    ...(steps.some((row) => 'setsSecret' in row) ? { withoutSecret: true } : {}),
+    ...(steps.some((row) => 'setsSecret' in row) ? { without_secret: true as const } : {}),
   }
 }
 
@@ -64,8 +65,8 @@ function readLog({ requests, ...tables }: SandboxTables) {
 
 function presentStep(row: StepRow, index: number): ReplayStep {
   const { at, method, path, request } = row
-  const told = repeatable(request.body)
-  const lost = row.unrepeatable ?? (told.kind === 'unknown-card' ? told.field : undefined)
+  const repeated = repeatable(request.body)
+  const lost = row.unrepeatable ?? (repeated.kind === 'unknown-card' ? repeated.field : undefined)
   if (lost !== undefined) {
     const named = `${method} ${path.split('?')[0]}`
     throw refusalFor({ reason: 'field', step: index + 1, request: named, field: lost })

@@ -83,7 +83,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       { faults: ['delay', 'drop'] },
       { faults: [], challenges: 'case' },
       { assumptions: { repeated_order_id: 'next_attempt' } },
-      { merchant: { voidUser: 'otra@pixel.hn', name: 'Otra' } },
+      { merchant: { void_user: 'otra@pixel.hn', name: 'Otra' } },
     )
     .map(
       (settings): Act =>

@@ -27,7 +27,7 @@ async function live(sandbox: TestSandbox) {
   const { decline } = await enroll(sandbox)
   await decline(2)
   await advance('P1M')
-  await control('PATCH', '/sandbox/settings', { exchangeRate: 25, faults: ['duplicate'] })
+  await control('PATCH', '/sandbox/settings', { exchange_rate: 25, faults: ['duplicate'] })
   const { payment } = await enrollUnpaid(sandbox, { customer: { customer_email: 'eva@pixel.hn' } })
   await pay(sandbox, payment, { outcome: 'declined' })
   await pay(sandbox, payment, customersCard)
@@ -39,7 +39,7 @@ test('a replay tells seed, beginning, end and each step that changed something',
   await sandbox.sell()
   await sandbox.sell({ order_amount: '99' })
   await sandbox.advance('P1D')
-  await sandbox.control('PATCH', '/sandbox/settings', { exchangeRate: 25 })
+  await sandbox.control('PATCH', '/sandbox/settings', { exchange_rate: 25 })
   const { steps, ...rest } = await replayOf(sandbox)
   expect(rest).toEqual({
     seed: 7,
@@ -49,7 +49,7 @@ test('a replay tells seed, beginning, end and each step that changed something',
   })
   expect(steps).toMatchObject([
     { at: noon, method: 'POST', path: '/api/v2/transaction/sale', headers: {} },
-    { at: rest.until, method: 'PATCH', path: '/sandbox/settings', body: { exchangeRate: 25 } },
+    { at: rest.until, method: 'PATCH', path: '/sandbox/settings', body: { exchange_rate: 25 } },
   ])
   expect(steps).toHaveLength(2)
 })
@@ -150,7 +150,7 @@ test('neither the log nor a replay holds a card number, a code or a secret', asy
   const secret = 'otro-secreto-del-comercio'
   await sandbox.control('PATCH', '/sandbox/settings', { merchant: { secret, name: 'Otro' } })
   const replay = await replayOf(sandbox)
-  expect(replay.withoutSecret).toBe(true)
+  expect(replay.without_secret).toBe(true)
   expect(replay.steps.at(-1)?.body).toEqual({ merchant: { name: 'Otro' } })
   const text = JSON.stringify([replay, await sandbox.requests('?limit=500')])
   for (const hidden of [

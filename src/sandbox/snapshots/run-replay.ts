@@ -1,25 +1,26 @@
 import { explainIssue } from '../../contract/redaction/explain-issue.ts'
-import { type ApiRequest, isAuthenticationPage, isControlPath } from '../../contract/http.ts'
+import { isAuthenticationPage } from '../../contract/control/pages.ts'
+import { isControlPath } from '../../contract/control/routes.ts'
+import type { ApiRequest } from '../../contract/http.ts'
 import { redactFields, redactText } from '../../contract/redaction/redact.ts'
 import { lostField, repeatable } from '../../contract/control/repeat.ts'
 import {
   longestSpan,
   type Replay,
-  replayBody,
-  replayedControl,
   replayStep,
   type ReplayStep,
 } from '../../contract/control/replay.ts'
+import { replayedControl } from '../../contract/control/replayed.ts'
+import type { ControlBody } from '../../contract/control/operations.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { jsonWebToken } from '../../contract/signing.ts'
-import { answerRequest } from '../answer-request.ts'
-import { setClock } from '../world/clock.ts'
-import { type ControlCall, ControlRefusal, readBody } from '../world/control-call.ts'
+import { ControlRefusal } from '../world/control-call.ts'
 import { Refusal } from '../world/replies.ts'
 import { isRequest, newestRow } from '../world/request-log.ts'
 import { settle } from '../engine/settle.ts'
-import type { Env } from '../engine/step.ts'
-import type { SandboxTables, WorldRow } from '../world/tables.ts'
+import type { AnswerRequest } from '../world/session.ts'
+import type { SandboxTables } from '../world/tables.ts'
+import { type Unit, withClock } from '../world/unit.ts'
 
 /** A replay whose steps can all be made. */
 export interface ReadyReplay extends Omit<Replay, 'steps'> {
@@ -32,8 +33,7 @@ interface ReadyStep extends ReplayStep {
 }
 
 /** @throws ControlRefusal that names the step which is wrong. */
-export function readReplay(body: string | undefined): ReadyReplay {
-  const { steps: all, ...rest } = readBody(replayBody, body)
+export function readReplay({ steps: all, ...rest }: ControlBody<'replay.run'>): ReadyReplay {
   const steps: ReadyStep[] = []
   let latest = Date.parse(rest.now)
   const until = Date.parse(rest.until)
@@ -66,14 +66,14 @@ function readStep(value: unknown, place: string): ReadyStep {
     ? replayedControl(step.method, path) !== undefined
     : routeOf(step.method, path).kind === 'operation'
   if (!isKnown) throw refusal(named, 'a replay has no such step')
-  const told = repeatable(step.body)
-  if (told.kind === 'unknown-card') {
-    throw refusal(named, `${told.field}: the mask of a test card is needed`)
+  const repeated = repeatable(step.body)
+  if (repeated.kind === 'unknown-card') {
+    throw refusal(named, `${repeated.field}: the mask of a test card is needed`)
   }
   const texts = [step.path, step.headers['user-agent'] ?? '']
   if (
     texts.some((text) => redactText(text) !== text) ||
-    lostField(told.fields, redactFields(told.fields))
+    lostField(repeated.fields, redactFields(repeated.fields))
   ) {
     throw refusal(named, 'it holds a card number where none belongs')
   }
@@ -81,50 +81,42 @@ function readStep(value: unknown, place: string): ReadyStep {
   if (merchant && 'secret' in merchant) {
     throw refusal(named, 'merchant.secret: a replay carries no secret')
   }
-  return { ...named, body: told.fields }
+  return { ...named, body: repeated.fields }
 }
 
 const refusal = ({ name }: Pick<ReadyStep, 'name'>, reason: string) =>
   new ControlRefusal(422, `${name}: ${reason}`)
 
-/** Where a replay is made. */
-type Place = Pick<ControlCall, 'tables' | 'real' | 'name' | 'md5'> & {
-  /** Pages for customers are at its address. */
-  readonly origin: string
-  readonly env: Pick<Env, 'attempt' | 'writes'>
-}
-
 /**
- * Makes every step at its own instant, on a clock that stands still; then stands at the end. Nothing is
- * posted: notifications arrive in the inbox.
+ * Makes every step at its own instant, on a clock that does not run; then moves the clock to the end.
+ * Pages for customers are at `origin`.
  *
  * @throws ControlRefusal when a step does not change anything here, since it did once.
  */
-export function runReplay(place: Place, { steps, until }: ReadyReplay) {
-  for (const step of steps) {
-    const world = standAt(place, Date.parse(step.at))
-    repeat(place, world, step)
-  }
-  standAt(place, Date.parse(until))
+export function runReplay(
+  unit: Unit,
+  { steps, until }: ReadyReplay,
+  origin: string,
+  answer: AnswerRequest,
+) {
+  for (const step of steps) repeat(settledAt(unit, Date.parse(step.at)), step, origin, answer)
+  settledAt(unit, Date.parse(until))
 }
 
 /** Lets time pass up to that instant. */
-function standAt({ tables, real, name, md5 }: Place, instant: number): WorldRow {
-  const world = setClock(worldOf(tables), real, instant, true)
-  tables.world.put(world)
-  settle(tables, world, { real, name, md5, posts: false })
-  return world
+function settledAt(unit: Unit, instant: number): Unit {
+  // A step before it may have changed the settings.
+  const world = unit.tables.world.get('world') ?? unit.world
+  const then = withClock({ ...unit, world }, instant, true)
+  settle(then)
+  return then
 }
 
-const worldOf = ({ world }: SandboxTables) => world.get('world') as WorldRow
-
-function repeat(place: Place, world: WorldRow, step: ReadyStep) {
-  const { tables, real, name, md5, env } = place
-  const lent = { ...env, elapsed: () => 0, isReplayed: true }
-  const request = requestOf(place, world, step)
+function repeat(unit: Unit, step: ReadyStep, origin: string, answer: AnswerRequest) {
   try {
-    const { body } = answerRequest({ tables, world, real, name, md5, posts: false, request }, lent)
-    if (hasChanged(tables)) return
+    const request = requestOf(unit, step, origin)
+    const { body } = answer(unit, request, { startedAt: undefined, isReplayed: true })
+    if (hasChanged(unit.tables)) return
     const { message } = body as { message?: string }
     throw new ControlRefusal(422, message ?? 'it changes nothing')
   } catch (error) {
@@ -139,11 +131,11 @@ function hasChanged(tables: SandboxTables) {
   return last !== undefined && (isRequest(last) ? last.changed === true : last.kind === 'control')
 }
 
-function requestOf({ origin, name }: Place, world: WorldRow, step: ReadyStep): ApiRequest {
+function requestOf({ world }: Unit, step: ReadyStep, origin: string): ApiRequest {
   const { method, headers, body } = step
   const [path = '', query = ''] = step.path.split('?')
   const common = { method, path, query, origin }
-  const json = { ...headers, 'x-sandbox': name, 'content-type': 'application/json' }
+  const json = { ...headers, 'content-type': 'application/json' }
   if (!isAuthenticationPage(path)) return { ...common, headers: json, body: JSON.stringify(body) }
   const { reference, choice } = body
   const claims = { jti: String(reference) }

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import type {
-  Listing,
-  SandboxInfo,
-  SnapshotComparison,
-  SnapshotEntity,
-} from '../../contract/control/control.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import type { SnapshotComparison, SnapshotEntity } from '../../contract/control/snapshots.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import { sampleCard } from '../../contract/samples.ts'
 import {
   noon,
@@ -217,12 +214,12 @@ test('comparing tells a changed setting, without the secret', async () => {
   const sandbox = openSandbox()
   const { id } = await take(sandbox)
   await sandbox.control('PATCH', '/sandbox/settings', {
-    exchangeRate: 25,
+    exchange_rate: 25,
     merchant: { secret: 'another' },
   })
   const { tables } = await compare(sandbox, `a=${id}`)
   expect(tables['settings']?.changed[0]?.fields).toEqual([
-    { name: 'exchangeRate', before: 26, after: 25 },
+    { name: 'exchange_rate', before: 26, after: 25 },
   ])
 })
 

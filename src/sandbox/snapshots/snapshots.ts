@@ -1,53 +1,23 @@
-import {
-  forkBody,
-  type SandboxInfo,
-  snapshotBody,
-  type SnapshotComparison,
-  type SnapshotEntity,
-} from '../../contract/control/control.ts'
-import type { ApiRequest } from '../../contract/http.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import type { SnapshotComparison, SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
-import type { Store } from '../../store/store.ts'
 import type { Image } from '../../store/table.ts'
-import { iso, nowOf, setClock } from '../world/clock.ts'
-import { compareTables, type Side } from './compare-tables.ts'
-import {
-  type ControlCall,
-  ControlRefusal,
-  found,
-  parameter,
-  readBody,
-} from '../world/control-call.ts'
-import { openImage } from './open-image.ts'
+import { describeSandbox } from '../engine/describe-sandbox.ts'
 import { releasePosts } from '../notifications/outbox.ts'
-import { newestLine } from '../world/request-log.ts'
-import type { SandboxRows, SandboxTables, SnapshotRow, WorldRow } from '../world/tables.ts'
+import { iso, nowOf } from '../world/clock.ts'
+import { type ControlCall, ControlRefusal, found } from '../world/control-call.ts'
+import { mark, newestLine } from '../world/request-log.ts'
+import type { AcrossCall, Session } from '../world/session.ts'
+import type { SandboxTables, SnapshotRow } from '../world/tables.ts'
+import { withClock } from '../world/unit.ts'
+import { compareTables, type Side } from './compare-tables.ts'
+import { openImage } from './open-image.ts'
 
-/** What the operations on snapshots work with: they take more than one unit of work. */
-export interface SnapshotCall {
-  readonly store: Store<SandboxRows>
-  readonly request: ApiRequest
-  /** Opens the world inside a unit of work, with everything settled. */
-  open(tables: SandboxTables): ControlCall
-  /** Goes on from an image, with the clock at its instant. */
-  restore(snapshot: Pick<SnapshotRow, 'at' | 'line'>, image: Image): Promise<SandboxInfo>
-  /** Lets another sandbox, which must be empty, begin with an image. */
-  fork(name: string, image: Image, at: number): Promise<SandboxInfo>
-}
-
-type SnapshotAction = (call: SnapshotCall, id: string) => Promise<unknown>
-
-export const snapshotActions: Readonly<Record<string, SnapshotAction>> = {
-  'POST /sandbox/snapshots': take,
-  'POST /sandbox/snapshots/:id/restore': restore,
-  'POST /sandbox/snapshots/:id/fork': fork,
-  'GET /sandbox/snapshots/compare': compare,
-  'DELETE /sandbox/snapshots/:id': remove,
-}
-
-/** Keeps the rows first, then the line that tells of them: nobody finds a snapshot without its rows. */
-async function take({ store, request, open }: SnapshotCall) {
-  const { title = '' } = readBody(snapshotBody, request.body)
+/** Keeps the rows first, then the line about them: so no snapshot is found without its rows. */
+export async function takeSnapshot({
+  session: { store, open },
+  body: { title = '' },
+}: AcrossCall<'snapshots.take'>): Promise<SnapshotEntity> {
   const { image, ...seen } = await store.update((tables) => {
     const { world, real } = open(tables)
     return { image: store.image(), at: nowOf(world, real), line: newestLine(tables) }
@@ -57,56 +27,82 @@ async function take({ store, request, open }: SnapshotCall) {
     const [newest] = tables.snapshots.page({ limit: 1, newestFirst: true }).items
     // Not from the seed: a snapshot must not use up a draw.
     const number = (newest?.number ?? 0) + 1
-    const kind = { id: `SNAP-${number}`, number, title: redactText(title) }
-    const row: SnapshotRow = { ...kind, ...seen, image: kept }
+    const named = { id: `SNAP-${number}`, number, title: redactText(title) }
+    const row: SnapshotRow = { ...named, ...seen, image: kept }
     tables.snapshots.put(row)
     return presentSnapshot(row)
   })
 }
 
-async function restore(call: SnapshotCall, id: string) {
-  const { image, row } = await read(call, id)
-  return call.restore(row, image)
+/** Goes back to a snapshot, the clock too. */
+export async function restoreSnapshot({
+  session,
+  id,
+}: AcrossCall<'snapshots.restore'>): Promise<SandboxInfo> {
+  const { image, row } = await read(session, id)
+  return session.store.restart((tables) => {
+    mark(tables, { kind: 'returned', line: row.line })
+    return continueAt(session, tables, row.at)
+  }, image)
 }
 
-async function fork(call: SnapshotCall, id: string) {
-  const { name } = readBody(forkBody, call.request.body)
-  const { image, row } = await read(call, id)
-  return call.fork(name, image, row.at)
+/** Lets a sandbox of that name begin with a snapshot; it must be new or empty. */
+export async function forkSnapshot({
+  session,
+  id,
+  body: { name },
+}: AcrossCall<'snapshots.fork'>): Promise<SandboxInfo> {
+  const { image, row } = await read(session, id)
+  return session.fork(name, image, row.at)
 }
+
+/**
+ * Begins with an image of another sandbox at its instant (ms since 1970).
+ *
+ * @throws ControlRefusal when there is anything to lose.
+ */
+export const beginWithImage = (session: Session, image: Image, at: number): Promise<SandboxInfo> =>
+  session.store.restart((tables, before) => {
+    if (!isEmpty(before)) {
+      const { name } = session.services
+      throw new ControlRefusal(409, `the sandbox "${name}" is not empty: fork into a new one`)
+    }
+    mark(tables, { kind: 'forked' })
+    return continueAt(session, tables, at)
+  }, image)
 
 /** Its line stays without the image, so that its number is never that of another one. */
-async function remove({ store }: SnapshotCall, id: string) {
+export async function deleteSnapshot({ session: { store }, id }: AcrossCall<'snapshots.delete'>) {
   const image = await store.update((tables) => {
     const row = findSnapshot(tables, id)
     tables.snapshots.put({ ...row, image: null })
     return row.image
   })
   await store.images.remove(image)
-  return { deleted: true }
+  return { deleted: true as const }
 }
 
-async function compare(call: SnapshotCall): Promise<SnapshotComparison> {
-  const query = await call.store.update((tables) => {
-    const control = call.open(tables)
-    return { a: parameter(control, 'a'), b: parameter(control, 'b') ?? 'now' }
-  })
-  if (query.a === undefined) throw new ControlRefusal(422, 'a: the id of a snapshot is needed')
-  const a = query.a === 'now' ? undefined : await read(call, query.a)
-  const b = query.b === 'now' ? undefined : await read(call, query.b)
-  return call.store.update((tables) => {
-    const now = call.open(tables)
+/** What is different in the second of two snapshots; either may be the state of now. */
+export async function compareSnapshots({
+  session,
+  query,
+}: AcrossCall<'snapshots.compare'>): Promise<SnapshotComparison> {
+  await session.update(() => undefined) // lets time catch up before the images are read
+  const a = query.a === 'now' ? undefined : await read(session, query.a)
+  const b = query.b === 'now' ? undefined : await read(session, query.b)
+  return session.update((now) => {
     const sideOf = (side: typeof a): Side =>
       side
-        ? { call: { ...now, ...openImage(side.image) }, image: side.image }
-        : { call: now, image: call.store.image() }
-    const told = (side: typeof a) => (side ? presentSnapshot(side.row) : ('now' as const))
-    return { a: told(a), b: told(b), tables: compareTables(sideOf(a), sideOf(b)) }
+        ? { state: openImage(side.image), image: side.image }
+        : { state: now, image: session.store.image() }
+    const presented = (side: typeof a) => (side ? presentSnapshot(side.row) : ('now' as const))
+    const tables = compareTables(sideOf(a), sideOf(b), query.limit)
+    return { a: presented(a), b: presented(b), tables }
   })
 }
 
 /** A snapshot with its rows. */
-async function read({ store }: SnapshotCall, id: string) {
+async function read({ store }: Session, id: string) {
   const row = await store.update((tables) => findSnapshot(tables, id))
   // A reset in between may have taken it away.
   const image = found(await store.images.read(row.image), `snapshot ${id}`)
@@ -122,7 +118,7 @@ function findSnapshot(tables: SandboxTables, id: string): KeptSnapshot {
 }
 
 /** The snapshots that there are, newest first. */
-export const listSnapshots = ({ tables }: ControlCall) => ({
+export const listSnapshots = ({ tables }: ControlCall<'snapshots.list'>) => ({
   items: tables.snapshots
     .page({ limit: Infinity, newestFirst: true, where: isKept })
     .items.map(presentSnapshot),
@@ -135,17 +131,16 @@ const presentSnapshot = ({ id, at, title }: SnapshotRow): SnapshotEntity => ({
   title,
 })
 
-/** Puts the clock of a restored world back: a running one runs on from that instant. */
-export function rewind(tables: SandboxTables, world: WorldRow, real: number, at: number) {
-  const rewound = setClock(world, real, at, world.frozenAt !== null)
-  tables.world.put(rewound)
-  // Nobody is at what a host was posting then.
+/** Continues in restored tables: a running clock runs on from that instant. */
+function continueAt(session: Session, tables: SandboxTables, at: number) {
+  const unit = session.enter(tables)
+  // What a host was posting then is in no host's hands now.
   releasePosts(tables, new Set())
-  return rewound
+  return describeSandbox(withClock(unit, at, unit.world.frozenAt !== null))
 }
 
 /** Whether nothing would be lost. */
-export const isEmpty = (tables: SandboxTables) =>
+const isEmpty = (tables: SandboxTables) =>
   (['payments', 'tokens', 'authentications', 'plans', 'enrollments', 'events'] as const).every(
     (name) => tables[name].size === 0,
   ) && !tables.snapshots.page({ limit: 1, where: isKept }).items.length

@@ -1,11 +1,8 @@
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
-import type {
-  CheckoutInfo,
-  DeliveryEntity,
-  EnrollmentEntity,
-  EventEntity,
-  Listing,
-} from '../../contract/control/control.ts'
+import type { CheckoutInfo } from '../../contract/control/customer.ts'
+import type { EnrollmentEntity } from '../../contract/control/entities.ts'
+import type { DeliveryEntity, EventEntity } from '../../contract/control/events.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
 import { openSandbox, type Sent, type TestSandbox } from './testing.ts'
 

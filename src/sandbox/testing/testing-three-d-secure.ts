@@ -1,6 +1,7 @@
 import { unescapeMarkup } from '../../contract/markup.ts'
 import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
-import type { AuthenticationEntity, Listing } from '../../contract/control/control.ts'
+import type { AuthenticationEntity } from '../../contract/control/entities.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { SaleResult } from '../../contract/answers/results.ts'
 import { sampleSale } from '../../contract/samples.ts'

@@ -1,5 +1,10 @@
 import type { AssumptionId, Assumptions } from '../../contract/domain/assumptions.ts'
-import type { Listing, PaymentEntity, SandboxInfo } from '../../contract/control/control.ts'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import type { Listing } from '../../contract/control/values.ts'
+import type { ListId } from '../../contract/control/operations.ts'
+import { controlRequest } from '../../contract/control/request.ts'
+import { controlIds } from '../../contract/control/routes.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
@@ -58,12 +63,14 @@ export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
   const frozenAt = running ? undefined : real
   const store = memoryStore<SandboxRows>(sandboxTables)
   const sandbox = createSandbox({
-    name: 'default',
     store,
+    services: {
+      name: 'default',
+      // A look at the clock may take time.
+      clock: () => (real += ticking),
+      stopwatch: () => 0,
+    },
     beginning: { seed, frozenAt },
-    // A look at the clock may take time.
-    real: () => (real += ticking),
-    stopwatch: () => 0,
   })
 
   /** Any request at all; without more it is an empty POST with good credentials. */
@@ -134,16 +141,9 @@ export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
 export type TestSandbox = ReturnType<typeof openSandbox>
 
 /** Every list that a sandbox has, but that of its requests. */
-export const lists = [
-  'payments',
-  'tokens',
-  'authentications',
-  'plans',
-  'enrollments',
-  'events',
-  'deliveries',
-  'assumptions',
-]
+export const lists = controlIds.filter(
+  (id): id is Exclude<ListId, 'requests.list'> => id.endsWith('.list') && id !== 'requests.list',
+)
 
 /** Everything that the lists of a sandbox show. */
 export async function everything(sandbox: TestSandbox) {
@@ -158,7 +158,7 @@ export const isAsBefore = async (sandbox: TestSandbox, before: unknown) =>
 export async function stateOf({ control, info }: TestSandbox) {
   const { counts, ...world } = await info()
   const answers = await Promise.all(
-    lists.map((name) => control('GET', `/sandbox/${name}?limit=500`)),
+    lists.map((name) => control('GET', controlRequest(name, { query: { limit: '500' } }).url)),
   )
   return [world, { ...counts, requests: 0 }, ...answers.map(({ body }) => body)]
 }

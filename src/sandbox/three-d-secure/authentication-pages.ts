@@ -9,47 +9,42 @@ import { readJsonWebToken } from '../../contract/signing.ts'
 import { caseNamed, resultOfCase } from '../../contract/domain/three-d-secure.ts'
 import { decode } from '../../contract/operations/wire.ts'
 import { nowOf } from '../world/clock.ts'
-import { ControlRefusal, wrongMethod } from '../world/control-call.ts'
+import { ControlRefusal, unknownPath, wrongMethod } from '../world/control-call.ts'
 import { challengePage, messagePage, problemPage } from './issuer-page.ts'
-import type { AuthenticationRow, SandboxTables, WorldRow } from '../world/tables.ts'
-
-interface Visit {
-  readonly tables: SandboxTables
-  readonly world: WorldRow
-  /** The host's clock, ms since 1970. */
-  readonly real: number
-  readonly request: ApiRequest
-}
+import type { AuthenticationRow, WorldRow } from '../world/tables.ts'
+import type { Unit } from '../world/unit.ts'
+import { type AuthenticationPage, authenticationPageOf } from '../../contract/control/pages.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+type Page = (unit: Unit, row: AuthenticationRow, fields: Fields) => ApiResponse
 
-const pages: Readonly<
-  Record<string, (visit: Visit, row: AuthenticationRow, fields: Fields) => ApiResponse>
-> = {
-  '/sandbox/3ds/collect': (_visit, { lang, session }) =>
+const pages: Readonly<Record<AuthenticationPage, Page>> = {
+  collect: (_unit, { lang, session }) =>
     messagePage(lang, { MessageType: 'profile.completed', SessionId: session, Status: true }),
-  '/sandbox/3ds/challenge': challenge,
+  challenge,
 }
 
 /**
  * The pages that a browser visits during 3-D Secure, in a frame of the merchant's page: the
  * collection of its data, and the issuer's challenge. Both get a JSON web token by POST, and send
  * the result to the frame's parent in a message.
+ *
+ * @throws ControlRefusal when there is no such page, or the request is none that it takes.
  */
-export function authenticationPage(visit: Visit): ApiResponse {
-  const { method, path, headers, body } = visit.request
-  const page = pages[path]
-  if (!page) throw new ControlRefusal(404, `the control interface has no ${method} ${path}`)
+export function authenticationPage(unit: Unit, request: ApiRequest): ApiResponse {
+  const { method, path, headers, body } = request
+  const name = authenticationPageOf(path)
+  if (!name) throw unknownPath({ method, path })
   if (method !== 'POST') throw wrongMethod({ method, path }, ['POST'])
   if (body === undefined) throw new ControlRefusal(413, 'the body is over 1 MiB')
   const fields = readFields(headers['content-type'] ?? '', body)
-  const row = findRow(visit, fields['JWT'])
-  return row ? page(visit, row, fields) : problemPage()
+  const row = findRow(unit, fields['JWT'])
+  return row ? pages[name](unit, row, fields) : problemPage()
 }
 
 /** Asks the customer, or takes the answer, records it, and sends it to the merchant's page. */
-function challenge(visit: Visit, row: AuthenticationRow, fields: Fields): ApiResponse {
-  const { tables, world } = visit
+function challenge(unit: Unit, row: AuthenticationRow, fields: Fields): ApiResponse {
+  const { tables, world } = unit
   const found = row.caseId === null ? undefined : caseNamed(row.caseId)
   if (found?.lookup !== 'challenge' || !row.isLookedUp) return problemPage()
   const suggested = resultOfCase(found)
@@ -79,7 +74,7 @@ function ending(world: WorldRow, { id, lang }: AuthenticationRow, result: Authen
   })
 }
 
-function findRow({ tables, world, real }: Visit, token: unknown) {
+function findRow({ tables, world, real }: Unit, token: unknown) {
   const claims =
     typeof token === 'string' ? readJsonWebToken(token, world.settings.merchant.secret) : undefined
   const row = claims && tables.authentications.newestBy(String(claims['jti']))

@@ -3,7 +3,7 @@ import {
   type AuthenticationResult,
 } from '../../contract/domain/authentication-results.ts'
 import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
-import type { AuthenticationEntity } from '../../contract/control/control.ts'
+import type { AuthenticationEntity } from '../../contract/control/entities.ts'
 import type { RuleName } from '../../contract/fields/messages.ts'
 import type { Outcome } from '../../contract/replies/outcomes.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
@@ -14,7 +14,7 @@ import { caseNamed } from '../../contract/domain/three-d-secure.ts'
 import { iso } from '../world/clock.ts'
 import type { Handler } from '../world/handler.ts'
 import { cardOf, type PaymentCard } from '../tokens/payment-card.ts'
-import { refuse, refuseProblems, type Reply, success } from '../world/replies.ts'
+import { refuse, refuseProblems, type Reply, type Success, success } from '../world/replies.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { AuthenticationRow, PaymentAuthentication } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
@@ -34,7 +34,7 @@ interface PayerClaim extends Required<Claim> {
 /** What a sale or an authorization has to do with 3-D Secure. */
 export type Authentication =
   | { readonly kind: 'none' }
-  | { readonly kind: 'required'; readonly reply: Reply<AuthenticationRequired> }
+  | { readonly kind: 'required'; readonly reply: Success<AuthenticationRequired> }
   | {
       readonly kind: 'finished'
       readonly row: AuthenticationRow
@@ -201,7 +201,7 @@ function begin(
   return row
 }
 
-function required(tx: Tx, row: AuthenticationRow) {
+function required(tx: Tx, row: AuthenticationRow): Success<AuthenticationRequired> {
   const { status, body } = success(tx.lang, 'authentication_required', {
     transaction_type: 'songbird' as const,
     payload: tokenFor(tx, row),

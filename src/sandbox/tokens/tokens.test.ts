@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TokenEntity } from '../../contract/control/control.ts'
+import type { TokenEntity } from '../../contract/control/entities.ts'
 import { sampleCard, sampleSale, sampleTokenSale } from '../../contract/samples.ts'
 import { type CardToken, cardToken } from '../../contract/answers/results.ts'
 import { openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'

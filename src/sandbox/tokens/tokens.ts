@@ -1,5 +1,5 @@
 import { maskCard, networkOf } from '../../contract/domain/cards.ts'
-import type { TokenEntity } from '../../contract/control/control.ts'
+import type { TokenEntity } from '../../contract/control/entities.ts'
 import { canonicalId } from '../../contract/identifiers.ts'
 import { tokenLifetime } from '../../contract/domain/lifetimes.ts'
 import { redactText } from '../../contract/redaction/redact.ts'

@@ -1,17 +1,56 @@
 import type * as z from 'zod/mini'
-import { explainIssue } from '../../contract/redaction/explain-issue.ts'
+import type { ControlAnswer, controlOperations } from '../../contract/control/operations.ts'
+import type { ControlBody, ControlQuery } from '../../contract/control/operations.ts'
+import type { ControlId } from '../../contract/control/routes.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
-import type { Page, PageQuery, Row, Table } from '../../store/table.ts'
+import type { PageQuery, Row, Table } from '../../store/table.ts'
 import { describeDevice } from './device.ts'
-import type { SandboxTables, WorldRow } from './tables.ts'
 import { openTx } from './tx.ts'
+import type { Unit } from './unit.ts'
+
+/** What a control request asks for, read by its row of the contract. */
+export interface Asked<Id extends ControlId = ControlId> {
+  readonly operation: Id
+  /** What is there for `:id` in the path. */
+  readonly id: string
+  readonly query: ControlQuery<Id>
+  readonly body: ControlBody<Id>
+}
+
+/** A control operation in one unit of work. */
+export interface ControlCall<Id extends ControlId = ControlId> extends Unit, Asked<Id> {
+  readonly request: Sent
+}
+
+/** Who asks, and where the interface was reached. */
+export type Sent = Pick<ApiRequest, 'origin' | 'headers'>
+
+/** What an operation answers: the body of a 200, or a reply with another status of its row. */
+export type Answered<Id extends ControlId> = ControlAnswer<Id> | ControlReply<OtherAnswer<Id>>
+
+type Answers<Id extends ControlId> = (typeof controlOperations)[Id]['answers']
+type OtherAnswer<Id extends ControlId> = z.output<
+  Extract<Answers<Id>[Exclude<keyof Answers<Id>, 200>], z.ZodMiniType>
+>
+
+/** An answer whose status is not 200, though something changed. */
+export class ControlReply<Body> {
+  readonly status: number
+  readonly body: Body
+
+  constructor(status: number, body: Body) {
+    this.status = status
+    this.body = body
+  }
+}
 
 /** A refused control operation: nothing changes. */
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal'
   readonly status: number
-  /** What else the answer tells. */
+  /** What else the answer says. */
   readonly details: object
   readonly headers: Readonly<Record<string, string>>
 
@@ -28,6 +67,10 @@ export class ControlRefusal extends Error {
   }
 }
 
+/** The refusal of a path that the control interface does not have. */
+export const unknownPath = ({ method, path }: Pick<ApiRequest, 'method' | 'path'>) =>
+  new ControlRefusal(404, `the control interface has no ${method} ${path}`)
+
 /** The refusal of a method, which says what the path does accept. */
 export function wrongMethod(
   { method, path }: Pick<ApiRequest, 'method' | 'path'>,
@@ -37,101 +80,48 @@ export function wrongMethod(
   return new ControlRefusal(405, `${path} does not accept ${method}; use ${allow}`, {}, { allow })
 }
 
-export interface ControlCall {
-  readonly tables: SandboxTables
-  readonly world: WorldRow
-  /** The host's clock, ms since 1970. */
-  readonly real: number
-  readonly name: string
-  readonly request: ApiRequest
-  readonly posts?: boolean
-  /** The host's own `md5Hex`, where it has a faster one. */
-  readonly md5?: (text: string) => string
-}
-
-/** An answer whose status is not 200, though something changed. */
-export class ControlAnswer {
-  readonly status: number
-  readonly body: unknown
-
-  constructor(status: number, body: unknown) {
-    this.status = status
-    this.body = body
-  }
-}
-
 /** The engine's world for a control operation that does what a customer does. */
-export const txOf = ({ tables, world, real, name, request, posts, md5 }: ControlCall, lang: Lang) =>
-  openTx(tables, world, {
-    real,
+export const txOf = (call: Unit & { readonly request: Sent }, lang: Lang) =>
+  openTx(call, {
     lang,
-    device: describeDevice(request.headers['user-agent']),
-    origin: request.origin,
-    name,
-    posts,
-    md5,
+    device: describeDevice(call.request.headers['user-agent']),
+    origin: call.request.origin,
   })
 
 /** The language that a customer's page speaks, at first the one of the enrollment. */
-export function langOf(call: ControlCall, enrollment: { readonly lang: Lang } | undefined): Lang {
-  const asked = parameter(call, 'lang')
-  return isLang(asked) ? asked : (enrollment?.lang ?? 'es')
-}
+export const langOf = (
+  { query }: { readonly query: { readonly lang?: string } },
+  enrollment: { readonly lang: Lang } | undefined,
+): Lang => (isLang(query.lang) ? query.lang : (enrollment?.lang ?? 'es'))
 
-/** The body of a control request; an absent one is an empty object. */
-export function readBody<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  body: string | undefined,
-): z.output<Schema> {
-  if (body === undefined) throw new ControlRefusal(413, 'the body is over 1 MiB')
-  let value: unknown
-  try {
-    value = JSON.parse(body.trim() || '{}')
-  } catch {
-    throw new ControlRefusal(400, 'the body is not JSON')
-  }
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data as z.output<Schema>
-  const [issue] = parsed.error.issues
-  throw new ControlRefusal(422, explain(issue))
-}
-
-function explain(issue: z.core.$ZodIssue | undefined) {
-  if (!issue) return 'the body is invalid'
-  const place = issue.path.length ? `${issue.path.join('.')}: ` : ''
-  return place + explainIssue(issue)
-}
-
-export const parameter = ({ request }: ControlCall, name: string) =>
-  new URLSearchParams(request.query).get(name) ?? undefined
-
-export function list<R extends Row>(
-  call: ControlCall,
+/**
+ * A page of a table.
+ *
+ * @throws ControlRefusal when the cursor is none of the table's.
+ */
+export function list<R extends Row, Item>(
+  {
+    query: { limit, after },
+  }: { readonly query: { readonly limit: number; readonly after?: string } },
   table: Table<R>,
-  present: (row: R) => unknown,
+  present: (row: R) => Item,
   query: Pick<PageQuery<R>, 'newestFirst' | 'where'>,
-) {
-  const limit = limitOf(call)
-  const cursor = parameter(call, 'after')
-  const after =
-    cursor === undefined ? undefined : wholeNumber(cursor, 'after', 0, Number.MAX_SAFE_INTEGER)
-  const page: Page<R> = table.page({ ...query, limit, after })
+): Listing<Item> {
+  const page = table.page({ ...query, limit, after: readCursor(after) })
   return {
     items: page.items.map(present),
     after: page.after === null ? null : String(page.after),
   }
 }
 
-/** How many entities an answer lists at most. */
-export const limitOf = (call: ControlCall) =>
-  wholeNumber(parameter(call, 'limit') ?? '50', 'limit', 1, 500)
-
-function wholeNumber(text: string, name: string, min: number, max: number) {
-  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
-  if (value >= min && value <= max) return value
-  throw new ControlRefusal(422, `${name}: a whole number from ${min} to ${max} is needed`)
+function readCursor(after: string | undefined) {
+  if (after === undefined) return undefined
+  const number = /^\d{1,16}$/.test(after) ? Number(after) : Number.NaN
+  if (number <= Number.MAX_SAFE_INTEGER) return number
+  throw new ControlRefusal(422, 'after: the cursor of the page before is needed')
 }
 
+/** @throws ControlRefusal when there is no such row. */
 export function found<R>(row: R | undefined, what: string) {
   if (row) return row
   throw new ControlRefusal(404, `there is no ${what}`)

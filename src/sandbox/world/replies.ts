@@ -21,7 +21,10 @@ export interface Reply<Data = unknown> {
   }
 }
 
-export const success = <Data>(lang: Lang, name: ReplyName, data: Data): Reply<Data> => ({
+/** An answer that has data. */
+export type Success<Data> = Reply<Data> & { readonly body: { readonly data: Data } }
+
+export const success = <Data>(lang: Lang, name: ReplyName, data: Data): Success<Data> => ({
   status: replies[name].status,
   body: { success: true, message: replies[name][lang], data },
 })

@@ -1,11 +1,13 @@
-import { type ApiRequest, isAuthenticationPage } from '../../contract/http.ts'
+import { isAuthenticationPage } from '../../contract/control/pages.ts'
+import type { ApiRequest } from '../../contract/http.ts'
 import { redactFields, redactHeaders, redactText } from '../../contract/redaction/redact.ts'
 import { lostField } from '../../contract/control/repeat.ts'
-import { replayedControl } from '../../contract/control/replay.ts'
+import { replayedControl } from '../../contract/control/replayed.ts'
+import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import { readJsonWebToken } from '../../contract/signing.ts'
 import { decode } from '../../contract/operations/wire.ts'
-import { nowOf } from './clock.ts'
-import type { ControlCall } from './control-call.ts'
+import { iso, nowOf } from './clock.ts'
+import type { Unit } from './unit.ts'
 import type { ControlStepRow, LogRow, MarkRow, RequestRow, SandboxTables } from './tables.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -25,6 +27,15 @@ export const newestRow = ({ requests }: SandboxTables) =>
 /** Whether a line is one that is told of: a request that the payment interface answered. */
 export const isRequest = (row: LogRow): row is RequestRow => !('kind' in row)
 
+/** A request as the control interface lists it: what the log notes for a replay stays in it. */
+export const presentRequest = ({
+  number: _number,
+  changed: _changed,
+  unrepeatable: _unrepeatable,
+  at,
+  ...row
+}: RequestRow): LoggedRequest => ({ ...row, at: iso(at) })
+
 /** How many requests the log has. */
 export const countRequests = ({ requests }: SandboxTables) =>
   requests.page({ limit: Infinity, where: isRequest }).items.length
@@ -35,14 +46,23 @@ export const unrepeatable = (sent: Fields, kept: Fields | undefined, ignored?: F
 
 type Mark<Kind extends MarkRow['kind']> = Omit<Extract<MarkRow, { kind: Kind }>, 'id' | 'number'>
 
-/** Notes where the state begins, or from where it goes on. */
+/** Notes where the state begins. */
+export const markBeginning = ({ tables, world, real }: Unit, dataset: 'empty' | 'demo') =>
+  mark(tables, {
+    kind: 'begun',
+    at: nowOf(world, real),
+    dataset,
+    webhookUrl: world.settings.webhookUrl,
+  })
+
+/** Notes where the state begins, or what it continues from. */
 export const mark = (
   tables: SandboxTables,
   what: Mark<'begun'> | Mark<'returned'> | Mark<'forked'>,
 ) => tables.requests.add({ ...nextLine(tables), ...what } as MarkRow)
 
 /** Notes a request that changed the state and is none of the payment interface. */
-export function noteControl({ tables, world, real, request }: ControlCall) {
+export function noteControl({ tables, world, real }: Unit, request: ApiRequest) {
   const { method, path, query, headers } = request
   // Moves of the clock are not among them: the instants of the others say it all.
   if (!replayedControl(method, path)) return
@@ -65,7 +85,7 @@ export function noteControl({ tables, world, real, request }: ControlCall) {
   tables.requests.add(row)
 }
 
-/** What a page was told, with the authentication that its token named instead of the token. */
+/** What a page was sent, with the authentication that its token named instead of the token. */
 function pageFields({ headers, body = '' }: ApiRequest, secret: string): Fields {
   const { JWT, choice } = decode('', headers['content-type'] ?? '', body)
   const reference = readJsonWebToken(String(JWT), secret)?.['jti']

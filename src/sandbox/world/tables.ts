@@ -7,7 +7,7 @@ import type { PaymentState, PaymentStep } from '../../contract/domain/payment-st
 import type { Recurrence } from '../../contract/domain/recurrence.ts'
 import type { NotificationKind } from '../../contract/answers/recurring-results.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
-import type { Fault } from '../../contract/control/control.ts'
+import type { Fault } from '../../contract/control/settings.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { TableDefinitions, Tables } from '../../store/table.ts'
 

@@ -1,8 +1,10 @@
 import type { EventType } from '../../contract/domain/event-types.ts'
 import type { Lang } from '../../contract/text.ts'
+import { type AuthenticationPage, authenticationPages } from '../../contract/control/pages.ts'
 import { nowOf } from './clock.ts'
 import { randomUuid, seededRandom } from './random.ts'
-import type { EnrollmentRow, EventRow, SandboxTables, Settings, WorldRow } from './tables.ts'
+import type { EnrollmentRow, EventRow, SandboxTables, Settings } from './tables.ts'
+import type { Unit } from './unit.ts'
 
 /** The engine's whole world during one request. */
 export interface Tx {
@@ -18,7 +20,7 @@ export interface Tx {
   /** The host's own `md5Hex`, where it has a faster one. */
   readonly md5?: (text: string) => string
   /** The address of a page of 3-D Secure, which finds this very sandbox again. */
-  pageUrl(page: 'collect' | 'challenge'): string
+  pageUrl(page: AuthenticationPage): string
   /** A new identifier, such as `S-` and a UUID. */
   newId(prefix?: string): string
   /** A new code of that many decimal digits. */
@@ -32,48 +34,48 @@ export interface Tx {
 
 type EventDetails = Pick<EventRow, 'from' | 'to' | 'payment'>
 
-/** What surrounds a request, or something that happens by itself. */
-export interface Surroundings {
-  /** The host's clock, ms since 1970. */
-  readonly real: number
+/** Where a request comes from. */
+export interface Sender {
   readonly lang: Lang
+  /** What sent the request, in words. */
   readonly device: string
+  /** Where the interface was reached. */
   readonly origin: string
-  /** The name of the sandbox. */
-  readonly name?: string
-  readonly md5?: Tx['md5']
-  readonly posts?: boolean
-  /** Gets every event as well. */
-  readonly emitted?: EventRow[]
 }
 
-export const openTx = (tables: SandboxTables, world: WorldRow, context: Surroundings): Tx =>
-  openTxs(tables, world, context).tx
+export const openTx = (unit: Unit, sender: Sender): Tx => openTxs(unit, sender).tx
 
-/** One world for many things that happen one after another, each as if it had been opened for it. */
-export function openTxs(tables: SandboxTables, world: WorldRow, context: Surroundings) {
+/**
+ * One world for many changes that happen one after another, each as if the world had been opened for it.
+ * `emitted` gets every event as well.
+ */
+export function openTxs(
+  { tables, world, real, services }: Unit,
+  { lang, device, origin }: Sender,
+  emitted?: EventRow[],
+) {
   // Whatever draws emits an event or begins an authentication: so each draws others, and a question in
   // between changes none.
   const nextDraw = () => tables.events.size + tables.authentications.size
   const { next, begin } = seededRandom(world.seed, nextDraw())
   const newId = (prefix?: string) => randomUuid(next, prefix)
   const tx: Tx & { now: number } = {
-    now: nowOf(world, context.real),
-    lang: context.lang,
+    now: nowOf(world, real),
+    lang,
     settings: world.settings,
     tables,
-    device: context.device,
-    origin: context.origin,
-    md5: context.md5,
-    pageUrl: (page) => `${context.origin}/sandbox/3ds/${page}${sandboxQuery(context.name)}`,
-    site: { origin: context.origin, query: sandboxQuery(context.name) },
-    posts: context.posts ?? false,
+    device,
+    origin,
+    md5: services.md5,
+    pageUrl: (page) => origin + authenticationPages[page].path + sandboxQuery(services.name),
+    site: { origin, query: sandboxQuery(services.name) },
+    posts: services.post !== undefined,
     newId,
     newCode: (digits) => String(next() % 10 ** digits).padStart(digits, '0'),
     emit(type, entity, more) {
       const event: EventRow = { id: newId('E-'), at: tx.now, type, entity, ...more }
       tables.events.add(event)
-      context.emitted?.push(event)
+      emitted?.push(event)
       return event
     },
   }
@@ -89,5 +91,5 @@ export function openTxs(tables: SandboxTables, world: WorldRow, context: Surroun
 }
 
 /** A browser's form cannot send the header `x-sandbox`: so a name travels in the address. */
-const sandboxQuery = (name = 'default') =>
+const sandboxQuery = (name: string) =>
   name === 'default' ? '' : `?sandbox=${encodeURIComponent(name)}`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { settingsBody } from '../../contract/control/control.ts'
+import { settingsBody } from '../../contract/control/settings.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { operationIds } from '../../contract/operations/registry.ts'
 import { message, needed } from '../../contract/redaction/explain-issue.ts'
@@ -138,10 +138,10 @@ const change = z
     settings: z.strictObject({
       assumptions: settings.assumptions,
       challenges: settings.challenges,
-      exchangeRate: settings.exchangeRate,
+      exchange_rate: settings.exchange_rate,
       faults: settings.faults,
-      latencyMs: settings.latencyMs,
-      webhookUrl: settings.webhookUrl,
+      latency_ms: settings.latency_ms,
+      webhook_url: settings.webhook_url,
     }),
   })
   .check(about('Changes settings of the sandbox; what is not named stays.'))

@@ -1,4 +1,4 @@
-import type { CheckoutBody } from '../../contract/control/control.ts'
+import type { CheckoutBody } from '../../contract/control/customer.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import type { Values } from '../../contract/operations/wire.ts'

@@ -1,13 +1,12 @@
-import { wholeList } from '../../client/whole-list.ts'
-import type {
-  DeliveryEntity,
-  EnrollmentEntity,
-  EventEntity,
-} from '../../contract/control/control.ts'
+import { type ControlClient, wholeList } from '../../client/control-client.ts'
+import { requireObject } from '../../client/read-object.ts'
+import type { ControlArguments, ControlSuccess, ListId } from '../../contract/control/operations.ts'
+import { controlRequest } from '../../contract/control/request.ts'
+import type { ControlId } from '../../contract/control/routes.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { firstDifference } from '../difference.ts'
-import type { Answered, ClockMoved, Paid, Script } from '../scenario.ts'
-import { answeredObject, controlRequest, shownControlRequest } from './control-request.ts'
+import type { Answered, Paid, Script } from '../scenario.ts'
+import { shownControlRequest } from './control-request.ts'
 import { checkoutOf, retryOf } from './customers-ways.ts'
 import type { Steps } from './steps.ts'
 import { waitForDeliveryStep } from './wait-for-delivery-step.ts'
@@ -19,20 +18,20 @@ export function controlSteps(
   steps: Steps,
   beginning: string | undefined,
 ): Omit<Script, 'send' | 'check' | 'visit'> {
-  const control = controlStep(steps)
+  const expecting = controlStep(steps)
+  const control = expecting(done)
 
   const moveClock: Script['moveClock'] = (move, expected) =>
-    control<ClockMoved>('clock', 'POST', '/sandbox/clock', move, expected)
-
-  const enrollment = (id: string, action: string, sent: object, expected?: Answered) => {
-    const path = `/sandbox/enrollments/${encodeURIComponent(id)}/${action}`
-    return control<EnrollmentEntity>(action, 'POST', path, sent, expected)
-  }
+    expecting(expected)('clock.move', { body: move })
 
   /** What there is about an entity; a list that is longer than a page is read to its end. */
-  async function list<Item>(name: string, entity: string, expected?: readonly object[]) {
-    const items = await wholeList<Item>(name, { entity }, (path) => control(name, 'GET', path))
-    if (expected) steps.check(name, items, expected)
+  async function list<Id extends ListId>(
+    operation: Id,
+    entity: string,
+    expected?: readonly object[],
+  ) {
+    const items = await wholeList(control, operation, { entity })
+    if (expected) steps.check(nameOf(operation), items, expected)
     return items
   }
 
@@ -41,42 +40,55 @@ export function controlSteps(
     next: () => moveClock({ next: true }),
     moveClock,
 
-    pay: (payment, how, expected) => {
-      const path = `/sandbox/checkout/${encodeURIComponent(payment)}/pay`
-      return control<Paid>('checkout', 'POST', path, checkoutOf(how), expected)
-    },
-    nextCharge: (id, outcome, times = 1) => enrollment(id, 'next-charge', { outcome, times }),
-    retry: (id, how, expected) => enrollment(id, 'retry', retryOf(how), expected),
-    askToCancel: (id, expected, reason) => enrollment(id, 'cancel-request', { reason }, expected),
+    // A script that expects to be asked for an authentication reads nothing else of the answer.
+    pay: (id, how, expected) =>
+      expecting(expected)('checkout.pay', { id, body: checkoutOf(how) }) as Promise<Paid>,
+    nextCharge: (id, outcome, times = 1) =>
+      control('enrollments.next-charge', { id, body: { outcome, times } }),
+    retry: (id, how, expected) =>
+      expecting(expected)('enrollments.retry', { id, body: retryOf(how) }),
+    askToCancel: (id, expected, reason) =>
+      expecting(expected)('enrollments.cancel-request', { id, body: { reason } }),
 
-    events: (entity, expected) => list<EventEntity>('events', entity, expected),
-    deliveries: (entity, expected) => list<DeliveryEntity>('deliveries', entity, expected),
+    events: (entity, expected) => list('events.list', entity, expected),
+    deliveries: (entity, expected) => list('deliveries.list', entity, expected),
     waitForDelivery: waitForDeliveryStep(steps),
 
-    change: async (settings) =>
-      void (await control('settings', 'PATCH', '/sandbox/settings', settings)),
+    change: async (settings) => void (await control('settings.change', { body: settings })),
     reset: async (dataset) =>
-      void (await control('reset', 'POST', '/sandbox/reset', { now: beginning, dataset })),
+      void (await control('sandbox.reset', { body: { now: beginning, dataset } })),
   }
 }
 
-/** One request to the sandbox's own interface. */
+/** How the steps of the operations that scripts use are called. */
+const stepNames: { readonly [Id in ControlId]?: string } = {
+  'clock.move': 'clock',
+  'checkout.pay': 'checkout',
+  'enrollments.next-charge': 'next-charge',
+  'enrollments.retry': 'retry',
+  'enrollments.cancel-request': 'cancel-request',
+  'events.list': 'events',
+  'deliveries.list': 'deliveries',
+  'settings.change': 'settings',
+  'sandbox.reset': 'reset',
+}
+
+const nameOf = (operation: ControlId) => stepNames[operation] ?? operation
+
+/** A client whose requests are steps; what is answered must be as expected, whatever its status. */
 const controlStep =
   (steps: Steps) =>
-  <Body>(
-    name: string,
-    method: string,
-    path: string,
-    sent?: object,
-    expected: Answered = done,
-  ): Promise<Body> =>
-    steps.take(name, { request: shownControlRequest(method, path, sent) }, async () => {
-      const { status, text } = await steps.ask(controlRequest(method, path, sent))
-      const body = answeredObject(text, status)
+  (expected: Answered = done): ControlClient =>
+  <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
+    const request = controlRequest(operation, ...input)
+    return steps.take(nameOf(operation), { request: shownControlRequest(request) }, async () => {
+      const { status, text } = await steps.ask(request)
+      const body = requireObject(text, status)
       if (typeof body['now'] === 'string') steps.setInstant(body['now'])
       return {
-        value: body as Body,
+        value: body as ControlSuccess<Id>,
         answer: { status, body: redactFields(body) },
         problem: firstDifference({ status, body }, expected, 'answer'),
       }
     })
+  }

@@ -1,4 +1,4 @@
-import type { CheckoutBody } from '../../contract/control/control.ts'
+import type { CheckoutBody } from '../../contract/control/customer.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import type { Script } from '../scenario.ts'
 

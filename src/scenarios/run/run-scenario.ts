@@ -1,7 +1,7 @@
 import type { Credentials } from '../../client/prepare.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { beginning } from '../beginning.ts'
-import { controlRequest } from './control-request.ts'
+import { controlRequest } from '../../contract/control/request.ts'
 import { elapsedSince } from '../elapsed.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Failure, ScenarioResult } from '../report/report.ts'
@@ -78,7 +78,7 @@ export async function runScenario(
 }
 
 export async function resetSandbox(port: ScriptPort, signal?: AbortSignal) {
-  const request = controlRequest('POST', '/sandbox/reset', beginning)
+  const request = controlRequest('sandbox.reset', { body: beginning })
   const { status, text } = await port.ask(request, signal)
   if (status !== 200)
     throw new Error(`the sandbox cannot be reset: ${status} ${text.slice(0, 120)}`)

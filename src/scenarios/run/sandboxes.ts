@@ -1,4 +1,4 @@
-import { controlRequest } from './control-request.ts'
+import { controlRequest } from '../../contract/control/request.ts'
 import type { ScriptPort } from './script-port.ts'
 
 /** Opens a way to a named sandbox; the real service has no names. */
@@ -10,7 +10,7 @@ export interface Sandboxes {
   leave(): void
 }
 
-const removal = controlRequest('DELETE', '/sandbox')
+const removal = controlRequest('sandbox.delete')
 
 /** The sandboxes of the worker whose first sandbox has this name. */
 export function sandboxesOf(openPort: OpenPort, name: string) {

@@ -7,7 +7,7 @@ import { redactEnvelope, redactFields, redactHeaders } from '../../contract/reda
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { firstDifference } from '../difference.ts'
 import type { Expected, Script } from '../scenario.ts'
-import { answeredObject } from './control-request.ts'
+import { requireObject } from '../../client/read-object.ts'
 import type { Steps } from './steps.ts'
 
 /** The step that sends one operation. */
@@ -25,7 +25,7 @@ export function sendStep(steps: Steps, credentials: Credentials, usual: Encoding
     const request = { ...shown, headers: redactHeaders(shown.headers) }
     return steps.take(operation, { operation, values: masked, request }, async () => {
       const { status, text } = await steps.ask(prepare(client, operation, values, encoding))
-      const body = answeredObject(text, status) as unknown as Envelope<Data<Id>>
+      const body = requireObject(text, status) as unknown as Envelope<Data<Id>>
       const { message, data } = body
       const errors = body.errors && Object.keys(body.errors)
       return {

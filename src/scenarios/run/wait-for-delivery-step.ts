@@ -1,9 +1,12 @@
-import type { DeliveryEntity, Listing } from '../../contract/control/control.ts'
+import { requireObject } from '../../client/read-object.ts'
+import { controlRequest } from '../../contract/control/request.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { firstDifference } from '../difference.ts'
 import type { Script } from '../scenario.ts'
 import type { Problem } from '../step-record.ts'
-import { answeredObject, controlRequest, shownControlRequest } from './control-request.ts'
+import { shownControlRequest } from './control-request.ts'
 import type { Steps } from './steps.ts'
 
 /** How often (ms) a script asks for a notification that it waits for. */
@@ -13,13 +16,11 @@ const pause = 40
 export const waitForDeliveryStep =
   (steps: Steps): Script['waitForDelivery'] =>
   (entity, expected, limitMs = 5000) => {
-    const path = `/sandbox/deliveries?${new URLSearchParams({ entity, limit: '500' })}`
-    return steps.take('deliveries', { request: shownControlRequest('GET', path) }, async () => {
+    const request = controlRequest('deliveries.list', { query: { entity, limit: '500' } })
+    return steps.take('deliveries', { request: shownControlRequest(request) }, async () => {
       for (const start = performance.now(); ;) {
-        const { status, text } = await steps.ask(controlRequest('GET', path))
-        const { items = [] } = answeredObject(text, status) as unknown as Partial<
-          Listing<DeliveryEntity>
-        >
+        const { status, text } = await steps.ask(request)
+        const { items = [] }: Partial<Listing<DeliveryEntity>> = requireObject(text, status)
         const found = items.find((item) => !firstDifference(item, expected, ''))
         const answer = { status, body: redactFields({ items }) }
         if (found) return { value: found, answer }

@@ -92,7 +92,7 @@ async function run(text: string) {
   await resetSandbox(port)
   const ask = createAsk(port, 'the engine')
   const fixtures = {
-    advance: (duration: string) => ask('advance', 'POST', '/sandbox/clock', { advance: duration }),
+    advance: (duration: string) => ask('advance', 'clock.move', { body: { advance: duration } }),
     send: (operation: OperationId, values: Values, encoding?: Encoding) =>
       sendOperation(port, operation, values, { encoding }),
   }

@@ -36,7 +36,7 @@ export const notificationScenarios: readonly Scenario[] = [
           kind: 'order_callback',
           status: 'pending',
           wanted_url: order_callback,
-          dueAt: '2026-01-15T12:05:00.000Z',
+          due_at: '2026-01-15T12:05:00.000Z',
           attempts: [],
           body: {
             ref: 'ORDER-12948',
@@ -79,7 +79,7 @@ export const notificationScenarios: readonly Scenario[] = [
     async run(script) {
       await script.change({ faults: ['drop'] })
       const { id } = await join(script)
-      const once = { status: 'pending', dueAt: '2026-01-15T12:05:00.000Z' }
+      const once = { status: 'pending', due_at: '2026-01-15T12:05:00.000Z' }
       const first = { ...once, attempts: lost('12:00:00') }
       await script.deliveries(id, [first, first])
       await script.advance('PT4M59S')
@@ -89,7 +89,7 @@ export const notificationScenarios: readonly Scenario[] = [
       await script.deliveries(id, [second, second])
       await script.advance('PT5M')
       const all = lost('12:00:00', '12:05:00', '12:10:00')
-      const given = { status: 'failed', dueAt: null, attempts: all }
+      const given = { status: 'failed', due_at: null, attempts: all }
       await script.deliveries(id, [given, given])
       await script.advance('P1D')
       await script.deliveries(id, [given, given])

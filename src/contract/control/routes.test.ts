@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSandboxPath } from './http.ts'
+import { isSandboxPath } from './routes.ts'
 
 test.each(['/api/v2', '/api/v2/', '/api/v2/x', '/sandbox', '/sandbox/', '/sandbox/x'])(
   'the sandbox answers %s',

@@ -1,0 +1,145 @@
+import type {
+  ControlArguments,
+  ControlStep,
+  ControlSuccess,
+  ListedItem,
+  ListId,
+} from '../contract/control/operations.ts'
+import { type ControlRequest, controlRequest } from '../contract/control/request.ts'
+import type { ReplayObstacle } from '../contract/control/replay.ts'
+import type { ControlId } from '../contract/control/routes.ts'
+import type { Listing } from '../contract/control/values.ts'
+import type { ClientOptions } from './client.ts'
+import type { Unanswered } from './exchange.ts'
+import { notAnObject, readObject } from './read-object.ts'
+
+/**
+ * Asks one operation of the sandbox's control interface.
+ *
+ * @throws ControlError when the sandbox refuses the request or does not answer.
+ */
+export type ControlClient = <Id extends ControlId>(
+  operation: Id,
+  ...input: ControlArguments<Id>
+) => Promise<ControlSuccess<Id>>
+
+/** Sends a request of the control interface to a sandbox. */
+export type ControlTransport = (
+  request: ControlRequest,
+) => Promise<{ readonly status: number; readonly text: string }>
+
+/**
+ * A client of the control interface over any way to a sandbox.
+ *
+ * @throws ControlError, from the client, when the sandbox refuses a request or does not answer JSON.
+ */
+export const createControlClient =
+  (transport: ControlTransport): ControlClient =>
+  async <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
+    const { status, text } = await transport(controlRequest(operation, ...input))
+    const body = readObject(text)
+    if (!body) throw new ControlError(notAnObject(text, status), { status, cause: 'not-json' })
+    // A sandbox answers as its contract says; the tests hold it to that.
+    if (status < 400) return body as ControlSuccess<Id>
+    const { message = `the sandbox answers ${status}`, obstacle } = body as Refused
+    throw new ControlError(message, { status, obstacle, body })
+  }
+
+interface Refused {
+  readonly message?: string
+  readonly obstacle?: ReplayObstacle
+}
+
+/** A refusal of the interface, or the reason why it did not answer. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError'
+  readonly status: number | undefined
+  readonly cause: Unanswered['cause'] | undefined
+  /** Why there can be no link to the state. */
+  readonly obstacle: ReplayObstacle | undefined
+  /** The whole answer, where there is one. */
+  readonly body: object | undefined
+
+  constructor(
+    message: string,
+    {
+      status,
+      cause,
+      obstacle,
+      body,
+    }: {
+      status?: number
+      cause?: Unanswered['cause']
+      obstacle?: ReplayObstacle
+      body?: object
+    } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.cause = cause
+    this.obstacle = obstacle
+    this.body = body
+  }
+}
+
+/**
+ * Asks the sandbox that a console or a customer's page uses.
+ *
+ * @throws ControlError, also for the real service, which has no control interface and is never asked.
+ */
+export const askControl = <Id extends ControlId>(
+  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  operation: Id,
+  ...input: ControlArguments<Id>
+): Promise<ControlSuccess<Id>> => createControlClient(transportOf(client))(operation, ...input)
+
+/**
+ * The same for a request that is data.
+ *
+ * @throws ControlError
+ */
+export const askStep = <Id extends ControlId>(
+  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  { operation, input }: ControlStep<Id>,
+): Promise<ControlSuccess<Id>> =>
+  createControlClient(transportOf(client))<Id>(operation, ...([input] as ControlArguments<Id>))
+
+const transportOf =
+  ({
+    target,
+    baseUrl,
+    fetch,
+  }: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>): ControlTransport =>
+  async ({ url, ...init }) => {
+    if (target === 'live') throw new ControlError('The real service has no control interface')
+    const response = await fetch(baseUrl + url, init).catch((error: Error) => {
+      const cause = target === 'browser' ? 'not-started' : 'unreachable'
+      throw new ControlError(error.message, { cause })
+    })
+    return { status: response.status, text: await response.text() }
+  }
+
+/**
+ * A list of the sandbox to its end, as few pages as there can be.
+ *
+ * @throws ControlError when the sandbox refuses the request or does not answer.
+ */
+export async function wholeList<Id extends ListId>(
+  ask: ControlClient,
+  operation: Id,
+  query: Readonly<Record<string, string>> = {},
+): Promise<ListedItem<Id>[]> {
+  // TypeScript does not see that every list takes a cursor and answers a page.
+  const readPage = ask as unknown as (
+    operation: Id,
+    input: object,
+  ) => Promise<Listing<ListedItem<Id>>>
+  const items: ListedItem<Id>[] = []
+  for (let after: string | null = ''; after !== null;) {
+    const asked = { ...query, limit: query['limit'] ?? '500', ...(after ? { after } : {}) }
+    const page: Listing<ListedItem<Id>> = await readPage(operation, { query: asked })
+    items.push(...page.items)
+    after = page.after
+  }
+  return items
+}

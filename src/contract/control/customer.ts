@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { authenticationRequired } from '../answers/results.ts'
+import { languages } from '../text.ts'
+import { enrollmentEntity, paymentEntity, planEntity } from './entities.ts'
+
+const outcome = z.enum(['approved', 'declined'])
+
+/** A card as the customer's checkout sends it. */
+const checkoutCard = {
+  card_number: z.string().check(z.regex(/^\d{16}$/, '16 digits are needed')),
+  card_cvv: z.string().check(z.regex(/^\d{3,4}$/, '3 or 4 digits are needed')),
+  card_expire: z.string().check(z.regex(/^\d{4}$/, '4 digits are needed: year, then month')),
+  card_holder: z.string().check(z.minLength(3), z.maxLength(120)),
+}
+
+/** What a checkout is paid with: a card, perhaps authenticated, or nothing but an outcome. */
+export const checkoutBody = z.union([
+  z.strictObject({
+    ...checkoutCard,
+    authentication_request: z.optional(z.boolean()),
+    authentication_identifier: z.optional(z.string()),
+  }),
+  z.strictObject({ outcome }),
+])
+export type CheckoutBody = z.infer<typeof checkoutBody>
+export type CheckoutCard = Extract<CheckoutBody, { card_number: string }>
+
+export const checkoutLookupBody = z.strictObject({ reference: z.string() })
+
+export const nextChargeBody = z.strictObject({
+  outcome,
+  times: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+})
+
+/** The stored card, another card, or nothing but an outcome. */
+export const retryBody = z.union([
+  z.strictObject(checkoutCard),
+  z.strictObject({
+    outcome: z.optional(outcome),
+    // A body that names it means a card: then the refusal names what the card lacks.
+    card_number: z.optional(z.never()),
+  }),
+])
+
+export const cancelRequestBody = z.strictObject({
+  reason: z.optional(z.string().check(z.maxLength(500))),
+})
+
+/** The language that a customer's page speaks. */
+export const customerQuery = z.strictObject({ lang: z.optional(z.string()) })
+
+/** What the pages for a customer show. */
+export const checkoutInfo = z.object({
+  payment: paymentEntity,
+  enrollment: z.nullable(enrollmentEntity),
+  plan: z.nullable(planEntity),
+  merchant: z.string(),
+  /** What would be charged now. */
+  price: z.object({ amount: z.number(), currency: z.string() }),
+  /** Lempiras for a dollar, where the plan's price is converted. */
+  exchange_rate: z.nullable(z.number()),
+  /** How far apart the charges are: one of the recurrences has more than one meaning. */
+  period: z.nullable(z.object({ unit: z.enum(['day', 'month']), count: z.int() })),
+  /** The next automatic charge; while a payment is awaited, the one after it. */
+  next_charge_at: z.nullable(z.string()),
+  /** The sandbox's instant. */
+  now: z.string(),
+  /** The language in which the customer was enrolled. */
+  lang: z.enum(languages),
+})
+export type CheckoutInfo = z.infer<typeof checkoutInfo>
+
+/** What paying changed. */
+export const checkoutPaid = z.object({
+  payment: paymentEntity,
+  enrollment: z.nullable(enrollmentEntity),
+})
+
+/** The card is to be authenticated first. */
+export const checkoutAuthentication = z.object({ authentication: authenticationRequired })
+
+/** The charge was declined: the customer may try again. */
+export const checkoutDeclined = z.extend(checkoutPaid, { message: z.string() })
+export const retryDeclined = z.extend(enrollmentEntity, { message: z.string() })
+
+/** The answer of the payment interface's own lookup. */
+export const checkoutLookup = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  data: z.optional(z.unknown()),
+  action: z.optional(z.string()),
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { customerSubscription, readPlanResult } from '../answers/recurring-results.ts'
+import { cardToken } from '../answers/results.ts'
+
+const card = z.object({ mask: z.string(), network: z.string() })
+
+/** A payment. */
+export const paymentEntity = z.object({
+  uuid: z.string(),
+  order_id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  attemps: z.number(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  kind: z.enum(['sale', 'auth', 'subscription']),
+  card,
+  installment_type: z.nullable(z.string()),
+  installment_months: z.nullable(z.string()),
+  order_callback: z.nullable(z.string()),
+  hash: z.string(),
+  /** The enrollment that it is a payment of. */
+  enrollment: z.nullable(z.string()),
+  /** The 3-D Secure authentication that it was made with. */
+  authentication: z.nullable(
+    z.object({ case: z.nullable(z.string()), result: z.string(), eci: z.string() }),
+  ),
+  created_at: z.string(),
+  /** When an authorization that is not captured lapses. */
+  expires_at: z.nullable(z.string()),
+})
+export type PaymentEntity = z.infer<typeof paymentEntity>
+
+/** A stored card. */
+export const tokenEntity = z.extend(cardToken, { created_at: z.string(), expires_at: z.string() })
+export type TokenEntity = z.infer<typeof tokenEntity>
+
+/** A plan: what the read operation answers. */
+export const planEntity = readPlanResult
+export type PlanEntity = z.infer<typeof planEntity>
+
+/** An enrollment: what the read operation answers, and what the sandbox knows beside it. */
+export const enrollmentEntity = z.extend(customerSubscription, {
+  /** The next automatic charge, or retry of one. */
+  next_charge_at: z.nullable(z.string()),
+  /** From when the periods are counted, once that is known. */
+  first_charge_at: z.nullable(z.string()),
+  /** Where its customer pays. */
+  payment_url: z.string(),
+  /** Where its customer cancels, or pays while it is on hold. */
+  manage_url: z.string(),
+  redirect: z.nullable(z.string()),
+  card: z.nullable(card),
+  /** The payment of the checkout; later the newest charge. */
+  payment: z.string(),
+  /** What its coming charges will do, where a tester planned it. */
+  coming: z.nullable(z.object({ outcome: z.enum(['approved', 'declined']), times: z.int() })),
+})
+export type EnrollmentEntity = z.infer<typeof enrollmentEntity>
+
+/** A 3-D Secure authentication. */
+export const authenticationEntity = z.object({
+  identifier: z.string(),
+  reference: z.string(),
+  case: z.nullable(z.string()),
+  card,
+  order_id: z.nullable(z.string()),
+  /** How it ended; null until then. */
+  result: z.nullable(z.string()),
+  /** The payment that it was used for. */
+  payment: z.nullable(z.string()),
+  created_at: z.string(),
+  expires_at: z.string(),
+})
+export type AuthenticationEntity = z.infer<typeof authenticationEntity>

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import {
+  type Notification,
+  type NotificationKind,
+  notifications,
+} from '../answers/recurring-results.ts'
+import { faults } from './settings.ts'
+import { listQuery } from './values.ts'
+
+const order = z._default(
+  z.enum(['oldest', 'newest'], { error: 'one of oldest, newest is needed' }),
+  'oldest',
+)
+
+export const eventsQuery = z.extend(listQuery, {
+  entity: z.optional(z.string()),
+  /** `payment.paid`, or `payment` for all of a payment's. */
+  type: z.optional(z.string()),
+  order,
+})
+
+/** Something that happened. */
+export const eventEntity = z.object({
+  id: z.string(),
+  at: z.string(),
+  type: z.string(),
+  /** What it is about. */
+  entity: z.string(),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  payment: z.optional(z.string()),
+})
+export type EventEntity = z.infer<typeof eventEntity>
+
+export const clockMoved = z.object({
+  now: z.string(),
+  frozen: z.boolean(),
+  /** Every event that fell due, oldest first. */
+  events: z.readonly(z.array(eventEntity)),
+})
+export type ClockMoved = z.infer<typeof clockMoved>
+
+export const deliveriesQuery = z.extend(listQuery, {
+  entity: z.optional(z.string()),
+  kind: z.optional(z.string()),
+  status: z.optional(z.string()),
+  order,
+})
+
+/** A notification to the merchant. */
+export const deliveryEntity = z.object({
+  id: z.string(),
+  /** The event that it is about. */
+  event: z.string(),
+  /** What the event is about. */
+  entity: z.string(),
+  kind: z.enum(Object.keys(notifications) as [NotificationKind, ...NotificationKind[]]),
+  at: z.string(),
+  /** Null: the built-in inbox has it. */
+  url: z.nullable(z.string()),
+  /** Where the merchant wants it. */
+  wanted_url: z.nullable(z.string()),
+  /** The exact object that is posted. */
+  body: z.union(Object.values(notifications)) as unknown as z.ZodMiniType<
+    Notification<NotificationKind>
+  >,
+  /** What the webhook lab did to it. */
+  faults: z.readonly(z.array(z.enum(faults))),
+  status: z.enum(['pending', 'delivered', 'failed']),
+  /** When it will be tried next. */
+  due_at: z.nullable(z.string()),
+  attempts: z.readonly(
+    z.array(
+      z.object({
+        at: z.string(),
+        /** HTTP status; null when nothing answered. */
+        status: z.nullable(z.int()),
+        error: z.nullable(z.string()),
+        ms: z.number(),
+      }),
+    ),
+  ),
+})
+export type DeliveryEntity = z.infer<typeof deliveryEntity>

@@ -1,0 +1,91 @@
+import { decodeSegment } from '../decode-segment.ts'
+
+/**
+ * Method and path of each operation of the control interface; `:id` names one entity. Apart from the
+ * rest of the table (operations.ts), so that a client does not load the schemas.
+ */
+export const controlRoutes = {
+  'sandbox.read': 'GET /sandbox',
+  'sandbox.reset': 'POST /sandbox/reset',
+  'sandbox.delete': 'DELETE /sandbox',
+  'clock.move': 'POST /sandbox/clock',
+  'settings.read': 'GET /sandbox/settings',
+  'settings.change': 'PATCH /sandbox/settings',
+  'assumptions.list': 'GET /sandbox/assumptions',
+  'payments.list': 'GET /sandbox/payments',
+  'payments.read': 'GET /sandbox/payments/:id',
+  'tokens.list': 'GET /sandbox/tokens',
+  'tokens.read': 'GET /sandbox/tokens/:id',
+  'authentications.list': 'GET /sandbox/authentications',
+  'authentications.read': 'GET /sandbox/authentications/:id',
+  'plans.list': 'GET /sandbox/plans',
+  'plans.read': 'GET /sandbox/plans/:id',
+  'enrollments.list': 'GET /sandbox/enrollments',
+  'enrollments.read': 'GET /sandbox/enrollments/:id',
+  'enrollments.next-charge': 'POST /sandbox/enrollments/:id/next-charge',
+  'enrollments.retry': 'POST /sandbox/enrollments/:id/retry',
+  'enrollments.cancel-request': 'POST /sandbox/enrollments/:id/cancel-request',
+  'checkout.read': 'GET /sandbox/checkout/:id',
+  'checkout.pay': 'POST /sandbox/checkout/:id/pay',
+  'checkout.lookup': 'POST /sandbox/checkout/:id/lookup',
+  'manage.read': 'GET /sandbox/manage/:id',
+  'events.list': 'GET /sandbox/events',
+  'deliveries.list': 'GET /sandbox/deliveries',
+  'deliveries.read': 'GET /sandbox/deliveries/:id',
+  'deliveries.redeliver': 'POST /sandbox/deliveries/:id/redeliver',
+  'snapshots.list': 'GET /sandbox/snapshots',
+  'snapshots.take': 'POST /sandbox/snapshots',
+  'snapshots.compare': 'GET /sandbox/snapshots/compare',
+  'snapshots.restore': 'POST /sandbox/snapshots/:id/restore',
+  'snapshots.fork': 'POST /sandbox/snapshots/:id/fork',
+  'snapshots.delete': 'DELETE /sandbox/snapshots/:id',
+  'replay.read': 'GET /sandbox/replay',
+  'replay.run': 'POST /sandbox/replay',
+  'requests.list': 'GET /sandbox/requests',
+  'stream.open': 'GET /sandbox/stream',
+} as const satisfies Record<string, `${ControlMethod} /sandbox${string}`>
+
+export type ControlMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type ControlId = keyof typeof controlRoutes
+
+export const controlIds = Object.keys(controlRoutes) as ControlId[]
+
+/** Whether a path belongs to the sandbox's own control interface. */
+export const isControlPath = (path: string) => /^\/sandbox(\/|$)/.test(path)
+
+/** Whether a path belongs to the sandbox: the payment interface or its control interface. */
+export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(path)
+
+export type ControlRoute =
+  | {
+      readonly kind: 'operation'
+      readonly operation: ControlId
+      /** What stands for `:id` in the path; empty where there is none. */
+      readonly id: string
+    }
+  | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
+  | { readonly kind: 'unknown' }
+
+/** The operation of a control request. A path may be one of its own and fit `:id` too: `compare`. */
+export function controlRouteOf(method: string, path: string): ControlRoute {
+  const own = operationsByRoute.get(`${method} ${path}`)
+  if (own) return { kind: 'operation', operation: own, id: '' }
+  const [pattern, id] = patternOf(path)
+  const operation = operationsByRoute.get(`${method} ${pattern}`)
+  if (operation) return { kind: 'operation', operation, id }
+  const allowed = [...operationsByRoute.keys()].flatMap((route) =>
+    route.endsWith(` ${pattern}`) || route.endsWith(` ${path}`) ? route.split(' ', 1) : [],
+  )
+  return allowed.length ? { kind: 'wrong-method', allowed } : { kind: 'unknown' }
+}
+
+const operationsByRoute = new Map<string, ControlId>(
+  controlIds.map((id) => [controlRoutes[id], id]),
+)
+
+/** `/sandbox/payments/S-1` is `/sandbox/payments/:id` of `S-1`. */
+function patternOf(path: string): [pattern: string, id: string] {
+  const [, root, family, id, ...rest] = path.split('/')
+  if (!id) return [path, '']
+  return [`/${[root, family, ':id', ...rest].join('/')}`, decodeSegment(id)]
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { settings } from './settings.ts'
+import { dataset, instant, seed } from './values.ts'
+
+export const resetBody = z.strictObject({
+  seed: z.optional(seed),
+  now: z.optional(instant),
+  dataset: z.optional(dataset),
+})
+
+export const clockBody = z
+  .strictObject({
+    /** An ISO 8601 duration. */
+    advance: z.optional(z.string()),
+    to: z.optional(instant),
+    /** Moves to whatever falls due first. */
+    next: z.optional(z.literal(true)),
+    frozen: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine((body) => {
+      const moves = [body.advance, body.to, body.next].filter((move) => move !== undefined).length
+      return moves === 1 || (moves === 0 && body.frozen !== undefined)
+    }, 'exactly one of advance, to and next is needed'),
+  )
+
+/** A sandbox: its clock, its settings, and how much it keeps. */
+export const sandboxInfo = z.object({
+  name: z.string(),
+  now: z.string(),
+  frozen: z.boolean(),
+  seed: z.int(),
+  settings,
+  counts: z.object({
+    payments: z.int(),
+    tokens: z.int(),
+    plans: z.int(),
+    enrollments: z.int(),
+    events: z.int(),
+    deliveries: z.int(),
+    requests: z.int(),
+  }),
+  /** What will happen first without a request. */
+  next: z.nullable(z.object({ at: z.string(), what: z.string() })),
+})
+export type SandboxInfo = z.infer<typeof sandboxInfo>
+
+/** A row of the ledger of assumptions. */
+export const ledgerEntry = z.object({
+  id: z.string(),
+  section: z.string(),
+  title: z.string(),
+  evidence: z.enum(['documented', 'observed', 'assumed']),
+  /** Why the default is what it is. */
+  why: z.string(),
+  options: z.readonly(z.array(z.object({ id: z.string(), title: z.string() }))),
+  default: z.string(),
+  value: z.string(),
+})
+export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+/** A request that the payment interface answered, redacted. */
+export const loggedRequest = z.object({
+  id: z.string(),
+  at: z.string(),
+  operation: z.nullable(z.string()),
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  ms: z.number(),
+  request: z.object({
+    headers: z.record(z.string(), z.string()),
+    body: z.record(z.string(), z.unknown()),
+  }),
+  response: z.object({ body: z.unknown() }),
+  /** The fields that were refused. */
+  problems: z.readonly(z.array(z.string())),
+})
+export type LoggedRequest = z.infer<typeof loggedRequest>

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { sandboxName, wholeNumber } from './values.ts'
+
+export const snapshotBody = z.strictObject({
+  title: z.optional(z.string().check(z.maxLength(120))),
+})
+
+export const forkBody = z.strictObject({ name: sandboxName })
+
+export const compareQuery = z.strictObject({
+  /** An identifier, or `now`. */
+  a: z.string('the id of a snapshot is needed'),
+  b: z._default(z.string(), 'now'),
+  /** How many entities of each table are listed. */
+  limit: z._default(wholeNumber(1, 500), 50),
+})
+
+/** A snapshot. */
+export const snapshotEntity = z.object({
+  id: z.string(),
+  /** The instant of the sandbox's clock. */
+  at: z.string(),
+  title: z.string(),
+})
+export type SnapshotEntity = z.infer<typeof snapshotEntity>
+
+const fieldChange = z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })
+export type FieldChange = z.infer<typeof fieldChange>
+
+const entityChange = z.object({
+  id: z.string(),
+  /** As it is in `b`. */
+  entity: z.unknown(),
+  fields: z.readonly(z.array(fieldChange)),
+})
+export type EntityChange = z.infer<typeof entityChange>
+
+/** How many entities differ, and the first of them. */
+const tableComparison = z.object({
+  counts: z.object({ added: z.int(), removed: z.int(), changed: z.int() }),
+  added: z.readonly(z.array(z.unknown())),
+  removed: z.readonly(z.array(z.unknown())),
+  changed: z.readonly(z.array(entityChange)),
+})
+export type TableComparison = z.infer<typeof tableComparison>
+
+const side = z.union([snapshotEntity, z.literal('now')])
+
+/** What is different in `b`. */
+export const snapshotComparison = z.object({
+  a: side,
+  b: side,
+  tables: z.record(z.string(), tableComparison),
+})
+export type SnapshotComparison = z.infer<typeof snapshotComparison>

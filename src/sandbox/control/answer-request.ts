@@ -1,0 +1,74 @@
+import { withFormerNames } from '../../contract/control/former-names.ts'
+import { isAuthenticationPage } from '../../contract/control/pages.ts'
+import { type ControlId, isControlPath } from '../../contract/control/routes.ts'
+import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
+import { step } from '../engine/step.ts'
+import { authenticationPage } from '../three-d-secure/authentication-pages.ts'
+import {
+  type Answered,
+  type Asked,
+  type ControlCall,
+  ControlRefusal,
+  ControlReply,
+  type Sent,
+} from '../world/control-call.ts'
+import { noteControl } from '../world/request-log.ts'
+import type { AcrossCall, Answering, Session } from '../world/session.ts'
+import type { Unit } from '../world/unit.ts'
+import { controlHandlers } from './handlers.ts'
+import { readControlRequest } from './read-request.ts'
+
+/**
+ * One request of any kind inside a unit of work; what changes the state is noted in the log.
+ *
+ * @throws ControlRefusal when a control request is refused, Refusal when what a customer does is.
+ */
+export function answerRequest(
+  unit: Unit,
+  request: ApiRequest,
+  answering: Answering,
+  asked: Asked | undefined,
+): ApiResponse {
+  if (!isControlPath(request.path)) return step(unit, request, answering)
+  const before = unit.journal.writes()
+  const answer = asked ? answerWithin(unit, asked, request) : authenticationPage(unit, request)
+  if (unit.journal.writes() !== before) noteControl(unit, request)
+  return answer
+}
+
+/** What a request asks of the control interface; undefined for the payment interface and for a page. */
+export const askedOf = (request: ApiRequest): Asked | undefined =>
+  isControlPath(request.path) && !isAuthenticationPage(request.path)
+    ? readControlRequest(request)
+    : undefined
+
+/** A control operation inside a unit of work. */
+function answerWithin(unit: Unit, asked: Asked, request: Sent): ApiResponse {
+  const handler = handlerOf(asked.operation)
+  if (!handler.within) {
+    throw new ControlRefusal(409, `${asked.operation} is not possible inside another operation`)
+  }
+  const answer = handler.within({ request, ...asked, ...unit })
+  return answer instanceof ControlReply
+    ? { status: answer.status, body: answer.body }
+    : { status: 200, body: withFormerNames(asked.operation, answer) }
+}
+
+/** A control operation across units of work; undefined when one unit of work will do. */
+export async function answerAcross(
+  session: Session,
+  asked: Asked,
+  request: Sent,
+): Promise<ApiResponse | undefined> {
+  const body = await handlerOf(asked.operation).across?.({ session, request, ...asked })
+  return body === undefined
+    ? undefined
+    : { status: 200, body: withFormerNames(asked.operation, body) }
+}
+
+/** The one place that knows that a call is of the operation's own type. */
+const handlerOf = (operation: ControlId) =>
+  controlHandlers[operation] as {
+    readonly within?: (call: ControlCall) => Answered<ControlId>
+    readonly across?: (call: AcrossCall) => Promise<unknown>
+  }

@@ -1,0 +1,118 @@
+import type { ControlId } from '../../contract/control/routes.ts'
+import { describeSandbox } from '../engine/describe-sandbox.ts'
+import { ledger } from '../ledger/ledger.ts'
+import { presentDelivery, redeliverToInbox } from '../notifications/deliveries.ts'
+import { redeliver } from '../notifications/redeliver.ts'
+import { presentPayment } from '../presentation/present.ts'
+import { presentSettings } from '../presentation/present-settings.ts'
+import {
+  describeCheckout,
+  describeManaged,
+  lookUpForCheckout,
+  payCheckout,
+} from '../recurring/checkout.ts'
+import {
+  planNextCharge,
+  presentEnrollmentEntity,
+  requestCancellation,
+  retryByCustomer,
+} from '../recurring/enrollment-actions.ts'
+import { presentPlan } from '../recurring/plans.ts'
+import { describeReplay } from '../snapshots/describe-replay.ts'
+import {
+  compareSnapshots,
+  deleteSnapshot,
+  forkSnapshot,
+  listSnapshots,
+  restoreSnapshot,
+  takeSnapshot,
+} from '../snapshots/snapshots.ts'
+import { presentAuthentication } from '../three-d-secure/three-d-secure.ts'
+import { presentTokenEntity } from '../tokens/tokens.ts'
+import { ControlRefusal, found, list } from '../world/control-call.ts'
+import { changeSettings } from './change-settings.ts'
+import type { ControlHandler } from './handler.ts'
+import { listDeliveries, listEnrollments, listEvents, listPayments, listRequests } from './lists.ts'
+import { moveClock } from './move-clock.ts'
+import { rebuildState, resetSandbox } from './reset.ts'
+
+/** What each operation of the control interface does; forgetting one does not compile. */
+export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> } = {
+  'sandbox.read': { within: describeSandbox },
+  'sandbox.reset': { across: resetSandbox },
+  'sandbox.delete': {
+    async across({ session }) {
+      await session.remove()
+      return { deleted: true }
+    },
+  },
+  'clock.move': { within: moveClock },
+  'settings.read': { within: ({ world }) => presentSettings(world.settings) },
+  'settings.change': { within: changeSettings },
+  'assumptions.list': {
+    within: ({ world, query }) => ({
+      items: ledger(world.settings.assumptions, query.lang === 'en' ? 'en' : 'es'),
+      after: null,
+    }),
+  },
+  'payments.list': { within: listPayments },
+  'payments.read': {
+    within: ({ tables, world, id }) =>
+      presentPayment(found(tables.payments.get(id), `payment ${id}`), world.settings.assumptions),
+  },
+  'tokens.list': {
+    within: (call) => list(call, call.tables.tokens, presentTokenEntity, { newestFirst: true }),
+  },
+  'tokens.read': {
+    within: ({ tables, id }) => presentTokenEntity(found(tables.tokens.get(id), `token ${id}`)),
+  },
+  'authentications.list': {
+    within: (call) =>
+      list(call, call.tables.authentications, presentAuthentication, { newestFirst: true }),
+  },
+  'authentications.read': {
+    within: ({ tables, id }) =>
+      presentAuthentication(found(tables.authentications.get(id), `authentication ${id}`)),
+  },
+  'plans.list': {
+    within: (call) => list(call, call.tables.plans, presentPlan, { newestFirst: true }),
+  },
+  'plans.read': {
+    within: ({ tables, id }) => presentPlan(found(tables.plans.get(id), `plan ${id}`)),
+  },
+  'enrollments.list': { within: listEnrollments },
+  'enrollments.read': {
+    within: (call) =>
+      presentEnrollmentEntity(
+        found(call.tables.enrollments.get(call.id), `enrollment ${call.id}`),
+        call,
+      ),
+  },
+  'enrollments.next-charge': { within: planNextCharge },
+  'enrollments.retry': { within: retryByCustomer },
+  'enrollments.cancel-request': { within: requestCancellation },
+  'checkout.read': { within: describeCheckout },
+  'checkout.pay': { within: payCheckout },
+  'checkout.lookup': { within: lookUpForCheckout },
+  'manage.read': { within: describeManaged },
+  'events.list': { within: listEvents },
+  'deliveries.list': { within: listDeliveries },
+  'deliveries.read': {
+    within: ({ tables, id }) => presentDelivery(found(tables.deliveries.get(id), `delivery ${id}`)),
+  },
+  'deliveries.redeliver': { within: redeliverToInbox, across: redeliver },
+  'snapshots.list': { within: listSnapshots },
+  'snapshots.take': { across: takeSnapshot },
+  'snapshots.compare': { across: compareSnapshots },
+  'snapshots.restore': { across: restoreSnapshot },
+  'snapshots.fork': { across: forkSnapshot },
+  'snapshots.delete': { across: deleteSnapshot },
+  'replay.read': { within: describeReplay },
+  'replay.run': { across: rebuildState },
+  'requests.list': { within: listRequests },
+  'stream.open': {
+    within() {
+      throw new ControlRefusal(404, 'only the sandbox of Node.js streams what happens')
+    },
+  },
+}

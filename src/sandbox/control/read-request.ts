@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import { withNewNames } from '../../contract/control/former-names.ts'
+import { controlOperationOf } from '../../contract/control/operations.ts'
+import { type ControlId, controlRouteOf } from '../../contract/control/routes.ts'
+import type { ApiRequest } from '../../contract/http.ts'
+import { explainIssue } from '../../contract/redaction/explain-issue.ts'
+import { type Asked, ControlRefusal, unknownPath, wrongMethod } from '../world/control-call.ts'
+
+/** @throws ControlRefusal when the request is none of a row of the contract. */
+export function readControlRequest(request: ApiRequest): Asked {
+  const route = controlRouteOf(request.method, request.path)
+  if (route.kind === 'unknown') throw unknownPath(request)
+  if (route.kind === 'wrong-method') throw wrongMethod(request, route.allowed)
+  const { operation, id } = route
+  return readOperation(operation, id, {
+    query: Object.fromEntries(new URLSearchParams(request.query)),
+    body: request.method === 'GET' ? {} : jsonOf(request.body),
+  })
+}
+
+/**
+ * What is asked of an operation, by its row.
+ *
+ * @throws ControlRefusal that names every field which is unknown, missing or of another type.
+ */
+function readOperation(
+  operation: ControlId,
+  id: string,
+  sent: { readonly query: unknown; readonly body: unknown },
+): Asked {
+  const row = controlOperationOf(operation)
+  const query = read(row.query, sent.query)
+  // The one place that knows that the values are those of the row.
+  return { operation, id, query, body: read(row.body, withNewNames(operation, sent.body)) } as Asked
+}
+
+/** An absent body is an empty object. */
+function jsonOf(body: string | undefined): unknown {
+  if (body === undefined) throw new ControlRefusal(413, 'the body is over 1 MiB')
+  try {
+    return JSON.parse(body.trim() || '{}')
+  } catch {
+    throw new ControlRefusal(400, 'the body is not JSON')
+  }
+}
+
+function read(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new ControlRefusal(422, parsed.error.issues.map(explain).join('; '))
+}
+
+function explain(issue: z.core.$ZodIssue) {
+  const place = issue.path.length ? `${issue.path.join('.')}: ` : ''
+  return place + explainIssue(issue)
+}

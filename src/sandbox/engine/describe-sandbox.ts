@@ -1,0 +1,28 @@
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import { presentSettings } from '../presentation/present-settings.ts'
+import { iso, nowOf } from '../world/clock.ts'
+import { countRequests } from '../world/request-log.ts'
+import type { Unit } from '../world/unit.ts'
+import { nextDue } from './settle.ts'
+
+/** What the control interface says of a sandbox. */
+export function describeSandbox({ tables, world, real, services }: Unit): SandboxInfo {
+  const next = nextDue(tables)
+  return {
+    name: services.name,
+    now: iso(nowOf(world, real)),
+    frozen: world.frozenAt !== null,
+    seed: world.seed,
+    settings: presentSettings(world.settings),
+    counts: {
+      payments: tables.payments.size,
+      tokens: tables.tokens.size,
+      plans: tables.plans.size,
+      enrollments: tables.enrollments.size,
+      events: tables.events.size,
+      deliveries: tables.deliveries.size,
+      requests: countRequests(tables),
+    },
+    next: next ? { at: iso(next.at), what: next.type } : null,
+  }
+}

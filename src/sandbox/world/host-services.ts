@@ -1,0 +1,25 @@
+import type { Attempt } from './tables.ts'
+
+/** What a host lends to a sandbox; handed on whole. */
+export interface HostServices {
+  /** The name of the sandbox. */
+  readonly name: string
+  /** The host's clock, ms since 1970. */
+  readonly clock: () => number
+  /** A clock for durations, ms. */
+  readonly stopwatch: () => number
+  /** The host's own `md5Hex`, where it has a faster one. */
+  readonly md5?: (text: string) => string
+  /** Posts a notification, where the host does; otherwise all of them arrive in the inbox. */
+  readonly post?: Post
+}
+
+/** How posting a notification ended; undefined when the host stopped in the middle of it. */
+export type Post = (message: Message) => Promise<Omit<Attempt, 'at'> | undefined>
+
+/** What goes over the wire. */
+export interface Message {
+  readonly url: string
+  /** JSON. */
+  readonly body: string
+}

@@ -1,0 +1,48 @@
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
+import type { Store } from '../../store/store.ts'
+import type { Image } from '../../store/table.ts'
+import type { Asked, Sent } from './control-call.ts'
+import type { HostServices } from './host-services.ts'
+import type { SandboxRows, SandboxTables } from './tables.ts'
+import type { Unit } from './unit.ts'
+import type { Beginning } from './world.ts'
+
+/** A sandbox, for what takes more than one unit of work. */
+export interface Session {
+  readonly store: Store<SandboxRows>
+  readonly services: HostServices
+  /** How the sandbox begins when nothing else is asked for. */
+  readonly beginning: Beginning
+  /** A unit of work on these tables; where there is no world yet, it begins now. */
+  enter(tables: SandboxTables): Unit
+  /** The same with everything settled that is due by now. */
+  open(tables: SandboxTables): Unit
+  /** Runs `work` in a unit of work with everything settled. */
+  update<Result>(work: (unit: Unit) => Result): Promise<Result>
+  /** Answers any request inside a unit of work, as the sandbox does. */
+  readonly answer: AnswerRequest
+  /** Lets another sandbox, which must be empty, begin with an image. */
+  readonly fork: Fork
+  /** Removes the sandbox and all that it keeps. */
+  readonly remove: () => Promise<void>
+}
+
+export type AnswerRequest = (unit: Unit, request: ApiRequest, answering: Answering) => ApiResponse
+
+/** How a request is answered. */
+export interface Answering {
+  /** When the request came in, by the host's stopwatch; undefined: the log says that it took 0 ms. */
+  readonly startedAt: number | undefined
+  /** A step of a replay, which holds no credentials: it was accepted with them once. */
+  readonly isReplayed: boolean
+}
+
+/** Lets the sandbox of that name begin with an image at an instant (ms since 1970). */
+export type Fork = (name: string, image: Image, at: number) => Promise<SandboxInfo>
+
+/** A control operation across units of work. */
+export interface AcrossCall<Id extends Asked['operation'] = Asked['operation']> extends Asked<Id> {
+  readonly session: Session
+  readonly request: Sent
+}
