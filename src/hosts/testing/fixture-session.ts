@@ -45,7 +45,7 @@ export function openSandboxes(openStore: (name: string) => Promise<Store<Sandbox
     /** What the control interface answers. */
     control: <Body = unknown>(name: string, method: string, target: string, body?: object) => {
       const [path = '', query = ''] = target.split('?')
-      return ask<Body>(name, { method, path, query, body: body && JSON.stringify(body) })
+      return ask<Body>(name, { method, path, query, body: body ? JSON.stringify(body) : '' })
     },
     send: <Data>(name: string, id: OperationId, values: Values) => {
       const { method, path, query, body, contentType } = encode(operations[id], values, 'json')
