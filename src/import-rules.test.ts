@@ -75,16 +75,6 @@ test('a row names rows above it only, so that no folders form a loop', () => {
   ])
 })
 
-test('a pending import is allowed against the order, as long as a file needs it', () => {
-  const pending = { layers: ['base'], ...house['tower'], pending: { cellar: ['hall'] } }
-  const rules = { ...house, tower: pending }
-  expect(faults({ 'tower/cellar/cask.ts': ['tower/hall/chair.ts'] }, rules)).toEqual([])
-  expect(
-    faults({ 'tower/cellar/wine.ts': ['base/stone.ts', 'tower/hall/table.ts'] }, rules),
-  ).toEqual([])
-  expect(faults({}, rules)).toEqual(['tower/cellar > tower/hall: no file needs it'])
-})
-
 test('no files import each other in a circle, of types or of anything else', () => {
   expect(
     faults({

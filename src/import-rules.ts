@@ -6,8 +6,6 @@ export interface Layer {
   readonly layers: readonly string[]
   /** Its folders, each with the folders it may import; `.` holds the files directly in the layer. */
   readonly rooms?: Readonly<Record<string, readonly string[]>>
-  /** What a room imports against the order of the rooms, until that is mended. */
-  readonly pending?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The layers, and the rooms of each: a row names rows above it only. */
@@ -20,7 +18,7 @@ export const faultsOf = (house: House, imports: Imports): string[] => [
   ...emptyRooms(house, imports),
   ...forbiddenImports(house, imports),
   ...unusedRows(house, imports),
-  ...circlesOf(settled(house, imports)).map((circle) => `circle of files: ${circle.join(' > ')}`),
+  ...circlesOf(imports).map((circle) => `circle of files: ${circle.join(' > ')}`),
 ]
 
 /** Rows that name one that is not above them: where there are none, no folders form a loop. */
@@ -75,11 +73,7 @@ const allowances = (house: House) =>
   Object.entries(house).flatMap(([name, layer]) => [
     ...layer.layers.map((below) => `${name} > ${below}`),
     ...edgesBetween(name, roomsOf(layer)),
-    ...pendingOf(name, layer),
   ])
-
-const pendingOf = (name: string, { pending = {} }: Layer) =>
-  edgesBetween(name, Object.entries(pending))
 
 const edgesBetween = (layer: string, rows: readonly Row[]) =>
   rows.flatMap(([room, below]) => below.map((each) => `${layer}/${room} > ${layer}/${each}`))
@@ -109,14 +103,6 @@ type Row = readonly [string, readonly string[]]
 
 const roomsOf = (layer: Layer | undefined): readonly Row[] =>
   layer ? Object.entries(layer.rooms ?? { '.': [] }) : []
-
-/** The imports without the pending ones, which may still close a circle. */
-function settled(house: House, imports: Imports): Imports {
-  const pending = new Set(Object.entries(house).flatMap(([name, layer]) => pendingOf(name, layer)))
-  const isSettled = (from: string) => (to: string) =>
-    !pending.has(edgeOf(placeOf(from), placeOf(to)) ?? '')
-  return new Map([...imports].map(([from, targets]) => [from, targets.filter(isSettled(from))]))
-}
 
 /** Circles of files that import each other, one through each file that closes one. */
 function circlesOf(imports: Imports) {
