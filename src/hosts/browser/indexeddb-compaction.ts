@@ -7,9 +7,9 @@ import { runTransaction } from './indexeddb-transaction.ts'
 const least = 1000
 
 /**
- * Replaces the records by one that holds the rows as they are, when what they hold besides has grown
- * to half of that. It has the number of the last record: tabs that have seen that one notice nothing,
- * the others read it as they would after a restart (docs/decisions/024).
+ * Replaces the records by the rows as they are, when what they hold besides has grown to half of that.
+ * The new ones have the number of the last one: tabs that have seen that one notice nothing, the
+ * others read them as they would after a restart (docs/decisions/024).
  */
 export function createCompaction<Rows extends Record<string, Row>>(
   replica: Replica<Rows>,

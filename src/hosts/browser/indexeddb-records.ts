@@ -1,10 +1,13 @@
 import type { StoredRow, Unreadable } from '../../store/stored-rows.ts'
 import type { Changes, Row, TableDefinitions } from '../../store/table.ts'
 
-/** What one unit of work changed, under its number: 1, 2, 3, ... (docs/decisions/007). */
+/**
+ * What one unit of work changed, under its number: 1, 2, 3, ... (docs/decisions/007). Many rows take
+ * several records, the last of which has that number and the others fractions below it.
+ */
 export interface Commit {
   readonly revision: number
-  /** Its rows are all there are: nothing of what came before holds any more. */
+  /** Nothing of what came before holds any more. */
   readonly isWhole: boolean
   readonly rows: readonly StoredRow[]
   /** The places of the lines that it wrote to logs. */
@@ -34,6 +37,25 @@ export function recordOf<Rows extends Record<string, Row>>(
     }
   }
   return { rows, lines }
+}
+
+/** So that a record stays small: browsers keep large values in files, and fail to read huge ones. */
+const rowsInRecord = 50
+
+/** The records of one unit of work. */
+export function commitsOf(
+  { revision, isWhole }: Pick<Commit, 'revision' | 'isWhole'>,
+  rows: readonly StoredRow[],
+  lines: readonly LogPlace[],
+): readonly [Commit, ...Commit[]] {
+  const count = Math.max(1, Math.ceil(rows.length / rowsInRecord))
+  const part = (index: number): Commit => ({
+    revision: revision - 1 + (index + 1) / count,
+    isWhole: isWhole && index === 0,
+    rows: count === 1 ? rows : rows.slice(index * rowsInRecord, (index + 1) * rowsInRecord),
+    lines: index === 0 ? lines : [],
+  })
+  return [part(0), ...Array.from({ length: count - 1 }, (_, index) => part(index + 1))]
 }
 
 /** How much of a database its records take: each as much as one of its rows. */

@@ -3,6 +3,7 @@ import { readRows, type StoredRow, type Unreadable } from '../../store/stored-ro
 import type { Row, TableDefinitions } from '../../store/table.ts'
 import {
   type Commit,
+  commitsOf,
   foldCommits,
   isStoredRow,
   type LogPlace,
@@ -143,19 +144,19 @@ function readLines(
   })
 }
 
-/** Writes what a unit of work changed as one record, and the lines of logs in their places. */
+/** Writes what a unit of work changed, and the lines of logs in their places. */
 export function writeChanges<Rows extends Record<string, Row>>(
   replica: Replica<Rows>,
   tx: IDBTransaction,
   revision: number,
   changes: Changes,
 ) {
-  const commit = write(replica, tx, { revision, isWhole: false }, changes)
-  replica.first ??= revision
-  replica.weight += weightOf(commit)
+  const { first, weight } = write(replica, tx, { revision, isWhole: false }, changes)
+  replica.first ??= first
+  replica.weight += weight
 }
 
-/** Writes everything that memory holds as the only record. */
+/** Writes everything that memory holds in the place of all records. */
 export function writeWhole<Rows extends Record<string, Row>>(
   replica: Replica<Rows>,
   tx: IDBTransaction,
@@ -163,9 +164,8 @@ export function writeWhole<Rows extends Record<string, Row>>(
 ) {
   tx.objectStore('commits').clear()
   tx.objectStore('logs').clear()
-  const commit = write(replica, tx, { revision, isWhole: true }, replica.memory.everything())
-  replica.first = revision
-  replica.weight = weightOf(commit)
+  const all = replica.memory.everything()
+  Object.assign(replica, write(replica, tx, { revision, isWhole: true }, all))
 }
 
 function write<Rows extends Record<string, Row>>(
@@ -173,11 +173,16 @@ function write<Rows extends Record<string, Row>>(
   tx: IDBTransaction,
   head: Pick<Commit, 'revision' | 'isWhole'>,
   changes: Changes,
-): Commit {
+): Pick<Replica<Rows>, 'first' | 'weight'> {
   const { rows, lines } = recordOf(definitions, changes)
   const logs = tx.objectStore('logs')
   for (const { place, line } of lines) logs.put(line, place)
-  const commit: Commit = { ...head, rows, lines: lines.map(({ place }) => place) }
-  tx.objectStore('commits').put(commit)
-  return commit
+  const records = commitsOf(
+    head,
+    rows,
+    lines.map(({ place }) => place),
+  )
+  const commits = tx.objectStore('commits')
+  for (const record of records) commits.put(record)
+  return { first: records[0].revision, weight: rows.length + records.length }
 }

@@ -2,7 +2,13 @@ import type { IDBPTransaction } from 'idb'
 import { migrateImage, migrateRow, type Migration, reasonOf } from '../../store/migrations.ts'
 import type { StoredRow, Unreadable } from '../../store/stored-rows.ts'
 import type { Image, Row, TableDefinitions } from '../../store/table.ts'
-import { type Commit, foldCommits, isStoredRow, unreadableLine } from './indexeddb-records.ts'
+import {
+  type Commit,
+  commitsOf,
+  foldCommits,
+  isStoredRow,
+  unreadableLine,
+} from './indexeddb-records.ts'
 
 type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
 
@@ -22,7 +28,7 @@ export async function upgradeState<Rows extends Record<string, Row>>(
   for (const one of lost) await tx.objectStore('aside').add(one)
 }
 
-/** The rows become one record, with the number of the last one. */
+/** The rows become one unit of work, with the number of the last one. */
 async function upgradeRows(tx: Upgrade, pending: readonly Migration[], lost: Unreadable[]) {
   const commits = tx.objectStore('commits')
   const found = (await commits.getAll()) as (Commit | OldCommit)[]
@@ -34,7 +40,7 @@ async function upgradeRows(tx: Upgrade, pending: readonly Migration[], lost: Unr
   lost.push(...unreadable)
   const migrated = migrateAll(rows, pending, lost)
   await commits.clear()
-  await commits.put({ revision, isWhole: true, rows: migrated, lines: [] } satisfies Commit)
+  for (const one of commitsOf({ revision, isWhole: true }, migrated, [])) await commits.put(one)
 }
 
 async function upgradeLines<Rows extends Record<string, Row>>(
