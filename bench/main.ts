@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<void>> = {
   browser: async () => (await import('./browser.ts')).benchBrowser(),
   runner: async () => (await import('./runner.ts')).benchRunner(),
   settle: async () => (await import('./settle.ts')).benchSettle(),
+  opening: async () => (await import('./opening.ts')).benchOpening(),
 }
 
 const known = Object.keys(parts)

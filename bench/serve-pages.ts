@@ -17,7 +17,9 @@ export async function servePages() {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
-      rolldownOptions: { input: [join(pages, 'bare.html'), join(pages, 'sandbox.html')] },
+      rolldownOptions: {
+        input: ['bare', 'sandbox', 'opening'].map((name) => join(pages, `${name}.html`)),
+      },
     },
   })
   const server = await preview({
