@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ControlError } from '../../client/control-client.ts'
+import { controlRefusals } from '../../contract/replies/control-refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../shared/link.tsx'
@@ -68,7 +69,7 @@ function Moving({ progress, onStop }: { progress: Progress | undefined; onStop: 
 function Failure({ error, isBegun }: { error: Error; isBegun: boolean }) {
   const t = useText()
   const title = t(isBegun ? texts.interrupted : texts.refused)
-  const isBack = error instanceof ControlError && error.message.includes('cannot go back')
+  const isBack = error instanceof ControlError && error.message === controlRefusals.clock_back
   if (!isBack) return <QueryProblem error={error} title={title} />
   return (
     <Notice tone="error" title={title} actions={<Link to="/snapshots">{t(texts.snapshots)}</Link>}>

@@ -1,3 +1,4 @@
+import { controlRefusals } from '../../contract/replies/control-refusals.ts'
 import type { ClockMoved } from '../../contract/control/events.ts'
 import { addDuration, parseDuration } from '../../contract/domain/durations.ts'
 import { nextDue, settle } from '../engine/settle.ts'
@@ -11,7 +12,7 @@ export function moveClock(call: ControlCall<'clock.move'>): ClockMoved {
   const now = nowOf(call.world, call.real)
   const target = targetOf(call, now)
   if (target < now) {
-    throw new ControlRefusal(422, 'the clock cannot go back: restore a snapshot instead')
+    throw new ControlRefusal(422, controlRefusals.clock_back)
   }
   if (target > lastInstant) throw new ControlRefusal(422, 'the clock ends with the year 9999')
   const frozen = call.body.frozen ?? call.world.frozenAt !== null
