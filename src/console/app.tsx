@@ -29,7 +29,7 @@ export function createApp({
 
   return {
     App({ onFirstPage }: { onFirstPage: () => void }) {
-      // The first page stands now; what is to happen then is no part of it.
+      // The effect runs once the first page is drawn; the caller decides what follows.
       useEffect(onFirstPage, [onFirstPage])
       return (
         <QueryClientProvider client={queries}>
@@ -54,7 +54,7 @@ export function createApp({
   }
 }
 
-/** A new page begins at its top; on the way back the browser finds the old place by itself. */
+/** A new page begins at its top; on the way back the browser restores the scroll position. */
 const fromTheTop: RouterOptions['aroundNav'] = (navigate, to, options) => {
   navigate(to, options)
   if (!options?.replace) scrollTo({ top: 0, behavior: 'instant' })

@@ -28,7 +28,7 @@ export function CurrentPage() {
   )
 }
 
-// Few ask the real service: its code comes when somebody does.
+// Few users ask the real service: its code is loaded when one does.
 const LiveGate = lazy(async () => ({ default: (await import('./live/gate.tsx')).LiveGate }))
 const SandboxOnly = lazy(async () => ({
   default: (await import('./live/sandbox-only.tsx')).SandboxOnly,

@@ -249,7 +249,7 @@ test('a row that changed its key goes without taking another one along', () => {
   expect(notes.newestBy('new')?.id).toBe('b')
 })
 
-test('changes tell the rows as they now stand', () => {
+test('changes hold the rows as they are now', () => {
   const { memory, notes } = openNotes()
   notes.put(note('a'))
   notes.put(note('a', 'k', 2))
@@ -259,7 +259,7 @@ test('changes tell the rows as they now stand', () => {
   expect(changes).toEqual([['a', { row: note('a', 'k', 2), seq: 0 }]])
 })
 
-test('changes are told once', () => {
+test('changes are taken once', () => {
   const { memory, notes } = openNotes()
   notes.put(note('a'))
   memory.takeChanges()
@@ -272,7 +272,7 @@ test('what failed work did is no change', () => {
   expect(memory.takeChanges().size).toBe(0)
 })
 
-test('rows that a log lets go are told as gone', () => {
+test('rows that a log drops are changes without a row', () => {
   const { memory, notes } = openNotes({ keep: 1 })
   notes.put(note('a'))
   memory.takeChanges()

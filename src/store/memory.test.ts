@@ -110,7 +110,7 @@ test('listeners hear that a restart changes every table', async () => {
 const openWithLog = () =>
   memoryStore<{ notes: { id: string }; log: { id: string } }>({ notes: {}, log: { isApart: true } })
 
-test('an image brings rows back, beside what stands apart', async () => {
+test('an image brings rows back, and leaves tables that are apart as they are', async () => {
   const store = openWithLog()
   const image = await store.update(({ notes, log }) => {
     notes.put({ id: 'a' })

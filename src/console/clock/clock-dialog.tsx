@@ -16,7 +16,7 @@ const texts = {
   close: { es: 'Cerrar', en: 'Close' },
 } as const
 
-/** Moves the one clock of the sandbox, and tells what happened by it. */
+/** Moves the clock of the sandbox, and lists the events that the move caused. */
 export function ClockDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { data } = useQuery(sandboxInfo(useSession()))

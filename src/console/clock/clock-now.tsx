@@ -14,7 +14,7 @@ const texts = {
   frozen: { es: 'Detenido', en: 'Stopped' },
 } as const
 
-/** The instant of the sandbox, and whether it goes on by itself. */
+/** The instant of the sandbox, and whether its clock runs or is frozen. */
 export function ClockNow({
   info,
   isBusy,

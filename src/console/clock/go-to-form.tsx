@@ -12,7 +12,7 @@ const texts = {
   bad: { es: 'Falta la fecha o la hora', en: 'The date or the time is missing' },
 } as const
 
-/** Takes the clock to an instant; the field begins with where it stands. */
+/** Moves the clock to an instant; the field begins with the present one. */
 export function GoToForm({
   now,
   isBusy,

@@ -17,7 +17,7 @@ const texts = {
 
 const attempt: Text = { es: 'Entrega de una notificación', en: 'Delivery of a notification' }
 
-/** What the sandbox will do next by itself, and the way there. */
+/** The next event that the sandbox has planned, and a button that moves the clock there. */
 export function NextDue({
   info: { next },
   isBusy,

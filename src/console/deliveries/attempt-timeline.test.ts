@@ -11,7 +11,7 @@ const entries = (changes: Partial<DeliveryEntity>) =>
     clock,
   ).flatMap((day) => day.entries)
 
-test('a notification that nobody has tried was made, and no more', () => {
+test('the timeline of a notification without attempts shows only that it was made', () => {
   expect(entries({}).map(({ title }) => title)).toEqual(['Notification made'])
 })
 

@@ -21,7 +21,7 @@ test('a notification is posted to one’s own machine, not to the address of a s
   )
 })
 
-test('a shell hands over the very same body, whatever stands in it', () => {
+test('a shell passes the body on unchanged, with quotes, backslashes and dollar signs', () => {
   const body = { ref: `O'Hara $(id) "x" \\ ñ` } as unknown as DeliveryEntity['body']
   expect(words(curlOfDelivery(delivery({ body })))).toContain(JSON.stringify(body))
 })

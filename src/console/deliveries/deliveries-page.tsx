@@ -48,7 +48,7 @@ const texts = {
   },
 } as const
 
-/** The inbox: every notification and where it stands; and the lab, which makes them misbehave. */
+/** The inbox: every notification with its status; and the lab, which makes deliveries fail. */
 export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
   const t = useText()
   const session = useSession()

@@ -11,7 +11,7 @@ const texts = {
   anyStatus: { es: 'Todos los estados', en: 'All statuses' },
 } as const
 
-/** Narrows the inbox down; all of it stands in the URL. */
+/** The filters of the inbox; the URL holds them all. */
 export function DeliveryFilters({
   search,
   onChange,

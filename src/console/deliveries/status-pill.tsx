@@ -3,7 +3,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { useText } from '../state/use-text.ts'
 import { statuses } from '../shared/delivery-words.ts'
 
-/** Where a notification stands. */
+/** The status of a notification. */
 export function DeliveryPill({ status }: { status: DeliveryEntity['status'] }) {
   const t = useText()
   const { tone, text } = statuses[status]

@@ -98,7 +98,7 @@ function Reason({ check: { verdict, computed } }: { check: HashCheck }) {
   }
 }
 
-/** A hash whose few wrong digits stand out. */
+/** A hash whose few wrong digits are marked. */
 function MarkedHash({
   hash,
   other,

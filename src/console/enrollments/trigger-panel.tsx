@@ -88,7 +88,7 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
   )
 }
 
-/** The legal ones first; a reason that several refused ones share is told once, below them. */
+/** The legal ones first; a reason that several refused ones share is written once, below them. */
 function Triggers({
   triggers,
   isBusy,

@@ -9,7 +9,7 @@ import { type Session, useSession } from '../state/session.tsx'
 import { fill } from '../../contract/text.ts'
 import type { TriggerAction } from './triggers.ts'
 
-/** What came of a trigger, to be told. */
+/** The result of a trigger, for a notice. */
 export interface TriggerOutcome {
   readonly tone: NoticeTone
   readonly text: Text

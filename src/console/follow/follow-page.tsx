@@ -60,7 +60,7 @@ const texts = {
   },
 } as const
 
-/** A payment of the real service: its status, asked for again and again while somebody looks. */
+/** A payment of the real service: its status, asked for again and again while the page is open. */
 export function FollowPage({ params: { uuid } }: PageProps<'/follow/:uuid'>) {
   const t = useText()
   const session = useSession()
@@ -111,7 +111,7 @@ export function FollowPage({ params: { uuid } }: PageProps<'/follow/:uuid'>) {
   )
 }
 
-/** Watches the payment as long as the page stands. */
+/** Watches the payment as long as the page is open. */
 function useStatusWatch(session: Session, uuid: string): StatusWatch {
   const queries = useQueryClient()
   const [watch] = useState(() =>
@@ -119,7 +119,7 @@ function useStatusWatch(session: Session, uuid: string): StatusWatch {
       void queries.invalidateQueries({ queryKey: historyKey })
     }),
   )
-  // The page's stay is the only thing that says how long to ask.
+  // Only mounting and unmounting the page say how long to ask.
   useEffect(() => {
     watch.start()
     return watch.stop
@@ -138,7 +138,7 @@ function watchPayment({ client, history, live }: Session, uuid: string, onKept: 
         'form',
         signal,
       ),
-    // Questions that told nothing would push everything else out of the history.
+    // Answers without a change would push every other exchange out of the history.
     onExchange(exchange, isNews) {
       if (isNews) void history.add(exchange).then(onKept, () => undefined)
     },

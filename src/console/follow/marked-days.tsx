@@ -6,8 +6,8 @@ import type { TimelineDay } from '../../ui/timeline.tsx'
 import { buildTimeline } from '../time/build-timeline.ts'
 
 /**
- * The history of a payment as days of entries, with a mark at what is new. Nobody knows the time zone
- * of a real service: so how long ago something was is left out.
+ * The history of a payment as days of entries, with a mark at new ones. The time zone of a real
+ * service is unknown: so the entries do not say how long ago they were.
  */
 export function markedDays(
   status: PaymentStatus,

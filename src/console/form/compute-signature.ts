@@ -22,7 +22,7 @@ export interface Signer {
   readonly voidUser: string
   /** Every signature covers the order, as the newer documentation has it. */
   readonly signsOrder: boolean
-  /** @throws Error where nobody knows the order of a payment. */
+  /** @throws Error when the order of the payment is unknown. */
   orderOf(payment: string): Promise<string>
 }
 
@@ -51,6 +51,6 @@ export async function computeSignature(toSign: ToSign): Promise<string> {
   })
 }
 
-/** The order that a request is about, by itself or through its payment. */
+/** The order that a request names, or that of the payment that it names. */
 const orderOf = async ({ signer, values }: ToSign) =>
   values['order_id'] || signer.orderOf(values['payment_uuid'] ?? '')

@@ -75,7 +75,7 @@ function StateOptions({
   onChange: (value: string) => void
 }) {
   const country = useWatch({ control, name: countryField })
-  // The app asks for the list when the form already stands.
+  // The app loads the list after it has drawn the form.
   const { data } = useQuery({ ...stateNames, enabled: false })
   const options = Object.entries(data?.[country ?? ''] ?? {}).map(([code, name]) => ({
     value: code,

@@ -132,7 +132,7 @@ const monoKinds: readonly FieldRow['kind'][] = [
   'signature',
 ]
 
-/** Tells the two kinds of nothing apart, and switches between them. */
+/** Says whether an empty field is omitted or sent empty, and switches between the two. */
 function FieldState({
   title,
   value,

@@ -117,7 +117,7 @@ test.each(['payments.auth', 'payments.void', 'tokens.create', 'tokens.update'] a
   },
 )
 
-test('the guard finds a real card in whichever field it stands', () => {
+test('the guard finds a real card in any field', () => {
   const values = { ...sampleSale, order_id: '4539 5787 6362 1486', card_holder: null }
   expect(guardedFields(values)).toEqual(['order_id'])
 })

@@ -19,8 +19,8 @@ export const sentValues = (values: FormValues) =>
   )
 
 /**
- * The fields that a variant shows, in the order of the contract. One that may stand for fields which
- * this variant hides is needed.
+ * The fields that a variant shows, in the order of the contract. A field that can replace fields
+ * which this variant hides is required.
  */
 export function shownFields(fields: readonly Field[], variant: Variant): Field[] {
   const isHidden = ({ name }: Field) => variant.hidden.includes(name)

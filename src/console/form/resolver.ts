@@ -21,7 +21,7 @@ export const contractResolver =
   (
     input: z.ZodMiniObject,
     hidden: readonly Field[],
-    /** The fields in which a real card number may stand. */
+    /** The fields that may hold a real card number. */
     mayHoldCard: readonly string[] = [],
   ): Resolver<FormValues> =>
   (values, _context, options) => {
@@ -31,7 +31,7 @@ export const contractResolver =
     const errors: Record<string, FieldError> = {}
     for (const name of guarded) errors[name] = { type: guardError } as unknown as FieldError
     for (const { field, rule, params } of checked.ok ? [] : checked.problems) {
-      // What a hidden field lacks is told of the shown one that stands for it.
+      // A problem of a hidden field is shown at the visible field that replaces it.
       const place = hidden.find(({ name }) => name === field)?.unless ?? field
       errors[place] ??= {
         type: rule,

@@ -2,7 +2,7 @@ import type { Field } from '../../contract/fields/fields.ts'
 import type { RuleName } from '../../contract/fields/messages.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 
-/** The rules of a field in a few words, to stand below it. */
+/** The rules of a field in a few words, to be shown below it. */
 const words: Partial<Record<RuleName, Text>> = {
   digits: { es: ':digits dígitos', en: ':digits digits' },
   digits_between: { es: 'de :min a :max dígitos', en: ':min to :max digits' },

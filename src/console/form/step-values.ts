@@ -3,7 +3,7 @@ import { testCardOf } from '../../contract/domain/test-cards.ts'
 
 type StepValues = Readonly<Record<string, string>>
 
-/** Stands in the place of a kept exchange: the form is filled with a step of a scenario. */
+/** Replaces the id of a kept exchange in the URL: a step of a scenario fills the form. */
 export const stepSource = 'step'
 
 const key = 'ensayo.step'
@@ -25,7 +25,7 @@ export function readStepValues(): StepValues | undefined {
   }
 }
 
-/** They come masked, unless somebody wrote the link by hand. */
+/** Values from a scenario are masked already; those of a link that was written by hand may not be. */
 export const masked = (values: StepValues): StepValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

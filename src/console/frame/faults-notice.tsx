@@ -19,7 +19,7 @@ const texts = {
   lab: { es: 'Ver el laboratorio', en: 'Open the lab' },
 } as const
 
-/** On every page while the webhook lab is at work: nobody should wonder where a notification is. */
+/** On every page while the webhook lab is on: it says why a notification does not arrive. */
 export function FaultsNotice() {
   const { data } = useQuery(sandboxInfo(useSession()))
   const faults = data?.settings.faults ?? []

@@ -40,12 +40,12 @@ const texts = {
   settings: { es: 'Ajustes', en: 'Settings' },
 } as const
 
-// Few ask the real service: its code comes when somebody does.
+// Few users ask the real service: its code is loaded when one does.
 const LiveFrame = lazy(async () => ({
   default: (await import('../live/live-frame.tsx')).LiveFrame,
 }))
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
   const { target } = usePreferences()

@@ -92,7 +92,7 @@ export function ChooseAll({
   )
 }
 
-/** How many were chosen, wherever in the history they stand, and what to do with them. */
+/** How many exchanges of the whole history are chosen, and what to do with them. */
 export function SelectionBar({
   exchanges,
   listed,
@@ -112,7 +112,7 @@ export function SelectionBar({
   ]
   return (
     <>
-      {/* Always there, or the first choice would not be told. */}
+      {/* Always there: a screen reader announces changes only, so not a first text. */}
       <p role="status" className="visually-hidden">
         {counts.join(', ')}
       </p>

@@ -16,7 +16,7 @@ const texts = {
   time: { es: 'Hora local', en: 'Local time' },
 } as const
 
-/** What a list tells of an exchange. */
+/** The columns of a list of exchanges. */
 export const exchangeColumns = (t: Speak, lang: Lang): Column<Exchange>[] => [
   {
     id: 'operation',

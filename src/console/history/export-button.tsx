@@ -5,7 +5,7 @@ import { useText } from '../state/use-text.ts'
 
 const texts = { export: { es: 'Exportar', en: 'Export' } } as const
 
-// Few want it: what writes the files comes when somebody does.
+// Few users export: the code that writes the files is loaded when one does.
 const ExportDialog = lazy(async () => ({
   default: (await import('./export-dialog.tsx')).ExportDialog,
 }))

@@ -54,7 +54,7 @@ export function ExportDialog({
   const [format, setFormat] = useState<Format>('scenario')
   const [given, setTitle] = useState<string>()
   const usual = titleOf(exchanges, lang)
-  // A thousand exchanges are told anew at each key: the box does not wait for them.
+  // Each key exports up to a thousand exchanges again: the box does not wait for that.
   const title = useDeferredValue(given?.trim() || usual)
   const exported = useMemo(
     () => exportAs(format, exchanges, title, lang),
@@ -117,7 +117,7 @@ function Notes({ exported: { notes, isEmpty } }: { exported: Exported }) {
   )
 }
 
-/** Lines that are drawn: nobody reads more here, and the page stays quick. */
+/** How many lines are drawn: enough to read, few enough to keep the page quick. */
 const shownLines = 400
 
 function Preview({ exported: { name, text } }: { exported: Exported }) {

@@ -40,7 +40,7 @@ export function ConfirmationDialog() {
   const t = useText()
   const asked = useObservable(waitingConfirmation)
 
-  // Whoever leaves live mode while it asks has not confirmed.
+  // A user who leaves live mode while the dialog is open has not confirmed.
   useEffect(() => () => asked?.settle(false), [asked])
 
   return (

@@ -54,7 +54,7 @@ export function LiveGate({ children }: { children: ReactNode }) {
       </Panel>
     )
   }
-  // Another profile begins anew: nothing that was typed for one service is sent to another.
+  // Another profile gets new pages: no text that was typed for one service is sent to another.
   if (access) return <Fragment key={access.profile.id}>{children}</Fragment>
   if (isPending) return null
   const waiting = kept.find(({ id }) => id === locked)

@@ -30,7 +30,7 @@ const texts = {
   back: { es: 'Volver al proxy', en: 'Back to the proxy' },
 } as const
 
-/** What stands over every page in live mode: the way to the service, and the question before money. */
+/** Above every page in live mode: the way to the service, and the question before money moves. */
 export function LiveFrame() {
   const access = useLiveAccess()
   useQuery(restoredProfile)

@@ -69,7 +69,7 @@ function accessTo(profile: Profile, way: LiveAccess['way']): LiveAccess {
   }
 }
 
-/** The identifier of the profile that this tab uses; it says nothing by itself. */
+/** Holds the identifier of the profile that this tab uses, and no part of the profile. */
 const chosenItem = 'ensayo.liveProfile'
 
 /** @throws VaultError */

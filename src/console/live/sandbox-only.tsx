@@ -17,7 +17,7 @@ const texts = {
   sandbox: { es: 'Volver al sandbox', en: 'Back to the sandbox' },
 } as const
 
-/** What stands, in live mode, in place of a page about what a sandbox keeps. */
+/** Replaces, in live mode, a page about the rows of a sandbox. */
 export function SandboxOnly() {
   const t = useText()
   return (

@@ -125,7 +125,7 @@ export function RequestPane({
   )
 }
 
-/** Everything but the cardholder's data: a real card is not shown back to anybody. */
+/** The values without the cardholder's data: the page does not show a real card again. */
 function withoutCard(values: Values, fields: readonly Field[]): Values {
   const isOfCard = (name: string) =>
     fields.some((field) => field.name === name && /^(pan|cvv)$/.test(field.sensitive ?? ''))

@@ -12,7 +12,7 @@ import { type FormValues, sentValues } from '../form/form-values.ts'
 export interface Sending {
   readonly answer: Exchange | undefined
   readonly isPending: boolean
-  /** Whether it was sent: what nobody confirmed was not. */
+  /** Whether the request was sent: one that the user does not confirm is not. */
   send(values: FormValues): Promise<boolean>
   stop(): void
 }

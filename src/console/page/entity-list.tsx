@@ -23,7 +23,7 @@ export function EntityList<Item>({
   after: string | undefined
   /** The address of the page after a cursor. */
   href: (after: string | undefined) => string
-  /** What stands there instead of nothing. */
+  /** What is shown when the list has no items. */
   empty: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }) {

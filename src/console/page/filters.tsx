@@ -45,7 +45,7 @@ export function ChoiceFilter({
   children,
 }: {
   label: string
-  /** The option that stands for all of them. */
+  /** The text of the option that means all of them. */
   any: string
   options?: readonly (readonly [value: string, name: string])[]
   value: string | undefined
@@ -68,7 +68,7 @@ export function ChoiceFilter({
   )
 }
 
-/** What stands where filters leave nothing. */
+/** Is shown when no item fits the filters. */
 export function NothingFits({
   level = 2,
   onClear,

@@ -12,7 +12,7 @@ export function PageHead({
   title: string
   /** Where it is more than the title. */
   heading?: ReactNode
-  /** A link to the list that it stands in. */
+  /** A link to the list that holds the item. */
   back?: ReactNode
   about?: ReactNode
   children?: ReactNode

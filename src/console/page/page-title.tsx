@@ -5,8 +5,8 @@ import { useText } from '../state/use-text.ts'
 const text = { es: 'EN VIVO', en: 'LIVE' } as const
 
 /**
- * The title of the window: pages can be told apart in tabs and in the browser's history, and what is
- * real from what is not.
+ * The title of the window: it names the page in tabs and in the browser's history, and says whether
+ * the real service is asked.
  */
 export function PageTitle({ children }: { children: string }) {
   const t = useText()

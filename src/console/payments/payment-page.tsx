@@ -148,7 +148,7 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
   )
 }
 
-/** A notification in the side lane: what it is, and where it stands. */
+/** A notification in the side lane: its kind and its status. */
 function DeliveryTitle({ delivery: { id, kind, status } }: { delivery: DeliveryEntity }) {
   const t = useText()
   return (
@@ -181,7 +181,7 @@ function Details({ payment }: { payment: PaymentEntity }) {
     {
       id: 'card',
       term: t(texts.card),
-      // Nobody has tried to pay it yet.
+      // Before the first attempt to pay there is no card.
       description: payment.card.mask ? `${payment.card.network} ${payment.card.mask}` : null,
       mono: true,
     },

@@ -10,7 +10,7 @@ import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { stepsOfPayment } from './steps-of-payment.ts'
 
-/** The legal next steps of a payment; one that the day forbids stands there with its reason. */
+/** The legal next steps of a payment; one that the day forbids is shown with its reason. */
 export function PaymentSteps({ payment }: { payment: PaymentEntity }) {
   const t = useText()
   const id = useId()

@@ -36,7 +36,7 @@ test.each([
   expect(en).toContain(sentences[kind as keyof typeof sentences])
 })
 
-test('http to this machine is for a proxy that was told so, and a list is a list', () => {
+test('http to this machine needs a proxy that allows it, and a list of origins allows only those', () => {
   const baseUrl = 'http://127.0.0.1:4010'
   expect(namesOf({ baseUrl }, { allowPrivate: true, origins: null })).toEqual([])
   expect(namesOf({}, { ...open, origins: ['https://other.example'] })).toEqual(['baseUrl'])

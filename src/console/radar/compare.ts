@@ -3,8 +3,8 @@ import { isIncidental } from '../../contract/answers/incidental.ts'
 import { type StructuralDiff, structuralDiff } from '../../contract/answers/structural-diff.ts'
 
 /**
- * Where the service answered otherwise than the sandbox; undefined unless both did. What differs only
- * because the sandbox was told something else is ignored.
+ * Where the answers of the service and the sandbox differ; undefined unless both answered. Fields
+ * that differ only because the sandbox got other values are ignored.
  */
 export function compareAnswers(
   sandbox: Exchange,
@@ -19,6 +19,6 @@ export function compareAnswers(
   })
 }
 
-/** An answer as one value: its status stands under the name that drift gives it. */
+/** An answer as one value: its status has the name that drift gives it. */
 const answerOf = ({ outcome }: Exchange) =>
   outcome.kind === 'response' ? { HTTP: outcome.status, ...outcome.envelope } : undefined

@@ -30,7 +30,7 @@ const texts = {
   actions: { es: 'Acciones', en: 'Actions' },
 } as const
 
-/** What somebody kept of the real service's behaviour: kept here, and to be taken elsewhere. */
+/** The observations of the real service's behaviour that the user kept, to read and to export. */
 export function ObservationsPanel() {
   const t = useText()
   const { lang } = usePreferences()

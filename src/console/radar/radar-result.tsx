@@ -62,7 +62,7 @@ export function RadarResult({ run }: { run: RadarRun }) {
   const diff = compareAnswers(sandbox, live, rehearsal.madeUp)
   const result = useRef<HTMLDivElement>(null)
 
-  // The form is longer than the screen: what it brought stands below.
+  // The form is longer than the screen: its result is below.
   useEffect(() => {
     result.current?.scrollIntoView({ block: 'start' })
     result.current?.focus({ preventScroll: true })

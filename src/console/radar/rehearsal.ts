@@ -4,7 +4,7 @@ import type { Field } from '../../contract/fields/fields.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 
-/** What the sandbox had to be told otherwise, so that the same request can be rehearsed there. */
+/** The kinds of value that are replaced, so that the sandbox can rehearse the same request. */
 export type Substitution = 'card' | 'amount' | 'entity' | 'signature'
 
 export interface Rehearsal {
@@ -76,7 +76,7 @@ function substituteCard(fields: readonly Field[], values: Values) {
   return sandboxCards.find((card) => card.network === network) ?? sandboxCards[0]
 }
 
-/** Which of the sandbox's identifiers stands for which of the service's, learnt from two answers. */
+/** Learns from two answers which identifier of the sandbox belongs to which of the service. */
 export function learnTwins(twins: Map<string, string>, live: unknown, sandbox: unknown) {
   if (!isObject(live) || !isObject(sandbox)) return
   for (const [name, value] of Object.entries(live)) {

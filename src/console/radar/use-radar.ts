@@ -18,10 +18,10 @@ export interface RadarRun {
   readonly rehearsal: Rehearsal
 }
 
-/** The sandbox's twins of what the service made, as long as the page stands: a void follows a sale. */
+/** Identifiers of the service with those of the sandbox, for as long as the page is open. */
 const twins = new Map<string, string>()
 
-/** Sends the same request to both; first to the service, where somebody may not confirm it. */
+/** Sends the same request to both; first to the service, as the user may not confirm it. */
 export function useRadar(operation: OperationId, fields: readonly Field[]) {
   const { client, sandbox, history } = useSession()
   const queries = useQueryClient()

@@ -11,25 +11,25 @@ const step = (method: ReplayStep['method'], path: string, body: object): ReplayS
   body: { ...body },
 })
 
-test('a sale is told by its order, its customer, its amount and its masked card', () => {
+test('a sale is described by its order, its customer, its amount and its masked card', () => {
   const body = { ...sampleSale, card_number: '411111******1111' }
   const sale = step('POST', '/api/v2/transaction/sale', body)
   expect(titleOfStep(sale).es).toBe('Venta')
   expect(detailOfStep(sale)).toBe('ORDER-12948 · ana.rivera@pixel.hn · HNL 1 · 411111******1111')
 })
 
-test('a change of settings is told by what it changes', () => {
+test('a change of settings is described by the settings that it changes', () => {
   const body = { assumptions: { bimonthly: 'two_weeks' }, exchange_rate: 25, faults: ['drop'] }
   const change = step('PATCH', '/sandbox/settings', body)
   expect(titleOfStep(change).en).toBe('Settings')
   expect(detailOfStep(change)).toBe('bimonthly, exchange_rate, faults')
 })
 
-test('what a customer does is told, whatever the query', () => {
+test('the payment of a customer is described, with any query', () => {
   const pay = step('POST', '/sandbox/checkout/P-1/pay?lang=en', { outcome: 'declined' })
   expect([titleOfStep(pay).es, detailOfStep(pay)]).toEqual(['Pago del cliente', 'declined'])
 })
 
-test('a step that nobody knows is told as it is', () => {
+test('an unknown step is described by its method and path', () => {
   expect(titleOfStep(step('POST', '/elsewhere', {})).es).toBe('POST /elsewhere')
 })

@@ -16,7 +16,7 @@ export function titleOfStep({ method, path }: ReplayStep): Text {
   return route.kind === 'operation' ? operations[route.id].title : { es: unknown, en: unknown }
 }
 
-/** What tells one step from another: its order and amount, its plan, its customer, its outcome. */
+/** The values by which steps differ: order and amount, plan, customer, outcome. */
 export function detailOfStep({ method, path, body }: ReplayStep): string {
   if (`${method} ${path}` === controlRoutes['settings.change']) return namesIn(body).join(', ')
   const { order_amount, order_currency, amount, currency } = body

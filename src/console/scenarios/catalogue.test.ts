@@ -43,7 +43,7 @@ test('a file that comes again takes its own place', async () => {
   expect(own()).toEqual(['gym.other', 'shop.two'])
 })
 
-test('a scenario with the id of another one is left out, and told', async () => {
+test('a scenario with the id of another one is left out, with a problem that says so', async () => {
   const [known = { id: '' }] = shipped
   await take([sale(known.id), sale('one')])
   expect(own()).toEqual(['shop.one'])

@@ -30,7 +30,7 @@ const texts = {
   more: { es: 'Y :count más.', en: 'And :count more.' },
 } as const
 
-/** Files in and out: scenarios that somebody wrote, and reports. */
+/** Imports the user's own scenarios from files, and exports reports. */
 export function FileActions() {
   const t = useText()
   const { client } = useSession()
@@ -88,7 +88,7 @@ const kinds = ['HTML', 'JUnit', 'JSON'] as const
 function Reports({ report }: { report: Report }) {
   const t = useText()
   const { lang } = usePreferences()
-  // Few want one: what writes them comes when somebody does.
+  // Few users want a report: the code that writes it is loaded when one does.
   const download = async (kind: (typeof kinds)[number]) => {
     const { reportFile } = await import('./report-file.ts')
     const { name, type, text } = reportFile(report, kind, lang)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScenarioResult } from '../../scenarios/report/report.ts'
 import { bySuite, filterScenarios } from './filter.ts'
-import type { Standing } from './runner.ts'
+import type { ScenarioState } from './runner.ts'
 
 const run = () => Promise.resolve()
 const scenarios = [
@@ -18,7 +18,7 @@ const result: ScenarioResult = {
   durationMs: 1,
   steps: [],
 }
-const standings = new Map<string, Standing>([
+const states = new Map<string, ScenarioState>([
   ['shop.sale', result],
   ['gym.plan', 'running'],
 ])
@@ -32,10 +32,10 @@ test.each([
   [{ status: 'none' }, ['gym.plan', 'shop.void']],
   [{ status: 'passed', q: 'sale' }, []],
 ])('%j leaves %j', (filters, ids) => {
-  expect(filterScenarios(scenarios, filters, standings).map(({ id }) => id)).toEqual(ids)
+  expect(filterScenarios(scenarios, filters, states).map(({ id }) => id)).toEqual(ids)
 })
 
-test('suites stand in the order in which they first come', () => {
+test('suites keep the order in which they first come', () => {
   const suites = bySuite(scenarios).map(({ suite, own }) => [suite, own.length])
   expect(suites).toEqual([
     ['shop', 2],

@@ -1,6 +1,6 @@
 import { type Scenario, searchedText, suiteOf } from '../../scenarios/scenario.ts'
 import type { Search } from '../state/routes.ts'
-import type { Standing } from './runner.ts'
+import type { ScenarioState } from './runner.ts'
 
 export const shownStatuses = ['passed', 'failed', 'skipped', 'none'] as const
 
@@ -8,19 +8,19 @@ export const shownStatuses = ['passed', 'failed', 'skipped', 'none'] as const
 export function filterScenarios(
   scenarios: readonly Scenario[],
   { q, tag, status }: Pick<Search<'/scenarios'>, 'q' | 'tag' | 'status'>,
-  standings: ReadonlyMap<string, Standing>,
+  states: ReadonlyMap<string, ScenarioState>,
 ) {
   const wanted = q?.trim().toLowerCase()
   return scenarios.filter(
     (scenario) =>
       (!tag || scenario.tags?.includes(tag)) &&
-      (!status || statusOf(standings.get(scenario.id)) === status) &&
+      (!status || statusOf(states.get(scenario.id)) === status) &&
       (!wanted || searchedText(scenario).includes(wanted)),
   )
 }
 
-const statusOf = (standing: Standing | undefined) =>
-  typeof standing === 'object' ? standing.status : 'none'
+const statusOf = (state: ScenarioState | undefined) =>
+  typeof state === 'object' ? state.status : 'none'
 
 /** The scenarios of each suite, in the order in which the suites first come. */
 export const bySuite = (scenarios: readonly Scenario[]) =>

@@ -52,7 +52,7 @@ export function OpenStepButton({ scenario, step }: { scenario: Scenario; step: S
   )
 }
 
-/** What programs say of themselves is in English; what is known to stand in the way, in both. */
+/** Messages of programs are in English; reasons that the contract knows, in both languages. */
 function Reason({ error }: { error: Error }) {
   const t = useText()
   const obstacle = error instanceof ControlError ? error.obstacle : undefined

@@ -31,18 +31,18 @@ const texts = {
   },
 } as const
 
-/** Starts and stops runs of the scenarios that are both shown and chosen, and tells how they go. */
+/** Starts and stops runs of the scenarios that are both shown and chosen, and shows progress. */
 export function RunBar({ shown }: { shown: readonly Scenario[] }) {
   const t = useText()
   const { client } = useSession()
   const unchosen = useObservable(catalogue, (state) => state.unchosen)
   const all = useObservable(catalogue, ({ scenarios }) => scenarios)
   const kind = useObservable(runner, (run) => run.kind)
-  const failed = useObservable(runner, ({ standings }) =>
+  const failed = useObservable(runner, ({ states }) =>
     all
       .filter(({ id }) => {
-        const standing = standings.get(id)
-        return typeof standing === 'object' && standing.status === 'failed'
+        const state = states.get(id)
+        return typeof state === 'object' && state.status === 'failed'
       })
       .map(({ id }) => id)
       .join(' '),
@@ -81,9 +81,9 @@ function RunProgress() {
   const { lang } = usePreferences()
   const run = useObservable(runner)
   const { kind, total, ended, failed, leftMs, report } = run
-  const tell = (ms: number) =>
+  const inSeconds = (ms: number) =>
     new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(ms / 1000)
-  const left = leftMs === undefined ? '' : t(texts.left, { seconds: tell(leftMs) })
+  const left = leftMs === undefined ? '' : t(texts.left, { seconds: inSeconds(leftMs) })
   return (
     <>
       {isRunning(run) && (
@@ -94,7 +94,7 @@ function RunProgress() {
       )}
       {/* Said four times in a run, not at each scenario. */}
       <p role="status" className={kind === 'ended' ? 'run-result' : 'visually-hidden'}>
-        {report ? resultOf(report, t, tell) : isRunning(run) ? partOf(run, t) : ''}
+        {report ? resultOf(report, t, inSeconds) : isRunning(run) ? partOf(run, t) : ''}
       </p>
     </>
   )
@@ -107,9 +107,9 @@ function partOf({ total, ended, failed }: Run, t: Speak) {
   return percent ? t(texts.part, { percent, failed }) : t(texts.begun, { total })
 }
 
-function resultOf(report: Report, t: Speak, tell: (ms: number) => string) {
+function resultOf(report: Report, t: Speak, inSeconds: (ms: number) => string) {
   return t(report.stopped ? texts.stopped : texts.ended, {
-    seconds: tell(report.durationMs),
+    seconds: inSeconds(report.durationMs),
     ...countsOf(report),
   })
 }

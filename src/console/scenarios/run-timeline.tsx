@@ -7,7 +7,7 @@ import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { catalogue } from './catalogue.ts'
 import { isRunning, runner } from './runner.ts'
-import { lookOf } from './standing-mark.tsx'
+import { lookOf } from './scenario-mark.tsx'
 
 const texts = {
   label: {
@@ -67,22 +67,22 @@ const Bar = memo(function Bar({
 }) {
   const t = useText()
   const { lang } = usePreferences()
-  const standing = useObservable(runner, ({ standings }) => standings.get(id))
+  const state = useObservable(runner, ({ states }) => states.get(id))
   const scenario = useObservable(catalogue, ({ scenarios }) =>
     scenarios.find((one) => one.id === id),
   )
-  const { tone, text } = lookOf(standing)
-  const ms = typeof standing === 'object' ? standing.durationMs : 0
+  const { tone, text } = lookOf(state)
+  const ms = typeof state === 'object' ? state.durationMs : 0
   const title = scenario ? titleIn(scenario.title, lang) : id
-  const told = `${title}: ${t(text)}${ms ? `, ${duration(ms)}` : ''}`
+  const label = `${title}: ${t(text)}${ms ? `, ${duration(ms)}` : ''}`
   return (
     <HrefLink
       replace
       href={href}
       data-tone={tone}
       aria-current={isShown ? 'true' : undefined}
-      aria-label={told}
-      title={told}
+      aria-label={label}
+      title={label}
       tabIndex={isEntry ? 0 : -1}
       style={{ flexGrow: ms }}
     />

@@ -8,14 +8,14 @@ import type { Scenario } from '../../scenarios/scenario.ts'
 import { randomId } from '../state/random-id.ts'
 import { type Lanes, placeInLanes } from './lanes.ts'
 
-/** How a scenario stands: under way, or what came of it last. */
-export type Standing = 'waiting' | 'running' | ScenarioResult
+/** The state of a scenario: under way, or its latest result. */
+export type ScenarioState = 'waiting' | 'running' | ScenarioResult
 
 interface Run {
   readonly kind: 'none' | 'running' | 'stopping' | 'ended'
   /** The address that was asked. */
   readonly baseUrl: string
-  readonly standings: ReadonlyMap<string, Standing>
+  readonly states: ReadonlyMap<string, ScenarioState>
   readonly total: number
   readonly ended: number
   readonly failed: number
@@ -28,11 +28,11 @@ interface Run {
 
 const fresh = { ended: 0, failed: 0, leftMs: undefined, lanes: [], report: undefined }
 
-/** The run of this page; it goes on while other pages are looked at. */
+/** The run of this page; it continues while the user looks at other pages. */
 export const runner = createObservable<Run>({
   kind: 'none',
   baseUrl: '',
-  standings: new Map(),
+  states: new Map(),
   total: 0,
   ...fresh,
 })
@@ -54,14 +54,14 @@ export async function startRun(scenarios: readonly Scenario[], client: ClientOpt
   if (isRunning(before) || scenarios.length === 0) return
   stop = new AbortController()
   // What another sandbox answered says nothing of this one.
-  const known = before.baseUrl === baseUrl ? before.standings : []
+  const known = before.baseUrl === baseUrl ? before.states : []
   const waiting = scenarios.map(({ id }) => [id, 'waiting'] as const)
   runner.set({
     ...fresh,
     kind: 'running',
     baseUrl,
     total: scenarios.length,
-    standings: new Map<string, Standing>([...known, ...waiting]),
+    states: new Map<string, ScenarioState>([...known, ...waiting]),
   })
   const { follow, publish } = gather()
   const openPort = (sandbox: string) => openHttpPort({ baseUrl, sandbox, fetch: client.fetch })
@@ -84,7 +84,7 @@ const drawingPause = 100
 /** Keeps what happens in a run, and publishes it a few times a second. */
 function gather() {
   const start = performance.now()
-  const changes = new Map<string, Standing>()
+  const changes = new Map<string, ScenarioState>()
   let { lanes } = runner.get()
   let counts: Pick<Progress, 'total' | 'ended' | 'failed'> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -99,7 +99,7 @@ function gather() {
       ...runner.get(),
       ended,
       failed,
-      standings: new Map([...runner.get().standings, ...changes]),
+      states: new Map([...runner.get().states, ...changes]),
       lanes,
       leftMs: ended ? (elapsedMs / ended) * (total - ended) : undefined,
     })

@@ -12,7 +12,7 @@ import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { isRunning, runner, startRun } from './runner.ts'
-import { lookOf } from './standing-mark.tsx'
+import { lookOf } from './scenario-mark.tsx'
 import { StepList } from './step-list.tsx'
 
 const texts = {
@@ -37,10 +37,10 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
   const t = useText()
   const { lang } = usePreferences()
   const { client } = useSession()
-  const standing = useObservable(runner, ({ standings }) => standings.get(scenario.id))
+  const state = useObservable(runner, ({ states }) => states.get(scenario.id))
   const busy = useObservable(runner, isRunning)
-  const result = typeof standing === 'object' ? standing : undefined
-  const { tone, icon, text } = lookOf(standing)
+  const result = typeof state === 'object' ? state : undefined
+  const { tone, icon, text } = lookOf(state)
   const { id, title, about, tags = [] } = scenario
   return (
     <Panel
@@ -86,7 +86,7 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
   )
 }
 
-/** What programs and files say of themselves is in English; where an answer differs is told in both. */
+/** Messages of programs and files are in English; a difference of answers is in both languages. */
 function FailureNotice({ failure }: { failure: NonNullable<ScenarioResult['failure']> }) {
   const t = useText()
   const { sentence, step, path, expected, actual } = failure

@@ -8,8 +8,8 @@ import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { catalogue, choose } from './catalogue.ts'
 import { bySuite } from './filter.ts'
-import { runner, type Standing } from './runner.ts'
-import { StandingMark } from './standing-mark.tsx'
+import { runner, type ScenarioState } from './runner.ts'
+import { ScenarioMark } from './scenario-mark.tsx'
 
 const texts = {
   chooseAll: { es: 'Elegir todo :suite', en: 'Choose all of :suite' },
@@ -68,9 +68,7 @@ function Suite({
     catalogue,
     ({ unchosen }) => ids.filter((id) => !unchosen.has(id)).length,
   )
-  const counts = useObservable(runner, ({ standings }) =>
-    countsOf(ids.map((id) => standings.get(id))),
-  )
+  const counts = useObservable(runner, ({ states }) => countsOf(ids.map((id) => states.get(id))))
   return (
     <li>
       <div className="scenario-suite">
@@ -99,9 +97,9 @@ function Suite({
 }
 
 /** How many passed, of how many: a text, so that it is the same while nothing changed. */
-function countsOf(standings: readonly (Standing | undefined)[]) {
-  const passed = standings.filter((one) => typeof one === 'object' && one.status === 'passed')
-  return `${passed.length}/${standings.length}`
+function countsOf(states: readonly (ScenarioState | undefined)[]) {
+  const passed = states.filter((one) => typeof one === 'object' && one.status === 'passed')
+  return `${passed.length}/${states.length}`
 }
 
 /** Of the link to a scenario. */
@@ -120,7 +118,7 @@ const Row = memo(function Row({
 }) {
   const t = useText()
   const isChosen = useObservable(catalogue, ({ unchosen }) => !unchosen.has(id))
-  const standing = useObservable(runner, ({ standings }) => standings.get(id))
+  const state = useObservable(runner, ({ states }) => states.get(id))
   return (
     <li className="scenario-row" data-shown={isShown || undefined}>
       <input
@@ -129,7 +127,7 @@ const Row = memo(function Row({
         checked={isChosen}
         onChange={() => choose([id], !isChosen)}
       />
-      <StandingMark standing={standing} />
+      <ScenarioMark state={state} />
       <HrefLink id={rowId(id)} href={href} replace aria-current={isShown ? 'true' : undefined}>
         {title}
       </HrefLink>

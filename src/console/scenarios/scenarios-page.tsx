@@ -85,9 +85,9 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
   const [q, setQ] = useState(search.q)
   const { tag, status } = search
   const all = useObservable(catalogue, ({ scenarios }) => scenarios)
-  // A text, so that a run does not draw the list anew while the same scenarios fit.
-  const fitting = useObservable(runner, ({ standings }) =>
-    filterScenarios(all, { q, tag, status }, standings)
+  // A text, so that a run does not draw the list again while the same scenarios fit.
+  const fitting = useObservable(runner, ({ states }) =>
+    filterScenarios(all, { q, tag, status }, states)
       .map(({ id }) => id)
       .join(' '),
   )

@@ -1,4 +1,4 @@
-/** A file that can be read again after somebody changed it; few browsers have such. */
+/** A file that can be read again after a change; few browsers offer such handles. */
 export interface FileHandle {
   readonly name: string
   getFile(): Promise<File>
@@ -10,7 +10,7 @@ const picker = () => (window as { showOpenFilePicker?: Pick }).showOpenFilePicke
 
 export const canWatch = () => picker() !== undefined
 
-/** Asks for a file; none when nobody chose one. */
+/** Asks the user for a file; undefined when none was chosen. */
 export async function pickFile(): Promise<FileHandle | undefined> {
   const types = [{ accept: { 'application/json': ['.json'] } }]
   try {

@@ -46,7 +46,7 @@ const texts = {
 export function NotificationSettings() {
   const { client } = useSession()
   const { data } = useQuery(sandboxInfo(useSession()))
-  // Another sandbox has other settings: its form begins anew.
+  // Another sandbox has other settings: it gets a new form.
   return data ? (
     <SettingsForm key={`${client.target} ${client.baseUrl}`} settings={data.settings} />
   ) : null

@@ -1,13 +1,13 @@
 import type { SnapshotComparison, TableComparison } from '../../contract/control/snapshots.ts'
 import type { Text } from '../../contract/text.ts'
 
-/** How the entities of a table are called, and told apart. */
+/** The name of a table, and the fields by which its entities differ. */
 interface TableLook {
   readonly name: Text
   /** What `EntityLink` calls one of them; absent where none has a page of that kind. */
   readonly family?: string
   readonly id: string
-  /** The fields by which one knows it again. */
+  /** The fields by which a reader recognizes it. */
   readonly says: readonly string[]
 }
 

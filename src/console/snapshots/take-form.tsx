@@ -13,7 +13,7 @@ const texts = {
   take: { es: 'Tomar', en: 'Take' },
 } as const
 
-/** Takes a snapshot of the sandbox as it stands. */
+/** Takes a snapshot of the sandbox as it is now. */
 export function TakeForm({ take }: { take: ReturnType<typeof useSnapshots>['take'] }) {
   const t = useText()
   const [title, setTitle] = useState('')

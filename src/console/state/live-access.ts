@@ -9,7 +9,7 @@ export interface LiveAccess {
   readonly client: ClientOptions
   /** Through the console's own server, or straight from the page. */
   readonly way: 'proxy' | 'browser'
-  /** Of the service, with its port if it has one: what stands on every button. */
+  /** Of the service, with its port if it has one: every button shows it. */
   readonly host: string
 }
 

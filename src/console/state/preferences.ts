@@ -37,7 +37,7 @@ function store(key: string, value: string) {
   }
 }
 
-/** A sandbox of Node.js that serves this page is the one that it asks, unless somebody says otherwise. */
+/** A page that a sandbox of Node.js serves asks that sandbox, unless the user chooses another. */
 const isServedByHost = document.querySelector('meta[name="ensayo-host"]') !== null
 
 /** The real service is chosen in each tab: a new one begins in a sandbox. */

@@ -9,8 +9,8 @@ import type { Search } from './routes.ts'
 import type { Session } from './session.tsx'
 
 /**
- * The server's sandbox does not tell the console of changes, so it is asked now and then; the real
- * service has nothing of all this.
+ * The server's sandbox does not report changes to the console, so the console asks it every three
+ * seconds; the real service has no control interface.
  */
 const sandboxOptions = ({ client }: Session) => ({
   enabled: client.target !== 'live',
@@ -66,7 +66,7 @@ export const events = (session: Session, { after, ...filter }: Search<'/events'>
 export const deliveries = (session: Session, { after, ...filter }: Search<'/deliveries'>) =>
   entities(session, 'deliveries', after, newest(filter))
 
-/** The parameters of a list that is oldest first by itself; what has no value is no filter. */
+/** The parameters of a list, newest first; a filter without a value is left out. */
 const newest = (filter: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries({ order: 'newest', ...filter }).flatMap(([name, value]) =>

@@ -39,7 +39,7 @@ export const routes = {
   '/workbench': ['kind'],
   // What is compared: ids of snapshots, or `now`.
   '/snapshots': ['a', 'b'],
-  // What it opens stands behind the # sign, which no server is sent.
+  // The replay that it opens follows the # sign, which browsers do not send.
   '/replay': [],
   '/three-d-secure': [],
   // `scenario` is the one whose steps are shown.

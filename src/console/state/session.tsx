@@ -10,7 +10,7 @@ import { randomId } from './random-id.ts'
 /** Who is asked, and where what was asked is kept. */
 export interface Session {
   readonly client: ClientOptions
-  /** The browser's own sandbox, whoever is asked. */
+  /** The browser's own sandbox, also while another target is chosen. */
   readonly sandbox: ClientOptions
   /** The profile that is open, where the real service is asked. */
   readonly live: LiveAccess | undefined
@@ -48,14 +48,14 @@ export function SessionProvider({
       baseUrl: serverUrl.replace(/\/$/, ''),
       fetch: (url, init) => fetch(url, init),
     }
-    const client = { browser: sandbox, server, live: access?.client ?? nobody }[target]
+    const client = { browser: sandbox, server, live: access?.client ?? noService }[target]
     return { link, history, sandbox, client, live: target === 'live' ? access : undefined }
   }, [base, link, history, target, serverUrl, access])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** The real service while no profile is open: no page that sends stands then. */
-const nobody: ClientOptions = {
+/** The real service while no profile is open: no page that sends is shown then. */
+const noService: ClientOptions = {
   target: 'live',
   baseUrl: '',
   credentials: { key: '', hash: '' },

@@ -41,17 +41,17 @@ export interface TimelineClock {
 export const printed = (iso: string, { offset }: TimelineClock) =>
   printAhead(Date.parse(iso), offset)
 
-/** What happened around the story: an event, or a notification that tells of it. */
-export type SideThing = Pick<TimelineEntry, 'id' | 'title'> &
+/** An event beside the main history, or the notification about one. */
+export type SideEvent = Pick<TimelineEntry, 'id' | 'title'> &
   Partial<Pick<TimelineEntry, 'tone'>> & { readonly at: string }
 
 /**
  * The payment's history as days of entries, oldest first; in a sandbox its events and deliveries
- * stand in a second, lighter lane, after what the history says of the same second.
+ * have a second, lighter lane, after the entries of the history for the same second.
  */
 export function buildTimeline(
   { history }: PaymentStatus,
-  sides: readonly SideThing[],
+  sides: readonly SideEvent[],
   clock: TimelineClock,
 ): TimelineDay[] {
   const { lang } = clock
@@ -61,9 +61,9 @@ export function buildTimeline(
       entry: mainEntry(entry, `${day} ${place}`, clock),
     })),
   )
-  const side = sides.map((thing) => ({
-    key: printed(thing.at, clock),
-    entry: sideEntry(thing, clock),
+  const side = sides.map((event) => ({
+    key: printed(event.at, clock),
+    entry: sideEntry(event, clock),
   }))
   return groupByDay([...entries, ...side], lang)
 }
@@ -131,11 +131,11 @@ function mainEntry(
 }
 
 const sideEntry = (
-  { id, at, title, tone = 'grey' }: SideThing,
+  { id, at, title, tone = 'grey' }: SideEvent,
   clock: TimelineClock,
 ): TimelineEntry => ({ id, tone, title, lane: 'side', time: timeOf(at, clock) })
 
-/** When a thing of the sandbox happened, as the wire prints it and in words. */
+/** When an event of the sandbox happened, as the wire prints it and in words. */
 export const timeOf = (at: string, clock: TimelineClock) => ({
   text: printed(at, clock).slice(11),
   dateTime: at,

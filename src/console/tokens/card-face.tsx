@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import { Icon } from '../../ui/icons.tsx'
 
-/** A stored card as one would hold it: mask and network, and what stands on its lower edge. */
+/** A stored card, drawn as a card: mask and network, with its details on the lower edge. */
 export function CardFace({
   token: { network, mask },
   heading,

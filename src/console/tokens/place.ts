@@ -1,7 +1,7 @@
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import type { Lang } from '../../contract/text.ts'
 
-/** Where the holder lives, as far as the token tells: `HN-CR · Honduras`. */
+/** Where the holder lives, as far as the token holds it: `HN-CR · Honduras`. */
 export function placeOf({ state, country }: TokenEntity, lang: Lang) {
   return [state, country && countryName(country, lang)].filter(Boolean).join(' · ')
 }

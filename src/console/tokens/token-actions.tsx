@@ -31,7 +31,7 @@ export function TokenActions({
   token: TokenEntity
   size?: 's' | 'm'
   isNamed?: boolean
-  /** What stands behind the others. */
+  /** Further actions, after the others. */
   children?: ReactNode
 }) {
   const t = useText()

@@ -6,7 +6,7 @@ import {
   type SignedValues,
 } from '../../contract/signing.ts'
 
-/** A part of what is signed, or what stands between two. */
+/** A part of the signed text, or the separator between two. */
 export interface Segment {
   readonly part: SignedPart | 'separator'
   readonly text: string

@@ -5,7 +5,7 @@ import { testCardOf, testCards } from '../domain/test-cards.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields that can be sent once more, or the one with a card that nobody knows. */
+/** Fields that can be sent once more, or the one whose card number cannot be found. */
 export type Repeatable =
   | { readonly kind: 'fields'; readonly fields: Fields }
   | { readonly kind: 'unknown-card'; readonly field: string }

@@ -60,7 +60,7 @@ export type ControlRoute =
   | {
       readonly kind: 'operation'
       readonly operation: ControlId
-      /** What stands for `:id` in the path; empty where there is none. */
+      /** The value of `:id` in the path; empty where the path has none. */
       readonly id: string
     }
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }

@@ -1,7 +1,7 @@
 /**
  * What the specification does not show, or shows in two ways: one row a gap, its options, the first
  * one the default. Titles and evidence are in the ledger of the sandbox, which the console reads over
- * HTTP; the options stand here because validation rules of the contract depend on them.
+ * HTTP; the options are here because validation rules of the contract depend on them.
  */
 export const assumptionOptions = {
   missing_credentials: ['unauthorized', 'bad_request'],

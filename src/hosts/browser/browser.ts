@@ -53,9 +53,9 @@ export async function startBrowserSandbox(
       storage = 'memory'
       return memoryStore<SandboxRows>(sandboxTables)
     })
-    // The console shows the one sandbox: what happens in those of scenarios is no news to it.
+    // The console shows the default sandbox: changes in those of scenarios do not concern it.
     if (name !== defaultName) return store
-    // The log of requests grows with every question: telling of it would make the console ask again.
+    // Each question adds a row to the log of requests: to report it would make the console ask again.
     store.subscribe((tables) => {
       if (tables.some((table) => table !== 'requests')) onChange()
     })

@@ -405,7 +405,7 @@ test('a newer program gets the database at once, and the tab hears that it is ou
   db.close()
 })
 
-test('a store whose database was deleted begins anew', async () => {
+test('a store whose database was deleted begins empty', async () => {
   const name = newName()
   const onOutdated = vi.fn<() => void>()
   const tab = await openTab(name, onOutdated)

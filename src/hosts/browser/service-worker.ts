@@ -3,15 +3,15 @@ import { http } from 'msw/http'
 
 const reloadMark = 'ensayo.reloaded'
 
-/** Tells a request's handler where its body is kept. */
+/** The header that names the kept body of a request. */
 const bodyHeader = 'x-ensayo-body'
 
 /** Answers a request, whose body may have been read before. */
 export type Answer = (request: Request, body?: ArrayBuffer) => Promise<Response>
 
 /**
- * Starts the service worker that brings `answer` the requests of every program on this origin. Tells
- * whether the page had lost its worker and was loaded once more.
+ * Starts the service worker that brings `answer` the requests of every program on this origin.
+ * `recovered` says whether the page had lost its worker and was loaded once more.
  *
  * @throws Error when the browser does not let the worker serve this page.
  */
@@ -61,7 +61,7 @@ function stayRegistered() {
   window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)
 }
 
-/** Tells what the sandbox answers from what the server does. */
+/** Accepts the URLs that the sandbox answers, and no others: the server answers those. */
 function addressesUnder(start: string) {
   const rest = /^(api\/v2\/|sandbox([/?#]|$))/
   return (url: string) => url.startsWith(start) && rest.test(url.slice(start.length))
@@ -93,7 +93,7 @@ function keepBodies(isOurs: (url: string) => boolean) {
   }
 }
 
-/** What MSW's worker tells the page of a request, in part. */
+/** The message of MSW's worker about a request, in part. */
 interface WorkerMessage {
   readonly type?: string
   readonly payload?: {
@@ -145,8 +145,9 @@ async function inTime<Result>(ms: number, work: Promise<Result>) {
 }
 
 /**
- * A worker that takes over later, after an upgrade, may ask this page, but MSW does not hear it: it is
- * told to ask the server, or it would wait for ever, with a page that is being loaded too.
+ * A worker that takes over later, after an upgrade, may ask this page, but MSW does not listen to it.
+ * The page answers that the server is to be asked: otherwise the worker would wait for ever, and so
+ * would a page that is being loaded.
  */
 function watchForLoss(onLost: (reason: string) => void) {
   const { serviceWorker: container } = navigator

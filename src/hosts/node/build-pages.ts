@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /**
  * Builds the console into a folder of the repository, in a process of its own, so that the sandbox
- * goes on answering meanwhile. The folder is there only when it is complete.
+ * answers requests meanwhile. The folder is there only when it is complete.
  *
  * @throws Error with what the build said, when it failed.
  */
@@ -30,7 +30,7 @@ export async function buildPages(root: string, folder: string) {
     const [code] = await once(child, 'close')
     if (code !== 0) throw new Error(said.trim() || `the build ended with code ${code}`)
     await rename(scratch, folder).catch((error: NodeJS.ErrnoException) => {
-      // Somebody else was quicker, and that one is as good.
+      // Another process was quicker, and its build is as good.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
   } finally {

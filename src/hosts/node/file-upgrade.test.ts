@@ -86,8 +86,8 @@ test.each([
     })
   }
   const text = typeof found === 'string' ? found : JSON.stringify(found)
-  const told = expect.stringMatching(reason) as string
-  expect(await asideOf(path)).toMatchObject([{ table, id: 'x', reason: told, found: text }])
+  const explained = expect.stringMatching(reason) as string
+  expect(await asideOf(path)).toMatchObject([{ table, id: 'x', reason: explained, found: text }])
   await withFile(path, [], (store) => store.restart(() => undefined))
   expect(await asideOf(path)).toEqual([])
 })

@@ -48,7 +48,7 @@ export const corsHeaders: readonly string[] = Object.entries({
   'access-control-expose-headers': '*',
 }).flat()
 
-/** A page is for a browser to show, in a frame or by itself: no script of another origin reads it. */
+/** A browser shows a page, in a frame or in a window; no script of another origin may read it. */
 function sendPage(outgoing: ServerResponse, answer: ApiResponse) {
   const text = bodyText(answer)
   outgoing.writeHead(answer.status, {
@@ -68,14 +68,14 @@ function sendJson(outgoing: ServerResponse, answer: ApiResponse) {
   const text = bodyText(answer)
   const sent = [...jsonHeaders, 'content-length', String(Buffer.byteLength(text))]
   for (const name in headers) sent.push(name, headers[name] ?? '')
-  // A browser sends a POST again by itself when a kept connection answers 408: so keep none.
+  // A browser repeats a POST without asking when a kept connection answers 408: so keep none.
   if (outgoing.req.headers.origin !== undefined) sent.push('connection', 'close')
   // What has arrived together is answered together: each answer alone would wake its client, which
   // costs as much as making the answer.
   setImmediate(() => outgoing.writeHead(status, sent).end(text))
 }
 
-/** Tells a browser that pages of any origin may ask. */
+/** Permits a browser to send the requests of pages of any origin. */
 export const sendPreflight = (outgoing: ServerResponse) =>
   outgoing.writeHead(204, [...corsHeaders, 'access-control-max-age', '600']).end()
 

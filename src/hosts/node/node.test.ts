@@ -272,7 +272,7 @@ test('latency_ms holds the payment interface back, not the control interface', a
   expect(await time(control('GET', '/sandbox'))).toBeLessThan(100)
 })
 
-test('a bug is told on stderr, and to the client without its stack', async () => {
+test('a bug is written to stderr, and answered to the client without its stack', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
     throw new Error('broken clock')
@@ -312,7 +312,7 @@ test('only outcome 7 is a server error', async () => {
   expect(answers.flatMap(({ status }, amount) => (status >= 500 ? [amount] : []))).toEqual([7])
 })
 
-test('IPv6 addresses stand in brackets', async () => {
+test('IPv6 addresses are written in brackets', async () => {
   const { url, sell } = await openHost({ host: '::1' })
   expect(url).toMatch(/^http:\/\/\[::1\]:\d+$/)
   expect((await sell()).status).toBe(200)

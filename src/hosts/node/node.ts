@@ -20,7 +20,7 @@ export interface NodeHostOptions {
   readonly host?: string
   /** Fixes every generated id and code. */
   readonly seed?: number
-  /** Ms since 1970; the clock starts there and stands still. */
+  /** Ms since 1970; the clock starts there, frozen. */
   readonly now?: number
   /** Keeps the state in this file. */
   readonly data?: string
@@ -91,7 +91,7 @@ export async function startNodeHost({
   const streams = createStreams(sandboxes.open)
   let isClosing = false
 
-  /** Opens what may have something to do before anybody asks for it. */
+  /** Opens sandboxes that may have due events before the first request asks for them. */
   const wake = async (names: readonly string[]) => {
     for (const name of names) if (!isClosing) await sandboxes.open(name)
   }
@@ -141,7 +141,7 @@ export async function startNodeHost({
       for (const outgoing of inHand) if (!outgoing.closed) await once(outgoing, 'close')
       await delivered
       clearTimeout(giveUp)
-      server.closeAllConnections() // whoever connected and has not asked for anything yet
+      server.closeAllConnections() // also connections without a request
       await closed
       await sandboxes.close()
       await file?.close()

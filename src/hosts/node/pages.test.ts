@@ -20,7 +20,7 @@ test.each(['/', '/index.html', '/checkout/P-1', '/checkout/manage/abc?sandbox=x'
   },
 )
 
-test('who follows a payment_url gets the page, whatever they accept', async () => {
+test('a client that follows a payment_url gets the page, whatever it accepts', async () => {
   const { open } = await openPages()
   expect((await open('/checkout/P-1')).status).toBe(200)
 })
@@ -96,7 +96,7 @@ test('a page that is not built yet is built when a browser first asks, once', as
   expect(builds()).toBe(1)
 })
 
-test('a build that fails is told with its reason, and tried again by whoever comes next', async () => {
+test('a failed build is answered with its reason, and the next request builds again', async () => {
   const { open, builds } = await openPages({
     isBuilt: false,
     build: async () => {

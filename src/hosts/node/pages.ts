@@ -24,7 +24,7 @@ export function createPages({ folder, build }: PagesOptions) {
   let building: Promise<void> | undefined
   let failure: string | undefined
 
-  /** Builds once, however many wait for it; after a failure whoever comes next tries again. */
+  /** Builds once for all waiting requests; after a failure the next request builds again. */
   const ensureBuilding = () => {
     building ??= build()
       .then(() => (failure = undefined))
@@ -71,7 +71,7 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Tells the page that a sandbox of Node.js serves it, which it asks instead of one of its own. */
+/** Says that a sandbox of Node.js serves the page: the console asks it instead of its own. */
 const mark = '<meta name="ensayo-host" content="node" />'
 
 async function sendIndex(outgoing: ServerResponse, index: string) {

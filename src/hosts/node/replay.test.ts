@@ -18,7 +18,7 @@ test('a replay posts nothing: notifications arrive in the inbox', async () => {
   expect(status).toBe(200)
   const { items } = (await control('GET', '/sandbox/deliveries', undefined, other)).body
   expect(items).toMatchObject([{ url: null, wanted_url: url, status: 'delivered' }])
-  // What a later sale tells comes behind whatever the replay would have posted.
+  // The notification of a later sale would come after any that the replay had posted.
   await sell({ order_callback: url, order_id: 'LATER' }, other)
   await vi.waitFor(() => expect(received).toHaveLength(2))
   expect(received.map(({ body }) => body['ref'])).toEqual(['ORDER-12948', 'LATER'])

@@ -9,7 +9,7 @@ export class UnusableFlags extends Error {
 const usage = 'use --port N, --host NAME, --seed N, --now INSTANT, --data FILE, --webhook-url URL'
 
 /**
- * What `npm run sandbox -- ...` was told.
+ * The flags of `npm run sandbox -- ...`.
  *
  * @throws UnusableFlags
  */

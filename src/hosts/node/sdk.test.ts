@@ -190,7 +190,7 @@ test('a sandbox of its own may answer wrong credentials with no access', async (
   expect(await service(settings).doSale(sale())).toBeInstanceOf(Responses.ErrorResponse)
 })
 
-test('status tells what became of a payment, with its history by day', async () => {
+test('status answers the state of a payment, with its history by day', async () => {
   const { payment_uuid: uuid } = TransactionResult.fromResponse(await service().doSale(sale()))
   const response = await statusOf(uuid)
   expect(response).toBeInstanceOf(Responses.SuccessResponse)

@@ -4,7 +4,7 @@ import { answering, openReceiver } from '../testing/testing-receiver.ts'
 
 type Host = Awaited<ReturnType<typeof openHost>>
 
-test('what happens is told as it happens, with the JSON of the lists', async () => {
+test('each change is sent when it happens, with the JSON of the lists', async () => {
   const host = await openHost()
   const stream = await listen(host)
   await host.sell({ order_amount: '2' })
@@ -12,37 +12,37 @@ test('what happens is told as it happens, with the JSON of the lists', async () 
   await stream.has('request', 2)
   const { items: events } = (await host.control('GET', '/sandbox/events')).body
   const { items: requests } = (await host.control('GET', '/sandbox/requests')).body
-  expect(stream.told('event')).toEqual(events)
-  expect(stream.told('request')).toEqual(requests.toReversed())
+  expect(stream.sent('event')).toEqual(events)
+  expect(stream.sent('request')).toEqual(requests.toReversed())
 })
 
-test('a delivery is told with each of its attempts', async () => {
+test('a delivery is sent with each of its attempts', async () => {
   const { url } = await openReceiver(answering(500))
   const host = await openHost()
   const stream = await listen(host)
   await host.sell({ order_callback: url })
-  await vi.waitFor(() => expect(stream.told('delivery').at(-1)).toMatchObject({ attempts: [{}] }))
+  await vi.waitFor(() => expect(stream.sent('delivery').at(-1)).toMatchObject({ attempts: [{}] }))
   const { items } = (await host.control('GET', '/sandbox/deliveries')).body
-  expect(stream.told('delivery')[0]).toMatchObject({ id: items[0].id, attempts: [] })
-  expect(stream.told('delivery').at(-1)).toEqual(items[0])
+  expect(stream.sent('delivery')[0]).toMatchObject({ id: items[0].id, attempts: [] })
+  expect(stream.sent('delivery').at(-1)).toEqual(items[0])
 })
 
-test('the clock tells where it stands, when it is moved and only then', async () => {
+test('the instant of the clock is sent when the clock is moved and only then', async () => {
   const host = await openHost()
   const stream = await listen(host)
   await host.control('PATCH', '/sandbox/settings', { latency_ms: 1 })
   await host.control('POST', '/sandbox/clock', { advance: 'P1D' })
   await stream.has('clock')
-  expect(stream.told('clock')).toEqual([{ now: '2026-01-16T12:00:00.000Z', frozen: true }])
+  expect(stream.sent('clock')).toEqual([{ now: '2026-01-16T12:00:00.000Z', frozen: true }])
 })
 
-test('a reset is told, and the stream goes on', async () => {
+test('a reset is sent, and the stream continues', async () => {
   const host = await openHost()
   const stream = await listen(host)
   await host.control('POST', '/sandbox/reset')
   await host.sell()
   await stream.has('request')
-  expect(stream.told('reset')).toEqual([{ name: 'default' }])
+  expect(stream.sent('reset')).toEqual([{ name: 'default' }])
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   await host.sell()
   await host.sell({ order_id: 'MINE' }, { 'x-sandbox': 'mine' })
   await stream.has('request')
-  expect(stream.told('request')).toMatchObject([{ request: { body: { order_id: 'MINE' } } }])
+  expect(stream.sent('request')).toMatchObject([{ request: { body: { order_id: 'MINE' } } }])
 })
 
 test('no name is a name of no sandbox', async () => {
@@ -72,7 +72,7 @@ test('pages of any origin may listen; nothing is cached', async () => {
   })
 })
 
-test('no card number and no security code is told', async () => {
+test('no card number and no security code is sent', async () => {
   const host = await openHost()
   const stream = await listen(host)
   await host.sell()
@@ -86,12 +86,12 @@ test('the stream ends with its sandbox and with the host', async () => {
   const [deleted, stopped] = [await listen(host, '?sandbox=a'), await listen(host, '?sandbox=b')]
   await host.control('DELETE', '/sandbox', undefined, { 'x-sandbox': 'a' })
   await expect(deleted.ended).resolves.toBe('ended')
-  expect(deleted.told('reset')).toEqual([{ name: 'a' }])
+  expect(deleted.sent('reset')).toEqual([{ name: 'a' }])
   await host.close()
   await expect(stopped.ended).resolves.toBe('ended')
 })
 
-test('a listener that goes leaves nothing behind', async () => {
+test('a listener that disconnects does not disturb the host', async () => {
   const host = await openHost()
   const stream = await listen(host)
   stream.leave()
@@ -113,17 +113,17 @@ async function listen({ url }: Host, query = '', headers: Record<string, string>
     const decoder = new TextDecoder()
     for await (const chunk of body ?? []) text += decoder.decode(chunk, { stream: true })
   }
-  const told = (event: string) =>
+  const sent = (event: string) =>
     text.split('\n\n').flatMap((block) => {
       const [, name, data = ''] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? []
       return name === event ? [JSON.parse(data)] : []
     })
   return {
     headers: answered,
-    told,
+    sent,
     text: () => text,
     has: (event: string, count = 1) =>
-      vi.waitFor(() => expect(told(event)).toHaveLength(count), { timeout: 5000 }),
+      vi.waitFor(() => expect(sent(event)).toHaveLength(count), { timeout: 5000 }),
     leave: () => controller.abort(),
     ended: read().then(
       () => 'ended',

@@ -30,7 +30,7 @@ const streamHeaders = [
 
 type Sandbox = Opened<WatchableStore<SandboxRows>>
 
-/** The streams of all sandboxes: what happens, told as it happens (server-sent events). */
+/** The streams of all sandboxes: each change is sent when it happens (server-sent events). */
 export function createStreams(open: (name: string) => Promise<Sandbox>) {
   const listening = new Map<ServerResponse, string>()
   const beat = setInterval(() => {
@@ -47,14 +47,14 @@ export function createStreams(open: (name: string) => Promise<Sandbox>) {
       }
       const { store, sandbox } = await open(String(name))
       if (outgoing.destroyed) return
-      const tell = (event: string, data: unknown) => {
+      const sendEvent = (event: string, data: unknown) => {
         if (outgoing.writableLength > mostWaiting) return void outgoing.destroy()
         outgoing.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       }
       const unwatch = await sandbox.catchUp(({ world }) =>
         store.watch({
-          changed: teller(tell, world.get('world')),
-          restarted: () => tell('reset', { name }),
+          changed: changeSender(sendEvent, world.get('world')),
+          restarted: () => sendEvent('reset', { name }),
         }),
       )
       outgoing.writeHead(200, [...corsHeaders, ...streamHeaders])
@@ -75,8 +75,11 @@ export function createStreams(open: (name: string) => Promise<Sandbox>) {
   }
 }
 
-/** Tells of changes with the same JSON as the lists of the control interface. */
-function teller(tell: (event: string, data: unknown) => void, world: WorldRow | undefined) {
+/** A listener that sends changes with the same JSON as the lists of the control interface. */
+function changeSender(
+  sendEvent: (event: string, data: unknown) => void,
+  world: WorldRow | undefined,
+) {
   let clock = world
   const rowsOf = <R extends Row>(changes: Changes, table: keyof SandboxRows) =>
     [...(changes.get(table)?.values() ?? [])].flatMap(({ row }) => (row ? [row as R] : []))
@@ -86,14 +89,14 @@ function teller(tell: (event: string, data: unknown) => void, world: WorldRow | 
       const isMoved = world.frozenAt !== clock?.frozenAt || world.offset !== clock.offset
       clock = world
       const { now, isFrozen } = clockOf(world, Date.now())
-      if (isMoved) tell('clock', { now: iso(now), frozen: isFrozen })
+      if (isMoved) sendEvent('clock', { now: iso(now), frozen: isFrozen })
     }
-    for (const row of rowsOf<EventRow>(changes, 'events')) tell('event', presentEvent(row))
+    for (const row of rowsOf<EventRow>(changes, 'events')) sendEvent('event', presentEvent(row))
     for (const row of rowsOf<DeliveryRow>(changes, 'deliveries')) {
-      tell('delivery', withFormerNames('deliveries.read', presentDelivery(row)))
+      sendEvent('delivery', withFormerNames('deliveries.read', presentDelivery(row)))
     }
     for (const row of rowsOf<LogRow>(changes, 'requests')) {
-      if (isRequest(row)) tell('request', presentRequest(row))
+      if (isRequest(row)) sendEvent('request', presentRequest(row))
     }
   }
 }

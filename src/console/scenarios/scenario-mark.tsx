@@ -2,7 +2,7 @@ import '../../ui/tone.css'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { useText } from '../state/use-text.ts'
-import type { Standing } from './runner.ts'
+import type { ScenarioState } from './runner.ts'
 
 const looks = {
   none: { tone: 'grey', icon: undefined, text: { es: 'Sin ejecutar', en: 'Not run' } },
@@ -13,16 +13,16 @@ const looks = {
   skipped: { tone: 'grey', icon: 'ban', text: { es: 'Omitido', en: 'Skipped' } },
 } as const satisfies Record<string, { tone: Tone; icon: IconName | undefined; text: object }>
 
-/** What a standing is called, and how it looks. */
-export const lookOf = (standing: Standing | undefined) =>
-  looks[typeof standing === 'object' ? standing.status : (standing ?? 'none')]
+/** The name, colour and icon of a state. */
+export const lookOf = (state: ScenarioState | undefined) =>
+  looks[typeof state === 'object' ? state.status : (state ?? 'none')]
 
-/** How a scenario stands, as a dot whose words are for those who hear the page. */
-export function StandingMark({ standing }: { standing: Standing | undefined }) {
+/** The state of a scenario, as a dot with a text for screen readers. */
+export function ScenarioMark({ state }: { state: ScenarioState | undefined }) {
   const t = useText()
-  const { tone, icon, text } = lookOf(standing)
+  const { tone, icon, text } = lookOf(state)
   return (
-    <span className="standing-mark" data-tone={tone} data-empty={!icon || undefined}>
+    <span className="scenario-mark" data-tone={tone} data-empty={!icon || undefined}>
       {icon && <Icon name={icon} size={12} />}
       <span className="visually-hidden">{t(text)}.</span>
     </span>
