@@ -28,9 +28,11 @@ export function readRows<Rows extends Record<string, Row>>(
     else unreadable.push({ table: one.table, id: one.id, reason, found: one })
   }
   const image: Record<string, TableImage> = {}
+  const idsOf = once((table) => new Set(readable.get(table)?.map(({ id }) => id)))
   for (const [table, rows] of readable) {
-    const { keep = Infinity } = (definitions[table] ?? {}) as TableOptions
-    image[table] = imageOf(rows.sort((a, b) => a.seq - b.seq).slice(-keep), unreadable)
+    const { keep = Infinity, needs } = (definitions[table] ?? {}) as TableOptions
+    const useful = needs ? withNeeded(rows, needs, idsOf, unreadable) : rows
+    image[table] = imageOf(useful.sort((a, b) => a.seq - b.seq).slice(-keep), unreadable)
   }
   return { image, unreadable }
 }
@@ -55,6 +57,31 @@ function addTo(groups: Map<string, StoredRow[]>, one: StoredRow) {
   const group = groups.get(one.table)
   if (group) group.push(one)
   else groups.set(one.table, [one])
+}
+
+/** The rows whose needed ones are there: the engine would throw at the others at every request. */
+function withNeeded(
+  rows: readonly StoredRow[],
+  needs: NonNullable<TableOptions['needs']>,
+  idsOf: (table: string) => ReadonlySet<string>,
+  unreadable: Unreadable[],
+) {
+  return rows.filter((one) => {
+    const [table, id] = needs(one.row as Row)
+    if (idsOf(table).has(id)) return true
+    const reason = `it needs "${id}" of ${table}`
+    unreadable.push({ table: one.table, id: one.id, reason, found: one })
+    return false
+  })
+}
+
+function once<Result>(compute: (key: string) => Result) {
+  const known = new Map<string, Result>()
+  return (key: string) => {
+    const result = known.get(key) ?? compute(key)
+    known.set(key, result)
+    return result
+  }
 }
 
 function imageOf(sorted: readonly StoredRow[], unreadable: Unreadable[]): TableImage {

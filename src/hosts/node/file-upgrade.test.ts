@@ -151,6 +151,30 @@ test('what a migration cannot read is set aside, of rows and images', async () =
   ])
 })
 
+test('a row whose needed one was set aside goes with it', async () => {
+  const path = await temporaryPath()
+  const needing = {
+    ...definitions,
+    log: { ...definitions.log, needs: (): [string, string] => ['counters', 'x'] },
+  }
+  const file = await openFile(path)
+  await file.openStore<Rows>('default', definitions).update(({ counters, log }) => {
+    counters.put({ id: 'a', value: 1 })
+    counters.put({ id: 'x', value: 'unreadable' })
+    log.put({ id: 'line' })
+  })
+  await file.close()
+  const again = await openFile(path)
+  const store = again.openStore<Rows>('default', needing)
+  const rows = await store.update(({ counters, log }) => [counters.get('a'), log.size])
+  expect(rows).toEqual([{ id: 'a', value: 1 }, 0])
+  await again.close()
+  expect((await asideOf(path)).map(({ reason }) => reason)).toEqual([
+    'it lacks fields',
+    'it needs "x" of counters',
+  ])
+})
+
 test('a state that a newer program wrote is refused and untouched', async () => {
   const path = await temporaryPath()
   await withFile(path, [twice, plusOne], ids)

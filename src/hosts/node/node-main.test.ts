@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { open } from 'lmdb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientOf, openHost } from '../testing/testing.ts'
 import { openReceiver } from '../testing/testing-receiver.ts'
@@ -62,6 +63,27 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s finishes the request in hand', asy
   const code = sandbox.stop(signal)
   expect((await sale).status).toBe(200)
   expect(await code).toBe(0)
+})
+
+test('a file that a newer program wrote is refused in one line, with code 2', async () => {
+  const data = join(await temporaryFolder(), 'sandboxes')
+  await writeEntry(data, ['', '', 'version'], { seq: 999 })
+  const reason = `Failed to open ${data}: a newer version of Ensayo wrote it (999)\n`
+  expect(await tryToStart('--data', data)).toEqual(refused(reason))
+})
+
+test('records that cannot be read are reported in one line, and the rest answers', async () => {
+  const data = join(await temporaryFolder(), 'sandboxes')
+  const before = await start('--data', data)
+  await before.sell()
+  await before.stop('SIGTERM')
+  await writeEntry(data, ['default', 'payments', 'S-broken'], { row: 'no row', seq: 7 })
+  const after = await start('--data', data)
+  expect((await after.info()).counts).toMatchObject({ payments: 1 })
+  await after.stop('SIGTERM')
+  expect(after.said().stderr).toBe(
+    `sandbox: ${data}: records of "default" that could not be read and are set aside: 1\n`,
+  )
 })
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('--data keeps everything over a %s', async (signal) => {
@@ -196,4 +218,11 @@ async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'ensayo-data-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
+}
+
+/** Writes an entry past the program. */
+async function writeEntry(path: string, key: readonly string[], value: object) {
+  const file = open({ path, noSubdir: true, encoding: 'json' })
+  await file.put([...key], value)
+  await file.close()
 }

@@ -359,9 +359,13 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
   enrollments: {
     index: (enrollment) => subscriberKey(enrollment.plan, enrollment.customer.email),
     due: (enrollment) => (enrollment.isPaused ? null : enrollment.nextChargeAt),
+    needs: (enrollment) => ['plans', enrollment.plan],
   },
   deliveries: { due: (delivery) => (delivery.isPosted ? null : delivery.dueAt) },
-  outbox: { due: (post) => (post.isUnderWay ? null : post.dueAt) },
+  outbox: {
+    due: (post) => (post.isUnderWay ? null : post.dueAt),
+    needs: (post) => ['deliveries', post.id],
+  },
   events: {},
   requests: { keep: 500, isApart: true },
   snapshots: { isApart: true },
