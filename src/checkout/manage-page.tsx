@@ -1,7 +1,6 @@
 import './manage-page.css'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence-words.ts'
-import { canMoveEnrollment } from '../contract/domain/enrollment-states.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -87,7 +86,7 @@ export function ManagePage({ info }: { info: CheckoutInfo }) {
           </Notice>
         )}
         <Retry info={info} enrollment={enrollment} />
-        {canMoveEnrollment(status, 'leave') && !hasAsked && (
+        {info.may_cancel && !hasAsked && (
           <CancelRequest enrollment={enrollment} merchant={merchant} atOnce={!!plan.auto_cancel} />
         )}
       </div>

@@ -63,6 +63,8 @@ export const checkoutInfo = z.object({
   period: z.nullable(z.object({ unit: z.enum(['day', 'month']), count: z.int() })),
   /** The next automatic charge; while a payment is awaited, the one after it. */
   next_charge_at: z.nullable(z.string()),
+  /** Whether the customer may cancel the enrollment, or ask for it. */
+  may_cancel: z.boolean(),
   /** The sandbox's instant. */
   now: z.string(),
   /** The language in which the customer was enrolled. */

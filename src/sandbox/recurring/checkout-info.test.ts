@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckoutInfo } from '../../contract/control/customer.ts'
+import { type ControlRequest, controlRequest } from '../../contract/control/request.ts'
+import { assumptionOptions } from '../../contract/domain/assumptions.ts'
 import { openSandbox, type Sent } from '../testing/testing.ts'
 import { createPlan, customersCard, enroll, subscribe } from '../testing/testing-recurring.ts'
 
@@ -82,3 +84,27 @@ test('the message of a decline is in the language of the page', async () => {
 
 /** The question behind the address of a page of the customer. */
 const pageOf = (url: string) => new URL(url).pathname.replace('/checkout/', '/sandbox/')
+
+test('the page offers to cancel exactly where the sandbox lets the customer do it', async () => {
+  for (const option of assumptionOptions.customer_cancel) {
+    const { sandbox, info, pay } = await openCheckout()
+    await sandbox.switchAssumption('customer_cancel', option)
+    const id = (await info()).enrollment?.id ?? ''
+    const offers = [(await info()).may_cancel]
+    await pay()
+    offers.push((await info()).may_cancel)
+    await sandbox.control(...nextChargeDeclined(id))
+    await sandbox.advance('P1M')
+    const { enrollment, may_cancel: offered } = await info()
+    const refused = await sandbox.control(...cancelRequest(id))
+    expect([...offers, enrollment?.status]).toEqual([false, true, 'failed'])
+    expect(offered).toBe(refused.status === 200)
+  }
+})
+
+const routeTo = (request: ControlRequest) =>
+  [request.method, request.url, JSON.parse(request.body ?? '{}')] as const
+const nextChargeDeclined = (id: string) =>
+  routeTo(controlRequest('enrollments.next-charge', { id, body: { outcome: 'declined' } }))
+const cancelRequest = (id: string) =>
+  routeTo(controlRequest('enrollments.cancel-request', { id, body: {} }))

@@ -2,6 +2,7 @@ import { type CheckoutBody, type CheckoutInfo } from '../../contract/control/cus
 import { isComplete } from '../../contract/domain/charge-calendar.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { outcomeOf } from '../../contract/replies/outcomes.ts'
+import { mayCustomerCancel } from '../../contract/domain/cancelling.ts'
 import { fill } from '../../contract/text.ts'
 import { isConverted } from '../../contract/domain/price.ts'
 import { periodOf } from '../../contract/domain/recurrence.ts'
@@ -79,6 +80,7 @@ function describe(
     exchange_rate: plan && isConverted(plan) ? settings.exchangeRate : null,
     period: plan ? periodOf(plan.recurrence, settings.assumptions) : null,
     next_charge_at: enrollment && plan ? nextChargeOf(tx, enrollment, plan) : null,
+    may_cancel: !!enrollment && mayCustomerCancel(enrollment.state, settings.assumptions),
     now: iso(tx.now),
     lang: enrollment?.lang ?? 'es',
   }
