@@ -9,8 +9,14 @@ import type { HostServices } from '../src/sandbox/world/host-services.ts'
 export function openEnrolled(store: SandboxOptions['store'], md5?: HostServices['md5']) {
   const sandbox = createSandbox({
     store,
-    beginning: { seed: 1, frozenAt: Date.UTC(2026, 0, 15, 12) },
-    services: { name: 'default', clock: Date.now, stopwatch: () => performance.now(), md5 },
+    beginning: { frozenAt: Date.UTC(2026, 0, 15, 12) },
+    services: {
+      name: 'default',
+      clock: Date.now,
+      stopwatch: () => performance.now(),
+      randomSeed: () => 1,
+      md5,
+    },
   })
 
   const ask = async <Body>(method: string, path: string, body: object | string, headers = {}) => {

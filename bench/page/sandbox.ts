@@ -29,7 +29,7 @@ window.fill = async (count) => {
     },
     body: String(new URLSearchParams(sampleSale)),
   }
-  const services = { name: 'default', clock: Date.now, stopwatch: () => 0 }
+  const services = { name: 'default', clock: Date.now, stopwatch: () => 0, randomSeed: () => 1 }
   const answering = { startedAt: undefined, isReplayed: false }
   for (let done = 0; done < count; done += 1000) {
     await store.update((tables) => {

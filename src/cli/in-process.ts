@@ -15,10 +15,11 @@ const longestTurn = 50
 export function openInProcess(): OpenPort {
   const sandboxes = createSandboxes({
     openStore: async () => memoryStore<SandboxRows>(sandboxTables),
-    beginning: () => ({ seed: 1, frozenAt: undefined }),
+    beginning: {},
     services: {
       clock: Date.now,
       stopwatch: () => performance.now(),
+      randomSeed: () => 1,
       md5: (text) => hash('md5', text),
     },
   })

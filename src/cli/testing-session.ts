@@ -18,8 +18,13 @@ export function beginSession({ target = 'browser' as Target, seed = 99 } = {}) {
   const baseUrl = 'http://localhost:4173'
   const sandboxes = createSandboxes({
     openStore: async () => memoryStore<SandboxRows>(sandboxTables),
-    beginning: () => ({ seed, frozenAt: undefined }),
-    services: { clock: () => real, stopwatch: () => 0, md5: (text) => hash('md5', text) },
+    beginning: {},
+    services: {
+      clock: () => real,
+      stopwatch: () => 0,
+      randomSeed: () => seed,
+      md5: (text) => hash('md5', text),
+    },
   })
   const exchanges: Exchange[] = []
 

@@ -19,7 +19,8 @@ import { type Beginning, openWorld } from './world/world.ts'
 export interface SandboxOptions {
   readonly store: Store<SandboxRows>
   readonly services: HostServices
-  readonly beginning: Beginning
+  /** How the sandbox begins; without a seed the host's randomness gives one. */
+  readonly beginning: Partial<Beginning>
   readonly fork?: Fork
   /** Removes the sandbox; without it the sandbox begins again. */
   readonly remove?: () => Promise<void>
@@ -91,12 +92,14 @@ function refusalOf(error: unknown): ApiResponse {
 function openSession({
   store,
   services,
-  beginning,
+  beginning: { seed = services.randomSeed(), ...begins },
   fork = async () => {
     throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
   },
   remove = () => store.restart(() => undefined),
 }: SandboxOptions): Session {
+  const beginning: Beginning = { seed, ...begins }
+
   const enter = (tables: SandboxTables): Unit => {
     const isNew = tables.world.size === 0
     const world = openWorld(tables, beginning)

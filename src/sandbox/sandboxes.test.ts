@@ -18,8 +18,8 @@ function openSandboxes() {
       opened.push(name)
       return memoryStore(sandboxTables)
     },
-    beginning: () => ({ seed: 7, frozenAt: Date.parse(noon) }),
-    services: { clock: () => Date.parse(noon), stopwatch: () => 0 },
+    beginning: { frozenAt: Date.parse(noon) },
+    services: { clock: () => Date.parse(noon), stopwatch: () => 0, randomSeed: () => 7 },
   })
   const send = (method: string, path: string, headers: Headers, body: object = {}) =>
     sandboxes.handle({ method, path, query: '', origin: '', headers, body: JSON.stringify(body) })

@@ -14,7 +14,7 @@ export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
   /** Opens the store of a named sandbox. */
   readonly openStore: (name: string) => Promise<Kept>
   /** How a sandbox begins that nothing is known of. */
-  readonly beginning: () => Beginning
+  readonly beginning: Partial<Beginning>
   /** What the host does for a sandbox from when it is opened until what this returns is called. */
   readonly attend?: (opened: Opened<Kept>) => () => void
 }
@@ -52,7 +52,7 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
     const sandbox = createSandbox({
       store,
       services: { name, ...services },
-      beginning: beginning(),
+      beginning,
       fork: async (other, image, at) => (await open(other)).sandbox.begin(image, at),
       async remove() {
         await store.restart(() => undefined)

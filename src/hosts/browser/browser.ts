@@ -63,8 +63,12 @@ export async function startBrowserSandbox(
   }
   const sandboxes = createSandboxes({
     openStore,
-    beginning: () => ({ seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }),
-    services: { clock: Date.now, stopwatch: () => performance.now() },
+    beginning: {},
+    services: {
+      clock: Date.now,
+      stopwatch: () => performance.now(),
+      randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+    },
   })
 
   const answer: Answer = async (request, body) => {

@@ -71,10 +71,11 @@ export async function startNodeHost({
         say(`${data}: records of "${name}" that could not be read and are set aside: ${aside}`)
       return store
     },
-    beginning: () => ({ seed: seed ?? randomInt(2 ** 32), frozenAt: now, webhookUrl }),
+    beginning: { seed, frozenAt: now, webhookUrl },
     services: {
       clock: Date.now,
       stopwatch: () => performance.now(),
+      randomSeed: () => randomInt(2 ** 32),
       md5: (text) => hash('md5', text),
       post,
     },

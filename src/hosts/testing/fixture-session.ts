@@ -23,8 +23,13 @@ export function openSandboxes(openStore: (name: string) => Promise<Store<Sandbox
   const real = Date.parse('2026-01-15T12:00:00.000Z')
   const sandboxes = createSandboxes({
     openStore,
-    beginning: () => ({ seed: 7, frozenAt: real, webhookUrl: 'https://tienda.hn/avisos' }),
-    services: { clock: () => real, stopwatch: () => 0, post: async () => undefined },
+    beginning: { frozenAt: real, webhookUrl: 'https://tienda.hn/avisos' },
+    services: {
+      clock: () => real,
+      stopwatch: () => 0,
+      randomSeed: () => 7,
+      post: async () => undefined,
+    },
   })
 
   const ask = async <Body>(name: string, request: Partial<ApiRequest>) => {

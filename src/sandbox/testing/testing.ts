@@ -69,8 +69,9 @@ export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
       // A look at the clock may take time.
       clock: () => (real += ticking),
       stopwatch: () => 0,
+      randomSeed: () => seed,
     },
-    beginning: { seed, frozenAt },
+    beginning: { frozenAt },
   })
 
   /** Any request at all; without more it is an empty POST with good credentials. */
