@@ -57,17 +57,24 @@ async function open<Rows extends Record<string, Row>>({
   migrations,
   onOutdated,
 }: DatabaseOptions<Rows>): Promise<IDBDatabase> {
+  let failure: unknown
   const opened = await openDB(name, firstVersion + migrations.length, {
     upgrade(db, known, _wanted, tx) {
       tx.done.catch(() => undefined) // opening fails with it
       createStores(db, known)
       const pending = migrations.slice(Math.max(0, known - firstVersion))
-      if (known > 0) void upgradeState(tx, definitions, pending).catch(() => abort(tx))
+      if (!known) return
+      upgradeState(tx, definitions, pending).catch((error: unknown) => {
+        failure = error
+        abort(tx)
+      })
     },
     blocking(_current, wanted) {
       opened.close()
       if (wanted !== null) onOutdated() // null: the user deletes it
     },
+  }).catch((error: unknown) => {
+    throw failure ?? error
   })
   // The bare database: a promise around each of a payment's requests would cost as much as they do.
   return unwrap(opened)

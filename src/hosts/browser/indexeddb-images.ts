@@ -1,20 +1,46 @@
+import { type ImagePart, imageOf } from '../../store/image-parts.ts'
 import type { Images } from '../../store/store.ts'
 import type { Image } from '../../store/table.ts'
 import type { Database } from './indexeddb-database.ts'
+import { type ImageHead, recordsOf } from './indexeddb-image-records.ts'
 import { runTransaction } from './indexeddb-transaction.ts'
 
 /** The images of a database: other tabs need not hear of them. */
 export function databaseImages(database: Database): Images {
-  const ask = async <Result>(request: (images: IDBObjectStore) => IDBRequest<Result>) => {
+  const begin = async () => {
     const tx = await database.begin(['images'])
-    return runTransaction<Result>(tx, ({ finishWith }) => {
-      const asked = request(tx.objectStore('images'))
-      finishWith(() => asked.result)
-    })
+    return { tx, images: tx.objectStore('images') }
   }
   return {
-    add: (image) => ask((images) => images.add(image) as IDBRequest<number>),
-    read: (number) => ask((images): IDBRequest<Image | undefined> => images.get(number)),
-    remove: (number) => ask((images) => images.delete(number)),
+    async add(image) {
+      const { tx, images } = await begin()
+      return runTransaction<number>(tx, ({ guarded, finishWith }) => {
+        const { head, parts } = recordsOf(image)
+        const adding = images.add(head)
+        adding.onsuccess = guarded(() => {
+          const number = Number(adding.result)
+          for (const [place, part] of parts.entries()) images.put(part, [number, place])
+          finishWith(() => number)
+        })
+      })
+    },
+    async read(number) {
+      const { tx, images } = await begin()
+      return runTransaction<Image | undefined>(tx, ({ finishWith }) => {
+        const head: IDBRequest<ImageHead | undefined> = images.get(number)
+        const parts: IDBRequest<ImagePart[]> = images.getAll(rangeOf(number))
+        finishWith(() => (head.result ? imageOf(parts.result) : undefined))
+      })
+    },
+    async remove(number) {
+      const { tx, images } = await begin()
+      return runTransaction<void>(tx, ({ finishWith }) => {
+        images.delete(number)
+        images.delete(rangeOf(number))
+        finishWith(() => {})
+      })
+    },
   }
 }
+
+const rangeOf = (number: number) => IDBKeyRange.bound([number], [number, Infinity])

@@ -1,7 +1,16 @@
 import type { IDBPTransaction } from 'idb'
-import { migrateImage, migrateRow, type Migration, reasonOf } from '../../store/migrations.ts'
+import type { ImagePart } from '../../store/image-parts.ts'
+import {
+  migrateImage,
+  migrateRow,
+  migrateTableImage,
+  type Migration,
+  type OnLost,
+  reasonOf,
+} from '../../store/migrations.ts'
 import type { StoredRow, Unreadable } from '../../store/stored-rows.ts'
 import type { Image, Row, TableDefinitions } from '../../store/table.ts'
+import { type ImageHead, isHead, isPart, recordsOf } from './indexeddb-image-records.ts'
 import {
   type Commit,
   commitsOf,
@@ -78,11 +87,21 @@ function migrateAll(
 
 async function upgradeImages(tx: Upgrade, pending: readonly Migration[], lost: Unreadable[]) {
   const images = tx.objectStore('images')
-  for (const number of await images.getAllKeys()) {
-    const image = (await images.get(number)) as Image
-    const migrated = migrateImage(image, pending, (table, found, reason) => {
-      lost.push({ table, id: null, reason: `image ${String(number)}: ${reason}`, found })
-    })
-    await images.put(migrated, number)
+  for (const key of await images.getAllKeys()) {
+    const found = (await images.get(key)) as ImageHead | ImagePart | Image
+    if (isHead(found)) continue
+    const onLost: OnLost = (table, row, reason) =>
+      lost.push({ table, id: null, reason: `in a snapshot: ${reason}`, found: row })
+    if (isPart(found)) {
+      await images.put(
+        { id: found.id, ...migrateTableImage(found.id, found, pending, onLost) },
+        key,
+      )
+    } else {
+      // Before version 3 an image was one value.
+      const { head, parts } = recordsOf(migrateImage(found, pending, onLost))
+      await images.put(head, key)
+      for (const [place, part] of parts.entries()) await images.put(part, [Number(key), place])
+    }
   }
 }

@@ -1,9 +1,6 @@
+import { type ImagePart, imageOf, partsOf } from '../../store/image-parts.ts'
 import type { Images } from '../../store/store.ts'
-import type { Image, Row, TableImage } from '../../store/table.ts'
 import { imageTable, type Key, lastNumber, rangeOf, type Root, sortable } from './file-root.ts'
-
-/** Some rows of one table of an image: a whole one may be too long for one text. */
-export interface ImagePart extends Row, TableImage {}
 
 const rowsInPart = 1000
 
@@ -25,7 +22,7 @@ export function fileImages(root: Root, sandbox: string): Images & { keys(): Key[
     keys: () => [...root.getKeys(rangeOf(sandbox, imageTable))],
     async add(image) {
       const number = ++last
-      const parts = partsOf(image)
+      const parts = partsOf(image, rowsInPart)
       await root.batch(() => {
         for (const [place, part] of parts.entries()) {
           void root.put(keyOf(number, place), { row: part, seq: place })
@@ -44,22 +41,4 @@ export function fileImages(root: Root, sandbox: string): Images & { keys(): Key[
       })
     },
   }
-}
-
-function partsOf(image: Image): ImagePart[] {
-  return Object.entries(image).flatMap(([id, { from, rows }]) =>
-    Array.from({ length: Math.max(1, Math.ceil(rows.length / rowsInPart)) }, (_, part) => {
-      const first = part * rowsInPart
-      return { id, from: from + first, rows: rows.slice(first, first + rowsInPart) }
-    }),
-  )
-}
-
-function imageOf(parts: readonly ImagePart[]): Image {
-  const image: Record<string, { from: number; rows: TableImage['rows'][number][] }> = {}
-  for (const { id, from, rows } of parts) {
-    const known = (image[id] ??= { from, rows: [] })
-    for (const row of rows) known.rows.push(row)
-  }
-  return image
 }

@@ -1,6 +1,6 @@
+import type { ImagePart } from '../../store/image-parts.ts'
 import { migrateRow, migrateTableImage, type Migration, reasonOf } from '../../store/migrations.ts'
 import { setAside, takeOut } from './file-entries.ts'
-import type { ImagePart } from './file-images.ts'
 import { imageTable, type Key, type Root } from './file-root.ts'
 
 /** The version of a file whose rows no migration has changed; each migration adds one. */

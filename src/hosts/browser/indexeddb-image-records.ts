@@ -1,0 +1,25 @@
+import { type ImagePart, partsOf } from '../../store/image-parts.ts'
+import type { Image } from '../../store/table.ts'
+
+/** What has the number of an image; its parts have the keys `[number, place]`. */
+export interface ImageHead {
+  readonly parts: number
+}
+
+/** As few as a record of rows has, for the same reason. */
+const rowsInPart = 50
+
+/** What is stored of an image. */
+export function recordsOf(image: Image): {
+  readonly head: ImageHead
+  readonly parts: readonly ImagePart[]
+} {
+  const parts = partsOf(image, rowsInPart)
+  return { head: { parts: parts.length }, parts }
+}
+
+export const isHead = (found: object): found is ImageHead =>
+  'parts' in found && typeof found.parts === 'number'
+
+export const isPart = (found: object): found is ImagePart =>
+  'id' in found && typeof found.id === 'string'
