@@ -242,7 +242,7 @@ test('a sandbox that cannot start is reported, and nothing is charged', async ({
   await expect(text(/No se ha cobrado nada/)).toBeVisible()
 })
 
-test('a customer who has paid goes back to the merchant by itself', async ({
+test('a customer who has paid is sent back to the merchant', async ({
   openConsole,
   openCustomer,
   context,
@@ -309,7 +309,7 @@ test('a named sandbox travels in the address', async ({ openConsole, openCustome
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a phone has room for everything, and anybody can pay with it, in ${colorScheme}`, async ({
+  test(`a phone has room for everything, and every customer can pay with it, in ${colorScheme}`, async ({
     openConsole,
     openCustomer,
   }) => {

@@ -21,12 +21,12 @@ for (const suite of suites) {
           [url, { method, headers: { ...headers, 'x-sandbox': sandbox }, body }] as const,
         ),
     })
-    const told = scenarios.filter((scenario) => suiteOf(scenario) === suite)
-    const { results } = await runScenarios(told, openPort, { target: page.url() })
+    const ofSuite = scenarios.filter((scenario) => suiteOf(scenario) === suite)
+    const { results } = await runScenarios(ofSuite, openPort, { target: page.url() })
     const failures = results.flatMap(({ id, failure }) =>
       failure ? [`${id}: ${failure.sentence}`] : [],
     )
     expect(failures).toEqual([])
-    expect(results.map(({ status }) => status)).toEqual(told.map(() => 'passed'))
+    expect(results.map(({ status }) => status)).toEqual(ofSuite.map(() => 'passed'))
   })
 }

@@ -51,7 +51,7 @@ test('a sale goes to the server, and its payment is read from there', async ({
   await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
 })
 
-test('a sale that another program sends to the server appears by itself', async ({
+test('a sale that another program sends to the server appears without a reload', async ({
   openConsole,
   host,
 }) => {

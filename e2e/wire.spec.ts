@@ -9,7 +9,7 @@ const writings = {
 const encodings = Object.keys(writings) as (keyof typeof writings)[]
 
 for (const encoding of encodings) {
-  test(`a filled, an empty and an omitted field are three things as ${encoding}`, async ({
+  test(`a filled, an empty and an omitted field are sent differently as ${encoding}`, async ({
     openConsole,
   }) => {
     const { encodeAs, form, field, wire } = await openConsole()

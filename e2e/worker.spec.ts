@@ -74,7 +74,7 @@ test('an older worker script makes way before the sandbox starts', async ({
   await expect(notice(inPage)).toBeHidden()
 })
 
-test('when another worker script takes over under way, the page answers by itself', async ({
+test('when another worker script takes over during a run, the page itself answers', async ({
   openConsole,
   deployment: { url, changeWorkerScript },
 }) => {

@@ -15,11 +15,11 @@ const texts = {
   title: { es: '¿Cancelar la suscripción?', en: 'Cancel the subscription?' },
   atOnce: {
     es: 'Se cancela ahora mismo y no se le cobrará más. Para volver tendrá que inscribirse de nuevo.',
-    en: 'It is cancelled right now and you will not be charged again. To come back you will have to enroll anew.',
+    en: 'It is cancelled right now and you will not be charged again. To come back you will have to enroll again.',
   },
   asks: {
     es: 'Enviamos su solicitud y :merchant la confirmará. Hasta entonces siguen los cobros.',
-    en: 'We send your request and :merchant will confirm it. Until then charges go on.',
+    en: 'We send your request and :merchant will confirm it. Until then charges continue.',
   },
   reason: { es: 'Motivo (opcional)', en: 'Reason (optional)' },
   keep: { es: 'No cancelar', en: 'Keep it' },

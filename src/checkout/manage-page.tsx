@@ -29,7 +29,7 @@ const texts = {
   asked: { es: 'Usted pidió cancelar', en: 'You asked to cancel' },
   askedText: {
     es: ':merchant lo confirmará. Mientras tanto la suscripción sigue, con sus cobros.',
-    en: ':merchant will confirm it. Until then the subscription goes on, with its charges.',
+    en: ':merchant will confirm it. Until then the subscription continues, with its charges.',
   },
 } as const
 

@@ -19,7 +19,7 @@ export const subscriptionStates: Readonly<
     name: { es: 'Activa', en: 'Active' },
     about: {
       es: 'Está al día. El próximo cobro se hará solo.',
-      en: 'You are up to date. The next charge happens by itself.',
+      en: 'You are up to date. The next charge happens automatically.',
     },
   },
   failed: {

@@ -42,12 +42,12 @@ export function usePayment(uuid: string) {
         async visit(step, url, fields) {
           const frame = (step === 'collection' ? collection : issuer).current
           if (!frame) throw new Error('closed')
-          const told = await visitInFrame(frame, url, fields, {
+          const posted = await visitInFrame(frame, url, fields, {
             signal: stop.signal,
             waits: step === 'challenge',
           })
           if (step === 'challenge') setState({ kind: 'paying' })
-          return told
+          return posted
         },
       })
       await queries.invalidateQueries()

@@ -39,7 +39,7 @@ const sale = (id: string, expected: object = { status: 200 }) => ({
   title: id,
   steps: [{ do: 'send', operation: 'payments.sale', example: 'card', expect: expected }],
 })
-const scenarioFile = (...told: object[]) => fileOf(JSON.stringify({ scenarios: told }))
+const scenarioFile = (...scenarios: object[]) => fileOf(JSON.stringify({ scenarios }))
 
 /** A host in front of another one, which changes answers or cuts them off. */
 async function openBetween(url: string, change: (text: string, at: number) => string | undefined) {
@@ -94,7 +94,7 @@ test('an engine that answers wrong turns the run red', async () => {
   expect(code).toBe(1)
   expect(out).toContain(
     [
-      'FAILED payments.sale: A sale is charged, and its status tells so',
+      'FAILED payments.sale: A sale is charged, and its status says so',
       'Failed at step 1, payments.sale: answer.data.transaction_type is "auth", expected "sale"',
       'expected "sale"',
       'actual   "auth"',
@@ -117,8 +117,8 @@ test('a target that stops in the middle of a file is reported with the place', a
   const { url } = await openHost()
   // One reset and one sale are answered.
   const target = await openBetween(url, (text, at) => (at > 3 ? undefined : text))
-  const [told = { steps: [] }] = [sale('a')]
-  const file = scenarioFile({ ...told, steps: [...told.steps, ...told.steps] }, sale('b'))
+  const [once = { steps: [] }] = [sale('a')]
+  const file = scenarioFile({ ...once, steps: [...once.steps, ...once.steps] }, sale('b'))
   const { code, out } = await run(['--target', target, '--file', file, '--workers', '1'])
   expect(code).toBe(1)
   expect(out).toContain(
@@ -176,7 +176,7 @@ test.each([
 
 test('reports are written in each form', async () => {
   const out = join(folder(), 'deep', 'er')
-  const { code, out: told } = await run([
+  const { code, out: printed } = await run([
     '--suite',
     'tokens',
     '--report',
@@ -188,7 +188,7 @@ test('reports are written in each form', async () => {
   ])
   expect(code).toBe(0)
   expect(readdirSync(out).toSorted()).toEqual(['scenarios.html', 'scenarios.json', 'scenarios.xml'])
-  expect(told).toContain(join(out, 'scenarios.xml'))
+  expect(printed).toContain(join(out, 'scenarios.xml'))
   const json = JSON.parse(readFileSync(join(out, 'scenarios.json'), 'utf8'))
   expect(json).toMatchObject({ target: 'in-process', counts: { passed: 12, failed: 0 } })
 })
@@ -202,12 +202,12 @@ test('on a terminal one line is written over', async () => {
 test('a run that is stopped still writes its report', async () => {
   const stop = new AbortController()
   const out = folder()
-  const { code, out: told } = await run(['--workers', '1', '--report', 'json', '--out', out], {
+  const { code, out: printed } = await run(['--workers', '1', '--report', 'json', '--out', out], {
     signal: stop.signal,
     out: (text) => text.startsWith('ok') && stop.abort(),
   }).then(async (result) => ({ ...result, out: readFileSync(join(out, 'scenarios.json'), 'utf8') }))
   expect(code).toBe(130)
-  expect(JSON.parse(told)).toMatchObject({ stopped: true, counts: { passed: 1, failed: 0 } })
+  expect(JSON.parse(printed)).toMatchObject({ stopped: true, counts: { passed: 1, failed: 0 } })
 })
 
 test('the real service gets only what it can do, with the credentials of the environment', async () => {
@@ -233,9 +233,9 @@ test('the real service gets only what it can do, with the credentials of the env
     '--out',
     out,
   ]
-  const { code, out: told } = await run(args, { env })
+  const { code, out: printed } = await run(args, { env })
   expect(code).toBe(1)
-  expect(told).toContain('skip   payments.authorization-lapses')
+  expect(printed).toContain('skip   payments.authorization-lapses')
   expect(asked.length).toBeGreaterThan(0)
   expect(
     asked.filter(
@@ -243,7 +243,7 @@ test('the real service gets only what it can do, with the credentials of the env
     ),
   ).toEqual([])
   const texts = readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'))
-  expect([told, ...texts].join()).not.toMatch(/my-own-(key|hash)/)
+  expect([printed, ...texts].join()).not.toMatch(/my-own-(key|hash)/)
 })
 
 const nowhere = 'http://127.0.0.1:9'

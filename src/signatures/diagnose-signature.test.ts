@@ -245,7 +245,7 @@ const pairs: [string, SignatureKindId, string, string[]][] = [
   ],
 ]
 
-test.each(pairs)('two mistakes at once are both told: %s', (_what, kind, pasted, ids) => {
+test.each(pairs)('two mistakes at once are both reported: %s', (_what, kind, pasted, ids) => {
   expect(idsOf(kind, pasted)).toEqual(ids)
 })
 
@@ -282,7 +282,7 @@ test.each([
     createHash('sha256').update('x').digest('base64'),
     'Read as base64 it has the length of a SHA-256',
   ],
-])('what nothing explains is told by its shape: %s', (_what, pasted, sentence) => {
+])('a hash that no mistake explains is described by its shape: %s', (_what, pasted, sentence) => {
   expect(says('sale', pasted)).toContain(sentence)
 })
 

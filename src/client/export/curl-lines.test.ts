@@ -88,7 +88,7 @@ test('nothing but what was sent is sent: other words are quoted', async () => {
   expect(text).toContain(`touch+x`)
 })
 
-test('key and hash of the real service are variables, wherever they stood', async () => {
+test('key and hash of the real service are variables in every place', async () => {
   const credentials = { key: 'KEY-OF-A-SHOP', hash: 'f'.repeat(32) }
   const live = await sale({ order_id: 'for KEY-OF-A-SHOP' }, { target: 'live', credentials })
   const { text } = curlLines([live], 'en')

@@ -39,7 +39,7 @@ const places = { es: 'Paso :step, :title:', en: 'Step :step, :title:' } as const
 const sentences = {
   fill: {
     es: 'el historial no guarda :field; en su lugar está :name, que usted debe completar.',
-    en: 'the history does not keep :field; :name stands in its place, for you to fill in.',
+    en: 'the history does not keep :field; :name replaces it, for you to fill in.',
   },
   'left-out': {
     es: ':field se deja fuera: el historial no lo guarda, y un sandbox recién creado responde sin él.',
@@ -71,7 +71,7 @@ const sentences = {
   },
   back: {
     es: 'antes de esta solicitud el reloj retrocedió: se reinició el sandbox o se volvió a una instantánea. Eso no se repite.',
-    en: 'before it the clock of the sandbox went back: it was begun anew, or a snapshot was restored. That is not repeated.',
+    en: 'before it the clock of the sandbox went back: it was reset, or a snapshot was restored. That is not repeated.',
   },
   checkout: {
     es: 'si después el cliente pagó en su página, agregue un paso que pague: el historial no lo registra.',

@@ -15,11 +15,11 @@ const texts = {
   },
   one: {
     es: 'El reloj está en :now UTC. Pasó una cosa.',
-    en: 'The clock is at :now UTC. One thing happened.',
+    en: 'The clock is at :now UTC. One event happened.',
   },
   several: {
     es: 'El reloj está en :now UTC. Pasaron :count cosas.',
-    en: 'The clock is at :now UTC. :count things happened.',
+    en: 'The clock is at :now UTC. :count events happened.',
   },
   stopped: { es: 'Se paró antes del final.', en: 'It was stopped before the end.' },
   list: { es: 'Lo que pasó', en: 'What happened' },

@@ -13,11 +13,11 @@ const texts = {
   fake: { es: 'No es auténtica', en: 'It is not genuine' },
   oneDigit: {
     es: 'Un dígito de :total es otro: se dañó en el camino o alguien la tocó.',
-    en: 'One digit of :total is another: it was damaged on the way, or somebody touched it.',
+    en: 'One digit of :total differs: it was damaged on the way, or changed.',
   },
   digits: {
     es: ':count dígitos de :total son otros: se dañó en el camino o alguien la tocó.',
-    en: ':count digits of :total are others: it was damaged on the way, or somebody touched it.',
+    en: ':count digits of :total differ: it was damaged on the way, or changed.',
   },
   byLab: {
     es: 'El laboratorio de notificaciones la alteró a propósito.',

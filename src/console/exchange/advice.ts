@@ -53,7 +53,7 @@ const recurring: readonly Area[] = ['plans', 'enrollments']
 
 const authenticateFirst: Text = {
   es: 'Todavía no se cobró nada: falta autenticar la tarjeta. Publique payload en collection_url, haga la consulta y repita el cobro con el identificador. El SDK del navegador lo hace solo.',
-  en: 'Nothing has been charged yet: the card must be authenticated first. Post payload to collection_url, do the lookup and repeat the payment with the identifier. The browser SDK does so by itself.',
+  en: 'Nothing has been charged yet: the card must be authenticated first. Post payload to collection_url, do the lookup and repeat the payment with the identifier. The browser SDK does so without your help.',
 }
 
 const showChallenge: Text = {

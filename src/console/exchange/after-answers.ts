@@ -61,7 +61,7 @@ export const afterAnswers: Record<OperationId, AfterAnswer> = {
           statuses: [402],
           text: {
             es: 'El monto pasa de lo autorizado y no se capturó nada. La autorización sigue viva: capture hasta el monto autorizado.',
-            en: 'The amount is over what was authorized and nothing was captured. The authorization still stands: capture up to the authorized amount.',
+            en: 'The amount is over what was authorized and nothing was captured. The authorization is still open: capture up to the authorized amount.',
           },
         },
         {
@@ -124,7 +124,7 @@ export const afterAnswers: Record<OperationId, AfterAnswer> = {
     done: {
       advice: {
         es: 'El estado no trae monto ni orden: para confirmar un pago compare payment_hash con el suyo.',
-        en: 'The status tells neither amount nor order: to confirm a payment compare payment_hash with yours.',
+        en: 'The status says neither amount nor order: to confirm a payment compare payment_hash with yours.',
       },
       steps: ['payment'],
     },
@@ -197,7 +197,7 @@ export const afterAnswers: Record<OperationId, AfterAnswer> = {
     done: {
       advice: {
         es: 'Desactivado, el plan no cobra nada y no admite inscripciones; activo, los cobros automáticos siguen su calendario.',
-        en: 'Deactivated, the plan charges nothing and nobody can be enrolled; active, the automatic charges follow their calendar.',
+        en: 'Deactivated, the plan charges nothing and takes no enrollment; active, the automatic charges follow their calendar.',
       },
       steps: ['plan', 'plans'],
     },

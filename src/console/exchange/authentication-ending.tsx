@@ -8,7 +8,7 @@ import { messageOf } from './describe.ts'
 const texts = {
   unknown: {
     es: 'La página del emisor avisó un error. No se cobró nada: intente de nuevo.',
-    en: "The issuer's page told an error. Nothing was charged: try again.",
+    en: "The issuer's page reported an error. Nothing was charged: try again.",
   },
 } as const
 

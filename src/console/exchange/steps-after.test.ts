@@ -139,7 +139,7 @@ test('an operation of another version leads nowhere', () => {
 })
 
 test.each([
-  ['payments.capture', 402, 'El monto enviado es mayor al monto autorizado', /still stands/],
+  ['payments.capture', 402, 'El monto enviado es mayor al monto autorizado', /still open/],
   ['payments.sale', 402, 'Transacción denegada', /issuer said no/],
   ['payments.capture', 412, 'Error al encontrar el cobro', /cannot be captured/],
   ['payments.void', 412, 'Error al encontrar el cobro', /cannot be voided/],

@@ -51,12 +51,12 @@ const texts = {
     es: 'La última consulta no dio el estado',
     en: 'The last question did not give the status',
   },
-  goesOn: { es: 'Se vuelve a consultar sola.', en: 'It is asked again by itself.' },
+  goesOn: { es: 'Se vuelve a consultar sola.', en: 'It is asked again automatically.' },
   noStatus: { es: 'sin estado', en: 'no status' },
   emptyTitle: { es: 'Sin historial todavía', en: 'No history yet' },
   emptyText: {
     es: 'Lo que el servicio cuente de este cobro aparecerá aquí.',
-    en: 'What the service tells of this payment will appear here.',
+    en: 'What the service says about this payment will appear here.',
   },
 } as const
 

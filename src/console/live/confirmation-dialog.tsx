@@ -19,7 +19,7 @@ const texts = {
   },
   typeAmount: { es: 'Escriba el monto: :phrase', en: 'Type the amount: :phrase' },
   typeHost: { es: 'Escriba el servicio: :phrase', en: 'Type the service: :phrase' },
-  hint: { es: 'Exactamente como aparece aquí.', en: 'Exactly as it stands here.' },
+  hint: { es: 'Exactamente como aparece aquí.', en: 'Exactly as it appears here.' },
   differs: { es: 'No es lo mismo: escriba :phrase', en: 'That is not the same: type :phrase' },
   send: { es: 'Enviar a :host', en: 'Send to :host' },
   cancel: { es: 'No enviar', en: 'Do not send' },

@@ -8,7 +8,7 @@ export const vaultProblem = (error: Error): Text =>
 const texts: Readonly<Record<VaultProblem, Text>> = {
   'wrong-passphrase': {
     es: 'Con esa frase de paso no se abre: escríbala de nuevo. Si la olvidó, borre el perfil y créelo otra vez.',
-    en: 'That passphrase does not open it: type it again. If you forgot it, delete the profile and enter it anew.',
+    en: 'That passphrase does not open it: type it again. If you forgot it, delete the profile and enter it again.',
   },
   'short-passphrase': {
     es: 'La frase de paso lleva al menos 8 caracteres.',

@@ -28,7 +28,7 @@ const texts = {
   },
   left: {
     es: 'Perfiles que el navegador no dejó borrar: :count.',
-    en: 'Profiles that the browser did not let go: :count.',
+    en: 'Profiles that the browser could not delete: :count.',
   },
   failed: { es: 'No se pudo', en: 'It could not be done' },
   emptyTitle: { es: 'Todavía no hay perfiles', en: 'No profiles yet' },

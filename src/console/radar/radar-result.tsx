@@ -22,7 +22,7 @@ const texts = {
   alike: { es: 'Responden igual', en: 'They answer alike' },
   alikeText: {
     es: 'Solo difieren identificadores, horas y lo que al sandbox hubo que decirle de otro modo.',
-    en: 'Only identifiers, times and what the sandbox had to be told otherwise differ.',
+    en: 'Only identifiers, times and the values replaced for the sandbox differ.',
   },
   noAnswer: {
     es: 'No hay dos respuestas que comparar',
@@ -30,9 +30,9 @@ const texts = {
   },
   noAnswerText: {
     es: 'Una de las dos solicitudes se quedó sin respuesta de la interfaz: arriba está la causa.',
-    en: 'One of the two requests got no answer of the interface: the cause stands above.',
+    en: 'One of the two requests got no answer of the interface: the cause is shown above.',
   },
-  told: { es: 'Al sandbox se le dijo de otro modo', en: 'The sandbox was told otherwise' },
+  substituted: { es: 'Al sandbox se le dijo de otro modo', en: 'The sandbox got other values' },
   ignored: { es: 'Lo que se pasó por alto (:count)', en: 'What was passed over (:count)' },
 } as const
 
@@ -77,8 +77,8 @@ export function RadarResult({ run }: { run: RadarRun }) {
       tabIndex={-1}
     >
       {rehearsal.substituted.length > 0 && (
-        <Notice title={t(texts.told)}>
-          <ul className="radar-told">
+        <Notice title={t(texts.substituted)}>
+          <ul className="radar-substituted">
             {rehearsal.substituted.map((one) => (
               <li key={one}>{t(substitutions[one])}</li>
             ))}

@@ -11,7 +11,7 @@ const texts = {
   title: { es: 'Lo que trae el enlace', en: 'What the link holds' },
   seed: { es: 'Semilla', en: 'Seed' },
   begins: { es: 'Empieza (UTC)', en: 'Begins (UTC)' },
-  ends: { es: 'El reloj queda en (UTC)', en: 'The clock stands at (UTC)' },
+  ends: { es: 'El reloj queda en (UTC)', en: 'The clock ends at (UTC)' },
   dataset: { es: 'Datos del comienzo', en: 'Data at the beginning' },
   empty: { es: 'ninguno', en: 'none' },
   demo: { es: 'la tienda de ejemplo', en: 'the sample shop' },

@@ -14,10 +14,10 @@ import { useText } from '../state/use-text.ts'
 import type { useRebuild } from './use-rebuild.ts'
 
 const texts = {
-  rebuilt: { es: 'El sandbox está en :now UTC', en: 'The sandbox stands at :now UTC' },
+  rebuilt: { es: 'El sandbox está en :now UTC', en: 'The sandbox is at :now UTC' },
   frozen: {
     es: 'El reloj está detenido ahí: así todo se queda como en el enlace.',
-    en: 'The clock stands still there: so everything stays as in the link.',
+    en: 'The clock is frozen there: so everything stays as in the link.',
   },
   kept: {
     es: 'Lo que había está en la instantánea :id.',

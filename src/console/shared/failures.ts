@@ -44,7 +44,7 @@ const networkAdvice = {
   },
   'secret-in-url': {
     es: 'Nada salió de esta página: la tarjeta, el código o un secreto irían en la URL, y las URL quedan en registros. Elija Form o JSON y revise el identificador.',
-    en: 'Nothing left this page: the card, the code or a secret would stand in the URL, and URLs end up in logs. Choose Form or JSON and check the identifier.',
+    en: 'Nothing left this page: the card, the code or a secret would be in the URL, and URLs end up in logs. Choose Form or JSON and check the identifier.',
   },
 } as const satisfies Record<NetworkCause, Text>
 

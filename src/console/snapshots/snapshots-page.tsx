@@ -28,7 +28,7 @@ const texts = {
   title: { es: 'Instantáneas', en: 'Snapshots' },
   about: {
     es: 'El sandbox entero en un momento: vuelva a él, siga desde él en otro sandbox, o vea qué cambió.',
-    en: 'The whole sandbox at one moment: go back to it, go on from it in another sandbox, or see what changed.',
+    en: 'The whole sandbox at one moment: go back to it, continue from it in another sandbox, or see what changed.',
   },
   emptyTitle: { es: 'Todavía no hay instantáneas', en: 'No snapshots yet' },
   emptyText: {

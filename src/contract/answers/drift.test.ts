@@ -133,9 +133,9 @@ test.each<[string, OperationId, unknown, string[]]>([
     ['data[1].more unknown: - / 1'],
   ],
   ['no card at all', 'tokens.read', 'x', ['data mistyped: object | object[] | object / "x"']],
-])('the drift of an answer with a %s is told with its path', (_, operation, data, told) => {
+])('the drift of an answer with a %s is reported with its path', (_, operation, data, reported) => {
   const envelope = { ...done(data), ...(operation === 'payments.capture' ? { status: 200 } : {}) }
-  expect(lines(operation, 200, envelope)).toEqual(told)
+  expect(lines(operation, 200, envelope)).toEqual(reported)
 })
 
 test.each<[string, OperationId, number, unknown, string[]]>([
@@ -199,8 +199,8 @@ test.each<[string, OperationId, number, unknown, string[]]>([
       'HTTP status: 200 | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 408 | 412 | 418 | 422 | 500 / 202',
     ],
   ],
-])('%s is judged', (_, operation, http, envelope, told) => {
-  expect(lines(operation, http, envelope)).toEqual(told)
+])('%s is judged', (_, operation, http, envelope, reported) => {
+  expect(lines(operation, http, envelope)).toEqual(reported)
 })
 
 test.each([201, 204, 301, 409, 410, 415, 419, 429])(
@@ -281,7 +281,7 @@ test('under a ledger the fields that it settles are settled', () => {
 })
 
 test('drift contains no card number, no security code and no secret', () => {
-  const told = JSON.stringify(
+  const text = JSON.stringify(
     driftOf('payments.status', 200, {
       success: true,
       message: 'x',
@@ -297,8 +297,8 @@ test('drift contains no card number, no security code and no secret', () => {
       },
     }),
   )
-  expect(told).not.toMatch(/4111.?1111.?1111.?1111|5555.?5555.?5555.?4444|987|"signature/)
-  expect(told).toContain('411111******1111')
+  expect(text).not.toMatch(/4111.?1111.?1111.?1111|5555.?5555.?5555.?4444|987|"signature/)
+  expect(text).toContain('411111******1111')
 })
 
 test('of very many unknown fields in an answer a hundred are listed', () => {

@@ -24,8 +24,8 @@ test.each<[string, unknown, unknown, string[]]>([
   ['a name that every object has', {}, { constructor: 1 }, ['constructor added: "-" / 1']],
   ['two texts alone', 'x', 'y', [' changed: "x" / "y"']],
   ['the same in another order', { a: 1, b: 2 }, { b: 2, a: 1 }, []],
-])('a difference is found: %s', (_, a, b, told) => {
-  expect(differences(a, b)).toEqual(told)
+])('a difference is found: %s', (_, a, b, found) => {
+  expect(differences(a, b)).toEqual(found)
   expect(ignored(a, b)).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test.each<[string, object, object]>([
   ['durations', { response_time: '0.123' }, { response_time: '1.2' }],
   ['instants', { startedAt: 1 }, { startedAt: 2 }],
   ['items of a list', { id: ['x'] }, { id: ['y'] }],
-])('%s that differ are ignored, and told as such', (_, a, b) => {
+])('%s that differ are reported as ignored', (_, a, b) => {
   expect(differences(a, b)).toEqual([])
   expect(ignored(a, b)).toHaveLength(1)
 })

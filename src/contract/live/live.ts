@@ -175,7 +175,7 @@ export const liveCauses = {
     status: 502,
     text: {
       es: 'El certificado de :host no está vigente: revise la fecha de esta máquina o avise a quien administra el servicio.',
-      en: 'The certificate of :host is not valid today: check the date of this machine or tell who runs the service.',
+      en: 'The certificate of :host is not valid today: check the date of this machine or inform the operator of the service.',
     },
   },
   'tls-name': {
@@ -224,14 +224,14 @@ export const liveCauses = {
     status: 502,
     text: {
       es: 'La respuesta :status de :host viene comprimida de un modo que no se puede deshacer: consulte el estado del cobro y avise a quien administra el servicio.',
-      en: 'The answer :status of :host is compressed in a way that cannot be undone: query the status of the payment and tell who runs the service.',
+      en: 'The answer :status of :host is compressed in a way that cannot be undone: query the status of the payment and inform the operator of the service.',
     },
   },
   'answer-charset': {
     status: 502,
     text: {
       es: 'La respuesta :status de :host no está escrita en UTF-8: consulte el estado del cobro y avise a quien administra el servicio.',
-      en: 'The answer :status of :host is not written in UTF-8: query the status of the payment and tell who runs the service.',
+      en: 'The answer :status of :host is not written in UTF-8: query the status of the payment and inform the operator of the service.',
     },
   },
   'answer-truncated': {

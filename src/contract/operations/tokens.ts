@@ -38,7 +38,7 @@ const cardFields = <Schema>(
       title: { es: 'Vence: mes (MM)', en: 'Expiry month (MM)' },
       description: {
         es: 'Mes y año van aparte; los cobros usan AAMM en un solo campo.',
-        en: 'Month and year stand apart; payments take YYMM in one field.',
+        en: 'Month and year are two fields; payments take YYMM in one field.',
       },
       group: 'card',
       kind: 'digits',

@@ -93,7 +93,7 @@ test.each([
   ['T-1:T-2', '/api/v2/tokenization/card/T-1:T-2'],
   ['a/b c', '/api/v2/tokenization/card/a%2Fb%20c'],
   [undefined, '/api/v2/tokenization/card/'],
-])('the token %s stands in the path, and nowhere else', (token, path) => {
+])('the token %s is sent in the path only', (token, path) => {
   const wire = encode({ method: 'PUT', path: tokenPath, headers }, { token, city: 'x' }, 'form')
   expect([wire.path, wire.body]).toEqual([path, 'city=x'])
 })

@@ -53,7 +53,7 @@ test('the number of a card shows its first six and last four digits', () => {
 })
 
 test.each(['4111111111111112', '4111 1111 1111 1111', 'x', 4111111111111111, {}, [1], true])(
-  'what is no card number but stands in its field (%j) is hidden',
+  'a text in the field of the card number that is no card number (%j) is hidden',
   (value) => {
     expect(redactFields({ card_number: value })).toEqual({ card_number: '***' })
   },

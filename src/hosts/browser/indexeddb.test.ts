@@ -359,15 +359,15 @@ test('the next work runs, whatever became of the one before', async () => {
   expect([failed.status, worked.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-test('listeners hear which tables changed, here and in another tab', async () => {
+test('listeners are called with the tables that changed, here and in another tab', async () => {
   const [one, other] = await openTabs()
   const heard: string[] = []
   one.subscribe((tables) => heard.push(`here ${tables.join()}`))
-  const told = new Promise<void>((resolve) => {
+  const reported = new Promise<void>((resolve) => {
     other.subscribe((tables) => resolve(void heard.push(`there ${tables.join()}`)))
   })
   await one.put('a')
-  await told
+  await reported
   expect(heard).toEqual(['here counters', 'there counters'])
 })
 

@@ -87,7 +87,7 @@ const texts = {
   title: { es: 'Preparando la página', en: 'Preparing the page' },
   wait: {
     es: 'Es la primera vez que se abre aquí: tarda unos segundos y luego aparece sola.',
-    en: 'It is opened here for the first time: it takes some seconds and then appears by itself.',
+    en: 'It is opened here for the first time: it takes some seconds and then appears automatically.',
   },
   failed: { es: 'No se pudo preparar la página', en: 'The page could not be prepared' },
   advice: {

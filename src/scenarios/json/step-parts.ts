@@ -19,7 +19,7 @@ export const expect = z
 /** What a step other than an operation expects. */
 const answered = z
   .strictObject({ status, body: z.optional(z.record(z.string(), z.unknown())) })
-  .check(about(`What the answer must be; a status of 200 unless told. ${parts}`))
+  .check(about(`What the answer must be; a status of 200 by default. ${parts}`))
 
 export const capture = z
   .record(

@@ -116,11 +116,11 @@ const waitForDelivery = z
     ),
     body: z.optional(z.record(z.string(), z.unknown())),
     seconds: z.optional(
-      z.number().check(z.minimum(0), z.maximum(25), about('How long to wait; 5 unless told.')),
+      z.number().check(z.minimum(0), z.maximum(25), about('How long to wait; 5 by default.')),
     ),
     capture: z.optional(capture),
   })
-  .check(about('Waits until there is a notification whose named parts are as told.'))
+  .check(about('Waits until there is a notification whose named parts are as given.'))
 
 const visit = z
   .strictObject({
@@ -129,7 +129,7 @@ const visit = z
     fields: z.optional(z.record(z.string(), z.string())),
     capture: z.optional(capture),
   })
-  .check(about('Posts a form to a page of 3-D Secure; captures are of what it tells.'))
+  .check(about('Posts a form to a page of 3-D Secure; captures are of its answer.'))
 
 const settings = settingsBody.shape
 const change = z
@@ -151,7 +151,7 @@ const reset = z
     do: z.literal('reset'),
     dataset: z.optional(oneOf(['empty', 'demo'], { es: 'el juego de datos', en: 'dataset' })),
   })
-  .check(about('Begins the sandbox anew. Each scenario begins in an empty one anyway.'))
+  .check(about('Empties the sandbox. Each scenario begins in an empty one anyway.'))
 
 const steps = [
   send,

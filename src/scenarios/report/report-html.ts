@@ -36,7 +36,7 @@ export function reportHtml(report: Report, lang: Lang = 'es'): string {
           <h1>${both({ es: 'Informe de escenarios', en: 'Report on scenarios' })}</h1>
           <p>
             ${report.target} · <time>${report.startedAt}</time> · ${seconds(report.durationMs)} ·
-            ${both(told(texts.steps, { count: counts.steps }))}
+            ${both(filled(texts.steps, { count: counts.steps }))}
             ${report.stopped ? both({ es: '· detenido antes del final', en: '· stopped before its end' }) : ''}
           </p>
           <ul class="counts">
@@ -68,7 +68,7 @@ const texts = {
   stopped: { es: 'La ejecución se detuvo antes.', en: 'The run was stopped before.' },
 } as const satisfies Record<string, Text>
 
-const told = ({ es, en }: Text, params: Readonly<Record<string, number>>): Text => ({
+const filled = ({ es, en }: Text, params: Readonly<Record<string, number>>): Text => ({
   es: fill(es, params),
   en: fill(en, params),
 })

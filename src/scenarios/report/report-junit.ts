@@ -39,13 +39,13 @@ function testcase({ suite, id, title, durationMs, skipped, failure, steps }: Sce
   if (!failure) return element('testcase', attributes)
   const { sentence, expected, actual, step } = failure
   const { request, answer } = steps.find(({ number }) => number === step) ?? {}
-  const told = [
+  const lines = [
     sentence,
     ...(expected === undefined ? [] : [`expected: ${expected}`, `actual:   ${actual}`]),
     ...(request ? [`${request.method} ${request.url}`, request.body ?? ''] : []),
     ...(answer ? [`${answer.status} ${JSON.stringify(answer.body)}`] : []),
   ]
-  const body = [escaped(told.join('\n'))]
+  const body = [escaped(lines.join('\n'))]
   return element('testcase', attributes, [
     element('failure', { message: sentence, type: 'expectation' }, body),
   ])

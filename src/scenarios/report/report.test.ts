@@ -10,8 +10,8 @@ import { runScenarios } from '../run/run.ts'
 import type { Scenario } from '../scenario.ts'
 import { scenarios } from '../suites/suites.ts'
 
-const run = (...told: readonly Scenario[]) =>
-  runScenarios(told, openInProcess(), { target: 'in-process' })
+const run = (...scenarios: readonly Scenario[]) =>
+  runScenarios(scenarios, openInProcess(), { target: 'in-process' })
 
 const failing: Scenario = {
   id: 'odd.<&">',
@@ -81,7 +81,7 @@ test('the HTML report shows failures first, in both languages', () => {
   const failed = page.indexOf('A title with')
   expect(failed).toBeGreaterThan(0)
   expect(failed).toBeLessThan(page.indexOf('Una venta se cobra, y su estado lo dice'))
-  expect(page).toContain('A sale is charged, and its status tells so')
+  expect(page).toContain('A sale is charged, and its status says so')
   expect(page).toContain('Falló en el paso 1: answer.data.response_code')
   expect(reportHtml(stopped, 'en')).toMatch(/<html lang="en">[^]*stopped before its end/)
 })

@@ -35,8 +35,8 @@ export function timeBetween(before: Exchange, after: Exchange): Passed {
 const none: Passed = { kind: 'none' }
 
 function instantOf({ outcome }: Exchange) {
-  const told = outcome.kind === 'response' ? outcome.headers[clockHeader] : undefined
-  return told === undefined ? undefined : Date.parse(told)
+  const instant = outcome.kind === 'response' ? outcome.headers[clockHeader] : undefined
+  return instant === undefined ? undefined : Date.parse(instant)
 }
 
 const isSameSandbox = (a: Exchange, b: Exchange) => a.target === b.target && hostOf(a) === hostOf(b)

@@ -93,7 +93,7 @@ function expectCode(answer: string, { expected, exchange }: SendStep, write: Wri
   const { status, message, data, errors } = expected
   const { outcome } = exchange
   const success = outcome.kind === 'response' && outcome.envelope.success
-  const told = {
+  const matched = {
     fields: {
       status: { code: String(status) },
       success: { code: String(success) },
@@ -104,7 +104,7 @@ function expectCode(answer: string, { expected, exchange }: SendStep, write: Wri
   const failing = errors && { items: errors.map((field) => ({ code: quoted(field) })) }
   const start = `  expect(Object.keys(${answer}.errors ?? {})).toEqual(`
   return [
-    `  expect(${answer}).toMatchObject(${codeOf(told, 2)})`,
+    `  expect(${answer}).toMatchObject(${codeOf(matched, 2)})`,
     ...(failing ? [`${start}${codeOf(failing, 2, start.length, 1)})`] : []),
   ]
 }

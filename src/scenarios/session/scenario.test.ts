@@ -219,7 +219,7 @@ test('a reset of the sandbox in the middle is noted', async () => {
   await control('/sandbox/reset', {})
   await send('payments.sale', sampleSale)
   expect(notesOf(exchanges())).toEqual([
-    'Step 2, Sale: before it the clock of the sandbox went back: it was begun anew, or a snapshot was restored. That is not repeated.',
+    'Step 2, Sale: before it the clock of the sandbox went back: it was reset, or a snapshot was restored. That is not repeated.',
   ])
 })
 

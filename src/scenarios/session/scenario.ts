@@ -13,8 +13,8 @@ const braces = 'braces'
 /** Exchanges as a file of one scenario, for people, the runner and editors. */
 export function scenarioFileOf(exchanges: readonly Exchange[], given: string, lang: Lang) {
   const title = redactText(given)
-  const { steps, notes: told, placeholders } = storyOf(exchanges)
-  const notes = withPlaceholders(told, (name) => `variables.${name}`)
+  const { steps, notes: found, placeholders } = storyOf(exchanges)
+  const notes = withPlaceholders(found, (name) => `variables.${name}`)
   const scenario = {
     id: slugOf(title),
     title,

@@ -4,7 +4,7 @@ import { refusals } from '../suite-parts/rule-rows.ts'
 import type { Expected, Scenario, Script } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
-const nobody = 'S-0c1a4f9e-0000-4000-8000-000000000001'
+const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
 const notFound = { status: 412, message: 'Error al encontrar el cobro' }
 const tooMuch = { status: 402, message: 'El monto enviado es mayor al monto autorizado' }
 const captured = { status: 200, data: { transaction_type: 'capture', response_approved: true } }
@@ -123,13 +123,13 @@ export const captureScenarios: readonly Scenario[] = [
     id: 'captures.unknown',
     title: {
       es: 'Un cobro que nadie conoce no se captura ni se consulta',
-      en: 'A payment that nobody knows is neither captured nor asked about',
+      en: 'An unknown payment is not captured, and has no status',
     },
     tags: ['capture', 'status'],
     target: 'sandbox',
     async run(script) {
-      await capture(script, nobody, '1', notFound)
-      await script.send('payments.status', { ...asked, payment_uuid: nobody }, notFound)
+      await capture(script, unknownPayment, '1', notFound)
+      await script.send('payments.status', { ...asked, payment_uuid: unknownPayment }, notFound)
     },
   },
   {
@@ -192,7 +192,7 @@ export const captureScenarios: readonly Scenario[] = [
     },
   },
   // prettier-ignore
-  ...refusals('captures', 'payments.capture', { ...sampleCapture, payment_uuid: nobody }, [
+  ...refusals('captures', 'payments.capture', { ...sampleCapture, payment_uuid: unknownPayment }, [
     {
       id: 'amount-number', field: 'transaction_approved_amount', refused: ['todo', '1,00'],
       title: { es: 'El monto de una captura es un número', en: 'The amount of a capture is a number' },

@@ -13,7 +13,7 @@ import { activate, createPlan } from '../suite-parts/plan.ts'
 import type { Scenario } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
-const nobody = '0c1a4f9e-0000-4000-8000-000000000001'
+const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 
 const cancelled = 'El cobro recurrente del cliente fue cancelado exitosamente'
 const notActive = (state: string) =>
@@ -65,7 +65,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     id: 'enrollments.recovery',
     title: {
       es: 'Un cobro fallido se reintenta un día después, y el calendario sigue su curso',
-      en: 'A failed charge is tried again a day later, and the calendar goes on',
+      en: 'A failed charge is tried again a day later, and the calendar continues',
     },
     tags: ['enrollment', 'retry'],
     target: 'sandbox',
@@ -160,7 +160,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     id: 'enrollments.deactivation',
     title: {
       es: 'Un plan desactivado no cobra ni admite a nadie; al activarlo, sigue',
-      en: 'A deactivated plan charges nobody and takes nobody; activated, it goes on',
+      en: 'A deactivated plan charges and enrolls no customer; activated, it continues',
     },
     tags: ['enrollment', 'plan'],
     target: 'sandbox',
@@ -214,12 +214,12 @@ export const enrollmentScenarios: readonly Scenario[] = [
     id: 'enrollments.unknown',
     title: {
       es: 'Los planes y las inscripciones que nadie conoce se distinguen',
-      en: 'Plans and enrollments that nobody knows are told apart',
+      en: 'Unknown plans and unknown enrollments get different answers',
     },
     tags: ['enrollment'],
     async run(script) {
       const { plan, id } = await subscribe(script)
-      const values = { ...sampleEnrollment, subscription_id: plan, subscription: nobody }
+      const values = { ...sampleEnrollment, subscription_id: plan, subscription: unknownId }
       await script.send('enrollments.subscribe', values, {
         status: 422,
         message: 'El campo subscription no existe.',
@@ -229,7 +229,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
         status: 404,
         message: 'No se encontró un cobro recurrente de cliente válido',
       }
-      const unknown = { ...asked, subscription_id: plan, customer_subscription_id: nobody }
+      const unknown = { ...asked, subscription_id: plan, customer_subscription_id: unknownId }
       await script.send('enrollments.read', unknown, missing)
       await script.send('enrollments.cancel', unknown, missing)
       const other = { ...asked, subscription_id: await createPlan(script) }

@@ -10,7 +10,7 @@ import { authorize } from '../suite-parts/authorize.ts'
 import type { Scenario } from '../scenario.ts'
 
 const inEnglish = { env: 'sandbox', lang: 'en' }
-const nobody = '0c1a4f9e-0000-4000-8000-000000000001'
+const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 
 export const languageScenarios: readonly Scenario[] = [
   {
@@ -139,7 +139,7 @@ export const languageScenarios: readonly Scenario[] = [
       )
       const named = { env: 'sandbox', lang: 'es', subscription_id: data?.id }
       await script.send('plans.read', named, { status: 200, data: { lang: 'en' } })
-      const unknown = { ...inEnglish, subscription_id: nobody }
+      const unknown = { ...inEnglish, subscription_id: unknownId }
       const message = 'No valid recurring payment was found'
       await script.send('plans.read', unknown, { status: 404, message })
     },
@@ -163,7 +163,7 @@ export const languageScenarios: readonly Scenario[] = [
         status: 412,
         message: 'The status must be active to cancel; the current status is cancelled',
       })
-      const unknown = { ...named, customer_subscription_id: nobody }
+      const unknown = { ...named, customer_subscription_id: unknownId }
       const message = 'No valid customer recurring payment was found'
       await script.send('enrollments.read', unknown, { status: 404, message })
     },

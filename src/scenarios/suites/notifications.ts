@@ -23,7 +23,7 @@ export const notificationScenarios: readonly Scenario[] = [
     id: `notifications.callback-${operation}`,
     title: {
       es: `El éxito de ${es} se avisa a la dirección que ella nombra`,
-      en: `The success of ${en} is told to the address that it names`,
+      en: `The success of ${en} is sent to the address that it names`,
     },
     tags: ['callback', operation, 'events'],
     target: 'sandbox',
@@ -56,7 +56,7 @@ export const notificationScenarios: readonly Scenario[] = [
     id: 'notifications.no-callback',
     title: {
       es: 'De una venta denegada, o que no nombra dirección, no se avisa a nadie',
-      en: 'Of a declined sale, or one that names no address, nobody is told',
+      en: 'A declined sale, or one that names no address, makes no notification',
     },
     tags: ['callback', 'sale', 'outcome'],
     target: 'sandbox',
@@ -99,7 +99,7 @@ export const notificationScenarios: readonly Scenario[] = [
     id: 'notifications.faults-stay',
     title: {
       es: 'Lo que se perdió al enviarse se sigue perdiendo; lo nuevo llega cuando se deja de perder',
-      en: 'What was sent to be lost goes on being lost; what is new arrives once nothing is lost',
+      en: 'A notification that is lost stays lost; new ones arrive once the fault is off',
     },
     tags: ['retry', 'events'],
     target: 'sandbox',
@@ -168,20 +168,20 @@ export const notificationScenarios: readonly Scenario[] = [
     async run(script) {
       await script.change({ faults: ['delay'] })
       const values = { ...sampleSale, order_callback }
-      const told = async (payment_hash: string | RegExp) => {
+      const sell = async (payment_hash: string | RegExp) => {
         const { data } = await script.send('payments.sale', values, { status: 200 })
         await script.deliveries(data?.payment_uuid ?? '', [{ body: { payment_hash } }])
       }
-      await told('4de0b50f4446d0bc4cea7a95c811f4f9')
+      await sell('4de0b50f4446d0bc4cea7a95c811f4f9')
       await script.change({ faults: ['delay', 'corrupt'] })
-      await told('0de0b50f4446d0bc4cea7a95c811f4f9')
+      await sell('0de0b50f4446d0bc4cea7a95c811f4f9')
     },
   },
   {
     id: 'notifications.failures',
     title: {
       es: 'Un cobro fallido no se notifica como pago, solo los cambios de estado',
-      en: 'A failed charge is not told as a payment, only the changes of state are',
+      en: 'A failed charge is not reported as a payment, only its changes of state are',
     },
     tags: ['events', 'enrollment'],
     target: 'sandbox',

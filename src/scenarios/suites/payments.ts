@@ -18,7 +18,7 @@ export const paymentScenarios: readonly Scenario[] = [
     id: 'payments.sale',
     title: {
       es: 'Una venta se cobra, y su estado lo dice',
-      en: 'A sale is charged, and its status tells so',
+      en: 'A sale is charged, and its status says so',
     },
     tags: ['sale'],
     async run(script) {
@@ -94,7 +94,7 @@ export const paymentScenarios: readonly Scenario[] = [
     id: 'payments.authorization-lapses',
     title: {
       es: 'Una autorización que nadie captura en 15 días vence',
-      en: 'An authorization that nobody captures for 15 days lapses',
+      en: 'An authorization that is not captured for 15 days lapses',
     },
     tags: ['auth', 'time'],
     target: 'sandbox',

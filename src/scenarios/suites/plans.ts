@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario.ts'
 import { activate, createPlan } from '../suite-parts/plan.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
-const nobody = '0c1a4f9e-0000-4000-8000-000000000001'
+const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 const notFound = { status: 404, message: 'No se encontró un cobro recurrente válido' }
 
 export const planScenarios: readonly Scenario[] = [
@@ -95,11 +95,11 @@ export const planScenarios: readonly Scenario[] = [
     id: 'plans.unknown',
     title: {
       es: 'Un plan que nadie conoce no se lee, no se actualiza y no se activa',
-      en: 'A plan that nobody knows is not read, updated or activated',
+      en: 'An unknown plan is not read, updated or activated',
     },
     tags: ['plan'],
     async run(script) {
-      const named = { ...asked, subscription_id: nobody }
+      const named = { ...asked, subscription_id: unknownId }
       await script.send('plans.read', named, notFound)
       await script.send('plans.update', { ...samplePlan, ...named }, notFound)
       const values = { ...named, activation_status: 'activate' }

@@ -98,10 +98,10 @@ async function authenticate(
     message: challenged ? 'El emisor pide un desafío' : 'Autenticación terminada',
   })
   if (challenged) {
-    const told = await answer('case')
+    const posted = await answer('case')
     // With an error the vendor's client gives up before it pays.
     const error = id === '2.12' ? { code: 'challenge_error' } : undefined
-    script.check('message', told, { name: 'pixelpay_continue', identifier, error })
+    script.check('message', posted, { name: 'pixelpay_continue', identifier, error })
   }
   const isPaid = end.kind === 'paid'
   const message = isPaid ? 'Transacción completada exitosamente' : failed

@@ -134,7 +134,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     id: 'three-d-secure.not-asked',
     title: {
       es: 'Sin pedir la autenticación, la tarjeta de un caso se cobra sin ella',
-      en: 'When nobody asks to authenticate, the card of a case is charged without',
+      en: 'Without a request to authenticate, the card of a case is charged without it',
     },
     tags: ['3ds', 'sale'],
     target: 'sandbox',

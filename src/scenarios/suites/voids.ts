@@ -4,7 +4,7 @@ import { refusals } from '../suite-parts/rule-rows.ts'
 import type { Expected, Scenario, Script } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
-const nobody = 'S-0c1a4f9e-0000-4000-8000-000000000001'
+const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
 const notFound = { status: 412, message: 'Error al encontrar el cobro' }
 const tooLate = { status: 412, message: 'El cobro solo se puede anular el mismo día' }
 const voided = {
@@ -130,12 +130,12 @@ export const voidScenarios: readonly Scenario[] = [
     id: 'voids.unknown',
     title: {
       es: 'Un cobro que nadie conoce no se anula',
-      en: 'A payment that nobody knows is not voided',
+      en: 'An unknown payment is not voided',
     },
     tags: ['void'],
     target: 'sandbox',
     async run(script) {
-      await takeBack(script, nobody, notFound)
+      await takeBack(script, unknownPayment, notFound)
     },
   },
   {
@@ -170,7 +170,7 @@ export const voidScenarios: readonly Scenario[] = [
     },
   },
   // prettier-ignore
-  ...refusals('voids', 'payments.void', { ...sampleVoid, payment_uuid: nobody }, [
+  ...refusals('voids', 'payments.void', { ...sampleVoid, payment_uuid: unknownPayment }, [
     {
       id: 'reason', field: 'void_reason', refused: ['Error', 'Anulada'],
       title: { es: 'El motivo de una anulación tiene al menos 8 caracteres', en: 'The reason for a void has at least 8 characters' },
