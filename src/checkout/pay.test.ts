@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { askStep } from '../client/control-client.ts'
-import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { openSandbox } from '../sandbox/testing/testing.ts'
 import { createPlan, customersCard, subscribe } from '../sandbox/testing/testing-recurring.ts'
 import { cardOfCase, merchantOf, messageIn } from '../sandbox/testing/testing-three-d-secure.ts'
@@ -20,7 +19,8 @@ async function openCheckout({ choice = 'case', reach = true } = {}) {
         baseUrl: '',
         async fetch(url, { method = 'GET', body: text }) {
           if (!reach) throw new TypeError('Failed to fetch')
-          const answer = await sandbox.control(method, url, text && JSON.parse(String(text)))
+          const [path, query] = url.split('?')
+          const answer = await sandbox.request({ method, path, query, body: String(text ?? '') })
           return new Response(JSON.stringify(answer.body), { status: answer.status })
         },
       },
@@ -40,8 +40,7 @@ async function openCheckout({ choice = 'case', reach = true } = {}) {
       ),
     decline: () =>
       pay(ask, uuid, { outcome: 'declined' }, { onStep: () => undefined, visit: never }),
-    status: async () =>
-      (await sandbox.control<CheckoutInfo>('GET', `/sandbox/checkout/${uuid}`)).body.payment.status,
+    status: async () => (await sandbox.ask('checkout.read', { id: uuid })).payment.status,
   }
 }
 

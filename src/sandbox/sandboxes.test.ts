@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
+import type { ControlId } from '../contract/control/routes.ts'
 import { sampleSale } from '../contract/samples.ts'
 import { memoryStore } from '../store/memory.ts'
 import { createSandboxes } from './sandboxes.ts'
 import { sandboxTables } from './world/tables.ts'
 import { credentials, type Headers, noon } from './testing/testing.ts'
+import { type AnyInput, anyControlRequest } from './testing/testing-control.ts'
 
 /** Many sandboxes in memory, as the Node host holds them. */
 function openSandboxes() {
@@ -21,17 +23,26 @@ function openSandboxes() {
     beginning: { frozenAt: Date.parse(noon) },
     services: { clock: () => Date.parse(noon), stopwatch: () => 0, randomSeed: () => 7 },
   })
-  const send = (method: string, path: string, headers: Headers, body: object = {}) =>
-    sandboxes.handle({ method, path, query: '', origin: '', headers, body: JSON.stringify(body) })
+  const send = (method: string, path: string, headers: Headers, body = '{}') =>
+    sandboxes.handle({ method, path, query: '', origin: '', headers, body })
+  const control = (operation: ControlId, headers: Headers, input: AnyInput = {}) => {
+    const { method, url, body } = anyControlRequest(operation, input)
+    return send(method, url, headers, body)
+  }
   return {
     opened,
     close: sandboxes.close,
-    send,
+    control,
     sell: (name: string) =>
-      send('POST', '/api/v2/transaction/sale', { ...credentials, 'x-sandbox': name }, sampleSale),
+      send(
+        'POST',
+        '/api/v2/transaction/sale',
+        { ...credentials, 'x-sandbox': name },
+        JSON.stringify(sampleSale),
+      ),
     info: async (name?: string) => {
       const headers: Headers = name === undefined ? {} : { 'x-sandbox': name }
-      return (await send('GET', '/sandbox', headers)).body as SandboxInfo
+      return (await control('sandbox.read', headers)).body as SandboxInfo
     },
   }
 }
@@ -52,11 +63,11 @@ test('named sandboxes do not see each other', async () => {
 })
 
 test('each sandbox has its own clock, seed and settings', async () => {
-  const { send, info } = openSandboxes()
+  const { control, info } = openSandboxes()
   const before = await info('two')
   const headers = { 'x-sandbox': 'one' }
-  await send('POST', '/sandbox/reset', headers, { seed: 1, now: '2030-01-01T00:00:00Z' })
-  await send('PATCH', '/sandbox/settings', headers, { latency_ms: 5 })
+  await control('sandbox.reset', headers, { body: { seed: 1, now: '2030-01-01T00:00:00Z' } })
+  await control('settings.change', headers, { body: { latency_ms: 5 } })
   expect(await info('two')).toEqual(before)
 })
 
@@ -85,25 +96,25 @@ test.each(['a', 'a'.repeat(64), 'A-z_0.9', '..'])('"%s" is a good name', async (
 test.each(['', ' ', 'a b', 'a/b', 'ñ', 'a'.repeat(65), 'a\n'])(
   '"%s" is no name for a sandbox',
   async (name) => {
-    const { send, opened } = openSandboxes()
-    const { status, body } = await send('GET', '/sandbox', { 'x-sandbox': name })
+    const { control, opened } = openSandboxes()
+    const { status, body } = await control('sandbox.read', { 'x-sandbox': name })
     expect([status, opened]).toEqual([400, []])
     expect(body).toMatchObject({ message: 'x-sandbox: 1 to 64 of A-Z a-z 0-9 . _ - are needed' })
   },
 )
 
 test('a deleted sandbox is as new when it is used again', async () => {
-  const { sell, send, info } = openSandboxes()
+  const { sell, control, info } = openSandboxes()
   const before = await info('one')
   await sell('one')
-  const { status, body } = await send('DELETE', '/sandbox', { 'x-sandbox': 'one' })
+  const { status, body } = await control('sandbox.delete', { 'x-sandbox': 'one' })
   expect([status, body, await info('one')]).toEqual([200, { deleted: true }, before])
 })
 
 test('deleting one sandbox leaves the others', async () => {
-  const { sell, send, info } = openSandboxes()
+  const { sell, control, info } = openSandboxes()
   await sell('one')
-  await send('DELETE', '/sandbox', { 'x-sandbox': 'two' })
+  await control('sandbox.delete', { 'x-sandbox': 'two' })
   expect((await info('one')).counts['payments']).toBe(1)
 })
 
@@ -114,15 +125,15 @@ test('closing closes every sandbox', async () => {
 })
 
 test('a snapshot becomes a sandbox of its own', async () => {
-  const { send, sell, info } = openSandboxes()
+  const { control, sell, info } = openSandboxes()
   await sell('shop')
   const shop = { 'x-sandbox': 'shop' }
-  await send('POST', '/sandbox/clock', shop, { advance: 'PT1H' })
-  await send('POST', '/sandbox/snapshots', shop)
+  await control('clock.move', shop, { body: { advance: 'PT1H' } })
+  await control('snapshots.take', shop)
   await sell('shop')
-  const forked = await send('POST', '/sandbox/snapshots/SNAP-1/fork', shop, { name: 'branch' })
+  const forked = await control('snapshots.fork', shop, { id: 'SNAP-1', body: { name: 'branch' } })
   expect(forked).toMatchObject({ status: 200, body: { name: 'branch', counts: { payments: 1 } } })
-  await send('POST', '/sandbox/clock', { 'x-sandbox': 'branch' }, { advance: 'P1D' })
+  await control('clock.move', { 'x-sandbox': 'branch' }, { body: { advance: 'P1D' } })
   const [one, other] = [await info('shop'), await info('branch')]
   expect([one.counts['payments'], one.now]).toEqual([2, '2026-01-15T13:00:00.000Z'])
   expect([other.counts['payments'], other.now]).toEqual([1, '2026-01-16T13:00:00.000Z'])
@@ -131,14 +142,14 @@ test('a snapshot becomes a sandbox of its own', async () => {
 test.each(['full', 'shop', 'snapped'])(
   'a fork into the sandbox %s, which is not empty, is refused',
   async (name) => {
-    const { send, sell, info } = openSandboxes()
+    const { control, sell, info } = openSandboxes()
     const shop = { 'x-sandbox': 'shop' }
     await sell('full')
     await sell('shop')
-    await send('POST', '/sandbox/snapshots', shop)
-    await send('POST', '/sandbox/snapshots', { 'x-sandbox': 'snapped' })
+    await control('snapshots.take', shop)
+    await control('snapshots.take', { 'x-sandbox': 'snapped' })
     const before = await info(name)
-    const { status, body } = await send('POST', '/sandbox/snapshots/SNAP-1/fork', shop, { name })
+    const { status, body } = await control('snapshots.fork', shop, { id: 'SNAP-1', body: { name } })
     expect([status, body]).toEqual([
       409,
       { message: `the sandbox "${name}" is not empty: fork into a new one` },
@@ -148,11 +159,11 @@ test.each(['full', 'shop', 'snapped'])(
 )
 
 test('a fork into a sandbox that was reset goes well', async () => {
-  const { send, sell } = openSandboxes()
+  const { control, sell } = openSandboxes()
   const shop = { 'x-sandbox': 'shop' }
   await sell('full')
-  await send('POST', '/sandbox/reset', { 'x-sandbox': 'full' })
-  await send('POST', '/sandbox/snapshots', shop)
-  const forked = await send('POST', '/sandbox/snapshots/SNAP-1/fork', shop, { name: 'full' })
+  await control('sandbox.reset', { 'x-sandbox': 'full' })
+  await control('snapshots.take', shop)
+  const forked = await control('snapshots.fork', shop, { id: 'SNAP-1', body: { name: 'full' } })
   expect(forked.status).toBe(200)
 })

@@ -53,17 +53,15 @@ test('the charges of all customers are grouped by day, with their totals', () =>
 
 test('under Honduran times the calendar shows the days on which the engine charges', async () => {
   const sandbox = openSandbox()
-  await sandbox.control('POST', '/sandbox/reset', { now: '2026-01-31T03:00:00Z' })
+  await sandbox.ask('sandbox.reset', { body: { now: '2026-01-31T03:00:00Z' } })
   await sandbox.switchAssumption('printed_times', 'honduras')
   const enrolled = await enroll(sandbox, { plan: { recurrence: 'monthly', limit: undefined } })
 
   const { now: begun, settings } = await sandbox.info()
   const shown = chargeDays(
     {
-      enrollments: await all<EnrollmentEntity>(sandbox, '/sandbox/enrollments'),
-      plans: new Map(
-        (await all<PlanEntity>(sandbox, '/sandbox/plans')).map((one) => [one.id, one]),
-      ),
+      enrollments: await all(sandbox, 'enrollments.list'),
+      plans: new Map((await all(sandbox, 'plans.list')).map((one) => [one.id, one])),
     },
     { ...defaultAssumptions, ...settings.assumptions },
     { now: Date.parse(begun), days: 90 },

@@ -98,7 +98,7 @@ test.each(cases)('what is refused is what the sandbox refuses: %j', async (one) 
   }
   for (const [id, ask] of Object.entries(answers)) {
     const enrolled = await reached()
-    await enrolled.sandbox.control('PATCH', '/sandbox/settings', { assumptions })
+    await enrolled.sandbox.ask('settings.change', { body: { assumptions } })
     const { status } = await ask(enrolled)
     const trigger = expected.find((each) => each.id === id)
     expect([id, status < 300]).toEqual([id, trigger && !trigger.refused])

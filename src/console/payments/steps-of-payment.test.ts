@@ -96,14 +96,14 @@ test.each(
   ),
 )('what is refused is what the sandbox refuses: %j', async ({ to, ...ledger }) => {
   const sandbox = openSandbox()
-  await sandbox.control('PATCH', '/sandbox/settings', { assumptions: ledger })
+  await sandbox.ask('settings.change', { body: { assumptions: ledger } })
   const sold = (await sandbox.sell()).body.data
   const reserved = (await sandbox.send('payments.auth', sampleSale)).body.data
-  await sandbox.control('POST', '/sandbox/clock', { to })
+  await sandbox.ask('clock.move', { body: { to } })
   const kept = await sandbox.payments()
   for (const { payment_uuid: uuid = '' } of [{ ...sold }, { ...reserved }]) {
     const found = kept.find((one) => one.uuid === uuid)
-    const events = await sandbox.events(`?entity=${uuid}`)
+    const events = await sandbox.events({ entity: uuid })
     const step = found && voiding(found, events, moment(to, ledger))
     const { status } = await sandbox.send('payments.void', { ...sampleVoid, payment_uuid: uuid })
     expect(step && [found.status, status]).toEqual([found?.status, step?.refused ? 412 : 200])

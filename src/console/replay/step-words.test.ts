@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReplayStep } from '../../contract/control/replay.ts'
+import { controlPath } from '../../contract/control/routes.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { detailOfStep, titleOfStep } from './step-words.ts'
 
@@ -20,13 +21,13 @@ test('a sale is described by its order, its customer, its amount and its masked 
 
 test('a change of settings is described by the settings that it changes', () => {
   const body = { assumptions: { bimonthly: 'two_weeks' }, exchange_rate: 25, faults: ['drop'] }
-  const change = step('PATCH', '/sandbox/settings', body)
+  const change = step('PATCH', controlPath('settings.change'), body)
   expect(titleOfStep(change).en).toBe('Settings')
   expect(detailOfStep(change)).toBe('bimonthly, exchange_rate, faults')
 })
 
 test('the payment of a customer is described, with any query', () => {
-  const pay = step('POST', '/sandbox/checkout/P-1/pay?lang=en', { outcome: 'declined' })
+  const pay = step('POST', `${controlPath('checkout.pay', 'P-1')}?lang=en`, { outcome: 'declined' })
   expect([titleOfStep(pay).es, detailOfStep(pay)]).toEqual(['Pago del cliente', 'declined'])
 })
 

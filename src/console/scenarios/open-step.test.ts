@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { controlPath } from '../../contract/control/routes.ts'
 import { openedBy } from './open-step.ts'
 
 const step = { number: 1, name: 'step', durationMs: 1 }
@@ -15,11 +16,11 @@ test('the step of an operation opens its form with its values', () => {
 })
 
 test('what a customer does opens the payment or the enrollment', () => {
-  expect(openedBy(asked('/sandbox/checkout/P-1/pay'))).toEqual({ payment: 'P-1' })
-  expect(openedBy(asked('/sandbox/enrollments/e-1/retry'))).toEqual({ enrollment: 'e-1' })
+  expect(openedBy(asked(controlPath('checkout.pay', 'P-1')))).toEqual({ payment: 'P-1' })
+  expect(openedBy(asked(controlPath('enrollments.retry', 'e-1')))).toEqual({ enrollment: 'e-1' })
 })
 
 test('the clock and a comparison open the state only', () => {
-  expect(openedBy(asked('/sandbox/clock'))).toBeUndefined()
+  expect(openedBy(asked(controlPath('clock.move')))).toBeUndefined()
   expect(openedBy(step)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { ControlArguments } from './operations.ts'
-import { type ControlId, controlRoutes } from './routes.ts'
+import { type ControlId, controlPath, controlRoutes } from './routes.ts'
 
 /** A request of the control interface; the URL is relative to the sandbox. */
 export interface ControlRequest {
@@ -15,14 +15,14 @@ export function controlRequest<Id extends ControlId>(
   ...[input]: ControlArguments<Id>
 ): ControlRequest {
   const { id, query, body }: AnyInput = input ?? {}
-  const [method = '', path = ''] = controlRoutes[operation].split(' ')
+  const [method = ''] = controlRoutes[operation].split(' ')
   const parameters = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
     ),
   )
-  const target = path.replace(':id', encodeURIComponent(id ?? ''))
-  const url = parameters.size ? `${target}?${parameters}` : target
+  const path = controlPath(operation, id)
+  const url = parameters.size ? `${path}?${parameters}` : path
   return body === undefined
     ? { method, url, headers: {} }
     : { method, url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

@@ -50,6 +50,10 @@ export type ControlId = keyof typeof controlRoutes
 
 export const controlIds = Object.keys(controlRoutes) as ControlId[]
 
+/** The path of an operation, with what is there for `:id`. */
+export const controlPath = (operation: ControlId, id = '') =>
+  controlRoutes[operation].replace(/^\w+ /, '').replace(':id', () => encodeURIComponent(id))
+
 /** Whether a path belongs to the sandbox's own control interface. */
 export const isControlPath = (path: string) => /^\/sandbox(\/|$)/.test(path)
 

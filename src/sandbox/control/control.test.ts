@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { withFormerNames } from '../../contract/control/former-names.ts'
+import { controlPath } from '../../contract/control/routes.ts'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import { noon, openSandbox, refusal, refused } from '../testing/testing.ts'
+import { noon, openSandbox, refusalOf, refused } from '../testing/testing.ts'
+import { anyControlRequest } from '../testing/testing-control.ts'
 
 const noCounts = {
   payments: 0,
@@ -44,56 +46,62 @@ test('a sandbox counts what is in it', async () => {
 })
 
 test('control requests are not logged', async () => {
-  const { control, info } = openSandbox()
-  await control('GET', '/sandbox/payments')
+  const { ask, info } = openSandbox()
+  await ask('payments.list')
   expect((await info()).counts['requests']).toBe(0)
 })
 
-test.each(['/sandbox/nope', '/sandbox/payments/a/b', '/sandbox/', '/sandbox/a%2Fb'])(
+const root = controlPath('sandbox.read')
+
+test.each(['/nope', '/payments/a/b', '/', '/a%2Fb'])(
   'the control interface has no %s',
   async (path) => {
-    expect(await refusal('GET', path)).toMatchObject(refused(404))
+    const request = { method: 'GET', path: root + path }
+    expect(await refusalOf(request)).toMatchObject(refused(404))
   },
 )
 
-test.each([
-  ['PUT', '/sandbox'],
-  ['POST', '/sandbox'],
-  ['GET', '/sandbox/reset'],
-  ['GET', '/sandbox/clock'],
-  ['POST', '/sandbox/settings'],
-  ['DELETE', '/sandbox/payments'],
-  ['DELETE', '/sandbox/payments/S-1'],
-  ['POST', '/sandbox/events'],
-])('%s is no method for %s', async (method, path) => {
-  expect(await refusal(method, path)).toMatchObject(refused(405))
+const wrongMethods: readonly [method: string, path: string][] = [
+  ['PUT', root],
+  ['POST', root],
+  ['GET', controlPath('sandbox.reset')],
+  ['GET', controlPath('clock.move')],
+  ['POST', controlPath('settings.read')],
+  ['DELETE', controlPath('payments.list')],
+  ['DELETE', controlPath('payments.read', 'S-1')],
+  ['POST', controlPath('events.list')],
+]
+
+test.each(wrongMethods)('%s is no method for %s', async (method, path) => {
+  expect(await refusalOf({ method, path })).toMatchObject(refused(405))
 })
 
 test('the refusal of a method says which ones there are', async () => {
-  const { status, headers, body } = await openSandbox().control('PUT', '/sandbox/clock')
+  const path = controlPath('clock.move')
+  const { status, headers, body } = await openSandbox().request({ method: 'PUT', path })
   expect({ status, headers, body }).toEqual({
     status: 405,
     headers: { allow: 'POST' },
-    body: { message: '/sandbox/clock does not accept PUT; use POST' },
+    body: { message: `${path} does not accept PUT; use POST` },
   })
 })
 
-test.each([
-  ['POST', '/sandbox/reset'],
-  ['POST', '/sandbox/clock'],
-  ['PATCH', '/sandbox/settings'],
-])('%s %s refuses what is not JSON', async (method, path) => {
-  const { request } = openSandbox()
-  const { status, body } = await request({ method, path, body: '{' })
-  expect([status, body]).toEqual([400, { message: 'the body is not JSON' }])
-})
+test.each(['sandbox.reset', 'clock.move', 'settings.change'] as const)(
+  '%s refuses what is not JSON',
+  async (operation) => {
+    const { request } = openSandbox()
+    const { method, url: path } = anyControlRequest(operation)
+    const { status, body } = await request({ method, path, body: '{' })
+    expect([status, body]).toEqual([400, { message: 'the body is not JSON' }])
+  },
+)
 
-test.each([
-  ['POST', '/sandbox/reset'],
-  ['POST', '/sandbox/clock'],
-  ['PATCH', '/sandbox/settings'],
-])('%s %s refuses a body over the limit', async (method, path) => {
-  const { request } = openSandbox()
-  const { status } = await request({ method, path, body: undefined })
-  expect(status).toBe(413)
-})
+test.each(['sandbox.reset', 'clock.move', 'settings.change'] as const)(
+  '%s refuses a body over the limit',
+  async (operation) => {
+    const { request } = openSandbox()
+    const { method, url: path } = anyControlRequest(operation)
+    const { status } = await request({ method, path, body: undefined })
+    expect(status).toBe(413)
+  },
+)

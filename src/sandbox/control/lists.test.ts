@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { type PaymentEntity, paymentEntity } from '../../contract/control/entities.ts'
-import type { DeliveryEntity } from '../../contract/control/events.ts'
-import type { Listing } from '../../contract/control/values.ts'
-import { noon, openSandbox, refusal, refused, type TestSandbox } from '../testing/testing.ts'
+import { paymentEntity } from '../../contract/control/entities.ts'
+import { controlPath } from '../../contract/control/routes.ts'
+import {
+  noon,
+  openSandbox,
+  refusal,
+  refused,
+  refusalOf,
+  type TestSandbox,
+} from '../testing/testing.ts'
+import type { Query } from '../testing/testing-control.ts'
 import { enroll } from '../testing/testing-recurring.ts'
 
 test('a listed payment has the form of the contract', async () => {
@@ -25,50 +32,62 @@ test('a listed payment has the form of the contract', async () => {
 })
 
 test('a payment is found by its identifier', async () => {
-  const { sell, control, payments } = openSandbox()
+  const { sell, ask, payments } = openSandbox()
   const { data } = (await sell()).body
-  const { body } = await control<PaymentEntity>('GET', `/sandbox/payments/${data?.payment_uuid}`)
+  const body = await ask('payments.read', { id: data?.payment_uuid ?? '' })
   expect([body]).toEqual(await payments())
 })
 
 test('an identifier may be percent-encoded', async () => {
-  const { sell, control } = openSandbox()
+  const { sell, request } = openSandbox()
   const { data } = (await sell()).body
-  const id = data?.payment_uuid.replaceAll('-', '%2D')
-  expect((await control('GET', `/sandbox/payments/${id}`)).status).toBe(200)
+  const path = `${controlPath('payments.list')}/${data?.payment_uuid.replaceAll('-', '%2D')}`
+  expect((await request({ method: 'GET', path })).status).toBe(200)
 })
 
 test.each(['S-0c1a4f9e-0000-4000-8000-000000000001', '%', '', 'constructor'])(
   'there is no payment "%s"',
   async (id) => {
-    expect(await refusal('GET', `/sandbox/payments/${id}`)).toMatchObject(refused(404))
+    expect(
+      await refusalOf({ method: 'GET', path: `${controlPath('payments.list')}/${id}` }),
+    ).toMatchObject(refused(404))
   },
 )
 
+const someLists = ['payments.list', 'events.list', 'requests.list'] as const
+
+const queryOf = (text: string) => Object.fromEntries(new URLSearchParams(text))
+
 test('lists end with a null cursor', async () => {
   const { control } = openSandbox()
-  const lists = ['payments', 'events', 'requests'].map((name) => control('GET', `/sandbox/${name}`))
-  expect((await Promise.all(lists)).map(({ body }) => body)).toEqual(
+  const answers = someLists.map((list) => control(list))
+  expect((await Promise.all(answers)).map(({ body }) => body)).toEqual(
     Array(3).fill({ items: [], after: null }),
   )
 })
 
 /** Follows the cursors of a list to its end. */
-async function pages({ control }: TestSandbox, target: string) {
+async function pages<Id extends 'payments.list' | 'events.list' | 'requests.list'>(
+  { ask }: TestSandbox,
+  list: Id,
+  query: Query = {},
+) {
   const found: { readonly id?: string; readonly uuid?: string }[][] = []
-  let cursor = ''
+  let after: string | undefined
   do {
-    const { body } = await control<Listing<{ id: string }>>('GET', target + cursor)
-    found.push([...body.items])
-    cursor = body.after === null ? '' : `${target.includes('?') ? '&' : '?'}after=${body.after}`
-  } while (cursor)
+    const page = await ask<'payments.list' | 'events.list' | 'requests.list'>(list, {
+      query: { ...query, after },
+    })
+    found.push([...page.items])
+    after = page.after ?? undefined
+  } while (after)
   return found
 }
 
 test('a list has 50 items a page', async () => {
   const sandbox = openSandbox()
   for (let i = 0; i < 120; i++) await sandbox.sell()
-  const lengths = (await pages(sandbox, '/sandbox/payments')).map(({ length }) => length)
+  const lengths = (await pages(sandbox, 'payments.list')).map(({ length }) => length)
   expect(lengths).toEqual([50, 50, 20])
 })
 
@@ -76,30 +95,30 @@ test('payments page from the newest on, each one once', async () => {
   const sandbox = openSandbox()
   const sold: (string | undefined)[] = []
   for (let i = 0; i < 23; i++) sold.unshift((await sandbox.sell()).body.data?.payment_uuid)
-  const listed = (await pages(sandbox, '/sandbox/payments?limit=5')).flat()
+  const listed = (await pages(sandbox, 'payments.list', { limit: '5' })).flat()
   expect(listed.map(({ uuid }) => uuid)).toEqual(sold)
 })
 
 test('events page from the oldest on, each one once', async () => {
   const sandbox = openSandbox()
   for (let i = 0; i < 23; i++) await sandbox.sell()
-  const listed = (await pages(sandbox, '/sandbox/events?limit=5')).flat()
-  expect(listed).toEqual(await sandbox.events('?limit=500'))
+  const listed = (await pages(sandbox, 'events.list', { limit: '5' })).flat()
+  expect(listed).toEqual(await sandbox.events({ limit: '500' }))
 })
 
 test('payments that come in while paging do not disturb it', async () => {
   const sandbox = openSandbox()
   for (let i = 0; i < 4; i++) await sandbox.sell({ order_id: `A${i}` })
-  const first = await sandbox.control<Listing<PaymentEntity>>('GET', '/sandbox/payments?limit=2')
+  const first = await sandbox.ask('payments.list', { query: { limit: '2' } })
   await sandbox.sell({ order_id: 'NEW' })
-  const rest = await sandbox.payments(`?limit=2&after=${first.body.after}`)
+  const rest = await sandbox.payments({ limit: '2', after: first.after ?? '' })
   expect(rest.map(({ order_id }) => order_id)).toEqual(['A1', 'A0'])
 })
 
 test('nothing follows a cursor beyond the last event', async () => {
   const sandbox = openSandbox()
   await sandbox.sell()
-  expect(await sandbox.events('?after=99')).toEqual([])
+  expect(await sandbox.events({ after: '99' })).toEqual([])
 })
 
 test.each([
@@ -115,14 +134,14 @@ test.each([
   'after=',
   'after=99999999999999999999',
 ])('a list with %s is refused', async (query) => {
-  for (const name of ['payments', 'events', 'requests']) {
-    expect(await refusal('GET', `/sandbox/${name}?${query}`)).toMatchObject(refused(422))
+  for (const list of someLists) {
+    expect(await refusal(list, { query: queryOf(query) })).toMatchObject(refused(422))
   }
 })
 
 test('a limit out of range is told the range', async () => {
   const { control } = openSandbox()
-  const { body } = await control('GET', '/sandbox/payments?limit=501')
+  const { body } = await control('payments.list', { query: { limit: '501' } })
   expect(body.message).toBe('limit: a whole number from 1 to 500 is needed')
 })
 
@@ -144,14 +163,14 @@ test('the events of one payment come oldest first', async () => {
   const { data } = (await sell({ order_amount: '2' })).body
   await sell()
   await sell({ payment_uuid: data?.payment_uuid })
-  const own = await events(`?entity=${data?.payment_uuid}`)
+  const own = await events({ entity: data?.payment_uuid })
   expect(own.map(({ type }) => type)).toEqual(['payment.declined', 'payment.paid'])
 })
 
 test('an unknown entity has no events', async () => {
   const { sell, events } = openSandbox()
   await sell()
-  expect(await events('?entity=S-1')).toEqual([])
+  expect(await events({ entity: 'S-1' })).toEqual([])
 })
 
 test('a logged request tells what was asked and answered', async () => {
@@ -190,20 +209,20 @@ test.each([
   await sell({ order_amount: '2' })
   const payment_uuid = 'S-0c1a4f9e-0000-4000-8000-000000000001'
   await send('payments.status', { payment_uuid, env: 'sandbox' })
-  expect((await requests(query)).map(({ operation }) => operation)).toEqual(operations)
+  expect((await requests(queryOf(query))).map(({ operation }) => operation)).toEqual(operations)
 })
 
 test('filtered requests page as well', async () => {
   const sandbox = openSandbox()
   for (let i = 0; i < 9; i++) await sandbox.sell({ order_amount: String(1 + (i % 3)) })
-  const found = await pages(sandbox, '/sandbox/requests?status=402&limit=2')
+  const found = await pages(sandbox, 'requests.list', { status: '402', limit: '2' })
   expect(found.map((page) => page.map(({ id }) => id))).toEqual([['R-8', 'R-5'], ['R-2']])
 })
 
 test('the newest 500 requests are kept', async () => {
   const { sell, requests, info } = openSandbox()
   for (let i = 0; i < 510; i++) await sell({ order_amount: '3' })
-  const kept = await requests('?limit=500')
+  const kept = await requests({ limit: '500' })
   expect([(await info()).counts['requests'], kept[0]?.id, kept.at(-1)?.id, kept.length]).toEqual([
     500,
     'R-510',
@@ -215,7 +234,7 @@ test('the newest 500 requests are kept', async () => {
 test('events page from the newest on where one asks for it', async () => {
   const sandbox = openSandbox()
   for (let i = 0; i < 12; i++) await sandbox.sell()
-  const listed = (await pages(sandbox, '/sandbox/events?order=newest&limit=5')).flat()
+  const listed = (await pages(sandbox, 'events.list', { order: 'newest', limit: '5' })).flat()
   expect(listed).toEqual((await sandbox.events()).toReversed())
 })
 
@@ -228,32 +247,32 @@ test.each([
   const { sell, events } = openSandbox()
   await sell()
   await sell({ order_amount: '2' })
-  expect((await events(`?type=${type}`)).map((event) => event.type)).toEqual(found)
+  expect((await events({ type })).map((event) => event.type)).toEqual(found)
 })
 
 test('an order that does not exist is refused', async () => {
-  for (const name of ['events', 'deliveries']) {
-    expect(await refusal('GET', `/sandbox/${name}?order=random`)).toMatchObject(refused(422))
+  for (const list of ['events.list', 'deliveries.list'] as const) {
+    expect(await refusal(list, { query: { order: 'random' } })).toMatchObject(refused(422))
   }
 })
 
-const deliveries = async ({ control }: TestSandbox, query = '') =>
-  (await control<Listing<DeliveryEntity>>('GET', `/sandbox/deliveries${query}`)).body.items
+const deliveries = async ({ ask }: TestSandbox, query: Query) =>
+  (await ask('deliveries.list', { query })).items
 
 test('deliveries are found by kind, status, and what they are about', async () => {
   const sandbox = openSandbox()
   const { id, payment } = await enroll(sandbox)
-  await sandbox.control('PATCH', '/sandbox/settings', { faults: ['drop'] })
+  await sandbox.ask('settings.change', { body: { faults: ['drop'] } })
   const { data } = (await sandbox.sell({ order_callback: 'https://shop.example/paid' })).body
-  const kinds = async (query: string) => (await deliveries(sandbox, query)).map(({ kind }) => kind)
-  expect(await kinds(`?entity=${payment}`)).toEqual(['subscription.payment'])
-  expect(await kinds(`?entity=${data?.payment_uuid}`)).toEqual(['order_callback'])
-  expect(await kinds('?kind=subscription.status')).toEqual(['subscription.status'])
-  expect(await kinds('?status=pending')).toEqual(['order_callback'])
-  const own = await deliveries(sandbox, `?entity=${id}`)
+  const kinds = async (query: Query) => (await deliveries(sandbox, query)).map(({ kind }) => kind)
+  expect(await kinds({ entity: payment })).toEqual(['subscription.payment'])
+  expect(await kinds({ entity: data?.payment_uuid })).toEqual(['order_callback'])
+  expect(await kinds({ kind: 'subscription.status' })).toEqual(['subscription.status'])
+  expect(await kinds({ status: 'pending' })).toEqual(['order_callback'])
+  const own = await deliveries(sandbox, { entity: id })
   expect(own.map(({ kind }) => kind).toSorted()).toEqual([
     'subscription.payment',
     'subscription.status',
   ])
-  expect(await deliveries(sandbox, `?entity=${id}&order=newest`)).toEqual(own.toReversed())
+  expect(await deliveries(sandbox, { entity: id, order: 'newest' })).toEqual(own.toReversed())
 })

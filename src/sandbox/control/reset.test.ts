@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import type { EnrollmentEntity } from '../../contract/control/entities.ts'
+import { controlPath } from '../../contract/control/routes.ts'
 import { enrollmentStates } from '../../contract/domain/enrollment-states.ts'
 import {
   everything,
@@ -40,7 +39,7 @@ test('reset brings a sandbox back to its beginning', async () => {
   await sales(sandbox)
   await sandbox.switchAssumption('success_code', '100')
   await sandbox.advance('P1D')
-  const { status, body } = await sandbox.control<SandboxInfo>('POST', '/sandbox/reset', {})
+  const { status, body } = await sandbox.control('sandbox.reset', { body: {} })
   expect([status, await everything(sandbox)]).toEqual([200, before])
   expect(body).toEqual(before[0])
 })
@@ -49,41 +48,41 @@ test('after a reset the same requests give the same of everything', async () => 
   const sandbox = openSandbox()
   await sales(sandbox)
   const once = await everything(sandbox)
-  await sandbox.control('POST', '/sandbox/reset', {})
+  await sandbox.ask('sandbox.reset', { body: {} })
   await sales(sandbox)
   expect(await everything(sandbox)).toEqual(once)
 })
 
 test('reset without a body is a reset to the beginning', async () => {
-  const { control, info } = openSandbox()
-  await control('POST', '/sandbox/reset')
+  const { ask, info } = openSandbox()
+  await ask('sandbox.reset')
   expect((await info()).seed).toBe(7)
 })
 
 test('a seed given with reset stays until the next one', async () => {
-  const { control, info } = openSandbox()
-  await control('POST', '/sandbox/reset', { seed: 9 })
-  await control('POST', '/sandbox/reset', {})
+  const { ask, info } = openSandbox()
+  await ask('sandbox.reset', { body: { seed: 9 } })
+  await ask('sandbox.reset', { body: {} })
   expect((await info()).seed).toBe(9)
 })
 
 test.each([0, 0xffffffff])('%d is a seed', async (seed) => {
-  const { control } = openSandbox()
-  const { body } = await control<SandboxInfo>('POST', '/sandbox/reset', { seed })
+  const { ask } = openSandbox()
+  const body = await ask('sandbox.reset', { body: { seed } })
   expect(body.seed).toBe(seed)
 })
 
 test('an instant given with reset freezes the clock there', async () => {
   const sandbox = openSandbox({ running: true })
-  await sandbox.control('POST', '/sandbox/reset', { now: '2030-02-01T00:00:00Z' })
+  await sandbox.ask('sandbox.reset', { body: { now: '2030-02-01T00:00:00Z' } })
   sandbox.wait(5000)
   expect(await sandbox.info()).toMatchObject({ now: '2030-02-01T00:00:00.000Z', frozen: true })
 })
 
 test('without an instant a running clock runs again', async () => {
   const sandbox = openSandbox({ running: true })
-  await sandbox.control('POST', '/sandbox/clock', { advance: 'P1D', frozen: true })
-  await sandbox.control('POST', '/sandbox/reset', {})
+  await sandbox.ask('clock.move', { body: { advance: 'P1D', frozen: true } })
+  await sandbox.ask('sandbox.reset', { body: {} })
   sandbox.wait(5000)
   expect(await sandbox.info()).toMatchObject({ now: '2026-01-15T12:00:05.000Z', frozen: false })
 })
@@ -105,18 +104,18 @@ test.each([
   [null],
   ['demo'],
 ])('reset with %j is refused and changes nothing', async (body) => {
-  expect(await refusal('POST', '/sandbox/reset', body)).toMatchObject(refused(422))
+  expect(await refusal('sandbox.reset', { body })).toMatchObject(refused(422))
 })
 
 test('a seed out of range is told the range', async () => {
   const { control } = openSandbox()
-  const { body } = await control('POST', '/sandbox/reset', { seed: -1 })
+  const { body } = await control('sandbox.reset', { body: { seed: -1 } })
   expect(body.message).toBe('seed: at least 0 is needed')
 })
 
 test('the demo dataset is a shop with sales, plans and customers', async () => {
   const sandbox = openSandbox()
-  await sandbox.control('POST', '/sandbox/reset', { dataset: 'demo' })
+  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
   const { counts, now } = await sandbox.info()
   const sales = (await sandbox.payments()).filter(({ kind }) => kind === 'sale')
   expect([now, counts]).toMatchObject([noon, { payments: 35, plans: 5, enrollments: 12 }])
@@ -128,8 +127,8 @@ test.each([noon, '2026-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2100-03-01T06:
   'the demo dataset of %s shows each state of an enrollment',
   async (now) => {
     const sandbox = openSandbox()
-    await sandbox.control('POST', '/sandbox/reset', { dataset: 'demo', now })
-    const customers = await all<EnrollmentEntity>(sandbox, '/sandbox/enrollments')
+    await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', now } })
+    const customers = await all(sandbox, 'enrollments.list')
     const states = customers.map(({ status }) => status)
     expect(enrollmentStates.filter((state) => !states.includes(state))).toEqual([])
     expect((await sandbox.requests()).filter(({ status }) => status >= 500)).toEqual([])
@@ -140,29 +139,29 @@ test('the customers of the demo dataset have pages at the address that asked for
   const sandbox = openSandbox()
   const body = '{"dataset":"demo"}'
   const origin = 'http://shop.test:4010'
-  await sandbox.request({ path: '/sandbox/reset', body, origin })
-  const [customer] = await all<EnrollmentEntity>(sandbox, '/sandbox/enrollments')
+  await sandbox.request({ path: controlPath('sandbox.reset'), body, origin })
+  const [customer] = await all(sandbox, 'enrollments.list')
   expect(customer?.payment_url).toMatch(/^http:\/\/shop\.test:4010\/checkout\/P-/)
 })
 
 test('the demo dataset lies in the past, in order', async () => {
   const sandbox = openSandbox()
-  await sandbox.control('POST', '/sandbox/reset', { dataset: 'demo' })
+  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
   const times = (await sandbox.events()).map(({ at }) => at)
   expect([times, times.every((at) => at < noon)]).toEqual([times.toSorted(), true])
 })
 
 test('the demo dataset is the same for the same seed', async () => {
   const [one, two] = [openSandbox(), openSandbox()]
-  for (const { control } of [one, two]) {
-    await control('POST', '/sandbox/reset', { seed: 5, dataset: 'demo' })
+  for (const { ask } of [one, two]) {
+    await ask('sandbox.reset', { body: { seed: 5, dataset: 'demo' } })
   }
   expect(await everything(one)).toEqual(await everything(two))
 })
 
 test('sales after the demo dataset have identifiers of their own', async () => {
   const sandbox = openSandbox()
-  await sandbox.control('POST', '/sandbox/reset', { dataset: 'demo' })
+  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
   await sandbox.sell()
   const uuids = (await sandbox.payments()).map(({ uuid }) => uuid)
   expect(new Set(uuids).size).toBe(36)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withFormerNames } from '../../contract/control/former-names.ts'
+import { controlPath } from '../../contract/control/routes.ts'
 import type { SettingsView } from '../../contract/control/settings.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
@@ -21,25 +22,25 @@ const answered = (changes: object = {}) =>
   withFormerNames('settings.read', { ...settings, ...changes })
 
 test('settings tell everything but the secret', async () => {
-  expect((await openSandbox().control('GET', '/sandbox/settings')).body).toEqual(answered())
+  expect((await openSandbox().control('settings.read')).body).toEqual(answered())
 })
 
 test('settings that change are told as they now stand', async () => {
   const { control, info } = openSandbox()
   const changes = { latency_ms: 60_000, webhook_url: 'http://127.0.0.1:9/hook' }
-  const { status, body } = await control('PATCH', '/sandbox/settings', changes)
+  const { status, body } = await control('settings.change', { body: changes })
   expect([status, body]).toEqual([200, answered(changes)])
   expect((await info()).settings).toEqual(body)
 })
 
 test('an empty change changes nothing', async () => {
-  expect((await openSandbox().control('PATCH', '/sandbox/settings', {})).body).toEqual(answered())
+  expect((await openSandbox().control('settings.change', { body: {} })).body).toEqual(answered())
 })
 
 test('an address for webhooks can be taken away', async () => {
-  const { control } = openSandbox()
-  await control('PATCH', '/sandbox/settings', { webhook_url: 'https://shop.example/hook' })
-  const { body } = await control('PATCH', '/sandbox/settings', { webhook_url: null })
+  const { ask, control } = openSandbox()
+  await ask('settings.change', { body: { webhook_url: 'https://shop.example/hook' } })
+  const { body } = await control('settings.change', { body: { webhook_url: null } })
   expect(body).toEqual(answered())
 })
 
@@ -64,7 +65,7 @@ test.each([
   [[]],
   ['x'],
 ])('settings of %j are refused and change nothing', async (body) => {
-  expect(await refusal('PATCH', '/sandbox/settings', body)).toMatchObject(refused(422))
+  expect(await refusal('settings.change', { body })).toMatchObject(refused(422))
 })
 
 test.each([
@@ -77,33 +78,33 @@ test.each([
   [{ nope: 1 }, 'unknown: nope'],
 ])('settings of %j are told what is wrong: %s', async (change, message) => {
   const { control } = openSandbox()
-  expect((await control('PATCH', '/sandbox/settings', change)).body.message).toBe(message)
+  expect((await control('settings.change', { body: change })).body.message).toBe(message)
 })
 
 test('a name named __proto__ is an unknown setting', async () => {
   const { request } = openSandbox()
   const body = '{"__proto__":{"latency_ms":5}}'
-  const { status } = await request({ method: 'PATCH', path: '/sandbox/settings', body })
+  const { status } = await request({ method: 'PATCH', path: controlPath('settings.change'), body })
   expect(status).toBe(422)
 })
 
 test('another key makes the old one invalid', async () => {
-  const { control, sell } = openSandbox()
-  await control('PATCH', '/sandbox/settings', { merchant: { key: 'new-key' } })
+  const { ask, sell } = openSandbox()
+  await ask('settings.change', { body: { merchant: { key: 'new-key' } } })
   const headers = { ...credentials, 'x-auth-key': 'new-key' }
   expect([(await sell()).status, (await sell({}, { headers })).status]).toEqual([400, 200])
 })
 
 test('another secret makes the old hash invalid', async () => {
-  const { control, sell } = openSandbox()
-  await control('PATCH', '/sandbox/settings', { merchant: { secret: 'new-secret' } })
+  const { ask, sell } = openSandbox()
+  await ask('settings.change', { body: { merchant: { secret: 'new-secret' } } })
   const headers = { ...credentials, 'x-auth-hash': md5Hex('new-secret') }
   expect([(await sell()).status, (await sell({}, { headers })).status]).toEqual([400, 200])
 })
 
 test('another merchant gives another payment hash', async () => {
-  const { control, sell } = openSandbox()
-  await control('PATCH', '/sandbox/settings', { merchant: { key: 'K', secret: 'S' } })
+  const { ask, sell } = openSandbox()
+  await ask('settings.change', { body: { merchant: { key: 'K', secret: 'S' } } })
   const headers = { 'x-auth-key': 'K', 'x-auth-hash': md5Hex('S') }
   const { data } = (await sell({ order_id: 'A' }, { headers })).body
   expect(data?.payment_hash).toBe(md5Hex('A|K|S'))
@@ -111,12 +112,12 @@ test('another merchant gives another payment hash', async () => {
 
 test('no answer tells the secret', async () => {
   const sandbox = openSandbox()
-  await sandbox.control('PATCH', '/sandbox/settings', { merchant: { name: 'Tienda' } })
+  await sandbox.ask('settings.change', { body: { merchant: { name: 'Tienda' } } })
   await sandbox.sell()
   const text = JSON.stringify([
     await everything(sandbox),
-    (await sandbox.control('GET', '/sandbox/settings')).body,
-    (await sandbox.control('PATCH', '/sandbox/settings', { merchant: { secret: 'x1y2z3' } })).body,
+    (await sandbox.control('settings.read')).body,
+    (await sandbox.control('settings.change', { body: { merchant: { secret: 'x1y2z3' } } })).body,
   ])
   expect(text).not.toContain(sandboxCredentials.secret)
   expect(text).not.toContain('x1y2z3')

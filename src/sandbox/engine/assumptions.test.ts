@@ -4,8 +4,6 @@ import {
   type Assumptions,
   assumptionOptions,
 } from '../../contract/domain/assumptions.ts'
-import type { DeliveryEntity } from '../../contract/control/events.ts'
-import type { Listing } from '../../contract/control/values.ts'
 import { sampleCard, samplePlan, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { sign, signatureKinds } from '../../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'
@@ -561,7 +559,7 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       const { id, decline } = await enroll(sandbox)
       await decline()
       await sandbox.advance('P1M')
-      return (await sandbox.control('POST', `/sandbox/enrollments/${id}/cancel-request`, {})).status
+      return (await sandbox.control('enrollments.cancel-request', { id, body: {} })).status
     },
     seen: { active_failed_on_hold: 200, active: 409 },
   },
@@ -593,7 +591,7 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       await decline(3)
       await sandbox.advance('P1M')
       await sandbox.advance('P2D')
-      await sandbox.control('POST', `/sandbox/enrollments/${id}/retry`, customersCard)
+      await sandbox.ask('enrollments.retry', { id, body: customersCard })
       const { status, paid_count } = await enrollment()
       return [status, paid_count]
     },
@@ -621,9 +619,8 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   callback_uuid: {
     look: async (sandbox) => {
       const { body } = await sandbox.sell({ order_callback: 'https://shop.test/paid' })
-      const { items } = (
-        await sandbox.control<Listing<DeliveryEntity>>('GET', '/sandbox/deliveries')
-      ).body
+      const { items } = await sandbox.ask('deliveries.list')
+
       const [told] = items.map((delivery) => delivery.body)
       return told && 'uuid' in told && told.uuid === body.data?.payment_uuid
     },
@@ -631,7 +628,7 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   },
   printed_times: {
     look: async (sandbox) => {
-      await sandbox.control('POST', '/sandbox/clock', { to: '2026-01-16T02:03:04Z' })
+      await sandbox.ask('clock.move', { body: { to: '2026-01-16T02:03:04Z' } })
       const { data } = (await sandbox.sell()).body
       const history = (await statusQuery(sandbox, {}))?.history ?? {}
       const times = Object.entries(history).map(([day, [entry]]) => [day, entry?.time])
@@ -670,19 +667,8 @@ test.each(ids)('the options of %s differ in what they do', (id) => {
   expect(new Set(seen).size).toBe(assumptionOptions[id].length)
 })
 
-interface LedgerRow {
-  readonly id: AssumptionId
-  readonly section: string
-  readonly title: string
-  readonly evidence: string
-  readonly why: string
-  readonly options: readonly { readonly id: string; readonly title: string }[]
-  readonly default: string
-  readonly value: string
-}
-const readLedger = async ({ control }: TestSandbox, lang: string) =>
-  (await control<{ items: LedgerRow[]; after: null }>('GET', `/sandbox/assumptions?lang=${lang}`))
-    .body
+const readLedger = ({ ask }: TestSandbox, lang: string) =>
+  ask('assumptions.list', { query: { lang } })
 
 test.each(['es', 'en'])('the ledger in %s lists every row, on one page', async (lang) => {
   const { items, after } = await readLedger(openSandbox(), lang)
@@ -699,8 +685,8 @@ test.each(['es', 'en'])('the rows of the ledger in %s have their shape', async (
       evidence: expect.stringMatching(/^(documented|observed|assumed)$/),
       why: expect.stringMatching(/\.$/),
       options: expect.anything(),
-      default: assumptionOptions[row.id][0],
-      value: assumptionOptions[row.id][0],
+      default: assumptionOptions[row.id as AssumptionId][0],
+      value: assumptionOptions[row.id as AssumptionId][0],
     })
   }
 })
@@ -718,8 +704,8 @@ test('the ledger lists options in their own order, the default first', async () 
 })
 
 test('the ledger speaks Spanish unless asked otherwise', async () => {
-  const { control } = openSandbox()
-  const { body } = await control<{ items: LedgerRow[] }>('GET', '/sandbox/assumptions')
+  const { ask } = openSandbox()
+  const body = await ask('assumptions.list')
   expect(body.items[0]?.title).toBe('Faltan encabezados de credenciales')
 })
 
@@ -744,15 +730,17 @@ test.each([
   ['success_code'],
 ])('switching %j is refused and changes nothing', async (assumptions) => {
   const { control } = openSandbox()
-  const before = await control('GET', '/sandbox/settings')
-  const { status } = await control('PATCH', '/sandbox/settings', { assumptions })
-  expect([status, (await control('GET', '/sandbox/settings')).body]).toEqual([422, before.body])
+  const before = await control('settings.read')
+  const { status } = await control('settings.change', { body: { assumptions } })
+  expect([status, (await control('settings.read')).body]).toEqual([422, before.body])
 })
 
 test('an unknown option is answered with the known ones', async () => {
   const { control } = openSandbox()
-  const { body } = await control('PATCH', '/sandbox/settings', {
-    assumptions: { success_code: '1' },
+  const { body } = await control('settings.change', {
+    body: {
+      assumptions: { success_code: '1' },
+    },
   })
   expect(body.message).toBe('assumptions.success_code: one of 00, 100 is needed')
 })

@@ -138,13 +138,13 @@ test.each(['[]', '"text"', 'null', '1', '{', 'order_id=1'])(
 )
 
 test('answers are held back as long as the settings say', async () => {
-  const { sell, control } = openSandbox()
-  await control('PATCH', '/sandbox/settings', { latency_ms: 250 })
+  const { sell, ask } = openSandbox()
+  await ask('settings.change', { body: { latency_ms: 250 } })
   expect((await sell()).delayMs).toBe(250)
 })
 
 test('control answers are never held back', async () => {
-  const { control } = openSandbox()
-  await control('PATCH', '/sandbox/settings', { latency_ms: 250 })
-  expect((await control('GET', '/sandbox')).delayMs).toBe(0)
+  const { ask, control } = openSandbox()
+  await ask('settings.change', { body: { latency_ms: 250 } })
+  expect((await control('sandbox.read')).delayMs).toBe(0)
 })

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import type { DeliveryEntity, EventEntity } from '../../contract/control/events.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import { openSandbox, type TestSandbox } from '../testing/testing.ts'
 import { activate, all, enroll, reach, subscribe } from '../testing/testing-recurring.ts'
 
-interface Moved {
-  readonly now: string
-  readonly events: readonly EventEntity[]
-}
-
-const move = async ({ control }: TestSandbox, body: object) =>
-  (await control<Moved>('POST', '/sandbox/clock', body)).body
+const move = ({ ask }: TestSandbox, body: object) => ask('clock.move', { body })
 
 /** A sandbox in which everything that falls due by itself is under way. */
 async function busySandbox() {
@@ -18,7 +11,7 @@ async function busySandbox() {
   await sandbox.send('payments.auth', sampleSale)
   await sandbox.advance('PT30M')
   await sandbox.send('tokens.create', { ...sampleCard, env: 'sandbox' })
-  await sandbox.control('PATCH', '/sandbox/settings', { faults: ['delay'] })
+  await sandbox.ask('settings.change', { body: { faults: ['delay'] } })
   const weekly = await enroll(sandbox, { plan: { recurrence: 'weekly' } })
   await weekly.decline(2)
   const fortnightly = await enroll(sandbox, { plan: { recurrence: 'bimonthly' } })
@@ -52,9 +45,9 @@ test('one clock moves tokens, authorizations, charges, retries and deliveries in
 
 test('the answer lists what the list of events got, and nothing else', async () => {
   const { sandbox } = await busySandbox()
-  const before = await all<EventEntity>(sandbox, '/sandbox/events')
+  const before = await all(sandbox, 'events.list')
   const { events } = await move(sandbox, { advance: 'P16D' })
-  expect(await all<EventEntity>(sandbox, '/sandbox/events')).toEqual([...before, ...events])
+  expect(await all(sandbox, 'events.list')).toEqual([...before, ...events])
 })
 
 test('each notification that waits is attempted at its own instant', async () => {
@@ -89,9 +82,9 @@ test('next goes from one thing to the next, and says beforehand what it will be'
 const dump = async (sandbox: TestSandbox) =>
   JSON.stringify([
     await sandbox.info(),
-    await all<EventEntity>(sandbox, '/sandbox/events'),
-    await all<DeliveryEntity>(sandbox, '/sandbox/deliveries'),
-    await sandbox.payments('?limit=500'),
+    await all(sandbox, 'events.list'),
+    await all(sandbox, 'deliveries.list'),
+    await sandbox.payments({ limit: '500' }),
   ])
 
 test.each([
@@ -123,7 +116,7 @@ test('a host whose clock goes on during a request does not get ahead of what is 
   sandbox.wait(31 * 86_400_000 - 1500)
   await sandbox.sell()
   sandbox.wait(60_000)
-  const events = await all<EventEntity>(sandbox, '/sandbox/events')
+  const events = await all(sandbox, 'events.list')
   const times = events.map(({ at }) => at)
   expect(times).toEqual(times.toSorted())
   expect(events.at(-1)).toMatchObject({ type: 'enrollment.charged', entity: id })
@@ -151,7 +144,7 @@ test('ten years of charges are each made once', async () => {
   const { sandbox, enrollment } = await reach('active', { plan: { recurrence: 'weekly' } })
   await move(sandbox, { advance: 'P10Y' })
   const { paid_count } = await enrollment()
-  const charged = (await all<EventEntity>(sandbox, '/sandbox/events')).filter(
+  const charged = (await all(sandbox, 'events.list')).filter(
     ({ type }) => type === 'enrollment.charged',
   )
   // 3,652 days are 521 weeks and 5 days.
@@ -175,8 +168,10 @@ test('a clock sent backwards is refused, and charges nothing', async () => {
   const { sandbox, enrollment } = await reach('active')
   await sandbox.advance('P1M')
   const before = [await sandbox.info(), await enrollment()]
-  const { status } = await sandbox.control('POST', '/sandbox/clock', {
-    to: '2026-02-15T11:59:59Z',
+  const { status } = await sandbox.control('clock.move', {
+    body: {
+      to: '2026-02-15T11:59:59Z',
+    },
   })
   expect(status).toBe(422)
   expect([await sandbox.info(), await enrollment()]).toEqual(before)
@@ -192,8 +187,11 @@ test('customers of one plan are charged in the order in which they enrolled', as
       pay_date: '2026/02/01 08:00',
     })
     ids.push(body.data?.properties.subscription.customer ?? '')
-    await sandbox.control('POST', `/sandbox/checkout/${body.data?.payment.uuid}/pay`, {
-      outcome: 'approved',
+    await sandbox.ask('checkout.pay', {
+      id: body.data?.payment.uuid ?? '',
+      body: {
+        outcome: 'approved',
+      },
     })
   }
   const { events } = await move(sandbox, { next: true })

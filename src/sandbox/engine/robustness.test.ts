@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { controlIds, controlPath } from '../../contract/control/routes.ts'
 import { isEnvelope } from '../../contract/envelope.ts'
 import { operationIds, operations } from '../../contract/operations/registry.ts'
 import { sampleCard, samplePlan, sampleSale } from '../../contract/samples.ts'
@@ -70,29 +71,14 @@ test('whatever is sent twice is answered and kept alike', async () => {
   )
 })
 
-const control = [
-  '/sandbox',
-  '/sandbox/reset',
-  '/sandbox/clock',
-  '/sandbox/settings',
-  '/sandbox/assumptions',
-  '/sandbox/payments',
-  '/sandbox/tokens',
-  '/sandbox/plans',
-  '/sandbox/enrollments',
-  '/sandbox/deliveries',
-  `/sandbox/checkout/P-${someId}`,
-  `/sandbox/checkout/P-${someId}/pay`,
-  `/sandbox/enrollments/${someId}/next-charge`,
-  `/sandbox/enrollments/${someId}/retry`,
-  '/sandbox/events',
-  '/sandbox/requests',
-]
+const controlPaths = controlIds.map((operation) =>
+  controlPath(operation, operation.startsWith('enrollments') ? someId : `P-${someId}`),
+)
 const anyControl = fc.record({
   method: fc.constantFrom('GET', 'POST', 'PATCH', 'PUT', 'DELETE'),
   path: fc.oneof(
-    fc.constantFrom(...control),
-    fc.tuple(fc.constantFrom(...control), fc.webPath()).map(([start, end]) => start + end),
+    fc.constantFrom(...controlPaths),
+    fc.tuple(fc.constantFrom(...controlPaths), fc.webPath()).map(([start, end]) => start + end),
   ),
   query: fc.oneof(
     fc.webQueryParameters(),

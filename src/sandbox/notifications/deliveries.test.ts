@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { DeliveryEntity } from '../../contract/control/events.ts'
-import type { Listing } from '../../contract/control/values.ts'
 import { openSandbox, refusal, refused, type TestSandbox } from '../testing/testing.ts'
 
 const callback = 'https://tienda.example/aviso'
@@ -20,7 +18,7 @@ test('a notification in the inbox can be delivered again any number of times', a
 
 test('delivering again saves what the webhook lab has lost, and ends its retries', async () => {
   const sandbox = openSandbox()
-  await sandbox.control('PATCH', '/sandbox/settings', { faults: ['drop'] })
+  await sandbox.ask('settings.change', { body: { faults: ['drop'] } })
   const lost = await notify(sandbox)
   expect(lost).toMatchObject({ status: 'pending', due_at: '2026-01-15T12:05:00.000Z' })
   const { body } = await redeliver(sandbox, lost.id)
@@ -40,7 +38,7 @@ test('delivering again posts the same body, and adds no event', async () => {
 })
 
 test('an unknown delivery cannot be delivered again', async () => {
-  expect(await refusal('POST', '/sandbox/deliveries/D-1/redeliver')).toMatchObject(refused(404))
+  expect(await refusal('deliveries.redeliver', { id: 'D-1' })).toMatchObject(refused(404))
 })
 
 test('delivering again takes no fields: the faults of the settings are for what comes', async () => {
@@ -59,8 +57,7 @@ async function notify(sandbox: TestSandbox) {
   return delivery
 }
 
-const deliveries = async ({ control }: TestSandbox) =>
-  (await control<Listing<DeliveryEntity>>('GET', '/sandbox/deliveries')).body.items
+const deliveries = async ({ ask }: TestSandbox) => (await ask('deliveries.list')).items
 
 const redeliver = ({ control }: TestSandbox, id: string, body?: unknown) =>
-  control<DeliveryEntity>('POST', `/sandbox/deliveries/${id}/redeliver`, body)
+  control('deliveries.redeliver', { id, body })

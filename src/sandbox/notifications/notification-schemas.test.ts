@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { DeliveryEntity } from '../../contract/control/events.ts'
-import type { Listing } from '../../contract/control/values.ts'
 import { type NotificationKind, notifications } from '../../contract/answers/recurring-results.ts'
 import { openSandbox, type TestSandbox } from '../testing/testing.ts'
 import { enroll } from '../testing/testing-recurring.ts'
@@ -28,8 +26,8 @@ async function allOf(kind: NotificationKind) {
   return all
 }
 
-const deliveries = async ({ control }: TestSandbox) =>
-  (await control<Listing<DeliveryEntity>>('GET', '/sandbox/deliveries?limit=500')).body.items
+const deliveries = async ({ ask }: TestSandbox) =>
+  (await ask('deliveries.list', { query: { limit: '500' } })).items
 
 /** The same schema, which refuses unknown fields at every depth. */
 function strict(schema: z.ZodMiniType): z.ZodMiniType {

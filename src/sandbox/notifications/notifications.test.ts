@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Fault } from '../../contract/control/settings.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { md5Hex } from '../../contract/signing.ts'
@@ -7,7 +6,7 @@ import { openSandbox, type TestSandbox } from '../testing/testing.ts'
 import { all, enroll, pay, reach } from '../testing/testing-recurring.ts'
 
 const { key, secret } = sandboxCredentials
-const deliveriesOf = (sandbox: TestSandbox) => all<DeliveryEntity>(sandbox, '/sandbox/deliveries')
+const deliveriesOf = (sandbox: TestSandbox) => all(sandbox, 'deliveries.list')
 
 const plan = (id: string) => ({
   id,
@@ -52,7 +51,7 @@ test('the notification of a payment has the fields of the specification, and no 
   const [{ order_id: ref } = { order_id: '' }] = await sandbox.payments()
   expect(told).toEqual({
     id: expect.stringMatching(/^D-/),
-    event: (await sandbox.events(`?entity=${id}`))[1]?.id,
+    event: (await sandbox.events({ entity: id }))[1]?.id,
     entity: id,
     kind: 'subscription.payment',
     at: '2026-01-15T12:00:00.000Z',
@@ -174,7 +173,7 @@ test('a notification keeps its content when its merchant and its plan change', a
   const sandbox = openSandbox()
   const { plan: planId, deliveries } = await enroll(sandbox)
   const before = await deliveries()
-  await sandbox.control('PATCH', '/sandbox/settings', { merchant: { name: 'Otro' } })
+  await sandbox.ask('settings.change', { body: { merchant: { name: 'Otro' } } })
   await sandbox.switchAssumption('printed_times', 'honduras')
   const values = { subscription_id: planId, name: 'Piscina', type: 'unique', recurrence: 'weekly' }
   const update = { ...values, currency: 'USD', amount: 1, env: 'sandbox' }
@@ -192,7 +191,7 @@ test('no notification contains the secret or the number of a card', async () => 
 /** The notifications of a first payment under a fault of the webhook lab. */
 async function under(...faults: Fault[]) {
   const sandbox = openSandbox()
-  await sandbox.control('PATCH', '/sandbox/settings', { faults })
+  await sandbox.ask('settings.change', { body: { faults } })
   const { deliveries } = await enroll(sandbox)
   return { sandbox, deliveries }
 }
@@ -247,12 +246,12 @@ test('a corrupted payment no longer fits its hash, and a corrupted change names 
   expect(payment).toMatchObject({ payment_hash: expect.stringMatching(/^[\da-f]{32}$/) })
   expect(payment).not.toMatchObject({ payment_hash: hash })
   const id = change && 'payload' in change ? change.payload.id : ''
-  expect((await sandbox.control('GET', `/sandbox/enrollments/${id}`)).status).toBe(404)
+  expect((await sandbox.control('enrollments.read', { id })).status).toBe(404)
 })
 
 test('faults touch the notifications that come, not those that were', async () => {
   const { sandbox, deliveries } = await under('drop')
-  await sandbox.control('PATCH', '/sandbox/settings', { faults: [] })
+  await sandbox.ask('settings.change', { body: { faults: [] } })
   await sandbox.advance('P1M')
   expect((await deliveries()).map(({ status }) => status)).toEqual([
     'failed',

@@ -221,7 +221,7 @@ test('a reason of eight characters is enough, and an amount may come along', asy
 test('who may void can be changed in the settings', async () => {
   const sandbox = openSandbox()
   const other = 'caja@pixel.hn'
-  await sandbox.control('PATCH', '/sandbox/settings', { merchant: { void_user: other } })
+  await sandbox.ask('settings.change', { body: { merchant: { void_user: other } } })
   const signed = { void_signature: voidSignature(other, sampleSale.order_id, secret) }
   const headers = { 'x-auth-user': voidUser(other) }
   expect((await voidOf(sandbox, await pay(sandbox), signed, headers)).status).toBe(200)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckoutInfo } from '../../contract/control/customer.ts'
-import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
+import type { LookupResult } from '../../contract/answers/results.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { openSandbox, type Sent } from '../testing/testing.ts'
 import { createPlan, customersCard, subscribe } from '../testing/testing-recurring.ts'
@@ -12,27 +11,28 @@ async function openCheckout(planChanges: Sent = {}) {
   const { open, challenge } = merchantOf(sandbox)
   const plan = await createPlan(sandbox, planChanges)
   const { body: enrolled } = await subscribe(sandbox, plan)
-  const path = `/sandbox/checkout/${enrolled.data?.payment.uuid}`
+  const id = enrolled.data?.payment.uuid ?? ''
 
-  const info = async () => (await sandbox.control<CheckoutInfo>('GET', path)).body
-  const pay = (id: string, more: Sent = {}) =>
-    sandbox.control<{ authentication?: AuthenticationRequired; message?: string }>(
-      'POST',
-      `${path}/pay`,
-      { ...customersCard, card_number: cardOfCase(id), ...more },
-    )
+  const info = () => sandbox.ask('checkout.read', { id })
+  const pay = (card: string, more: Sent = {}) =>
+    sandbox.control('checkout.pay', {
+      id,
+      body: { ...customersCard, card_number: cardOfCase(card), ...more },
+    })
   /** Authenticates up to the lookup, which gets the session of the collection. */
-  const begin = async (id: string) => {
-    const { status, body } = await pay(id, { authentication_request: true })
+  const begin = async (card: string) => {
+    const { status, body } = await pay(card, { authentication_request: true })
     expect(status).toBe(202)
-    const { payload = '', collection_url: url = '' } = body.authentication ?? {}
+    const { payload, collection_url: url } = body.authentication
     const page = await open(url, { JWT: payload })
     const reference = String(messageIn(page.body)?.['SessionId'])
-    return sandbox.control<Envelope<LookupResult>>('POST', `${path}/lookup`, { reference })
+    const { body: found } = await sandbox.control('checkout.lookup', { id, body: { reference } })
+    // The contract leaves open what the lookup of the payment interface found.
+    return { body: found as Envelope<LookupResult> }
   }
-  const finish = (id: string, { data }: Envelope<LookupResult>) =>
-    pay(id, { authentication_identifier: data?.identifier })
-  return { sandbox, path, info, pay, begin, finish, challenge }
+  const finish = (card: string, { data }: Envelope<LookupResult>) =>
+    pay(card, { authentication_identifier: data?.identifier })
+  return { sandbox, info, pay, begin, finish, challenge }
 }
 
 test('a card without a challenge pays the amount of the plan', async () => {
@@ -85,8 +85,8 @@ test('an authentication that has not ended, or is of another card, pays nothing'
 test('the lookup knows only the authentications of its own payment', async () => {
   const { sandbox, begin } = await openCheckout()
   const { body: enrolled } = await subscribe(sandbox, await createPlan(sandbox))
-  const other = `/sandbox/checkout/${enrolled.data?.payment.uuid}`
+  const id = enrolled.data?.payment.uuid ?? ''
   await begin('2.1')
   const [{ reference = '' } = {}] = await merchantOf(sandbox).authentications()
-  expect((await sandbox.control('POST', `${other}/lookup`, { reference })).status).toBe(412)
+  expect((await sandbox.control('checkout.lookup', { id, body: { reference } })).status).toBe(412)
 })

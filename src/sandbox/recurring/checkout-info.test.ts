@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CheckoutInfo } from '../../contract/control/customer.ts'
-import { type ControlRequest, controlRequest } from '../../contract/control/request.ts'
 import { assumptionOptions } from '../../contract/domain/assumptions.ts'
 import { openSandbox, type Sent } from '../testing/testing.ts'
+import type { Query } from '../testing/testing-control.ts'
 import { createPlan, customersCard, enroll, subscribe } from '../testing/testing-recurring.ts'
 
 /** The data for the customer's page of a new enrollment. */
@@ -11,10 +10,9 @@ async function openCheckout(planChanges: Sent = {}, customer: Sent = {}) {
   const plan = await createPlan(sandbox, planChanges)
   const { body } = await subscribe(sandbox, plan, customer)
   const uuid = body.data?.payment.uuid ?? ''
-  const info = async () =>
-    (await sandbox.control<CheckoutInfo>('GET', `/sandbox/checkout/${uuid}`)).body
-  const pay = (sent: Sent = customersCard, query = '') =>
-    sandbox.control('POST', `/sandbox/checkout/${uuid}/pay${query}`, sent)
+  const info = () => sandbox.ask('checkout.read', { id: uuid })
+  const pay = (body: Sent = customersCard, query: Query = {}) =>
+    sandbox.control('checkout.pay', { id: uuid, query, body })
   return { sandbox, plan, info, pay }
 }
 
@@ -42,7 +40,8 @@ test('nothing comes after the last payment of a plan, nor in a plan that is inac
   const { enrollment } = await enroll(sandbox, { plan: { limit: '2' } })
   await sandbox.advance('P1M')
   const { manage_url: url, status } = await enrollment()
-  const { body } = await sandbox.control<CheckoutInfo>('GET', pageOf(url))
+  const id = url.replace('http://127.0.0.1:4010/checkout/manage/', '')
+  const body = await sandbox.ask('manage.read', { id })
   expect([status, body.next_charge_at]).toEqual(['finalized', null])
 
   const inactive = await openCheckout()
@@ -60,7 +59,7 @@ test('a converted price comes with the rate that it was made with', async () => 
     amount: '20',
     conversion: 'true',
   })
-  await sandbox.control('PATCH', '/sandbox/settings', { exchange_rate: 25.5 })
+  await sandbox.ask('settings.change', { body: { exchange_rate: 25.5 } })
   expect(await info()).toMatchObject({
     price: { amount: 510, currency: 'HNL' },
     exchange_rate: 25.5,
@@ -71,7 +70,7 @@ test('a payment without an enrollment shows its price, and nothing of the row be
   const sandbox = openSandbox()
   const { body } = await sandbox.sell()
   const uuid = body.data?.payment_uuid ?? ''
-  const { body: info } = await sandbox.control<CheckoutInfo>('GET', `/sandbox/checkout/${uuid}`)
+  const info = await sandbox.ask('checkout.read', { id: uuid })
   expect(info.price).toEqual({ amount: 1, currency: 'HNL' })
 })
 
@@ -79,11 +78,8 @@ test('the message of a decline is in the language of the page', async () => {
   const { pay } = await openCheckout()
   const declined = { outcome: 'declined' }
   expect((await pay(declined)).body.message).toBe('Transacción denegada')
-  expect((await pay(declined, '?lang=en')).body.message).toBe('Transaction declined')
+  expect((await pay(declined, { lang: 'en' })).body.message).toBe('Transaction declined')
 })
-
-/** The question behind the address of a page of the customer. */
-const pageOf = (url: string) => new URL(url).pathname.replace('/checkout/', '/sandbox/')
 
 test('the page offers to cancel exactly where the sandbox lets the customer do it', async () => {
   for (const option of assumptionOptions.customer_cancel) {
@@ -93,18 +89,11 @@ test('the page offers to cancel exactly where the sandbox lets the customer do i
     const offers = [(await info()).may_cancel]
     await pay()
     offers.push((await info()).may_cancel)
-    await sandbox.control(...nextChargeDeclined(id))
+    await sandbox.ask('enrollments.next-charge', { id, body: { outcome: 'declined' } })
     await sandbox.advance('P1M')
     const { enrollment, may_cancel: offered } = await info()
-    const refused = await sandbox.control(...cancelRequest(id))
+    const refused = await sandbox.control('enrollments.cancel-request', { id, body: {} })
     expect([...offers, enrollment?.status]).toEqual([false, true, 'failed'])
     expect(offered).toBe(refused.status === 200)
   }
 })
-
-const routeTo = (request: ControlRequest) =>
-  [request.method, request.url, JSON.parse(request.body ?? '{}')] as const
-const nextChargeDeclined = (id: string) =>
-  routeTo(controlRequest('enrollments.next-charge', { id, body: { outcome: 'declined' } }))
-const cancelRequest = (id: string) =>
-  routeTo(controlRequest('enrollments.cancel-request', { id, body: {} }))

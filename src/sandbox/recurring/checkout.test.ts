@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CheckoutInfo } from '../../contract/control/customer.ts'
-import type { EnrollmentEntity, PaymentEntity } from '../../contract/control/entities.ts'
-import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
+import type { ControlId } from '../../contract/control/routes.ts'
+import type { LookupResult } from '../../contract/answers/results.ts'
 import { resultOfCase, threeDSecureCases } from '../../contract/domain/three-d-secure.ts'
 import { openSandbox, stateOf, type TestSandbox } from '../testing/testing.ts'
+import type { AnyInput } from '../testing/testing-control.ts'
 import { customersCard, enroll, enrollUnpaid, pay, reach } from '../testing/testing-recurring.ts'
 import { cardOfCase, merchantOf, messageIn } from '../testing/testing-three-d-secure.ts'
 
@@ -15,10 +15,7 @@ test('the checkout knows who asks for how much, and what for', async () => {
     plan: { currency: 'USD', amount: 10, conversion: true },
     customer: { redirect: 'https://shop.test/gracias', lang: 'en' },
   })
-  const { status, body } = await sandbox.control<CheckoutInfo>(
-    'GET',
-    `/sandbox/checkout/${payment}`,
-  )
+  const { status, body } = await sandbox.control('checkout.read', { id: payment })
   expect(status).toBe(200)
   expect(body).toMatchObject({
     payment: { uuid: payment, status: 'temp', amount: 10, currency: 'USD' },
@@ -106,27 +103,25 @@ test('a payment without an enrollment is not paid at the checkout', async () => 
   expect(await stateOf(sandbox)).toEqual(before)
 })
 
-test.each([
-  ['GET', `/sandbox/checkout/${unknown}`],
-  ['POST', `/sandbox/checkout/${unknown}/pay`],
-  ['POST', `/sandbox/checkout/${unknown}/lookup`],
-  ['POST', '/sandbox/checkout/__proto__/pay'],
-  ['GET', '/sandbox/manage/none'],
-  ['GET', '/sandbox/manage/__proto__'],
-  ['POST', '/sandbox/enrollments/none/retry'],
-  ['POST', '/sandbox/enrollments/none/next-charge'],
-  ['POST', '/sandbox/enrollments/none/cancel-request'],
-])('%s %s finds nothing', async (method, path) => {
+const charge = { outcome: 'approved' }
+const reference = { reference: 'x' }
+const unanswered: readonly [ControlId, AnyInput][] = [
+  ['checkout.read', { id: unknown }],
+  ['checkout.pay', { id: unknown, body: customersCard }],
+  ['checkout.lookup', { id: unknown, body: reference }],
+  ['checkout.pay', { id: '__proto__', body: customersCard }],
+  ['manage.read', { id: 'none' }],
+  ['manage.read', { id: '__proto__' }],
+  ['enrollments.retry', { id: 'none', body: {} }],
+  ['enrollments.next-charge', { id: 'none', body: charge }],
+  ['enrollments.cancel-request', { id: 'none', body: {} }],
+]
+
+test.each(unanswered)('%s of %j finds nothing', async (operation, input) => {
   const { sandbox } = await reach('pending')
   const before = await stateOf(sandbox)
-  const bodies = { pay: customersCard, lookup: { reference: 'x' }, charge: { outcome: 'approved' } }
-  const body = bodies[(path.split(/[/-]/).at(-1) ?? '') as 'pay'] ?? {}
-  const { status, body: told } = await sandbox.control(
-    method,
-    path,
-    method === 'GET' ? undefined : body,
-  )
-  expect([status, told]).toEqual([404, { message: expect.stringMatching(/^(there is )?no /) }])
+  const { status, body } = await sandbox.control(operation, input)
+  expect([status, body]).toEqual([404, { message: expect.stringMatching(/^(there is )?no /) }])
   expect(await stateOf(sandbox)).toEqual(before)
 })
 
@@ -180,10 +175,7 @@ test('nothing of a card but its mask is kept', async () => {
 test('the page behind the cancel token shows the newest charge', async () => {
   const { sandbox, enrollment } = await reach('on_hold')
   const { cancel_token, payment, manage_url } = await enrollment()
-  const { status, body } = await sandbox.control<CheckoutInfo>(
-    'GET',
-    `/sandbox/manage/${cancel_token}`,
-  )
+  const { status, body } = await sandbox.control('manage.read', { id: cancel_token })
   expect([status, body.payment.uuid, body.payment.status]).toEqual([200, payment, 'declined'])
   expect(manage_url).toBe(`http://127.0.0.1:4010/checkout/manage/${cancel_token}`)
 })
@@ -192,23 +184,20 @@ test('a cancel token that is nearly right shows nothing', async () => {
   const { sandbox, enrollment } = await reach('active')
   const { cancel_token } = await enrollment()
   const wrong = cancel_token.slice(0, -1) + (cancel_token.endsWith('0') ? '1' : '0')
-  expect((await sandbox.control('GET', `/sandbox/manage/${wrong}`)).status).toBe(404)
+  expect((await sandbox.control('manage.read', { id: wrong })).status).toBe(404)
 })
 
 /** A checkout with a 3-D Secure card, up to the lookup. */
 async function authenticateAt(sandbox: TestSandbox, payment: string, caseId: string) {
   const card = { ...customersCard, card_number: cardOfCase(caseId) }
   const { status, body } = await pay(sandbox, payment, { ...card, authentication_request: true })
-  const asked = body as unknown as { authentication: AuthenticationRequired }
-  const { collection_url, payload } = asked.authentication
+  const { collection_url, payload } = body.authentication
   const { open } = merchantOf(sandbox)
   const reference = messageIn((await open(collection_url, { JWT: payload })).body)?.['SessionId']
-  const lookup = await sandbox.control<{ data?: LookupResult; success: boolean }>(
-    'POST',
-    `/sandbox/checkout/${payment}/lookup`,
-    { reference },
-  )
-  return { asked: status, card, lookup, data: lookup.body.data, open }
+  const lookup = await sandbox.control('checkout.lookup', { id: payment, body: { reference } })
+  // The contract leaves open what the lookup of the payment interface found.
+  const data = lookup.body.data as LookupResult | undefined
+  return { asked: status, card, lookup, data, open }
 }
 
 const stopping = ['failed', 'rejected', 'challenge_error']
@@ -262,7 +251,7 @@ test('a test card without a case is not authenticated', async () => {
 test('payments and enrollments name each other', async () => {
   const sandbox = openSandbox()
   const { id, payment } = await enroll(sandbox)
-  const { body } = await sandbox.control<PaymentEntity>('GET', `/sandbox/payments/${payment}`)
-  const found = await sandbox.control<EnrollmentEntity>('GET', `/sandbox/enrollments/${id}`)
+  const body = await sandbox.ask('payments.read', { id: payment })
+  const found = await sandbox.control('enrollments.read', { id })
   expect([body.enrollment, found.body.payment]).toEqual([id, payment])
 })

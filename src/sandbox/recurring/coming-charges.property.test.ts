@@ -5,8 +5,6 @@ import {
   type Assumptions,
   defaultAssumptions,
 } from '../../contract/domain/assumptions.ts'
-import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
-import type { EventEntity } from '../../contract/control/events.ts'
 import { type ComingCharge, comingCharges } from '../../contract/domain/coming-charges.ts'
 import { recurrences } from '../../contract/domain/recurrence.ts'
 import { openSandbox, type TestSandbox } from '../testing/testing.ts'
@@ -81,25 +79,25 @@ test('what is predicted is what the engine does once the clock is moved', async 
       fc.array(incident, { maxLength: 4 }),
       async (begun, chosen, plans, joining, incidents) => {
         const sandbox = openSandbox()
-        const { control } = sandbox
-        await control('POST', '/sandbox/reset', { now: begun })
-        await control('PATCH', '/sandbox/settings', { assumptions: chosen })
+        const { ask } = sandbox
+        await ask('sandbox.reset', { body: { now: begun } })
+        await ask('settings.change', { body: { assumptions: chosen } })
         const planIds = await inTurn(plans, (fields) => createPlan(sandbox, fields))
         const ids = await inTurn(joining, async (one) => {
           const id = await join(sandbox, pick(planIds, one.plan), one.payDate)
-          const coming = { outcome: 'declined', times: one.declines }
-          if (one.declines) await control('POST', `/sandbox/enrollments/${id}/next-charge`, coming)
+          const coming = { outcome: 'declined', times: one.declines } as const
+          if (one.declines) await ask('enrollments.next-charge', { id, body: coming })
           return id
         })
         for (const one of incidents) {
           if (one.kind === 'wait') await sandbox.advance(`P${one.days}D`)
           if (one.kind === 'ledger') {
-            await control('PATCH', '/sandbox/settings', { assumptions: one.chosen })
+            await ask('settings.change', { body: { assumptions: one.chosen } })
           }
           if (one.kind === 'update') await updatePlan(sandbox, pick(planIds, one.plan), one.fields)
           if (one.kind === 'card') {
             const id = pick(ids, one.enrollment)
-            await control('POST', `/sandbox/enrollments/${id}/retry`, customersCard)
+            await sandbox.control('enrollments.retry', { id, body: customersCard })
           }
           if (one.kind === 'decline') await declineNext(sandbox, pick(ids, one.enrollment))
           if (one.kind === 'pause') {
@@ -113,11 +111,11 @@ test('what is predicted is what the engine does once the clock is moved', async 
         const { now, settings } = await sandbox.info()
         const until = Date.parse(now) + year
         const predicted = await predictions(sandbox, ids, settings.assumptions, until)
-        await control('POST', '/sandbox/clock', { to: new Date(until).toISOString() })
+        await ask('clock.move', { body: { to: new Date(until).toISOString() } })
         expect(await outcomes(sandbox, ids, now)).toEqual(predicted)
 
         for (const { kind } of predicted.flat()) seen[kind]++
-        const enrollments = await all<EnrollmentEntity>(sandbox, '/sandbox/enrollments')
+        const enrollments = await all(sandbox, 'enrollments.list')
         seen.finalized += enrollments.filter(({ status }) => status === 'finalized').length
       },
     ),
@@ -144,28 +142,26 @@ async function join(sandbox: TestSandbox, plan: string, days: number | null) {
 }
 
 /** Runs the clock to the next charge of an enrollment, which is declined. */
-async function declineNext({ control }: TestSandbox, id: string) {
-  await control('POST', `/sandbox/enrollments/${id}/next-charge`, { outcome: 'declined' })
-  const { body } = await control<EnrollmentEntity>('GET', `/sandbox/enrollments/${id}`)
-  if (body.next_charge_at) await control('POST', '/sandbox/clock', { to: body.next_charge_at })
+async function declineNext({ ask, control }: TestSandbox, id: string) {
+  await control('enrollments.next-charge', { id, body: { outcome: 'declined' } })
+  const body = await ask('enrollments.read', { id })
+  if (body.next_charge_at) await ask('clock.move', { body: { to: body.next_charge_at } })
 }
 
 /** A prediction holds if every charge is approved from now on. */
 const approveAll = ({ control }: TestSandbox, ids: readonly string[]) =>
-  inTurn(ids, (id) =>
-    control('POST', `/sandbox/enrollments/${id}/next-charge`, { outcome: 'approved' }),
-  )
+  inTurn(ids, (id) => control('enrollments.next-charge', { id, body: { outcome: 'approved' } }))
 
 /** What comes of each enrollment, from what any client of the control interface can read. */
 const predictions = (
-  { control }: TestSandbox,
+  { ask, control }: TestSandbox,
   ids: readonly string[],
   assumptions: Readonly<Record<string, string>>,
   until: number,
 ) =>
   inTurn(ids, async (id) => {
-    const { body: one } = await control<EnrollmentEntity>('GET', `/sandbox/enrollments/${id}`)
-    const plan = await control<PlanEntity>('GET', `/sandbox/plans/${one.subscription_id}`)
+    const one = await ask('enrollments.read', { id })
+    const plan = await control('plans.read', { id: one.subscription_id })
     const ledgerNow = { ...defaultAssumptions, ...(assumptions as Partial<Assumptions>) }
     return comingCharges(one, plan.body, ledgerNow, { until })
   })
@@ -173,7 +169,7 @@ const predictions = (
 /** What the engine charged each enrollment since then. */
 const outcomes = (sandbox: TestSandbox, ids: readonly string[], since: string) =>
   inTurn(ids, async (id) => {
-    const events = await all<EventEntity>(sandbox, `/sandbox/events?entity=${id}`)
+    const events = await all(sandbox, 'events.list', { entity: id })
     const charges: ComingCharge[] = []
     let [state, number] = ['', 0]
     for (const { at, type, to } of events) {

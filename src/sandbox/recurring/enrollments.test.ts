@@ -242,7 +242,7 @@ test('the months of the charges are those of the zone', async () => {
   const dates: (string | null)[] = []
   for (let times = 0; times < 4; times++) {
     dates.push((await enrollment()).pay_date)
-    await sandbox.control('POST', '/sandbox/clock', { next: true })
+    await sandbox.ask('clock.move', { body: { next: true } })
   }
   expect(dates).toEqual([
     '2026-01-31 20:00:00',
@@ -347,7 +347,7 @@ test('no list shows a card number that was typed into the fields of a customer',
     },
   })
   await askToCancel({ reason: `ya no uso la ${number}` })
-  const requests = await sandbox.requests('?limit=500')
+  const requests = await sandbox.requests({ limit: '500' })
   expect(JSON.stringify([await stateOf(sandbox), requests])).not.toContain(number)
 })
 

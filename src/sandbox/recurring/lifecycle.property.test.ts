@@ -5,8 +5,6 @@ import {
   type Assumptions,
   defaultAssumptions,
 } from '../../contract/domain/assumptions.ts'
-import type { EnrollmentEntity, PaymentEntity } from '../../contract/control/entities.ts'
-import type { DeliveryEntity, EventEntity } from '../../contract/control/events.ts'
 import { enrollmentMoves } from '../../contract/domain/enrollment-states.ts'
 import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { recurrences } from '../../contract/domain/recurrence.ts'
@@ -170,9 +168,9 @@ async function drive(sandbox: TestSandbox, names: Names, one: Act, offset: numbe
   const plan = 'plan' in one ? (names.plans[one.plan] ?? '') : ''
   const named = 'enrollment' in one ? names.enrollments[one.enrollment] : undefined
   const { id, payment } = named ?? { id: '', payment: '' }
-  const move = async (body: Sent) => (await control('POST', '/sandbox/clock', body)).status
-  const enrollment = async (action: string, body: Sent) =>
-    (await control('POST', `/sandbox/enrollments/${id}/${action}`, body)).status
+  const move = async (body: Sent) => (await control('clock.move', { body })).status
+  const enrollment = async (action: 'next-charge' | 'retry' | 'cancel-request', body: Sent) =>
+    (await control(`enrollments.${action}`, { id, body })).status
   switch (one.kind) {
     case 'plan':
       names.plans.push(await createPlan(sandbox, sent(one.fields)))
@@ -227,7 +225,7 @@ const nowOf = async ({ info }: TestSandbox) => Date.parse((await info()).now)
 
 /** The state of the enrollments in the sandbox, in the form of the model. */
 async function standing(sandbox: TestSandbox, names: Names) {
-  const entities = await all<EnrollmentEntity>(sandbox, '/sandbox/enrollments')
+  const entities = await all(sandbox, 'enrollments.list')
   return names.enrollments.map(({ id }) => {
     const found = entities.find((one) => one.id === id)
     return {
@@ -251,7 +249,7 @@ const expectedStanding = ({ enrollments, isCharged }: Model) =>
 
 /** The events of their lives in the sandbox. */
 async function stories(sandbox: TestSandbox, names: Names) {
-  const events = await all<EventEntity>(sandbox, '/sandbox/events')
+  const events = await all(sandbox, 'events.list')
   return names.enrollments.map(({ id }) =>
     events
       .filter(({ entity }) => entity === id)
@@ -262,9 +260,9 @@ async function stories(sandbox: TestSandbox, names: Names) {
 /** What must hold of any sandbox at any time, whatever was done to it. */
 async function invariants(sandbox: TestSandbox) {
   const { now } = await sandbox.info()
-  const events = await all<EventEntity>(sandbox, '/sandbox/events')
-  const deliveries = await all<DeliveryEntity>(sandbox, '/sandbox/deliveries')
-  const payments = await all<PaymentEntity>(sandbox, '/sandbox/payments')
+  const events = await all(sandbox, 'events.list')
+  const deliveries = await all(sandbox, 'deliveries.list')
+  const payments = await all(sandbox, 'payments.list')
 
   const times = events.map(({ at }) => at)
   expect(times).toEqual(times.toSorted())
@@ -282,7 +280,7 @@ async function invariants(sandbox: TestSandbox) {
 
   const charged = events.filter(({ type }) => type === 'enrollment.charged')
   expect(new Set(charged.map(({ payment }) => payment)).size).toBe(charged.length)
-  for (const one of await all<EnrollmentEntity>(sandbox, '/sandbox/enrollments')) {
+  for (const one of await all(sandbox, 'enrollments.list')) {
     const paid = payments.filter(
       ({ enrollment, status }) => enrollment === one.id && status === 'paid',
     )
@@ -313,8 +311,8 @@ test('after any operations on plans and enrollments, the sandbox agrees with the
       fc.array(act, { minLength: 5, maxLength: 30 }),
       async (chosen, begun, first, acts) => {
         const sandbox = openSandbox()
-        await sandbox.control('POST', '/sandbox/reset', { now: begun })
-        await sandbox.control('PATCH', '/sandbox/settings', { assumptions: chosen })
+        await sandbox.ask('sandbox.reset', { body: { now: begun } })
+        await sandbox.ask('settings.change', { body: { assumptions: chosen } })
         const assumptions = { ...defaultAssumptions, ...chosen }
         const model = createModel(assumptions, Date.parse(begun))
         const names: Names = { plans: [], enrollments: [] }

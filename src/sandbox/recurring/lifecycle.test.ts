@@ -118,7 +118,7 @@ test.each(['pending', 'on_hold', 'cancelled', 'finalized'] as const)(
   async (state) => {
     const { sandbox } = await reach(state)
     expect((await sandbox.info()).next).toBeNull()
-    expect((await sandbox.control('POST', '/sandbox/clock', { next: true })).status).toBe(422)
+    expect((await sandbox.control('clock.move', { body: { next: true } })).status).toBe(422)
   },
 )
 
@@ -390,9 +390,9 @@ test('dollars are charged in lempiras at the rate of the moment, where the plan 
     plan: { currency: 'USD', amount: '10.10', conversion: true },
   })
   const asked = await sandbox.payments()
-  await sandbox.control('PATCH', '/sandbox/settings', { exchange_rate: 24.65 })
+  await sandbox.ask('settings.change', { body: { exchange_rate: 24.65 } })
   await pay(sandbox, payment)
-  await sandbox.control('PATCH', '/sandbox/settings', { exchange_rate: 25 })
+  await sandbox.ask('settings.change', { body: { exchange_rate: 25 } })
   await sandbox.advance('P1M')
   const paid = await sandbox.payments()
   const price = ({ amount, currency }: PaymentEntity) => [amount, currency]

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { PlanEntity } from '../../contract/control/entities.ts'
 import { samplePlan } from '../../contract/samples.ts'
 import { isAsBefore, openSandbox, type Sent, stateOf } from '../testing/testing.ts'
 import { activate, createPlan, updatePlan } from '../testing/testing-recurring.ts'
@@ -128,7 +127,7 @@ test.each([
     ])
     await sandbox.advance('PT1H')
   }
-  const { body } = await sandbox.control<PlanEntity>('GET', `/sandbox/plans/${plan}`)
+  const body = await sandbox.ask('plans.read', { id: plan })
   expect([body.is_active, body.updated_at]).toEqual([isActive, '2026-01-15T13:00:00.000000Z'])
   expect((await sandbox.events()).filter((event) => event.type === type)).toHaveLength(1)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
@@ -102,7 +101,7 @@ async function answers() {
   const enrollment = (await send('enrollments.read', named)).body
   const cancelled = (await cancel(sandbox, subscription_id, customer_subscription_id)).body
   await sandbox.sell({ order_callback: 'https://shop.test/paid' })
-  const told = await all<DeliveryEntity>(sandbox, '/sandbox/deliveries')
+  const told = await all(sandbox, 'deliveries.list')
   const bodyOf = (kind: string) => told.find((one) => one.kind === kind)?.body as unknown as Fields
   return {
     created: created.data as unknown as Fields,

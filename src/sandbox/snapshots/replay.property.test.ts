@@ -15,10 +15,10 @@ const cards = ['4111111111111111', '5555555555554444', ...caseCards]
 /** What a session may do next: to what there is, or in vain. */
 type Act = (sandbox: TestSandbox) => Promise<unknown>
 
-const newest = async ({ payments }: TestSandbox) => (await payments('?limit=1'))[0]?.uuid ?? 'S-0'
-const token = async ({ control }: TestSandbox) =>
-  (await control<{ items: { token: string }[] }>('GET', '/sandbox/tokens?limit=1')).body.items[0]
-    ?.token ?? 'T-0'
+const newest = async ({ payments }: TestSandbox) =>
+  (await payments({ limit: '1' }))[0]?.uuid ?? 'S-0'
+const token = async ({ ask }: TestSandbox) =>
+  (await ask('tokens.list', { query: { limit: '1' } })).items[0]?.token ?? 'T-0'
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc
@@ -88,13 +88,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     .map(
       (settings): Act =>
         ({ control }) =>
-          control('PATCH', '/sandbox/settings', settings),
+          control('settings.change', { body: settings }),
     ),
-  fc.constant<Act>(({ control }) => control('POST', '/sandbox/snapshots', {})),
+  fc.constant<Act>(({ control }) => control('snapshots.take', { body: {} })),
   fc.constantFrom(1, 2).map(
     (number): Act =>
       ({ control }) =>
-        control('POST', `/sandbox/snapshots/SNAP-${number}/restore`),
+        control('snapshots.restore', { id: `SNAP-${number}` }),
   ),
 )
 

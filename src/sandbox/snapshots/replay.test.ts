@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { authenticationPages, isAuthenticationPage } from '../../contract/control/pages.ts'
 import type { ReplayStep } from '../../contract/control/replay.ts'
+import { controlPath } from '../../contract/control/routes.ts'
 import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
 import { credentials, noon, openSandbox, stateOf, type TestSandbox } from '../testing/testing.ts'
@@ -9,7 +11,7 @@ import { isAsRebuilt, linkOf, obstacle, rebuild, replayOf } from '../testing/tes
 
 /** Two customers, a stored card, payments of every kind, and three months. */
 async function live(sandbox: TestSandbox) {
-  const { send, sell, advance, control } = sandbox
+  const { send, sell, advance, ask } = sandbox
   await sell()
   await sell({ order_id: 'DECLINED', order_amount: '2' })
   const { body } = await send('payments.auth', { ...sampleSale, order_id: 'RESERVED' })
@@ -27,7 +29,7 @@ async function live(sandbox: TestSandbox) {
   const { decline } = await enroll(sandbox)
   await decline(2)
   await advance('P1M')
-  await control('PATCH', '/sandbox/settings', { exchange_rate: 25, faults: ['duplicate'] })
+  await ask('settings.change', { body: { exchange_rate: 25, faults: ['duplicate'] } })
   const { payment } = await enrollUnpaid(sandbox, { customer: { customer_email: 'eva@pixel.hn' } })
   await pay(sandbox, payment, { outcome: 'declined' })
   await pay(sandbox, payment, customersCard)
@@ -39,7 +41,7 @@ test('a replay tells seed, beginning, end and each step that changed something',
   await sandbox.sell()
   await sandbox.sell({ order_amount: '99' })
   await sandbox.advance('P1D')
-  await sandbox.control('PATCH', '/sandbox/settings', { exchange_rate: 25 })
+  await sandbox.ask('settings.change', { body: { exchange_rate: 25 } })
   const { steps, ...rest } = await replayOf(sandbox)
   expect(rest).toEqual({
     seed: 7,
@@ -49,7 +51,12 @@ test('a replay tells seed, beginning, end and each step that changed something',
   })
   expect(steps).toMatchObject([
     { at: noon, method: 'POST', path: '/api/v2/transaction/sale', headers: {} },
-    { at: rest.until, method: 'PATCH', path: '/sandbox/settings', body: { exchange_rate: 25 } },
+    {
+      at: rest.until,
+      method: 'PATCH',
+      path: controlPath('settings.change'),
+      body: { exchange_rate: 25 },
+    },
   ])
   expect(steps).toHaveLength(2)
 })
@@ -73,7 +80,7 @@ test('what comes after a replay is what would have come', async () => {
 
 test('the sample shop is the same shop again', async () => {
   const sandbox = openSandbox()
-  await sandbox.control('POST', '/sandbox/reset', { dataset: 'demo', seed: 3 })
+  await sandbox.ask('sandbox.reset', { body: { dataset: 'demo', seed: 3 } })
   await live(sandbox)
   expect((await replayOf(sandbox)).dataset).toBe('demo')
   expect(await isAsRebuilt(sandbox)).toBe(true)
@@ -103,7 +110,7 @@ test.each(['2.1', '2.9', '2.10', '2.12'])('3-D Secure case %s is rebuilt', async
   await merchant.complete({ card_number: cardOfCase(id) })
   await merchant.complete({ card_number: cardOfCase('2.9'), order_id: 'B' }, 'auth', 'cancel')
   const { steps } = await replayOf(sandbox)
-  expect(steps.some(({ path }) => path.startsWith('/sandbox/3ds'))).toBe(true)
+  expect(steps.some(({ path }) => isAuthenticationPage(path))).toBe(true)
   expect(await isAsRebuilt(sandbox)).toBe(true)
 })
 
@@ -148,11 +155,11 @@ test('neither the log nor a replay holds a card number, a code or a secret', asy
   const sandbox = openSandbox()
   await live(sandbox)
   const secret = 'otro-secreto-del-comercio'
-  await sandbox.control('PATCH', '/sandbox/settings', { merchant: { secret, name: 'Otro' } })
+  await sandbox.ask('settings.change', { body: { merchant: { secret, name: 'Otro' } } })
   const replay = await replayOf(sandbox)
   expect(replay.without_secret).toBe(true)
   expect(replay.steps.at(-1)?.body).toEqual({ merchant: { name: 'Otro' } })
-  const text = JSON.stringify([replay, await sandbox.requests('?limit=500')])
+  const text = JSON.stringify([replay, await sandbox.requests({ limit: '500' })])
   for (const hidden of [
     secret,
     sampleSale.card_number,
@@ -170,7 +177,7 @@ test('the log of requests does not tell of the steps of the control interface', 
   await live(sandbox)
   const rebuilt = await rebuild(sandbox)
   for (const one of [sandbox, rebuilt]) {
-    const requests = await one.requests('?limit=500')
+    const requests = await one.requests({ limit: '500' })
     expect(requests.every(({ path }) => path.startsWith('/api/v2/'))).toBe(true)
     expect((await one.info()).counts['requests']).toBe(requests.length)
     expect(Object.keys(requests[0] ?? {}).toSorted()).toEqual([
@@ -190,10 +197,10 @@ test('the log of requests does not tell of the steps of the control interface', 
 
 test('after a return to a snapshot the steps are those that it had seen', async () => {
   const sandbox = openSandbox()
-  const { control, sell } = sandbox
+  const { ask, control, sell } = sandbox
   const orders = async () => (await replayOf(sandbox)).steps.map(({ body }) => body['order_id'])
-  const take = async () => (await control<{ id: string }>('POST', '/sandbox/snapshots', {})).body.id
-  const restore = (id: string) => control('POST', `/sandbox/snapshots/${id}/restore`)
+  const take = async () => (await ask('snapshots.take', { body: {} })).id
+  const restore = (id: string) => control('snapshots.restore', { id })
   await sell({ order_id: 'A' })
   const first = await take()
   await sell({ order_id: 'B' })
@@ -212,12 +219,12 @@ test('a replay leaves the snapshots, which can be restored', async () => {
   const sandbox = openSandbox()
   await live(sandbox)
   const before = JSON.stringify(await sandbox.image())
-  await sandbox.control('POST', '/sandbox/snapshots', { title: 'antes' })
+  await sandbox.ask('snapshots.take', { body: { title: 'antes' } })
   const other = openSandbox({ seed: 9 })
   await other.sell()
-  await sandbox.control('POST', '/sandbox/replay', await replayOf(other))
+  await sandbox.ask('replay.run', { body: await replayOf(other) })
   expect(await sandbox.payments()).toEqual(await other.payments())
-  await sandbox.control('POST', '/sandbox/snapshots/SNAP-1/restore')
+  await sandbox.ask('snapshots.restore', { id: 'SNAP-1' })
   expect(JSON.stringify(await sandbox.image())).toBe(before)
 })
 
@@ -225,7 +232,7 @@ test('a log that no longer has the beginning makes no replay, until a reset', as
   const sandbox = openSandbox()
   for (let sale = 0; sale < 500; sale++) await sandbox.sell()
   expect(await obstacle(sandbox)).toEqual({ reason: 'forgotten' })
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.ask('sandbox.reset')
   expect((await replayOf(sandbox)).steps).toEqual([])
 })
 
@@ -266,7 +273,7 @@ const before = '2026-01-15T11:00:00.000Z'
 
 test('a replay can be written by hand', async () => {
   const sandbox = openSandbox()
-  const { status, body } = await sandbox.control('POST', '/sandbox/replay', good)
+  const { status, body } = await sandbox.control('replay.run', { body: good })
   expect([status, body]).toMatchObject([200, { seed: 1, now: noon, counts: { payments: 1 } }])
 })
 
@@ -285,12 +292,12 @@ test.each([
   [{ ...good, steps: [{ ...step, method: 'GET' }] }, 'step 1: method: one of'],
   [{ ...good, steps: [{ ...step, headers: { 'x-auth-hash': 'a' } }] }, 'unknown: x-auth-hash'],
   ...[
-    ['POST', '/sandbox/reset'],
-    ['POST', '/sandbox/replay'],
-    ['POST', '/sandbox/clock'],
-    ['POST', '/sandbox/snapshots/SNAP-1/restore'],
-    ['POST', '/sandbox/snapshots/SNAP-1/fork'],
-    ['DELETE', '/sandbox'],
+    ['POST', controlPath('sandbox.reset')],
+    ['POST', controlPath('replay.run')],
+    ['POST', controlPath('clock.move')],
+    ['POST', controlPath('snapshots.restore', 'SNAP-1')],
+    ['POST', controlPath('snapshots.fork', 'SNAP-1')],
+    ['DELETE', controlPath('sandbox.delete')],
     ['POST', '/api/v2/nowhere'],
     ['POST', '/elsewhere'],
   ].map(([method, path]) => [
@@ -316,7 +323,7 @@ test.each([
         {
           ...step,
           method: 'PATCH',
-          path: '/sandbox/settings',
+          path: controlPath('settings.change'),
           body: { merchant: { secret: 'x' } },
         },
       ],
@@ -328,11 +335,17 @@ test.each([
     'step 2, POST /api/v2/transaction/sale: refused here: .*99',
   ],
   [
-    { ...good, steps: [{ ...step, path: '/sandbox/checkout/P-1/pay', body: customersCard }] },
+    {
+      ...good,
+      steps: [{ ...step, path: controlPath('checkout.pay', 'P-1'), body: customersCard }],
+    },
     'step 1, .*: refused here: there is no payment P-1',
   ],
   [
-    { ...good, steps: [{ ...step, path: '/sandbox/3ds/challenge', body: { reference: 'x' } }] },
+    {
+      ...good,
+      steps: [{ ...step, path: authenticationPages.challenge.path, body: { reference: 'x' } }],
+    },
     'step 1, .*: refused here: it changes nothing',
   ],
 ] as [object, string][])(
@@ -341,14 +354,14 @@ test.each([
     const sandbox = openSandbox()
     await sandbox.sell()
     const state = JSON.stringify([await stateOf(sandbox), await sandbox.requests()])
-    const { status, body: told } = await sandbox.control('POST', '/sandbox/replay', body)
+    const { status, body: told } = await sandbox.control('replay.run', { body })
     expect(told.message).toMatch(new RegExp(reason))
     expect(status).toBe(422)
     expect(JSON.stringify([await stateOf(sandbox), await sandbox.requests()])).toBe(state)
   },
 )
 
-test.each(['PUT', 'PATCH', 'DELETE'])('%s /sandbox/replay is not accepted', async (method) => {
-  const sandbox = openSandbox()
-  expect((await sandbox.control(method, '/sandbox/replay')).status).toBe(405)
+test.each(['PUT', 'PATCH', 'DELETE'])('%s of a replay is not accepted', async (method) => {
+  const { request } = openSandbox()
+  expect((await request({ method, path: controlPath('replay.run') })).status).toBe(405)
 })

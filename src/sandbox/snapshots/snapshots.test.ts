@@ -1,29 +1,25 @@
 import { expect, test } from 'vitest'
-import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import type { SnapshotComparison, SnapshotEntity } from '../../contract/control/snapshots.ts'
-import type { Listing } from '../../contract/control/values.ts'
+import { type ControlId, controlPath } from '../../contract/control/routes.ts'
 import { sampleCard } from '../../contract/samples.ts'
 import {
   noon,
   openSandbox,
   refusal,
+  refusalOf,
   refused,
   stateOf,
   type TestSandbox,
 } from '../testing/testing.ts'
+import type { AnyInput, Query } from '../testing/testing-control.ts'
 import { enroll } from '../testing/testing-recurring.ts'
 
-const take = async ({ control }: TestSandbox, title?: string) =>
-  (await control<SnapshotEntity>('POST', '/sandbox/snapshots', { title })).body
+const take = ({ ask }: TestSandbox, title?: string) => ask('snapshots.take', { body: { title } })
 
-const restore = ({ control }: TestSandbox, id: string) =>
-  control<SandboxInfo>('POST', `/sandbox/snapshots/${id}/restore`)
+const restore = ({ control }: TestSandbox, id: string) => control('snapshots.restore', { id })
 
-const list = async ({ control }: TestSandbox) =>
-  (await control<Listing<SnapshotEntity>>('GET', '/sandbox/snapshots')).body
+const list = ({ ask }: TestSandbox) => ask('snapshots.list')
 
-const compare = async ({ control }: TestSandbox, query: string) =>
-  (await control<SnapshotComparison>('GET', `/sandbox/snapshots/compare?${query}`)).body
+const compare = ({ ask }: TestSandbox, query: Query) => ask('snapshots.compare', { query })
 
 /** Everything but the log of requests, which a snapshot does not hold. */
 const state = async (sandbox: TestSandbox) => JSON.stringify(await stateOf(sandbox))
@@ -91,7 +87,7 @@ test('cursors go on to mean the same rows', async () => {
   await sandbox.send('tokens.delete', { token: data?.token ?? '', env: 'sandbox' })
   for (const order_id of ['A', 'B', 'C']) await sandbox.sell({ order_id })
   const { id } = await take(sandbox)
-  const page = async () => (await sandbox.control('GET', '/sandbox/payments?limit=2')).body
+  const page = async () => (await sandbox.control('payments.list', { query: { limit: '2' } })).body
   const before = await page()
   await restore(sandbox, id)
   expect(await page()).toEqual(before)
@@ -109,7 +105,7 @@ test('taking a snapshot disturbs nothing that is random', async () => {
 test('a frozen clock stands still at the instant of the snapshot', async () => {
   const sandbox = openSandbox()
   const { id } = await take(sandbox)
-  await sandbox.control('POST', '/sandbox/clock', { advance: 'P1D', frozen: false })
+  await sandbox.ask('clock.move', { body: { advance: 'P1D', frozen: false } })
   sandbox.wait(1000)
   expect((await restore(sandbox, id)).body).toMatchObject({ now: noon, frozen: true })
   sandbox.wait(1000)
@@ -141,7 +137,7 @@ test('the log of requests and the other snapshots survive', async () => {
 test('a reset takes the snapshots away', async () => {
   const sandbox = openSandbox()
   const { id } = await take(sandbox)
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.ask('sandbox.reset')
   expect((await list(sandbox)).items).toEqual([])
   expect((await restore(sandbox, id)).status).toBe(404)
 })
@@ -150,28 +146,35 @@ test('a deleted snapshot is gone, and no other one gets its id', async () => {
   const sandbox = openSandbox()
   const { id } = await take(sandbox)
   const { control } = sandbox
-  expect((await control('DELETE', `/sandbox/snapshots/${id}`)).body).toEqual({ deleted: true })
+  expect((await control('snapshots.delete', { id })).body).toEqual({ deleted: true })
   expect((await list(sandbox)).items).toEqual([])
   expect((await restore(sandbox, id)).status).toBe(404)
   expect((await take(sandbox)).id).toBe('SNAP-2')
 })
 
+const wrong: readonly [ControlId, AnyInput, number][] = [
+  ['snapshots.restore', { id: 'SNAP-9' }, 404],
+  ['snapshots.fork', { id: 'SNAP-9', body: { name: 'other' } }, 404],
+  ['snapshots.delete', { id: 'SNAP-9' }, 404],
+  ['snapshots.compare', { query: { a: 'SNAP-9' } }, 404],
+  ['snapshots.compare', { query: { a: 'now', b: 'SNAP-9' } }, 404],
+  ['snapshots.compare', {}, 422],
+  ['snapshots.compare', { query: { a: 'now', limit: '0' } }, 422],
+  ['snapshots.take', { body: { title: 'x'.repeat(121) } }, 422],
+  ['snapshots.take', { body: { titel: 'x' } }, 422],
+  ['snapshots.fork', { id: 'SNAP-9', body: {} }, 422],
+  ['snapshots.fork', { id: 'SNAP-9', body: { name: 'a b' } }, 422],
+]
+
+test.each(wrong)('%s with %j is refused and changes nothing', async (operation, input, status) => {
+  expect(await refusal(operation, input)).toMatchObject(refused(status))
+})
+
 test.each([
-  ['POST', '/sandbox/snapshots/SNAP-9/restore', undefined, 404],
-  ['POST', '/sandbox/snapshots/SNAP-9/fork', { name: 'other' }, 404],
-  ['DELETE', '/sandbox/snapshots/SNAP-9', undefined, 404],
-  ['GET', '/sandbox/snapshots/compare?a=SNAP-9', undefined, 404],
-  ['GET', '/sandbox/snapshots/compare?a=now&b=SNAP-9', undefined, 404],
-  ['GET', '/sandbox/snapshots/compare', undefined, 422],
-  ['GET', '/sandbox/snapshots/compare?a=now&limit=0', undefined, 422],
-  ['POST', '/sandbox/snapshots', { title: 'x'.repeat(121) }, 422],
-  ['POST', '/sandbox/snapshots', { titel: 'x' }, 422],
-  ['POST', '/sandbox/snapshots/SNAP-9/fork', {}, 422],
-  ['POST', '/sandbox/snapshots/SNAP-9/fork', { name: 'a b' }, 422],
-  ['PATCH', '/sandbox/snapshots', undefined, 405],
-  ['GET', '/sandbox/snapshots/SNAP-9/restore', undefined, 405],
-])('%s %s with %j is refused and changes nothing', async (method, target, body, status) => {
-  expect(await refusal(method, target, body)).toMatchObject(refused(status))
+  ['PATCH', controlPath('snapshots.list')],
+  ['GET', controlPath('snapshots.restore', 'SNAP-9')],
+])('%s %s is refused and changes nothing', async (method, path) => {
+  expect(await refusalOf({ method, path })).toMatchObject(refused(405))
 })
 
 test('a card number in a title is masked', async () => {
@@ -184,7 +187,7 @@ test('comparing tells what was added, with the fields that changed', async () =>
   const { id: enrollment } = await enroll(sandbox)
   const { id } = await take(sandbox, 'before')
   await sandbox.advance('P1M')
-  const { a, b, tables } = await compare(sandbox, `a=${id}`)
+  const { a, b, tables } = await compare(sandbox, { a: id })
   expect([a, b]).toEqual([{ id, at: noon, title: 'before' }, 'now'])
   expect(tables['payments']?.counts).toEqual({ added: 1, removed: 0, changed: 0 })
   expect(tables['payments']?.added).toMatchObject([{ status: 'paid', enrollment }])
@@ -204,7 +207,7 @@ test('comparing the other way round tells what is gone', async () => {
   const sandbox = openSandbox()
   const { id } = await take(sandbox)
   await sandbox.sell()
-  const { a, b, tables } = await compare(sandbox, `a=now&b=${id}`)
+  const { a, b, tables } = await compare(sandbox, { a: 'now', b: id })
   expect([a, b]).toMatchObject(['now', { id }])
   expect(tables['payments']?.counts).toEqual({ added: 0, removed: 1, changed: 0 })
   expect(tables['payments']?.removed).toMatchObject([{ order_id: 'ORDER-12948' }])
@@ -213,11 +216,13 @@ test('comparing the other way round tells what is gone', async () => {
 test('comparing tells a changed setting, without the secret', async () => {
   const sandbox = openSandbox()
   const { id } = await take(sandbox)
-  await sandbox.control('PATCH', '/sandbox/settings', {
-    exchange_rate: 25,
-    merchant: { secret: 'another' },
+  await sandbox.ask('settings.change', {
+    body: {
+      exchange_rate: 25,
+      merchant: { secret: 'another' },
+    },
   })
-  const { tables } = await compare(sandbox, `a=${id}`)
+  const { tables } = await compare(sandbox, { a: id })
   expect(tables['settings']?.changed[0]?.fields).toEqual([
     { name: 'exchange_rate', before: 26, after: 25 },
   ])
@@ -227,7 +232,7 @@ test('a comparison lists as many as one wants, and counts them all', async () =>
   const sandbox = openSandbox()
   const { id } = await take(sandbox)
   for (const order_id of ['A', 'B', 'C']) await sandbox.sell({ order_id })
-  const { payments } = (await compare(sandbox, `a=${id}&limit=2`)).tables
+  const { payments } = (await compare(sandbox, { a: id, limit: '2' })).tables
   expect(payments?.counts.added).toBe(3)
   expect(payments?.added).toMatchObject([{ order_id: 'A' }, { order_id: 'B' }])
 })
@@ -236,7 +241,7 @@ test('nothing differs between a snapshot and itself', async () => {
   const sandbox = openSandbox()
   await fill(sandbox)
   const { id } = await take(sandbox)
-  const { a, b, tables } = await compare(sandbox, `a=${id}&b=${id}`)
+  const { a, b, tables } = await compare(sandbox, { a: id, b: id })
   expect(a).toEqual(b)
   for (const { counts } of Object.values(tables)) {
     expect(counts).toEqual({ added: 0, removed: 0, changed: 0 })

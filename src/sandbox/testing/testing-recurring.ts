@@ -1,10 +1,9 @@
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
-import type { CheckoutInfo } from '../../contract/control/customer.ts'
-import type { EnrollmentEntity } from '../../contract/control/entities.ts'
-import type { DeliveryEntity, EventEntity } from '../../contract/control/events.ts'
+import type { ListedItem, ListId } from '../../contract/control/operations.ts'
 import type { Listing } from '../../contract/control/values.ts'
 import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
 import { openSandbox, type Sent, type TestSandbox } from './testing.ts'
+import type { Query } from './testing-control.ts'
 
 export const customersCard = {
   card_number: sampleSale.card_number,
@@ -48,12 +47,8 @@ export const cancel = (
   changes: Sent = {},
 ) => send('enrollments.cancel', { subscription_id, customer_subscription_id, ...asked, ...changes })
 
-export const pay = (
-  { control }: TestSandbox,
-  uuid: string,
-  body: Sent = customersCard,
-): ReturnType<typeof control<CheckoutInfo & { message?: string }>> =>
-  control('POST', `/sandbox/checkout/${uuid}/pay`, body)
+export const pay = ({ control }: TestSandbox, id: string, body: Sent = customersCard) =>
+  control('checkout.pay', { id, body })
 
 /** An enrolled customer who has not paid yet, in a new plan. */
 export async function enrollUnpaid(
@@ -81,16 +76,10 @@ function enrollmentOf(
   plan: string,
   { id, payment }: { readonly id: string; readonly payment: string },
 ) {
-  const { control } = sandbox
-  const act = (action: string, body: Sent) =>
-    control<EnrollmentEntity & { message?: string }>(
-      'POST',
-      `/sandbox/enrollments/${id}/${action}`,
-      body,
-    )
-  const enrollment = async () =>
-    (await control<EnrollmentEntity>('GET', `/sandbox/enrollments/${id}`)).body
-  const events = () => all<EventEntity>(sandbox, `/sandbox/events?entity=${id}`)
+  const { ask, control } = sandbox
+  const enrollment = () => ask('enrollments.read', { id })
+  const events = () => all(sandbox, 'events.list', { entity: id })
+  const nextCharge = (body: Sent) => control('enrollments.next-charge', { id, body })
   return {
     plan,
     id,
@@ -99,28 +88,32 @@ function enrollmentOf(
     enrollment,
     status: async () => (await enrollment()).status,
     /** What its coming charges will do. */
-    decline: (times = 1) => act('next-charge', { outcome: 'declined', times }),
-    nextCharge: (body: Sent) => act('next-charge', body),
-    retry: (body: Sent = {}) => act('retry', body),
-    askToCancel: (body: Sent = {}) => act('cancel-request', body),
+    decline: (times = 1) => nextCharge({ outcome: 'declined', times }),
+    nextCharge,
+    retry: (body: Sent = {}) => control('enrollments.retry', { id, body }),
+    askToCancel: (body: Sent = {}) => control('enrollments.cancel-request', { id, body }),
     cancel: () => cancel(sandbox, plan, id),
     events,
     /** Its events in words: `enrollment.changed pending active`. */
     story: async () =>
       (await events()).map(({ type, from, to }) => (from ? `${type} ${from} ${to}` : type)),
-    deliveries: () => all<DeliveryEntity>(sandbox, `/sandbox/deliveries?entity=${id}`),
+    deliveries: () => all(sandbox, 'deliveries.list', { entity: id }),
   }
 }
 
 /** Every item of a list, page after page. */
-export async function all<Item>({ control }: TestSandbox, target: string) {
-  const items: Item[] = []
-  const more = target.includes('?') ? '&' : '?'
-  for (let after: string | null = '0', first = true; after !== null; first = false) {
-    const cursor: string = first ? '' : `&after=${after}`
-    const { body } = await control<Listing<Item>>('GET', `${target}${more}limit=500${cursor}`)
-    items.push(...body.items)
-    after = body.after
+export async function all<Id extends ListId>(
+  { control }: TestSandbox,
+  operation: Id,
+  query: Query = {},
+) {
+  const items: ListedItem<Id>[] = []
+  for (let after: string | undefined | null; after !== null;) {
+    const { body } = await control(operation, { query: { ...query, limit: '500', after } })
+    // TypeScript does not see that every list answers a page.
+    const page = body as unknown as Listing<ListedItem<Id>>
+    items.push(...page.items)
+    after = page.after
   }
   return items
 }

@@ -1,7 +1,7 @@
-import type { Replay, ReplayObstacle } from '../../contract/control/replay.ts'
+import type { Replay } from '../../contract/control/replay.ts'
 import { openSandbox, type TestSandbox } from './testing.ts'
 
-export const linkOf = ({ control }: TestSandbox) => control<Replay>('GET', '/sandbox/replay')
+export const linkOf = ({ control }: TestSandbox) => control('replay.read')
 
 /** What leads to the state of a sandbox. */
 export async function replayOf(sandbox: TestSandbox): Promise<Replay> {
@@ -11,14 +11,12 @@ export async function replayOf(sandbox: TestSandbox): Promise<Replay> {
 }
 
 /** Why there is no replay. */
-export const obstacle = async ({ control }: TestSandbox) =>
-  (await control<{ obstacle?: ReplayObstacle }>('GET', '/sandbox/replay')).body.obstacle
+export const obstacle = async (sandbox: TestSandbox) => (await linkOf(sandbox)).body.obstacle
 
 /** Another sandbox with the same state. */
 export async function rebuild(sandbox: TestSandbox): Promise<TestSandbox> {
   const rebuilt = openSandbox({ seed: 99 })
-  const { status, body } = await rebuilt.control('POST', '/sandbox/replay', await replayOf(sandbox))
-  if (status !== 200) throw new Error(`Failed to replay: ${body.message}`)
+  await rebuilt.ask('replay.run', { body: await replayOf(sandbox) })
   return rebuilt
 }
 

@@ -1,7 +1,5 @@
 import { unescapeMarkup } from '../../contract/markup.ts'
 import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
-import type { AuthenticationEntity } from '../../contract/control/entities.ts'
-import type { Listing } from '../../contract/control/values.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { SaleResult } from '../../contract/answers/results.ts'
 import { sampleSale } from '../../contract/samples.ts'
@@ -86,9 +84,7 @@ export function merchantOf(sandbox: TestSandbox, headers: Headers = {}) {
     return { found, identifier, message, paid }
   }
 
-  const authentications = async () =>
-    (await sandbox.control<Listing<AuthenticationEntity>>('GET', '/sandbox/authentications')).body
-      .items
+  const authentications = async () => (await sandbox.ask('authentications.list')).items
 
   return { pay, sell, open, collect, lookup, challenge, begin, complete, authentications }
 }

@@ -1,10 +1,6 @@
 import type { AssumptionId, Assumptions } from '../../contract/domain/assumptions.ts'
-import type { PaymentEntity } from '../../contract/control/entities.ts'
-import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import type { Listing } from '../../contract/control/values.ts'
-import type { ListId } from '../../contract/control/operations.ts'
-import { controlRequest } from '../../contract/control/request.ts'
-import { controlIds } from '../../contract/control/routes.ts'
+import type { ControlArguments, ControlSuccess, ListId } from '../../contract/control/operations.ts'
+import { type ControlId, controlIds } from '../../contract/control/routes.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
@@ -14,6 +10,13 @@ import { type Encoding, encode, type Values } from '../../contract/operations/wi
 import { memoryStore } from '../../store/memory.ts'
 import { createSandbox } from '../sandbox.ts'
 import { type SandboxRows, sandboxTables } from '../world/tables.ts'
+import {
+  type AnyAnswer,
+  type AnyInput,
+  anyControlRequest,
+  proveContract,
+  type Query,
+} from './testing-control.ts'
 
 /** The clock of a test's sandbox. */
 export const noon = '2026-01-15T12:00:00.000Z'
@@ -33,26 +36,6 @@ export interface Answer<Body> {
   readonly headers: Headers
   readonly body: Body
   readonly delayMs: number
-}
-
-export interface EventItem {
-  readonly id: string
-  readonly at: string
-  readonly type: string
-  readonly entity: string
-}
-
-export interface RequestItem {
-  readonly id: string
-  readonly at: string
-  readonly operation: string | null
-  readonly method: string
-  readonly path: string
-  readonly status: number
-  readonly ms: number
-  readonly request: { readonly headers: Headers; readonly body: Sent }
-  readonly response: { readonly body: Envelope }
-  readonly problems: readonly string[]
 }
 
 /**
@@ -104,14 +87,19 @@ export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
     })
   }
 
-  const control = <Body = { message: string }>(method: string, target: string, body?: unknown) => {
-    const [path = '', query = ''] = target.split('?')
-    const text = body === undefined ? '' : JSON.stringify(body)
-    return request<Body>({ method, path, query, headers: {}, body: text })
+  /** What the control interface answers, a refusal too. */
+  const control = async <Id extends ControlId>(operation: Id, input: AnyInput = {}) => {
+    const answer = await request<AnyAnswer<Id>>(wireOf(operation, input))
+    proveContract(operation, answer)
+    return answer
   }
 
-  const read = async <Body>(target: string) => (await control<Body>('GET', target)).body
-  const items = async <Item>(target: string) => (await read<Listing<Item>>(target)).items
+  /** What an operation of the control interface answers when it succeeds. */
+  const ask = async <Id extends ControlId>(operation: Id, ...[input]: ControlArguments<Id>) => {
+    const { status, body } = await control(operation, input)
+    if (status < 300) return body as ControlSuccess<Id>
+    throw new Error(`Failed to ask for ${operation}: ${status} ${body.message}`)
+  }
 
   return {
     request,
@@ -119,19 +107,20 @@ export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
     /** A sale of the sample, with changes; `undefined` leaves a field out. */
     sell: (changes: Sent = {}, options?: { encoding?: Encoding; headers?: Headers }) =>
       send('payments.sale', { ...sampleSale, ...changes }, options),
+    ask,
     control,
     /** Every row that a snapshot would hold, with everything settled. */
     image: async () => {
-      await read('/sandbox')
+      await ask('sandbox.read')
       return store.update(() => store.image())
     },
-    info: () => read<SandboxInfo>('/sandbox'),
-    payments: (query = '') => items<PaymentEntity>(`/sandbox/payments${query}`),
-    events: (query = '') => items<EventItem>(`/sandbox/events${query}`),
-    requests: (query = '') => items<RequestItem>(`/sandbox/requests${query}`),
+    info: () => ask('sandbox.read'),
+    payments: async (query: Query = {}) => (await ask('payments.list', { query })).items,
+    events: async (query: Query = {}) => (await ask('events.list', { query })).items,
+    requests: async (query: Query = {}) => (await ask('requests.list', { query })).items,
     switchAssumption: <Id extends AssumptionId>(id: Id, option: Assumptions[Id]) =>
-      control('PATCH', '/sandbox/settings', { assumptions: { [id]: option } }),
-    advance: (duration: string) => control('POST', '/sandbox/clock', { advance: duration }),
+      ask('settings.change', { body: { assumptions: { [id]: option } } }),
+    advance: (duration: string) => control('clock.move', { body: { advance: duration } }),
     /** Advances the host's clock. */
     wait: (ms: number) => {
       real += ms
@@ -148,30 +137,39 @@ export const lists = controlIds.filter(
 
 /** Everything that the lists of a sandbox show. */
 export async function everything(sandbox: TestSandbox) {
-  return [await sandbox.info(), await stateOf(sandbox), await sandbox.requests('?limit=500')]
+  return [await sandbox.info(), await stateOf(sandbox), await sandbox.requests({ limit: '500' })]
 }
 
 /** Whether nothing of that has changed since. */
 export const isAsBefore = async (sandbox: TestSandbox, before: unknown) =>
   JSON.stringify(await stateOf(sandbox)) === JSON.stringify(before)
 
+/** The request of an operation as a host hands it on. */
+function wireOf(operation: ControlId, input: AnyInput): Partial<ApiRequest> {
+  const { method, url, headers, body = '' } = anyControlRequest(operation, input)
+  const [path = '', query = ''] = url.split('?')
+  return { method, path, query, headers, body }
+}
+
 /** What a refused request must leave as it was: all but the log of requests. */
-export async function stateOf({ control, info }: TestSandbox) {
+export async function stateOf({ ask, info }: TestSandbox) {
   const { counts, ...world } = await info()
-  const answers = await Promise.all(
-    lists.map((name) => control('GET', controlRequest(name, { query: { limit: '500' } }).url)),
-  )
-  return [world, { ...counts, requests: 0 }, ...answers.map(({ body }) => body)]
+  const answers = await Promise.all(lists.map((id) => ask(id, { query: { limit: '500' } })))
+  return [world, { ...counts, requests: 0 }, ...answers]
 }
 
 const sound = /^(?!.*(Invalid input|undefined)).{5,}$/
 
 /** What comes of a control operation in a sandbox that has a payment. */
-export async function refusal(method: string, target: string, body?: unknown) {
+export const refusal = (operation: ControlId, input: AnyInput = {}) =>
+  refusalOf(wireOf(operation, input))
+
+/** The same for a request that may have a path and a method of its own. */
+export async function refusalOf(request: Partial<ApiRequest>) {
   const sandbox = openSandbox()
   await sandbox.sell()
   const before = JSON.stringify(await everything(sandbox))
-  const { status, body: told } = await sandbox.control(method, target, body)
+  const { status, body: told } = await sandbox.request<{ message: string }>(request)
   const explained = Object.keys(told).join() === 'message' && sound.test(told.message)
   const unchanged = JSON.stringify(await everything(sandbox)) === before
   return { status, told, explained, unchanged }

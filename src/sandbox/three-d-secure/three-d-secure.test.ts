@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type AuthenticationPage, authenticationPages } from '../../contract/control/pages.ts'
 import { expect, test } from 'vitest'
 import { authenticationResults } from '../../contract/domain/authentication-results.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
@@ -10,6 +11,12 @@ import {
   messageIn,
   type PaymentKind,
 } from '../testing/testing-three-d-secure.ts'
+
+const challengePath = authenticationPages.challenge.path
+
+/** Where the sandbox has a page of 3-D Secure. */
+const pageOf = (page: AuthenticationPage) =>
+  `http://127.0.0.1:4010${authenticationPages[page].path}`
 
 const brands = ['visa', 'mastercard'] as const
 const kinds: readonly PaymentKind[] = ['sale', 'auth']
@@ -72,7 +79,7 @@ test('a payment that asks for authentication waits, and leaves nothing but the q
     data: {
       transaction_type: 'songbird',
       payload: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      collection_url: 'http://127.0.0.1:4010/sandbox/3ds/collect',
+      collection_url: pageOf('collect'),
     },
   })
   expect([await sandbox.payments(), await sandbox.events()]).toEqual([[], []])
@@ -245,7 +252,7 @@ test('a challenge that has ended ends the same way again', async () => {
 
 test('with challenges "case" the issuer does at once what the case says', async () => {
   const sandbox = openSandbox()
-  await sandbox.control('PATCH', '/sandbox/settings', { challenges: 'case' })
+  await sandbox.ask('settings.change', { body: { challenges: 'case' } })
   const { begin, challenge } = merchantOf(sandbox)
   const { found } = await begin({ card_number: cardOfCase('2.9') })
   const page = await challenge(found.body.data)
@@ -261,10 +268,9 @@ test('the pages say nothing to strangers, whatever they bring', async () => {
   const good = found.body.data?.continue_payload ?? ''
   const [head = '', claims = ''] = good.split('.')
   const tokens = ['', 'x', '"><script>alert(1)</script>', `${head}.${claims}.AAAA`, `${good}x`]
-  for (const page of ['collect', 'challenge']) {
+  for (const page of ['collect', 'challenge'] as const) {
     for (const JWT of tokens) {
-      const url = `http://127.0.0.1:4010/sandbox/3ds/${page}`
-      const { status, body } = await merchant.open(url, { JWT, MD: '<script>' })
+      const { status, body } = await merchant.open(pageOf(page), { JWT, MD: '<script>' })
       expect([status, messageIn(body)]).toEqual([
         400,
         { name: 'pixelpay_continue', error: { code: 'unknown_authentication' } },
@@ -279,15 +285,17 @@ test('the pages say nothing to strangers, whatever they bring', async () => {
 test('a challenge cannot begin before the lookup', async () => {
   const merchant = merchantOf(openSandbox())
   const first = await merchant.pay({ card_number: cardOfCase('2.9') })
-  const url = 'http://127.0.0.1:4010/sandbox/3ds/challenge'
-  const page = await merchant.open(url, { JWT: first.body.data?.payload ?? '', choice: 'approve' })
+  const page = await merchant.open(pageOf('challenge'), {
+    JWT: first.body.data?.payload ?? '',
+    choice: 'approve',
+  })
   expect(page.status).toBe(400)
 })
 
 test('what the merchant writes is shown as text', async () => {
   const sandbox = openSandbox()
   const name = `<img src=x onerror="alert('1')">`
-  await sandbox.control('PATCH', '/sandbox/settings', { merchant: { name } })
+  await sandbox.ask('settings.change', { body: { merchant: { name } } })
   await sandbox.switchAssumption('order_id_form', 'any')
   const { begin, challenge } = merchantOf(sandbox)
   const { found } = await begin({ card_number: cardOfCase('2.9'), order_id: '"><script>x' })
@@ -297,8 +305,8 @@ test('what the merchant writes is shown as text', async () => {
 })
 
 test.each([
-  ['GET', '/sandbox/3ds/challenge', 405],
-  ['POST', '/sandbox/3ds/nope', 404],
+  ['GET', challengePath, 405],
+  ['POST', challengePath.replace('challenge', 'nope'), 404],
 ])('%s %s is refused with %i', async (method, path, status) => {
   const { request } = openSandbox()
   expect((await request({ method, path })).status).toBe(status)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { TokenEntity } from '../../contract/control/entities.ts'
 import { sampleCard, sampleSale, sampleTokenSale } from '../../contract/samples.ts'
 import { type CardToken, cardToken } from '../../contract/answers/results.ts'
 import { openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'
@@ -262,7 +261,7 @@ test('the control interface lists tokens with their times, newest first', async 
   const sandbox = openSandbox()
   const [one, two] = [await stored(sandbox), await stored(sandbox)]
   const times = { created_at: '2026-01-15T12:00:00.000Z', expires_at: '2026-01-15T17:00:00.000Z' }
-  const { body } = await sandbox.control<{ items: TokenEntity[] }>('GET', '/sandbox/tokens')
+  const body = await sandbox.ask('tokens.list')
   expect(body).toEqual({
     items: [
       { ...two, ...times },
@@ -270,11 +269,11 @@ test('the control interface lists tokens with their times, newest first', async 
     ],
     after: null,
   })
-  expect((await sandbox.control('GET', `/sandbox/tokens/${one.token}`)).body).toEqual({
+  expect((await sandbox.control('tokens.read', { id: one.token })).body).toEqual({
     ...one,
     ...times,
   })
-  expect((await sandbox.control('GET', `/sandbox/tokens/${unknown}`)).status).toBe(404)
+  expect((await sandbox.control('tokens.read', { id: unknown })).status).toBe(404)
   expect((await sandbox.info()).counts['tokens']).toBe(2)
 })
 
@@ -282,10 +281,14 @@ test('number and security code of a stored card are in no list', async () => {
   const sandbox = openSandbox()
   const card = await stored(sandbox, { cvv2: '7391', number: '4684668223050294' })
   await update(sandbox, card.token, { cvv2: '7392', number: '5416454316599121' })
-  const lists = ['', '/tokens', '/events', '/requests', `/tokens/${card.token}`]
-  const told = JSON.stringify(
-    await Promise.all(lists.map((list) => sandbox.control('GET', `/sandbox${list}`))),
-  )
+  const { ask } = sandbox
+  const told = JSON.stringify([
+    await sandbox.info(),
+    await ask('tokens.list'),
+    await ask('events.list'),
+    await ask('requests.list'),
+    await ask('tokens.read', { id: card.token }),
+  ])
   expect(
     ['4684668223050294', '5416454316599121', '7391', '7392'].filter((secret) =>
       told.includes(secret),

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
-import {
-  type EventItem,
-  noon,
-  openSandbox,
-  refusal,
-  refused,
-  type TestSandbox,
-} from '../testing/testing.ts'
-
-interface Moved {
-  readonly now: string
-  readonly frozen: boolean
-  readonly events: readonly EventItem[]
-}
+import { noon, openSandbox, refusal, refused, type TestSandbox } from '../testing/testing.ts'
 
 test.each([
   ['PT5H', '2026-01-15T17:00:00.000Z'],
@@ -24,7 +11,7 @@ test.each([
   ['PT0S', noon],
 ])('advancing by %s leads to %s', async (advance, now) => {
   const { control, info } = openSandbox()
-  const { status, body } = await control<Moved>('POST', '/sandbox/clock', { advance })
+  const { status, body } = await control('clock.move', { body: { advance } })
   expect([status, body, (await info()).now]).toEqual([200, { now, frozen: true, events: [] }, now])
 })
 
@@ -34,14 +21,14 @@ test.each([
   ['2026-05-31T23:59:59Z', '2026-06-30T23:59:59.000Z'],
 ])('a month after %s is %s', async (now, later) => {
   const sandbox = openSandbox()
-  await sandbox.control('POST', '/sandbox/reset', { now })
+  await sandbox.ask('sandbox.reset', { body: { now } })
   await sandbox.advance('P1M')
   expect((await sandbox.info()).now).toBe(later)
 })
 
 test('the clock can be set to an instant', async () => {
-  const { control, info } = openSandbox()
-  await control('POST', '/sandbox/clock', { to: '2026-03-01T00:00:00Z' })
+  const { ask, info } = openSandbox()
+  await ask('clock.move', { body: { to: '2026-03-01T00:00:00Z' } })
   expect((await info()).now).toBe('2026-03-01T00:00:00.000Z')
 })
 
@@ -67,12 +54,12 @@ test.each([
   ['frozen that is neither', { frozen: 'yes' }],
   ['an unknown word', { advance: 'PT1H', by: 1 }],
 ])('a clock body of %s is refused and changes nothing', async (_, body) => {
-  expect(await refusal('POST', '/sandbox/clock', body)).toMatchObject(refused(422))
+  expect(await refusal('clock.move', { body })).toMatchObject(refused(422))
 })
 
 test('going back is pointed to snapshots', async () => {
   const { control } = openSandbox()
-  const { body } = await control('POST', '/sandbox/clock', { to: '2020-01-01T00:00:00Z' })
+  const { body } = await control('clock.move', { body: { to: '2020-01-01T00:00:00Z' } })
   expect(body.message).toBe('the clock cannot go back: restore a snapshot instead')
 })
 
@@ -98,7 +85,7 @@ test('a frozen clock stands still', async () => {
 test('a running clock can be frozen where it is', async () => {
   const sandbox = openSandbox({ running: true })
   sandbox.wait(1000)
-  await sandbox.control('POST', '/sandbox/clock', { frozen: true })
+  await sandbox.ask('clock.move', { body: { frozen: true } })
   sandbox.wait(1000)
   expect(await sandbox.info()).toMatchObject({ now: '2026-01-15T12:00:01.000Z', frozen: true })
 })
@@ -106,14 +93,14 @@ test('a running clock can be frozen where it is', async () => {
 test('a frozen clock can run on from where it is', async () => {
   const sandbox = openSandbox()
   sandbox.wait(60_000)
-  await sandbox.control('POST', '/sandbox/clock', { frozen: false })
+  await sandbox.ask('clock.move', { body: { frozen: false } })
   sandbox.wait(1000)
   expect(await sandbox.info()).toMatchObject({ now: '2026-01-15T12:00:01.000Z', frozen: false })
 })
 
 test('a clock can be moved and frozen at once', async () => {
   const sandbox = openSandbox({ running: true })
-  await sandbox.control('POST', '/sandbox/clock', { advance: 'PT1H', frozen: true })
+  await sandbox.ask('clock.move', { body: { advance: 'PT1H', frozen: true } })
   sandbox.wait(1000)
   expect(await sandbox.info()).toMatchObject({ now: '2026-01-15T13:00:00.000Z', frozen: true })
 })
@@ -144,8 +131,7 @@ test('the sandbox tells what will happen next by itself', async () => {
 test('next leads from one due thing to the following, and then to none', async () => {
   const sandbox = openSandbox()
   const { uuid, token } = await leaveDueThings(sandbox)
-  const next = async () =>
-    (await sandbox.control<Moved>('POST', '/sandbox/clock', { next: true })).body
+  const next = async () => (await sandbox.control('clock.move', { body: { next: true } })).body
   expect(await next()).toMatchObject({
     now: '2026-01-15T17:00:00.000Z',
     events: [{ type: 'token.expired', entity: token, at: '2026-01-15T17:00:00.000Z' }],
@@ -161,7 +147,7 @@ test('a long step tells everything that fell due, oldest first', async () => {
   const sandbox = openSandbox()
   await leaveDueThings(sandbox)
   await leaveDueThings(sandbox)
-  const { body } = await sandbox.control<Moved>('POST', '/sandbox/clock', { advance: 'P1M' })
+  const body = await sandbox.ask('clock.move', { body: { advance: 'P1M' } })
   expect(body.events.map(({ type }) => type)).toEqual([
     'token.expired',
     'token.expired',
@@ -175,13 +161,13 @@ test('while the clock follows real time, what is due happens before the next ans
   const sandbox = openSandbox({ running: true })
   const { token } = await leaveDueThings(sandbox)
   sandbox.wait(5 * 3_600_000 + 1)
-  expect((await sandbox.control('GET', `/sandbox/tokens/${token}`)).status).toBe(404)
+  expect((await sandbox.control('tokens.read', { id: token })).status).toBe(404)
   expect((await sandbox.events()).at(-1)).toMatchObject({ at: '2026-01-15T17:00:00.000Z' })
 })
 
 test('every answer of the interface tells where the clock stands, a refusal too', async () => {
   const sandbox = openSandbox()
-  await sandbox.control('POST', '/sandbox/clock', { advance: 'P1M' })
+  await sandbox.ask('clock.move', { body: { advance: 'P1M' } })
   const answers = [await sandbox.sell(), await sandbox.send('plans.read', {})]
   for (const { headers } of answers) {
     expect(headers).toMatchObject({ 'x-sandbox-clock': '2026-02-15T12:00:00.000Z' })

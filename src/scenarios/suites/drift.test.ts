@@ -39,8 +39,8 @@ import { voidScenarios } from './voids.ts'
 
 /** A sandbox under a ledger, with a script that expects nothing and records all drift. */
 async function openWatched(changes: Partial<Assumptions> = {}) {
-  const { send, control, request } = openSandbox()
-  await control('PATCH', '/sandbox/settings', { assumptions: changes })
+  const { send, ask, control, request } = openSandbox()
+  await ask('settings.change', { body: { assumptions: changes } })
   const ledger = { ...defaultAssumptions, ...changes }
   const drift: unknown[] = []
   const succeeded = new Set<OperationId>()
@@ -66,8 +66,7 @@ async function openWatched(changes: Partial<Assumptions> = {}) {
     return body as Envelope<Data<typeof operation>>
   }
   const script: Script = { ...createScript(port), send: unchecked }
-  const pay = (uuid: string) =>
-    control('POST', `/sandbox/checkout/${uuid}/pay`, { outcome: 'approved' })
+  const pay = (uuid: string) => control('checkout.pay', { id: uuid, body: { outcome: 'approved' } })
   return { script, pay, drift, succeeded, broken }
 }
 

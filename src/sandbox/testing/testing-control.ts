@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+import { controlOperationOf, type controlOperations } from '../../contract/control/operations.ts'
+import { type ControlRequest, controlRequest } from '../../contract/control/request.ts'
+import type { ReplayObstacle } from '../../contract/control/replay.ts'
+import type { ControlId } from '../../contract/control/routes.ts'
+import { explainIssue } from '../../contract/redaction/explain-issue.ts'
+
+export type Query = Readonly<Record<string, string | undefined>>
+
+/** What a test sends to an operation of the control interface, wrong as it may be. */
+export interface AnyInput {
+  readonly id?: string | undefined
+  readonly query?: Query
+  readonly body?: unknown
+}
+
+/** A request of the control interface that need not be one which its row accepts. */
+export const anyControlRequest = controlRequest as unknown as (
+  operation: ControlId,
+  input?: AnyInput,
+) => ControlRequest
+
+/** What an operation answers, or why it does not: a test knows which of these it asked for. */
+export type AnyAnswer<Id extends ControlId> = Every<
+  z.output<Extract<Answers<Id>[keyof Answers<Id>], z.ZodMiniType>>
+> &
+  Refused
+
+type Answers<Id extends ControlId> = (typeof controlOperations)[Id]['answers']
+
+/** The fields of each of them. */
+type Every<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+interface Refused {
+  readonly message: string
+  readonly obstacle?: ReplayObstacle
+}
+
+/**
+ * Holds an answer to the row of its operation.
+ *
+ * @throws when the row has no such status, or its schema no such body.
+ */
+export function proveContract(
+  operation: ControlId,
+  { status, body }: { readonly status: number; readonly body: unknown },
+) {
+  const schema = controlOperationOf(operation).answers[status]
+  const problems = schema
+    ? problemsIn(schema, body)
+    : isRefusal(status, body)
+      ? []
+      : ['no such status']
+  if (problems.length) {
+    throw new Error(`Failed to prove ${operation}, ${status}: ${problems.join('; ')}`)
+  }
+}
+
+const problemsIn = (schema: z.ZodMiniType, body: unknown) =>
+  (schema.safeParse(body).error?.issues ?? []).map(
+    (issue) => `${issue.path.join('.')}: ${explainIssue(issue)}`,
+  )
+
+const isRefusal = (status: number, body: unknown) =>
+  status >= 400 && typeof (body as Partial<Refused> | null)?.message === 'string'
