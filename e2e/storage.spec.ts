@@ -52,6 +52,17 @@ test('a database of a newer program is left as it is, and a reload is offered', 
   expect(await readAsNewerProgram(page)).toEqual(['kept'])
 })
 
+test('a stored record that cannot be read is set aside, and the page says so', async ({
+  openPlainPage,
+}) => {
+  const { page, notice, send, answer } = await openPlainPage()
+  await writeCutOff(page)
+  await page.goto('/')
+  await expect(notice('Registros guardados que no se pudieron leer: 1')).toBeVisible()
+  await send()
+  await expect(answer).toContainText('200')
+})
+
 test('a tab lets go when another one brings a newer program', async ({
   openConsole,
   openPlainPage,
@@ -97,6 +108,27 @@ test('when the data of the site is cleared, a new sandbox begins at once', async
   await goTo('Historial')
   await expect(rows()).toHaveCount(1)
 })
+
+/** Leaves what 0.1.0 might have left that was cut off in its first record. */
+const writeCutOff = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('ensayo-sandbox-default', 2)
+        opening.onupgradeneeded = () => {
+          const { result } = opening
+          const commits = result.createObjectStore('commits', { keyPath: 'revision' })
+          commits.put({ revision: 1, anew: false })
+          result.createObjectStore('logs')
+          result.createObjectStore('images', { autoIncrement: true })
+        }
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+  )
 
 /** Makes the sandbox's database one of version 99, as a future program might write it. */
 const writeAsNewerProgram = (page: Page, name = 'ensayo-sandbox-default') =>
