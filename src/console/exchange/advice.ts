@@ -7,18 +7,22 @@ import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { Text } from '../../contract/text.ts'
 import { afterAnswers, completed, type RefusalAdvice } from './after-answers.ts'
 import { failureAdvice } from '../shared/failures.ts'
+import { unaskedAdvice } from './unasked-advice.ts'
 
 /**
  * What an answer means for the payment, and what to do next
  * (docs/evidence.md#what-integrators-stumble-over).
  */
-export function adviceFor({ operation, outcome }: Pick<Exchange, 'operation' | 'outcome'>): Text {
+export function adviceFor(exchange: Pick<Exchange, 'operation' | 'values' | 'outcome'>): Text {
+  const { operation, outcome } = exchange
   if (outcome.kind === 'network-error') return failureAdvice(outcome)
   const { status, envelope } = outcome
   // A kept exchange may be of another version, which had other operations.
   const id = isOperationId(operation) ? operation : undefined
   if (status === 202) return authenticateFirst
   if (envelope.action === 'continue') return showChallenge
+  const unasked = unaskedAdvice(exchange)
+  if (unasked) return unasked
   if (envelope.success) return id ? afterAnswers[id].done.advice : completed
   if (status === 408 || status >= 500) return uncertainty(id && operations[id], envelope)
   return refusal(id, status, envelope)

@@ -196,6 +196,21 @@ test.each([
   expect(adviceFor(exchange(operation, { status, message })).en).toMatch(advice)
 })
 
+const notAsked = 'La autenticación 3-D Secure no fue exitosa'
+
+test.each([
+  [{ card_number: '400000******1018' }, 200, 'x', /approved, but authentication was not asked for/],
+  [{ card_number: '400000******1018' }, 402, notAsked, /^Authentication was not asked for/],
+  [{ card_token: token }, 402, notAsked, /^Authentication was not asked for/],
+  [{ card_number: '400000******1018', authentication_request: '1' }, 402, notAsked, /recognise/],
+  [{ card_number: '400000******1018', authentication_identifier: 'x' }, 200, 'x', /completed/],
+  [{ card_number: '400000******1018' }, 402, 'Transacción denegada', /issuer said no/],
+  [{ card_number: '411111******1111' }, 200, 'x', /completed/],
+  [{ card_token: token }, 200, 'x', /completed/],
+])('a sale with %j that gets %i "%s" is advised on', (values, status, message, advice) => {
+  expect(adviceFor(exchange('payments.sale', { status, message, values })).en).toMatch(advice)
+})
+
 test.each([
   ['subscription', /repeats the plan id/],
   ['subscription_id', /repeats the plan id/],

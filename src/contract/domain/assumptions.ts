@@ -44,6 +44,7 @@ export const assumptionOptions = {
   token_security_code: ['three_or_four', 'three'],
   token_zip: ['five_digits', 'by_country'],
   token_email: ['email', 'any'],
+  authentication_not_asked: ['case_decides', 'plain_sale'],
   authentication_plain_card: ['no_challenge', 'frictionless'],
   authentication_other_amount: ['outcome', 'refused'],
   authentication_lifetime: ['15_minutes', '1_day'],

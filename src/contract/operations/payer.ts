@@ -230,7 +230,15 @@ export const authenticationFields = {
       title: { es: 'Autenticar con 3-D Secure', en: 'Authenticate with 3-D Secure' },
       group: 'authentication',
       options: ['true', 'false'],
-      assumptions: ['authentication_plain_card', 'authentication_other_amount'],
+      description: {
+        es: 'La especificación no lo nombra: los clientes del proveedor lo envían. Sin él no se autentica a nadie, y la tarjeta de un caso decide sola cómo termina.',
+        en: "The specification does not name it: the vendor's clients send it. Without it no customer is authenticated, and the card of a case alone decides how the payment ends.",
+      },
+      assumptions: [
+        'authentication_not_asked',
+        'authentication_plain_card',
+        'authentication_other_amount',
+      ],
     },
     rule.boolean,
   ),

@@ -340,6 +340,30 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       (await send('tokens.create', { ...sampleCard, env: 'sandbox', email: 'ana' })).status,
     seen: { email: 422, any: 200 },
   },
+  authentication_not_asked: {
+    look: async (sandbox) => {
+      const seen: unknown[] = []
+      for (const id of ['2.1', '2.2', '2.9', '2.10']) {
+        const { status, body } = await sandbox.sell({ card_number: cardOfCase(id) })
+        seen.push([status, body.data?.response_cavv])
+      }
+      return seen
+    },
+    seen: {
+      case_decides: [
+        [200, '2'],
+        [402, ''],
+        [200, '2'],
+        [402, ''],
+      ],
+      plain_sale: [
+        [200, ''],
+        [200, ''],
+        [200, ''],
+        [200, ''],
+      ],
+    },
+  },
   authentication_plain_card: {
     look: async (sandbox) => (await merchantOf(sandbox).pay()).status,
     seen: { no_challenge: 200, frictionless: 202 },

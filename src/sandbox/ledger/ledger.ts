@@ -539,6 +539,23 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     options: { email: text('Un correo', 'An e-mail'), any: text('Cualquier texto', 'Any text') },
   },
+  authentication_not_asked: {
+    section: 'What the service does',
+    title: text(
+      'Tarjeta de un caso 3-D Secure sin pedir autenticación',
+      'Card of a 3-D Secure case without asking for authentication',
+    ),
+    evidence: 'documented',
+    rests: ['cases-that-are-not-asked-for'],
+    why: text(
+      'La especificación simula los casos con solo reemplazar la tarjeta; no nombra authentication_request.',
+      'The specification simulates the cases by replacing the card alone; it does not name authentication_request.',
+    ),
+    options: {
+      case_decides: text('Decide el caso de la tarjeta', 'The case of the card decides'),
+      plain_sale: text('Una venta corriente', 'A plain sale'),
+    },
+  },
   authentication_plain_card: {
     section: 'Limits',
     title: text(

@@ -87,10 +87,7 @@ function charge(
   if (authentication.kind === 'required') {
     return { kind: 'authentication', reply: authentication.reply }
   }
-  const proof =
-    authentication.kind === 'finished'
-      ? proofOf(tx, authentication.row, authentication.result)
-      : undefined
+  const proof = proofOf(authentication)
   const verdict = verdictOf(tx, outcome, proof)
   const payment = attempt(tx, input, {
     kind,
@@ -104,7 +101,7 @@ function charge(
   // A new payment is appended without a look-up.
   if (earlier) tx.tables.payments.put(payment)
   else tx.tables.payments.add(payment)
-  if (authentication.kind === 'finished') spendAuthentication(tx, authentication.row, payment.id)
+  spendAuthentication(tx, authentication, payment.id)
   const event = tx.emit(`payment.${payment.state}` as EventType, payment.id)
   return { kind: 'charged', payment, verdict, event }
 }

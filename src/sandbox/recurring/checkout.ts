@@ -120,10 +120,7 @@ export function payCheckout(call: ControlCall<'checkout.pay'>) {
     const { status, body: reply } = authentication.reply
     return new ControlReply(status, { authentication: reply.data })
   }
-  const proof =
-    authentication.kind === 'finished'
-      ? proofOf(tx, authentication.row, authentication.result)
-      : undefined
+  const proof = proofOf(authentication)
   const reason =
     'outcome' in body && body.outcome === 'declined'
       ? 'declined'
@@ -140,7 +137,7 @@ export function payCheckout(call: ControlCall<'checkout.pay'>) {
   } else {
     approveCharge(tx, enrollment, plan, payment, { card, proof })
   }
-  if (authentication.kind === 'finished') spendAuthentication(tx, authentication.row, payment.id)
+  spendAuthentication(tx, authentication, payment.id)
   const { payment: shown, enrollment: now } = describeCheckout(call)
   const after = { payment: shown, enrollment: now }
   if (!reason) return after
@@ -175,6 +172,7 @@ function authenticate(
   const outcome = outcomeOf(1)
   if ('outcome' in body || !outcome) return { kind: 'none' }
   const { authentication_request: isAsked, authentication_identifier: identifier } = body
+  if (!isAsked && !identifier) return { kind: 'none' }
   const claim = {
     order_id: orderId,
     order_currency: currency,

@@ -85,10 +85,41 @@ test('a payment that asks for authentication waits, and leaves nothing but the q
   expect([await sandbox.payments(), await sandbox.events()]).toEqual([[], []])
 })
 
-test('the card of a case that does not ask for authentication is charged at once', async () => {
-  const { sell } = openSandbox()
+test('where it is a plain sale, the card of a case that does not ask is charged at once', async () => {
+  const { sell, switchAssumption } = openSandbox()
+  await switchAssumption('authentication_not_asked', 'plain_sale')
   const { status, body } = await sell({ card_number: cardOfCase('2.2') })
   expect([status, body.data?.response_cavv]).toEqual([200, ''])
+})
+
+test.each(threeDSecureCases.map(({ id }) => id))(
+  'the case %s decides in the same way whether authentication is asked for or not',
+  async (id) => {
+    const values = { card_number: cardOfCase(id) }
+    const { found, paid } = await merchantOf(openSandbox()).complete(values)
+    const sandbox = openSandbox()
+    const unasked = await sandbox.sell(values)
+    expect([unasked.status, unasked.body.message]).toEqual([
+      paid?.status ?? found.status,
+      paid?.body.message ?? found.body.message,
+    ])
+    expect(unasked.body.data?.response_cavv).toBe(paid?.body.data?.response_cavv ?? '')
+    expect(await merchantOf(sandbox).authentications()).toEqual([])
+    const [payment] = await sandbox.payments()
+    expect(payment?.authentication?.case).toBe(id)
+  },
+)
+
+test('a case that is not asked for decides of a stored card too, and only with the amount 1', async () => {
+  const sandbox = openSandbox()
+  const card_token = await store(sandbox, cardOfCase('2.2'))
+  const byToken = { card_token, card_number: undefined }
+  expect((await sandbox.sell(byToken)).body.message).toBe(
+    'La autenticación 3-D Secure no fue exitosa',
+  )
+  expect((await sandbox.sell({ ...byToken, order_amount: '4' })).body.message).toBe(
+    'Tarjeta con reporte de robo o extravío',
+  )
 })
 
 test("the sandbox's own card is charged without a challenge, even when asked for one", async () => {

@@ -10,13 +10,13 @@ import { redactText } from '../../contract/redaction/redact.ts'
 import { isTrue } from '../../contract/fields/rules.ts'
 import { jsonWebToken, sha512Hex } from '../../contract/signing.ts'
 import { authenticationLifetimes } from '../../contract/domain/lifetimes.ts'
-import { caseNamed } from '../../contract/domain/three-d-secure.ts'
+import { caseNamed, resultOfCase } from '../../contract/domain/three-d-secure.ts'
 import { iso } from '../world/clock.ts'
 import type { Handler } from '../world/handler.ts'
 import { cardOf, type PaymentCard } from '../tokens/payment-card.ts'
 import { refuse, refuseProblems, type Reply, type Success, success } from '../world/replies.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
-import type { AuthenticationRow, PaymentAuthentication } from '../world/tables.ts'
+import type { AuthenticationRow, Card, PaymentAuthentication } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
 /** The part of a request by which an authentication belongs to one payment. */
@@ -37,12 +37,14 @@ export type Authentication =
   | { readonly kind: 'required'; readonly reply: Success<AuthenticationRequired> }
   | {
       readonly kind: 'finished'
-      readonly row: AuthenticationRow
-      readonly result: AuthenticationResult
+      readonly proof: PaymentAuthentication
+      /** Absent when nothing was asked and the case of the card decides. */
+      readonly row: AuthenticationRow | null
     }
 
 /**
- * Finds the authentication that the payment names, or begins the one that it asks for.
+ * Finds the authentication that the payment names, or begins the one that it asks for. Without
+ * either the case of the card may decide (docs/evidence.md#cases-that-are-not-asked-for).
  *
  * @throws Refusal when the identifier is not good for this payment.
  */
@@ -53,17 +55,23 @@ export function authenticatePayment(
   outcome: Outcome,
 ): Authentication {
   if (input.authentication_identifier) {
-    return { kind: 'finished', ...finishedFor(tx, input.authentication_identifier, input, card) }
+    return finishedFor(tx, input.authentication_identifier, input, card)
   }
-  if (!isTrue(input.authentication_request)) return { kind: 'none' }
-  const caseId = caseOf(tx, card)
+  const isAsked = isTrue(input.authentication_request)
+  const caseId = isAsked ? caseOf(tx, card) : caseUnasked(tx, card)
   if (!caseId) return { kind: 'none' }
   if (outcome.amount !== 1) {
     if (tx.settings.assumptions.authentication_other_amount === 'outcome') return { kind: 'none' }
     throw refuse(tx.lang, 'authentication_other_amount')
   }
-  return { kind: 'required', reply: required(tx, begin(tx, 'payment', input, card, caseId)) }
+  return isAsked
+    ? { kind: 'required', reply: required(tx, begin(tx, 'payment', input, card, caseId)) }
+    : decidedByCase(tx, input, card, caseId)
 }
+
+/** What a payment keeps of its authentication. */
+export const proofOf = (authentication: Authentication) =>
+  authentication.kind === 'finished' ? authentication.proof : undefined
 
 /** Why a payment with this result must be declined, if it must. */
 export function declineFor(
@@ -83,25 +91,9 @@ export function declineFor(
 }
 
 /** Marks the authentication as used: it is good for one payment only. */
-export function spendAuthentication(tx: Tx, row: AuthenticationRow, payment: string) {
-  tx.tables.authentications.put({ ...row, usedBy: payment })
-}
-
-/** What a payment keeps of its authentication. */
-export function proofOf(
-  { settings: { assumptions } }: Tx,
-  { id, caseId, card }: AuthenticationRow,
-  result: AuthenticationResult,
-): PaymentAuthentication {
-  const { eci, cavv } = authenticationResults[result]
-  // The networks' own codes: 2 for a proof of authentication, 3 for one of an attempt.
-  const code = result === 'attempted' ? '3' : '2'
-  return {
-    caseId,
-    result,
-    eci: card.network === 'mastercard' ? eci.mastercard : eci.visa,
-    cavv: !cavv ? '' : assumptions.response_cavv === 'result_code' ? code : cavvOf(id),
-  }
+export function spendAuthentication(tx: Tx, authentication: Authentication, payment: string) {
+  if (authentication.kind !== 'finished' || !authentication.row) return
+  tx.tables.authentications.put({ ...authentication.row, usedBy: payment })
 }
 
 /** Asks the issuer, once the browser's data has been collected. */
@@ -173,6 +165,26 @@ export const presentAuthentication = (row: AuthenticationRow): AuthenticationEnt
  */
 const caseOf = ({ settings }: Tx, { caseId }: PaymentCard) =>
   caseId ?? (settings.assumptions.authentication_plain_card === 'frictionless' ? '2.1' : null)
+
+/** The case that decides a payment that asks for no authentication. */
+const caseUnasked = ({ settings }: Tx, { caseId }: PaymentCard) =>
+  settings.assumptions.authentication_not_asked === 'case_decides' ? caseId : null
+
+/** The payment gets the result that its case names: no challenge is shown, no authentication kept. */
+function decidedByCase(
+  tx: Tx,
+  { order_id: id }: PayerClaim,
+  { network }: PaymentCard,
+  caseId: string,
+): Authentication {
+  const found = caseNamed(caseId)
+  if (!found) return { kind: 'none' }
+  return {
+    kind: 'finished',
+    proof: proofFor(tx, { id, caseId, network }, resultOfCase(found)),
+    row: null,
+  }
+}
 
 function begin(
   tx: Tx,
@@ -256,12 +268,30 @@ const tokenFor = ({ settings, now }: Tx, row: AuthenticationRow) =>
     settings.merchant.secret,
   )
 
-function finishedFor(tx: Tx, identifier: string, claim: Claim, card: PaymentCard) {
+function finishedFor(tx: Tx, identifier: string, claim: Claim, card: PaymentCard): Authentication {
   const field = 'authentication_identifier'
   const row = findUsable(tx, identifier, field)
   if (!belongs(row, claim, card)) throw unusable(tx, 'authentication_foreign', field)
   if (row.result === null) throw unusable(tx, 'authentication_unfinished', field)
-  return { row, result: row.result }
+  const { id, caseId } = row
+  const proof = proofFor(tx, { id, caseId, network: row.card.network }, row.result)
+  return { kind: 'finished', proof, row }
+}
+
+function proofFor(
+  { settings: { assumptions } }: Tx,
+  { id, caseId, network }: { id: string; caseId: string | null; network: Card['network'] },
+  result: AuthenticationResult,
+): PaymentAuthentication {
+  const { eci, cavv } = authenticationResults[result]
+  // The networks' own codes: 2 for a proof of authentication, 3 for one of an attempt.
+  const code = result === 'attempted' ? '3' : '2'
+  return {
+    caseId,
+    result,
+    eci: network === 'mastercard' ? eci.mastercard : eci.visa,
+    cavv: !cavv ? '' : assumptions.response_cavv === 'result_code' ? code : cavvOf(id),
+  }
 }
 
 /** The lookup answers with the identifier: before that no client can know it. */
@@ -287,8 +317,8 @@ const unusable = (tx: Tx, name: ReplyName & RuleName, field: string) =>
     ? refuse(tx.lang, name)
     : refuseProblems(tx.lang, [{ field, rule: name }])
 
-/** Twenty bytes, as a proof has, always the same ones for one authentication. */
-function cavvOf(identifier: string) {
-  const bytes = sha512Hex(identifier).slice(0, 40).match(/../g) ?? []
+/** Twenty bytes, as a proof has, always the same ones for one authentication or order. */
+function cavvOf(id: string) {
+  const bytes = sha512Hex(id).slice(0, 40).match(/../g) ?? []
   return btoa(String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16))))
 }

@@ -13,6 +13,8 @@ export const sandboxMigrations: readonly Migration[] = [
   // A line says whether it changed anything, and a return to a snapshot which line that had seen.
   { table: 'requests', version: 2, up: withKnownChange },
   { table: 'snapshots', version: 2, up: (row) => ({ line: null, ...row }) },
+  // The ledger asks what a case does that is not asked for.
+  { table: 'world', version: 3, up: withWholeSettings },
 ]
 
 /** The settings that an older program did not know, as a new sandbox has them. */

@@ -4,6 +4,7 @@ import { lookUp } from '../suite-parts/look-up.ts'
 import type { Scenario, Script } from '../scenario.ts'
 
 const successful = '4000000000001000'
+const failing = '4000000000001018'
 const challenged = '4000000000001091'
 const refusal = (message: string) => ({ status: 412, message })
 
@@ -133,15 +134,21 @@ export const threeDSecureScenarios: readonly Scenario[] = [
   {
     id: 'three-d-secure.not-asked',
     title: {
-      es: 'Sin pedir la autenticación, la tarjeta de un caso se cobra sin ella',
-      en: 'Without a request to authenticate, the card of a case is charged without it',
+      es: 'Sin pedir la autenticación, decide el caso de la tarjeta',
+      en: 'When authentication is not asked for, the case of the card decides',
     },
-    tags: ['3ds', 'sale'],
+    tags: ['3ds', 'sale', 'ledger'],
     target: 'sandbox',
     async run(script) {
-      const values = { ...sampleSale, card_number: challenged }
-      const data = { response_approved: true, response_cavv: '' }
-      await script.send('payments.sale', values, { status: 200, data })
+      const values = { ...sampleSale, card_number: failing }
+      const message = 'La autenticación 3-D Secure no fue exitosa'
+      await script.send('payments.sale', values, { status: 402, message })
+      const passed = { response_approved: true, response_cavv: '2' }
+      const step = { ...sampleSale, card_number: challenged }
+      await script.send('payments.sale', step, { status: 200, data: passed })
+      await script.change({ assumptions: { authentication_not_asked: 'plain_sale' } })
+      const plain = { response_approved: true, response_cavv: '' }
+      await script.send('payments.sale', values, { status: 200, data: plain })
     },
   },
   {
@@ -181,7 +188,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     tags: ['3ds', 'token'],
     target: 'sandbox',
     async run(script) {
-      const found = await lookUpToken(script, '4000000000001018', 402)
+      const found = await lookUpToken(script, failing, 402)
       script.check('found', found, { success: false, action: 'token_auth_failed' })
     },
   },
