@@ -37,8 +37,11 @@ export const retryBody = z.union([
   z.strictObject(checkoutCard),
   z.strictObject({
     outcome: z.optional(outcome),
-    // A body that names it means a card: then the refusal names what the card lacks.
+    // A body that names one of them means a card: then the refusal names what the card lacks.
     card_number: z.optional(z.never()),
+    card_cvv: z.optional(z.never()),
+    card_expire: z.optional(z.never()),
+    card_holder: z.optional(z.never()),
   }),
 ])
 

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { controlOperationOf } from '../../contract/control/operations.ts'
+import { type ControlId, controlIds } from '../../contract/control/routes.ts'
+import { definitionOf } from '../../contract/zod-internals.ts'
+import { everything } from '../testing/testing.ts'
+import { type AnyInput, anyControlRequest } from '../testing/testing-control.ts'
+import { goodInputs, prepare } from '../testing/testing-inputs.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type Path = readonly string[]
+
+interface Wrong {
+  readonly input: AnyInput
+  /** How the refusal names the place. */
+  readonly named: string
+}
+
+/** A value of each JSON type; a list that holds one is none of texts. */
+const values: readonly unknown[] = [7.5, 'x', null, true, {}, [], [7.5]]
+const texts = ['', 'x', '-1']
+
+test.each(controlIds)('%s names each wrong field, and changes nothing', async (id) => {
+  const prepared = await prepare()
+  const { sandbox } = prepared
+  const inputs: readonly AnyInput[] = goodInputs[id](prepared)
+  const wrongs = [...wrongQueries(id, inputs[0]), ...wrongBodies(id, inputs)]
+  const before = JSON.stringify(await everything(sandbox))
+  for (const { input, named } of wrongs) {
+    const { status, body } = await sandbox.control<ControlId>(id, input)
+    const { message } = body as { message: string }
+    expect({ input, status, message }).toEqual({
+      input,
+      status: 422,
+      message: expect.stringMatching(`(^|; )${named}`),
+    })
+    expect(message).not.toMatch(/Invalid input|undefined/)
+  }
+  expect(wrongs.length).toBeGreaterThan(0)
+  expect(JSON.stringify(await everything(sandbox))).toBe(before)
+})
+
+test('every problem of a request is named at once', async () => {
+  const { sandbox } = await prepare()
+  const { body } = await sandbox.control('settings.change', {
+    body: { latency_ms: 'x', merchant: { key: 7, nope: 1 }, nope: 1 },
+  })
+  expect(body.message).toBe(
+    'latency_ms: a number is needed; merchant.key: a text is needed; merchant: unknown: nope; unknown: nope',
+  )
+})
+
+/** A name that the query does not have, and for each that it has, texts that its schema refuses. */
+function wrongQueries(id: ControlId, input: AnyInput = {}): Wrong[] {
+  const { query: schema } = controlOperationOf(id)
+  const send = (query: Fields) => ({ ...input, query: query as AnyInput['query'] })
+  return [
+    { input: send({ ...input.query, nope: '1' }), named: 'unknown: nope' },
+    ...fieldsOf(schema).flatMap(([path]) =>
+      [undefined, ...texts]
+        .map((value) => put(input.query, path, value))
+        .filter((query) => !schema.safeParse(query).success)
+        .map((query) => ({ input: send(query), named: `${path}: ` })),
+    ),
+  ]
+}
+
+/** The same for a body, which the first good input of its form has all fields of. */
+function wrongBodies(id: ControlId, inputs: readonly AnyInput[]): Wrong[] {
+  if (anyControlRequest(id).method === 'GET') return []
+  const { body: schema } = controlOperationOf(id)
+  const bodies = values
+    .filter((body) => !schema.safeParse(body).success)
+    .map((body) => ({ input: { ...inputs[0], body }, named: '.*needed' }))
+  return [
+    ...bodies,
+    ...formsOf(schema).flatMap((form, at) => wrongFields(schema, form, inputs[at] ?? {})),
+  ]
+}
+
+function wrongFields(schema: z.ZodMiniType, form: z.ZodMiniType, input: AnyInput): Wrong[] {
+  const parts = fieldsOf(form)
+  const objects = [[], ...parts.flatMap(([path, field]) => (isObject(unwrap(field)) ? [path] : []))]
+  return [
+    ...objects.map((path) => ({
+      input: { ...input, body: put(input.body, [...path, 'nope'], 1) },
+      named: path.length ? `${path.join('.')}: unknown: nope` : 'unknown: nope',
+    })),
+    ...parts.flatMap(([path, field]) => {
+      const refused = [undefined, ...values]
+        .filter((value) => !z.safeParse(field, value).success)
+        .map((value) => put(input.body, path, value))
+        // Without its only field a body is of the first form.
+        .filter((body) => schema === form || JSON.stringify(body) !== '{}')
+      // A field accepts two of the types at most, one of them null.
+      if (refused.length < 5) throw new Error(`Failed to send ${path.join('.')} mistyped`)
+      return refused.map((body) => ({
+        input: { ...input, body },
+        named: `${path.join('\\.')}(\\.\\d+)?: `,
+      }))
+    }),
+  ]
+}
+
+/** The fields of an object, those of the objects in it included. */
+function fieldsOf(schema: z.core.$ZodType, place: Path = []): [Path, z.core.$ZodType][] {
+  const definition = definitionOf(schema)
+  if (definition.type !== 'object') return []
+  return Object.entries(definition.shape).flatMap(([name, field]) => {
+    const [path, inner] = [[...place, name], unwrap(field)]
+    // What must not be there is no field.
+    return definitionOf(inner).type === 'never' ? [] : [[path, field], ...fieldsOf(inner, path)]
+  })
+}
+
+/** A schema without what makes it optional. */
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  const definition = definitionOf(schema)
+  return 'innerType' in definition ? unwrap(definition.innerType) : schema
+}
+
+/** The forms that a body may have. */
+function formsOf(schema: z.ZodMiniType) {
+  const definition = definitionOf(schema)
+  return (definition.type === 'union' ? definition.options : [schema]) as readonly z.ZodMiniType[]
+}
+
+const isObject = (schema: z.core.$ZodType) => definitionOf(schema).type === 'object'
+
+/** The value with another one at a place; undefined leaves it out. */
+function put(value: unknown, [name = '', ...rest]: Path, part: unknown): Fields {
+  const fields = (value ?? {}) as Fields
+  return { ...fields, [name]: rest.length ? put(fields[name], rest, part) : part }
+}
