@@ -3,7 +3,7 @@ import type { ControlId } from './routes.ts'
 
 /**
  * Names that 0.1.0 spelled in camel case. The control interface still takes them, and answers with them
- * beside the new ones, so that programs written for 0.1.0 still work (docs/decisions/025). No other
+ * beside the new ones, so that programs written for 0.1.0 still work (docs/decisions/027). No other
  * file uses them.
  */
 const formerNames = {

@@ -1,5 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isSandboxPath } from './routes.ts'
+import { controlIds, controlRoutes, isSandboxPath } from './routes.ts'
+
+// Written out, because the other tests read the paths from the table: programs of others call them.
+test('each operation has the method and the path that it always had', () => {
+  expect(controlRoutes).toEqual({
+    'sandbox.read': 'GET /sandbox',
+    'sandbox.reset': 'POST /sandbox/reset',
+    'sandbox.delete': 'DELETE /sandbox',
+    'clock.move': 'POST /sandbox/clock',
+    'settings.read': 'GET /sandbox/settings',
+    'settings.change': 'PATCH /sandbox/settings',
+    'assumptions.list': 'GET /sandbox/assumptions',
+    'payments.list': 'GET /sandbox/payments',
+    'payments.read': 'GET /sandbox/payments/:id',
+    'tokens.list': 'GET /sandbox/tokens',
+    'tokens.read': 'GET /sandbox/tokens/:id',
+    'authentications.list': 'GET /sandbox/authentications',
+    'authentications.read': 'GET /sandbox/authentications/:id',
+    'plans.list': 'GET /sandbox/plans',
+    'plans.read': 'GET /sandbox/plans/:id',
+    'enrollments.list': 'GET /sandbox/enrollments',
+    'enrollments.read': 'GET /sandbox/enrollments/:id',
+    'enrollments.next-charge': 'POST /sandbox/enrollments/:id/next-charge',
+    'enrollments.retry': 'POST /sandbox/enrollments/:id/retry',
+    'enrollments.cancel-request': 'POST /sandbox/enrollments/:id/cancel-request',
+    'checkout.read': 'GET /sandbox/checkout/:id',
+    'checkout.pay': 'POST /sandbox/checkout/:id/pay',
+    'checkout.lookup': 'POST /sandbox/checkout/:id/lookup',
+    'manage.read': 'GET /sandbox/manage/:id',
+    'events.list': 'GET /sandbox/events',
+    'deliveries.list': 'GET /sandbox/deliveries',
+    'deliveries.read': 'GET /sandbox/deliveries/:id',
+    'deliveries.redeliver': 'POST /sandbox/deliveries/:id/redeliver',
+    'snapshots.list': 'GET /sandbox/snapshots',
+    'snapshots.take': 'POST /sandbox/snapshots',
+    'snapshots.compare': 'GET /sandbox/snapshots/compare',
+    'snapshots.restore': 'POST /sandbox/snapshots/:id/restore',
+    'snapshots.fork': 'POST /sandbox/snapshots/:id/fork',
+    'snapshots.delete': 'DELETE /sandbox/snapshots/:id',
+    'replay.read': 'GET /sandbox/replay',
+    'replay.run': 'POST /sandbox/replay',
+    'requests.list': 'GET /sandbox/requests',
+    'stream.open': 'GET /sandbox/stream',
+  })
+})
+
+test('the README lists exactly the operations, by method and path', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+  const cells = [...readme.matchAll(/^\| ([A-Z].*?`\/sandbox.*?) \|/gm)].map(
+    ([, cell = '']) => cell,
+  )
+  const routes = controlIds.map((id) => controlRoutes[id])
+  expect(cells.flatMap(routesIn).toSorted()).toEqual(routes.toSorted())
+})
+
+/** `GET, POST `/a`, `/b/{id}`` is three routes: a path has the methods in front of it. */
+function routesIn(cell: string) {
+  const [, methods = '', paths = ''] = /^([A-Z, ]+)(.*)$/.exec(cell) ?? []
+  return [...paths.matchAll(/`(\/[^`?]*)/g)].flatMap(([, path = '']) =>
+    methods
+      .trim()
+      .split(', ')
+      .map((method) => `${method} ${path.replace(/\{\w+\}/, ':id')}`),
+  )
+}
 
 test.each(['/api/v2', '/api/v2/', '/api/v2/x', '/sandbox', '/sandbox/', '/sandbox/x'])(
   'the sandbox answers %s',
