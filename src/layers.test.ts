@@ -19,6 +19,7 @@ const house: House = {
       operations: ['.', 'domain', 'fields'],
       redaction: ['.', 'domain', 'fields', 'operations'],
       answers: ['.', 'domain', 'fields', 'replies', 'operations', 'redaction'],
+      explanations: ['.', 'fields', 'operations'],
       control: ['.', 'domain', 'redaction', 'answers'],
     },
   },

@@ -26,3 +26,9 @@ export const runnerOf = ({ _zod }: z.core.$ZodCheck<never>): RunCheck =>
 /** The checks of a whole object, which compare its fields. */
 export const relationsOf = (input: z.ZodMiniObject) =>
   (input._zod.def.checks ?? []) as readonly z.core.$ZodCheck<never>[]
+
+/** The field that a check of a whole object fails, and by which rule. */
+export function relationIssue({ _zod: { def } }: z.core.$ZodCheck<never>) {
+  const { path, error } = def as z.core.$ZodCustomDef
+  return { path: path?.[0], rule: typeof error === 'function' ? error({} as never) : error }
+}

@@ -1,0 +1,110 @@
+import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
+
+const ofCard = text('Está impreso en la tarjeta.', 'It is printed on the card.')
+const ofHolder = text(
+  'Lo escribe el titular, como consta en su banco.',
+  'The holder of the card writes it, as the bank knows it.',
+)
+
+/** The card of a payment and the address of its holder. */
+export const cardFields = {
+  card_number: {
+    what: text(
+      'El número de la tarjeta, sin espacios. En el sandbox, una de las tarjetas de prueba.',
+      'The number of the card, without spaces. In the sandbox, one of the test cards.',
+    ),
+    source: ofCard,
+    without: refused,
+  },
+  card_holder: {
+    what: text('El nombre del titular de la tarjeta.', 'The name of the holder of the card.'),
+    source: ofCard,
+    without: refused,
+  },
+  card_cvv: {
+    what: text(
+      'El código de seguridad de la tarjeta. No se guarda en ninguna parte.',
+      'The security code of the card. It is stored nowhere.',
+    ),
+    source: text(
+      'Está al dorso de la tarjeta; en algunas marcas, al frente.',
+      'It is on the back of the card; of some brands, on the front.',
+    ),
+    without: refused,
+  },
+  card_expire: {
+    what: text(
+      'Cuándo vence la tarjeta: dos cifras del año y dos del mes, en ese orden.',
+      'When the card expires: two digits of the year and two of the month, in that order.',
+    ),
+    source: text(
+      'Está impreso en la tarjeta como MM/AA: hay que invertirlo.',
+      'It is printed on the card as MM/YY: the two change places.',
+    ),
+    without: refused,
+  },
+  card_token: {
+    what: text(
+      'Una tarjeta guardada, en lugar de los datos de la tarjeta y de facturación.',
+      'A stored card, instead of the data of the card and of billing.',
+    ),
+    source: text(
+      'El token que devolvió “Guardar tarjeta”. En el sandbox dura 5 horas.',
+      'The token that “Create token” returned. In the sandbox it lasts 5 hours.',
+    ),
+    without: text(
+      'Hacen falta los datos de la tarjeta y de facturación.',
+      'The data of the card and of billing are needed.',
+    ),
+    example: 'T-0c1a4f9e-0000-4000-8000-000000000002',
+    later: ['prohibited'],
+  },
+  billing_address: {
+    what: text('La dirección del titular de la tarjeta.', 'The address of the holder of the card.'),
+    source: ofHolder,
+    without: refused,
+  },
+  billing_city: {
+    what: text('La ciudad del titular de la tarjeta.', 'The city of the holder of the card.'),
+    source: ofHolder,
+    without: text(
+      'La especificación no muestra su regla; las pruebas del proveedor la piden. El libro de supuestos decide.',
+      "The specification does not show its rule; the vendor's tests ask for it. The ledger of assumptions decides.",
+    ),
+  },
+  billing_state: {
+    what: text(
+      'El departamento o estado del titular, como código ISO 3166-2: HN-CR es Cortés. También vale sin el país: CR.',
+      'The state of the holder, as an ISO 3166-2 code: HN-CR is Cortés. It may come without the country: CR.',
+    ),
+    source: text(
+      'Su tienda lo ofrece en una lista, según el país.',
+      'Your shop offers it in a list, by country.',
+    ),
+    without: refused,
+  },
+  billing_country: {
+    what: text(
+      'El país del titular, como código de dos letras de ISO 3166.',
+      'The country of the holder, as a two-letter code of ISO 3166.',
+    ),
+    source: text('Su tienda lo ofrece en una lista.', 'Your shop offers it in a list.'),
+    without: refused,
+  },
+  billing_zip: {
+    what: text('El código postal del titular.', 'The postal code of the holder.'),
+    source: ofHolder,
+    without: text(
+      'El cobro sigue, sin código postal.',
+      'The payment proceeds, without a postal code.',
+    ),
+  },
+  billing_phone: {
+    what: text(
+      'El teléfono del titular, con el código del país.',
+      'The telephone number of the holder, with the code of the country.',
+    ),
+    source: ofHolder,
+    without: refused,
+  },
+} as const satisfies Partial<Record<FieldName, FieldExplanation>>

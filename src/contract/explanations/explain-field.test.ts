@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { type Assumptions, assumptionOptions, defaultAssumptions } from '../domain/assumptions.ts'
+import { describeFields } from '../fields/fields.ts'
+import { ruleTexts } from '../fields/messages.ts'
+import { states } from '../fields/states.ts'
+import { type OperationId, operationIds, operations } from '../operations/registry.ts'
+import { languages, type Text } from '../text.ts'
+import { relationIssue, relationsOf } from '../zod-internals.ts'
+import { explainField, fieldExplanations, isFieldName } from './explain-field.ts'
+import { type FieldName, refused } from './field-explanation.ts'
+import { inOperation } from './in-operation.ts'
+import { relationWords } from './relation-words.ts'
+import { ruleWords } from './rule-words.ts'
+
+/** The default ledger, and one in which each row has its last option. */
+const last = Object.fromEntries(
+  Object.entries(assumptionOptions).map(([id, options]) => [id, options.at(-1)]),
+) as Assumptions
+const rulebooks = [defaultAssumptions, last].map((assumptions) => ({
+  assumptions,
+  states,
+  month: '2601',
+}))
+
+const [usual] = rulebooks
+if (!usual) throw new Error('There is no ledger')
+
+const fieldsOf = (id: OperationId) =>
+  describeFields(operations[id].input(usual)).map((field) => {
+    if (!isFieldName(field.name)) throw new Error(`"${field.name}" has no explanation`)
+    return { ...field, name: field.name }
+  })
+
+const isSentence = (text: Text) => languages.every((lang) => /^\S.*\.$/s.test(text[lang]))
+
+test.each(operationIds)('every field of %s is explained in both languages', (id) => {
+  for (const rulebook of rulebooks) {
+    for (const { name } of fieldsOf(id)) {
+      const { what, rules, source, without } = explainField(id, name, rulebook)
+      expect([what, ...rules, source, without].filter((text) => !isSentence(text))).toEqual([])
+      expect([what, source, without].filter(({ es, en }) => es === en)).toEqual([])
+      // No parameter of a rule is left open.
+      expect(rules.filter(({ es, en }) => /(^|\s):[a-z]/.test(es + en))).toEqual([])
+    }
+  }
+})
+
+test.each(operationIds)('only without a required field is %s refused', (id) => {
+  for (const rulebook of rulebooks) {
+    const mistaken = describeFields(operations[id].input(rulebook)).filter(
+      ({ name, required }) =>
+        !required && isFieldName(name) && explainField(id, name, rulebook).without === refused,
+    )
+    expect(mistaken.map(({ name }) => name)).toEqual([])
+  }
+})
+
+test.each(operationIds)('every field of %s has an example that its own rules accept', (id) => {
+  const schema = operations[id].input(usual)
+  for (const { name, rules } of fieldsOf(id)) {
+    const { example } = explainField(id, name, usual)
+    const own = new Set<string>(rules.map((rule) => rule.name))
+    const { error } = schema.safeParse({ [name]: example })
+    const broken = error?.issues.filter(({ path, message }) => path[0] === name && own.has(message))
+    expect({ name, example, broken: broken ?? [] }).toEqual({
+      name,
+      example: expect.stringMatching(/./),
+      broken: [],
+    })
+  }
+})
+
+test('an example is written down only where no operation has one', () => {
+  const shown = new Set(
+    operationIds.flatMap((id) =>
+      operations[id].variants.flatMap(({ example }) => Object.keys(example)),
+    ),
+  )
+  const written = Object.entries(fieldExplanations).flatMap(([name, { example }]) =>
+    example === undefined ? [] : [name],
+  )
+  expect(written.filter((name) => shown.has(name))).toEqual([])
+})
+
+test('every explained field is one of an operation', () => {
+  const known = new Set<string>(operationIds.flatMap(fieldsOf).map(({ name }) => name))
+  expect(Object.keys(fieldExplanations).filter((name) => !known.has(name))).toEqual([])
+})
+
+test('every word for one operation differs from the word for all', () => {
+  const same = Object.entries(inOperation).flatMap(([id, fields]) =>
+    Object.entries(fields).flatMap(([name, words]) =>
+      Object.entries(words).filter(
+        ([key, value]) =>
+          value === fieldExplanations[name as FieldName][key as keyof typeof words] &&
+          `${id}.${name}`,
+      ),
+    ),
+  )
+  expect(same).toEqual([])
+})
+
+test('every rule over several fields has its words, and every word its rule', () => {
+  const known = new Set<string>()
+  for (const rulebook of rulebooks) {
+    for (const id of operationIds) {
+      const schema = operations[id].input(rulebook)
+      const replaceable = describeFields(schema).flatMap(({ name, unless }) =>
+        unless ? [name] : [],
+      )
+      for (const { path, rule } of relationsOf(schema).map(relationIssue)) {
+        const isOwn = rule === 'required' && replaceable.includes(String(path))
+        if (!isOwn) known.add(`${String(path)} ${String(rule)}`)
+      }
+    }
+  }
+  const words = relationWords.map(({ field, rule }) => `${field} ${rule}`)
+  expect([...known].toSorted()).toEqual(words.toSorted())
+})
+
+test('every rule is named in both languages', () => {
+  expect(Object.keys(ruleWords)).toEqual(Object.keys(ruleTexts))
+  expect(Object.values(ruleWords).filter((text) => !isSentence(text))).toEqual([])
+})
+
+test.each([
+  ['tokens.update', 'cvv2', 'A new security code comes with the number of the card.'],
+  ['tokens.update', 'state', 'A new state comes with its country.'],
+  ['payments.sale', 'card_number', 'Exactly 16 digits and no other sign.'],
+  ['payments.sale', 'card_number', 'Required, unless card_token is sent.'],
+  ['plans.create', 'limit', 'From 2 to 100, both included.'],
+] as const)('%s explains the rule of %s: %s', (id, name, rule) => {
+  expect(explainField(id, name, usual).rules.map(({ en }) => en)).toContain(rule)
+})
+
+test('the postal code names the countries where it is not checked', () => {
+  const { rules } = explainField('payments.sale', 'billing_zip', usual)
+  const words = rules.map(({ es }) => es).join(' ')
+  for (const country of ['Honduras', 'Panamá', 'Irlanda', 'Isla Bouvet']) {
+    expect(words).toContain(country)
+  }
+  expect(words).not.toContain('México,')
+})

@@ -1,0 +1,27 @@
+import type { RuleName } from '../fields/messages.ts'
+import type { Input, OperationId } from '../operations/registry.ts'
+import type { Text } from '../text.ts'
+
+/** The name of a field of any operation. */
+export type FieldName = { [Id in OperationId]: keyof Input<Id> }[OperationId]
+
+/** What a reader wants to know of a field; its rules are derived from its row. */
+export interface FieldExplanation {
+  readonly what: Text
+  /** Where its value comes from. */
+  readonly source: Text
+  /** What happens to a request without it. */
+  readonly without: Text
+  /** A value, where no example of an operation has one. */
+  readonly example?: string
+  /** Rules that no form can check: they depend on the state of the service. */
+  readonly later?: readonly RuleName[]
+}
+
+export const text = (es: string, en: string): Text => ({ es, en })
+
+/** Without a required field. */
+export const refused = text(
+  'La solicitud se rechaza con 422, y errors nombra el campo.',
+  'The request is refused with 422, and errors names the field.',
+)

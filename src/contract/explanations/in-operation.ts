@@ -1,0 +1,124 @@
+import type { Input, OperationId } from '../operations/registry.ts'
+import { type FieldExplanation, text } from './field-explanation.ts'
+
+type InOperation<Id extends OperationId> = {
+  readonly [Name in keyof Input<Id>]?: Partial<FieldExplanation>
+}
+
+const returned = text(
+  'El payment_uuid que devolvió la venta o la autorización: S- y un UUID; P- en los cobros con enlace.',
+  'The payment_uuid that the sale or the authorization returned: S- and a UUID; P- for payments by link.',
+)
+
+const alsoOfPlan = {
+  lang: {
+    what: text(
+      'El idioma de los mensajes de la respuesta, y el del plan.',
+      'The language of the messages in the answer, and that of the plan.',
+    ),
+    without: text('Español en ambos casos.', 'Spanish in both cases.'),
+  },
+}
+
+const replaced = {
+  without: text(
+    'El libro de supuestos dice si el plan guarda lo que tenía.',
+    'The ledger of assumptions says whether the plan keeps what it had.',
+  ),
+}
+
+const kept = { without: text('Queda el valor guardado.', 'The stored value stays.') }
+
+const withoutPayment = text(
+  'Solo puede faltar cuando se autentica un token sin cobro.',
+  'It may be missing only when a token is authenticated without a payment.',
+)
+const unbound = text(
+  'La autenticación no queda ligada a una orden.',
+  'The authentication is not bound to an order.',
+)
+
+/** Where a field means more, or its absence has another effect, in one operation. */
+export const inOperation: { readonly [Id in OperationId]?: InOperation<Id> } = {
+  'payments.capture': {
+    payment_uuid: {
+      what: text('La autorización que se captura.', 'The authorization to capture.'),
+      source: returned,
+    },
+  },
+  'payments.void': {
+    payment_uuid: {
+      what: text('El cobro que se anula.', 'The payment to void.'),
+      source: returned,
+    },
+    order_amount: {
+      what: text(
+        'El monto del cobro, en la forma alterna de la anulación, que va sin firma.',
+        'The amount of the payment, in the other form of the void request, which is unsigned.',
+      ),
+      source: text('El order_amount del cobro.', 'The order_amount of the payment.'),
+      without: text(
+        'Se anula el cobro entero. El libro de supuestos decide si hace falta.',
+        'The whole payment is voided. The ledger of assumptions decides whether it is needed.',
+      ),
+      later: [],
+    },
+  },
+  'payments.status': {
+    payment_uuid: {
+      what: text('El cobro que se consulta.', 'The payment that is looked up.'),
+      source: returned,
+    },
+  },
+  'tokens.update': {
+    number: kept,
+    cvv2: kept,
+    expire_month: kept,
+    expire_year: kept,
+    cardholder: kept,
+    address: kept,
+    city: kept,
+    country: kept,
+    state: kept,
+    zip: kept,
+    phone: kept,
+    email: kept,
+    customer: kept,
+  },
+  'plans.create': alsoOfPlan,
+  'plans.update': {
+    ...alsoOfPlan,
+    description: replaced,
+    limit: replaced,
+    conversion: replaced,
+    auto_cancel: replaced,
+  },
+  'enrollments.subscribe': {
+    customer_name: {
+      what: text('El nombre del cliente que se inscribe.', 'The name of the customer who joins.'),
+      source: text('Lo escribe el cliente al inscribirse.', 'The customer writes it when joining.'),
+    },
+    customer_email: {
+      what: text(
+        'El correo del cliente que se inscribe. Lo distingue de los demás del plan.',
+        'The e-mail address of the customer who joins. It distinguishes the customers of a plan.',
+      ),
+      source: text('Lo escribe el cliente al inscribirse.', 'The customer writes it when joining.'),
+    },
+  },
+  'authentication.lookup': {
+    order_id: { without: withoutPayment, later: [] },
+    order_currency: { without: withoutPayment },
+    order_amount: { without: withoutPayment, later: [] },
+    card_token: { later: [] },
+  },
+  'authentication.token': {
+    card_token: {
+      what: text('La tarjeta guardada que se autentica.', 'The stored card to authenticate.'),
+      later: [],
+    },
+    order_id: { without: unbound, later: [] },
+    order_currency: { without: unbound },
+    order_amount: { without: unbound, later: [] },
+  },
+}

@@ -1,0 +1,178 @@
+import { sandboxCredentials, sampleSale } from '../samples.ts'
+import { sign, signatureKinds, voidSignature, voidUser } from '../signing.ts'
+import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
+
+const { key, secret, voidUser: email } = sandboxCredentials
+const { order_id } = sampleSale
+
+/** The order, the customer and what surrounds a payment. */
+export const paymentFields = {
+  order_id: {
+    what: text(
+      'El número con el que su sistema conoce la orden o el cobro.',
+      'The number by which your system knows the order or the payment.',
+    ),
+    source: text(
+      'Lo crea su tienda, uno distinto para cada orden. Vuelve como ref en las notificaciones.',
+      'Your shop creates it, a different one for each order. Notifications return it as ref.',
+    ),
+    without: refused,
+    later: ['unique'],
+  },
+  order_currency: {
+    what: text(
+      'La moneda del monto, en tres letras.',
+      'The currency of the amount, three letters.',
+    ),
+    source: text('La moneda de precios de su tienda.', 'The currency of the prices of your shop.'),
+    without: refused,
+  },
+  order_amount: {
+    what: text(
+      'Lo que se cobra o se reserva. En el sandbox elige el resultado: 1 aprueba, de 2 a 14 fallan.',
+      'What is charged or reserved. In the sandbox it selects the outcome: 1 succeeds, 2 to 14 fail.',
+    ),
+    source: text('El total de la orden.', 'The total of the order.'),
+    without: refused,
+    later: ['test_case'],
+  },
+  customer_name: {
+    what: text('El nombre de quien paga.', 'The name of the customer who pays.'),
+    source: text('Lo escribe el cliente al comprar.', 'The customer writes it when buying.'),
+    without: refused,
+  },
+  customer_email: {
+    what: text('El correo de quien paga.', 'The e-mail address of the customer who pays.'),
+    source: text('Lo escribe el cliente al comprar.', 'The customer writes it when buying.'),
+    without: refused,
+  },
+  order_callback: {
+    what: text(
+      'La dirección que recibe un aviso, por POST, cuando el cobro tiene éxito.',
+      'The address that receives a notification, by POST, when the payment succeeds.',
+    ),
+    source: text('Una ruta de su servidor.', 'A path of your server.'),
+    without: text('No se avisa del éxito.', 'No notification of the success is sent.'),
+    example: 'https://tienda.example/aviso',
+  },
+  payment_uuid: {
+    what: text(
+      'Un cobro fallido que se intenta otra vez. Solo lo envían los SDK; la especificación no lo muestra.',
+      'A failed payment that is tried again. Only the SDKs send it; the specification does not show it.',
+    ),
+    source: text(
+      'El payment_uuid que devolvió el intento anterior.',
+      'The payment_uuid that the earlier attempt returned.',
+    ),
+    without: text('Se crea un cobro nuevo.', 'A new payment is made.'),
+    example: 'S-0c1a4f9e-0000-4000-8000-000000000001',
+  },
+  transaction_approved_amount: {
+    what: text(
+      'El monto que se captura de una autorización. En el sandbox es 1.',
+      'The amount to capture of an authorization. In the sandbox it is 1.',
+    ),
+    source: text(
+      'El order_amount de la autorización, o una parte. La firma lo repite tal como va en el cuerpo.',
+      'The order_amount of the authorization, or a part of it. The signature repeats it exactly as the body has it.',
+    ),
+    without: refused,
+  },
+  void_reason: {
+    what: text('Por qué se anula el cobro.', 'Why the payment is voided.'),
+    source: text('Lo escribe quien anula.', 'The user who voids the payment writes it.'),
+    without: refused,
+  },
+  'x-auth-user': {
+    what: text(
+      'Quién anula: el SHA-512, en hexadecimal, de su correo. Viaja como encabezado.',
+      'Who voids: the SHA-512, in hexadecimal, of that e-mail address. It travels as a header.',
+    ),
+    source: text(
+      'El correo, en minúsculas, de un usuario del comercio con permiso de anular; en el sandbox, sandbox@pixel.hn.',
+      'The e-mail address, in lower case, of a user of the merchant who may void; in the sandbox, sandbox@pixel.hn.',
+    ),
+    without: text(
+      'La anulación va sin firma. El sandbox real la acepta; el libro de supuestos decide.',
+      'The void request is unsigned. The live sandbox accepts that; the ledger of assumptions decides.',
+    ),
+    example: voidUser(email),
+  },
+  void_signature: {
+    what: text(
+      'La firma de la anulación: SHA-512, en hexadecimal, de correo|orden|secreto.',
+      'The signature for voiding: SHA-512, in hexadecimal, of e-mail|order|secret.',
+    ),
+    source: text(
+      'La calcula su servidor con el correo sin cifrar, el order_id del cobro y el secreto del comercio.',
+      "Your server computes it of the plain e-mail address, the payment's order_id and the merchant's secret.",
+    ),
+    without: text(
+      'La anulación va sin firma. El sandbox real la acepta; el libro de supuestos decide.',
+      'The void request is unsigned. The live sandbox accepts that; the ledger of assumptions decides.',
+    ),
+    example: voidSignature(email, order_id, secret),
+  },
+  installment_type: {
+    what: text(
+      'El tipo de cuotas: intra o extra. La especificación no dice en qué se distinguen.',
+      'The type of instalments: intra or extra. The specification does not say how they differ.',
+    ),
+    source: text(
+      'El programa de cuotas que el comercio tiene con su banco.',
+      'The instalment programme that the merchant has with its bank.',
+    ),
+    without: text(
+      'Se cobra de una vez, sin cuotas.',
+      'It is charged at once, without instalments.',
+    ),
+  },
+  installment_months: {
+    what: text('En cuántos meses se paga.', 'In how many months it is paid.'),
+    source: text(
+      'Lo elige el cliente entre los plazos que ofrece el comercio.',
+      'The customer chooses it among the terms that the merchant offers.',
+    ),
+    without: text(
+      'Se cobra de una vez, sin cuotas.',
+      'It is charged at once, without instalments.',
+    ),
+  },
+  'x-client-signature': {
+    what: text(
+      'La firma de la solicitud: HMAC-SHA3-512, en hexadecimal, de sus datos. Viaja como encabezado.',
+      'The signature of the request: HMAC-SHA3-512, in hexadecimal, of its data. It travels as a header.',
+    ),
+    source: text(
+      'La calcula su servidor con el secreto del comercio, que nunca debe llegar al navegador.',
+      "Your server computes it with the merchant's secret, which must never reach the browser.",
+    ),
+    without: text(
+      'El sandbox real acepta la solicitud; la especificación la pide siempre. El libro de supuestos decide.',
+      'The live sandbox accepts the request; the specification always asks for it. The ledger of assumptions decides.',
+    ),
+    example: sign(signatureKinds.sale, { key, order_id, endpoint: 'https://pixelpay.dev', secret }),
+  },
+  env: {
+    what: text(
+      'El entorno en el que se buscan las credenciales.',
+      'The environment in which the credentials are looked up.',
+    ),
+    source: text(
+      'Su configuración: sandbox para ensayar.',
+      'Your configuration: sandbox for rehearsals.',
+    ),
+    without: text(
+      'El servicio busca las credenciales entre las de producción: las del sandbox se rechazan con 400 “El valor KEY es inválido”. El libro de supuestos decide.',
+      'The service looks up the credentials among those of production: those of the sandbox are refused with 400 “El valor KEY es inválido”. The ledger of assumptions decides.',
+    ),
+  },
+  lang: {
+    what: text(
+      'El idioma de los mensajes de la respuesta.',
+      'The language of the messages in the answer.',
+    ),
+    source: text('El idioma de su tienda.', 'The language of your shop.'),
+    without: text('Los mensajes llegan en español.', 'The messages come in Spanish.'),
+  },
+} as const satisfies Partial<Record<FieldName, FieldExplanation>>

@@ -1,0 +1,156 @@
+import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
+
+const chosen = text('Lo decide el comercio.', 'The merchant decides it.')
+const noPlan = text('La ruta no lleva a ningún plan.', 'The path leads to no plan.')
+const plan = '0c1a4f9e-0000-4000-8000-000000000006'
+
+/** Plans and those who are enrolled in them. */
+export const recurringFields = {
+  subscription_id: {
+    what: text('El plan, en la ruta de la solicitud.', 'The plan, in the path of the request.'),
+    source: text('El id que devolvió “Crear plan”.', 'The id that “Create plan” returned.'),
+    without: noPlan,
+    example: plan,
+  },
+  name: {
+    what: text(
+      'El nombre del plan, que el cliente ve al pagar.',
+      'The name of the plan, which the customer sees when paying.',
+    ),
+    source: chosen,
+    without: refused,
+  },
+  description: {
+    what: text('Qué recibe el cliente por el plan.', 'What the customer receives for the plan.'),
+    source: chosen,
+    without: text('El plan no tiene descripción.', 'The plan has no description.'),
+  },
+  type: {
+    what: text(
+      'Quién puede inscribirse: con public, cualquiera que tenga el enlace; con unique, solo un usuario que el comercio define.',
+      'Who may join: with public, anyone who has the link; with unique, only a user whom the merchant defines.',
+    ),
+    source: chosen,
+    without: refused,
+  },
+  recurrence: {
+    what: text('Cada cuánto se cobra.', 'How often it is charged.'),
+    source: chosen,
+    without: refused,
+  },
+  currency: {
+    what: text(
+      'La moneda del monto: lempiras o dólares.',
+      'The currency of the amount: lempiras or dollars.',
+    ),
+    source: chosen,
+    without: refused,
+  },
+  amount: {
+    what: text(
+      'Lo que se cobra en cada período. En un plan no elige el resultado.',
+      'What is charged in each period. Of a plan it does not select the outcome.',
+    ),
+    source: text('El precio del plan.', 'The price of the plan.'),
+    without: refused,
+  },
+  limit: {
+    what: text(
+      'Con cuántos pagos se completa la recurrencia de un cliente; entonces su estado es finalized.',
+      "With how many payments a customer's recurrence is complete; then its status is finalized.",
+    ),
+    source: chosen,
+    without: text('Se cobra hasta que se cancele.', 'It is charged until it is cancelled.'),
+    example: '12',
+  },
+  conversion: {
+    what: text(
+      'Si un plan en dólares se cobra en lempiras, a la tasa del momento del pago.',
+      'Whether a plan in dollars is charged in lempiras, at the rate of the time of payment.',
+    ),
+    source: chosen,
+    without: text('Se cobra en la moneda del plan.', 'It is charged in the currency of the plan.'),
+    example: 'true',
+  },
+  auto_cancel: {
+    what: text(
+      'Quién cancela: con true, el cliente; con false, el comercio.',
+      'Who cancels: with true, the customer; with false, the merchant.',
+    ),
+    source: chosen,
+    without: text(
+      'Este sandbox lo toma por false: cancela el comercio.',
+      'This sandbox takes it for false: the merchant cancels.',
+    ),
+  },
+  activation_status: {
+    what: text(
+      'activate reanuda todos los cobros automáticos del plan; deactivate los detiene.',
+      'activate resumes all automatic charges of the plan; deactivate stops them.',
+    ),
+    source: chosen,
+    without: refused,
+  },
+  subscription: {
+    what: text(
+      'El plan una vez más: el de la ruta, repetido en el cuerpo.',
+      'The plan once more: that of the path, repeated in the body.',
+    ),
+    source: text('El id que devolvió “Crear plan”.', 'The id that “Create plan” returned.'),
+    without: refused,
+    example: plan,
+    later: ['exists', 'same'],
+  },
+  resubscribe: {
+    what: text(
+      'Con true, un cliente que ya está inscrito puede inscribirse otra vez; con false, solo una vez.',
+      'With true, a customer who is already enrolled may join again; with false, only once.',
+    ),
+    source: chosen,
+    without: text(
+      'La especificación no lo dice: este sandbox lo toma por false.',
+      'The specification does not say it: this sandbox takes it for false.',
+    ),
+    example: 'false',
+  },
+  pay_date: {
+    what: text(
+      'La fecha y hora del cobro. El libro de supuestos dice qué se cobra entonces.',
+      'The date and time of the charge. The ledger of assumptions says what is charged then.',
+    ),
+    source: text(
+      'La acuerdan el comercio y su cliente.',
+      'The merchant and its customer agree on it.',
+    ),
+    without: text(
+      'Los cobros parten del primer pago del cliente.',
+      'The charges start from the first payment of the customer.',
+    ),
+    example: '2030/01/31 09:00',
+    later: ['after_now'],
+  },
+  redirect: {
+    what: text(
+      'La página a la que va el cliente cuando se ha inscrito.',
+      'The page where the customer goes once enrolled.',
+    ),
+    source: text('Una página de su tienda.', 'A page of your shop.'),
+    without: text(
+      'El cliente se queda en la página del pago.',
+      'The customer stays on the page of the payment.',
+    ),
+    example: 'https://tienda.example/gracias',
+  },
+  customer_subscription_id: {
+    what: text(
+      'La inscripción de un cliente, en la ruta de la solicitud.',
+      'The enrollment of a customer, in the path of the request.',
+    ),
+    source: text(
+      'properties.subscription.customer de la respuesta de “Inscribir cliente”.',
+      'properties.subscription.customer in the answer of “Enroll customer”.',
+    ),
+    without: text('La ruta no lleva a ninguna inscripción.', 'The path leads to no enrollment.'),
+    example: '0c1a4f9e-0000-4000-8000-000000000007',
+  },
+} as const satisfies Partial<Record<FieldName, FieldExplanation>>

@@ -1,0 +1,110 @@
+import type { RuleName } from '../fields/messages.ts'
+import type { Text } from '../text.ts'
+import { text } from './field-explanation.ts'
+
+/** Each rule as a sentence to a reader who fills in a field; a form's hint is shorter. */
+export const ruleWords: Readonly<Record<RuleName, Text>> = {
+  required: text(
+    'Es obligatorio; vacío cuenta como ausente.',
+    'Required; empty counts as missing.',
+  ),
+  string: text('Es un texto, no un objeto ni una lista.', 'It is a text, not an object or a list.'),
+  in: text('Uno de estos valores: :values.', 'One of these values: :values.'),
+  exists: text(
+    'Debe existir: un valor inventado se rechaza.',
+    'It must exist: an invented value is refused.',
+  ),
+  email: text(
+    'Una dirección de correo, como ana@pixel.hn. El libro de supuestos dice si el dominio debe poder existir.',
+    'An e-mail address, such as ana@pixel.hn. The ledger of assumptions says whether its domain must be able to exist.',
+  ),
+  numeric: text(
+    'Un número: solo dígitos y, donde caben decimales, un punto.',
+    'A number: digits only and, where decimals make sense, a point.',
+  ),
+  digits: text(
+    'Exactamente :digits dígitos, sin nada más.',
+    'Exactly :digits digits and no other sign.',
+  ),
+  digits_between: text('De :min a :max dígitos.', ':min to :max digits.'),
+  min: text('Al menos :min caracteres.', 'At least :min characters.'),
+  max: text('A lo sumo :max caracteres.', 'At most :max characters.'),
+  size: text('Exactamente :size caracteres.', 'Exactly :size characters.'),
+  boolean: text('true o false; también 1 o 0.', 'true or false; also 1 or 0.'),
+  integer: text('Un número entero, sin decimales.', 'A whole number, without decimals.'),
+  between: text('De :min a :max, ambos incluidos.', 'From :min to :max, both included.'),
+  date_format: text(
+    'Una fecha y hora que exista, con la forma :format (año/mes/día hora:minuto, de 00:00 a 23:59).',
+    'A date and time that exists, in the form :format (year/month/day hour:minute, 00:00 to 23:59).',
+  ),
+  after_now: text(
+    'Si el libro de supuestos no acepta fechas pasadas, debe ser futura.',
+    'If the ledger of assumptions accepts no past dates, it must be in the future.',
+  ),
+  same: text(
+    'Igual al plan de la ruta, si el libro de supuestos lo pide.',
+    'The same plan as that of the path, if the ledger of assumptions asks for it.',
+  ),
+  gt: text('Mayor que 0: un centavo o más.', 'Over 0: one cent or more.'),
+  luhn: text(
+    'Un número de tarjeta cuyo último dígito concuerda con los demás (algoritmo de Luhn).',
+    'A card number whose last digit agrees with the others (Luhn algorithm).',
+  ),
+  month: text('Un mes de 01 a 12.', 'A month from 01 to 12.'),
+  url: text(
+    'Una dirección completa, con su protocolo: https://tienda.example/pagina.',
+    'A complete address, with its protocol: https://tienda.example/pagina.',
+  ),
+  alpha_dash: text(
+    'Solo letras, dígitos, guiones y guiones bajos; sin espacios.',
+    'Letters, digits, hyphens and underscores only; no spaces.',
+  ),
+  phone: text(
+    'Al menos un dígito; entre ellos caben +, espacios, puntos, guiones y paréntesis.',
+    'At least one digit; +, spaces, points, hyphens and parentheses may come between them.',
+  ),
+  uuid: text(
+    'Una letra, un guion y un UUID: 32 cifras hexadecimales en cinco grupos.',
+    'A letter, a hyphen and a UUID: 32 hexadecimal digits in five groups.',
+  ),
+  unique: text(
+    'Si el libro de supuestos no acepta órdenes repetidas, no debe haberse usado.',
+    'If the ledger of assumptions accepts no repeated orders, it must not have been used.',
+  ),
+  full_name: text(
+    'Nombre y apellido: dos palabras al menos.',
+    'First and last name: two words at least.',
+  ),
+  expiry: text('El año y después un mes de 01 a 12.', 'The year, then a month from 01 to 12.'),
+  expired: text('Una fecha que no haya pasado.', 'A date that has not passed.'),
+  zip: text(
+    'La forma de los códigos postales del país.',
+    'The form of the postal codes of the country.',
+  ),
+  sandbox_card: text(
+    'En el sandbox, una de las tarjetas de prueba o de los casos de 3-D Secure.',
+    'In the sandbox, one of the test cards or of the cards of the 3-D Secure cases.',
+  ),
+  security_code: text('El código de esa misma tarjeta.', 'The code of that very card.'),
+  prohibited: text(
+    'Si el libro de supuestos lo pide, no va junto con los datos de la tarjeta; si no, el token prevalece.',
+    'If the ledger of assumptions asks for it, not together with the data of the card; otherwise the token prevails.',
+  ),
+  test_case: text(
+    'En el sandbox, un número entero de 1 a 14: los demás casos no existen.',
+    'In the sandbox, a whole number from 1 to 14: no other case exists.',
+  ),
+  authentication_unknown: text(
+    'De una autenticación que existe y no ha vencido.',
+    'Of an authentication that exists and has not lapsed.',
+  ),
+  authentication_used: text('Sirve para un solo cobro.', 'It is good for one payment only.'),
+  authentication_foreign: text(
+    'Tarjeta, orden, moneda y monto deben ser los de esa autenticación.',
+    'Card, order, currency and amount must be those of that authentication.',
+  ),
+  authentication_unfinished: text(
+    'El desafío del emisor, si lo hay, debe haber terminado.',
+    "The issuer's challenge, if there is one, must have ended.",
+  ),
+}

@@ -1,0 +1,125 @@
+import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
+
+const ofCard = text('Está impreso en la tarjeta.', 'It is printed on the card.')
+const ofHolder = text(
+  'Lo escribe el titular, como consta en su banco.',
+  'The holder of the card writes it, as the bank knows it.',
+)
+
+/** A card that is stored as a token. */
+export const tokenFields = {
+  number: {
+    what: text('El número de la tarjeta que se guarda.', 'The number of the card to be stored.'),
+    source: ofCard,
+    without: refused,
+  },
+  cvv2: {
+    what: text(
+      'El código de seguridad de la tarjeta. Este sandbox no lo guarda.',
+      'The security code of the card. This sandbox does not store it.',
+    ),
+    source: text(
+      'Está al dorso de la tarjeta; en algunas marcas, al frente.',
+      'It is on the back of the card; of some brands, on the front.',
+    ),
+    without: refused,
+  },
+  expire_month: {
+    what: text('El mes en que vence la tarjeta, de 01 a 12.', 'The month of expiry, 01 to 12.'),
+    source: ofCard,
+    without: refused,
+  },
+  expire_year: {
+    what: text(
+      'El año en que vence la tarjeta, con cuatro cifras.',
+      'The year of expiry, four digits.',
+    ),
+    source: text(
+      'Está impreso en la tarjeta, con dos cifras: anteponga 20.',
+      'It is printed on the card, with two digits: put 20 before them.',
+    ),
+    without: refused,
+  },
+  cardholder: {
+    what: text('El nombre del titular de la tarjeta.', 'The name of the holder of the card.'),
+    source: ofCard,
+    without: refused,
+  },
+  address: {
+    what: text('La dirección del titular de la tarjeta.', 'The address of the holder of the card.'),
+    source: ofHolder,
+    without: refused,
+  },
+  city: {
+    what: text('La ciudad del titular de la tarjeta.', 'The city of the holder of the card.'),
+    source: ofHolder,
+    without: refused,
+  },
+  country: {
+    what: text(
+      'El país del titular, como código de dos letras de ISO 3166.',
+      'The country of the holder, as a two-letter code of ISO 3166.',
+    ),
+    source: text('Su tienda lo ofrece en una lista.', 'Your shop offers it in a list.'),
+    without: refused,
+  },
+  state: {
+    what: text(
+      'El departamento o estado del titular, como código ISO 3166-2: HN-CR es Cortés.',
+      'The state of the holder, as an ISO 3166-2 code: HN-CR is Cortés.',
+    ),
+    source: text(
+      'Su tienda lo ofrece en una lista, según el país.',
+      'Your shop offers it in a list, by country.',
+    ),
+    without: refused,
+  },
+  zip: {
+    what: text('El código postal del titular.', 'The postal code of the holder.'),
+    source: ofHolder,
+    without: text(
+      'La tarjeta se guarda sin código postal.',
+      'The card is stored without a postal code.',
+    ),
+  },
+  phone: {
+    what: text(
+      'El teléfono del titular, con el código del país.',
+      'The telephone number of the holder, with the code of the country.',
+    ),
+    source: ofHolder,
+    without: refused,
+  },
+  email: {
+    what: text('El correo del titular.', 'The e-mail address of the holder.'),
+    source: ofHolder,
+    without: text(
+      'La tarjeta se guarda sin correo.',
+      'The card is stored without an e-mail address.',
+    ),
+  },
+  customer: {
+    what: text(
+      'El token de un cliente; una descripción lo llama client.',
+      'The token of a customer; one description calls it client.',
+    ),
+    source: text(
+      'Se obtiene al crear un cliente, con una operación que la especificación no muestra.',
+      'It is obtained when a customer is created, by an operation that the specification does not show.',
+    ),
+    without: text(
+      'La tarjeta no queda ligada a un cliente.',
+      'The card is not linked to a customer.',
+    ),
+    example: '0c1a4f9e-0000-4000-8000-000000000005',
+  },
+  token: {
+    what: text('La tarjeta guardada: T- y un UUID.', 'The stored card: T- and a UUID.'),
+    source: text(
+      'Lo devuelve “Guardar tarjeta”, una sola vez: guárdelo. En el sandbox se borra a las 5 horas.',
+      '“Create token” returns it, once only: keep it. In the sandbox it is deleted after 5 hours.',
+    ),
+    without: text('La ruta no lleva a ninguna tarjeta.', 'The path leads to no card.'),
+    example: 'T-0c1a4f9e-0000-4000-8000-000000000002',
+  },
+} as const satisfies Partial<Record<FieldName, FieldExplanation>>
