@@ -25,6 +25,7 @@ const texts = {
   owed: { es: 'Pago pendiente', en: 'Payment that is due' },
   customer: { es: 'A nombre de', en: 'In the name of' },
   reason: { es: 'Motivo que usted dio', en: 'Reason that you gave' },
+  store: { es: 'Guardar la tarjeta', en: 'Store the card' },
   pay: { es: 'Hacer el primer pago', en: 'Make the first payment' },
   asked: { es: 'Usted pidió cancelar', en: 'You asked to cancel' },
   askedText: {
@@ -77,7 +78,7 @@ export function ManagePage({ info }: { info: CheckoutInfo }) {
             className={buttonClass({ variant: 'primary' })}
             href={addressOf(base, payment.uuid, visit)}
           >
-            {t(texts.pay)}
+            {t(info.stores_card ? texts.store : texts.pay)}
           </a>
         )}
         {hasAsked && (

@@ -8,6 +8,8 @@ import { money, nextCharge, priceBefore } from './words.ts'
 const texts = {
   title: { es: 'Resumen del pago', en: 'Payment summary' },
   today: { es: 'Hoy', en: 'Today' },
+  nothing: { es: 'Nada: solo se guarda la tarjeta', en: 'Nothing: the card is only stored' },
+  first: { es: 'Primer cobro', en: 'First charge' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
   payments: { es: 'Cantidad de pagos', en: 'Number of payments' },
   ends: { es: 'Después de este', en: 'After this one' },
@@ -22,7 +24,7 @@ const texts = {
 export function OrderSummary({ info }: { info: CheckoutInfo }) {
   const t = useText()
   const { lang } = useDesk()
-  const { plan, enrollment, price, period, next_charge_at: next } = info
+  const { plan, enrollment, price, period, stores_card: storesCard } = info
   const before = priceBefore(info)
   return (
     <section className="customer-part order-summary" aria-label={t(texts.title)}>
@@ -46,12 +48,20 @@ export function OrderSummary({ info }: { info: CheckoutInfo }) {
       </div>
       <Facts
         rows={[
-          [t(texts.today), <strong key="today">{money(price, lang)}</strong>],
-          [t(next ? texts.next : texts.ends), nextCharge(info, lang)],
+          [
+            t(texts.today),
+            <strong key="today">{storesCard ? t(texts.nothing) : money(price, lang)}</strong>,
+          ],
+          [t(nextTitle(info)), nextCharge(info, lang)],
           [t(texts.payments), plan?.limit],
           [t(texts.customer), enrollment?.customer_name],
         ]}
       />
     </section>
   )
+}
+
+const nextTitle = ({ stores_card: storesCard, next_charge_at: next }: CheckoutInfo) => {
+  if (!next) return texts.ends
+  return storesCard ? texts.first : texts.next
 }

@@ -16,13 +16,19 @@ import { money } from './words.ts'
 const texts = {
   title: { es: 'Pagar con tarjeta', en: 'Pay by card' },
   pay: { es: 'Pagar :amount', en: 'Pay :amount' },
+  store: { es: 'Guardar la tarjeta', en: 'Store the card' },
+  byPaying: { es: 'Al pagar', en: 'By paying' },
+  byStoring: {
+    es: 'Hoy no se cobra nada. Al guardar la tarjeta',
+    en: 'Nothing is charged today. By storing the card',
+  },
   until: {
-    es: 'Al pagar autoriza a :merchant a cobrar a esta tarjeta :every, hasta que cancele. Recibirá un enlace para hacerlo.',
-    en: 'By paying you allow :merchant to charge this card :every until you cancel. You will receive a link to do so.',
+    es: ':doing autoriza a :merchant a cobrar a esta tarjeta :every, hasta que cancele. Recibirá un enlace para hacerlo.',
+    en: ':doing you allow :merchant to charge this card :every until you cancel. You will receive a link to do so.',
   },
   times: {
-    es: 'Al pagar autoriza a :merchant a cobrar a esta tarjeta :every, hasta completar :limit pagos.',
-    en: 'By paying you allow :merchant to charge this card :every until :limit payments are made.',
+    es: ':doing autoriza a :merchant a cobrar a esta tarjeta :every, hasta completar :limit pagos.',
+    en: ':doing you allow :merchant to charge this card :every until :limit payments are made.',
   },
 } as const
 
@@ -36,20 +42,22 @@ export function PaymentPage({ info }: { info: CheckoutInfo }) {
   const paying = usePayment(payment.uuid)
   const { state, isBusy } = paying
   if (!enrollment || !plan || !period) return <LoadProblem error={null} />
-  if (payment.status !== 'temp' && !isBusy) {
+  if ((payment.status !== 'temp' || enrollment.status !== 'pending') && !isBusy) {
     const attempt = state.kind === 'paid' || state.kind === 'over' ? state.kind : undefined
     return <Receipt info={info} enrollment={enrollment} attempt={attempt} />
   }
+  const storesCard = info.stores_card
+  const doing = t(storesCard ? texts.byStoring : texts.byPaying)
   const terms = plan.limit === null ? texts.until : texts.times
   return (
     <div className="customer-sheet" data-split>
       <title>{`${merchant} · ${plan.name}`}</title>
       <OrderSummary info={info} />
       <section className="customer-part" aria-labelledby="pay-title">
-        <h2 id="pay-title">{t(texts.title)}</h2>
+        <h2 id="pay-title">{t(storesCard ? texts.store : texts.title)}</h2>
         {(state.kind === 'declined' || state.kind === 'failed') && <AttemptNotice end={state} />}
         <CardForm
-          submit={t(texts.pay, { amount: money(price, lang) })}
+          submit={storesCard ? t(texts.store) : t(texts.pay, { amount: money(price, lang) })}
           busy={isBusy}
           cards={cards}
           onPay={paying.pay}
@@ -57,7 +65,7 @@ export function PaymentPage({ info }: { info: CheckoutInfo }) {
           <p className="pay-terms">
             <Icon name="shield" size={15} />
             <span>
-              {t(terms, { merchant, every: t(periodWords(period)), limit: plan.limit ?? 0 })}
+              {t(terms, { doing, merchant, every: t(periodWords(period)), limit: plan.limit ?? 0 })}
             </span>
           </p>
         </CardForm>

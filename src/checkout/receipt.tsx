@@ -16,6 +16,11 @@ const texts = {
     es: 'Gracias, :customer. Su inscripción quedó activa.',
     en: 'Thank you, :customer. Your enrollment is active.',
   },
+  stored: { es: 'Tarjeta guardada', en: 'Card stored' },
+  storedText: {
+    es: 'Gracias, :customer. Hoy no se cobró nada: el primer cobro se hace en su fecha.',
+    en: 'Thank you, :customer. Nothing was charged today: the first charge is made on its date.',
+  },
   already: { es: 'Este pago ya está hecho', en: 'This payment is already made' },
   alreadyText: {
     es: 'No hace falta pagar de nuevo. Este es el comprobante.',
@@ -23,12 +28,13 @@ const texts = {
   },
   other: { es: 'Este pago ya no se puede hacer', en: 'This payment can no longer be made' },
   otherText: {
-    es: 'Se anuló o no se pudo cobrar. En su suscripción está lo que puede hacer.',
-    en: 'It was voided or could not be charged. Your subscription shows what you can do.',
+    es: 'Se anuló, se canceló o no se pudo cobrar. En su suscripción está lo que puede hacer.',
+    en: 'It was voided, cancelled or could not be charged. Your subscription shows what you can do.',
   },
   plan: { es: 'Plan', en: 'Plan' },
   reference: { es: 'Referencia', en: 'Reference' },
   card: { es: 'Tarjeta', en: 'Card' },
+  first: { es: 'Primer cobro', en: 'First charge' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
   manage: { es: 'Ver mi suscripción', en: 'See my subscription' },
   back: { es: 'Volver a :host', en: 'Back to :host' },
@@ -54,7 +60,7 @@ export function Receipt({
     if (attempt) title.current?.focus()
   }, [attempt])
   const isFresh = attempt === 'paid'
-  const name = isFresh ? 'paid' : payment.status === 'paid' ? 'already' : 'other'
+  const name = nameOf(info, enrollment, isFresh)
   const redirect = safeRedirect(enrollment.redirect)
   return (
     <article className="customer-sheet receipt" data-narrow data-tone={toneOf(name)}>
@@ -67,14 +73,16 @@ export function Receipt({
           {t(texts[name])}
         </h1>
         <p role="status">{t(texts[`${name}Text`], { customer: enrollment.customer_name })}</p>
-        {name !== 'other' && <p className="receipt-amount">{money(payment, lang)}</p>}
+        {(name === 'paid' || name === 'already') && (
+          <p className="receipt-amount">{money(payment, lang)}</p>
+        )}
       </header>
       <Facts
         rows={[
           [t(texts.plan), plan?.name],
           [t(texts.reference), payment.order_id],
           [t(texts.card), cardName(payment.card)],
-          [t(texts.next), nextCharge(info, lang)],
+          [t(name === 'stored' ? texts.first : texts.next), nextCharge(info, lang)],
         ]}
       />
       {redirect && isFresh && <FollowRedirect to={redirect} />}
@@ -95,4 +103,13 @@ export function Receipt({
   )
 }
 
-const toneOf = (name: 'paid' | 'already' | 'other') => (name === 'other' ? 'blue' : 'green')
+type Name = 'paid' | 'stored' | 'already' | 'other'
+
+/** A payment that is still unpaid waits for its date, unless the enrollment was cancelled. */
+function nameOf({ payment }: CheckoutInfo, { status }: EnrollmentEntity, isFresh: boolean): Name {
+  if (payment.status === 'temp') return status === 'active' ? 'stored' : 'other'
+  if (isFresh) return 'paid'
+  return payment.status === 'paid' ? 'already' : 'other'
+}
+
+const toneOf = (name: Name) => (name === 'other' ? 'blue' : 'green')

@@ -58,13 +58,15 @@ export const checkoutInfo = z.object({
   enrollment: z.nullable(enrollmentEntity),
   plan: z.nullable(planEntity),
   merchant: z.string(),
-  /** What would be charged now. */
+  /** What is charged now, or on its date where the checkout only stores the card. */
   price: z.object({ amount: z.number(), currency: z.string() }),
+  /** Whether paying stores the card and charges nothing: the first charge is `next_charge_at`. */
+  stores_card: z.boolean(),
   /** Lempiras for a dollar, where the plan's price is converted. */
   exchange_rate: z.nullable(z.number()),
   /** How far apart the charges are: one of the recurrences has more than one meaning. */
   period: z.nullable(z.object({ unit: z.enum(['day', 'month']), count: z.int() })),
-  /** The next automatic charge; while a payment is awaited, the one after it. */
+  /** The next automatic charge; while a payment is awaited now, the one after it. */
   next_charge_at: z.nullable(z.string()),
   /** Whether the customer may cancel the enrollment, or ask for it. */
   may_cancel: z.boolean(),

@@ -68,6 +68,7 @@ export const assumptionOptions = {
   changed_recurrence: ['next_charge_kept', 'at_once'],
   enroll_in_inactive_plan: ['refused', 'accepted'],
   resubscribe: ['open', 'ever'],
+  pay_date: ['first_charge', 'next_charge', 'following_periods'],
   past_pay_date: ['accepted', 'refused'],
   pay_date_shown: ['next_charge', 'last_payment'],
   cancel_not_active: ['precondition', 'bad_request'],

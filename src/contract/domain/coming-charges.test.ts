@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { assumptionOptions, defaultAssumptions } from './assumptions.ts'
-import type { CalendarAssumptions } from './charge-calendar.ts'
+import { type CalendarAssumptions, nextChargeAfter, onlyStoresCard } from './charge-calendar.ts'
 import { comingCharges } from './coming-charges.ts'
 import { recurrences } from './recurrence.ts'
 
@@ -72,6 +72,23 @@ test.each([
   expect(days(paid, plan(), { count: 3 }, ledger)).toEqual(expected)
 })
 
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+
+test.each([
+  ['first_charge', '2026-01-15', '2026-01-31', true],
+  ['first_charge', '2026-01-31', '2026-02-28', false],
+  ['next_charge', '2026-01-15', '2026-01-31', false],
+  ['following_periods', '2026-01-15', '2026-02-28', false],
+  ['following_periods', '2026-03-01', '2026-03-31', false],
+] as const)('of the pay_date of the 31st, %s on %s: next is %s', (pay_date, now, next, stores) => {
+  const ledger = { ...defaultAssumptions, pay_date }
+  const first = noon('2026-01-31')
+  expect([
+    nextChargeAfter(noon(now), first, 'monthly', ledger),
+    onlyStoresCard(noon(now), first, ledger),
+  ]).toEqual([noon(next), stores])
+})
+
 /** What each recurrence means, written out once more. */
 const periods = {
   weekly: [1, 'weeks'],
@@ -114,7 +131,12 @@ test.each(cases)(
           first_charge_at: new Date(first).toISOString(),
           next_charge_at: new Date(expected[0] ?? 0).toISOString(),
         })
-        const found = comingCharges(paid, plan({ recurrence, limit: most }), ledger, { count: 12 })
+        const found = comingCharges(
+          paid,
+          plan({ recurrence, limit: most }),
+          { ...defaultAssumptions, ...ledger },
+          { count: 12 },
+        )
         expect(found.map(({ at }) => at)).toEqual(expected)
         expect(found.map(({ number }) => number)).toEqual(expected.map((_, at) => passed + 2 + at))
       }),

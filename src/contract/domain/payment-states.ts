@@ -44,6 +44,7 @@ export const canTryAgain = ({ state, kind }: { readonly state: string; readonly 
 /** What a payment's history is made of, as `status` writes it: a label and a colour for each step. */
 export const paymentSteps = {
   created: { label: { es: 'Cobro creado', en: 'Payment created' }, color: 'blue' },
+  stored: { label: { es: 'Tarjeta guardada', en: 'Card stored' }, color: 'blue' },
   attempted: { label: { es: 'Intento de pago', en: 'Payment attempt' }, color: 'blue' },
   authenticated: {
     label: { es: 'Autenticación 3-D Secure', en: '3-D Secure authentication' },

@@ -80,12 +80,12 @@ const subscribe = operation({
         {
           title: { es: 'Fecha de cobro', en: 'Date of the charge' },
           description: {
-            es: 'Con la forma aaaa/mm/dd hh:mm, por ejemplo 2030/01/31 09:00. De ella parten los cobros automáticos.',
-            en: 'As yyyy/mm/dd hh:mm, for example 2030/01/31 09:00. The automatic charges start from it.',
+            es: 'Con la forma aaaa/mm/dd hh:mm, por ejemplo 2030/01/31 09:00. El primer cobro cae en ella, y el checkout solo guarda la tarjeta; el registro de supuestos tiene otras lecturas.',
+            en: 'As yyyy/mm/dd hh:mm, for example 2030/01/31 09:00. The first charge falls on it, and the checkout only stores the card; the assumptions ledger has other readings.',
           },
           group: 'schedule',
           wide: true,
-          assumptions: ['past_pay_date', 'pay_date_shown', 'printed_times'],
+          assumptions: ['pay_date', 'past_pay_date', 'pay_date_shown', 'printed_times'],
         },
         rule.dayTime,
       ),

@@ -17,6 +17,10 @@ export const enrollmentRefusals = {
     es: 'el cobro está :status: no se puede pagar',
     en: 'the payment is :status: it cannot be paid',
   },
+  stored: {
+    es: 'la inscripción está :status: la tarjeta ya está guardada',
+    en: 'the enrollment is :status: the card is stored already',
+  },
   charge: {
     es: 'la inscripción está :status: ya no se cobra nada',
     en: 'the enrollment is :status: nothing more is charged',

@@ -553,6 +553,32 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     },
     seen: { open: [412, 200], ever: [412, 412] },
   },
+  pay_date: {
+    look: async (sandbox) => {
+      const { enrollment } = await enroll(sandbox, { customer: { pay_date: '2026/01/31 10:00' } })
+      const seen = async () => {
+        const { paid_count, next_charge_at } = await enrollment()
+        return [paid_count, next_charge_at?.slice(0, 10)]
+      }
+      const paid = await seen()
+      await sandbox.advance('P1M')
+      return [paid, await seen()]
+    },
+    seen: {
+      first_charge: [
+        [0, '2026-01-31'],
+        [1, '2026-02-28'],
+      ],
+      next_charge: [
+        [1, '2026-01-31'],
+        [2, '2026-02-28'],
+      ],
+      following_periods: [
+        [1, '2026-02-28'],
+        [1, '2026-02-28'],
+      ],
+    },
+  },
   past_pay_date: {
     look: async (sandbox) =>
       (await subscribe(sandbox, await createPlan(sandbox), { pay_date: '2025/12/31 08:00' }))

@@ -873,6 +873,30 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       ever: text('A quien ya se inscribió alguna vez', 'Who was ever enrolled'),
     },
   },
+  pay_date: {
+    section: 'Endpoints',
+    title: text('Qué se cobra en pay_date', 'What is charged on pay_date'),
+    evidence: 'documented',
+    rests: ['dates-of-charges'],
+    why: text(
+      'La tabla la llama la fecha del cobro: cobrar también en el checkout sería cobrar dos veces.',
+      'The table calls it the date of the charge: to charge at the checkout as well is to charge twice.',
+    ),
+    options: {
+      first_charge: text(
+        'El primer cobro: el checkout solo guarda la tarjeta',
+        'The first charge: the checkout only stores the card',
+      ),
+      next_charge: text(
+        'El segundo: el primero se hace en el checkout',
+        'The second one: the first is made at the checkout',
+      ),
+      following_periods: text(
+        'Nada: de ella parten los períodos siguientes',
+        'Nothing: the following periods start from it',
+      ),
+    },
+  },
   past_pay_date: {
     section: 'Endpoints',
     title: text('pay_date ya pasada', 'pay_date in the past'),

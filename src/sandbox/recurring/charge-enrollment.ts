@@ -4,7 +4,7 @@ import { chargedPrice } from '../../contract/domain/price.ts'
 import { paymentHash } from '../../contract/signing.ts'
 import { nextOfCalendar } from './enrollment-schedule.ts'
 import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
-import { movePayment } from '../payments/move-payment.ts'
+import { keepAttempt, movePayment } from '../payments/move-payment.ts'
 import { notifyPayment } from '../notifications/notifications.ts'
 import { keptCard, noCard } from '../tokens/payment-card.ts'
 import { planOf } from '../world/plan-of.ts'
@@ -60,14 +60,37 @@ export function newPayment(
 /** The automatic charge of an enrollment: its period is over, or a failed charge is tried again. */
 export function chargeAutomatically(tx: Tx, enrollment: EnrollmentRow) {
   const plan = planOf(tx, enrollment)
-  const retried = enrollment.state === 'failed' && tx.tables.payments.get(enrollment.payment)
-  const payment =
-    retried || newPayment(tx, enrollment, plan, priceOf(tx, plan, enrollment.quantity))
+  // A card that the checkout only stored pays the checkout's own payment first.
+  const isFirst = enrollment.lastPaidAt === null && enrollment.lastFailedAt === null
+  const owed =
+    (isFirst || enrollment.state === 'failed') && tx.tables.payments.get(enrollment.payment)
+  const payment = owed || newPayment(tx, enrollment, plan, priceOf(tx, plan, enrollment.quantity))
   const card = enrollment.card ?? noCard
   const [outcome, coming] = nextOutcome(enrollment)
   const planned = enrollment.coming ? { ...enrollment, coming } : enrollment
   if (outcome === 'declined') declineCharge(tx, planned, payment, card)
   else approveCharge(tx, planned, plan, payment, { card })
+}
+
+/** Keeps the card of the checkout, for a first charge on its date: nothing is charged yet. */
+export function storeCard(
+  tx: Tx,
+  enrollment: EnrollmentRow,
+  plan: PlanRow,
+  payment: PaymentRow,
+  { card: used, proof }: { card: Card; proof?: PaymentAuthentication },
+) {
+  const card = keptCard(used)
+  const stored: HistoryRow = { at: tx.now, kind: 'stored', card: card.mask, device: tx.device }
+  const steps: HistoryRow[] = proof
+    ? [{ at: tx.now, kind: 'authenticated', authentication: proof }, stored]
+    : [stored]
+  keepAttempt(tx, payment, steps, { card, authentication: proof ?? null })
+  moveEnrollment(tx, enrollment, 'pay', {
+    card,
+    nextChargeAt: enrollment.firstChargeAt,
+    isPaused: !plan.isActive,
+  })
 }
 
 /** What the next charge does, and what those after it will do. */
@@ -97,7 +120,7 @@ export function approveCharge(
       currency: price.currency,
       card,
       attempts: payment.attempts + 1,
-      authentication: proof ?? null,
+      authentication: proof ?? payment.authentication,
     },
   )
   tx.emit('payment.paid', paid.id)
@@ -159,12 +182,16 @@ export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: Paymen
   const retry = { ...changes, nextChargeAt: tx.now + chargeRetryInterval }
   if (enrollment.state === 'active') moveEnrollment(tx, enrollment, 'fail', retry, report)
   else if (enrollment.state === 'on_hold') report(changeEnrollment(tx, enrollment, changes))
-  else if (failed.attempts < (limit === 'three' ? 3 : 4)) {
+  else if (failuresOf(failed, enrollment) < (limit === 'three' ? 3 : 4)) {
     report(changeEnrollment(tx, enrollment, retry))
   } else {
     moveEnrollment(tx, enrollment, 'hold', { ...changes, nextChargeAt: null }, report)
   }
 }
+
+/** How often a charge has failed: what was declined at the checkout, before its date, does not count. */
+const failuresOf = ({ history }: PaymentRow, { firstChargeAt }: EnrollmentRow) =>
+  history.filter(({ kind, at }) => kind === 'declined' && at >= (firstChargeAt ?? 0)).length
 
 /** The rows of a payment's history for one attempt. */
 export function stepsOf(

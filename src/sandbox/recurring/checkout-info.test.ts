@@ -29,11 +29,67 @@ test('before the first payment the page knows the charge after it', async () => 
 })
 
 test('the charges of a customer with a date of the charge start from it', async () => {
-  const { info, pay } = await openCheckout({}, { pay_date: '2026/01/31 10:00' })
-  const { next_charge_at: told } = await info()
-  await pay()
-  expect((await info()).enrollment?.next_charge_at).toBe(told)
+  for (const option of assumptionOptions.pay_date) {
+    const { sandbox, info, pay } = await openCheckout({}, { pay_date: '2026/01/31 10:00' })
+    await sandbox.switchAssumption('pay_date', option)
+    const { next_charge_at: told, stores_card: stores } = await info()
+    await pay()
+    const { enrollment, payment } = await info()
+    expect(enrollment?.next_charge_at).toBe(told)
+    expect([stores, payment.status]).toEqual(
+      option === 'first_charge' ? [true, 'temp'] : [false, 'paid'],
+    )
+  }
 })
+
+test('a card that is only stored is charged by the payment of the checkout, on its date', async () => {
+  const { sandbox, info, pay } = await openCheckout(
+    { limit: '2' },
+    { pay_date: '2026/01/31 10:00' },
+  )
+  await pay({ outcome: 'declined' })
+  await pay({ outcome: 'declined' })
+  expect((await pay()).status).toBe(200)
+  expect((await pay()).status).toBe(409)
+  const { enrollment, payment } = await info()
+  expect([enrollment?.status, enrollment?.card?.mask]).toEqual(['active', '411111******1111'])
+  const id = enrollment?.id ?? ''
+  await sandbox.ask('enrollments.next-charge', { id, body: { outcome: 'declined' } })
+  await sandbox.advance('P17D')
+  expect((await info()).enrollment).toMatchObject({ status: 'active', paid_count: 1 })
+  const asked = { payment_uuid: payment.uuid, env: 'sandbox', lang: 'en' }
+  const { data } = (await sandbox.send('payments.status', asked)).body
+  const labels = Object.values(data?.history ?? {}).flatMap((day) => day.map(({ label }) => label))
+  expect([data?.status, labels]).toEqual([
+    'paid',
+    [
+      'Payment created',
+      ...declined,
+      ...declined,
+      'Card stored',
+      ...declined,
+      'Payment attempt',
+      'Payment completed',
+    ],
+  ])
+})
+
+test('the attempts at the checkout do not count as failures of the charge on its date', async () => {
+  const { sandbox, info, pay } = await openCheckout({}, { pay_date: '2026/01/31 10:00' })
+  await pay({ outcome: 'declined' })
+  await pay({ outcome: 'declined' })
+  await pay()
+  const id = (await info()).enrollment?.id ?? ''
+  await sandbox.ask('enrollments.next-charge', { id, body: { outcome: 'declined', times: 3 } })
+  const seen: unknown[] = []
+  for (let times = 0; times < 3; times++) {
+    await sandbox.ask('clock.move', { body: { next: true } })
+    seen.push((await info()).enrollment?.status)
+  }
+  expect(seen).toEqual(['failed', 'failed', 'on_hold'])
+})
+
+const declined = ['Payment attempt', 'Payment declined']
 
 test('nothing comes after the last payment of a plan, nor in a plan that is inactive', async () => {
   const sandbox = openSandbox()

@@ -1,12 +1,12 @@
 import { type CheckoutBody, type CheckoutInfo } from '../../contract/control/customer.ts'
-import { isComplete } from '../../contract/domain/charge-calendar.ts'
+import { isComplete, onlyStoresCard } from '../../contract/domain/charge-calendar.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { outcomeOf } from '../../contract/replies/outcomes.ts'
 import { mayCustomerCancel } from '../../contract/domain/cancelling.ts'
 import { fill } from '../../contract/text.ts'
 import { isConverted } from '../../contract/domain/price.ts'
 import { periodOf } from '../../contract/domain/recurrence.ts'
-import { approveCharge, declinedOutcome, priceOf, stepsOf } from './charge-enrollment.ts'
+import { approveCharge, declinedOutcome, priceOf, stepsOf, storeCard } from './charge-enrollment.ts'
 import { cardOf } from './checkout-card.ts'
 import { iso } from '../world/clock.ts'
 import {
@@ -79,12 +79,16 @@ function describe(
     price: enrollment && plan ? priceOf(tx, plan, enrollment.quantity) : priceIn(payment),
     exchange_rate: plan && isConverted(plan) ? settings.exchangeRate : null,
     period: plan ? periodOf(plan.recurrence, settings.assumptions) : null,
+    stores_card: !!enrollment && storesCard(tx, enrollment),
     next_charge_at: enrollment && plan ? nextChargeOf(tx, enrollment, plan) : null,
     may_cancel: !!enrollment && mayCustomerCancel(enrollment.state, settings.assumptions),
     now: iso(tx.now),
     lang: enrollment?.lang ?? 'es',
   }
 }
+
+const storesCard = ({ now, settings }: Tx, { state, firstChargeAt }: EnrollmentRow) =>
+  state === 'pending' && onlyStoresCard(now, firstChargeAt, settings.assumptions)
 
 const priceIn = ({ amount, currency }: PaymentRow) => ({ amount, currency })
 
@@ -94,17 +98,20 @@ function nextChargeOf(tx: Tx, enrollment: EnrollmentRow, plan: PlanRow) {
   if (state !== 'pending' && state !== 'on_hold') {
     return nextChargeAt === null || isPaused ? null : iso(nextChargeAt)
   }
-  const isLast = isComplete(paidCount + 1, plan.limit)
+  const isLast = !storesCard(tx, enrollment) && isComplete(paidCount + 1, plan.limit)
   return isLast || !plan.isActive ? null : iso(nextOfCalendar(tx, plan, firstChargeAt ?? tx.now))
 }
 
-/** The customer's first payment; a declined one can be tried again. */
+/** The customer's first payment, or the card for it; a declined one can be tried again. */
 export function payCheckout(call: ControlCall<'checkout.pay'>) {
   const { id: uuid, body } = call
   const payment = found(call.tables.payments.get(uuid), `payment ${uuid}`)
   const enrollment = enrollmentOf(call, payment)
   if (!enrollment || payment.state !== 'temp') {
     throw new ControlRefusal(409, fill(enrollmentRefusals.pay.en, { status: payment.state }))
+  }
+  if (enrollment.state !== 'pending') {
+    throw new ControlRefusal(409, fill(enrollmentRefusals.stored.en, { status: enrollment.state }))
   }
   const tx = txOf(call, langOf(call, enrollment))
   const plan = planOf(tx, enrollment)
@@ -134,6 +141,8 @@ export function payCheckout(call: ControlCall<'checkout.pay'>) {
     )
     keepAttempt(tx, payment, steps, { card: keptCard(card), attempts: payment.attempts + 1 })
     tx.emit('payment.declined', payment.id)
+  } else if (storesCard(tx, enrollment)) {
+    storeCard(tx, enrollment, plan, payment, { card, proof })
   } else {
     approveCharge(tx, enrollment, plan, payment, { card, proof })
   }

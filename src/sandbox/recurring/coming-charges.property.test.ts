@@ -23,6 +23,7 @@ import {
 const rows = [
   'bimonthly',
   'printed_times',
+  'pay_date',
   'lowered_limit',
   'changed_recurrence',
   'missed_charges',

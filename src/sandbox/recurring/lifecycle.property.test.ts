@@ -35,6 +35,7 @@ const rows = [
   'bimonthly',
   'enroll_in_inactive_plan',
   'resubscribe',
+  'pay_date',
   'past_pay_date',
   'unique_plan',
   'lowered_limit',

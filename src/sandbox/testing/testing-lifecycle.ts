@@ -90,7 +90,8 @@ export function createModel(assumptions: Assumptions, begun: number) {
     const period = periodOf(planOf(one).recurrence, assumptions)
     for (let times = 0; ; times++) {
       const { epochMilliseconds: at } = first.add({ [period.unit]: period.count * times })
-      if (at > now) return at
+      const isSkipped = times === 0 && assumptions.pay_date === 'following_periods'
+      if (at > now && !isSkipped) return at
     }
   }
 
@@ -235,7 +236,10 @@ export function createModel(assumptions: Assumptions, begun: number) {
         const one = enrollments[act.enrollment] as Enrollment
         if (one.state !== 'pending') return 409
         if (act.outcome === 'declined') return 402
-        succeed(one)
+        if (assumptions.pay_date === 'first_charge' && one.first !== null && one.first > now) {
+          move(one, 'active')
+          one.next = one.first
+        } else succeed(one)
         return 200
       }
       case 'next-charge': {

@@ -15,6 +15,8 @@ export const sandboxMigrations: readonly Migration[] = [
   { table: 'snapshots', version: 2, up: (row) => ({ line: null, ...row }) },
   // The ledger asks what a case does that is not asked for.
   { table: 'world', version: 3, up: withWholeSettings },
+  // The ledger asks what is charged on pay_date.
+  { table: 'world', version: 4, up: withWholeSettings },
 ]
 
 /** The settings that an older program did not know, as a new sandbox has them. */

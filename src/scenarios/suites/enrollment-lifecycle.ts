@@ -19,6 +19,34 @@ const cancelled = 'El cobro recurrente del cliente fue cancelado exitosamente'
 const notActive = (state: string) =>
   `El estado debe ser active para cancelar; el estado actual es ${state}`
 
+/** What the checkout and the date come to, by the option of the ledger. */
+const payDates = [
+  {
+    option: 'first_charge',
+    es: 'el checkout guarda la tarjeta y el primer cobro cae en esa fecha',
+    en: 'the checkout stores the card and the first charge falls on that date',
+    paid: 0,
+    next: '2048-01-31',
+    later: '2048-02-29',
+  },
+  {
+    option: 'next_charge',
+    es: 'se paga en el checkout y el próximo cobro cae en esa fecha',
+    en: 'the checkout is paid and the next charge falls on that date',
+    paid: 1,
+    next: '2048-01-31',
+    later: '2048-02-29',
+  },
+  {
+    option: 'following_periods',
+    es: 'se paga en el checkout y de esa fecha parten los períodos siguientes',
+    en: 'the checkout is paid and the following periods start from that date',
+    paid: 1,
+    next: '2048-02-29',
+    later: '2048-03-31',
+  },
+] as const
+
 export const enrollmentScenarios: readonly Scenario[] = [
   {
     id: 'enrollments.completion',
@@ -186,13 +214,28 @@ export const enrollmentScenarios: readonly Scenario[] = [
     tags: ['enrollment', 'time'],
     target: 'sandbox',
     async run(script) {
-      const { is } = await join(script, {}, { pay_date: '2048/01/31 10:00' })
+      const { is, payment } = await subscribe(script, {}, { pay_date: '2048/01/31 10:00' })
+      await script.pay(payment, 'approved', { status: 200 })
       for (const day of ['01-31', '02-29', '03-31', '04-30']) {
         await is({ pay_date: `2048-${day} 10:00:00` })
         await script.next()
       }
     },
   },
+  ...payDates.map(({ option, es, en, paid, next, later }): Scenario => ({
+    id: `enrollments.pay-date-${option.replaceAll('_', '-')}`,
+    title: { es: `Con pay_date ${es}`, en: `With a pay_date ${en}` },
+    tags: ['enrollment', 'time', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ assumptions: { pay_date: option } })
+      const { is, payment } = await subscribe(script, {}, { pay_date: '2048/01/31 10:00' })
+      await script.pay(payment, 'approved', { status: 200 })
+      await is({ status: 'active', paid_count: paid, pay_date: `${next} 10:00:00` })
+      await script.next()
+      await is({ status: 'active', paid_count: paid + 1, pay_date: `${later} 10:00:00` })
+    },
+  })),
   {
     id: 'enrollments.resubscribe',
     title: {
