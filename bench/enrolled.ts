@@ -1,3 +1,4 @@
+import { controlPath } from '../src/contract/control/routes.ts'
 import { bodyText } from '../src/contract/http.ts'
 import { type OperationId, operations } from '../src/contract/operations/registry.ts'
 import { sampleEnrollment, samplePlan, sandboxCredentials } from '../src/contract/samples.ts'
@@ -41,7 +42,7 @@ export function openEnrolled(store: SandboxOptions['store'], md5?: HostServices[
   return {
     ask,
     /** Moves the clock, such as `{ advance: 'P10Y' }`. */
-    move: <Body>(body: object) => ask<Body>('POST', '/sandbox/clock', body),
+    move: <Body>(body: object) => ask<Body>('POST', controlPath('clock.move'), body),
     /** Enrolls customers in a weekly plan; each has paid for the first time. */
     async enroll(customers: number, afterEach = async () => {}) {
       const values = { ...samplePlan, recurrence: 'weekly', limit: undefined }
@@ -53,7 +54,7 @@ export function openEnrolled(store: SandboxOptions['store'], md5?: HostServices[
           subscription_id: plan.id,
           subscription: plan.id,
         })
-        await ask('POST', `/sandbox/checkout/${payment.uuid}/pay`, { outcome: 'approved' })
+        await ask('POST', controlPath('checkout.pay', payment.uuid), { outcome: 'approved' })
         await afterEach()
       }
     },

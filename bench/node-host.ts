@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { controlPath } from '../src/contract/control/routes.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { operations } from '../src/contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
@@ -41,7 +42,7 @@ export async function benchNodeHost() {
       return answers / seconds
     }
     const fill = async ({ url, port }: typeof small, count: number) => {
-      await fetch(`${url}/sandbox/reset`, { method: 'POST' })
+      await fetch(url + controlPath('sandbox.reset'), { method: 'POST' })
       await drive(port, { count })
     }
 

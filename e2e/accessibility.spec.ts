@@ -83,7 +83,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   },
   'payment of another day': async ({ page, control, sell }) => {
     const { body } = await sell()
-    await control('/sandbox/clock', { advance: 'P1D' })
+    await control('clock.move', { body: { advance: 'P1D' } })
     await walk(page, `/payments/${body.data.payment_uuid}`)
     await expect(page.getByText('Un cobro se anula solo')).toBeVisible()
   },
@@ -106,7 +106,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   },
   tokens: async ({ page, store, control }) => {
     await store()
-    await control('/sandbox/clock', { advance: 'PT4H1M' })
+    await control('clock.move', { body: { advance: 'PT4H1M' } })
     await store({ number: '5555555555554444' })
     await store({ number: '6011111111111117' })
     await store({ number: '378282246310005' })
@@ -122,7 +122,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(timeline).toContainText('Tarjeta guardada')
   },
   'token that expired': async ({ control, notice }) => {
-    await control('/sandbox/clock', { advance: 'PT5H' })
+    await control('clock.move', { body: { advance: 'PT5H' } })
     await expect(notice('Este token venció')).toBeVisible()
   },
   'plan form': async ({ page, field }) => {
@@ -148,8 +148,8 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await subscribe(plan, { customer_email: 'nadie@pixel.hn' })
     await pay(first.payment)
     await pay(second.payment)
-    await control(`/sandbox/enrollments/${first.id}/next-charge`, { outcome: 'declined' })
-    await control('/sandbox/clock', { next: true })
+    await control('enrollments.next-charge', { id: first.id, body: { outcome: 'declined' } })
+    await control('clock.move', { body: { next: true } })
     await walk(page, '/plans')
     await expect(rows()).toHaveCount(1)
   },

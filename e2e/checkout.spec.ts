@@ -1,5 +1,3 @@
-import type { EventEntity } from '../src/contract/control/events.ts'
-import type { Listing } from '../src/contract/control/values.ts'
 import { caseNamed } from '../src/contract/domain/three-d-secure.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -154,11 +152,7 @@ test('two tabs that pay at once make one charge', async ({ openConsole, openCust
     await expect(title).toHaveText(/Pago recibido|Este pago ya está hecho/)
   }
   expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
-  const events = await tab.control<Listing<EventEntity>>(
-    `/sandbox/events?entity=${uuid}`,
-    undefined,
-    'GET',
-  )
+  const events = await tab.control('events.list', { query: { entity: uuid } })
   expect(events.items.map(({ type }) => type)).toEqual(['payment.paid'])
 })
 
@@ -204,7 +198,7 @@ test('a receipt of a subscription that is cancelled says so', async ({
   const { url, pay, read } = await enroll(tab)
   await pay()
   const { id } = await read()
-  await tab.control(`/sandbox/enrollments/${id}/cancel-request`, {})
+  await tab.control('enrollments.cancel-request', { id, body: {} })
   const { text } = await openCustomer(url)
   await expect(text('Suscripción cancelada: no habrá más cobros')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { controlPath } from '../src/contract/control/routes.ts'
 import { expect, type Tab, test } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
@@ -107,7 +108,7 @@ test('a far jump shows how far it is, and can be stopped', async ({ openConsole 
   const { open, dialog, button, duration } = clockOf(tab)
   await tab.resetSandbox(noon)
   await enroll(tab)
-  await tab.page.route('**/sandbox/clock', async (route) => {
+  await tab.page.route(`**${controlPath('clock.move')}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.fallback()
   })
@@ -139,7 +140,7 @@ test('a reload in the middle of a jump leaves a sandbox in order', async ({
   await tab.page.reload()
   await tab.whenReady()
   const { body } = await tab.ask<{ paid_count: number; next_charge_at: string }>(
-    `/sandbox/enrollments/${id}`,
+    controlPath('enrollments.read', id),
   )
   const { now } = await tab.info()
   const weeks = Math.floor((Date.parse(now) - Date.UTC(2026, 0, 15, 12)) / (7 * 86_400_000))
@@ -171,7 +172,7 @@ test('two tabs that go to what is next charge it once', async ({ openConsole }) 
     clockOf(two).button('Ir a lo siguiente').click(),
   ])
   for (const tab of [one, two]) await expect(clockOf(tab).dialog).toContainText(/Pasaron 2 cosas/)
-  const { body } = await one.ask<{ paid_count: number }>(`/sandbox/enrollments/${id}`)
+  const { body } = await one.ask<{ paid_count: number }>(controlPath('enrollments.read', id))
   expect([body.paid_count, (await one.info()).now]).toEqual([3, '2026-01-29T12:00:00.000Z'])
 })
 

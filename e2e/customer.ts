@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { EnrollmentEntity } from '../src/contract/control/entities.ts'
+import type { ControlId } from '../src/contract/control/routes.ts'
+import { controlRequest } from '../src/contract/control/request.ts'
+import type { ControlArguments, ControlSuccess } from '../src/contract/control/operations.ts'
 import type { CreatedPlan, EnrollmentResult } from '../src/contract/answers/recurring-results.ts'
 import { sampleCard, sampleEnrollment, samplePlan, sampleSale } from '../src/contract/samples.ts'
 import { credentials, expect, type Tab } from './fixtures.ts'
@@ -27,20 +29,25 @@ export async function enroll(
     resubscribe: 'true',
     ...customer,
   })
-  const enrolled = `/sandbox/enrollments/${properties.subscription.customer}`
-  const read = async () => (await ask<EnrollmentEntity>(enrolled, { headers })).body
-  const control = (target: string, body: object) =>
-    ask(target, { method: 'POST', headers, body: JSON.stringify(body) })
+  const enrolled = properties.subscription.customer
+  const control = <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
+    const { url, ...init } = controlRequest(operation, ...input)
+    return ask<ControlSuccess<Id>>(url, { ...init, headers: { ...init.headers, ...headers } })
+  }
+  const read = async () => (await control('enrollments.read', { id: enrolled })).body
   return {
     uuid: payment.uuid,
     url: payment.payment_url,
     read,
     /** Pays like the customer's page, without the page. */
-    pay: () => control(`/sandbox/checkout/${payment.uuid}/pay`, customersCard),
+    pay: () => control('checkout.pay', { id: payment.uuid, body: customersCard }),
     /** Lets the automatic charges fail until the enrollment waits for its customer. */
     hold: async () => {
-      await control(`${enrolled}/next-charge`, { outcome: 'declined', times: 3 })
-      await control('/sandbox/clock', { advance: 'P1M3D' })
+      await control('enrollments.next-charge', {
+        id: enrolled,
+        body: { outcome: 'declined', times: 3 },
+      })
+      await control('clock.move', { body: { advance: 'P1M3D' } })
       expect((await read()).status).toBe('on_hold')
     },
   }

@@ -1,5 +1,3 @@
-import type { DeliveryEntity } from '../src/contract/control/events.ts'
-import type { Listing } from '../src/contract/control/values.ts'
 import { sampleEnrollment, samplePlan } from '../src/contract/samples.ts'
 import { credentials, expect, type Tab, test } from './fixtures.ts'
 
@@ -21,8 +19,7 @@ async function switchFault({ page, goTo }: Tab, name: string) {
   await fault.click()
 }
 
-const list = ({ control }: Tab) =>
-  control<Listing<DeliveryEntity>>('/sandbox/deliveries').then(({ items }) => items)
+const list = ({ control }: Tab) => control('deliveries.list').then(({ items }) => items)
 
 test('a sale with order_callback arrives in the inbox, is verified and delivered again', async ({
   openConsole,
@@ -124,7 +121,7 @@ test('chosen notifications are delivered again in the order one makes', async ({
   await resetSandbox(noon)
   for (const order of ['A', 'B', 'C']) {
     await sell({ ...callback, order_id: order })
-    await control('/sandbox/clock', { advance: 'PT1M' })
+    await control('clock.move', { body: { advance: 'PT1M' } })
   }
   await expect(rows()).toHaveCount(3)
   for (const box of await page.getByRole('checkbox', { name: /^Elegir/ }).all()) await box.check()
@@ -165,7 +162,7 @@ test('an enrollment leaves traces: events, notifications, and a payment without 
   await page.goto(`/payments/${payment}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('temp')
   await expect(details).not.toContainText(/Tarjeta|unknown/)
-  await control(`/sandbox/checkout/${payment}/pay`, { outcome: 'approved' })
+  await control('checkout.pay', { id: payment, body: { outcome: 'approved' } })
   await expect(timeline).toContainText('Cobro recurrente exitoso: entregada')
 
   await page.goto('/events?type=enrollment')

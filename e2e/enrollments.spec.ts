@@ -141,8 +141,8 @@ test('a declined payment at the checkout leaves the enrollment pending', async (
 test('a customer on hold changes the card', async ({ openConsole }) => {
   const tab = await openConsole()
   const id = await openEnrollment(tab)
-  await tab.control(`/sandbox/enrollments/${id}/next-charge`, { outcome: 'declined', times: 3 })
-  await tab.control('/sandbox/clock', { advance: 'P1M3D' })
+  await tab.control('enrollments.next-charge', { id, body: { outcome: 'declined', times: 3 } })
+  await tab.control('clock.move', { body: { advance: 'P1M3D' } })
   await expect(state(tab)).toContainText('on_hold')
   await expect(tab.details).toContainText('visa 411111******1111')
   await press(tab, 'Reintento denegado')

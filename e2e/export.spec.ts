@@ -11,7 +11,7 @@ async function makeHistory(tab: Tab) {
   await send()
   await expect(result).toContainText('200')
   await follow('Capturar')
-  await control('/sandbox/clock', { advance: 'P2D' })
+  await control('clock.move', { body: { advance: 'P2D' } })
   await send()
   await expect(result).toContainText('Transacción capturada')
   await goTo('Historial')

@@ -1,9 +1,13 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type ControlId, isSandboxPath } from '../src/contract/control/routes.ts'
+import { controlRequest } from '../src/contract/control/request.ts'
+import { isAuthenticationPage } from '../src/contract/control/pages.ts'
+import type {
+  ControlArguments,
+  ControlInput,
+  ControlSuccess,
+} from '../src/contract/control/operations.ts'
 import type { Envelope } from '../src/contract/envelope.ts'
-import type { CheckoutInfo } from '../src/contract/control/customer.ts'
-import type { PaymentEntity } from '../src/contract/control/entities.ts'
-import type { SandboxInfo } from '../src/contract/control/sandbox.ts'
-import type { Listing } from '../src/contract/control/values.ts'
 import type { CreatedPlan, EnrollmentResult } from '../src/contract/answers/recurring-results.ts'
 import type { SaleResult } from '../src/contract/answers/results.ts'
 import {
@@ -99,9 +103,9 @@ function watch(context: BrowserContext) {
 /** The browser's message for an answer that a spec expects. */
 const refusal = /^Failed to load resource: the server responded with a status of /
 
-const isSandboxUrl = (url: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(pathOf(url))
+const isSandboxUrl = (url: string) => isSandboxPath(pathOf(url))
 /** The pages of 3-D Secure are the sandbox's too. */
-const isPageUrl = (url: string) => pathOf(url).startsWith('/sandbox/3ds/')
+const isPageUrl = (url: string) => isAuthenticationPage(pathOf(url))
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
 
 export type Tab = ReturnType<typeof tabOf>
@@ -131,10 +135,10 @@ export function tabOf(page: Page) {
       [path, init] as const,
     )
 
-  const control = async <Answer = unknown>(path: string, body?: unknown, method = 'POST') => {
+  const control = async <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
     await whenReady()
-    const init = body === undefined ? {} : { method, body: JSON.stringify(body) }
-    return (await ask<Answer>(path, init)).body
+    const { url, ...init } = controlRequest(operation, ...input)
+    return (await ask<ControlSuccess<Id>>(url, init)).body
   }
 
   return {
@@ -163,7 +167,7 @@ export function tabOf(page: Page) {
     send: () => sending.click(),
     /** Sends, and waits for the answer: for several sales in a row. */
     sendOne: async () => {
-      const requests = async () => (await control<SandboxInfo>('/sandbox')).counts['requests']
+      const requests = async () => (await control('sandbox.read')).counts['requests']
       const before = await requests()
       await sending.click()
       await expect.poll(requests).toBe((before ?? 0) + 1)
@@ -192,10 +196,12 @@ export function tabOf(page: Page) {
     ask,
     /** Asks the control interface, once there is a sandbox. */
     control,
-    info: () => control<SandboxInfo>('/sandbox'),
-    payments: async () => (await control<Listing<PaymentEntity>>('/sandbox/payments')).items,
-    resetSandbox: (body: object = {}) => control<SandboxInfo>('/sandbox/reset', body),
-    changeSettings: (body: object) => control('/sandbox/settings', body, 'PATCH'),
+    info: () => control('sandbox.read'),
+    payments: async () => (await control('payments.list')).items,
+    resetSandbox: (body: ControlInput<'sandbox.reset'>['body'] = {}) =>
+      control('sandbox.reset', { body }),
+    changeSettings: (body: ControlInput<'settings.change'>['body']) =>
+      control('settings.change', { body }),
     /** Stores a card by a request of the page, without the form; returns its token. */
     store: async (values: object = {}) => {
       await whenReady()
@@ -225,8 +231,7 @@ export function tabOf(page: Page) {
       return { id: properties.subscription.customer, payment: payment.uuid }
     },
     /** Pays like the checkout. */
-    pay: (payment: string) =>
-      control<CheckoutInfo>(`/sandbox/checkout/${payment}/pay`, customersCard),
+    pay: (payment: string) => control('checkout.pay', { id: payment, body: customersCard }),
     /** Sends a sale by a request of the page, without the form. */
     sell: async (values: object = {}, headers: object = {}) => {
       await whenReady()

@@ -1,3 +1,4 @@
+import { controlPath } from '../src/contract/control/routes.ts'
 import { auditWith } from './audit.ts'
 import { liveOf, passphrase, expect, test } from './live-fixtures.ts'
 
@@ -168,7 +169,7 @@ test('the radar sends to both, shows where they differ, and keeps what was seen'
   await expect(comparison).toContainText('Responden igual')
   await expect(comparison).toContainText('Coincide con el contrato')
 
-  await fetch(`${service.url}/sandbox/settings`, {
+  await fetch(service.url + controlPath('settings.change'), {
     method: 'PATCH',
     body: JSON.stringify({ assumptions: { customer_name: 'two_words' } }),
   })

@@ -65,7 +65,7 @@ test('a declined payment that succeeds the day after has two days in its timelin
   await chooseOutcome(2)
   await send()
   await openPayment()
-  await control('/sandbox/clock', { advance: 'P1D' })
+  await control('clock.move', { body: { advance: 'P1D' } })
   await page.getByRole('link', { name: 'Nuevo intento' }).click()
   await chooseOutcome(1)
   await send()

@@ -1,15 +1,23 @@
 import type { BrowserContext } from '@playwright/test'
+import { controlPath } from '../src/contract/control/routes.ts'
 import { auditWith } from './audit.ts'
 import { enroll } from './customer.ts'
 import { expect, type Tab, tabOf, test } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
-const lists = ['payments', 'tokens', 'plans', 'enrollments', 'events', 'deliveries']
+const lists = [
+  'payments.list',
+  'tokens.list',
+  'plans.list',
+  'enrollments.list',
+  'events.list',
+  'deliveries.list',
+] as const
 
 /** What the lists of a sandbox say, byte for byte. */
 async function stateOf(tab: Tab) {
   await tab.whenReady()
-  const answers = await Promise.all(lists.map((list) => tab.ask(`/sandbox/${list}?limit=500`)))
+  const answers = await Promise.all(lists.map((list) => tab.ask(`${controlPath(list)}?limit=500`)))
   return answers.map(({ text }) => text)
 }
 
@@ -28,7 +36,7 @@ async function fill(tab: Tab) {
   await tab.store()
   const { pay } = await enroll(tab)
   await pay()
-  await tab.control('/sandbox/clock', { advance: 'P1M' })
+  await tab.control('clock.move', { body: { advance: 'P1M' } })
   await tab.sell({ order_id: 'DECLINED', order_amount: '2' })
 }
 

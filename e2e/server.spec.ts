@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
+import { controlPath } from '../src/contract/control/routes.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { credentials, expect, type Tab, test as base, tabOf } from './fixtures.ts'
 
@@ -59,7 +60,10 @@ test('a sale that another program sends to the server appears without a reload',
   await goToServer(tab, host.url)
   await tab.goTo('Todos los cobros')
   await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
-  await fetch(`${host.url}/sandbox/reset`, { method: 'POST', body: '{"dataset":"demo"}' })
+  await fetch(host.url + controlPath('sandbox.reset'), {
+    method: 'POST',
+    body: '{"dataset":"demo"}',
+  })
   await expect(tab.rows()).toHaveCount(35)
 })
 
@@ -177,7 +181,7 @@ test('a console that the server itself hands out asks that server', async ({
   await expect(page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(tabOf(page).result).toContainText('200')
-  const { items } = await (await fetch(`${host.url}/sandbox/payments`)).json()
+  const { items } = await (await fetch(host.url + controlPath('payments.list'))).json()
   expect(items).toHaveLength(1)
   await page.close() // it would continue to ask
   await host.close()

@@ -28,7 +28,7 @@ test('a snapshot is taken, and the sandbox goes back to it', async ({ openConsol
   await expect(outcome).toHaveText('Instantánea tomada: Con una venta')
   await expect(rows).toHaveText([/Con una venta SNAP-1.*15 ene 2026, 12:00:00ahora/])
   await tab.sell({ order_id: 'SECOND' })
-  await tab.control('/sandbox/clock', { advance: 'P3D' })
+  await tab.control('clock.move', { body: { advance: 'P3D' } })
   await expect(rows).toHaveText([/hace 3 días/])
   await act('Restaurar', 'SNAP-1')
   await expect(dialog).toContainText('Cobros: se van 1')
@@ -74,8 +74,8 @@ test('two tabs that restore at once end in one of the two states', async ({ open
   const two = await openConsole()
   await two.whenReady()
   const [first, second] = await Promise.all([
-    one.control<{ now: string }>('/sandbox/snapshots/SNAP-1/restore', {}),
-    two.control<{ now: string }>('/sandbox/snapshots/SNAP-2/restore', {}),
+    one.control('snapshots.restore', { id: 'SNAP-1', body: {} }),
+    two.control('snapshots.restore', { id: 'SNAP-2', body: {} }),
   ])
   expect(first.now).toBe(second.now)
   const [seen, alsoSeen] = [await one.payments(), await two.payments()]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { controlPath } from '../src/contract/control/routes.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { expect, saleRequest, test } from './fixtures.ts'
 
@@ -135,14 +136,14 @@ test('of many requests at once each is answered by its own body', async ({ openC
 
   const tooLong = saleRequest({ customer_name: 'x'.repeat(1024 * 1024) })
   expect((await ask('/api/v2/transaction/sale', tooLong)).status).toBe(413)
-  expect(JSON.stringify((await ask('/sandbox/requests')).body)).not.toContain('x-ensayo')
+  expect(JSON.stringify((await ask(controlPath('requests.list'))).body)).not.toContain('x-ensayo')
 })
 
 test('a payment request before there is a worker is refused in JSON', async ({ openPlainPage }) => {
   const { ask, page } = await openPlainPage()
   const { status, body } = await ask('/api/v2/transaction/sale', saleRequest())
   expect([status, body]).toMatchObject([503, { success: false }])
-  expect((await ask('/sandbox/payments')).status).toBe(503)
+  expect((await ask(controlPath('payments.list'))).status).toBe(503)
   await page.goto('/')
 })
 

@@ -81,7 +81,7 @@ test('scenarios pass against a Node host, whose other sandboxes are left alone',
   expect(code).toBe(0)
   expect(out).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped/m)
   expect(out).toContain(`against ${url}\n`)
-  const { body } = await control('GET', '/sandbox')
+  const { body } = await control('sandbox.read')
   expect((body as SandboxInfo).counts['payments']).toBe(1)
 })
 

@@ -1,4 +1,7 @@
 import { hash } from 'node:crypto'
+import type { ControlId } from '../contract/control/routes.ts'
+import { controlRequest } from '../contract/control/request.ts'
+import type { ControlArguments, ControlSuccess } from '../contract/control/operations.ts'
 import { type ClientOptions, send } from '../client/client.ts'
 import type { Exchange, Target } from '../client/exchange.ts'
 import { bodyText } from '../contract/http.ts'
@@ -59,10 +62,10 @@ export function beginSession({ target = 'browser' as Target, seed = 99 } = {}) {
       return exchange
     },
     /** Asks the control interface, which the history does not record. */
-    control: async (path: string, body: object, method = 'POST') => {
+    control: async <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
       real += 1500
-      const answer = await ask(baseUrl + path, { method, body: JSON.stringify(body) })
-      return (await answer.json()) as Record<string, unknown>
+      const { url, ...init } = controlRequest(operation, ...input)
+      return (await (await ask(baseUrl + url, init)).json()) as ControlSuccess<Id>
     },
     wait: (ms: number) => {
       real += ms

@@ -145,7 +145,7 @@ async function session() {
       await send('tokens.read', { ...asked, token }, 'query')
     }
   }
-  await control('/sandbox/clock', { advance: 'P1M' })
+  await control('clock.move', { body: { advance: 'P1M' } })
   const plan = answered(await send('plans.create', samplePlan), 'id')
   const enrolling = { ...sampleEnrollment, subscription_id: plan, subscription: plan }
   const enrolled = await send('enrollments.subscribe', enrolling)

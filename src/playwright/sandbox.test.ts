@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { controlPath } from '../contract/control/routes.ts'
 import { closedUrl } from '../hosts/testing/testing-receiver.ts'
 import { openHost } from '../hosts/testing/testing.ts'
 import { openHttpPort } from '../scenarios/run/http-port.ts'
@@ -92,7 +93,7 @@ test('a retry that is declined again is an answer, one that is approved ends the
 test('an enrollment that is not there is named, with what was to be done and where', async () => {
   const { sandbox } = await openSandbox()
   await expect(sandbox.nextCharge('x', 'declined')).rejects.toThrow(
-    `Failed to plan the next charge: there is no enrollment x (${sandbox.url} answers 404 to POST /sandbox/enrollments/x/next-charge)`,
+    `Failed to plan the next charge: there is no enrollment x (${sandbox.url} answers 404 to POST ${controlPath('enrollments.next-charge', 'x')})`,
   )
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { controlPath } from '../contract/control/routes.ts'
 import { openInProcess } from '../cli/in-process.ts'
 import { runScenarios } from './run/run.ts'
 import { suiteOf, titleIn } from './scenario.ts'
@@ -27,7 +28,7 @@ test('each scenario is a sentence in both languages', () => {
 
 test('no scenario passes where every answer is wrong', async () => {
   const wrong = async ({ url }: { url: string }) =>
-    url === '/sandbox/reset' ? { status: 200, text: '{}' } : { status: 599, text: '{}' }
+    url === controlPath('sandbox.reset') ? { status: 200, text: '{}' } : { status: 599, text: '{}' }
   const { results } = await runScenarios(scenarios, () => ({ ask: wrong }), { target: 'wrong' })
   const passed = results.filter(({ status }) => status !== 'failed').map(({ id }) => id)
   expect(passed).toEqual([])

@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { controlPath } from '../../contract/control/routes.ts'
 import { type NodeHost, startNodeHost } from '../../hosts/node/node.ts'
 import { operationIds, operations } from '../../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
@@ -33,7 +34,7 @@ const sale = (values: object = {}, options: Partial<ClientOptions> = {}) =>
 
 /** The host's log of what was asked, oldest first. */
 async function asked(): Promise<readonly { id: string; request: { body: object } }[]> {
-  const answer = await fetch(`${host.url}/sandbox/requests?limit=500`)
+  const answer = await fetch(`${host.url}${controlPath('requests.list')}?limit=500`)
   return ((await answer.json()) as { items: [] }).items
 }
 

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { EnrollmentEntity } from '../../contract/control/entities.ts'
+import type { AnyInput } from '../../sandbox/testing/testing-control.ts'
+import type { ControlId } from '../../contract/control/routes.ts'
+import type { ControlAnswer } from '../../contract/control/operations.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Fault } from '../../contract/control/settings.ts'
 import { sampleEnrollment, samplePlan } from '../../contract/samples.ts'
@@ -91,7 +93,7 @@ test('a clock moved far makes every attempt in order of time, each at its own in
     .flatMap(({ body, attempts }) => attempts.map(({ at }) => ({ at, body })))
     .toSorted((a, b) => a.at.localeCompare(b.at))
   expect(received.map(({ body }) => body)).toEqual(instants.map(({ body }) => body))
-  expect((await host.read<EnrollmentEntity>(`/sandbox/enrollments/${id}`)).paid_count).toBe(3)
+  expect((await host.read('enrollments.read', { id })).paid_count).toBe(3)
 })
 
 test('on a running clock a retry happens by itself', async () => {
@@ -117,7 +119,7 @@ test('on a running clock a due charge happens without a request, and is notified
   const host = await openShop({ ...running, webhookUrl: url })
   const id = await host.enroll()
   await host.settled(2)
-  const { next_charge_at } = await host.read<EnrollmentEntity>(`/sandbox/enrollments/${id}`)
+  const { next_charge_at } = await host.read('enrollments.read', { id })
   await host.clock({ to: new Date(Date.parse(next_charge_at ?? '') - 300).toISOString() })
   await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 10_000 })
   expect(received[2]?.body).toMatchObject({ status: 'paid', customer_subscription: { id } })
@@ -165,11 +167,11 @@ test('delivering again answers when the attempt was really made', async () => {
   const host = await openShop()
   await host.sell({ order_callback: url })
   const [delivery] = await host.attempts(1)
-  const path = `/sandbox/deliveries/${delivery?.id}/redeliver`
-  const failed = await host.control('POST', path)
+  const again = () => host.control('deliveries.redeliver', { id: delivery?.id })
+  const failed = await again()
   expect(failed.body).toMatchObject({ status: 'pending', due_at: '2026-01-15T12:05:00.000Z' })
   status = 200
-  const { status: answered, body } = await host.control('POST', path)
+  const { status: answered, body } = await again()
   expect(answered).toBe(200)
   expect(received).toHaveLength(3)
   expect(received[2]?.text).toBe(received[0]?.text)
@@ -186,7 +188,7 @@ test('delivering again says so when the host stops in the middle of it', async (
   const host = await openShop()
   await host.sell({ order_callback: url })
   const [delivery] = await host.settled()
-  const answer = host.control('POST', `/sandbox/deliveries/${delivery?.id}/redeliver`)
+  const answer = host.control('deliveries.redeliver', { id: delivery?.id })
   await vi.waitFor(() => expect(received).toHaveLength(2))
   await host.close()
   const { status, body } = await answer
@@ -200,14 +202,14 @@ test('what was delivered stays so, whatever comes of delivering it again', async
   await host.sell({ order_callback: url })
   const [delivery] = await host.settled()
   status = 500
-  const { body } = await host.control('POST', `/sandbox/deliveries/${delivery?.id}/redeliver`)
+  const { body } = await host.control('deliveries.redeliver', { id: delivery?.id })
   expect(body).toMatchObject({ status: 'delivered', due_at: null })
   expect(body.attempts).toMatchObject([{ status: 200 }, { status: 500 }])
 })
 
 test.each(['unknown', '..'])('there is no delivery "%s" to deliver again', async (id) => {
   const host = await openShop()
-  const { status, body } = await host.control('POST', `/sandbox/deliveries/${id}%20/redeliver`)
+  const { status, body } = await host.control('deliveries.redeliver', { id: `${id} ` })
   expect([status, body]).toEqual([404, { message: expect.any(String) }])
 })
 
@@ -218,7 +220,7 @@ test('duplicate: the receiver gets the same body twice', async () => {
 
 test('corrupt: the receiver gets a hash that is wrong', async () => {
   const { received, host } = await withFault('corrupt', 1)
-  const [payment] = (await host.read<{ items: { hash: string }[] }>('/sandbox/payments')).items
+  const [payment] = (await host.read('payments.list')).items
   expect(received[0]?.body['payment_hash']).not.toBe(payment?.hash)
 })
 
@@ -234,7 +236,7 @@ test('drop: the receiver gets nothing, until it is delivered again by hand', asy
   const { received, host } = await withFault('drop', 0)
   const [delivery] = await host.attempts(1)
   expect(delivery?.attempts[0]).toMatchObject({ status: null, error: 'dropped by the webhook lab' })
-  await host.control('POST', `/sandbox/deliveries/${delivery?.id}/redeliver`)
+  await host.control('deliveries.redeliver', { id: delivery?.id })
   expect(received).toHaveLength(1)
   expect((await host.settled())[0]?.status).toBe('delivered')
 })
@@ -258,7 +260,7 @@ test('a reset forgets what is on its way', async () => {
   const host = await openShop()
   await host.sell({ order_callback: url })
   await vi.waitFor(() => expect(received).toHaveLength(1))
-  await host.control('POST', '/sandbox/reset')
+  await host.control('sandbox.reset')
   // With the same seed the same identifiers come again.
   await host.sell({ order_callback: url })
   answer()
@@ -274,7 +276,7 @@ test('a sandbox that is deleted stays empty, whatever was on its way', async () 
   const host = await openShop({ data: await temporaryFile() })
   await host.sell({ order_callback: url })
   await vi.waitFor(() => expect(received).toHaveLength(1))
-  await host.control('DELETE', '/sandbox')
+  await host.control('sandbox.delete')
   answer()
   expect(await host.deliveries()).toEqual([])
 })
@@ -291,9 +293,13 @@ test('stopping has a short patience with a receiver; the next start posts it aga
   // No request has opened that sandbox yet.
   await vi.waitFor(() => expect(hanging.received).toHaveLength(2))
   expect(hanging.received[1]?.text).toBe(hanging.received[0]?.text)
-  const { body } = await after.control('GET', '/sandbox/deliveries', undefined, {
-    'x-sandbox': 'mine',
-  })
+  const { body } = await after.control(
+    'deliveries.list',
+    {},
+    {
+      'x-sandbox': 'mine',
+    },
+  )
   expect(body.items).toMatchObject([{ status: 'pending', attempts: [] }])
 })
 
@@ -327,9 +333,11 @@ async function withFault(fault: Fault, expected: number) {
 async function openShop(options: NodeHostOptions = {}) {
   const host = await openHost(options)
   const { control, ask } = host
-  const read = async <Body>(path: string) => (await control('GET', path)).body as Body
-  const deliveries = async () =>
-    (await read<{ items: DeliveryEntity[] }>('/sandbox/deliveries?limit=500')).items
+  const read = async <Id extends ControlId>(operation: Id, input?: AnyInput) =>
+    (await control(operation, input)).body as ControlAnswer<Id>
+  const deliveries = async () => [
+    ...(await read('deliveries.list', { query: { limit: '500' } })).items,
+  ]
   const send = async (path: string, body: object) => {
     const headers = { ...credentials, 'content-type': 'application/json' }
     return (await ask('POST', path, { headers, body: JSON.stringify(body) })).body.data
@@ -349,9 +357,9 @@ async function openShop(options: NodeHostOptions = {}) {
     ...host,
     read,
     deliveries,
-    next: async () => (await read<{ next: unknown }>('/sandbox')).next,
-    clock: (move: object) => control('POST', '/sandbox/clock', move),
-    lab: (fault: Fault) => control('PATCH', '/sandbox/settings', { faults: [fault] }),
+    next: async () => (await read('sandbox.read')).next,
+    clock: (move: object) => control('clock.move', { body: move }),
+    lab: (fault: Fault) => control('settings.change', { body: { faults: [fault] } }),
     /** Waits until each delivery has had so many attempts. */
     attempts: (count: number) =>
       when(
@@ -368,7 +376,7 @@ async function openShop(options: NodeHostOptions = {}) {
         ...sampleEnrollment,
         subscription: id,
       })
-      await control('POST', `/sandbox/checkout/${payment.uuid}/pay`, customersCard)
+      await control('checkout.pay', { id: payment.uuid, body: customersCard })
       return properties.subscription.customer as string
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { controlPath } from '../../contract/control/routes.ts'
 import { type LiveCause, liveHeaders } from '../../contract/live/live.ts'
 import type { Listening } from './guard.ts'
 import {
@@ -179,7 +180,7 @@ const forgeries: Record<string, Partial<Record<LiveCause, readonly Forgery[]>>> 
       { path: '/live/api/v2x/transaction/sale' },
       { path: '/live/API/v2/transaction/sale' },
       { path: '/live//api/v2/transaction/sale' },
-      { path: '/live/sandbox/payments' },
+      { path: `/live${controlPath('payments.list')}` },
       { path: '/live/api/v2/../../admin' },
       { path: '/live/api/v2/%2e%2e/admin' },
       { path: '/live/api/v2/.%2e/%2e./admin' },

@@ -36,7 +36,7 @@ test('a sale through the proxy answers as one that goes straight', async () => {
     ...expected.body,
     data: { ...expected.body.data, response_time: expect.any(String) },
   })
-  const { body: payments } = await through.control('GET', '/sandbox/payments')
+  const { body: payments } = await through.control('payments.list')
   expect(payments.items).toHaveLength(1)
 })
 

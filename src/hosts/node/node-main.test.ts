@@ -35,7 +35,7 @@ test('--now freezes the clock, which then moves by request only', async () => {
   const { info, control } = await start('--now', noon)
   await delay(20)
   expect(await info()).toMatchObject({ now: '2026-01-15T12:00:00.000Z', frozen: true })
-  await control('POST', '/sandbox/clock', { advance: 'PT5H' })
+  await control('clock.move', { body: { advance: 'PT5H' } })
   expect(await info()).toMatchObject({ now: '2026-01-15T17:00:00.000Z', frozen: true })
 })
 
@@ -57,7 +57,7 @@ test('--webhook-url becomes a setting', async () => {
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s finishes the request in hand', async (signal) => {
   const sandbox = await start()
-  await sandbox.control('PATCH', '/sandbox/settings', { latency_ms: 500 })
+  await sandbox.control('settings.change', { body: { latency_ms: 500 } })
   const sale = sandbox.sell()
   await delay(200)
   const code = sandbox.stop(signal)
@@ -92,8 +92,8 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('--data keeps everything over a %s', 
 
   const before = await start('--data', data, '--now', noon)
   for (const order_amount of ['1', '2', '8']) await before.sell({ order_amount })
-  await before.control('POST', '/sandbox/clock', { advance: 'P1D' })
-  await before.control('PATCH', '/sandbox/settings', { latency_ms: 3 })
+  await before.control('clock.move', { body: { advance: 'P1D' } })
+  await before.control('settings.change', { body: { latency_ms: 3 } })
   await before.sell({}, mine)
   await Promise.all(Array.from({ length: 20 }, () => before.sell({}, mine)))
   const [kept, keptOfMine] = [await before.everything(), await before.everything(mine)]
@@ -127,8 +127,8 @@ test('a sandbox that was reset or deleted stays so', async () => {
   const data = join(await temporaryFolder(), 'sandboxes')
   const before = await start('--data', data)
   for (const name of ['reset', 'deleted']) await before.sell({}, { 'x-sandbox': name })
-  await before.control('POST', '/sandbox/reset', {}, { 'x-sandbox': 'reset' })
-  await before.control('DELETE', '/sandbox', undefined, { 'x-sandbox': 'deleted' })
+  await before.control('sandbox.reset', { body: {} }, { 'x-sandbox': 'reset' })
+  await before.control('sandbox.delete', {}, { 'x-sandbox': 'deleted' })
   await before.stop('SIGKILL')
 
   const after = await start('--data', data)
@@ -169,19 +169,19 @@ async function start(...flags: string[]) {
   await Promise.race([once(sandbox.child.stdout, 'data'), sandbox.ended])
   const url = sandbox.said().stdout.trim().split(' ').at(-1) ?? ''
   const client = clientOf(url)
-  const read = async (path: string, headers?: Record<string, string>) =>
-    (await client.control('GET', path, undefined, headers)).body
-  const info = (headers?: Record<string, string>) => read('/sandbox', headers)
+  const info = async (headers?: Record<string, string>) =>
+    (await client.control('sandbox.read', {}, headers)).body
   return {
     ...client,
     url,
     said: sandbox.said,
     info,
     async everything(headers?: Record<string, string>) {
-      const lists = ['payments', 'events', 'requests'].map((name) =>
-        read(`/sandbox/${name}?limit=500`, headers),
+      const query = { limit: '500' }
+      const lists = (['payments.list', 'events.list', 'requests.list'] as const).map((list) =>
+        client.control(list, { query }, headers),
       )
-      return [await info(headers), ...(await Promise.all(lists))]
+      return [await info(headers), ...(await Promise.all(lists)).map(({ body }) => body)]
     },
     stop(signal: NodeJS.Signals) {
       sandbox.child.kill(signal)

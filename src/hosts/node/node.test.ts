@@ -4,9 +4,10 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { controlPath } from '../../contract/control/routes.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { startNodeHost } from './node.ts'
-import { credentials, openHost } from '../testing/testing.ts'
+import { clientOf, credentials, openHost } from '../testing/testing.ts'
 
 const salePath = '/api/v2/transaction/sale'
 const asJson = { 'content-type': 'application/json', ...credentials }
@@ -68,7 +69,7 @@ test('accents survive, also when a character is cut in two by the network', asyn
   const head = headOf('POST', salePath, { ...asJson, 'content-length': String(body.length) })
   const answer = await talk(head, body.subarray(0, cut), body.subarray(cut))
   expect(answer).toMatch(/^HTTP\/1.1 200 /)
-  const { body: payments } = await control('GET', '/sandbox/payments')
+  const { body: payments } = await control('payments.list')
   expect(payments.items[0].customer_name).toBe('Ñandú Peña')
 })
 
@@ -77,7 +78,7 @@ test('a body is read whatever the method', async () => {
   const body = '{"payment_uuid":"S-1"}'
   const headers = { ...asJson, 'content-length': String(body.length) }
   expect(await talk(headOf('GET', '/api/v2/transaction/status', headers), body)).toMatch(/ 405 /)
-  const { body: log } = await control('GET', '/sandbox/requests')
+  const { body: log } = await control('requests.list')
   expect(log.items[0].request.body).toEqual({ payment_uuid: 'S-1' })
 })
 
@@ -101,7 +102,7 @@ test.each([
 
   const refused = await post(salePath, 'x'.repeat(size), extra)
   expect(refused).toMatchObject({ status: 413, body: { success: false } })
-  const refusedByControl = await post('/sandbox/reset', 'x'.repeat(size), extra)
+  const refusedByControl = await post(controlPath('sandbox.reset'), 'x'.repeat(size), extra)
   expect(refusedByControl).toMatchObject({
     status: 413,
     body: { message: 'the body is over 1 MiB' },
@@ -129,7 +130,7 @@ test('bytes that are not UTF-8 become replacement characters', async () => {
   const body = Buffer.from(JSON.stringify({ ...sampleSale, customer_name: 'Ana R_' }))
   body[body.indexOf('R_') + 1] = 0xff
   expect((await ask('POST', salePath, { headers: asJson, body })).status).toBe(200)
-  const { body: payments } = await control('GET', '/sandbox/payments')
+  const { body: payments } = await control('payments.list')
   expect(payments.items[0].customer_name).toBe('Ana R\ufffd')
 })
 
@@ -164,20 +165,20 @@ test.each([
   ['/api/v2/../../etc/passwd', 404],
   ['/api/v2/transaction/sale/', 404],
   ['/api/v2/%00', 404],
-  ['/sandbox/payments/%00', 404],
-  ['/sandbox/payments/%zz', 404],
-  ['/sandbox/payments/__proto__', 404],
-  ['/sandbox/payments/constructor', 404],
-  ['/sandbox/constructor', 404],
-  ['/sandbox/payments?limit=%00', 422],
+  [`${controlPath('payments.list')}/%00`, 404],
+  [`${controlPath('payments.list')}/%zz`, 404],
+  [controlPath('payments.read', '__proto__'), 404],
+  [controlPath('payments.read', 'constructor'), 404],
+  [`${controlPath('sandbox.read')}/constructor`, 404],
+  [`${controlPath('payments.list')}?limit=%00`, 422],
   ['/sandbox?x=%ff&&==&%', 422],
   ['/sandbox#fragment', 404],
   ['http://127.0.0.1/sandbox', 200],
-  ['http://tienda.example/sandbox/events?entity=http://y', 200],
+  [`http://tienda.example${controlPath('events.list')}?entity=http://y`, 200],
   ['http://tienda.example', 404],
   ['https://tienda.example?x', 404],
   ['*', 404],
-  [`/sandbox/payments/${'x'.repeat(60_000)}`, 404],
+  [controlPath('payments.read', 'x'.repeat(60_000)), 404],
 ])('the address %.60s is answered in JSON with %i', async (target, status) => {
   const { talk } = await openHost()
   expect(read(await talk(headOf('GET', target, {})))).toEqual({ status, body: expect.any(Object) })
@@ -186,7 +187,7 @@ test.each([
 test.each([
   ['what is not HTTP at all', 'hello\r\n\r\n', 400],
   ['a method of no protocol', 'SELL / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
-  ['two lengths', headOf('POST', '/sandbox/reset', { 'content-length': '1, 2' }), 400],
+  ['two lengths', headOf('POST', controlPath('sandbox.reset'), { 'content-length': '1, 2' }), 400],
   ['an address of 100 kB', headOf('GET', `/sandbox?${'x'.repeat(100_000)}`, {}), 431],
   ['headers of 100 kB', headOf('GET', '/sandbox', { 'x-long': 'x'.repeat(100_000) }), 431],
 ])('%s is refused in JSON', async (_, bytes, status) => {
@@ -232,22 +233,22 @@ test('sales at the same time are payments of their own', async () => {
   const { sell, control } = await openHost()
   const answers = await Promise.all(Array.from({ length: 200 }, () => sell()))
   expect(new Set(answers.map(({ body }) => body.data.payment_uuid)).size).toBe(200)
-  expect((await control('GET', '/sandbox')).body.counts.payments).toBe(200)
+  expect((await control('sandbox.read')).body.counts.payments).toBe(200)
 })
 
 test('a named sandbox has its own payments, clock and settings', async () => {
   const { sell, control } = await openHost()
   const mine = { 'x-sandbox': 'mine' }
   await sell({}, mine)
-  await control('POST', '/sandbox/clock', { advance: 'P1D' }, mine)
-  await control('PATCH', '/sandbox/settings', { merchant: { key: 'K' } }, mine)
+  await control('clock.move', { body: { advance: 'P1D' } }, mine)
+  await control('settings.change', { body: { merchant: { key: 'K' } } }, mine)
   expect((await sell({}, mine)).body.message).toBe('El valor KEY es inválido')
-  expect((await control('GET', '/sandbox')).body).toMatchObject({
+  expect((await control('sandbox.read')).body).toMatchObject({
     name: 'default',
     now: '2026-01-15T12:00:00.000Z',
     counts: { payments: 0 },
   })
-  expect((await control('GET', '/sandbox', undefined, mine)).body).toMatchObject({
+  expect((await control('sandbox.read', {}, mine)).body).toMatchObject({
     name: 'mine',
     now: '2026-01-16T12:00:00.000Z',
     counts: { payments: 1 },
@@ -256,20 +257,20 @@ test('a named sandbox has its own payments, clock and settings', async () => {
 
 test.each(['', 'a b', 'á', '../x', 'x'.repeat(65)])('"%s" names no sandbox', async (name) => {
   const { control } = await openHost()
-  const answer = await control('GET', '/sandbox', undefined, { 'x-sandbox': name })
+  const answer = await control('sandbox.read', {}, { 'x-sandbox': name })
   expect(answer.status).toBe(400)
 })
 
 test('latency_ms holds the payment interface back, not the control interface', async () => {
   const { sell, control } = await openHost()
-  await control('PATCH', '/sandbox/settings', { latency_ms: 150 })
+  await control('settings.change', { body: { latency_ms: 150 } })
   const time = async (work: Promise<unknown>) => {
     const start = performance.now()
     await work
     return performance.now() - start
   }
   expect(await time(sell())).toBeGreaterThanOrEqual(149)
-  expect(await time(control('GET', '/sandbox'))).toBeLessThan(100)
+  expect(await time(control('sandbox.read'))).toBeLessThan(100)
 })
 
 test('a bug is written to stderr, and answered to the client without its stack', async () => {
@@ -287,18 +288,21 @@ test('a bug is written to stderr, and answered to the client without its stack',
 })
 
 test('no JSON at all makes it fail', async () => {
-  const { control } = await openHost()
+  const { ask } = await openHost()
   const targets = [
-    ...[salePath, '/api/v2/transaction/status', '/sandbox/reset', '/sandbox/clock'].map(
-      (path) => ['POST', path] as const,
-    ),
-    ['PATCH', '/sandbox/settings'] as const,
+    ...[
+      salePath,
+      '/api/v2/transaction/status',
+      controlPath('sandbox.reset'),
+      controlPath('clock.move'),
+    ].map((path) => ['POST', path] as const),
+    ['PATCH', controlPath('settings.change')] as const,
   ]
   const known = fc.constantFrom(...Object.keys(sampleSale), 'advance', 'to', 'seed', 'merchant')
   const body = fc.oneof(fc.jsonValue(), fc.dictionary(known, fc.jsonValue()))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...targets), body, async ([method, path], value) => {
-      const { status } = await control(method, path, value, asJson)
+      const { status } = await ask(method, path, { headers: asJson, body: JSON.stringify(value) })
       expect(status).toBeLessThan(500)
     }),
     { numRuns: 300 },
@@ -326,7 +330,7 @@ test('a port in use is an error', async () => {
 
 test('closing answers the requests in hand, and takes no more', async () => {
   const host = await startNodeHost({ port: 0 })
-  await fetch(`${host.url}/sandbox/settings`, { method: 'PATCH', body: '{"latency_ms":200}' })
+  await clientOf(host.url).control('settings.change', { body: { latency_ms: 200 } })
   const answers = [1, 2, 3].map(() => fetch(host.url + salePath, { method: 'POST' }))
   await delay(100)
   const closed = host.close()

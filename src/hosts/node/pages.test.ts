@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { controlPath } from '../../contract/control/routes.ts'
 import { openHost } from '../testing/testing.ts'
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -53,15 +54,17 @@ test.each([
   expect(answer).not.toContain('secret of')
 })
 
-test.each(['/api/v2/transaction/sale', '/api/v2/nowhere', '/api/x', '/sandbox/nowhere'])(
-  '%s stays JSON for a browser too',
-  async (path) => {
-    const { open } = await openPages()
-    const { status, headers } = await open(path, asBrowser)
-    expect([404, 405]).toContain(status)
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-  },
-)
+test.each([
+  '/api/v2/transaction/sale',
+  '/api/v2/nowhere',
+  '/api/x',
+  `${controlPath('sandbox.read')}/nowhere`,
+])('%s stays JSON for a browser too', async (path) => {
+  const { open } = await openPages()
+  const { status, headers } = await open(path, asBrowser)
+  expect([404, 405]).toContain(status)
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
 
 test('only GET and HEAD ask for a page', async () => {
   const { ask } = await openPages()

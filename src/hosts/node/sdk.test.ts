@@ -1,5 +1,6 @@
 import { Entities, Models, Requests, Responses, Services } from '@pixelpay/sdk-core'
 import { afterAll, expect, test } from 'vitest'
+import { controlRequest } from '../../contract/control/request.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
 import { startNodeHost } from './node.ts'
@@ -178,11 +179,10 @@ test.each([
 test('a sandbox of its own may answer wrong credentials with no access', async () => {
   const settings = sandboxSettings()
   settings.setupHeaders({ 'x-sandbox': 'strict' })
-  await fetch(`${host.url}/sandbox/settings`, {
-    method: 'PATCH',
-    headers: { 'x-sandbox': 'strict' },
-    body: JSON.stringify({ assumptions: { wrong_credentials: 'unauthorized' } }),
+  const { method, url, body } = controlRequest('settings.change', {
+    body: { assumptions: { wrong_credentials: 'unauthorized' } },
   })
+  await fetch(host.url + url, { method, headers: { 'x-sandbox': 'strict' }, body })
   settings.auth_hash = '0'.repeat(32)
   const response = await service(settings).doSale(sale())
   expect(response).toBeInstanceOf(Responses.NoAccessResponse)

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { controlPath } from '../../contract/control/routes.ts'
 import { openHost } from '../testing/testing.ts'
 import { answering, openReceiver } from '../testing/testing-receiver.ts'
 
@@ -10,8 +11,8 @@ test('each change is sent when it happens, with the JSON of the lists', async ()
   await host.sell({ order_amount: '2' })
   await host.sell()
   await stream.has('request', 2)
-  const { items: events } = (await host.control('GET', '/sandbox/events')).body
-  const { items: requests } = (await host.control('GET', '/sandbox/requests')).body
+  const { items: events } = (await host.control('events.list')).body
+  const { items: requests } = (await host.control('requests.list')).body
   expect(stream.sent('event')).toEqual(events)
   expect(stream.sent('request')).toEqual(requests.toReversed())
 })
@@ -22,7 +23,7 @@ test('a delivery is sent with each of its attempts', async () => {
   const stream = await listen(host)
   await host.sell({ order_callback: url })
   await vi.waitFor(() => expect(stream.sent('delivery').at(-1)).toMatchObject({ attempts: [{}] }))
-  const { items } = (await host.control('GET', '/sandbox/deliveries')).body
+  const { items } = (await host.control('deliveries.list')).body
   expect(stream.sent('delivery')[0]).toMatchObject({ id: items[0].id, attempts: [] })
   expect(stream.sent('delivery').at(-1)).toEqual(items[0])
 })
@@ -30,8 +31,8 @@ test('a delivery is sent with each of its attempts', async () => {
 test('the instant of the clock is sent when the clock is moved and only then', async () => {
   const host = await openHost()
   const stream = await listen(host)
-  await host.control('PATCH', '/sandbox/settings', { latency_ms: 1 })
-  await host.control('POST', '/sandbox/clock', { advance: 'P1D' })
+  await host.control('settings.change', { body: { latency_ms: 1 } })
+  await host.control('clock.move', { body: { advance: 'P1D' } })
   await stream.has('clock')
   expect(stream.sent('clock')).toEqual([{ now: '2026-01-16T12:00:00.000Z', frozen: true }])
 })
@@ -39,7 +40,7 @@ test('the instant of the clock is sent when the clock is moved and only then', a
 test('a reset is sent, and the stream continues', async () => {
   const host = await openHost()
   const stream = await listen(host)
-  await host.control('POST', '/sandbox/reset')
+  await host.control('sandbox.reset')
   await host.sell()
   await stream.has('request')
   expect(stream.sent('reset')).toEqual([{ name: 'default' }])
@@ -59,7 +60,7 @@ test.each([
 
 test('no name is a name of no sandbox', async () => {
   const { ask } = await openHost()
-  const { status, body } = await ask('GET', '/sandbox/stream?sandbox=a%20b')
+  const { status, body } = await ask('GET', `${controlPath('stream.open')}?sandbox=a%20b`)
   expect([status, body]).toEqual([400, { message: expect.stringContaining('x-sandbox') }])
 })
 
@@ -84,7 +85,7 @@ test('no card number and no security code is sent', async () => {
 test('the stream ends with its sandbox and with the host', async () => {
   const host = await openHost()
   const [deleted, stopped] = [await listen(host, '?sandbox=a'), await listen(host, '?sandbox=b')]
-  await host.control('DELETE', '/sandbox', undefined, { 'x-sandbox': 'a' })
+  await host.control('sandbox.delete', {}, { 'x-sandbox': 'a' })
   await expect(deleted.ended).resolves.toBe('ended')
   expect(deleted.sent('reset')).toEqual([{ name: 'a' }])
   await host.close()
@@ -104,7 +105,7 @@ async function listen({ url }: Host, query = '', headers: Record<string, string>
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   const { signal } = controller
-  const { body, headers: answered } = await fetch(`${url}/sandbox/stream${query}`, {
+  const { body, headers: answered } = await fetch(url + controlPath('stream.open') + query, {
     headers,
     signal,
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { authenticationPages } from '../../contract/control/pages.ts'
 import type { AuthenticationRequired, LookupResult } from '../../contract/answers/results.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { credentials, openHost } from '../testing/testing.ts'
@@ -35,7 +36,7 @@ async function openMerchant(named: Record<string, string> = {}) {
 
 test('the pages of a host are pages of its own origin, made to be framed', async () => {
   const { host, asked, collected } = await openMerchant()
-  expect(asked.collection_url).toBe(`${host.url}/sandbox/3ds/collect`)
+  expect(asked.collection_url).toBe(host.url + authenticationPages.collect.path)
   expect(collected.status).toBe(200)
   expect(collected.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(collected.headers.get('x-frame-options')).toBeNull()

@@ -1,3 +1,4 @@
+import type { ControlId } from '../../contract/control/routes.ts'
 import { type ApiRequest, bodyText } from '../../contract/http.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { encode, type Values } from '../../contract/operations/wire.ts'
@@ -10,6 +11,11 @@ import {
   sampleVoid,
   sandboxCredentials,
 } from '../../contract/samples.ts'
+import {
+  type AnyInput,
+  anyControlRequest,
+  proveContract,
+} from '../../sandbox/testing/testing-control.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
 import type { SandboxRows } from '../../sandbox/world/tables.ts'
 import type { Store } from '../../store/store.ts'
@@ -35,7 +41,7 @@ export function openSandboxes(openStore: (name: string) => Promise<Store<Sandbox
   const ask = async <Body>(name: string, request: Partial<ApiRequest>) => {
     const answer = await sandboxes.handle({
       method: 'GET',
-      path: '/sandbox',
+      path: '/',
       query: '',
       origin: 'http://127.0.0.1:4010',
       headers: { 'x-sandbox': name },
@@ -48,9 +54,12 @@ export function openSandboxes(openStore: (name: string) => Promise<Store<Sandbox
   return {
     ...sandboxes,
     /** What the control interface answers. */
-    control: <Body = unknown>(name: string, method: string, target: string, body?: object) => {
-      const [path = '', query = ''] = target.split('?')
-      return ask<Body>(name, { method, path, query, body: body ? JSON.stringify(body) : '' })
+    control: async <Body = unknown>(name: string, operation: ControlId, input?: AnyInput) => {
+      const { method, url, body = '' } = anyControlRequest(operation, input)
+      const [path = '', query = ''] = url.split('?')
+      const answer = await ask<Body>(name, { method, path, query, body })
+      proveContract(operation, answer)
+      return answer
     },
     send: <Data>(name: string, id: OperationId, values: Values) => {
       const { method, path, query, body, contentType } = encode(operations[id], values, 'json')
@@ -82,7 +91,7 @@ export async function liveThrough({ send, control }: Sandboxes, name: string) {
   await send(name, 'payments.void', { ...sampleVoid, payment_uuid: voided.body.data.payment_uuid })
   await send(name, 'payments.auth', { ...sampleSale, order_id: 'RESERVED' })
   await send(name, 'tokens.create', { ...sampleCard, ...env })
-  await control(name, 'POST', '/sandbox/snapshots', { title: 'antes' })
+  await control(name, 'snapshots.take', { body: { title: 'antes' } })
 
   const plan = await send<{ id: string }>(name, 'plans.create', samplePlan)
   const { id } = plan.body.data
@@ -92,9 +101,9 @@ export async function liveThrough({ send, control }: Sandboxes, name: string) {
     subscription: id,
   })
   const { uuid } = subscribed.body.data.payment
-  await control(name, 'POST', `/sandbox/checkout/${uuid}/pay`, { outcome: 'approved' })
-  await control(name, 'POST', '/sandbox/clock', { advance: 'P2M' })
-  await control(name, 'POST', '/sandbox/snapshots', { title: 'después' })
+  await control(name, 'checkout.pay', { id: uuid, body: { outcome: 'approved' } })
+  await control(name, 'clock.move', { body: { advance: 'P2M' } })
+  await control(name, 'snapshots.take', { body: { title: 'después' } })
   await send(name, 'tokens.create', { ...sampleCard, ...env })
   await sell('LAST')
 }

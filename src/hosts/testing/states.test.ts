@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { AnyInput } from '../../sandbox/testing/testing-control.ts'
+import { type ControlId, controlIds } from '../../contract/control/routes.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
@@ -52,17 +54,7 @@ const places: Readonly<Record<string, (version: string) => Promise<OpenStore>>> 
 }
 let databases = 0
 
-const lists = [
-  'payments',
-  'tokens',
-  'authentications',
-  'plans',
-  'enrollments',
-  'events',
-  'deliveries',
-  'requests',
-  'snapshots',
-]
+const lists = controlIds.filter((id) => id.endsWith('.list') && id !== 'assumptions.list')
 
 /** A sandbox of a stored state: its store, what it answers, and every row. */
 async function openState(openStore: OpenStore, name = 'default') {
@@ -74,8 +66,8 @@ async function openState(openStore: OpenStore, name = 'default') {
         Object.entries(tables).map(([table, { page }]) => [table, page({ limit: 999 }).items]),
       ),
     ) as Promise<{ [Name in keyof SandboxRows]: SandboxRows[Name][] }>
-  const ask = (method: string, target: string, body?: object) =>
-    sandboxes.control<Record<string, unknown>>(name, method, `/sandbox${target}`, body)
+  const ask = (operation: ControlId, input?: AnyInput) =>
+    sandboxes.control<Record<string, unknown>>(name, operation, input)
   return { ...sandboxes, store, rows, ask }
 }
 
@@ -92,7 +84,7 @@ describe.each(versions.flatMap((version) => Object.keys(places).map((place) => [
       const before = await rows()
       expect(await store.aside()).toBe(0)
       for (const list of lists) {
-        const { status, body } = await ask('GET', `/${list}?limit=500`)
+        const { status, body } = await ask(list, { query: { limit: '500' } })
         expect([list, status]).toEqual([list, 200])
         expect(body['items']).toEqual(expect.any(Array))
       }
@@ -128,11 +120,11 @@ describe.each(versions.flatMap((version) => Object.keys(places).map((place) => [
         const { ask, send, rows } = await open(name)
         const count = async () => (await rows()).payments.length
         const stored = await count()
-        expect((await ask('POST', '/clock', { advance: 'P1M' })).status).toBe(200)
+        expect((await ask('clock.move', { body: { advance: 'P1M' } })).status).toBe(200)
         expect(await count()).toBe(stored + 1)
         for (const { id } of (await rows()).snapshots.filter(({ image }) => image !== null)) {
-          expect((await ask('GET', `/snapshots/compare?a=${id}`)).status).toBe(200)
-          expect((await ask('POST', `/snapshots/${id}/restore`)).status).toBe(200)
+          expect((await ask('snapshots.compare', { query: { a: id } })).status).toBe(200)
+          expect((await ask('snapshots.restore', { id })).status).toBe(200)
           expect((await send(name, 'payments.sale', sampleSale)).status).toBe(200)
         }
       },

@@ -2,9 +2,15 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import type { ControlId } from '../../contract/control/routes.ts'
 import { encode, type Values } from '../../contract/operations/wire.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import {
+  type AnyInput,
+  anyControlRequest,
+  proveContract,
+} from '../../sandbox/testing/testing-control.ts'
 import { type NodeHostOptions, startNodeHost } from '../node/node.ts'
 
 export const credentials = {
@@ -43,8 +49,13 @@ export function clientOf(url: string) {
         body,
       })
     },
-    control: (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-      ask(method, path, { headers, body: body === undefined ? undefined : JSON.stringify(body) }),
+    /** Asks the control interface, and holds the answer to its contract. */
+    async control(operation: ControlId, input?: AnyInput, headers?: Record<string, string>) {
+      const { method, url: path, body } = anyControlRequest(operation, input)
+      const answer = await ask(method, path, { headers, body })
+      proveContract(operation, answer)
+      return answer
+    },
     /** Sends the parts as they are, one by one; the answer is all that comes until the host closes. */
     async talk(...parts: (string | Uint8Array)[]) {
       const { hostname, port } = new URL(url)

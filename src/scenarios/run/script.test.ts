@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { controlPath } from '../../contract/control/routes.ts'
 import type { Outgoing } from '../../client/prepare.ts'
 import type { Expected, Script } from '../scenario.ts'
 import { createScript } from './script.ts'
@@ -65,7 +66,9 @@ test.each<[string, (script: Script) => Promise<unknown>, object]>([
 ])('%s tells the sandbox what it was told', async (action, tell, body) => {
   const { script, asked, steps } = answering(ok({}))
   await tell(script)
-  expect(asked[0]?.url).toMatch(new RegExp(`^/sandbox/(checkout|enrollments)/x/${action}$`))
+  expect(asked[0]?.url).toMatch(
+    new RegExp(`^${controlPath('sandbox.read')}/(checkout|enrollments)/x/${action}$`),
+  )
   expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject(body)
   expect(steps[0]?.request?.body).not.toMatch(/\d{13}|"300"/)
 })
@@ -77,8 +80,8 @@ test('a list that is longer than a page is read to its end', async () => {
   )
   expect(await script.events('S-1', [{ id: 'a' }, { id: 'b' }])).toEqual([{ id: 'a' }, { id: 'b' }])
   expect(asked.map(({ url }) => url)).toEqual([
-    '/sandbox/events?entity=S-1&limit=500',
-    '/sandbox/events?entity=S-1&limit=500&after=1',
+    `${controlPath('events.list')}?entity=S-1&limit=500`,
+    `${controlPath('events.list')}?entity=S-1&limit=500&after=1`,
   ])
 })
 

@@ -28,7 +28,7 @@ async function session() {
   const auth = await send('payments.auth', sale, 'json')
   const payment_uuid = answered(auth, 'payment_uuid')
   await send('payments.status', { ...asked, payment_uuid }, 'query')
-  await control('/sandbox/clock', { advance: 'P1D' })
+  await control('clock.move', { body: { advance: 'P1D' } })
   await send('payments.capture', { ...sampleCapture, payment_uuid })
   await send('payments.void', { ...sampleVoid, payment_uuid, void_reason: 'x'.repeat(120) })
   await send('payments.sale', { env: 'sandbox', lang: 'en' })

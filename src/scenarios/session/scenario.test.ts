@@ -98,7 +98,7 @@ const sessions: Record<string, (session: Session) => Promise<unknown>> = {
     const token = answered(await send('tokens.create', { ...sampleCard, ...asked }), 'token')
     wait(6 * 3_600_000)
     await send('tokens.read', { ...asked, token })
-    await control('/sandbox/clock', { advance: 'P15D' })
+    await control('clock.move', { body: { advance: 'P15D' } })
     await send('payments.capture', {
       ...sampleCapture,
       payment_uuid: answered(auth, 'payment_uuid'),
@@ -185,7 +185,7 @@ test('an identifier from before the range is noted with step and field, and stay
 
 test('a moved clock becomes a step, a few minutes of waiting do not', async () => {
   const { send, control, wait, exchanges } = beginSession()
-  const clock = async (move: object) => control('/sandbox/clock', move)
+  const clock = async (move: object) => control('clock.move', { body: move })
   await send('payments.sale', sampleSale)
   wait(200_000)
   await send('payments.sale', sampleSale)
@@ -214,9 +214,9 @@ test('a long wait is written with its length', async () => {
 
 test('a reset of the sandbox in the middle is noted', async () => {
   const { send, control, exchanges } = beginSession()
-  await control('/sandbox/clock', { advance: 'P1M' })
+  await control('clock.move', { body: { advance: 'P1M' } })
   await send('payments.sale', sampleSale)
-  await control('/sandbox/reset', {})
+  await control('sandbox.reset', { body: {} })
   await send('payments.sale', sampleSale)
   expect(notesOf(exchanges())).toEqual([
     'Step 2, Sale: before it the clock of the sandbox went back: it was reset, or a snapshot was restored. That is not repeated.',

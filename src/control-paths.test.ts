@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { expect, test } from 'vitest'
+import { controlPath } from './contract/control/routes.ts'
+
+const root = `${controlPath('sandbox.read')}/`
+const project = join(import.meta.dirname, '..')
+const folders = ['src', 'e2e', 'bench', 'vite', 'scripts', 'examples']
+
+/** What it says is what a refusal says, and a reader of the example needs to see it. */
+const quoting = 'examples/playwright/tests/mistakes.spec.ts'
+
+test('only the table of the control interface has its paths', () => {
+  const paths = folders.flatMap(sourcesIn)
+  expect(paths.length).toBeGreaterThan(700)
+  const others = paths.filter((path) => !path.startsWith('src/contract/control/'))
+  expect(others.filter((path) => codeOf(path).includes(root))).toEqual([quoting])
+})
+
+const sourcesIn = (folder: string) =>
+  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|m?js|json|html)$/.test(path) && !path.includes('node_modules'))
+    .map((path) => `${folder}/${path.replaceAll(sep, '/')}`)
+
+/** A file without its comments and the addresses of modules. */
+const codeOf = (path: string) =>
+  readFileSync(join(project, path), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replaceAll(/(['"])(?:\.{1,2}\/|src\/)[^'"\n]*\1/g, '')
