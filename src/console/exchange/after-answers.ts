@@ -186,8 +186,8 @@ export const afterAnswers: Record<OperationId, AfterAnswer> = {
   'plans.update': {
     done: {
       advice: {
-        es: 'Lo enviado reemplazó lo que había; lo que no se envió volvió a su valor inicial. Los próximos cobros de todas sus inscripciones usan los datos nuevos.',
-        en: 'What was sent replaced what was there; what was not sent went back to its initial value. The coming charges of all its enrollments use the new data.',
+        es: 'Lo enviado reemplazó lo que había. Si lo que no se envió quedó como estaba o volvió a su valor inicial lo dice el registro de supuestos. Los próximos cobros de todas sus inscripciones usan los datos nuevos.',
+        en: 'What was sent replaced what was there. Whether what was not sent stayed or went back to its initial value is a row of the assumptions ledger. The coming charges of all its enrollments use the new data.',
       },
       steps: ['plan', 'enroll', 'plans'],
     },

@@ -82,7 +82,7 @@ test.each([
   expect(stored).toHaveProperty('lang', 'of lang')
 })
 
-test('an update begins with the whole plan: what is not sent would be lost', () => {
+test('an update begins with the whole plan: what is not sent may be lost', () => {
   const plan = {
     name: 'Gimnasio',
     description: null,

@@ -32,7 +32,7 @@ export function OperationPage({ id, search }: { id: OperationId; search: Operati
   const isStep = search.from === stepSource
   const isKept = search.from !== undefined && !isStep
   const kept = useQuery({ ...exchange(session, search.from ?? ''), enabled: isKept })
-  // An update replaces everything: so it begins with what there is.
+  // The ledger may have an update replace everything: so it begins with what there is.
   const isUpdate = search.from === undefined && id === 'plans.update' && search.plan !== undefined
   const plan = useQuery({ ...planQuery(session, search.plan ?? ''), enabled: isUpdate })
   // A form is filled once, when it opens: so what it is filled with must be here first.

@@ -64,6 +64,7 @@ export const assumptionOptions = {
   plan_limit: ['two', 'one'],
   plan_in_path_and_body: ['equal', 'path'],
   unique_plan: ['any_customer', 'one_customer'],
+  plan_update: ['kept', 'replaced'],
   lowered_limit: ['finalizes', 'next_payment'],
   changed_recurrence: ['next_charge_kept', 'at_once'],
   enroll_in_inactive_plan: ['refused', 'accepted'],

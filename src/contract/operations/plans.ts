@@ -5,6 +5,7 @@ import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
 import { recurrences } from '../domain/recurrence.ts'
 import { recurrenceWords } from '../domain/recurrence-words.ts'
+import type { AssumptionId, Assumptions } from '../domain/assumptions.ts'
 import * as rule from '../fields/rules.ts'
 import { samplePlan } from '../samples.ts'
 import type { Text } from '../text.ts'
@@ -31,15 +32,42 @@ export const planField = {
   }),
 }
 
-/** The same for create and update: an update replaces what was there. */
-const planFields = ({ assumptions }: Rulebook) => ({
+/** What an update does with an optional field that is not sent. */
+const unsentWords = {
+  kept: { es: 'Si no se envía, queda como está.', en: 'If it is not sent, it stays as it is.' },
+  replaced: {
+    es: 'Si no se envía, vuelve a su valor inicial.',
+    en: 'If it is not sent, it goes back to its initial value.',
+  },
+} as const satisfies Record<Assumptions['plan_update'], Text>
+
+const withUnsent = (said: Text, unsent: Text): Text => ({
+  es: `${said.es} ${unsent.es}`.trim(),
+  en: `${said.en} ${unsent.en}`.trim(),
+})
+
+const rowOf = (unsent: Text): readonly AssumptionId[] => (unsent === nothing ? [] : ['plan_update'])
+
+const nothing: Text = { es: '', en: '' }
+
+/** The same for create and update; `unsent` says what leaving out an optional one comes to. */
+const planFields = ({ assumptions }: Rulebook, unsent = nothing) => ({
   name: required(
     { title: { es: 'Nombre', en: 'Name' }, group: 'plan', wide: true },
     rule.min(5),
     rule.max(80),
   ),
   description: optional(
-    { title: { es: 'Descripción', en: 'Description' }, group: 'plan', wide: true },
+    {
+      title: { es: 'Descripción', en: 'Description' },
+      description: withUnsent(
+        { es: 'Lo que ve el cliente al pagar.', en: 'What the customer sees when paying.' },
+        unsent,
+      ),
+      group: 'plan',
+      wide: true,
+      assumptions: rowOf(unsent),
+    },
     rule.min(5),
     rule.max(120),
   ),
@@ -81,14 +109,17 @@ const planFields = ({ assumptions }: Rulebook) => ({
   limit: optional(
     {
       title: { es: 'Cantidad de pagos', en: 'Number of payments' },
-      description: {
-        es: 'Con cuántos pagos termina la recurrencia de un cliente; sin él no termina.',
-        en: "After how many payments a customer's recurrence ends; without it it does not end.",
-      },
+      description: withUnsent(
+        {
+          es: 'Con cuántos pagos termina la recurrencia de un cliente; un plan sin él no termina.',
+          en: "After how many payments a customer's recurrence ends; a plan without it does not end.",
+        },
+        unsent,
+      ),
       group: 'schedule',
       kind: 'digits',
       wide: true,
-      assumptions: ['plan_limit', 'lowered_limit'],
+      assumptions: ['plan_limit', 'lowered_limit', ...rowOf(unsent)],
     },
     rule.integer,
     rule.between(assumptions.plan_limit === 'two' ? 2 : 1, 100),
@@ -96,24 +127,31 @@ const planFields = ({ assumptions }: Rulebook) => ({
   conversion: optional(
     {
       title: { es: 'Convertir a lempiras', en: 'Convert to lempiras' },
-      description: {
-        es: 'Los dólares se cobran en lempiras, a la tasa de los ajustes.',
-        en: 'Dollars are charged in lempiras, at the rate of the settings.',
-      },
+      description: withUnsent(
+        {
+          es: 'Los dólares se cobran en lempiras, a la tasa de los ajustes.',
+          en: 'Dollars are charged in lempiras, at the rate of the settings.',
+        },
+        unsent,
+      ),
       group: 'schedule',
       options: ['true', 'false'],
       words: yesOrNo,
       wide: true,
+      assumptions: rowOf(unsent),
     },
     rule.boolean,
   ),
   auto_cancel: optional(
     {
       title: { es: 'Quién cancela', en: 'Who cancels' },
-      description: {
-        es: 'Si lo puede hacer el cliente por sí mismo, o solo el comercio.',
-        en: 'Whether customers can do it themselves, or only the merchant.',
-      },
+      description: withUnsent(
+        {
+          es: 'Si lo puede hacer el cliente por sí mismo, o solo el comercio.',
+          en: 'Whether customers can do it themselves, or only the merchant.',
+        },
+        unsent,
+      ),
       group: 'schedule',
       options: ['true', 'false'],
       words: {
@@ -121,7 +159,7 @@ const planFields = ({ assumptions }: Rulebook) => ({
         false: { es: 'Comercio', en: 'Merchant' },
       },
       wide: true,
-      assumptions: ['merchant_cancel', 'customer_cancel'],
+      assumptions: ['merchant_cancel', 'customer_cancel', ...rowOf(unsent)],
     },
     rule.boolean,
   ),
@@ -167,8 +205,8 @@ const readPlan = operation({
 const updatePlan = operation({
   title: { es: 'Actualizar plan', en: 'Update plan' },
   about: {
-    es: 'Reemplaza los datos de un plan: lo que no se envía vuelve a su valor inicial.',
-    en: 'Replaces the data of a plan: what is not sent goes back to its initial value.',
+    es: 'Cambia los datos de un plan: lo que se envía reemplaza lo que había.',
+    en: 'Changes the data of a plan: what is sent replaces what was there.',
   },
   symbol: 'refresh',
   area: 'plans',
@@ -178,7 +216,12 @@ const updatePlan = operation({
   headers: [],
   movesMoney: false,
   noun: 'updatedPlan',
-  input: (rules) => z.object({ ...planField, ...planFields(rules), ...commonFields }),
+  input: (rules) =>
+    z.object({
+      ...planField,
+      ...planFields(rules, unsentWords[rules.assumptions.plan_update]),
+      ...commonFields,
+    }),
   variants: [{ ...only, example: samplePlan }],
 })
 

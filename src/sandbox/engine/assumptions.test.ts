@@ -511,6 +511,20 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     },
     seen: { any_customer: [200, 200, 200], one_customer: [200, 200, 412] },
   },
+  plan_update: {
+    look: async (sandbox) => {
+      const changes = { limit: '12', conversion: 'true', lang: 'en' }
+      const subscription_id = await createPlan(sandbox, changes)
+      const { name, type, recurrence, currency, amount } = samplePlan
+      const values = { subscription_id, name, type, recurrence, currency, amount, env: 'sandbox' }
+      const { data } = (await sandbox.send('plans.update', values)).body
+      return [data?.limit, data?.description, data?.conversion, data?.auto_cancel, data?.lang]
+    },
+    seen: {
+      kept: [12, samplePlan.description, 1, true, 'en'],
+      replaced: [null, null, 0, false, 'es'],
+    },
+  },
   lowered_limit: {
     look: async (sandbox) => {
       const { plan, status } = await enroll(sandbox)

@@ -814,6 +814,23 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       one_customer: text('A un solo cliente (412 a otro)', 'One customer only (412 to another)'),
     },
   },
+  plan_update: {
+    section: 'Endpoints',
+    title: text(
+      'Lo que no se envía al actualizar un plan',
+      'What is not sent when a plan is updated',
+    ),
+    evidence: 'documented',
+    rests: ['plan-changes'],
+    why: text(
+      'La tabla dice que lo enviado reemplaza lo anterior; de lo que no se envía no dice que se borre.',
+      'The table says that sent data replaces previous data; of what is not sent it does not say that it is erased.',
+    ),
+    options: {
+      kept: text('Queda como está', 'Stays as it is'),
+      replaced: text('Vuelve a su valor inicial', 'Goes back to its initial value'),
+    },
+  },
   lowered_limit: {
     section: 'States and transitions',
     title: text(

@@ -24,6 +24,7 @@ const rows = [
   'bimonthly',
   'printed_times',
   'pay_date',
+  'plan_update',
   'lowered_limit',
   'changed_recurrence',
   'missed_charges',

@@ -38,6 +38,7 @@ const rows = [
   'pay_date',
   'past_pay_date',
   'unique_plan',
+  'plan_update',
   'lowered_limit',
   'changed_recurrence',
   'merchant_cancel',

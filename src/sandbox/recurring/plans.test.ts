@@ -71,8 +71,9 @@ test('the result of an update is that of a read, but for a boolean auto_cancel',
   expect(read.body.data?.auto_cancel).toBe(1)
 })
 
-test('an update replaces everything: what it leaves out goes back to its beginning', async () => {
+test('where an update replaces everything, what it leaves out goes back to its beginning', async () => {
   const sandbox = openSandbox()
+  await sandbox.switchAssumption('plan_update', 'replaced')
   const subscription_id = await createPlan(sandbox, { limit: 5, conversion: 1, lang: 'en' })
   await sandbox.advance('PT1H')
   const { body } = await sandbox.send('plans.update', {
@@ -99,6 +100,27 @@ test('an update replaces everything: what it leaves out goes back to its beginni
     created_at: '2026-01-15T12:00:00.000000Z',
     updated_at: '2026-01-15T13:00:00.000000Z',
   })
+})
+
+test('an update keeps what it leaves out, and what it sends empty', async () => {
+  const sandbox = openSandbox()
+  const optional = { limit: 5, conversion: 1, auto_cancel: 1, lang: 'en' }
+  const subscription_id = await createPlan(sandbox, optional)
+  const { name, type, recurrence, currency } = samplePlan
+  const values = { subscription_id, name, type, recurrence, currency, amount: '9.5' }
+  const empty = { limit: '', description: '', env: 'sandbox' }
+  const { body } = await sandbox.send('plans.update', { ...values, ...empty })
+  const { description } = samplePlan
+  const kept = { limit: 5, description, conversion: 1, auto_cancel: true, lang: 'en' }
+  expect(body.data).toMatchObject({ ...kept, amount: 9.5 })
+})
+
+test('an update can turn off what was on', async () => {
+  const sandbox = openSandbox()
+  const plan = await createPlan(sandbox, { conversion: 1, auto_cancel: 1, lang: 'en' })
+  const off = { conversion: '0', auto_cancel: 'false', lang: 'es' }
+  const { body } = await updatePlan(sandbox, plan, off)
+  expect(body.data).toMatchObject({ conversion: 0, auto_cancel: false, lang: 'es' })
 })
 
 test.each([

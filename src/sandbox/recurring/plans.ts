@@ -16,7 +16,7 @@ export const createPlan: Handler<'plans.create'> = (tx, input) => {
   requirePermission(tx)
   const plan: PlanRow = {
     id: tx.newId(),
-    ...fieldsOf(input),
+    ...fieldsOf(input, initial),
     isActive: true,
     createdAt: tx.now,
     updatedAt: tx.now,
@@ -33,11 +33,12 @@ export const readPlan: Handler<'plans.read'> = (tx, input) => {
   return success(tx.lang, 'information_found', presentPlan(plan))
 }
 
-/** Replaces what the plan was: an enrollment is charged by what it is at the time. */
+/** Changes what is sent, or replaces the whole plan: an enrollment is charged by what it is then. */
 export const updatePlan: Handler<'plans.update'> = (tx, input) => {
   requirePermission(tx)
   const plan = findPlan(tx, input.subscription_id)
-  const updated: PlanRow = { ...plan, ...fieldsOf(input), updatedAt: tx.now }
+  const unsent = tx.settings.assumptions.plan_update === 'kept' ? plan : initial
+  const updated: PlanRow = { ...plan, ...fieldsOf(input, unsent), updatedAt: tx.now }
   tx.tables.plans.put(updated)
   tx.emit('plan.updated', plan.id)
   updateEnrollments(tx, plan, updated)
@@ -76,18 +77,31 @@ export function findPlan(tx: Tx, id: string): PlanRow {
 export const unknownStatus = ({ settings }: Tx) =>
   settings.assumptions.unknown_recurring === 'not_found' ? 404 : 412
 
-const fieldsOf = (input: Input<'plans.create'>) => ({
+type Optional = Pick<PlanRow, 'description' | 'limit' | 'conversion' | 'autoCancel' | 'lang'>
+
+/** The optional fields of a plan that was created without them. */
+const initial: Optional = {
+  description: null,
+  limit: null,
+  conversion: false,
+  autoCancel: false,
+  lang: 'es',
+}
+
+const fieldsOf = (input: Input<'plans.create'>, unsent: Optional) => ({
   name: redactText(input.name),
-  description: input.description ? redactText(input.description) : null,
+  description: input.description ? redactText(input.description) : unsent.description,
   type: input.type as PlanRow['type'],
   recurrence: input.recurrence as PlanRow['recurrence'],
   currency: input.currency as PlanRow['currency'],
   amount: Number(input.amount),
-  limit: input.limit ? Number(input.limit) : null,
-  conversion: isTrue(input.conversion),
-  autoCancel: isTrue(input.auto_cancel),
-  lang: input.lang === 'en' ? ('en' as const) : ('es' as const),
+  limit: input.limit ? Number(input.limit) : unsent.limit,
+  conversion: input.conversion ? isTrue(input.conversion) : unsent.conversion,
+  autoCancel: input.auto_cancel ? isTrue(input.auto_cancel) : unsent.autoCancel,
+  lang: input.lang ? langOf(input.lang) : unsent.lang,
 })
+
+const langOf = (lang: string) => (lang === 'en' ? 'en' : 'es')
 
 const presentCommon = (plan: PlanRow) => ({
   id: plan.id,

@@ -162,10 +162,12 @@ export function createModel(assumptions: Assumptions, begun: number) {
 
   const update = (index: number, fields: PlanFields) => {
     const before = plans[index] as Plan
-    plans[index] = { ...before, ...fields }
+    const unsent = assumptions.plan_update === 'kept' ? before.limit : null
+    const limit = fields.limit ?? unsent
+    plans[index] = { ...before, ...fields, limit }
     for (const one of enrollments) {
       if (one.plan !== index || !isRunning(one)) continue
-      const isPaid = fields.limit !== null && one.paid >= fields.limit
+      const isPaid = limit !== null && one.paid >= limit
       if (isPaid && assumptions.lowered_limit === 'finalizes') move(one, 'finalized')
       else if (
         one.state === 'active' &&

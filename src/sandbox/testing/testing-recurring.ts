@@ -20,7 +20,7 @@ export async function createPlan({ send }: TestSandbox, changes: Sent = {}) {
   return body.data?.id ?? ''
 }
 
-/** The sample again, with changes: an update replaces everything. */
+/** The sample again, with changes: the same in both readings of an update. */
 export const updatePlan = ({ send }: TestSandbox, plan: string, changes: Sent = {}) =>
   send('plans.update', { ...samplePlan, subscription_id: plan, ...changes })
 

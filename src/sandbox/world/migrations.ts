@@ -17,6 +17,8 @@ export const sandboxMigrations: readonly Migration[] = [
   { table: 'world', version: 3, up: withWholeSettings },
   // The ledger asks what is charged on pay_date.
   { table: 'world', version: 4, up: withWholeSettings },
+  // The ledger asks what an update of a plan does with what is not sent.
+  { table: 'world', version: 5, up: withWholeSettings },
 ]
 
 /** The settings that an older program did not know, as a new sandbox has them. */

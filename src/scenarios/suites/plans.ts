@@ -122,12 +122,12 @@ export const planScenarios: readonly Scenario[] = [
     },
   },
   {
-    id: 'plans.replaced',
+    id: 'plans.unsent',
     title: {
-      es: 'Al actualizar un plan, lo que no se envía vuelve a su valor inicial',
-      en: 'When a plan is updated, what is not sent goes back to its initial value',
+      es: 'Al actualizar un plan, lo que no se envía queda, o vuelve a su valor inicial',
+      en: 'When a plan is updated, what is not sent stays, or goes back to its initial value',
     },
-    tags: ['plan'],
+    tags: ['plan', 'ledger'],
     target: 'sandbox',
     async run(script) {
       const subscription_id = await createPlan(script, { limit: '12', conversion: 'true' })
@@ -135,9 +135,17 @@ export const planScenarios: readonly Scenario[] = [
       await script.send('plans.read', named, { status: 200, data: { limit: 12, conversion: 1 } })
       const { name, type, recurrence, currency, amount } = samplePlan
       const values = { ...named, name, type, recurrence, currency, amount }
+      const { description } = samplePlan
+      const kept = { limit: 12, description, conversion: 1, auto_cancel: true }
+      await script.send('plans.update', values, { status: 200, data: kept })
+      await script.change({ assumptions: { plan_update: 'replaced' } })
       const initial = { limit: null, description: null, conversion: 0, auto_cancel: false }
       await script.send('plans.update', values, { status: 200, data: initial })
-      await script.events(subscription_id, [{ type: 'plan.created' }, { type: 'plan.updated' }])
+      await script.events(subscription_id, [
+        { type: 'plan.created' },
+        { type: 'plan.updated' },
+        { type: 'plan.updated' },
+      ])
     },
   },
   {
