@@ -58,7 +58,7 @@ test('a named sandbox tells its name', async () => {
 test('named sandboxes do not see each other', async () => {
   const { sell, info } = openSandboxes()
   await sell('one')
-  const counts = [await info('one'), await info('two'), await info()].map((told) => told.counts)
+  const counts = [await info('one'), await info('two'), await info()].map((each) => each.counts)
   expect(counts.map(({ payments }) => payments)).toEqual([1, 0, 0])
 })
 

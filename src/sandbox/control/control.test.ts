@@ -16,7 +16,7 @@ const noCounts = {
   requests: 0,
 }
 
-test('a new sandbox tells all about itself', async () => {
+test('a new sandbox describes itself', async () => {
   const described: SandboxInfo = {
     name: 'default',
     now: noon,

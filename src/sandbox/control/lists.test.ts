@@ -139,13 +139,13 @@ test.each([
   }
 })
 
-test('a limit out of range is told the range', async () => {
+test('the refusal of a limit names the range', async () => {
   const { control } = openSandbox()
   const { body } = await control('payments.list', { query: { limit: '501' } })
   expect(body.message).toBe('limit: a whole number from 1 to 500 is needed')
 })
 
-test('an event tells what happened to what, and when', async () => {
+test('an event says what happened to which entity, and when', async () => {
   const { sell, events } = openSandbox()
   const { data } = (await sell()).body
   expect(await events()).toEqual([
@@ -173,7 +173,7 @@ test('an unknown entity has no events', async () => {
   expect(await events({ entity: 'S-1' })).toEqual([])
 })
 
-test('a logged request tells what was asked and answered', async () => {
+test('a logged request has the request and the answer', async () => {
   const { sell, requests } = openSandbox()
   const { body } = await sell({ card_cvv: '', customer_name: 'A' })
   expect(await requests()).toEqual([

@@ -107,7 +107,7 @@ test.each([
   expect(await refusal('sandbox.reset', { body })).toMatchObject(refused(422))
 })
 
-test('a seed out of range is told the range', async () => {
+test('the refusal of a seed names the range', async () => {
   const { control } = openSandbox()
   const { body } = await control('sandbox.reset', { body: { seed: -1 } })
   expect(body.message).toBe('seed: at least 0 is needed')

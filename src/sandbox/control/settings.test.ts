@@ -21,11 +21,11 @@ const settings: SettingsView = {
 const answered = (changes: object = {}) =>
   withFormerNames('settings.read', { ...settings, ...changes })
 
-test('settings tell everything but the secret', async () => {
+test('settings are answered without the secret', async () => {
   expect((await openSandbox().control('settings.read')).body).toEqual(answered())
 })
 
-test('settings that change are told as they now stand', async () => {
+test('a change of settings answers all settings', async () => {
   const { control, info } = openSandbox()
   const changes = { latency_ms: 60_000, webhook_url: 'http://127.0.0.1:9/hook' }
   const { status, body } = await control('settings.change', { body: changes })
@@ -76,7 +76,7 @@ test.each([
   [{ webhook_url: 'x' }, 'webhook_url: an http or https URL is needed'],
   [{ challenges: 'x' }, 'challenges: one of ask, case is needed'],
   [{ nope: 1 }, 'unknown: nope'],
-])('settings of %j are told what is wrong: %s', async (change, message) => {
+])('the refusal of settings %j says what is wrong: %s', async (change, message) => {
   const { control } = openSandbox()
   expect((await control('settings.change', { body: change })).body.message).toBe(message)
 })
@@ -110,7 +110,7 @@ test('another merchant gives another payment hash', async () => {
   expect(data?.payment_hash).toBe(md5Hex('A|K|S'))
 })
 
-test('no answer tells the secret', async () => {
+test('no answer has the secret', async () => {
   const sandbox = openSandbox()
   await sandbox.ask('settings.change', { body: { merchant: { name: 'Tienda' } } })
   await sandbox.sell()

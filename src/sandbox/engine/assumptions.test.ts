@@ -685,8 +685,8 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       const { body } = await sandbox.sell({ order_callback: 'https://shop.test/paid' })
       const { items } = await sandbox.ask('deliveries.list')
 
-      const [told] = items.map((delivery) => delivery.body)
-      return told && 'uuid' in told && told.uuid === body.data?.payment_uuid
+      const [first] = items.map((delivery) => delivery.body)
+      return first && 'uuid' in first && first.uuid === body.data?.payment_uuid
     },
     seen: { own: false, payment_uuid: true },
   },
@@ -773,7 +773,7 @@ test('the ledger speaks Spanish unless asked otherwise', async () => {
   expect(body.items[0]?.title).toBe('Faltan encabezados de credenciales')
 })
 
-test('the ledger tells what an assumption was switched to', async () => {
+test('the ledger shows what an assumption was switched to', async () => {
   const sandbox = openSandbox()
   await sandbox.switchAssumption('success_code', '100')
   const { items } = await readLedger(sandbox, 'en')

@@ -43,6 +43,6 @@ export function checkClientSignature(tx: Tx, id: OperationId, fields: Fields) {
   if (!isRight) throw refuse(tx.lang, 'client_signature_invalid')
 }
 
-/** The order that a request is about, by itself or through its payment. */
+/** The order that a request names, or that its payment has. */
 const orderOf = ({ tables }: Tx, fields: Fields) =>
   text(fields, 'order_id') || tables.payments.get(text(fields, 'payment_uuid'))?.orderId || ''

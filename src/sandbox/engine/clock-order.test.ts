@@ -5,7 +5,7 @@ import { activate, all, enroll, reach, subscribe } from '../testing/testing-recu
 
 const move = ({ ask }: TestSandbox, body: object) => ask('clock.move', { body })
 
-/** A sandbox in which everything that falls due by itself is under way. */
+/** A sandbox in which a row of each kind that falls due is pending. */
 async function busySandbox() {
   const sandbox = openSandbox()
   await sandbox.send('payments.auth', sampleSale)
@@ -22,10 +22,10 @@ test('one clock moves tokens, authorizations, charges, retries and deliveries in
   const { sandbox, weekly, fortnightly } = await busySandbox()
   const { events } = await move(sandbox, { advance: 'P16D' })
   const names = { [weekly.id]: 'weekly', [fortnightly.id]: 'fortnightly' }
-  const told = events.map(({ at, type, entity, from, to }) =>
+  const lines = events.map(({ at, type, entity, from, to }) =>
     [at.slice(5, 16), type, from ? `${from} ${to}` : '', names[entity] ?? ''].join(' ').trim(),
   )
-  expect(told.map((line) => line.replace(/ +/g, ' '))).toEqual([
+  expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
     '01-15T17:30 token.expired',
     '01-22T12:30 payment.declined',
     '01-22T12:30 enrollment.charge_failed weekly',
@@ -59,7 +59,7 @@ test('each notification that waits is attempted at its own instant', async () =>
   expect(attempts).toEqual(attempts.map(([at]) => [at, later(at)]))
 })
 
-test('next goes from one thing to the next, and says beforehand what it will be', async () => {
+test('next moves from one due row to the next, which the sandbox announced before', async () => {
   const { sandbox } = await busySandbox()
   const steps: unknown[] = []
   for (let times = 0; times < 7; times++) {

@@ -51,7 +51,7 @@ export function nextDue(
   return own && { at: own.at, type: own.kind.typeOf(own.row) }
 }
 
-/** Ms until the next thing happens by itself; undefined when nothing will before the clock is moved. */
+/** Ms until the next row falls due; undefined when none does before the clock is moved. */
 export function untilNext(tables: SandboxTables, { now, isFrozen }: Clock) {
   const next = isFrozen ? undefined : nextDue(tables)
   return next && Math.max(0, next.at - now)

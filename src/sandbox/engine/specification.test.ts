@@ -12,8 +12,8 @@ import {
 import { states } from '../../contract/fields/states.ts'
 import { openSandbox, type TestSandbox } from '../testing/testing.ts'
 
-// The specification's tables, row by row. What a rule does at its boundaries stands in the
-// validation tests; here each row is found in the contract and in the answers.
+// The specification's tables, row by row. The validation tests cover the boundaries of
+// each rule; here each row is found in the contract and in the answers.
 
 const rules = { assumptions: defaultAssumptions, states }
 const fieldOf = (id: OperationId, name: string) =>

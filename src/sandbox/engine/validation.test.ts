@@ -208,7 +208,7 @@ test.each(Object.keys(sampleSale).filter((field) => field !== 'env'))(
 )
 
 test.each([[['HN-CR']], [[]], [['']], [{}]])(
-  'where text is expected, %j is told to be no text and nothing else',
+  'where text is expected, %j is refused as no text, without another reason',
   async (value) => {
     const place = { billing_country: 'US', billing_state: value, billing_zip: value }
     expect(await errorsOf(place)).toEqual({
@@ -235,7 +235,7 @@ test('the message is the first text of the first failing field', async () => {
   expect(body.message).toBe(currency)
 })
 
-test('every failing rule of a field is told', async () => {
+test('every failing rule of a field is answered', async () => {
   const strict = openSandbox()
   await strict.switchAssumption('card_expiry', 'real_month')
   const { body } = await strict.sell({ card_expire: '00' })
@@ -247,7 +247,7 @@ test('every failing rule of a field is told', async () => {
   })
 })
 
-test('rules between fields are told together with those of single fields', async () => {
+test('rules between fields are answered together with those of single fields', async () => {
   expect(await errorsOf({ billing_state: 'GT-01', card_cvv: '' })).toEqual({
     billing_state: [notThere('billing_state')],
     card_cvv: [required('card_cvv')],
@@ -329,7 +329,7 @@ test.each([
   expect(errors?.['billing_zip'] === undefined).toBe(fits)
 })
 
-test('a postal code of the wrong form is told the form', async () => {
+test('the refusal of a postal code names its form', async () => {
   const place = { billing_country: 'GT', billing_state: 'GT-01', billing_zip: 'x' }
   expect(await errorsOf(place)).toEqual({
     billing_zip: ['El campo billing_zip no corresponde con el formato 99999 del país.'],

@@ -183,7 +183,7 @@ test('an authorization lapses after 15 days, to the second', async () => {
   expect(await captureOf(sandbox, uuid)).toMatchObject(notFound)
 })
 
-test('what lapsed while nobody asked lapsed at its own time', async () => {
+test('what lapsed between two requests lapsed at its own time', async () => {
   const sandbox = openSandbox()
   const { payment_uuid: uuid } = await authorized(sandbox)
   await sandbox.advance('P1Y')

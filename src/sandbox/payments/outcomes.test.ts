@@ -165,14 +165,14 @@ test.each([1, 2, 4, 8])('a sale of amount %d has the fields of a transaction', a
   expect(Object.keys(body.data ?? {}).toSorted()).toEqual(plainFields.toSorted())
 })
 
-test('a sale in instalments also tells the redeemed points', async () => {
+test('a sale in instalments also answers the redeemed points', async () => {
   const { body } = await openSandbox().sell(sampleInstalments)
   const fields = [...plainFields, 'transaction_redeemed_points']
   expect(exactly.safeParse(body.data).error).toBeUndefined()
   expect(Object.keys(body.data ?? {}).toSorted()).toEqual(fields.toSorted())
 })
 
-test('a sale in instalments tells their type and months', async () => {
+test('a sale in instalments answers their type and months', async () => {
   const { body } = await openSandbox().sell(sampleInstalments)
   expect(body.data).toMatchObject({ installment_type: 'extra', installment_months: '12' })
 })

@@ -15,7 +15,7 @@ async function pay({ sell }: TestSandbox, changes: Sent = {}, headers = {}) {
 const card = { title: 'Tarjeta', description: '411111******1111', icon: 'credit-card' }
 const device = { title: 'Dispositivo', description: 'API', icon: 'device' }
 
-test('the history of a sale tells its creation, its attempt and its success', async () => {
+test('the history of a sale has its creation, its attempt and its success', async () => {
   const sandbox = openSandbox()
   const { body } = await statusOf(sandbox, await pay(sandbox))
   const time = '2026-01-15 12:00:00'
@@ -36,7 +36,7 @@ test('the history of a sale tells its creation, its attempt and its success', as
   })
 })
 
-test('the history of a declined sale tells the reason', async () => {
+test('the history of a declined sale has the reason', async () => {
   const sandbox = openSandbox()
   const { data } = (await statusOf(sandbox, await pay(sandbox, { order_amount: '4' }))).body
   expect([data?.status, data?.history['2026-01-15']?.at(-1)]).toEqual([

@@ -36,7 +36,7 @@ async function live(sandbox: TestSandbox) {
   await advance('P2M')
 }
 
-test('a replay tells seed, beginning, end and each step that changed something', async () => {
+test('a replay has seed, beginning, end and each step that changed the state', async () => {
   const sandbox = openSandbox()
   await sandbox.sell()
   await sandbox.sell({ order_amount: '99' })
@@ -71,11 +71,11 @@ test('what comes after a replay is what would have come', async () => {
   const sandbox = openSandbox()
   await live(sandbox)
   const rebuilt = await rebuild(sandbox)
-  const goOn = async (one: TestSandbox) => [
+  const continueWith = async (one: TestSandbox) => [
     (await one.sell()).body,
     (await one.advance('P1M')).body,
   ]
-  expect(await goOn(rebuilt)).toEqual(await goOn(sandbox))
+  expect(await continueWith(rebuilt)).toEqual(await continueWith(sandbox))
 })
 
 test('the sample shop is the same shop again', async () => {
@@ -172,7 +172,7 @@ test('neither the log nor a replay holds a card number, a code or a secret', asy
   expect((await linkOf(sandbox)).status).toBe(200)
 })
 
-test('the log of requests does not tell of the steps of the control interface', async () => {
+test('the log of requests leaves out the steps of the control interface', async () => {
   const sandbox = openSandbox()
   await live(sandbox)
   const rebuilt = await rebuild(sandbox)
@@ -254,7 +254,7 @@ test('a text that looked like a card makes no replay: its hash could not be made
   expect(await obstacle(sandbox)).toMatchObject({ reason: 'field', step: 1, field: 'order_id' })
 })
 
-test('what is refused or only reads needs no card that anybody knows', async () => {
+test('what is refused or only reads needs no known card', async () => {
   const sandbox = openSandbox()
   await sandbox.sell({ card_number: '4539578763621486' })
   await sandbox.send('payments.status', { payment_uuid: 'S-1', env: 'sandbox' })
@@ -354,8 +354,8 @@ test.each([
     const sandbox = openSandbox()
     await sandbox.sell()
     const state = JSON.stringify([await stateOf(sandbox), await sandbox.requests()])
-    const { status, body: told } = await sandbox.control('replay.run', { body })
-    expect(told.message).toMatch(new RegExp(reason))
+    const { status, body: answer } = await sandbox.control('replay.run', { body })
+    expect(answer.message).toMatch(new RegExp(reason))
     expect(status).toBe(422)
     expect(JSON.stringify([await stateOf(sandbox), await sandbox.requests()])).toBe(state)
   },

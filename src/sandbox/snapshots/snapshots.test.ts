@@ -34,7 +34,7 @@ async function fill(sandbox: TestSandbox) {
   return enrolled
 }
 
-test('a snapshot tells its id, its instant and its title', async () => {
+test('a snapshot has its id, its instant and its title', async () => {
   const sandbox = openSandbox()
   await sandbox.advance('PT1H')
   expect(await take(sandbox, 'Before the charge')).toEqual({
@@ -69,16 +69,16 @@ test('what is made after restoring is what was made after the snapshot', async (
   const sandbox = openSandbox()
   const { decline } = await fill(sandbox)
   const { id } = await take(sandbox)
-  const goOn = async () => {
+  const continueIt = async () => {
     await decline(2)
     await sandbox.sell({ order_id: 'AFTER-1' })
     await sandbox.advance('P2M')
     await sandbox.sell({ order_id: 'AFTER-2', order_amount: '2' })
     return state(sandbox)
   }
-  const first = await goOn()
+  const first = await continueIt()
   await restore(sandbox, id)
-  expect(await goOn()).toBe(first)
+  expect(await continueIt()).toBe(first)
 })
 
 test('cursors go on to mean the same rows', async () => {
@@ -102,7 +102,7 @@ test('taking a snapshot disturbs nothing that is random', async () => {
   expect(a.body).toEqual(b.body)
 })
 
-test('a frozen clock stands still at the instant of the snapshot', async () => {
+test('a frozen clock keeps the instant of the snapshot', async () => {
   const sandbox = openSandbox()
   const { id } = await take(sandbox)
   await sandbox.ask('clock.move', { body: { advance: 'P1D', frozen: false } })
@@ -182,7 +182,7 @@ test('a card number in a title is masked', async () => {
   expect((await take(sandbox, 'con 4111111111111111')).title).not.toContain('4111111111111111')
 })
 
-test('comparing tells what was added, with the fields that changed', async () => {
+test('a comparison lists what was added, with the fields that changed', async () => {
   const sandbox = openSandbox()
   const { id: enrollment } = await enroll(sandbox)
   const { id } = await take(sandbox, 'before')
@@ -203,7 +203,7 @@ test('comparing tells what was added, with the fields that changed', async () =>
   expect(changed?.fields.map(({ name }) => name)).not.toContain('status')
 })
 
-test('comparing the other way round tells what is gone', async () => {
+test('a comparison the other way round lists what is gone', async () => {
   const sandbox = openSandbox()
   const { id } = await take(sandbox)
   await sandbox.sell()
@@ -213,7 +213,7 @@ test('comparing the other way round tells what is gone', async () => {
   expect(tables['payments']?.removed).toMatchObject([{ order_id: 'ORDER-12948' }])
 })
 
-test('comparing tells a changed setting, without the secret', async () => {
+test('a comparison lists a changed setting, without the secret', async () => {
   const sandbox = openSandbox()
   const { id } = await take(sandbox)
   await sandbox.ask('settings.change', {

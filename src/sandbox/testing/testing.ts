@@ -169,10 +169,10 @@ export async function refusalOf(request: Partial<ApiRequest>) {
   const sandbox = openSandbox()
   await sandbox.sell()
   const before = JSON.stringify(await everything(sandbox))
-  const { status, body: told } = await sandbox.request<{ message: string }>(request)
-  const explained = Object.keys(told).join() === 'message' && sound.test(told.message)
+  const { status, body: answer } = await sandbox.request<{ message: string }>(request)
+  const explained = Object.keys(answer).join() === 'message' && sound.test(answer.message)
   const unchanged = JSON.stringify(await everything(sandbox)) === before
-  return { status, told, explained, unchanged }
+  return { status, answer, explained, unchanged }
 }
 
 /** A refusal that says what was wrong and changes nothing. */

@@ -76,7 +76,7 @@ test('a running clock that was advanced runs on from there', async () => {
   expect(await sandbox.info()).toMatchObject({ now: '2026-01-15T17:00:01.000Z', frozen: false })
 })
 
-test('a frozen clock stands still', async () => {
+test('a frozen clock keeps its instant', async () => {
   const sandbox = openSandbox()
   sandbox.wait(60_000)
   expect((await sandbox.info()).now).toBe(noon)
@@ -113,24 +113,24 @@ test('the clock moves without disturbing what is random', async () => {
 })
 
 /** An authorization, which lapses after 15 days, and a token, which lasts 5 hours. */
-async function leaveDueThings({ send }: TestSandbox) {
+async function leaveDueRows({ send }: TestSandbox) {
   const { data } = (await send('payments.auth', sampleSale)).body
   const card = (await send('tokens.create', { ...sampleCard, env: 'sandbox' })).body.data
   return { uuid: data?.payment_uuid, token: card?.token }
 }
 
-test('the sandbox tells what will happen next by itself', async () => {
+test('the sandbox says what falls due next', async () => {
   const sandbox = openSandbox()
-  await leaveDueThings(sandbox)
+  await leaveDueRows(sandbox)
   expect((await sandbox.info()).next).toEqual({
     at: '2026-01-15T17:00:00.000Z',
     what: 'token.expired',
   })
 })
 
-test('next leads from one due thing to the following, and then to none', async () => {
+test('next moves to the first due instant, then to the following one, until nothing is due', async () => {
   const sandbox = openSandbox()
-  const { uuid, token } = await leaveDueThings(sandbox)
+  const { uuid, token } = await leaveDueRows(sandbox)
   const next = async () => (await sandbox.control('clock.move', { body: { next: true } })).body
   expect(await next()).toMatchObject({
     now: '2026-01-15T17:00:00.000Z',
@@ -143,10 +143,10 @@ test('next leads from one due thing to the following, and then to none', async (
   expect(await next()).toEqual({ message: 'nothing is due' })
 })
 
-test('a long step tells everything that fell due, oldest first', async () => {
+test('a long move lists all that fell due, oldest first', async () => {
   const sandbox = openSandbox()
-  await leaveDueThings(sandbox)
-  await leaveDueThings(sandbox)
+  await leaveDueRows(sandbox)
+  await leaveDueRows(sandbox)
   const body = await sandbox.ask('clock.move', { body: { advance: 'P1M' } })
   expect(body.events.map(({ type }) => type)).toEqual([
     'token.expired',
@@ -159,13 +159,13 @@ test('a long step tells everything that fell due, oldest first', async () => {
 
 test('while the clock follows real time, what is due happens before the next answer', async () => {
   const sandbox = openSandbox({ running: true })
-  const { token } = await leaveDueThings(sandbox)
+  const { token } = await leaveDueRows(sandbox)
   sandbox.wait(5 * 3_600_000 + 1)
   expect((await sandbox.control('tokens.read', { id: token })).status).toBe(404)
   expect((await sandbox.events()).at(-1)).toMatchObject({ at: '2026-01-15T17:00:00.000Z' })
 })
 
-test('every answer of the interface tells where the clock stands, a refusal too', async () => {
+test('every answer of the interface has the instant of the clock, a refusal too', async () => {
   const sandbox = openSandbox()
   await sandbox.ask('clock.move', { body: { advance: 'P1M' } })
   const answers = [await sandbox.sell(), await sandbox.send('plans.read', {})]

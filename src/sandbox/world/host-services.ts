@@ -1,6 +1,6 @@
 import type { Attempt } from './tables.ts'
 
-/** What a host lends to a sandbox; handed on whole. */
+/** What a sandbox needs of its host; always handed on whole. */
 export interface HostServices {
   /** The name of the sandbox. */
   readonly name: string

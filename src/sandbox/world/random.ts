@@ -2,7 +2,7 @@
 export function seededRandom(seed: number, firstDraw: number) {
   let [a, b, c, counter] = [0, 0, 0, 0]
 
-  /** Goes on with the stream of another draw. */
+  /** Continues the stream of another draw. */
   const begin = (draw: number) => {
     a = mix(seed)
     b = mix(a ^ draw)

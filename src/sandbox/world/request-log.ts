@@ -24,7 +24,7 @@ export const newestLine = (tables: SandboxTables) => newestRow(tables)?.number ?
 export const newestRow = ({ requests }: SandboxTables) =>
   requests.page({ limit: 1, newestFirst: true }).items[0]
 
-/** Whether a line is one that is told of: a request that the payment interface answered. */
+/** Whether a line is listed: a request that the payment interface answered. */
 export const isRequest = (row: LogRow): row is RequestRow => !('kind' in row)
 
 /** A request as the control interface lists it: what the log notes for a replay stays in it. */

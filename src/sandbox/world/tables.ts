@@ -24,7 +24,7 @@ export interface Settings {
   readonly assumptions: Assumptions
   readonly latencyMs: number
   readonly webhookUrl: string | null
-  /** Whether the issuer's page asks, or does by itself what the case says. */
+  /** Whether the issuer's page asks the customer, or does at once what the case says. */
   readonly challenges: 'ask' | 'case'
   readonly merchant: Merchant
   /** Lempiras for a dollar, for plans with `conversion`. */
@@ -37,14 +37,14 @@ export interface Settings {
 export interface WorldRow {
   readonly id: 'world'
   readonly seed: number
-  /** The virtual instant (ms since 1970) while the clock stands still. */
+  /** The virtual instant (ms since 1970) while the clock is frozen. */
   readonly frozenAt: number | null
   /** How far (ms) the running clock is ahead of real time. */
   readonly offset: number
   readonly settings: Settings
 }
 
-/** One thing that happened to a payment; `paymentSteps` gives it words and a colour. */
+/** One step in the life of a payment; `paymentSteps` gives it words and a colour. */
 export interface HistoryRow {
   readonly at: number
   readonly kind: PaymentStep
@@ -52,7 +52,7 @@ export interface HistoryRow {
   readonly device?: string
   /** The amount of the sandbox outcome that decided it. */
   readonly outcome?: number
-  /** Why somebody voided it. */
+  /** Why it was voided. */
   readonly reason?: string
   /** How its 3-D Secure authentication ended. */
   readonly authentication?: PaymentAuthentication
@@ -63,7 +63,7 @@ export interface PaymentAuthentication {
   readonly caseId: string | null
   readonly result: AuthenticationResult
   readonly eci: string
-  /** What `response_cavv` tells; empty when there is no proof. */
+  /** The value of `response_cavv`; empty when there is no proof. */
   readonly cavv: string
 }
 
@@ -133,7 +133,7 @@ export interface EnrollmentRow {
   readonly wantsToCancel: boolean
   readonly cancelConfirmed: boolean
   readonly cancelReason: string | null
-  /** What nobody can guess of `cancel_token`. */
+  /** The random part of `cancel_token`. */
   readonly cancelKey: string
   readonly redirect: string | null
   readonly lang: Lang
@@ -143,7 +143,7 @@ export interface EnrollmentRow {
   readonly firstChargeAt: number | null
   /** The next automatic charge, or retry of one. */
   readonly nextChargeAt: number | null
-  /** While its plan is not active nothing is charged by itself. */
+  /** While its plan is not active there are no automatic charges. */
   readonly isPaused: boolean
   /** The payment of the checkout; later the newest charge, which is retried when it failed. */
   readonly payment: string
@@ -153,7 +153,7 @@ export interface EnrollmentRow {
   readonly updatedAt: number
 }
 
-/** What a notification tells of; its body is made of it (notifications.ts). */
+/** What a notification is about; its body is made of it (notifications.ts). */
 export interface Notice {
   readonly kind: NotificationKind
   /** What the service printed then. */
@@ -181,7 +181,7 @@ export interface Attempt {
 /** A notification on its way to the merchant. */
 export interface DeliveryRow {
   readonly id: string
-  /** The event that it tells of. */
+  /** The event that it is about. */
   readonly event: string
   readonly entity: string
   readonly createdAt: number
@@ -213,7 +213,7 @@ export interface TokenRow {
   readonly card: Card
   /** A card that payments take: one of the sandbox's own, or of a 3-D Secure case. */
   readonly isTestCard: boolean
-  /** The 3-D Secure case that the card stands for. */
+  /** The 3-D Secure case of the card. */
   readonly caseId: string | null
   readonly hash: string
   readonly cardholder: string
@@ -232,7 +232,7 @@ export interface TokenRow {
 
 /** A 3-D Secure authentication, from the 202 until its identifier is used or lapses. */
 export interface AuthenticationRow {
-  /** The identifier that the lookup tells. */
+  /** The identifier that the lookup answers. */
   readonly id: string
   /** Names it to the pages and to the lookup. */
   readonly session: string
@@ -330,7 +330,7 @@ export type MarkRow = { readonly id: string; readonly number: number } & (
   | { readonly kind: 'forked' }
 )
 
-/** A line of the log; only those of `RequestRow` are told of. */
+/** A line of the log; only those of `RequestRow` are listed. */
 export type LogRow = RequestRow | ControlStepRow | MarkRow
 
 export type SandboxRows = {

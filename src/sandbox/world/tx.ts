@@ -81,7 +81,7 @@ export function openTxs(
   }
   return {
     tx,
-    /** The same world at an instant (ms since 1970), about to draw anew. */
+    /** The same world at an instant (ms since 1970), with its next draw. */
     at(instant: number): Tx {
       tx.now = instant
       begin(nextDraw())

@@ -5,7 +5,7 @@ import type { SandboxTables, Settings, WorldRow } from './tables.ts'
 /** How a new sandbox begins. */
 export interface Beginning {
   readonly seed: number
-  /** The instant (ms since 1970) at which the clock stands still; without it it follows real time. */
+  /** The instant (ms since 1970) at which the clock is frozen; without it the clock follows real time. */
   readonly frozenAt?: number
   readonly webhookUrl?: string
 }

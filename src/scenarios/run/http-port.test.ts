@@ -23,7 +23,7 @@ test('requests go to the target, into the named sandbox', async () => {
   expect(asked[0]?.[1].headers).toEqual({ accept: 'application/json', 'x-sandbox': 'mine' })
 })
 
-test('the real service is told of no sandbox', async () => {
+test('the real service gets no name of a sandbox', async () => {
   const { port, asked } = openNoting()
   await port.ask(request)
   expect(asked[0]?.[1].headers).toEqual(request.headers)
@@ -43,7 +43,7 @@ test('a redirection is not followed', async () => {
   expect(asked[0]?.[1].redirect).toBe('error')
 })
 
-test('nobody there is told with the address and the reason', async () => {
+test('a missing answer is explained with the address and the reason', async () => {
   const port = openHttpPort({ baseUrl: 'http://127.0.0.1:9', fetch })
   await expect(port.ask(request)).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:9 does not answer \(.+\)$/,

@@ -14,7 +14,7 @@ export function openHttpPort({ baseUrl, sandbox, fetch }: HttpPortOptions): Scri
   return {
     async ask({ method, url, headers, body }, signal) {
       const isWhole = URL.canParse(url)
-      // A page's address comes from an answer: nobody else is to be asked because of it.
+      // A page's address comes from an answer: no other server is to be asked because of it.
       if (isWhole && new URL(url).origin !== origin) {
         throw new Error(`the page ${url} is not one of ${origin}, so it is not visited`)
       }

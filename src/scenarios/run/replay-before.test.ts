@@ -64,7 +64,7 @@ test('a scenario that fails earlier says so', async () => {
   await expect(replayBefore(scenario, 5, portTo(openSandbox()))).rejects.toThrow('step 4')
 })
 
-test('why a state cannot be told is known, not only said', async () => {
+test('why a state has no steps is named by its reason', async () => {
   const far: Scenario = {
     id: 'steps.far',
     title: 'Far',

@@ -7,14 +7,14 @@ import type { OpenPort } from './sandboxes.ts'
 import type { Scenario, Script } from '../scenario.ts'
 import type { ScriptPort } from './script-port.ts'
 
-const tell = (id: string, run: Scenario['run'], more: Partial<Scenario> = {}): Scenario => ({
+const scenarioOf = (id: string, run: Scenario['run'], more: Partial<Scenario> = {}): Scenario => ({
   id: `x.${id}`,
   title: id,
   run,
   ...more,
 })
 const sell = (script: Script) => script.send('payments.sale', sampleSale, { status: 200 })
-const sale = tell('sale', async (script) => void (await sell(script)))
+const sale = scenarioOf('sale', async (script) => void (await sell(script)))
 
 const run = (
   scenarios: readonly Scenario[],
@@ -35,8 +35,8 @@ function portsThat(what: (at: number) => Promise<never> | undefined): OpenPort {
 const sentences = async (...args: Parameters<typeof run>) =>
   (await run(...args)).results.map(({ status, failure }) => failure?.sentence ?? status)
 
-test('a run tells each scenario with its steps, their requests and their answers', async () => {
-  const story = tell(
+test('a run reports each scenario with its steps, their requests and their answers', async () => {
+  const story = scenarioOf(
     'story',
     async (script) => {
       await sell(script)
@@ -70,7 +70,7 @@ test('a run tells each scenario with its steps, their requests and their answers
 
 test('neither card numbers nor security codes nor secrets are in a report', async () => {
   const { card_number, card_cvv, card_expire, card_holder } = sampleSale
-  const secretive = tell('secretive', async (script) => {
+  const secretive = scenarioOf('secretive', async (script) => {
     for (const encoding of ['form', 'query', 'json'] as const) {
       const signed = { ...sampleSale, order_note: `de ${card_number}`, 'x-auth-user': 'somebody' }
       await script.send('payments.sale', signed, { status: 200 }, encoding)
@@ -118,11 +118,11 @@ test('each worker has a sandbox of its own, which is gone afterwards', async () 
 })
 
 test('a scenario that throws fails with its step, and the others run', async () => {
-  const broken = tell('broken', async (script) => {
+  const broken = scenarioOf('broken', async (script) => {
     await sell(script)
     throw new TypeError('x is not a function')
   })
-  const early = tell('early', () => Promise.reject(new Error('no')))
+  const early = scenarioOf('early', () => Promise.reject(new Error('no')))
   expect(await sentences([broken, early, sale])).toEqual([
     'Failed after step 1, payments.sale: x is not a function',
     'Failed before its first step: no',
@@ -131,7 +131,7 @@ test('a scenario that throws fails with its step, and the others run', async () 
 })
 
 test('an answer that is not as expected fails with the place and both sides', async () => {
-  const wrong = tell('wrong', async (script) => {
+  const wrong = scenarioOf('wrong', async (script) => {
     await script.send('payments.sale', sampleSale, { status: 200, data: { response_code: '99' } })
   })
   const { results } = await run([wrong, sale])
@@ -146,7 +146,7 @@ test('an answer that is not as expected fails with the place and both sides', as
 })
 
 test('a scenario that waits for ever is given up', async () => {
-  const idle = tell('idle', async (script) => {
+  const idle = scenarioOf('idle', async (script) => {
     await sell(script)
     await new Promise(() => {})
   })
@@ -157,7 +157,7 @@ test('a scenario that waits for ever is given up', async () => {
 })
 
 test('a scenario that asks for ever is given up', async () => {
-  const busy = tell('busy', async (script) => {
+  const busy = scenarioOf('busy', async (script) => {
     for (;;) await sell(script)
   })
   const [first = '', second] = await sentences([busy, sale], { limitMs: 200 })
@@ -165,7 +165,7 @@ test('a scenario that asks for ever is given up', async () => {
   expect(second).toBe('passed')
 })
 
-test('a step that nobody answers is given up, and the next scenario has another sandbox', async () => {
+test('a step without an answer is given up, and the next scenario has another sandbox', async () => {
   const names: string[] = []
   const open = portsThat((at) => (at === 2 ? new Promise<never>(() => {}) : undefined))
   const noting: OpenPort = (name) => {
@@ -183,7 +183,7 @@ test('a target that goes away fails what it was asked, and nothing else waits fo
   const gone = portsThat((at) =>
     at > 3 ? Promise.reject(new Error('http://127.0.0.1:1 does not answer')) : undefined,
   )
-  const twice = tell('twice', async (script) => {
+  const twice = scenarioOf('twice', async (script) => {
     await sell(script)
     await sell(script)
     await sell(script)
@@ -234,7 +234,7 @@ test.each([
 
 test('a run that is stopped keeps what it has', async () => {
   const stop = new AbortController()
-  const stopping = tell('stopping', async (script) => {
+  const stopping = scenarioOf('stopping', async (script) => {
     await sell(script)
     stop.abort()
     await sell(script)
@@ -256,7 +256,7 @@ test('what the real service cannot do is not asked of it, and nothing of it is r
       return { status: 200, text: JSON.stringify({ success: true, message: '' }) }
     },
   })
-  const moving = tell('moving', async (script) => void (await script.advance('P1D')), {
+  const moving = scenarioOf('moving', async (script) => void (await script.advance('P1D')), {
     target: 'sandbox',
   })
   const { results } = await run([moving, sale], { live: true }, open)
@@ -267,8 +267,8 @@ test('what the real service cannot do is not asked of it, and nothing of it is r
   expect(asked).toEqual(['/api/v2/transaction/sale'])
 })
 
-test('progress tells what runs, what has ended and how', async () => {
-  const failing = tell('failing', () => Promise.reject(new Error('no')))
+test('progress says what runs, what has ended and how', async () => {
+  const failing = scenarioOf('failing', () => Promise.reject(new Error('no')))
   const told: string[] = []
   await run([sale, failing], {
     onProgress: ({ ended, total, failed, running, latest }) =>

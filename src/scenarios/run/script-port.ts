@@ -5,7 +5,7 @@ export interface ScriptPort {
   /**
    * Asks the sandbox; the URL is relative to it, or that of one of its pages.
    *
-   * @throws Error when nobody answers, with a sentence that says who and why.
+   * @throws Error when there is no answer, with a sentence that names the server and the reason.
    */
   ask(request: Outgoing, signal?: AbortSignal): Promise<PortAnswer>
 }

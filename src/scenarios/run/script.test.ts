@@ -63,9 +63,9 @@ test.each<[string, (script: Script) => Promise<unknown>, object]>([
   ['retry', (s) => s.retry('x', 'stored-card', { status: 200 }), {}],
   ['next-charge', (s) => s.nextCharge('x', 'declined', 3), { outcome: 'declined', times: 3 }],
   ['cancel-request', (s) => s.askToCancel('x', { status: 200 }, 'caro'), { reason: 'caro' }],
-])('%s tells the sandbox what it was told', async (action, tell, body) => {
+])('%s sends the sandbox its arguments', async (action, act, body) => {
   const { script, asked, steps } = answering(ok({}))
-  await tell(script)
+  await act(script)
   expect(asked[0]?.url).toMatch(
     new RegExp(`^${controlPath('sandbox.read')}/(checkout|enrollments)/x/${action}$`),
   )
@@ -100,7 +100,7 @@ test('a notification that never comes fails with what there was instead', async 
   )
 })
 
-test('a page that tells its parent nothing is a failed step', async () => {
+test('a page that sends its parent no message is a failed step', async () => {
   const { script } = answering({ status: 200, text: '<body>' })
   await expect(script.visit('http://127.0.0.1/x', {})).rejects.toThrow(
     'Failed at step 1, page: the page http://127.0.0.1/x tells its parent nothing',
