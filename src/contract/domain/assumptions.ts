@@ -10,7 +10,7 @@ export const assumptionOptions = {
   amount_outside_table: ['bad_request', 'invalid_field'],
   card_outside_set: ['invalid_field', 'precondition'],
   card_security_code: ['any', 'of_the_card'],
-  card_expiry: ['four_digits', 'real_month', 'not_past'],
+  card_expiry: ['real_month', 'four_digits', 'not_past'],
   order_id_form: ['alpha_dash', 'any'],
   order_currency: ['specified', 'playground'],
   customer_name: ['length', 'two_words'],

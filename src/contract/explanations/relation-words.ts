@@ -71,6 +71,12 @@ export const relationWords: readonly RelationWords[] = [
   { field: 'x-auth-user', rule: 'required', others: ['void_signature'], words: signed },
   { field: 'void_signature', rule: 'required', others: ['x-auth-user'], words: signed },
   {
+    field: 'expire_year',
+    rule: 'expired',
+    others: ['expire_month'],
+    words: text('El mes y el año no han pasado.', 'Month and year have not passed.'),
+  },
+  {
     field: 'number',
     rule: 'required',
     others: ['cvv2'],

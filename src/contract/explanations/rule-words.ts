@@ -60,8 +60,8 @@ export const ruleWords: Readonly<Record<RuleName, Text>> = {
     'Letters, digits, hyphens and underscores only; no spaces.',
   ),
   phone: text(
-    'Al menos un dígito; entre ellos caben +, espacios, puntos, guiones y paréntesis.',
-    'At least one digit; +, spaces, points, hyphens and parentheses may come between them.',
+    'Dígitos, con un + delante si se quiere; entre ellos caben espacios, puntos, guiones y paréntesis. Un número negativo o con decimales se rechaza.',
+    'Digits, perhaps after a +; spaces, points, hyphens and parentheses may come between them. A negative number or one with a fraction is refused.',
   ),
   uuid: text(
     'Una letra, un guion y un UUID: 32 cifras hexadecimales en cinco grupos.',
@@ -76,6 +76,11 @@ export const ruleWords: Readonly<Record<RuleName, Text>> = {
     'First and last name: two words at least.',
   ),
   expiry: text('El año y después un mes de 01 a 12.', 'The year, then a month from 01 to 12.'),
+  expiry_swapped: text(
+    'Diciembre de 2030 es 3012; 1230 se rechaza, porque tiene el mes primero.',
+    'December 2030 is 3012; 1230 is refused, since it has the month first.',
+  ),
+  year: text('Un año de este siglo, como 2030.', 'A year of this century, such as 2030.'),
   expired: text('Una fecha que no haya pasado.', 'A date that has not passed.'),
   zip: text(
     'La forma de los códigos postales del país.',

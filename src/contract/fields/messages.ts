@@ -20,7 +20,7 @@ export const ruleTexts = {
   },
   exists: {
     es: 'El campo :attribute no existe.',
-    en: 'The selected :attribute is invalid.',
+    en: 'The :attribute field does not exist.',
   },
   email: {
     es: 'El campo :attribute no corresponde con una dirección de e-mail válida.',
@@ -113,6 +113,14 @@ export const ruleTexts = {
   expiry: {
     es: 'El campo :attribute debe ser una fecha AAMM con un mes de 01 a 12.',
     en: 'The :attribute must be a YYMM date with a month from 01 to 12.',
+  },
+  expiry_swapped: {
+    es: 'El campo :attribute debe ser una fecha AAMM; parece MMAA, con el mes primero.',
+    en: 'The :attribute must be a YYMM date; it looks like MMYY, with the month first.',
+  },
+  year: {
+    es: 'El campo :attribute debe ser un año como 2030: mes y año van en dos campos.',
+    en: 'The :attribute must be a year such as 2030: month and year are two fields.',
   },
   expired: {
     es: 'El campo :attribute corresponde a una tarjeta vencida.',

@@ -76,13 +76,20 @@ export const webUrl = test('url', (value) =>
 /** An amount of one cent or more, once it is a number. */
 export const positive = test('gt', (value) => !(Math.round(Number(value) * 100) <= 0))
 
-export const month = pattern('month', /^(0[1-9]|1[0-2])$/)
+/** A month, once it is two digits. */
+export const month = test('month', (value) =>
+  /^(0[1-9]|1[0-2])$/.test(value) || !/^\d\d$/.test(value))
+
+/** A year with its century, once it is four digits: `1230` is month and year. */
+export const year = test('year', (value) => /^20\d\d$/.test(value) || !/^\d{4}$/.test(value))
 
 export const wholeNumber = pattern('numeric', /^0*[1-9]\d{0,5}$/)
+export const digitsOnly = pattern('numeric', /^\d+$/)
 export const numeric = pattern('numeric', /^-?\d{1,15}(\.\d{1,10})?$/)
 export const alphaDash = pattern('alpha_dash', /^[\p{L}\p{N}_-]+$/u)
 export const email = pattern('email', /^[^\s@"(),:;<>[\\\]]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i)
-export const phone = pattern('phone', /^(?=.*\d)[+\d\s().-]+$/)
+/** Digits and separators; a negative number and one with a fraction are no telephone. */
+export const phone = pattern('phone', /^(?!\d+\.\d+$)\s*\+?\s*\(?\s*\d[\d\s().-]*$/)
 
 export const min = (length: number): Rule => ({
   ...test('min', (value) => value.length >= 2 * length || charactersOf(value) >= length),
@@ -135,4 +142,17 @@ export const fullName = pattern('full_name', /\S\s+\S/)
 export const realDomain = test('email', (value) =>
   !/[@.](test|example|invalid|localhost|example\.(com|net|org))$/i.test(value))
 
-export const yearMonth = pattern('expiry', /^\d\d(0[1-9]|1[0-2])$/)
+const yearThenMonth = /^\d\d(0[1-9]|1[0-2])$/
+const monthThenYear = /^(0[1-9]|1[0-2])\d\d$/
+
+/** An expiry whose last digits are a month, once it is four digits; a likely swap is named apart. */
+export const yearMonth = test('expiry', (value) =>
+  yearThenMonth.test(value) || monthThenYear.test(value) || !/^\d{4}$/.test(value))
+
+/** An expiry that makes sense only as month and year. */
+export const yearFirst = test('expiry_swapped', (value) =>
+  yearThenMonth.test(value) || !monthThenYear.test(value))
+
+/** An expiry that is not before a month, both as `YYMM`, once it is one. */
+export const notBefore = (first: string) =>
+  test('expired', (value) => value >= first || !yearThenMonth.test(value))

@@ -113,7 +113,7 @@ const billingFields = ({ assumptions }: Rulebook) => ({
       kind: 'tel',
       assumptions: ['billing_phone'],
     },
-    assumptions.billing_phone === 'separators' ? rule.phone : rule.numeric,
+    assumptions.billing_phone === 'separators' ? rule.phone : rule.digitsOnly,
   ),
 })
 
@@ -169,10 +169,8 @@ const cardFields = ({ assumptions, month }: Rulebook) => ({
       assumptions: ['card_expiry'],
     },
     rule.digits(4),
-    ...(assumptions.card_expiry === 'four_digits' ? [] : [rule.yearMonth]),
-    ...(assumptions.card_expiry === 'not_past' && month
-      ? [rule.test('expired', (value) => value >= month)]
-      : []),
+    ...(assumptions.card_expiry === 'four_digits' ? [] : [rule.yearMonth, rule.yearFirst]),
+    ...(assumptions.card_expiry === 'not_past' && month ? [rule.notBefore(month)] : []),
   ),
 })
 

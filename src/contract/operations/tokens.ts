@@ -52,8 +52,10 @@ const cardFields = <Schema>(
       title: { es: 'Vence: año (AAAA)', en: 'Expiry year (YYYY)' },
       group: 'card',
       kind: 'digits',
+      assumptions: ['card_expiry'],
     },
     rule.digits(4),
+    ...(assumptions.card_expiry === 'four_digits' ? [] : [rule.year]),
   ),
   cardholder: need({ title: { es: 'Titular', en: 'Cardholder' }, group: 'card' }),
   address: need({ title: { es: 'Dirección', en: 'Address' }, group: 'billing', wide: true }),
@@ -112,7 +114,17 @@ const cardFields = <Schema>(
   }),
 })
 
+/** An update may send the year alone: then it is over once no month of it is left. */
+const notExpired = (first: string) =>
+  related(
+    'expire_year',
+    'expired',
+    ({ expire_year: year, expire_month: month = '12' }) =>
+      !year || !/^20\d\d$/.test(year) || year.slice(2) + month >= first,
+  )
+
 const relations = (rules: Rulebook) => [
+  ...(rules.assumptions.card_expiry === 'not_past' && rules.month ? [notExpired(rules.month)] : []),
   stateOf('state', 'country', rules),
   ...(rules.assumptions.token_zip === 'by_country' ? [zipOf('zip', 'country')] : []),
 ]

@@ -116,17 +116,24 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     seen: { any: [200, 200, 200], of_the_card: [200, 422, 200] },
   },
   card_expiry: {
-    look: statusesOfSales(
-      { card_expire: '3000' },
-      { card_expire: '3013' },
-      { card_expire: '2512' },
-      { card_expire: '2601' },
-      { card_expire: '3012' },
-    ),
+    look: async (sandbox) => {
+      const statuses: number[] = []
+      for (const card_expire of ['3000', '3013', '1230', '2512', '2601', '3012']) {
+        const { expire_month, expire_year } = {
+          expire_month: card_expire.slice(2),
+          expire_year: `20${card_expire.slice(0, 2)}`,
+        }
+        statuses.push((await sandbox.sell({ card_expire })).status)
+        const values = { ...sampleCard, env: 'sandbox', expire_month, expire_year }
+        statuses.push((await sandbox.send('tokens.create', values)).status)
+      }
+      return statuses
+    },
+    // Of each date a sale, then a token.
     seen: {
-      four_digits: [200, 200, 200, 200, 200],
-      real_month: [422, 422, 200, 200, 200],
-      not_past: [422, 422, 422, 200, 200],
+      real_month: [422, 422, 422, 422, 422, 422, 200, 200, 200, 200, 200, 200],
+      four_digits: [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+      not_past: [422, 422, 422, 422, 422, 422, 422, 422, 200, 200, 200, 200],
     },
   },
   order_id_form: {
@@ -173,8 +180,13 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     seen: { listed: [422, 422], form: [200, 422] },
   },
   billing_phone: {
-    look: statusesOfSales({ billing_phone: '999-9999999' }, { billing_phone: '9999999999' }),
-    seen: { separators: [200, 200], digits: [422, 200] },
+    look: statusesOfSales(
+      { billing_phone: '999-9999999' },
+      { billing_phone: '9999999999' },
+      { billing_phone: '-5' },
+      { billing_phone: 12.5 },
+    ),
+    seen: { separators: [200, 200, 422, 422], digits: [422, 200, 422, 422] },
   },
   unknown_payment: {
     look: async ({ send }) =>

@@ -56,7 +56,7 @@ const accepted: [field: string, value: unknown, others?: Sent][] = [
   ['card_cvv', '123'],
   ['card_cvv', '1234'],
   ['card_expire', '3012'],
-  ['card_expire', '0000'],
+  ['card_expire', '0001'],
   ['order_callback', undefined],
   ['order_callback', 'https://shop.example/paid?order=1'],
   ['order_callback', 'http://localhost:3000/paid'],
@@ -88,6 +88,8 @@ const dashes = 'El campo order_id solo debe contener letras, números y guiones.
 const currency = 'El campo order_currency debe ser igual a alguno de estos valores USD, HNL, NIO'
 const number = 'El campo order_amount debe ser un numero.'
 const mail = 'El campo customer_email no corresponde con una dirección de e-mail válida.'
+const noMonth = 'El campo card_expire debe ser una fecha AAMM con un mes de 01 a 12.'
+const swapped = 'El campo card_expire debe ser una fecha AAMM; parece MMAA, con el mes primero.'
 const phone = 'El campo billing_phone debe ser un número de teléfono: dígitos y separadores.'
 const testCards = 'El campo card_number debe ser una de las tarjetas de prueba.'
 const cvv = 'El campo card_cvv debe contener entre 3 y 4 dígitos.'
@@ -119,6 +121,9 @@ const refused: [field: string, value: unknown, text: string, others?: Sent][] = 
   ['billing_state', 'Cortés', notThere('billing_state')],
   ['billing_phone', 'call me', phone],
   ['billing_phone', '---', phone],
+  ['billing_phone', -5, phone],
+  ['billing_phone', 1.5, phone],
+  ['billing_phone', '12.5', phone],
   ['card_number', '411111111111111', digits('card_number', 16)],
   ['card_number', '41111111111111111', digits('card_number', 16)],
   ['card_number', '4111 1111 1111 1111', digits('card_number', 16)],
@@ -133,6 +138,10 @@ const refused: [field: string, value: unknown, text: string, others?: Sent][] = 
   ['card_expire', '30121', digits('card_expire', 4)],
   ['card_expire', '30/12', digits('card_expire', 4)],
   ['card_expire', '00', digits('card_expire', 4)],
+  ['card_expire', '0000', noMonth],
+  ['card_expire', '3013', noMonth],
+  ['card_expire', '1230', swapped],
+  ['card_expire', '0126', swapped],
   ['order_callback', 'http://shop.example/paid', url],
   ['order_callback', 'http://localhost.example/paid', url],
   ['order_callback', 'ftp://localhost/paid', url],
@@ -237,12 +246,12 @@ test('the message is the first text of the first failing field', async () => {
 
 test('every failing rule of a field is answered', async () => {
   const strict = openSandbox()
-  await strict.switchAssumption('card_expiry', 'real_month')
-  const { body } = await strict.sell({ card_expire: '00' })
+  await strict.switchAssumption('customer_name', 'two_words')
+  const { body } = await strict.sell({ customer_name: 'Al' })
   expect(body.errors).toEqual({
-    card_expire: [
-      digits('card_expire', 4),
-      'El campo card_expire debe ser una fecha AAMM con un mes de 01 a 12.',
+    customer_name: [
+      'El campo customer_name debe contener al menos 3 caracteres.',
+      'El campo customer_name debe contener nombre y apellido.',
     ],
   })
 })
@@ -284,7 +293,7 @@ const english: [field: string, value: unknown, text: string][] = [
   ['customer_name', 'A', 'The customer_name must be at least 3 characters.'],
   ['customer_name', long(121), 'The customer_name may not be greater than 120 characters.'],
   ['customer_email', 'x', 'The customer_email must be a valid email address.'],
-  ['billing_country', 'XX', 'The selected billing_country is invalid.'],
+  ['billing_country', 'XX', 'The billing_country field does not exist.'],
   ['billing_phone', 'x', 'The billing_phone must be a telephone number: digits and separators.'],
   ['card_number', '1', 'The card_number must be 16 digits.'],
   ['card_number', '4242424242424242', 'The card_number must be one of the test cards.'],

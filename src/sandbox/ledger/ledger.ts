@@ -102,12 +102,12 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['card-expiry'],
     why: text(
-      'Solo se conoce la regla de cuatro dígitos.',
-      'Only the rule of four digits is known.',
+      'Solo se conoce la regla de dígitos. Aprobar aquí MMAA por AAMM escondería el error hasta producción.',
+      'Only the rule of digits is known. To approve MMYY for YYMM here would hide the mistake until production.',
     ),
     options: {
-      four_digits: text('Cuatro dígitos', 'Four digits'),
       real_month: text('El mes debe existir', 'The month must exist'),
+      four_digits: text('Cuatro dígitos', 'Four digits'),
       not_past: text('No puede estar vencida', 'Must not be past'),
     },
   },

@@ -115,7 +115,7 @@ const read = (
 
 test.each([
   ['es', 'El campo subscription no existe.'],
-  ['en', 'The selected subscription is invalid.'],
+  ['en', 'The subscription field does not exist.'],
 ])('an unknown plan in the body is told under its field, in %s', async (lang, message) => {
   const sandbox = openSandbox()
   const plan = await createPlan(sandbox)

@@ -40,6 +40,8 @@ const card = 'El campo number es un número de tarjeta incorrecto.'
 const numberDigits = 'El campo number debe contener entre 15 y 16 dígitos.'
 const cvv = 'El campo cvv2 debe contener entre 3 y 4 dígitos.'
 const monthDigits = 'El campo expire_month debe ser un número de 2 dígitos.'
+const noMonth = 'El campo expire_month debe ser un mes de 01 a 12.'
+const noYear = 'El campo expire_year debe ser un año como 2030: mes y año van en dos campos.'
 const yearDigits = 'El campo expire_year debe ser un número de 4 dígitos.'
 const two = 'El campo country debe contener 2 caracteres.'
 const noCountry = 'El campo country no existe.'
@@ -62,6 +64,12 @@ test.each<[field: string, value: unknown, texts: string[]]>([
   ['expire_month', '012', [monthDigits]],
   ['expire_year', '30', [yearDigits]],
   ['expire_year', '20300', [yearDigits]],
+  ['expire_month', '00', [noMonth]],
+  ['expire_month', '13', [noMonth]],
+  ['expire_year', '1230', [noYear]],
+  ['expire_year', '3012', [noYear]],
+  ['phone', '-9999999', [phone]],
+  ['phone', 12345.678, [phone]],
   ['country', 'HND', [two, noCountry]],
   ['country', 'XX', [noCountry]],
   ['state', 'HN-ZZ', [noState]],
@@ -107,6 +115,24 @@ test('in English the card number is wrong in English', async () => {
   expect(await errorsOf({ number: '3111254569854589', lang: 'en' })).toEqual({
     number: ['The number is an invalid card number.'],
   })
+})
+
+test('an expired card is not stored where the ledger says so, whatever of its date is sent', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('card_expiry', 'not_past')
+  const values = { ...sampleCard, env: 'sandbox' }
+  const token = (await sandbox.send('tokens.create', values)).body.data?.token
+  const statuses: number[] = []
+  for (const [expire_year, expire_month] of [
+    ['2025', '12'],
+    ['2025', undefined],
+    ['2026', '01'],
+    ['2026', undefined],
+  ]) {
+    const changes = { token, env: 'sandbox', expire_year, expire_month }
+    statuses.push((await sandbox.send('tokens.update', changes)).status)
+  }
+  expect(statuses).toEqual([422, 422, 200, 200])
 })
 
 test('a month must exist where the ledger asks for real ones', async () => {

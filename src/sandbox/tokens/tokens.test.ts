@@ -139,6 +139,15 @@ test('cvv2 with its number, and a state with its country, are updated', async ()
   expect((await update(sandbox, token, place)).body.data).toMatchObject(place)
 })
 
+test('another country keeps no state of the old one; the same country keeps its own', async () => {
+  const sandbox = openSandbox()
+  const { token, state } = await stored(sandbox)
+  const same = await update(sandbox, token, { country: 'HN', city: 'Tela' })
+  expect(same.body.data).toMatchObject({ country: 'HN', state })
+  const other = await update(sandbox, token, { country: 'GT' })
+  expect(other.body.data).toMatchObject({ country: 'GT', state: '' })
+})
+
 test('a deleted token is gone', async () => {
   const sandbox = openSandbox()
   const { token } = await stored(sandbox)

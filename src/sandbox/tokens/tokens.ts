@@ -46,7 +46,7 @@ export const updateToken: Handler<'tokens.update'> = (tx, input) => {
   const updated: TokenRow = {
     ...token,
     ...(input.number ? cardOf(tx, input.number) : {}),
-    ...holderOf(input, token),
+    ...holderOf(input, movesAbroad(token, input) ? { ...token, state: '' } : token),
   }
   tx.tables.tokens.put(updated)
   tx.emit('token.updated', token.id)
@@ -70,6 +70,10 @@ export function findToken(tx: Tx, token: string): TokenRow {
   if (found) return found
   throw refuse(tx.lang, 'token_not_found')
 }
+
+/** Whether another country is sent: the known state is one of the old country. */
+const movesAbroad = ({ country: known }: TokenRow, { country }: Input<'tokens.update'>) =>
+  country !== undefined && country !== known
 
 type CardPart = Pick<TokenRow, 'card' | 'isTestCard' | 'caseId' | 'hash'>
 

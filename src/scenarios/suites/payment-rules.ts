@@ -50,13 +50,13 @@ const rows: readonly RuleRow[] = [
     id: 'country', field: 'billing_country', refused: ['ZZ', 'HND', 'hn'], accepted: ['HN'],
     title: { es: 'El país es un código ISO de dos letras', en: 'The country is an ISO code of two letters' },
     es: 'El campo billing_country no existe.',
-    en: 'The selected billing_country is invalid.', target: 'sandbox',
+    en: 'The billing_country field does not exist.', target: 'sandbox',
   },
   {
     id: 'state', field: 'billing_state', refused: ['HN-ZZ', 'US-CA', 'Cortés'], accepted: ['HN-CR', 'CR'], target: 'sandbox',
     title: { es: 'El departamento es uno del país', en: 'The state is one of the country' },
     es: 'El campo billing_state no existe.',
-    en: 'The selected billing_state is invalid.',
+    en: 'The billing_state field does not exist.',
   },
   {
     id: 'zip', field: 'billing_zip', refused: ['1234', 'ABCDE', '902101'], accepted: ['90210', '90210-1234'], beside: inAmerica, target: 'sandbox',
@@ -65,7 +65,7 @@ const rows: readonly RuleRow[] = [
     en: 'The billing_zip does not match the country format 99999?9999.',
   },
   {
-    id: 'phone', field: 'billing_phone', refused: ['teléfono', '+', '504-CASA'], accepted: ['50499999999', '999-9999999', '+504 9999-9999'], target: 'sandbox',
+    id: 'phone', field: 'billing_phone', refused: ['teléfono', '+', '504-CASA', '-5', '1.5', '12.5'], accepted: ['50499999999', '999-9999999', '+504 9999-9999'], target: 'sandbox',
     title: { es: 'El teléfono lleva dígitos y separadores', en: 'A telephone number is made of digits and separators' },
     es: 'El campo billing_phone debe ser un número de teléfono: dígitos y separadores.',
     en: 'The billing_phone must be a telephone number: digits and separators.',
@@ -106,6 +106,18 @@ const rows: readonly RuleRow[] = [
     title: { es: 'El vencimiento tiene 4 dígitos: año y mes', en: 'An expiry date has 4 digits: year and month' },
     es: 'El campo card_expire debe ser un número de 4 dígitos.',
     en: 'The card_expire must be 4 digits.',
+  },
+  {
+    id: 'expiry-month', field: 'card_expire', refused: ['3000', '3013', '9999'], accepted: ['3001', '2512'],
+    title: { es: 'El mes del vencimiento existe', en: 'The month of an expiry date exists' },
+    es: 'El campo card_expire debe ser una fecha AAMM con un mes de 01 a 12.',
+    en: 'The card_expire must be a YYMM date with a month from 01 to 12.', target: 'sandbox',
+  },
+  {
+    id: 'expiry-swapped', field: 'card_expire', refused: ['1230', '0127'], accepted: ['3012'],
+    title: { es: 'Un vencimiento con el mes primero se rechaza, y se dice por qué', en: 'An expiry date with the month first is refused, and the reason is named' },
+    es: 'El campo card_expire debe ser una fecha AAMM; parece MMAA, con el mes primero.',
+    en: 'The card_expire must be a YYMM date; it looks like MMYY, with the month first.', target: 'sandbox',
   },
   {
     id: 'callback', field: 'order_callback', refused: ['tienda', 'ftp://tienda.hn', 'http://tienda.hn/aviso'],

@@ -37,16 +37,28 @@ const rows: readonly RuleRow[] = [
     en: 'The expire_year must be 4 digits.',
   },
   {
+    id: 'token-real-month', field: 'expire_month', refused: ['00', '13'], accepted: ['09'],
+    title: { es: 'El mes de vencimiento de una tarjeta que se guarda existe', en: 'The month of expiry of a card that is stored exists' },
+    es: 'El campo expire_month debe ser un mes de 01 a 12.',
+    en: 'The expire_month must be a month from 01 to 12.', target: 'sandbox',
+  },
+  {
+    id: 'token-real-year', field: 'expire_year', refused: ['1230', '3012'], accepted: ['2031'],
+    title: { es: 'El año de vencimiento de una tarjeta que se guarda no lleva el mes', en: 'The year of expiry of a card that is stored does not hold the month' },
+    es: 'El campo expire_year debe ser un año como 2030: mes y año van en dos campos.',
+    en: 'The expire_year must be a year such as 2030: month and year are two fields.', target: 'sandbox',
+  },
+  {
     id: 'token-country', field: 'country', refused: ['ZZ'], accepted: ['HN'],
     title: { es: 'El país del titular existe', en: 'The country of the holder exists' },
     es: 'El campo country no existe.',
-    en: 'The selected country is invalid.', target: 'sandbox',
+    en: 'The country field does not exist.', target: 'sandbox',
   },
   {
     id: 'token-state', field: 'state', refused: ['HN-ZZ', 'US-CA'], accepted: ['HN-CR', 'CR'],
     title: { es: 'El departamento del titular es uno de su país', en: 'The state of the holder is one of the country' },
     es: 'El campo state no existe.',
-    en: 'The selected state is invalid.', target: 'sandbox',
+    en: 'The state field does not exist.', target: 'sandbox',
   },
   {
     id: 'token-zip', field: 'zip', refused: ['1234', '123456', 'A1234'], accepted: ['21102', ''],

@@ -210,6 +210,22 @@ export const tokenScenarios: readonly Scenario[] = [
     },
   },
   {
+    id: 'tokens.country-without-state',
+    title: {
+      es: 'Al cambiar solo el país, el departamento del anterior no queda',
+      en: 'When only the country is changed, the state of the old one does not stay',
+    },
+    tags: ['token'],
+    target: 'sandbox',
+    async run(script) {
+      const values = { ...asked, token: await store(script), country: 'GT' }
+      const moved = { country: 'GT', state: '' }
+      await script.send('tokens.update', values, { status: 200, data: moved })
+      const placed = { ...values, state: 'GT-01' }
+      await script.send('tokens.update', placed, { status: 200, data: { state: 'GT-01' } })
+    },
+  },
+  {
     id: 'tokens.invalid',
     title: {
       es: 'Un token mal formado, desconocido o eliminado recibe la misma respuesta',
