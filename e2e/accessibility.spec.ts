@@ -37,9 +37,9 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await form.getByText('Avanzado').click()
     await page.getByRole('radio', { name: 'En cuotas' }).check()
   },
-  'assumptions about a field': async ({ page, form }) => {
-    await form.getByRole('button', { name: 'Supuestos sobre Moneda' }).click()
-    await expect(page.getByRole('term')).toBeVisible()
+  'help on a field': async ({ page, form }) => {
+    await form.getByRole('button', { name: 'Ayuda sobre Moneda' }).click()
+    await expect(page.getByRole('term').filter({ hasText: 'USD, HNL' })).toBeVisible()
   },
   'answered sale': async ({ page, send, result }) => {
     await walk(page, '/')

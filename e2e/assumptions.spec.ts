@@ -102,7 +102,7 @@ test('a link leads to one row, and to none that there is not', async ({ openCons
 
 test('the form leads from a field to its assumption', async ({ openConsole }) => {
   const tab = await openConsole()
-  await tab.form.getByRole('button', { name: 'Supuestos sobre Vencimiento' }).click()
+  await tab.form.getByRole('button', { name: 'Ayuda sobre Vencimiento' }).click()
   await tab.page.getByRole('link', { name: 'Cambiar: Vencimiento de la tarjeta' }).click()
   await expect(row(tab, 'Vencimiento de la tarjeta')).toBeFocused()
   await expect(row(tab, 'Vencimiento de la tarjeta')).toBeInViewport({ ratio: 1 })

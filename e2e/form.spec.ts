@@ -84,10 +84,25 @@ test('a group that holds an error does not close over it', async ({ openConsole 
 
 test('a field says what the specification leaves open about it', async ({ openConsole }) => {
   const { page, form } = await openConsole()
-  await form.getByRole('button', { name: 'Supuestos sobre Moneda' }).click()
+  await form.getByRole('button', { name: 'Ayuda sobre Moneda' }).click()
   await expect(page.getByRole('term').filter({ hasText: 'USD, HNL' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('term').filter({ hasText: 'USD, HNL' })).toBeHidden()
+})
+
+test('a field is explained on demand, by keyboard too', async ({ openConsole }) => {
+  const { page, form } = await openConsole()
+  const open = form.getByRole('button', { name: 'Ayuda sobre Código postal' })
+  const help = form.getByRole('group', { name: 'Ayuda sobre Código postal' })
+  await expect(open).toHaveAttribute('aria-expanded', 'false')
+  await open.press('Enter')
+  await expect(open).toHaveAttribute('aria-expanded', 'true')
+  await expect(help).toContainText('El código postal del titular.')
+  await expect(help).toContainText('No se revisa en: ')
+  await expect(help.getByRole('definition').filter({ hasText: '21102' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(open).toBeFocused()
 })
 
 test('Enviar tal cual sends what is refused, and the answer is shown at the same fields', async ({

@@ -21,10 +21,8 @@ const texts = {
   sendEmpty: { es: 'Enviar :field vacío', en: 'Send :field empty' },
 } as const
 
-// The ledger is read with leisure: its code comes after the form's.
-const FieldAssumptions = lazy(async () => ({
-  default: (await import('./field-assumptions.tsx')).FieldAssumptions,
-}))
+// Help is read with leisure: its code comes after the form's.
+const FieldHelp = lazy(async () => ({ default: (await import('./field-help.tsx')).FieldHelp }))
 
 // So are the signatures.
 const SignatureTool = lazy(async () => ({
@@ -88,11 +86,9 @@ export function FormField({
               />
             </Suspense>
           )}
-          {field.assumptions && !isLive && (
-            <Suspense>
-              <FieldAssumptions field={field} />
-            </Suspense>
-          )}
+          <Suspense>
+            <FieldHelp operation={operation} field={field} />
+          </Suspense>
         </>
       }
     >

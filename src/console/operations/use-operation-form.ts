@@ -18,7 +18,7 @@ import { contractResolver } from '../form/resolver.ts'
 import { useMessageLanguage } from '../form/use-message-language.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
-import { useRulebook } from './use-rulebook.ts'
+import { useRulebook } from '../form/use-rulebook.ts'
 
 /** The form of a variant of an operation, filled once: from what was kept, or from example and draft. */
 export function useOperationForm(

@@ -31,9 +31,11 @@ const order = text(
 )
 
 const uncheckedNames = (lang: Lang) => {
-  const names = new Intl.DisplayNames(lang, { type: 'region' })
-  const unchecked = countries.filter((code) => zipMask(code) === undefined)
-  return new Intl.ListFormat(lang).format(unchecked.map((code) => names.of(code) ?? code))
+  const words = new Intl.DisplayNames(lang, { type: 'region' })
+  const names = countries
+    .filter((code) => zipMask(code) === undefined)
+    .map((code) => words.of(code) ?? code)
+  return new Intl.ListFormat(lang).format(names.toSorted(new Intl.Collator(lang).compare))
 }
 
 const [es, en] = languages.map(uncheckedNames)

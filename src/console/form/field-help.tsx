@@ -1,0 +1,56 @@
+import './field-help.css'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Field } from '../../contract/fields/fields.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
+import { FieldAssumptions } from './field-assumptions.tsx'
+
+const texts = {
+  open: { es: 'Ayuda sobre :field', en: 'Help on :field' },
+  loading: { es: 'Abriendo la ayuda…', en: 'Opening the help…' },
+} as const
+
+// The texts of all fields are many: only a reader who asks waits for them.
+const FieldExplanation = lazy(async () => ({
+  default: (await import('./field-explanation.tsx')).FieldExplanation,
+}))
+
+/** What a field is, on demand; in a sandbox also what the specification leaves open about it. */
+export function FieldHelp({ operation, field }: { operation: OperationId; field: Field }) {
+  const t = useText()
+  const { target } = usePreferences()
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const title = t(texts.open, { field: t(field.title) })
+  return (
+    <>
+      <IconButton
+        size="s"
+        icon="help"
+        label={title}
+        aria-expanded={opened}
+        aria-controls={id}
+        popoverTarget={id}
+      />
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={title}
+        // A long help is scrolled by its keyboard user.
+        tabIndex={0}
+        className="field-help"
+        onToggle={(event) => setOpened(event.newState === 'open')}
+      >
+        {opened && (
+          <Suspense fallback={t(texts.loading)}>
+            <FieldExplanation operation={operation} field={field} />
+            {field.assumptions && target !== 'live' && <FieldAssumptions field={field} />}
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
