@@ -165,7 +165,7 @@ test('when the sandbox does not arrive that is said, and the next send tries aga
   page,
 }) => {
   expectMishap(/net::ERR_FAILED/)
-  await page.route('**/assets/browser-*.js', (route) => route.abort(), { times: 2 })
+  await page.route('**/assets/browser-*.js*', (route) => route.abort(), { times: 2 })
   const { notice, send, result, answer } = await openConsole()
   await expect(notice('El sandbox no pudo arrancar')).toBeVisible()
   await send()

@@ -19,6 +19,7 @@ export function createSandboxLink(
   /** How often the sandbox's data has changed. */
   const changes = createObservable(0)
   let starting: Promise<BrowserSandbox> | undefined
+  let attempts = 0
 
   /** Requests wait for `begin`: a page that asks as soon as it is drawn must not delay the form. */
   let begin = () => {}
@@ -33,7 +34,10 @@ export function createSandboxLink(
     try {
       // Once the worker runs each file costs a detour through it: so the other files come first.
       const rest = loadRest().catch(() => undefined)
-      const { startBrowserSandbox } = await import('./hosts/browser/browser.ts')
+      const { startBrowserSandbox } = await importAgain(
+        () => import('./hosts/browser/browser.ts'),
+        attempts++,
+      )
       await rest
       const sandbox = await startBrowserSandbox(base, {
         onChange: () => changes.set(changes.get() + 1),
@@ -78,5 +82,21 @@ export function createSandboxLink(
         navigator.serviceWorker.controller !== null
       return intercepted ? fetch(url, init) : sandbox.answer(new Request(url, init))
     },
+  }
+}
+
+/**
+ * Imports a module. Chromium does not ask again for a file that did not arrive: so a later attempt
+ * asks for it under another address.
+ *
+ * @throws Error when the file does not arrive.
+ */
+async function importAgain<Module>(load: () => Promise<Module>, attempt: number): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    const [url] = /https?:\/\/\S+\.js\b/.exec((error as Error).message) ?? []
+    if (url === undefined || attempt === 0) throw error
+    return (await import(/* @vite-ignore */ `${url}?attempt=${attempt}`)) as Module
   }
 }
