@@ -19,7 +19,7 @@ const house: House = {
       operations: ['.', 'domain', 'fields'],
       redaction: ['.', 'domain', 'fields', 'operations'],
       answers: ['.', 'domain', 'fields', 'replies', 'operations', 'redaction'],
-      explanations: ['.', 'fields', 'operations'],
+      explanations: ['.', 'fields', 'operations', 'answers'],
       control: ['.', 'domain', 'redaction', 'answers'],
     },
   },

@@ -1,0 +1,121 @@
+import type { NotificationKind } from '../answers/recurring-results.ts'
+import { mayAuthenticate, type OperationId } from '../operations/registry.ts'
+import { type AnswerNode, maybe, said } from './answer-text.ts'
+import { text } from './field-explanation.ts'
+import {
+  authenticationRequiredTexts,
+  deletedTokenTexts,
+  lookupTexts,
+  statusTexts,
+  tokenTexts,
+} from './payment-texts.ts'
+import {
+  callbackTexts,
+  enrollmentTexts,
+  paymentNoticeTexts,
+  planTexts,
+  statusNoticeTexts,
+  subscribeTexts,
+} from './recurring-texts.ts'
+import { transactionTexts } from './transaction-texts.ts'
+
+type Parts = NonNullable<AnswerNode['parts']>
+
+/** `data` of each operation. */
+export const dataTexts: Readonly<Record<OperationId, Parts>> = {
+  'payments.sale': transactionTexts,
+  'payments.auth': transactionTexts,
+  'payments.capture': transactionTexts,
+  'payments.void': transactionTexts,
+  'payments.status': statusTexts,
+  'tokens.create': tokenTexts,
+  'tokens.read': tokenTexts,
+  'tokens.update': tokenTexts,
+  'tokens.delete': deletedTokenTexts,
+  'plans.create': planTexts,
+  'plans.read': planTexts,
+  'plans.update': planTexts,
+  'plans.activation': {},
+  'enrollments.subscribe': subscribeTexts,
+  'enrollments.read': enrollmentTexts,
+  'enrollments.cancel': {},
+  'authentication.lookup': lookupTexts,
+  'authentication.continue': lookupTexts,
+  'authentication.token': lookupTexts,
+}
+
+export const noticeTexts: Readonly<Record<NotificationKind, Parts>> = {
+  'subscription.payment': paymentNoticeTexts,
+  'subscription.status': statusNoticeTexts,
+  order_callback: callbackTexts,
+}
+
+const envelope = {
+  success: said(
+    'service',
+    'true',
+    'Si la solicitud tuvo éxito. En un cobro, léalo junto con el estado HTTP: 408 y 5xx son inciertos.',
+    'Whether the request succeeded. Of a payment, read it with the HTTP status: 408 and 5xx are uncertain.',
+  ),
+  message: said(
+    'service',
+    'Transacción completada exitosamente',
+    'Un texto para personas, en el idioma de lang. No lo compare en un programa.',
+    'A text for people, in the language of lang. Do not compare it in a program.',
+  ),
+  errors: maybe(
+    'service',
+    '{"order_id": […]}',
+    text(
+      'Lo que la validación rechazó: cada clave es un campo y cada valor una lista de mensajes.',
+      'What validation refused: each key is a field and each value a list of messages.',
+    ),
+    text('No falló la validación.', 'Validation did not fail.'),
+  ),
+  status: maybe(
+    'service',
+    '200',
+    text('El estado HTTP, repetido.', 'The HTTP status, repeated.'),
+    text('Solo lo traen la autorización y la captura.', 'Only authorization and capture carry it.'),
+  ),
+  action: maybe(
+    'service',
+    'continue',
+    text(
+      'Qué sigue en la autenticación: continue pide el desafío.',
+      'What follows in the authentication: continue asks for the challenge.',
+    ),
+    text('La autenticación no necesita más pasos.', 'The authentication needs no further step.'),
+  ),
+}
+
+const data = maybe(
+  'service',
+  '{…}',
+  text('El resultado de la operación.', 'The result of the operation.'),
+  text(
+    'La operación no devuelve datos, o fue rechazada.',
+    'The operation returns no data, or was refused.',
+  ),
+)
+
+/** What a field of an answer is, by its path as `pathTo` writes it: `data.payment.items[0].title`. */
+export function explainAnswerField(operation: OperationId, path: string) {
+  const further = mayAuthenticate(operation) ? authenticationRequiredTexts : {}
+  const parts = { ...further, ...dataTexts[operation] }
+  return find({ ...envelope, data: { ...data, parts } }, path)
+}
+
+/** The same of the body of a notification: `customer_subscription.subscription.name`. */
+export const explainNotificationField = (kind: NotificationKind, path: string) =>
+  find(noticeTexts[kind], path)
+
+/** Places in a list, and keys such as dates, have no words of their own: their whole has. */
+function find(root: Parts, path: string) {
+  let node: AnswerNode | undefined = { parts: root }
+  for (const [segment, bracketed] of path.matchAll(/\[("[^"]*"|\d+)\]|[^.[]+/g)) {
+    if (bracketed !== undefined || !node?.parts) continue
+    node = Object.hasOwn(node.parts, segment) ? node.parts[segment] : undefined
+  }
+  return node?.what && node
+}

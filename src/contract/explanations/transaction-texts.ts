@@ -1,0 +1,188 @@
+import type { AuthResult, CaptureResult, SaleResult, VoidResult } from '../answers/results.ts'
+import { type Explained, maybe, said } from './answer-text.ts'
+import { text } from './field-explanation.ts'
+
+type Transaction = SaleResult | AuthResult | CaptureResult | VoidResult
+
+/** Of each field the type that any result gives it; undefined where a result lacks it. */
+type AnyOf<Union> = {
+  [Name in Union extends object ? keyof Union : never]: Union extends {
+    readonly [Key in Name]?: infer Value
+  }
+    ? Value
+    : undefined
+}
+
+const inSaleAndVoid = text('Solo lo traen la venta y la anulación.', 'Only sale and void carry it.')
+const withoutInstalments = text('El cobro va sin cuotas.', 'The payment is without instalments.')
+const notInCapture = text(
+  'La captura no lo trae, según la especificación; en respuestas reales se ha visto. El libro de supuestos decide.',
+  'A capture does not carry it, by the specification; live answers have had it. The ledger of assumptions decides.',
+)
+const notInPlainCapture = text('La captura no lo trae.', 'A capture does not carry it.')
+
+/** `data` of sale, authorization, capture and void. */
+export const transactionTexts: Explained<AnyOf<Transaction>> = {
+  transaction_type: said(
+    'service',
+    'sale',
+    'Qué se hizo: sale, auth, capture o void; songbird si antes hay que autenticar la tarjeta.',
+    'What was done: sale, auth, capture or void; songbird if the card must be authenticated first.',
+  ),
+  transaction_approved_amount: maybe(
+    'processor',
+    '1',
+    text('El monto aprobado; 0 después de anular.', 'The approved amount; 0 after voiding.'),
+    text('Es null en la captura.', 'It is null in a capture.'),
+  ),
+  transaction_amount: said(
+    'request',
+    '1',
+    'El monto de la transacción. Puede llegar como número o como texto.',
+    'The amount of the transaction. It may come as a number or as a text.',
+  ),
+  transaction_redeemed_points: maybe(
+    'processor',
+    '0',
+    text('Los puntos que se canjearon.', 'The points that were redeemed.'),
+    text('Solo lo trae la venta en cuotas.', 'Only a sale in instalments carries it.'),
+  ),
+  response_cvn: maybe(
+    'issuer',
+    'M',
+    text(
+      'Qué resultó de comparar el código de seguridad.',
+      'What came of comparing the security code.',
+    ),
+    notInPlainCapture,
+  ),
+  response_avs: maybe(
+    'issuer',
+    'Y',
+    text('Qué resultó de comparar la dirección.', 'What came of comparing the address.'),
+    notInPlainCapture,
+  ),
+  response_cavv: maybe(
+    'issuer',
+    '2',
+    text(
+      'Qué resultó de la autenticación 3-D Secure; vacío si no la hubo.',
+      'What came of the 3-D Secure authentication; empty if there was none.',
+    ),
+    inSaleAndVoid,
+  ),
+  transaction_id: said(
+    'processor',
+    '1f694eee-4715-45b8-a545-000000000000',
+    'El identificador de la transacción en el procesador.',
+    'The identifier of the transaction at the processor.',
+  ),
+  transaction_time: said(
+    'processor',
+    '120000',
+    'La hora de la transacción, en seis dígitos: hhmmss.',
+    'The time of the transaction, six digits: hhmmss.',
+  ),
+  transaction_date: said(
+    'processor',
+    '0115',
+    'La fecha de la transacción, en cuatro dígitos: este sandbox escribe mes y día.',
+    'The date of the transaction, four digits: this sandbox writes month and day.',
+  ),
+  response_approved: said(
+    'processor',
+    'true',
+    'Si la transacción se aprobó.',
+    'Whether the transaction was approved.',
+  ),
+  response_incomplete: said(
+    'processor',
+    'false',
+    'Si la transacción quedó sin terminar.',
+    'Whether the transaction was left unfinished.',
+  ),
+  response_code: maybe(
+    'processor',
+    '00',
+    text(
+      'El código de respuesta; 00 y 100 son éxitos.',
+      'The response code; 00 and 100 are successes.',
+    ),
+    text('El procesador no dio un código.', 'The processor gave no code.'),
+  ),
+  response_time: said(
+    'processor',
+    '1.25',
+    'Cuánto tardó el procesador, en segundos.',
+    'How long the processor took, in seconds.',
+  ),
+  response_reason: said(
+    'processor',
+    'Transacción completada exitosamente',
+    'El motivo de la respuesta, en palabras.',
+    'The reason of the response, in words.',
+  ),
+  transaction_auth: maybe(
+    'issuer',
+    '831000',
+    text(
+      'El código de autorización del banco; la captura trae el texto “null”.',
+      'The authorization code of the bank; a capture carries the text “null”.',
+    ),
+    text('El banco no autorizó.', 'The bank did not authorize.'),
+  ),
+  transaction_reference: maybe(
+    'processor',
+    '601512000001',
+    text('La referencia de la transacción.', 'The reference of the transaction.'),
+    inSaleAndVoid,
+  ),
+  transaction_terminal: maybe(
+    'merchant',
+    '00000001',
+    text('La terminal del comercio.', "The merchant's terminal."),
+    text(
+      'La autorización y la captura no lo traen; en las demás puede ser null.',
+      'Authorization and capture do not carry it; elsewhere it may be null.',
+    ),
+  ),
+  transaction_merchant: maybe(
+    'merchant',
+    '000000000000001',
+    text('El número de afiliado del comercio.', "The merchant's number at the processor."),
+    text(
+      'La autorización y la captura no lo traen; en las demás puede ser null.',
+      'Authorization and capture do not carry it; elsewhere it may be null.',
+    ),
+  ),
+  installment_type: maybe(
+    'request',
+    'extra',
+    text('El tipo de cuotas: intra o extra.', 'The type of instalments: intra or extra.'),
+    withoutInstalments,
+  ),
+  installment_months: maybe(
+    'request',
+    '12',
+    text('En cuántos meses se paga.', 'In how many months it is paid.'),
+    withoutInstalments,
+  ),
+  payment_uuid: maybe(
+    'service',
+    'S-a0647114-ce5d-47c1-bc2f-9c7ce53508de',
+    text(
+      'El identificador del cobro. Guárdelo: hace falta para capturar, anular y consultar.',
+      'The identifier of the payment. Keep it: capture, void and status need it.',
+    ),
+    notInCapture,
+  ),
+  payment_hash: maybe(
+    'service',
+    '4de0b50f4446d0bc4cea7a95c811f4f9',
+    text(
+      'El comprobante del cobro: MD5 de order_id|key|secreto. Calcúlelo y compárelo.',
+      'The proof of the payment: MD5 of order_id|key|secret. Compute it and compare.',
+    ),
+    notInCapture,
+  ),
+}
