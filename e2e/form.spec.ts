@@ -105,6 +105,15 @@ test('a field is explained on demand, by keyboard too', async ({ openConsole }) 
   await expect(open).toBeFocused()
 })
 
+test('the body of an answer says what each field is', async ({ openConsole }) => {
+  const { send, answer } = await openConsole()
+  await send()
+  await answer.getByRole('tab', { name: 'Cuerpo' }).click()
+  await answer.getByText('Qué es cada campo').click()
+  const definition = answer.getByRole('definition').filter({ hasText: 'identificador del cobro' })
+  await expect(definition).toContainText('Guárdelo')
+})
+
 test('Enviar tal cual sends what is refused, and the answer is shown at the same fields', async ({
   openConsole,
 }) => {

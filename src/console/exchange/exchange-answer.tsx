@@ -7,6 +7,7 @@ import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../state/use-text.ts'
+import { AnswerFields } from './answer-fields.tsx'
 import { DriftList } from './drift-list.tsx'
 import { ExchangeSummary } from './exchange-summary.tsx'
 
@@ -66,7 +67,10 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
           {tab === 'summary' || !answered ? (
             <ExchangeSummary exchange={exchange} />
           ) : tab === 'body' ? (
-            <JsonView value={outcome.envelope} label={t(texts.body)} expandDepth={3} />
+            <>
+              <JsonView value={outcome.envelope} label={t(texts.body)} expandDepth={3} />
+              <AnswerFields operation={exchange.operation} body={outcome.envelope} />
+            </>
           ) : tab === 'checks' ? (
             <DriftList drift={outcome.drift} />
           ) : (
