@@ -66,7 +66,7 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
   await expect(titles).toHaveText([
     'Cliente inscrito',
     'Cobro recurrente aprobado',
-    'Activa: hizo su primer pago',
+    'Activa: el cliente completó el checkout',
     'Cobro recurrente denegado',
     'Un cobro falló: se reintenta cada 24 horas',
     'Cobro recurrente denegado',

@@ -8,8 +8,8 @@ import { enrollmentLooks } from '../shared/enrollment-looks.ts'
 /** What each change of state means. */
 const changes: Readonly<Record<string, Text>> = {
   'pending active': {
-    es: 'Activa: hizo su primer pago, o guardó la tarjeta para él',
-    en: 'Active: the first payment was made, or the card for it stored',
+    es: 'Activa: el cliente completó el checkout',
+    en: 'Active: the customer completed the checkout',
   },
   'active failed': {
     es: 'Un cobro falló: se reintenta cada 24 horas',
