@@ -186,7 +186,7 @@ export const afterAnswers: Record<OperationId, AfterAnswer> = {
   'plans.update': {
     done: {
       advice: {
-        es: 'Lo enviado reemplazó lo que había. Si lo que no se envió quedó como estaba o volvió a su valor inicial lo dice el registro de supuestos. Los próximos cobros de todas sus inscripciones usan los datos nuevos.',
+        es: 'Lo enviado reemplazó lo que había. Si lo que no se envió quedó como estaba o volvió a su valor inicial lo dice el libro de supuestos. Los próximos cobros de todas sus inscripciones usan los datos nuevos.',
         en: 'What was sent replaced what was there. Whether what was not sent stayed or went back to its initial value is a row of the assumptions ledger. The coming charges of all its enrollments use the new data.',
       },
       steps: ['plan', 'enroll', 'plans'],
@@ -206,7 +206,7 @@ export const afterAnswers: Record<OperationId, AfterAnswer> = {
   'enrollments.subscribe': {
     done: {
       advice: {
-        es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda active y empiezan los cobros automáticos. Con una pay_date por venir, si el checkout cobra o solo guarda la tarjeta lo dice el registro de supuestos.',
+        es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda active y empiezan los cobros automáticos. Con una pay_date por venir, si el checkout cobra o solo guarda la tarjeta lo dice el libro de supuestos.',
         en: 'The enrollment waits for its first payment. Give payment_url to the customer: once paid it is active and the automatic charges begin. With a pay_date to come, a row of the assumptions ledger says whether the checkout charges or only stores the card.',
       },
       steps: ['checkout', 'enrollment', 'plan'],

@@ -29,7 +29,7 @@ export function unaskedAdvice({
 
 const unasked = {
   approved: {
-    es: 'Se aprobó, pero no se pidió autenticar: sin authentication_request nadie preguntó al cliente. Si decide el caso de la tarjeta o es una venta corriente lo dice el registro de supuestos.',
+    es: 'Se aprobó, pero no se pidió autenticar: sin authentication_request nadie preguntó al cliente. Si decide el caso de la tarjeta o es una venta corriente lo dice el libro de supuestos.',
     en: 'It was approved, but authentication was not asked for: without authentication_request nothing was asked of the customer. Whether the case of the card decides or it is a plain sale is a row of the assumptions ledger.',
   },
   declined: {

@@ -9,7 +9,11 @@ const outcome = z.enum(['approved', 'declined'])
 const checkoutCard = {
   card_number: z.string().check(z.regex(/^\d{16}$/, '16 digits are needed')),
   card_cvv: z.string().check(z.regex(/^\d{3,4}$/, '3 or 4 digits are needed')),
-  card_expire: z.string().check(z.regex(/^\d{4}$/, '4 digits are needed: year, then month')),
+  card_expire: z
+    .string()
+    .check(
+      z.regex(/^\d\d(0[1-9]|1[0-2])$/, '4 digits are needed: year, then a month from 01 to 12'),
+    ),
   card_holder: z.string().check(z.minLength(3), z.maxLength(120)),
 }
 

@@ -8,7 +8,10 @@ export const authenticationFields = {
       'Whether the card is authenticated with 3-D Secure before it is charged. The SDKs send it; the specification does not show it.',
     ),
     source: text('Lo decide su integración.', 'Your integration decides it.'),
-    without: text('No se pide la autenticación.', 'No authentication is asked for.'),
+    without: text(
+      'No se pide la autenticación. El libro de supuestos dice si entonces decide el caso de la tarjeta.',
+      'No authentication is asked for. The ledger of assumptions says whether the case of the card decides then.',
+    ),
     example: 'true',
   },
   authentication_identifier: {

@@ -3,7 +3,9 @@ import { commonFields } from './common.ts'
 import { optional, required, yesOrNo } from '../fields/fields.ts'
 import { type Operation, operation } from './operation.ts'
 import { planField } from './plans.ts'
+import type { Assumptions } from '../domain/assumptions.ts'
 import * as rule from '../fields/rules.ts'
+import type { Text } from '../text.ts'
 import { sampleEnrollment } from '../samples.ts'
 
 const enrollmentField = {
@@ -23,6 +25,22 @@ const enrollmentField = {
 const asked = { env: 'sandbox', lang: 'es' }
 const only = { id: 'customer', title: { es: 'Cliente', en: 'Customer' }, hidden: [] }
 
+/** What happens on the date of the charge, as the ledger has it. */
+const payDateWords = {
+  first_charge: {
+    es: 'El primer cobro cae en ella: el checkout solo guarda la tarjeta.',
+    en: 'The first charge falls on it: the checkout only stores the card.',
+  },
+  next_charge: {
+    es: 'Se paga en el checkout, y el próximo cobro cae en ella.',
+    en: 'The checkout is paid, and the next charge falls on it.',
+  },
+  following_periods: {
+    es: 'Se paga en el checkout; de ella parten los períodos siguientes.',
+    en: 'The checkout is paid; the following periods start from it.',
+  },
+} as const satisfies Record<Assumptions['pay_date'], Text>
+
 const subscribe = operation({
   title: { es: 'Inscribir cliente', en: 'Enroll customer' },
   about: {
@@ -37,7 +55,7 @@ const subscribe = operation({
   headers: [],
   movesMoney: true,
   noun: 'enrollment',
-  input: () =>
+  input: ({ assumptions }) =>
     z.object({
       ...planField,
       subscription: required({
@@ -80,8 +98,8 @@ const subscribe = operation({
         {
           title: { es: 'Fecha de cobro', en: 'Date of the charge' },
           description: {
-            es: 'Con la forma aaaa/mm/dd hh:mm, por ejemplo 2030/01/31 09:00. El primer cobro cae en ella, y el checkout solo guarda la tarjeta; el registro de supuestos tiene otras lecturas.',
-            en: 'As yyyy/mm/dd hh:mm, for example 2030/01/31 09:00. The first charge falls on it, and the checkout only stores the card; the assumptions ledger has other readings.',
+            es: `Con la forma aaaa/mm/dd hh:mm, por ejemplo 2030/01/31 09:00. ${payDateWords[assumptions.pay_date].es}`,
+            en: `As yyyy/mm/dd hh:mm, for example 2030/01/31 09:00. ${payDateWords[assumptions.pay_date].en}`,
           },
           group: 'schedule',
           wide: true,

@@ -135,7 +135,7 @@ const cardFields = ({ assumptions, month }: Rulebook) => ({
       group: 'card',
       kind: 'digits',
       sensitive: 'pan',
-      assumptions: ['card_outside_set'],
+      assumptions: ['card_outside_set', 'authentication_not_asked'],
     },
     rule.digits(16),
     ...(assumptions.card_outside_set === 'invalid_field'
@@ -229,8 +229,8 @@ export const authenticationFields = {
       group: 'authentication',
       options: ['true', 'false'],
       description: {
-        es: 'La especificación no lo nombra: los clientes del proveedor lo envían. Sin él no se autentica a nadie, y la tarjeta de un caso decide sola cómo termina.',
-        en: "The specification does not name it: the vendor's clients send it. Without it no customer is authenticated, and the card of a case alone decides how the payment ends.",
+        es: 'La especificación no lo nombra: los clientes del proveedor lo envían. Sin él no se autentica a nadie; el libro de supuestos dice si la tarjeta de un caso decide cómo termina.',
+        en: "The specification does not name it: the vendor's clients send it. Without it no customer is authenticated; the assumptions ledger says whether the card of a case decides how the payment ends.",
       },
       assumptions: [
         'authentication_not_asked',

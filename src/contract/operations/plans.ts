@@ -222,7 +222,23 @@ const updatePlan = operation({
       ...planFields(rules, unsentWords[rules.assumptions.plan_update]),
       ...commonFields,
     }),
-  variants: [{ ...only, example: samplePlan }],
+  // Under the ledger's other reading only the first one changes nothing else.
+  variants: [
+    { ...only, title: { es: 'Todo el plan', en: 'Whole plan' }, example: samplePlan },
+    {
+      id: 'required',
+      title: { es: 'Solo lo obligatorio', en: 'Required fields only' },
+      hidden: ['description', 'limit', 'conversion', 'auto_cancel'],
+      example: {
+        name: samplePlan.name,
+        type: samplePlan.type,
+        recurrence: samplePlan.recurrence,
+        currency: samplePlan.currency,
+        amount: samplePlan.amount,
+        ...asked,
+      },
+    },
+  ],
 })
 
 const activationStatuses = ['activate', 'deactivate'] as const

@@ -147,3 +147,17 @@ test.each(['payments.nope', '', 'toString', 'constructor', '__proto__'])(
     expect(isOperationId(id)).toBe(false)
   },
 )
+
+test.each([
+  ['enrollments.subscribe', 'pay_date', 'pay_date'],
+  ['plans.update', 'limit', 'plan_update'],
+  ['plans.update', 'auto_cancel', 'plan_update'],
+] as const)('%s says at its field %s what the ledger chose for %s', (id, name, row) => {
+  const hints = assumptionOptions[row].map((option) => {
+    const input = operations[id].input({ assumptions: { ...defaultAssumptions, [row]: option } })
+    const field = describeFields(input).find((one) => one.name === name)
+    expect(field?.assumptions).toContain(row)
+    return JSON.stringify(field?.description)
+  })
+  expect(new Set(hints).size).toBe(hints.length)
+})

@@ -131,6 +131,7 @@ test.each([
   [{ ...customersCard, card_number: '4242424242424242' }, /card_number: one of the test cards/],
   [{ ...customersCard, card_cvv: '12' }, /card_cvv: 3 or 4 digits/],
   [{ ...customersCard, card_expire: '12/30' }, /card_expire: 4 digits/],
+  [{ ...customersCard, card_expire: '3013' }, /a month from 01 to 12/],
   [{ ...customersCard, card_holder: 'A' }, /card_holder: a length of at least 3/],
   [{ ...customersCard, amount: 1 }, /unknown: amount/],
   [{ outcome: 'maybe' }, /outcome: one of approved, declined/],
