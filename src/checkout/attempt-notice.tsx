@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Text } from '../contract/text.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useText } from './desk.tsx'
-import type { Failure, PaymentEnd } from './pay.ts'
+import { useDeskText } from './desk.tsx'
+import type { PaymentFailure, PaymentEnd } from './pay.ts'
 
 const texts = {
   declined: { es: 'El pago fue rechazado', en: 'The payment was declined' },
@@ -18,7 +18,7 @@ const texts = {
   },
 } as const
 
-const failures: Readonly<Record<Failure, Text>> = {
+const failures: Readonly<Record<PaymentFailure, Text>> = {
   closed: {
     es: 'Se cerró la página de su banco antes de confirmar. No se cobró nada.',
     en: "Your bank's page was closed before you confirmed. Nothing was charged.",
@@ -47,7 +47,7 @@ const failures: Readonly<Record<Failure, Text>> = {
 
 /** Shows how an attempt ended, and takes the focus. */
 export function AttemptNotice({ end }: { end: Exclude<PaymentEnd, { kind: 'paid' }> }) {
-  const t = useText()
+  const t = useDeskText()
   const place = useRef<HTMLDivElement>(null)
   // Focus moves to the result of each attempt.
   useEffect(() => place.current?.focus(), [end])

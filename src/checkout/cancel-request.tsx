@@ -5,10 +5,10 @@ import { ControlError } from '../client/control-client.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
+import { LabelledField } from '../ui/labelled-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { useDesk, useText } from './desk.tsx'
+import { useDesk, useDeskText } from './desk.tsx'
 
 const texts = {
   open: { es: 'Cancelar suscripción', en: 'Cancel subscription' },
@@ -46,7 +46,7 @@ export function CancelRequest({
   merchant: string
   atOnce: boolean
 }) {
-  const t = useText()
+  const t = useDeskText()
   const { ask } = useDesk()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -88,7 +88,7 @@ export function CancelRequest({
       >
         <div className="cancel-question">
           <p>{t(atOnce ? texts.atOnce : texts.asks, { merchant })}</p>
-          <Field label={t(texts.reason)}>
+          <LabelledField label={t(texts.reason)}>
             {(control) => (
               <TextArea
                 {...control}
@@ -98,7 +98,7 @@ export function CancelRequest({
                 onChange={(event) => setReason(event.target.value)}
               />
             )}
-          </Field>
+          </LabelledField>
           {(state === 'refused' || state === 'failed') && (
             <Notice tone="error">{t(texts[state])}</Notice>
           )}

@@ -4,21 +4,21 @@ import { networkOf } from '../contract/domain/cards.ts'
 import type { CheckoutCard } from '../contract/control/customer.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/controls.tsx'
-import { Field } from '../ui/field.tsx'
+import { LabelledField } from '../ui/labelled-field.tsx'
 import { Icon } from '../ui/icons.tsx'
 import {
   type CardField,
-  cardFields,
+  checkoutCardFields,
   type CardValues,
   filledCard,
   formatCode,
   formatExpiry,
   formatNumber,
-  noCard,
-  problemsOf,
+  noCardValues,
+  cardProblemsOf,
   wireCard,
 } from './card-values.ts'
-import { useText } from './desk.tsx'
+import { useDeskText } from './desk.tsx'
 import { CardPicker, type TestCard } from './card-picker.tsx'
 import { networkName } from './words.ts'
 
@@ -51,20 +51,20 @@ export function CardForm({
   /** Shown below the button. */
   children?: ReactNode
 }) {
-  const t = useText()
-  const [values, setValues] = useState(noCard)
+  const t = useDeskText()
+  const [values, setValues] = useState(noCardValues)
   const [picked, setPicked] = useState<TestCard>()
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const problems = isChecked ? problemsOf(values) : {}
+  const problems = isChecked ? cardProblemsOf(values) : {}
 
   const change = (field: CardField, value: string) => {
     setValues((known) => ({ ...known, [field]: value }))
     setPicked(undefined)
   }
   const submitForm = async () => {
-    const found = problemsOf(values)
-    const first = cardFields.find((field) => found[field])
+    const found = cardProblemsOf(values)
+    const first = checkoutCardFields.find((field) => found[field])
     setChecked(true)
     if (first) {
       form.current?.querySelector<HTMLInputElement>(`[data-field="${first}"]`)?.focus()
@@ -95,7 +95,7 @@ export function CardForm({
         if (!busy) void submitForm()
       }}
     >
-      <Field label={t(texts.number)} error={error('number')}>
+      <LabelledField label={t(texts.number)} error={error('number')}>
         {(control) => (
           <TextInput
             {...control}
@@ -106,9 +106,9 @@ export function CardForm({
             trailing={networkName(networkOf(values.number)) || <Icon name="card" size={18} />}
           />
         )}
-      </Field>
+      </LabelledField>
       <div className="card-form-pair">
-        <Field label={t(texts.expiry)} error={error('expiry')}>
+        <LabelledField label={t(texts.expiry)} error={error('expiry')}>
           {(control) => (
             <TextInput
               {...control}
@@ -118,8 +118,8 @@ export function CardForm({
               placeholder={t(texts.expiryPlace)}
             />
           )}
-        </Field>
-        <Field label={t(texts.code)} error={error('code')}>
+        </LabelledField>
+        <LabelledField label={t(texts.code)} error={error('code')}>
           {(control) => (
             <TextInput
               {...control}
@@ -129,11 +129,11 @@ export function CardForm({
               placeholder="000"
             />
           )}
-        </Field>
+        </LabelledField>
       </div>
-      <Field label={t(texts.holder)} error={error('holder')}>
+      <LabelledField label={t(texts.holder)} error={error('holder')}>
         {(control) => <TextInput {...control} {...field('holder')} autoComplete="cc-name" />}
-      </Field>
+      </LabelledField>
       <CardPicker
         cards={cards}
         picked={picked}

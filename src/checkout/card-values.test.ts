@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  cardFields,
+  checkoutCardFields,
   filledCard,
   formatExpiry,
   formatNumber,
-  noCard,
-  problemsOf,
+  noCardValues,
+  cardProblemsOf,
   wireCard,
 } from './card-values.ts'
 
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('a card of the sandbox has no problem, and travels with the year first', () => {
-  expect(problemsOf(good)).toEqual({})
+  expect(cardProblemsOf(good)).toEqual({})
   expect(wireCard(good)).toEqual({
     card_number: '4111111111111111',
     card_cvv: '300',
@@ -40,7 +40,9 @@ test('a card of the sandbox has no problem, and travels with the year first', ()
 })
 
 test('an empty form has a problem in each field', () => {
-  expect(Object.keys(problemsOf(noCard)).toSorted()).toEqual([...cardFields].toSorted())
+  expect(Object.keys(cardProblemsOf(noCardValues)).toSorted()).toEqual(
+    [...checkoutCardFields].toSorted(),
+  )
 })
 
 test.each([
@@ -48,9 +50,9 @@ test.each([
   ['4111 1111 1111 1112', /revise los dígitos/],
   ['4539 5787 6362 1486', /elija una de prueba/],
 ])('the number %s is refused with its reason', (number, reason) => {
-  expect(problemsOf({ ...good, number }).number?.es).toMatch(reason)
+  expect(cardProblemsOf({ ...good, number }).number?.es).toMatch(reason)
 })
 
 test('a month that no year has is refused', () => {
-  expect(problemsOf({ ...good, expiry: '13/30' }).expiry?.en).toMatch(/01 to 12/)
+  expect(cardProblemsOf({ ...good, expiry: '13/30' }).expiry?.en).toMatch(/01 to 12/)
 })

@@ -11,11 +11,11 @@ export interface CardValues {
   readonly code: string
 }
 
-export const cardFields = ['number', 'expiry', 'code', 'holder'] as const
-export type CardField = (typeof cardFields)[number]
+export const checkoutCardFields = ['number', 'expiry', 'code', 'holder'] as const
+export type CardField = (typeof checkoutCardFields)[number]
 export type CardProblems = Partial<Record<CardField, Text>>
 
-export const noCard: CardValues = { holder: '', number: '', expiry: '', code: '' }
+export const noCardValues: CardValues = { holder: '', number: '', expiry: '', code: '' }
 
 /** A card of the sandbox, filled in for the customer. */
 export const filledCard = (number: string): CardValues => ({
@@ -72,7 +72,7 @@ const problems = {
  * What is wrong with a card, by field. A date in the past is accepted: the sandbox's cards do not
  * expire, and its clock can be set to any date (docs/evidence.md#sandbox-cards).
  */
-export function problemsOf({ holder, number, expiry, code }: CardValues): CardProblems {
+export function cardProblemsOf({ holder, number, expiry, code }: CardValues): CardProblems {
   const digits = digitsOf(number)
   const name = holder.trim().length
   return {

@@ -4,9 +4,9 @@ import { askControl, askStep } from '../client/control-client.ts'
 import type { ClientOptions } from '../client/client.ts'
 import type { Lang } from '../contract/text.ts'
 import { CustomerFrame } from './customer-frame.tsx'
-import { type Ask, DeskContext } from './desk.tsx'
+import { type AskAsCustomer, DeskContext } from './desk.tsx'
 import { ManagePage } from './manage-page.tsx'
-import { PaymentPage } from './payment-page.tsx'
+import { CheckoutPaymentPage } from './payment-page.tsx'
 import { Loading, LoadProblem } from './problem.tsx'
 import type { Visit } from './visit.ts'
 
@@ -55,7 +55,7 @@ export function createCheckout({
     return (
       <DeskContext value={desk}>
         <CustomerFrame merchant={info?.merchant} onLang={choose}>
-          {info && visit.page.kind === 'payment' && <PaymentPage info={info} />}
+          {info && visit.page.kind === 'payment' && <CheckoutPaymentPage info={info} />}
           {info && visit.page.kind === 'manage' && <ManagePage info={info} />}
           {!info && (error || visit.page.kind === 'nothing') && <LoadProblem error={error} />}
           {!info && !error && visit.page.kind !== 'nothing' && <Loading />}
@@ -81,6 +81,6 @@ const read = (client: Client, { page }: Visit) =>
 
 /** Does what the customer does, and has the sandbox speak the language of the page. */
 const askIn =
-  (client: Client, lang: Lang): Ask =>
+  (client: Client, lang: Lang): AskAsCustomer =>
   (operation, input) =>
     askStep(client, { operation, input: { ...input, query: { lang } } })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Lang } from '../contract/text.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { useDesk, useText } from './desk.tsx'
+import { useDesk, useDeskText } from './desk.tsx'
 
 const texts = {
   payment: { es: 'Pago en línea', en: 'Online payment' },
@@ -22,7 +22,7 @@ export function CustomerFrame({
   onLang: (lang: Lang) => void
   children: ReactNode
 }) {
-  const t = useText()
+  const t = useDeskText()
   const { lang } = useDesk()
   return (
     <div className="customer-frame">

@@ -8,7 +8,7 @@ export interface Desk {
   readonly base: string
   readonly visit: Visit
   readonly lang: Lang
-  readonly ask: Ask
+  readonly ask: AskAsCustomer
 }
 
 /** What a customer does. */
@@ -20,7 +20,7 @@ export type CustomerOperation =
  *
  * @throws ControlError when the sandbox refuses the request, or does not answer.
  */
-export type Ask = <Id extends CustomerOperation>(
+export type AskAsCustomer = <Id extends CustomerOperation>(
   operation: Id,
   input: ControlInput<Id>,
 ) => Promise<ControlSuccess<Id>>
@@ -36,7 +36,7 @@ export function useDesk() {
 /**
  * Makes a function that gives a text in the language of the page, with its `:name` places filled.
  */
-export function useText() {
+export function useDeskText() {
   const { lang } = useDesk()
   return (text: Text, params?: Readonly<Record<string, string | number>>) =>
     fill(text[lang], params)

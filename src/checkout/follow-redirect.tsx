@@ -1,7 +1,7 @@
 import './follow-redirect.css'
 import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { useText } from './desk.tsx'
+import { useDeskText } from './desk.tsx'
 
 const texts = {
   going: { es: 'Lo llevamos de vuelta a :host…', en: 'Taking you back to :host…' },
@@ -15,7 +15,7 @@ const pause = 8000
 
 /** Leads back to the merchant after a pause, unless the customer stays. */
 export function FollowRedirect({ to }: { to: URL }) {
-  const t = useText()
+  const t = useDeskText()
   const [isGoing, setGoing] = useState(true)
   const { href, host } = to
   // The timer leaves the page without an action of the customer.

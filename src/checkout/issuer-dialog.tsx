@@ -1,7 +1,7 @@
 import './issuer-dialog.css'
 import type { RefObject } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
-import { useText } from './desk.tsx'
+import { useDeskText } from './desk.tsx'
 
 const texts = {
   title: {
@@ -25,7 +25,7 @@ export function IssuerDialog({
   collection: RefObject<HTMLIFrameElement | null>
   issuer: RefObject<HTMLIFrameElement | null>
 }) {
-  const t = useText()
+  const t = useDeskText()
   return (
     <>
       <iframe ref={collection} name="checkout-collection" title={t(texts.collection)} hidden />

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { CancelRequest } from './cancel-request.tsx'
-import { useDesk, useText } from './desk.tsx'
+import { useDesk, useDeskText } from './desk.tsx'
 import { Facts } from './facts.tsx'
 import { LoadProblem } from './problem.tsx'
 import { Retry } from './retry.tsx'
@@ -36,7 +36,7 @@ const texts = {
 
 /** The customer's page for a `cancel_token`: the state of the subscription and its actions. */
 export function ManagePage({ info }: { info: CheckoutInfo }) {
-  const t = useText()
+  const t = useDeskText()
   const { lang, base, visit } = useDesk()
   const { enrollment, plan, payment, price, period, merchant } = info
   if (!enrollment || !plan) return <LoadProblem error={null} />

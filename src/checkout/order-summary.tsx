@@ -1,7 +1,7 @@
 import './order-summary.css'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence-words.ts'
-import { useDesk, useText } from './desk.tsx'
+import { useDesk, useDeskText } from './desk.tsx'
 import { Facts } from './facts.tsx'
 import { money, nextCharge, priceBefore } from './words.ts'
 
@@ -22,7 +22,7 @@ const texts = {
 
 /** What the customer pays for: the plan, the price, and when it is charged again. */
 export function OrderSummary({ info }: { info: CheckoutInfo }) {
-  const t = useText()
+  const t = useDeskText()
   const { lang } = useDesk()
   const { plan, enrollment, price, period, stores_card: storesCard } = info
   const before = priceBefore(info)

@@ -3,7 +3,7 @@ import { askStep } from '../client/control-client.ts'
 import { openSandbox } from '../sandbox/testing/testing.ts'
 import { createPlan, customersCard, subscribe } from '../sandbox/testing/testing-recurring.ts'
 import { cardOfCase, merchantOf, messageIn } from '../sandbox/testing/testing-three-d-secure.ts'
-import type { Ask } from './desk.tsx'
+import type { AskAsCustomer } from './desk.tsx'
 import { pay } from './pay.ts'
 
 /** A customer at the checkout of a sandbox in memory, who answers when the issuer asks. */
@@ -12,7 +12,7 @@ async function openCheckout({ choice = 'case', reach = true } = {}) {
   const merchant = merchantOf(sandbox)
   const { body } = await subscribe(sandbox, await createPlan(sandbox))
   const uuid = body.data?.payment.uuid ?? ''
-  const ask: Ask = (operation, input) =>
+  const ask: AskAsCustomer = (operation, input) =>
     askStep(
       {
         target: 'server',

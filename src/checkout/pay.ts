@@ -1,7 +1,7 @@
 import { ControlError } from '../client/control-client.ts'
 import { authenticateCard, type PagePort } from '../client/authentication/authenticate-card.ts'
 import type { CheckoutBody } from '../contract/control/customer.ts'
-import type { Ask } from './desk.tsx'
+import type { AskAsCustomer } from './desk.tsx'
 
 /** How an attempt to pay ended, as the page shows it to the customer. */
 export type PaymentEnd =
@@ -9,15 +9,15 @@ export type PaymentEnd =
   | { readonly kind: 'declined'; readonly reason: string }
   /** The payment was paid meanwhile, perhaps in another tab. */
   | { readonly kind: 'over' }
-  | { readonly kind: 'failed'; readonly because: Failure }
-export type Failure = 'closed' | 'issuer' | 'silent' | 'lapsed' | 'refused' | 'unreachable'
+  | { readonly kind: 'failed'; readonly because: PaymentFailure }
+export type PaymentFailure = 'closed' | 'issuer' | 'silent' | 'lapsed' | 'refused' | 'unreachable'
 
 /**
  * Pays at a checkout, with 3-D Secure if the card asks for it. Nothing is charged unless it is
  * `paid`.
  */
 export async function pay(
-  ask: Ask,
+  ask: AskAsCustomer,
   uuid: string,
   payment: CheckoutBody,
   port: PagePort,
@@ -44,7 +44,7 @@ export async function pay(
     await send({ ...payment, authentication_identifier: passage.identifier })
     return { kind: 'paid' }
   } catch (error) {
-    return endOf(error)
+    return paymentEndOf(error)
   }
 }
 
@@ -54,7 +54,7 @@ const givenUp = (code: string): PaymentEnd => ({
 })
 
 /** What a refusal means to a customer. */
-export function endOf(error: unknown): Exclude<PaymentEnd, { kind: 'paid' }> {
+export function paymentEndOf(error: unknown): Exclude<PaymentEnd, { kind: 'paid' }> {
   if (!(error instanceof ControlError)) {
     const isClosed = error instanceof Error && error.message === 'closed'
     return { kind: 'failed', because: isClosed ? 'closed' : 'silent' }

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icons.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { CardForm } from './card-form.tsx'
 import { authenticatedCards, decliningCard, plainCards } from './card-picker.tsx'
-import { useDesk, useText } from './desk.tsx'
+import { useDesk, useDeskText } from './desk.tsx'
 import { IssuerDialog } from './issuer-dialog.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { LoadProblem } from './problem.tsx'
@@ -35,8 +35,8 @@ const texts = {
 const cards = [...plainCards, ...authenticatedCards, decliningCard]
 
 /** The customer's first payment. */
-export function PaymentPage({ info }: { info: CheckoutInfo }) {
-  const t = useText()
+export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
+  const t = useDeskText()
   const { lang } = useDesk()
   const { payment, plan, enrollment, merchant, price, period } = info
   const paying = usePayment(payment.uuid)

@@ -2,7 +2,7 @@ import './problem.css'
 import { ControlError } from '../client/control-client.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { useDesk, useText } from './desk.tsx'
+import { useDesk, useDeskText } from './desk.tsx'
 
 const texts = {
   loading: { es: 'Un momento…', en: 'One moment…' },
@@ -25,7 +25,7 @@ const texts = {
 } as const
 
 export function Loading() {
-  const t = useText()
+  const t = useDeskText()
   return (
     <div className="customer-loading" role="status">
       <span>{t(texts.loading)}</span>
@@ -35,7 +35,7 @@ export function Loading() {
 
 /** Why there is nothing to show, without any detail of a payment or a subscription. */
 export function LoadProblem({ error }: { error: Error | null }) {
-  const t = useText()
+  const t = useDeskText()
   const { page } = useDesk().visit
   const isUnknown = !error || (error instanceof ControlError && error.status === 404)
   const name = isUnknown ? (page.kind === 'manage' ? 'manage' : 'payment') : 'silent'

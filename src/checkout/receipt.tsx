@@ -4,7 +4,7 @@ import type { CheckoutInfo } from '../contract/control/customer.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { useDesk, useText } from './desk.tsx'
+import { useDesk, useDeskText } from './desk.tsx'
 import { Facts } from './facts.tsx'
 import { FollowRedirect } from './follow-redirect.tsx'
 import { addressOf, safeRedirect } from './visit.ts'
@@ -51,7 +51,7 @@ export function Receipt({
   /** How the attempt on this page ended, if there was one. */
   attempt: 'paid' | 'over' | undefined
 }) {
-  const t = useText()
+  const t = useDeskText()
   const { payment, plan } = info
   const { lang, base, visit } = useDesk()
   const title = useRef<HTMLHeadingElement>(null)

@@ -8,8 +8,8 @@ import { Notice } from '../ui/notice.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { CardForm, type CardPayment } from './card-form.tsx'
 import { decliningCard, plainCards } from './card-picker.tsx'
-import { useDesk, useText } from './desk.tsx'
-import { endOf, type PaymentEnd } from './pay.ts'
+import { useDesk, useDeskText } from './desk.tsx'
+import { paymentEndOf, type PaymentEnd } from './pay.ts'
 import { cardName, money } from './words.ts'
 
 const texts = {
@@ -40,7 +40,7 @@ const cards = [...plainCards, decliningCard]
 
 /** While a subscription is on hold its customer pays by hand, with the stored card or another one. */
 export function Retry({ info, enrollment }: { info: CheckoutInfo; enrollment: EnrollmentEntity }) {
-  const t = useText()
+  const t = useDeskText()
   const { lang, ask } = useDesk()
   const queries = useQueryClient()
   const [state, setState] = useState<State>({ kind: 'ready' })
@@ -52,7 +52,7 @@ export function Retry({ info, enrollment }: { info: CheckoutInfo; enrollment: En
     setState({ kind: 'paying' })
     const end = await ask('enrollments.retry', { id: enrollment.id, body: payment }).then(
       ({ paid_count: made }): State => ({ kind: 'done', isPaid: made > enrollment.paid_count }),
-      endOf,
+      paymentEndOf,
     )
     await queries.invalidateQueries()
     isRunning.current = false

@@ -6,7 +6,7 @@ import type { CardPayment } from './card-form.tsx'
 import { useDesk } from './desk.tsx'
 import { pay, type PaymentEnd } from './pay.ts'
 
-export type PaymentState =
+export type CheckoutState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'paying' }
   /** The issuer's page asks the customer. */
@@ -17,7 +17,7 @@ export type PaymentState =
 export function usePayment(uuid: string) {
   const { ask } = useDesk()
   const queries = useQueryClient()
-  const [state, setState] = useState<PaymentState>({ kind: 'ready' })
+  const [state, setState] = useState<CheckoutState>({ kind: 'ready' })
   const running = useRef<AbortController>(undefined)
   const collection = useRef<HTMLIFrameElement>(null)
   const issuer = useRef<HTMLIFrameElement>(null)

@@ -6,7 +6,7 @@ import { openInProcess } from './in-process.ts'
 import type { Flags } from './scenario-flags.ts'
 import { Unable } from './unable.ts'
 
-export interface Target {
+export interface OpenTarget {
   readonly name: string
   readonly openPort: OpenPort
   readonly credentials?: Credentials
@@ -21,7 +21,7 @@ export async function openTarget(
   { target, live }: Flags,
   env: Readonly<Record<string, string | undefined>>,
   signal: AbortSignal,
-): Promise<Target> {
+): Promise<OpenTarget> {
   if (target === undefined) return { name: 'in-process', openPort: openInProcess() }
   if (!live) {
     await requireSandbox(target, signal)

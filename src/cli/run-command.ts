@@ -2,7 +2,7 @@ import { countsOf, type Report, type ScenarioResult } from '../scenarios/report/
 import { type Progress, runScenarios } from '../scenarios/run/run.ts'
 import { titleIn } from '../scenarios/scenario.ts'
 import { openTarget } from './open-target.ts'
-import { readFlags } from './scenario-flags.ts'
+import { readScenarioFlags } from './scenario-flags.ts'
 import { selectScenarios } from './select-scenarios.ts'
 import { Unable } from './unable.ts'
 import { openFolder, writeReports } from './write-reports.ts'
@@ -28,7 +28,7 @@ export async function runCommand({
   signal,
 }: Command): Promise<number> {
   try {
-    const flags = readFlags(args)
+    const flags = readScenarioFlags(args)
     const scenarios = await selectScenarios(flags, (problem) => err(`${problem}\n`))
     if (flags.list) {
       for (const { id, title } of scenarios) out(`${id}: ${titleIn(title, 'en')}\n`)

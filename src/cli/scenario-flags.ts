@@ -26,7 +26,7 @@ const usage =
  *
  * @throws Unable for an unknown flag or a value that it cannot have.
  */
-export function readFlags(args: readonly string[]): Flags {
+export function readScenarioFlags(args: readonly string[]): Flags {
   const flags = parse(args)
   if (flags.live && !flags.target) {
     throw new Unable('--live needs --target with the address of the service')

@@ -21,11 +21,11 @@ export interface LiveParts {
   /** Whether the user confirms this very request. */
   readonly approve: (operation: OperationId, values: Values) => Promise<boolean>
   /** Hides secrets that were sent and that the service repeats in its answer. */
-  readonly scrub: (outcome: ExchangeOutcome, sent: Sent) => ExchangeOutcome
+  readonly scrub: (outcome: ExchangeOutcome, sent: SentValues) => ExchangeOutcome
 }
 
 /** What was sent, and what of it may be seen. */
-export interface Sent {
+export interface SentValues {
   readonly values: Readonly<Record<string, string>>
   readonly masked: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>

@@ -80,7 +80,7 @@ export function paymentOf({ outcome, values }: Exchange) {
 }
 
 /** The plan that an exchange is about; only the answer of its creation has the identifier. */
-export function planOf({ operation, outcome, values }: Exchange) {
+export function planIdOf({ operation, outcome, values }: Exchange) {
   const created = operation === 'plans.create' ? at(outcome, 'id') : undefined
   return created ?? values['subscription_id']?.toLowerCase()
 }
@@ -91,7 +91,7 @@ export const enrollmentOf = ({ outcome, values }: Exchange) =>
   values['customer_subscription_id']?.toLowerCase()
 
 /** The link for the first payment, which an enrolling answers with. */
-export const checkoutOf = ({ outcome }: Exchange) => at(outcome, 'payment.payment_url')
+export const checkoutUrlOf = ({ outcome }: Exchange) => at(outcome, 'payment.payment_url')
 
 /** A text of the answer's `data`, by its path. */
 function at(outcome: ExchangeOutcome, path: string): string | undefined {

@@ -7,7 +7,7 @@ const opened = z.union([
   z.strictObject({ payment: z.string() }),
   z.strictObject({ enrollment: z.string() }),
 ])
-export type Opened = z.infer<typeof opened>
+export type OpenedReplay = z.infer<typeof opened>
 
 const content = z.extend(replayBody, {
   steps: z.array(replayStep),
@@ -16,7 +16,7 @@ const content = z.extend(replayBody, {
 
 export interface ReplayLink {
   readonly replay: Replay
-  readonly open?: Opened | undefined
+  readonly open?: OpenedReplay | undefined
 }
 
 /** A longer address is cut off somewhere on its way through chats and mail. */

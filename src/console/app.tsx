@@ -8,7 +8,7 @@ import { CurrentPage } from './current-page.tsx'
 import { clockCode } from './frame/clock-code.ts'
 import { Frame } from './frame/frame.tsx'
 import { pageCode } from './pages.tsx'
-import { stateNames } from './state/queries.ts'
+import { stateNamesOptions } from './state/queries.ts'
 import { paths } from './state/routes.ts'
 import { SessionProvider } from './state/session.tsx'
 
@@ -47,7 +47,7 @@ export function createApp({
     loadRest: () =>
       Promise.all([
         import('../contract/answers/drift.ts'),
-        queries.prefetchQuery(stateNames),
+        queries.prefetchQuery(stateNamesOptions),
         queries.prefetchQuery(clockCode),
         ...paths.map((path) => queries.prefetchQuery(pageCode(path))),
       ]),

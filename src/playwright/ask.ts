@@ -6,7 +6,7 @@ import { redactText } from '../contract/redaction/redact.ts'
 import type { ScriptPort } from '../scenarios/run/script-port.ts'
 
 /** Asks the control interface; `doing` says for what purpose, as in `read the settings`. */
-export type Ask = <Id extends ControlId>(
+export type AskControl = <Id extends ControlId>(
   doing: string,
   operation: Id,
   ...input: ControlArguments<Id>
@@ -18,7 +18,7 @@ export type Ask = <Id extends ControlId>(
  * @throws Error with what failed, where and why, when the sandbox refuses the request or cannot be
  * reached.
  */
-export function createAsk(port: ScriptPort, url: string): Ask {
+export function createAsk(port: ScriptPort, url: string): AskControl {
   const control = createControlClient((request) => port.ask(request))
   return async <Id extends ControlId>(
     doing: string,

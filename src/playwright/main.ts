@@ -8,21 +8,21 @@ import type { Encoding } from '../contract/operations/wire.ts'
 import { beginning } from '../scenarios/beginning.ts'
 import { checkoutOf } from '../scenarios/run/customers-ways.ts'
 import { openHttpPort } from '../scenarios/run/http-port.ts'
-import type { ClockMoved, Paid } from '../scenarios/scenario.ts'
+import type { ClockMoveResult, Paid } from '../scenarios/scenario.ts'
 import { createAsk } from './ask.ts'
 import { requireOperation } from './example.ts'
-import { type Beginning, createSandbox, type Sandbox } from './sandbox.ts'
-import { type Answer, sendOperation, type SendOptions, type ValuesOf } from './send.ts'
+import { type SandboxStart, createSandboxClient, type SandboxClient } from './sandbox.ts'
+import { type OperationAnswer, sendOperation, type SendOptions, type ValuesOf } from './send.ts'
 import { startHost } from './start-host.ts'
 
 export { expect }
 export { example } from './example.ts'
-export type { Answer, Sandbox, ValuesOf }
+export type { OperationAnswer as Answer, SandboxClient as Sandbox, ValuesOf }
 
 /** The options of `use`, in a configuration or in a file. */
 export interface EnsayoOptions {
   /** Seed and clock at the start of each test, and the encoding; a file replaces all of it. */
-  readonly ensayo: Beginning & Pick<SendOptions, 'encoding'>
+  readonly ensayo: SandboxStart & Pick<SendOptions, 'encoding'>
 }
 
 export interface EnsayoWorkerOptions {
@@ -42,9 +42,9 @@ interface Fixtures extends EnsayoOptions {
     operation: Id,
     values: ValuesOf<Id>,
     encoding?: Encoding,
-  ): Promise<Answer<Id>>
+  ): Promise<OperationAnswer<Id>>
   /** Moves the sandbox's clock by an ISO 8601 duration; returns what fell due. */
-  advance(duration: string): Promise<ClockMoved>
+  advance(duration: string): Promise<ClockMoveResult>
   /** Pays at the checkout, as a customer does; a payment that is declined is an answer too. */
   pay(payment_uuid: string, how?: 'approved' | 'declined' | CheckoutBody): Promise<Paid>
   /** The notifications about a payment, an enrollment or a plan, oldest first. */
@@ -53,7 +53,7 @@ interface Fixtures extends EnsayoOptions {
 
 interface WorkerFixtures extends EnsayoWorkerOptions {
   /** The worker's own sandbox, which is reset for each test. */
-  readonly sandbox: Sandbox
+  readonly sandbox: SandboxClient
 }
 
 const portTo = (url: string) => openHttpPort({ baseUrl: url, fetch })
@@ -69,7 +69,7 @@ export const test: Test = base.extend<Fixtures, WorkerFixtures>({
   sandbox: [
     async ({ sandboxPort }, use) => {
       const { url, close } = await startHost(sandboxPort)
-      await use(createSandbox(url, askAt(url)))
+      await use(createSandboxClient(url, askAt(url)))
       await close()
     },
     { scope: 'worker' },

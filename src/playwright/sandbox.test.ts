@@ -7,11 +7,11 @@ import { openHost } from '../hosts/testing/testing.ts'
 import { openHttpPort } from '../scenarios/run/http-port.ts'
 import { createAsk } from './ask.ts'
 import { example } from './example.ts'
-import { createSandbox } from './sandbox.ts'
+import { createSandboxClient } from './sandbox.ts'
 import { sendOperation } from './send.ts'
 
 const portTo = (url: string) => openHttpPort({ baseUrl: url, fetch })
-const sandboxAt = (url: string) => createSandbox(url, createAsk(portTo(url), url))
+const sandboxAt = (url: string) => createSandboxClient(url, createAsk(portTo(url), url))
 
 async function openSandbox() {
   const { url, sell } = await openHost()

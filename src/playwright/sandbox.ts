@@ -4,13 +4,13 @@ import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { beginning } from '../scenarios/beginning.ts'
 import { retryOf } from '../scenarios/run/customers-ways.ts'
-import type { Script, SettingsChange } from '../scenarios/scenario.ts'
-import type { Ask } from './ask.ts'
+import type { Script, ScenarioSettings } from '../scenarios/scenario.ts'
+import type { AskControl } from './ask.ts'
 
 /** What a sandbox keeps, by the names of its lists. */
 type EntityKind = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'events' | 'deliveries'
 
-export interface Beginning {
+export interface SandboxStart {
   /** Fixes every generated id and code. */
   readonly seed?: number
   /** ISO 8601 in UTC; the clock is paused there. */
@@ -22,16 +22,16 @@ export interface Beginning {
  *
  * @throws Error, from every method, with a sentence that says what the sandbox refused and why.
  */
-export interface Sandbox {
+export interface SandboxClient {
   /** The address for a backend, or a client library, under test. */
   readonly url: string
   readonly name: string
   /** Its clock, seed and settings, how many rows it keeps, and what falls due next. */
   info(): Promise<SandboxInfo>
   /** Resets the sandbox; an option that is left out is as at the beginning of the test. */
-  reset(given?: Beginning & { readonly dataset?: 'empty' | 'demo' }): Promise<SandboxInfo>
+  reset(given?: SandboxStart & { readonly dataset?: 'empty' | 'demo' }): Promise<SandboxInfo>
   /** Changes the named settings; returns all of them. */
-  settings(change?: SettingsChange): Promise<SandboxInfo['settings']>
+  settings(change?: ScenarioSettings): Promise<SandboxInfo['settings']>
   read<Kind extends Exclude<EntityKind, 'events'>>(
     kind: Kind,
     id: string,
@@ -53,8 +53,8 @@ export interface Sandbox {
   askToCancel(enrollment: string, reason?: string): Promise<EnrollmentEntity>
 }
 
-export function createSandbox(url: string, ask: Ask): Sandbox {
-  let begun: Required<Beginning> = beginning
+export function createSandboxClient(url: string, ask: AskControl): SandboxClient {
+  let begun: Required<SandboxStart> = beginning
 
   return {
     url,

@@ -14,7 +14,9 @@ export type ValuesOf<Id extends OperationId> = Values & {
 }
 
 /** The envelope and its HTTP status. */
-export type Answer<Id extends OperationId> = Envelope<Data<Id>> & { readonly status: number }
+export type OperationAnswer<Id extends OperationId> = Envelope<Data<Id>> & {
+  readonly status: number
+}
 
 export interface SendOptions {
   readonly credentials?: Credentials
@@ -31,7 +33,7 @@ export function sendOperation<Id extends OperationId>(
   operation: Id,
   values: ValuesOf<Id>,
   { credentials = sandboxCredentials, encoding = 'form' }: SendOptions = {},
-): Promise<Answer<Id>> {
+): Promise<OperationAnswer<Id>> {
   return attempt(`send ${operation}`, async () => {
     const { status, text } = await port.ask(
       prepare({ baseUrl: '', credentials }, operation, values, encoding),

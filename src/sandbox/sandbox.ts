@@ -11,7 +11,7 @@ import { ControlRefusal } from './world/control-call.ts'
 import type { HostServices } from './world/host-services.ts'
 import { Refusal } from './world/replies.ts'
 import { markBeginning } from './world/request-log.ts'
-import type { Fork, Session } from './world/session.ts'
+import type { Fork, RequestSession } from './world/session.ts'
 import type { SandboxRows, SandboxTables } from './world/tables.ts'
 import type { Unit } from './world/unit.ts'
 import { type Beginning, openWorld } from './world/world.ts'
@@ -97,7 +97,7 @@ function openSession({
     throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
   },
   remove = () => store.restart(() => undefined),
-}: SandboxOptions): Session {
+}: SandboxOptions): RequestSession {
   const beginning: Beginning = { seed, ...begins }
 
   const enter = (tables: SandboxTables): Unit => {

@@ -16,10 +16,10 @@ export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
   /** How a sandbox begins that nothing is known of. */
   readonly beginning: Partial<Beginning>
   /** What the host does for a sandbox from when it is opened until what this returns is called. */
-  readonly attend?: (opened: Opened<Kept>) => () => void
+  readonly attend?: (opened: OpenedSandbox<Kept>) => () => void
 }
 
-export interface Opened<Kept extends Store<SandboxRows> = Store<SandboxRows>> {
+export interface OpenedSandbox<Kept extends Store<SandboxRows> = Store<SandboxRows>> {
   readonly name: string
   readonly store: Kept
   readonly sandbox: Sandbox
@@ -35,9 +35,9 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
   attend,
   services,
 }: SandboxesOptions<Kept>) {
-  const opened = new Map<string, Promise<Opened<Kept>>>()
+  const opened = new Map<string, Promise<OpenedSandbox<Kept>>>()
 
-  const open = (name: string): Promise<Opened<Kept>> => {
+  const open = (name: string): Promise<OpenedSandbox<Kept>> => {
     const known = opened.get(name)
     if (known) return known
     const opening = start(name)
@@ -46,7 +46,7 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
     return opening
   }
 
-  const start = async (name: string): Promise<Opened<Kept>> => {
+  const start = async (name: string): Promise<OpenedSandbox<Kept>> => {
     const store = await openStore(name)
     let leave: (() => void) | undefined
     const sandbox = createSandbox({

@@ -46,7 +46,7 @@ export interface Expected {
 }
 
 /** What is expected of an answer of the control interface. */
-export interface Answered {
+export interface ExpectedControlAnswer {
   readonly status: number
   readonly body?: unknown
 }
@@ -55,7 +55,7 @@ export interface Answered {
 export type ClockMove =
   { readonly advance: string } | { readonly to: string } | { readonly next: true }
 
-export interface ClockMoved {
+export interface ClockMoveResult {
   readonly now: string
   readonly frozen: boolean
   /** What fell due, oldest first. */
@@ -68,7 +68,7 @@ export type Paid = Pick<CheckoutInfo, 'payment' | 'enrollment'>
 /**
  * What a scenario may change of the sandbox: all but the merchant, whose secret stays out of files.
  */
-export type SettingsChange = Omit<z.infer<typeof settingsBody>, 'merchant'>
+export type ScenarioSettings = Omit<z.infer<typeof settingsBody>, 'merchant'>
 
 /** The notification to wait for. */
 export interface ExpectedDelivery {
@@ -91,27 +91,31 @@ export interface Script {
   check(what: string, actual: unknown, expected: unknown): void
 
   /** Moves the sandbox's clock by an ISO 8601 duration. */
-  advance(duration: string): Promise<ClockMoved>
+  advance(duration: string): Promise<ClockMoveResult>
   /** Moves it to the next event that falls due. */
-  next(): Promise<ClockMoved>
-  moveClock(move: ClockMove, expected?: Answered): Promise<ClockMoved>
+  next(): Promise<ClockMoveResult>
+  moveClock(move: ClockMove, expected?: ExpectedControlAnswer): Promise<ClockMoveResult>
   /**
    * Posts a form to a page, as a browser's frame does; returns the page's message to its parent.
    */
   visit(url: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>>
 
   /** Pays at the checkout; 402 when the payment is declined, 409 when there is nothing to pay. */
-  pay(payment: string, how: Outcome | CheckoutBody, expected: Answered): Promise<Paid>
+  pay(payment: string, how: Outcome | CheckoutBody, expected: ExpectedControlAnswer): Promise<Paid>
   /** Decides how the coming automatic charges of an enrollment end. */
   nextCharge(enrollment: string, outcome: Outcome, times?: number): Promise<EnrollmentEntity>
   /** The customer's manual retry, or change of card, while on hold. */
   retry(
     enrollment: string,
     how: Outcome | 'stored-card' | 'other-card' | CheckoutBody,
-    expected: Answered,
+    expected: ExpectedControlAnswer,
   ): Promise<EnrollmentEntity>
   /** The customer asks to cancel. */
-  askToCancel(enrollment: string, expected: Answered, reason?: string): Promise<EnrollmentEntity>
+  askToCancel(
+    enrollment: string,
+    expected: ExpectedControlAnswer,
+    reason?: string,
+  ): Promise<EnrollmentEntity>
 
   /** What happened to an entity, oldest first; each event must have the named parts. */
   events(entity: string, expected?: readonly object[]): Promise<readonly EventEntity[]>
@@ -126,7 +130,7 @@ export interface Script {
     limitMs?: number,
   ): Promise<DeliveryEntity>
 
-  change(settings: SettingsChange): Promise<void>
+  change(settings: ScenarioSettings): Promise<void>
   /** Resets the sandbox. */
   reset(dataset?: 'empty' | 'demo'): Promise<void>
 }

@@ -18,19 +18,19 @@ export interface StepRecord {
   /** The sandbox's clock after the step; absent if no answer had it. */
   readonly at?: string
   readonly durationMs: number
-  readonly problem?: Problem
+  readonly problem?: StepProblem
 }
 
 /** Why a step failed: a sentence, and where an answer was not as expected. */
-export type Problem = Pick<Difference, 'sentence'> & Partial<Difference>
+export type StepProblem = Pick<Difference, 'sentence'> & Partial<Difference>
 
 /** A failed step; its message names it, and where it is written if that is a file. */
 export class StepFailure extends Error {
   override readonly name = 'StepFailure'
   readonly at: Pick<StepRecord, 'number' | 'name'>
-  readonly problem: Problem
+  readonly problem: StepProblem
 
-  constructor(at: StepFailure['at'], problem: Problem, place?: string) {
+  constructor(at: StepFailure['at'], problem: StepProblem, place?: string) {
     const written = place ? ` (${place})` : ''
     super(`Failed at step ${at.number}, ${at.name}${written}: ${problem.sentence}`)
     this.at = at

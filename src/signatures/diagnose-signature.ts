@@ -6,7 +6,7 @@ import {
   usualAlgorithmMistakes,
 } from './signature-algorithm-mistakes.ts'
 import { keyMistakes } from './signature-key-mistakes.ts'
-import { type Mistake, type MistakeRow, text, type Wrong } from './signature-mistakes.ts'
+import { type Mistake, type MistakeRow, mistakeText, type Wrong } from './signature-mistakes.ts'
 import { textMistakes } from './signature-text-mistakes.ts'
 import {
   algorithms,
@@ -22,14 +22,14 @@ import {
 import type { Text } from '../contract/text.ts'
 
 /** One difference, in words: fill `what` and `fix` with `params`. */
-export interface Difference extends Mistake {
+export interface SignatureDifference extends Mistake {
   readonly params: Readonly<Record<string, string>>
 }
 
 export type Diagnosis =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'equal' }
-  | { readonly kind: 'explained'; readonly differences: readonly Difference[] }
+  | { readonly kind: 'explained'; readonly differences: readonly SignatureDifference[] }
   | {
       readonly kind: 'unexplained'
       readonly tried: number
@@ -67,7 +67,7 @@ export function diagnoseSignature(
 
 interface Candidate {
   readonly hex: string
-  readonly differences: readonly Difference[]
+  readonly differences: readonly SignatureDifference[]
 }
 
 /** The possible outputs of another program: without a mistake, with one, then with two. */
@@ -143,7 +143,7 @@ interface WrongBytes {
   readonly bytes: Uint8Array
   /** The bytes as a text; undefined if they are none. */
   readonly value: string | undefined
-  readonly difference: Difference
+  readonly difference: SignatureDifference
 }
 
 /** Every different output of a table of mistakes, except the right one. */
@@ -171,7 +171,7 @@ function* ofOtherKinds(id: SignatureKindId, values: SignedValues): Generator<Can
   for (const other of signatureKindIds) {
     if (other === id) continue
     const { wire, title } = signatureKinds[other]
-    const what = text(
+    const what = mistakeText(
       `Es otra firma: ${wire}, ${title.es}.`,
       `It is another signature: ${wire}, ${title.en}.`,
     )
@@ -181,13 +181,16 @@ function* ofOtherKinds(id: SignatureKindId, values: SignedValues): Generator<Can
   }
 }
 
-const makeWanted = text('Aquí va :wanted.', 'What belongs here is :wanted.')
+const makeWanted = mistakeText('Aquí va :wanted.', 'What belongs here is :wanted.')
 
 /** Fewer digits prove nothing: many digests begin with them. */
 const fewestDigits = 8
 
 /** How the writing of an output differs from plain hex; undefined for another digest. */
-function explainWriting(readings: readonly Reading[], hex: string): Difference[] | undefined {
+function explainWriting(
+  readings: readonly Reading[],
+  hex: string,
+): SignatureDifference[] | undefined {
   for (const { hex: read, mistakes } of readings) {
     const written = mistakes.map((mistake) => ({ ...mistake, params: {} }))
     if (read === hex) return written
@@ -203,11 +206,11 @@ function explainWriting(readings: readonly Reading[], hex: string): Difference[]
 
 const truncated: Mistake = {
   id: 'truncated',
-  what: text(
+  what: mistakeText(
     'Está cortado: tiene :digits de :expected dígitos.',
     'It is cut off: it has :digits of :expected digits.',
   ),
-  fix: text(
+  fix: mistakeText(
     'Cópielo entero, y guárdelo donde quepa.',
     'Copy all of it, and keep it where it fits.',
   ),
@@ -215,11 +218,11 @@ const truncated: Mistake = {
 
 const tooLong: Mistake = {
   id: 'too-long',
-  what: text(
+  what: mistakeText(
     'Tiene :digits dígitos, y la firma está dentro de ellos: sobra algo.',
     'It has :digits digits, and the signature is among them: there is something too much.',
   ),
-  fix: text('Deje solo sus :expected dígitos.', 'Leave only its :expected digits.'),
+  fix: mistakeText('Deje solo sus :expected dígitos.', 'Leave only its :expected digits.'),
 }
 
 const usesSecret = (kind: SignatureKind) =>

@@ -1,13 +1,19 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sandboxCredentials } from '../contract/samples.ts'
-import { base64, type MistakeRow, percentEncoded, text, type Wrong } from './signature-mistakes.ts'
+import {
+  base64,
+  type MistakeRow,
+  percentEncoded,
+  mistakeText,
+  type Wrong,
+} from './signature-mistakes.ts'
 import { md5Hex, sha512Hex, type SignedValues } from '../contract/signing.ts'
 
-const asIs = text(
+const asIs = mistakeText(
   'Use el secreto tal cual, sin resumirlo ni convertirlo.',
   'Use the secret as it is, without hashing or converting it.',
 )
-const trim = text(
+const trim = mistakeText(
   'Quite lo que rodea al secreto: suele venir del archivo o de la variable de donde se lee.',
   'Trim what surrounds the secret: it usually comes from the file or variable it is read from.',
 )
@@ -16,7 +22,7 @@ const trim = text(
 export const keyMistakes: readonly MistakeRow[] = [
   row(
     'key-md5',
-    text(
+    mistakeText(
       'En lugar del secreto se usó su MD5, que es el x-auth-hash.',
       'Instead of the secret, its MD5 was used, which is the x-auth-hash.',
     ),
@@ -25,7 +31,7 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-sha512',
-    text(
+    mistakeText(
       'En lugar del secreto se usó su SHA-512, el x-auth-hash de los portales de producción.',
       'Instead of the secret, its SHA-512 was used, the x-auth-hash of production portals.',
     ),
@@ -38,11 +44,11 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-is-auth-key',
-    text(
+    mistakeText(
       'En lugar del secreto se usó el x-auth-key.',
       'Instead of the secret, x-auth-key was used.',
     ),
-    text(
+    mistakeText(
       'x-auth-key es público; la clave es el secreto del comercio.',
       "x-auth-key is public; the key is the merchant's secret.",
     ),
@@ -50,8 +56,8 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-empty',
-    text('El secreto estaba vacío.', 'The secret was empty.'),
-    text(
+    mistakeText('El secreto estaba vacío.', 'The secret was empty.'),
+    mistakeText(
       'Revise que la variable con el secreto exista cuando se firma.',
       'Check that the variable with the secret exists when signing.',
     ),
@@ -59,13 +65,13 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-newline',
-    text('El secreto llevaba un salto de línea al final.', 'The secret ended in a newline.'),
+    mistakeText('El secreto llevaba un salto de línea al final.', 'The secret ended in a newline.'),
     trim,
     ({ secret }) => [`${secret}\n`, `${secret}\r\n`, `${secret}\r`],
   ),
   row(
     'key-space',
-    text(
+    mistakeText(
       'El secreto llevaba espacios al principio o al final.',
       'The secret began or ended with white space.',
     ),
@@ -74,32 +80,32 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-trimmed',
-    text(
+    mistakeText(
       'Al secreto de aquí le sobran espacios que el otro programa quitó.',
       'The secret typed here has white space that the other program trimmed.',
     ),
-    text('Quite los espacios del secreto de esta página.', 'Trim the secret on this page.'),
+    mistakeText('Quite los espacios del secreto de esta página.', 'Trim the secret on this page.'),
     ({ secret }) => [secret.trim()],
   ),
   row(
     'key-quoted',
-    text('El secreto llevaba comillas.', 'The secret had quotes around it.'),
+    mistakeText('El secreto llevaba comillas.', 'The secret had quotes around it.'),
     trim,
     ({ secret }) => [`"${secret}"`, `'${secret}'`],
   ),
   row(
     'key-case',
-    text('El secreto se pasó a mayúsculas o minúsculas.', "The secret's case was changed."),
+    mistakeText('El secreto se pasó a mayúsculas o minúsculas.', "The secret's case was changed."),
     asIs,
     ({ secret }) => [secret.toUpperCase(), secret.toLowerCase()],
   ),
   row(
     'key-first-character',
-    text(
+    mistakeText(
       'Al secreto le falta su primer carácter.',
       'The first character of the secret is missing.',
     ),
-    text(
+    mistakeText(
       'Cópielo entero, también lo que parezca un signo suelto.',
       'Copy all of it, also what looks like a stray sign.',
     ),
@@ -107,7 +113,7 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-encoded',
-    text(
+    mistakeText(
       'El secreto se codificó (URL, base64 o hex) antes de firmar.',
       'The secret was encoded (URL, base64 or hex) before signing.',
     ),
@@ -116,7 +122,7 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-decoded',
-    text(
+    mistakeText(
       'El secreto se decodificó como hex o base64 antes de firmar.',
       'The secret was decoded as hex or base64 before signing.',
     ),
@@ -125,11 +131,11 @@ export const keyMistakes: readonly MistakeRow[] = [
   ),
   row(
     'key-of-the-sandbox',
-    text(
+    mistakeText(
       'Se firmó con el secreto público del sandbox.',
       "It was signed with the sandbox's public secret.",
     ),
-    text('Use el secreto de su comercio.', "Use your merchant's secret."),
+    mistakeText('Use el secreto de su comercio.', "Use your merchant's secret."),
     () => [sandboxCredentials.secret],
   ),
 ]

@@ -20,7 +20,7 @@ export interface MistakeRow extends Mistake {
   make(kind: SignatureKind, values: SignedValues): readonly Wrong[]
 }
 
-export const text = (es: string, en: string): Text => ({ es, en })
+export const mistakeText = (es: string, en: string): Text => ({ es, en })
 
 /** White space as visible characters. */
 export const visible = (value: string) =>

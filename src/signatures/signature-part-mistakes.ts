@@ -1,4 +1,4 @@
-import { type MistakeRow, text, visible } from './signature-mistakes.ts'
+import { type MistakeRow, mistakeText, visible } from './signature-mistakes.ts'
 import {
   md5Hex,
   separator,
@@ -9,35 +9,35 @@ import {
   type SignedValues,
 } from '../contract/signing.ts'
 
-const signRight = text('Firme “:right”.', 'Sign “:right”.')
+const signRight = mistakeText('Firme “:right”.', 'Sign “:right”.')
 
 /** One part written in another way; the rest of the text is right. */
 export const partMistakes: readonly MistakeRow[] = [
   row(
     'endpoint-slash',
     ['endpoint'],
-    text(
+    mistakeText(
       'El endpoint lleva una barra al final: “:wrong”.',
       'The endpoint ends in a slash: “:wrong”.',
     ),
-    text('Fírmelo sin la barra: “:right”.', 'Sign it without the slash: “:right”.'),
+    mistakeText('Fírmelo sin la barra: “:right”.', 'Sign it without the slash: “:right”.'),
     (endpoint) => [`${endpoint}/`],
   ),
   row(
     'endpoint-no-slash',
     ['endpoint'],
-    text(
+    mistakeText(
       'El otro programa firmó el endpoint sin la barra final que tiene aquí, y hace bien.',
       'The other program signed the endpoint without the final slash it has here, and rightly so.',
     ),
-    text('Quite la barra de esta página.', 'Drop the slash on this page.'),
+    mistakeText('Quite la barra de esta página.', 'Drop the slash on this page.'),
     (endpoint) => (endpoint.endsWith('/') ? [endpoint.replace(/\/+$/, '')] : []),
   ),
   row(
     'endpoint-scheme',
     ['endpoint'],
-    text('El endpoint se escribió “:wrong”.', 'The endpoint was written “:wrong”.'),
-    text('Lleva https:// delante: “:right”.', 'It begins with https://: “:right”.'),
+    mistakeText('El endpoint se escribió “:wrong”.', 'The endpoint was written “:wrong”.'),
+    mistakeText('Lleva https:// delante: “:right”.', 'It begins with https://: “:right”.'),
     (endpoint) => {
       const host = endpoint.replace(/^[a-z]+:\/\//i, '')
       return [host, `http://${host}`, `${host}/`, `http://${host}/`, `https://${host}`, `//${host}`]
@@ -46,8 +46,8 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'endpoint-path',
     ['endpoint'],
-    text('El endpoint lleva una ruta: “:wrong”.', 'The endpoint has a path: “:wrong”.'),
-    text('Es solo el origen: “:right”.', 'It is the origin alone: “:right”.'),
+    mistakeText('El endpoint lleva una ruta: “:wrong”.', 'The endpoint has a path: “:wrong”.'),
+    mistakeText('Es solo el origen: “:right”.', 'It is the origin alone: “:right”.'),
     (endpoint) =>
       [
         '',
@@ -63,7 +63,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'endpoint-spelling',
     ['endpoint'],
-    text('El endpoint se escribió “:wrong”.', 'The endpoint was written “:wrong”.'),
+    mistakeText('El endpoint se escribió “:wrong”.', 'The endpoint was written “:wrong”.'),
     signRight,
     (endpoint) => [
       endpoint.toUpperCase(),
@@ -79,8 +79,8 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'amount-form',
     ['amount'],
-    text('El monto se escribió “:wrong”.', 'The amount was written “:wrong”.'),
-    text(
+    mistakeText('El monto se escribió “:wrong”.', 'The amount was written “:wrong”.'),
+    mistakeText(
       'Fírmelo igual que va en el cuerpo: aquí, “:right”.',
       'Sign it exactly as in the body: here, “:right”.',
     ),
@@ -89,7 +89,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'uuid-case',
     ['payment_uuid'],
-    text(
+    mistakeText(
       'El payment_uuid cambió de mayúsculas o minúsculas: “:wrong”.',
       "The payment_uuid's case was changed: “:wrong”.",
     ),
@@ -99,8 +99,8 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'uuid-form',
     ['payment_uuid'],
-    text('El payment_uuid se escribió “:wrong”.', 'The payment_uuid was written “:wrong”.'),
-    text(
+    mistakeText('El payment_uuid se escribió “:wrong”.', 'The payment_uuid was written “:wrong”.'),
+    mistakeText(
       'Va entero, con su prefijo y sus guiones: “:right”.',
       'It goes whole, with its prefix and hyphens: “:right”.',
     ),
@@ -112,11 +112,11 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'email-hashed',
     ['email'],
-    text(
+    mistakeText(
       'Se firmó el correo resumido (el x-auth-user), no el correo.',
       'The hashed e-mail (x-auth-user) was signed, not the e-mail itself.',
     ),
-    text('Firme el correo tal cual: “:right”.', 'Sign the e-mail itself: “:right”.'),
+    mistakeText('Firme el correo tal cual: “:right”.', 'Sign the e-mail itself: “:right”.'),
     (_email, { email }) =>
       [email, email.toLowerCase()].flatMap((value) => [
         sha512Hex(value),
@@ -127,7 +127,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'email-case',
     ['email'],
-    text(
+    mistakeText(
       'El correo cambió de mayúsculas o minúsculas: “:wrong”.',
       "The e-mail's case was changed: “:wrong”.",
     ),
@@ -142,7 +142,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'order-is-uuid',
     ['order_id'],
-    text(
+    mistakeText(
       'En lugar del order_id se firmó el payment_uuid.',
       'The payment_uuid was signed in place of the order_id.',
     ),
@@ -152,7 +152,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'uuid-is-order',
     ['payment_uuid'],
-    text(
+    mistakeText(
       'En lugar del payment_uuid se firmó el order_id.',
       'The order_id was signed in place of the payment_uuid.',
     ),
@@ -162,8 +162,8 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'order-form',
     ['order_id'],
-    text('El order_id se escribió “:wrong”.', 'The order_id was written “:wrong”.'),
-    text(
+    mistakeText('El order_id se escribió “:wrong”.', 'The order_id was written “:wrong”.'),
+    mistakeText(
       'Es un texto, tal como se envió en la venta: “:right”.',
       'It is a text, just as the sale sent it: “:right”.',
     ),
@@ -179,7 +179,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'key-hashed',
     ['key'],
-    text(
+    mistakeText(
       'En lugar del x-auth-key se firmó el x-auth-hash.',
       'x-auth-hash was signed in place of x-auth-key.',
     ),
@@ -189,7 +189,7 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'key-is-secret',
     ['key'],
-    text(
+    mistakeText(
       'En lugar del x-auth-key se firmó el secreto.',
       'The secret was signed in place of x-auth-key.',
     ),
@@ -199,11 +199,11 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'part-empty',
     ['key', 'order_id', 'endpoint', 'amount', 'payment_uuid', 'email'],
-    text(
+    mistakeText(
       'Una parte estaba vacía o sin definir: “:wrong” en lugar de “:right”.',
       'A part was empty or undefined: “:wrong” in place of “:right”.',
     ),
-    text(
+    mistakeText(
       'Revise que la variable tenga valor cuando se firma.',
       'Check that the variable has its value when signing.',
     ),
@@ -212,21 +212,21 @@ export const partMistakes: readonly MistakeRow[] = [
   row(
     'part-space',
     ['key', 'order_id', 'endpoint', 'amount', 'payment_uuid', 'email'],
-    text(
+    mistakeText(
       'Una parte llevaba espacios o un salto de línea: “:wrong”.',
       'A part had white space or a newline: “:wrong”.',
     ),
-    text('Quítelos: “:right”.', 'Trim it: “:right”.'),
+    mistakeText('Quítelos: “:right”.', 'Trim it: “:right”.'),
     (right) => [`${right} `, ` ${right}`, ` ${right} `, `${right}\n`, `${right}\r\n`, `${right}\t`],
   ),
   row(
     'part-trimmed',
     ['key', 'order_id', 'endpoint', 'amount', 'payment_uuid', 'email'],
-    text(
+    mistakeText(
       'A “:right” de aquí le sobran espacios que el otro programa quitó.',
       '“:right” as typed here has white space that the other program trimmed.',
     ),
-    text('Quítelos en esta página.', 'Trim it on this page.'),
+    mistakeText('Quítelos en esta página.', 'Trim it on this page.'),
     (right) => [right.trim()],
   ),
 ]

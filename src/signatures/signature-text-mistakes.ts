@@ -4,7 +4,7 @@ import {
   base64,
   type MistakeRow,
   percentEncoded,
-  text,
+  mistakeText,
   visible,
   type Wrong,
 } from './signature-mistakes.ts'
@@ -30,7 +30,7 @@ const wire: Record<SignedPart, string> = {
 }
 const orderOf = (parts: readonly SignedPart[]) => parts.map((part) => wire[part]).join(separator)
 
-const exactly = text(
+const exactly = mistakeText(
   'Firme solo las partes unidas con “|”, sin nada antes, después ni alrededor.',
   'Sign only the parts joined with “|”, with nothing before, after or around them.',
 )
@@ -40,8 +40,8 @@ export const textMistakes: readonly MistakeRow[] = [
   ...partMistakes,
   {
     id: 'text-newline',
-    what: text('El texto terminaba en un salto de línea.', 'The text ended in a newline.'),
-    fix: text(
+    what: mistakeText('El texto terminaba en un salto de línea.', 'The text ended in a newline.'),
+    fix: mistakeText(
       'Quítelo: en una consola use printf o echo -n.',
       'Drop it: in a shell use printf or echo -n.',
     ),
@@ -49,17 +49,23 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-space',
-    what: text('Había espacios alrededor del texto.', 'There was white space around the text.'),
+    what: mistakeText(
+      'Había espacios alrededor del texto.',
+      'There was white space around the text.',
+    ),
     fix: exactly,
     make: whole((right) => [` ${right}`, `${right} `, ` ${right} `]),
   },
   {
     id: 'text-separator',
-    what: text(
+    what: mistakeText(
       'Las partes se unieron con :separator, no con “|”.',
       'The parts were joined with :separator, not with “|”.',
     ),
-    fix: text('Una las partes con “|”, sin espacios.', 'Join the parts with “|”, without spaces.'),
+    fix: mistakeText(
+      'Una las partes con “|”, sin espacios.',
+      'Join the parts with “|”, without spaces.',
+    ),
     make: (kind, values) =>
       kind.parts.length < 2
         ? []
@@ -70,11 +76,11 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-order',
-    what: text(
+    what: mistakeText(
       'Las partes estaban en otro orden: :order',
       'The parts were in another order: :order',
     ),
-    fix: text('El orden es :right', 'The order is :right'),
+    fix: mistakeText('El orden es :right', 'The order is :right'),
     make: (kind, values) => {
       const parts = signedParts(kind, values)
       return permutations(parts).map((other) => ({
@@ -85,11 +91,11 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-of-another-kind',
-    what: text(
+    what: mistakeText(
       'Se firmaron las partes de otra operación: :order',
       'The parts of another operation were signed: :order',
     ),
-    fix: text('Esta firma lleva :right', 'This signature takes :right'),
+    fix: mistakeText('Esta firma lleva :right', 'This signature takes :right'),
     make: (kind, values) =>
       signatureKindIds
         .map((id): SignatureKind => signatureKinds[id])
@@ -101,8 +107,8 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-part-missing',
-    what: text('Falta una parte del texto: :part', 'A part of the text is missing: :part'),
-    fix: text('Las partes son :right', 'The parts are :right'),
+    what: mistakeText('Falta una parte del texto: :part', 'A part of the text is missing: :part'),
+    fix: mistakeText('Las partes son :right', 'The parts are :right'),
     make: (kind, values) =>
       kind.parts.length < 2
         ? []
@@ -116,8 +122,8 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-secret-added',
-    what: text('El secreto está también en el texto.', 'The secret is in the text as well.'),
-    fix: text(
+    what: mistakeText('El secreto está también en el texto.', 'The secret is in the text as well.'),
+    fix: mistakeText(
       'El secreto es solo la clave: quítelo del texto.',
       'The secret is only the key: take it out of the text.',
     ),
@@ -131,7 +137,7 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-extra-separator',
-    what: text(
+    what: mistakeText(
       'Sobra un “|” al principio o al final.',
       'There is one “|” too many at the beginning or the end.',
     ),
@@ -140,26 +146,29 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-quoted',
-    what: text('El texto llevaba comillas.', 'The text had quotes around it.'),
+    what: mistakeText('El texto llevaba comillas.', 'The text had quotes around it.'),
     fix: exactly,
     make: whole((right) => [`"${right}"`, `'${right}'`]),
   },
   {
     id: 'text-case',
-    what: text(
+    what: mistakeText(
       'Todo el texto se pasó a mayúsculas o minúsculas.',
       "The whole text's case was changed.",
     ),
-    fix: text('Deje cada parte como se envía.', 'Leave each part as it is sent.'),
+    fix: mistakeText('Deje cada parte como se envía.', 'Leave each part as it is sent.'),
     make: whole((right) => [right.toUpperCase(), right.toLowerCase()]),
   },
   {
     id: 'text-encoded',
-    what: text(
+    what: mistakeText(
       'El texto se codificó (URL, base64, hex o JSON) antes de firmarlo.',
       'The text was encoded (URL, base64, hex or JSON) before it was signed.',
     ),
-    fix: text('Firme sus bytes UTF-8, sin codificarlos.', 'Sign its UTF-8 bytes, not encoded.'),
+    fix: mistakeText(
+      'Firme sus bytes UTF-8, sin codificarlos.',
+      'Sign its UTF-8 bytes, not encoded.',
+    ),
     make: (kind, values) => {
       const right = canonicalText(kind, values)
       const texts = textsOf(kind, values)
@@ -174,11 +183,11 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-utf16',
-    what: text(
+    what: mistakeText(
       'El texto se firmó como UTF-16 o Latin-1, no como UTF-8.',
       'The text was signed as UTF-16 or Latin-1, not as UTF-8.',
     ),
-    fix: text('Conviértalo a bytes con UTF-8.', 'Turn it into bytes with UTF-8.'),
+    fix: mistakeText('Conviértalo a bytes con UTF-8.', 'Turn it into bytes with UTF-8.'),
     make: whole((right) => [
       utf16(right, 0),
       utf16(right, 8),
@@ -187,7 +196,7 @@ export const textMistakes: readonly MistakeRow[] = [
   },
   {
     id: 'text-mark',
-    what: text(
+    what: mistakeText(
       'Delante del texto hay una marca de orden de bytes (BOM).',
       'There is a byte order mark (BOM) before the text.',
     ),

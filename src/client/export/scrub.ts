@@ -1,6 +1,6 @@
 import { escapePattern } from '../../contract/pattern.ts'
 import { redactHeaders } from '../../contract/redaction/redact.ts'
-import type { Sent } from '../client.ts'
+import type { SentValues } from '../client.ts'
 import type { ExchangeOutcome } from '../exchange.ts'
 
 /** Texts that an answer may repeat and that must not be kept. */
@@ -38,7 +38,7 @@ export function scrubber({ secrets, codes }: Hidden): (text: string) => string {
 /** Hides sent secrets, and those of the profile, that the service repeats in its answer. */
 export function scrubOutcome(
   outcome: ExchangeOutcome,
-  { values, masked, headers }: Sent,
+  { values, masked, headers }: SentValues,
   secrets: readonly string[],
 ): ExchangeOutcome {
   const shown = redactHeaders(headers)

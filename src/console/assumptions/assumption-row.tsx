@@ -35,7 +35,7 @@ export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: b
   return (
     <article
       className="assumption"
-      id={rowId(entry.id)}
+      id={assumptionRowId(entry.id)}
       tabIndex={-1}
       aria-labelledby={id}
       aria-current={linked || undefined}
@@ -89,4 +89,4 @@ export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: b
   )
 }
 
-export const rowId = (id: string) => `assumption-${id}`
+export const assumptionRowId = (id: string) => `assumption-${id}`

@@ -10,12 +10,12 @@ import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { assumptions } from '../state/queries.ts'
+import { assumptionsOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { AssumptionRow, rowId } from './assumption-row.tsx'
+import { AssumptionRow, assumptionRowId } from './assumption-row.tsx'
 import { DefaultsButton } from './defaults-button.tsx'
 import { filterLedger, groupBySection, isChanged } from './filter.ts'
 import { evidenceIds, evidences, sectionName } from './texts.ts'
@@ -45,7 +45,7 @@ const texts = {
 export function AssumptionsPage({ search }: PageProps<'/assumptions'>) {
   const t = useText()
   const { lang } = usePreferences()
-  const { data, error } = useQuery(assumptions(useSession(), lang))
+  const { data, error } = useQuery(assumptionsOptions(useSession(), lang))
   const entries = data?.items
   return (
     <>
@@ -86,7 +86,7 @@ function Ledger({
   useEffect(() => {
     // In the next frame, since the router scrolls every new page to its top.
     const frame = requestAnimationFrame(() => {
-      const row = id && document.getElementById(rowId(id))
+      const row = id && document.getElementById(assumptionRowId(id))
       if (!row) return
       row.scrollIntoView({ block: 'center' })
       row.focus({ preventScroll: true })

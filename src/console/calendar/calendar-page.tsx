@@ -9,7 +9,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import { ClockOutcome } from '../time/clock-outcome.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { everyEnrollment, sandboxInfo } from '../state/queries.ts'
+import { everyEnrollmentOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -51,8 +51,8 @@ export function CalendarPage({ search: { days: asked = '30' } }: PageProps<'/cal
   const assumptions = useAssumptions()
   const isWide = useMedia('(width >= 800px)')
   const clock = useClock()
-  const { data, error } = useQuery(everyEnrollment(session))
-  const { data: info } = useQuery(sandboxInfo(session))
+  const { data, error } = useQuery(everyEnrollmentOptions(session))
+  const { data: info } = useQuery(sandboxInfoOptions(session))
   const [open, setOpen] = useState<string>()
   const range = isRange(asked) ? asked : '30'
   const window = info && { now: Date.parse(info.now), days: Number(range) }

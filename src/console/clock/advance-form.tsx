@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { durationWords } from './duration-words.ts'
@@ -55,7 +55,7 @@ export function AdvanceForm({ isBusy, onMove }: { isBusy: boolean; onMove: (move
         ))}
       </div>
       <form noValidate onSubmit={submit}>
-        <Field
+        <LabelledField
           label={t(texts.duration)}
           hint={words ?? t(texts.hint)}
           error={isTried && !words && t(texts.bad)}
@@ -74,7 +74,7 @@ export function AdvanceForm({ isBusy, onMove }: { isBusy: boolean; onMove: (move
               </Button>
             </div>
           )}
-        </Field>
+        </LabelledField>
       </form>
     </section>
   )

@@ -1,7 +1,7 @@
 import './clock-dialog.css'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../ui/dialog.tsx'
-import { sandboxInfo } from '../state/queries.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { AdvanceForm } from './advance-form.tsx'
@@ -19,7 +19,7 @@ const texts = {
 /** Moves the clock of the sandbox, and lists the events that the move caused. */
 export function ClockDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const { data } = useQuery(sandboxInfo(useSession()))
+  const { data } = useQuery(sandboxInfoOptions(useSession()))
   const { state, start, freeze, stop } = useJump()
   const isMoving = state.kind === 'moving'
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { useText } from '../state/use-text.ts'
 import type { Move } from './jump.ts'
 
@@ -38,7 +38,7 @@ export function GoToForm({
     <section className="clock-part">
       <h3>{t(texts.title)}</h3>
       <form noValidate onSubmit={submit}>
-        <Field label={t(texts.instant)} error={isTried && !isGood && t(texts.bad)}>
+        <LabelledField label={t(texts.instant)} error={isTried && !isGood && t(texts.bad)}>
           {(control) => (
             <div className="clock-entry">
               <TextInput
@@ -53,7 +53,7 @@ export function GoToForm({
               </Button>
             </div>
           )}
-        </Field>
+        </LabelledField>
       </form>
     </section>
   )

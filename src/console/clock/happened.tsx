@@ -6,7 +6,7 @@ import { Link } from '../shared/link.tsx'
 import { exactInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import type { Progress } from './jump.ts'
+import type { JumpProgress } from './jump.ts'
 
 const texts = {
   nothing: {
@@ -28,7 +28,7 @@ const texts = {
 } as const
 
 /** What happened while the clock moved, in words, each leading to what it is about. */
-export function Happened({ progress, isStopped }: { progress: Progress; isStopped: boolean }) {
+export function Happened({ progress, isStopped }: { progress: JumpProgress; isStopped: boolean }) {
   const t = useText()
   const { lang } = usePreferences()
   const { events, counts } = progress

@@ -9,7 +9,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useText } from '../state/use-text.ts'
 import { Happened } from './happened.tsx'
-import type { Progress } from './jump.ts'
+import type { JumpProgress } from './jump.ts'
 import type { JumpState } from './use-jump.ts'
 
 const texts = {
@@ -47,7 +47,7 @@ export function JumpOutcome({ state, onStop }: { state: JumpState; onStop: () =>
   )
 }
 
-function Moving({ progress, onStop }: { progress: Progress | undefined; onStop: () => void }) {
+function Moving({ progress, onStop }: { progress: JumpProgress | undefined; onStop: () => void }) {
   const t = useText()
   const { lang } = usePreferences()
   const label = progress

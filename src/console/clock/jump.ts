@@ -8,7 +8,7 @@ export type Move = { readonly advance: string } | { readonly to: string } | { re
 export type ClockBody = Move | { readonly frozen: boolean }
 
 /** How far a move has come. */
-export interface Progress {
+export interface JumpProgress {
   readonly from: string
   readonly now: string
   /** 0 to 1. */
@@ -33,10 +33,10 @@ export async function* jump(
   ask: (body: ClockBody) => Promise<ClockMoved>,
   move: Move,
   { now, stopwatch }: { now: string; stopwatch: () => number },
-): AsyncGenerator<Progress> {
+): AsyncGenerator<JumpProgress> {
   const start = Date.parse(now)
   const target = targetOf(move, start)
-  let progress: Progress = { from: now, now, done: 0, events: [], counts: {} }
+  let progress: JumpProgress = { from: now, now, done: 0, events: [], counts: {} }
   for (let [at, months] = [start, 1]; ;) {
     const cut = target === undefined ? undefined : nextCut(at, months, target)
     const began = stopwatch()
@@ -71,7 +71,11 @@ const nextMonths = (months: number, took: number) =>
 
 const isoOf = (instant: number) => new Date(instant).toISOString()
 
-function advanced({ from, events, counts }: Progress, answer: ClockMoved, done: number): Progress {
+function advanced(
+  { from, events, counts }: JumpProgress,
+  answer: ClockMoved,
+  done: number,
+): JumpProgress {
   const sums = { ...counts }
   for (const { type } of answer.events) sums[type] = (sums[type] ?? 0) + 1
   return {

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { askControl } from '../../client/control-client.ts'
 import { useSession } from '../state/session.tsx'
-import { type ClockBody, jump, type Move, type Progress } from './jump.ts'
+import { type ClockBody, jump, type Move, type JumpProgress } from './jump.ts'
 
 /** What became of moving the clock. */
 export type JumpState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'moving'; readonly progress: Progress | undefined }
-  | { readonly kind: 'done'; readonly progress: Progress; readonly isStopped: boolean }
-  | { readonly kind: 'failed'; readonly error: Error; readonly progress: Progress | undefined }
+  | { readonly kind: 'moving'; readonly progress: JumpProgress | undefined }
+  | { readonly kind: 'done'; readonly progress: JumpProgress; readonly isStopped: boolean }
+  | { readonly kind: 'failed'; readonly error: Error; readonly progress: JumpProgress | undefined }
 
 /** Moves the clock slice by slice. It stops when the user stops it, or leaves the page. */
 export function useJump() {
@@ -37,7 +37,7 @@ export function useJump() {
 
   const start = (move: Move) =>
     runAlone(async (run) => {
-      let progress: Progress | undefined
+      let progress: JumpProgress | undefined
       setState({ kind: 'moving', progress })
       try {
         const { now } = await askControl(client, 'sandbox.read')

@@ -2,7 +2,7 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { fill } from '../../contract/text.ts'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
-import { groupByDay, type TimelineClock, timeOf, printed } from '../time/build-timeline.ts'
+import { timelineDays, type TimelineClock, timeOf, printed } from '../time/build-timeline.ts'
 
 const texts = {
   made: { es: 'Notificación creada', en: 'Notification made' },
@@ -35,7 +35,7 @@ export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): T
       fields: fieldsOf(delivery, attempt, lang),
     },
   }))
-  return groupByDay([{ key: printed(delivery.at, clock), entry: made }, ...attempts], lang)
+  return timelineDays([{ key: printed(delivery.at, clock), entry: made }, ...attempts], lang)
 }
 
 function titleOf({ url }: DeliveryEntity, status: number | null, count: number, lang: Lang) {

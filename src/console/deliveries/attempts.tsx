@@ -8,7 +8,7 @@ import { Countdown } from '../time/countdown.tsx'
 import { exactInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { askControl } from '../../client/control-client.ts'
-import { sandboxInfo } from '../state/queries.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
@@ -27,7 +27,7 @@ const texts = {
 export function Attempts({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const { lang } = usePreferences()
-  const { data: info } = useQuery(sandboxInfo(useSession()))
+  const { data: info } = useQuery(sandboxInfoOptions(useSession()))
   const offset = zoneOffset(useAssumptions())
   const now = useSandboxNow()
   if (!info || now === undefined) return null

@@ -8,7 +8,7 @@ import { NothingFits } from '../page/filters.tsx'
 import { EntityList } from '../page/entity-list.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { deliveries, sandboxInfo } from '../state/queries.ts'
+import { deliveriesOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { hrefOf, type PageProps, type Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -53,8 +53,8 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
   const t = useText()
   const session = useSession()
   const navigate = useNavigate()
-  const { data, error } = useQuery(deliveries(session, search))
-  const { data: info } = useQuery(sandboxInfo(session))
+  const { data, error } = useQuery(deliveriesOptions(session, search))
+  const { data: info } = useQuery(sandboxInfoOptions(session))
   const [picked, setPicked] = useState<readonly DeliveryEntity[]>([])
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [entity, setEntity] = useState(search.entity)

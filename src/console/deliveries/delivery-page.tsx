@@ -11,7 +11,7 @@ import { Identifier } from '../shared/identifier.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { ControlError } from '../../client/control-client.ts'
-import { delivery as deliveryQuery } from '../state/queries.ts'
+import { deliveryOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -59,7 +59,7 @@ const texts = {
 
 /** One notification: its way, its exact body, whether it is genuine, and how to send it again. */
 export function DeliveryPage({ params: { id } }: PageProps<'/deliveries/:id'>) {
-  const { data, error } = useQuery(deliveryQuery(useSession(), id))
+  const { data, error } = useQuery(deliveryOptions(useSession(), id))
   if (error instanceof ControlError && error.status === 404) return <MissingDelivery />
   if (!data) return error ? <QueryProblem error={error} /> : null
   return <Delivery delivery={data} />

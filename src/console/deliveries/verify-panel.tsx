@@ -5,10 +5,10 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { sandboxInfo } from '../state/queries.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { type HashCheck, verifyHash } from './verify-hash.ts'
@@ -58,7 +58,7 @@ export function VerifyPanel({ delivery }: { delivery: DeliveryEntity }) {
 /** The secret lives here and nowhere else: it must not outlive the page. */
 function Verification({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
-  const { data: info } = useQuery(sandboxInfo(useSession()))
+  const { data: info } = useQuery(sandboxInfoOptions(useSession()))
   const [secret, setSecret] = useState<string>(sandboxCredentials.secret)
   const [isShown, setShown] = useState(false)
   const [check, setCheck] = useState<HashCheck>()
@@ -70,7 +70,7 @@ function Verification({ delivery }: { delivery: DeliveryEntity }) {
   return (
     <form className="verify" noValidate onSubmit={verify}>
       <p>{t(texts.about)}</p>
-      <Field label={t(texts.secret)} hint={t(texts.secretHint)}>
+      <LabelledField label={t(texts.secret)} hint={t(texts.secretHint)}>
         {(control) => (
           <TextInput
             {...control}
@@ -94,7 +94,7 @@ function Verification({ delivery }: { delivery: DeliveryEntity }) {
             }
           />
         )}
-      </Field>
+      </LabelledField>
       <div>
         <Button type="submit" variant="primary" icon="shield">
           {t(texts.verify)}

@@ -10,7 +10,7 @@ import { MissingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { ControlError } from '../../client/control-client.ts'
-import { enrollment as enrollmentQuery, paymentsOf, plan as planQuery } from '../state/queries.ts'
+import { enrollmentOptions, enrollmentPaymentsOptions, planOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -42,13 +42,13 @@ export function EnrollmentPage({
   const { lang } = usePreferences()
   const session = useSession()
   const assumptions = useAssumptions()
-  const { data, error } = useQuery(enrollmentQuery(session, id))
+  const { data, error } = useQuery(enrollmentOptions(session, id))
   const planId = data?.subscription_id
   const { data: plan } = useQuery({
-    ...planQuery(session, planId ?? ''),
+    ...planOptions(session, planId ?? ''),
     enabled: planId !== undefined,
   })
-  const { data: payments } = useQuery(paymentsOf(session, id))
+  const { data: payments } = useQuery(enrollmentPaymentsOptions(session, id))
   if (error instanceof ControlError && error.status === 404) {
     return (
       <MissingEntity

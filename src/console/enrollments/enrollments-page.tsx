@@ -5,7 +5,7 @@ import { BetaMark } from '../shared/beta-mark.tsx'
 import { Link } from '../shared/link.tsx'
 import { EntityList } from '../page/entity-list.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { enrollments, sandboxInfo } from '../state/queries.ts'
+import { enrollmentsOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { hrefOf, type PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -35,8 +35,8 @@ const texts = {
 export function EnrollmentsPage({ search: { after } }: PageProps<'/enrollments'>) {
   const t = useText()
   const session = useSession()
-  const { data, error } = useQuery(enrollments(session, after))
-  const { data: info } = useQuery(sandboxInfo(session))
+  const { data, error } = useQuery(enrollmentsOptions(session, after))
+  const { data: info } = useQuery(sandboxInfoOptions(session))
   const hasPlans = info?.counts['plans'] !== 0
   const isEmpty = data?.items.length === 0
   const first = (

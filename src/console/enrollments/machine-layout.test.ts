@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enrollmentMoves, enrollmentStates } from '../../contract/domain/enrollment-states.ts'
-import { box, drawing, lines, type MachineLine, places } from './machine-layout.ts'
+import { box, drawing, lines, type MachineLine, statePlaces } from './machine-layout.ts'
 
 const drawn = lines.flatMap(({ from, moves }) => moves.map((move) => `${from} ${move}`))
 
@@ -33,8 +33,8 @@ function corners(path: string) {
   return points
 }
 
-const isAtEdge = ([x, y]: readonly [number, number], state: keyof typeof places) => {
-  const [left, top] = [Math.abs(x - places[state][0]), Math.abs(y - places[state][1])]
+const isAtEdge = ([x, y]: readonly [number, number], state: keyof typeof statePlaces) => {
+  const [left, top] = [Math.abs(x - statePlaces[state][0]), Math.abs(y - statePlaces[state][1])]
   const onSide = left === box.width / 2 && top <= box.height / 2
   return onSide || (top === box.height / 2 && left <= box.width / 2)
 }
@@ -56,7 +56,7 @@ test('every line begins and ends at the edge of its states', () => {
 
 test('every state is inside the drawing', () => {
   const outside = enrollmentStates.filter((state) => {
-    const [x, y] = places[state]
+    const [x, y] = statePlaces[state]
     return (
       x < box.width / 2 ||
       x > drawing.width - box.width / 2 ||

@@ -6,7 +6,7 @@ export const drawing = { width: 340, height: 366 } as const
 export const box = { width: 88, height: 36 } as const
 
 /** The middle of each state. */
-export const places: Readonly<Record<EnrollmentState, readonly [x: number, y: number]>> = {
+export const statePlaces: Readonly<Record<EnrollmentState, readonly [x: number, y: number]>> = {
   pending: [170, 24],
   active: [170, 124],
   failed: [170, 224],

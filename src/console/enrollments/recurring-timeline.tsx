@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { entityEvents, sandboxInfo } from '../state/queries.ts'
+import { entityEventsOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { buildEventTimeline } from '../time/build-timeline.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
@@ -25,8 +25,8 @@ export function RecurringTimeline({ id }: { id: string }) {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const { data: events } = useQuery(entityEvents(session, id))
-  const { data: info } = useQuery(sandboxInfo(session))
+  const { data: events } = useQuery(entityEventsOptions(session, id))
+  const { data: info } = useQuery(sandboxInfoOptions(session))
   const assumptions = useAssumptions()
   const [shown, setShown] = useState(step)
   if (!events?.items.length || !info) return null

@@ -8,7 +8,7 @@ import {
 } from '../../contract/domain/enrollment-states.ts'
 import { enrollmentLooks } from '../shared/enrollment-looks.ts'
 import { useText } from '../state/use-text.ts'
-import { box, drawing, lines, type MachineLine, moveWords, places } from './machine-layout.ts'
+import { box, drawing, lines, type MachineLine, moveWords, statePlaces } from './machine-layout.ts'
 
 const texts = {
   picture: {
@@ -115,7 +115,7 @@ function Line({
 }
 
 function State({ state, isCurrent }: { state: EnrollmentState; isCurrent: boolean }) {
-  const [x, y] = places[state]
+  const [x, y] = statePlaces[state]
   return (
     <g
       className="machine-state"

@@ -8,7 +8,7 @@ import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
 import { EntityList } from '../page/entity-list.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { events, sandboxInfo } from '../state/queries.ts'
+import { eventsOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { hrefOf, type PageProps, type Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -48,8 +48,8 @@ export function EventsPage({ search }: PageProps<'/events'>) {
   const t = useText()
   const session = useSession()
   const navigate = useNavigate()
-  const { data, error } = useQuery(events(session, search))
-  const { data: info } = useQuery(sandboxInfo(session))
+  const { data, error } = useQuery(eventsOptions(session, search))
+  const { data: info } = useQuery(sandboxInfoOptions(session))
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [entity, setEntity] = useState(search.entity)
   const filter = (change: Search<'/events'>) => {

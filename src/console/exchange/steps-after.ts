@@ -1,9 +1,9 @@
 import {
-  checkoutOf,
+  checkoutUrlOf,
   enrollmentOf,
   type Exchange,
   paymentOf,
-  planOf,
+  planIdOf,
   tokensOf,
 } from '../../client/exchange.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/registry.ts'
@@ -71,7 +71,7 @@ const sandboxSteps = new Set<StepId>([
 
 function hrefFor(id: StepId, exchange: Exchange): string | undefined {
   const payment = paymentOf(exchange)
-  const plan = planOf(exchange)
+  const plan = planIdOf(exchange)
   const enrollment = enrollmentOf(exchange)
   const [token, ...others] = tokensOf(exchange)
   const only = others.length ? undefined : token
@@ -106,7 +106,7 @@ function hrefFor(id: StepId, exchange: Exchange): string | undefined {
     case 'activate':
       return plan && form('plans.activation', { plan })
     case 'checkout':
-      return pageUrl(checkoutOf(exchange))
+      return pageUrl(checkoutUrlOf(exchange))
     case 'enrollment':
       return enrollment && hrefOf({ to: '/enrollments/:enrollment', params: { enrollment } })
     case 'enrollments':

@@ -4,7 +4,7 @@ import type { Exchange } from '../../client/exchange.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { exchanges } from '../state/queries.ts'
+import { exchangesOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { operationTitle, timeOfDay } from './describe.ts'
@@ -23,7 +23,7 @@ const texts = {
 export function TouchingRequests({ touches }: { touches: (exchange: Exchange) => boolean }) {
   const t = useText()
   const { lang } = usePreferences()
-  const { data = [] } = useQuery(exchanges(useSession()))
+  const { data = [] } = useQuery(exchangesOptions(useSession()))
   const touching = data.filter(touches)
   return (
     <Panel title={t(texts.title)} meta={touching.length > 0 && t(texts.localTime)}>

@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { enrollments, payments, plans, tokens } from '../state/queries.ts'
+import {
+  enrollmentsOptions,
+  paymentsOptions,
+  plansOptions,
+  tokensOptions,
+} from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import type { FormValues, Prefill } from './form-values.ts'
@@ -14,7 +19,7 @@ export function PaymentOptions(menu: {
   value: string | null | undefined
   onChange: (value: string) => void
 }) {
-  const { data } = useQuery(payments(useSession()))
+  const { data } = useQuery(paymentsOptions(useSession()))
   const options = (data?.items ?? []).map((payment) => ({
     value: payment.uuid,
     label: `${payment.order_id} · ${payment.status} · ${payment.uuid}`,
@@ -28,7 +33,7 @@ export function TokenOptions(menu: {
   value: string | null | undefined
   onChange: (value: string) => void
 }) {
-  const { data } = useQuery(tokens(useSession()))
+  const { data } = useQuery(tokensOptions(useSession()))
   const options = (data?.items ?? []).map(({ token, mask, network }) => ({
     value: token,
     label: `${mask} · ${network} · ${token}`,
@@ -47,7 +52,7 @@ export function PlanOptions({
 }) {
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
-  const { data } = useQuery(plans(useSession()))
+  const { data } = useQuery(plansOptions(useSession()))
   const options = (data?.items ?? []).map((plan) => ({
     value: plan.id,
     label: `${plan.name} · ${plan.total_formatted} · ${recurrenceWords(plan.recurrence, assumptions)[lang]} · ${plan.id}`,
@@ -69,7 +74,7 @@ export function EnrollmentOptions({
   onChoose: (entities: Prefill) => void
 }) {
   const plan = useWatch({ control, name: 'subscription_id' })
-  const { data } = useQuery(enrollments(useSession(), undefined, plan ?? undefined))
+  const { data } = useQuery(enrollmentsOptions(useSession(), undefined, plan ?? undefined))
   const options = (data?.items ?? []).map((one) => ({
     value: one.id,
     label: `${one.customer_name} · ${one.status} · ${one.customer_email} · ${one.id}`,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Field } from '../../contract/fields/fields.ts'
 import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { assumptions } from '../state/queries.ts'
+import { assumptionsOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 
@@ -16,7 +16,7 @@ const texts = {
 export function FieldAssumptions({ field }: { field: Field }) {
   const t = useText()
   const { lang } = usePreferences()
-  const { data } = useQuery(assumptions(useSession(), lang))
+  const { data } = useQuery(assumptionsOptions(useSession(), lang))
   const rows = data?.items.filter((row) => field.assumptions?.some((name) => name === row.id))
   return (
     <section className="field-assumptions">

@@ -13,8 +13,8 @@ const texts = {
 } as const
 
 // The texts of all fields are many: only a reader who asks waits for them.
-const FieldExplanation = lazy(async () => ({
-  default: (await import('./field-explanation.tsx')).FieldExplanation,
+const FieldExplanationPanel = lazy(async () => ({
+  default: (await import('./field-explanation-panel.tsx')).FieldExplanationPanel,
 }))
 
 /** What a field is, on demand; in a sandbox also what the specification leaves open about it. */
@@ -46,7 +46,7 @@ export function FieldHelp({ operation, field }: { operation: OperationId; field:
       >
         {opened && (
           <Suspense fallback={t(texts.loading)}>
-            <FieldExplanation operation={operation} field={field} />
+            <FieldExplanationPanel operation={operation} field={field} />
             {field.assumptions && target !== 'live' && <FieldAssumptions field={field} />}
           </Suspense>
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import type { Field } from '../../contract/fields/fields.ts'
-import { stateNames } from '../state/queries.ts'
+import { stateNamesOptions } from '../state/queries.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { countryOptions } from './country-options.ts'
 import { EnrollmentOptions, PaymentOptions, PlanOptions, TokenOptions } from './entity-options.tsx'
@@ -76,7 +76,7 @@ function StateOptions({
 }) {
   const country = useWatch({ control, name: countryField })
   // The app loads the list after it has drawn the form.
-  const { data } = useQuery({ ...stateNames, enabled: false })
+  const { data } = useQuery({ ...stateNamesOptions, enabled: false })
   const options = Object.entries(data?.[country ?? ''] ?? {}).map(([code, name]) => ({
     value: code,
     label: `${code} · ${name}`,

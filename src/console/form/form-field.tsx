@@ -5,7 +5,7 @@ import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
 import type { Field as FieldRow } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { TextInput } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { FieldOptions } from './field-options.tsx'
@@ -61,7 +61,7 @@ export function FormField({
     .filter(Boolean)
     .join(' ')
   return (
-    <Field
+    <LabelledField
       label={title}
       wireName={field.name}
       wide={field.wide}
@@ -114,7 +114,7 @@ export function FormField({
           }
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }
 

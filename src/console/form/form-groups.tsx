@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Field, FieldGroup as GroupName } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
-import { FieldGroup } from '../../ui/field-group.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
 import { useText } from '../state/use-text.ts'
 import { FormField } from './form-field.tsx'
 import { type FormValues, prefilledValues } from './form-values.ts'
@@ -41,7 +41,7 @@ export function FormGroups({
   const hasError = (group: GroupName) =>
     fields.some((field) => field.group === group && errors[field.name])
   const section = (group: GroupName) => (
-    <FieldGroup
+    <FieldSet
       key={group}
       legend={t(groupTitles[group])}
       collapsible={group === 'advanced'}
@@ -59,7 +59,7 @@ export function FormGroups({
             onChoose={(entities) => fillIn(prefilledValues(fields, entities))}
           />
         ))}
-    </FieldGroup>
+    </FieldSet>
   )
 
   return <>{groups.map(section)}</>

@@ -7,7 +7,7 @@ import type { Field } from '../../contract/fields/fields.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { sandboxInfo } from '../state/queries.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { type FormValues, sentValues } from './form-values.ts'
@@ -72,7 +72,10 @@ export function SignatureTool({
       if (lacking.length) throw new Lacking(lacking.join(', '))
       const signer = live
         ? profileSigner(session, live, field.name)
-        : sandboxSigner(session, (await queries.ensureQueryData(sandboxInfo(session))).settings)
+        : sandboxSigner(
+            session,
+            (await queries.ensureQueryData(sandboxInfoOptions(session))).settings,
+          )
       const { computeSignature } = await import('./compute-signature.ts')
       return computeSignature({ operation, field: field.name, values, client, signer })
     },

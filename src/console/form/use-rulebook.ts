@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { statesOf } from '../../contract/fields/places.ts'
 import type { Rulebook } from '../../contract/fields/rulebook.ts'
+import { sandboxInfoOptions, stateNamesOptions } from '../state/queries.ts'
 import { liveAssumptions } from './live-assumptions.ts'
-import { sandboxInfo, stateNames } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 
@@ -11,8 +11,8 @@ import { useAssumptions } from '../state/use-assumptions.ts'
 export function useRulebook(): Rulebook {
   const session = useSession()
   const env = session.live?.profile.env
-  const { data: info } = useQuery(sandboxInfo(session))
-  const { data: names } = useQuery({ ...stateNames, enabled: false })
+  const { data: info } = useQuery(sandboxInfoOptions(session))
+  const { data: names } = useQuery({ ...stateNamesOptions, enabled: false })
   const assumptions = useAssumptions()
   const month = info?.now.slice(2, 7).replace('-', '')
   return useMemo(

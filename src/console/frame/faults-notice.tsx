@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { faultNames } from '../shared/delivery-words.ts'
 import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { sandboxInfo } from '../state/queries.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { useText } from '../state/use-text.ts'
@@ -21,7 +21,7 @@ const texts = {
 
 /** On every page while the webhook lab is on: it says why a notification does not arrive. */
 export function FaultsNotice() {
-  const { data } = useQuery(sandboxInfo(useSession()))
+  const { data } = useQuery(sandboxInfoOptions(useSession()))
   const faults = data?.settings.faults ?? []
   return faults.length > 0 ? <ActiveFaults faults={faults} /> : null
 }

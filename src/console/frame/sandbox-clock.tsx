@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { Icon } from '../../ui/icons.tsx'
 import { farInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { sandboxInfo } from '../state/queries.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
 import { useText } from '../state/use-text.ts'
@@ -19,7 +19,7 @@ const texts = {
 export function SandboxClock() {
   const t = useText()
   const { lang } = usePreferences()
-  const { data } = useQuery(sandboxInfo(useSession()))
+  const { data } = useQuery(sandboxInfoOptions(useSession()))
   const instant = useSandboxNow()
   const [here] = useLocation()
   // Where it was opened: another page, or a step back, closes it.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../shared/link.tsx'
-import { sandboxInfo } from '../state/queries.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
@@ -141,7 +141,7 @@ function reasonText(t: Speak, reason = '') {
 function ServerNotice() {
   const t = useText()
   const session = useSession()
-  const { isError } = useQuery(sandboxInfo(session))
+  const { isError } = useQuery(sandboxInfoOptions(session))
   if (!isError) return null
   return (
     <Notice

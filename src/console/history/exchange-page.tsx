@@ -8,7 +8,7 @@ import { WireText } from '../exchange/wire-text.tsx'
 import { Link } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
 import { PageHead } from '../page/page-head.tsx'
-import { exchange } from '../state/queries.ts'
+import { exchangeOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -32,7 +32,7 @@ const shownBy = ({ operation, values }: Exchange) =>
 export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   const t = useText()
   const { lang } = usePreferences()
-  const { data, isPending } = useQuery(exchange(useSession(), id))
+  const { data, isPending } = useQuery(exchangeOptions(useSession(), id))
   if (isPending) return null
   if (!data) return <NotFound />
   return (

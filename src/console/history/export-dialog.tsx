@@ -7,14 +7,14 @@ import { CodeBlock } from '../../ui/code-block.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { downloadText } from '../shared/download.ts'
 import { useNavigate } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { exportAs, type Exported, type Format, formats, titleOf } from './export-formats.ts'
+import { exportAs, type Exported, type Format, formats, exportTitleOf } from './export-formats.ts'
 
 const texts = {
   one: { es: 'Exportar una solicitud', en: 'Export one request' },
@@ -53,7 +53,7 @@ export function ExportDialog({
   const { lang } = usePreferences()
   const [format, setFormat] = useState<Format>('scenario')
   const [given, setTitle] = useState<string>()
-  const usual = titleOf(exchanges, lang)
+  const usual = exportTitleOf(exchanges, lang)
   // Each key exports up to a thousand exchanges again: the box does not wait for that.
   const title = useDeferredValue(given?.trim() || usual)
   const exported = useMemo(
@@ -78,7 +78,7 @@ export function ExportDialog({
         onChange={setFormat}
       >
         <div className="export">
-          <Field label={t(texts.title)} hint={t(texts.hint)}>
+          <LabelledField label={t(texts.title)} hint={t(texts.hint)}>
             {(control) => (
               <TextInput
                 {...control}
@@ -88,7 +88,7 @@ export function ExportDialog({
                 onChange={(event) => setTitle(event.target.value)}
               />
             )}
-          </Field>
+          </LabelledField>
           <Notes exported={exported} />
           {!exported.isEmpty && <Preview exported={exported} />}
         </div>

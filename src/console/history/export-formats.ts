@@ -50,7 +50,7 @@ export function exportAs(
 const named = 3
 
 /** What the exchanges do, oldest first: `Venta, Captura y Anulación`. */
-export function titleOf(exchanges: readonly Exchange[], lang: Lang) {
+export function exportTitleOf(exchanges: readonly Exchange[], lang: Lang) {
   const titles = exchanges
     .toSorted((a, b) => a.startedAt - b.startedAt)
     .map(({ operation }) =>

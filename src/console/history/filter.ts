@@ -31,7 +31,7 @@ function textOf(exchange: Exchange) {
 }
 
 /** Groups what comes sorted, keeping the order. */
-export function groupByDay<Item>(items: readonly Item[], dayOf: (item: Item) => string) {
+export function inDays<Item>(items: readonly Item[], dayOf: (item: Item) => string) {
   const days: { day: string; items: Item[] }[] = []
   for (const item of items) {
     const day = dayOf(item)

@@ -11,14 +11,14 @@ import { useNavigate } from '../shared/link.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
-import { exchanges, historyKey } from '../state/queries.ts'
+import { exchangesOptions, historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { dayName } from '../exchange/describe.ts'
 import { ChooseAll, moveByArrows, pickColumn, SelectionBar } from './choosing.tsx'
 import { exchangeColumns } from './exchange-columns.tsx'
-import { filterExchanges, groupByDay } from './filter.ts'
+import { filterExchanges, inDays } from './filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { nothingChosen, press, pressAll } from './selection.ts'
 
@@ -46,7 +46,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { data } = useQuery(exchanges(session))
+  const { data } = useQuery(exchangesOptions(session))
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [q, setQ] = useState(search.q)
   const [shown, setShown] = useState(pageSize)
@@ -117,7 +117,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
             />
           )}
           <div className="history-days" onKeyDown={moveByArrows}>
-            {groupByDay(found.slice(0, shown), ({ startedAt }) => dayName(startedAt, lang)).map(
+            {inDays(found.slice(0, shown), ({ startedAt }) => dayName(startedAt, lang)).map(
               ({ day, items }) => (
                 <Panel key={day} title={day} flush>
                   <DataTable caption={day} rows={items} rowKey={({ id }) => id} columns={columns} />

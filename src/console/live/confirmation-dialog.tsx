@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { amountOf, type Confirmation, waitingConfirmation } from './confirmations.ts'
+import { namedAmountOf, type Confirmation, waitingConfirmation } from './confirmations.ts'
 
 const texts = {
   title: { es: '¿Enviar de verdad a :host?', en: 'Really send to :host?' },
@@ -71,7 +71,7 @@ function Question({ asked }: { asked: Confirmation }) {
     <form className="confirmation" noValidate onSubmit={submit}>
       <p>{t(texts.about, { operation: t(operations[operation].title) })}</p>
       <DefinitionList rows={rowsOf(asked, t)} />
-      <Field
+      <LabelledField
         label={t(phrase === host ? texts.typeHost : texts.typeAmount, { phrase })}
         hint={t(texts.hint)}
         error={isWrong && t(texts.differs, { phrase })}
@@ -88,7 +88,7 @@ function Question({ asked }: { asked: Confirmation }) {
             }}
           />
         )}
-      </Field>
+      </LabelledField>
       <div className="operation-actions">
         <Button onClick={() => settle(false)}>{t(texts.cancel)}</Button>
         <Button once type="submit" variant="danger" icon="send">
@@ -102,7 +102,7 @@ function Question({ asked }: { asked: Confirmation }) {
 /** What is about to be sent, masked: enough to see that it is the right one. */
 function rowsOf({ values, host }: Confirmation, t: ReturnType<typeof useText>) {
   const shown = redactFields(values) as Readonly<Record<string, string | undefined>>
-  const amount = amountOf(shown)
+  const amount = namedAmountOf(shown)
   const rows = [
     { id: 'service', value: host },
     { id: 'amount', value: amount && `${amount} ${shown['order_currency'] ?? ''}` },

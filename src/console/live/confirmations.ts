@@ -28,11 +28,11 @@ export function confirm(operation: OperationId, values: Values, host: string): P
       waitingConfirmation.set(undefined)
       resolve(confirmed)
     }
-    const phrase = amountOf(values) ?? host
+    const phrase = namedAmountOf(values) ?? host
     waitingConfirmation.set({ operation, values, host, phrase, settle })
   })
 }
 
 /** The amount that a request names, as it travels. */
-export const amountOf = (values: Values) =>
+export const namedAmountOf = (values: Values) =>
   values['transaction_approved_amount']?.trim() || values['order_amount']?.trim() || undefined

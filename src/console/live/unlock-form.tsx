@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
@@ -57,7 +57,7 @@ export function UnlockForm({
           </>
         }
       >
-        <Field
+        <LabelledField
           label={t(texts.passphrase)}
           hint={t(texts.hint)}
           error={error && t(vaultProblem(error))}
@@ -74,7 +74,7 @@ export function UnlockForm({
               }}
             />
           )}
-        </Field>
+        </LabelledField>
       </Panel>
     </form>
   )

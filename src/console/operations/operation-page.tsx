@@ -5,7 +5,7 @@ import { type OperationId, operations } from '../../contract/operations/registry
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
 import { ThreePane } from '../../ui/three-pane.tsx'
 import type { Search } from '../state/routes.ts'
-import { exchange, plan as planQuery } from '../state/queries.ts'
+import { exchangeOptions, planOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { AnswerPane } from './answer-pane.tsx'
@@ -31,10 +31,10 @@ export function OperationPage({ id, search }: { id: OperationId; search: Operati
   const session = useSession()
   const isStep = search.from === stepSource
   const isKept = search.from !== undefined && !isStep
-  const kept = useQuery({ ...exchange(session, search.from ?? ''), enabled: isKept })
+  const kept = useQuery({ ...exchangeOptions(session, search.from ?? ''), enabled: isKept })
   // The ledger may have an update replace everything: so it begins with what there is.
   const isUpdate = search.from === undefined && id === 'plans.update' && search.plan !== undefined
-  const plan = useQuery({ ...planQuery(session, search.plan ?? ''), enabled: isUpdate })
+  const plan = useQuery({ ...planOptions(session, search.plan ?? ''), enabled: isUpdate })
   // A form is filled once, when it opens: so what it is filled with must be here first.
   if ((isKept && kept.isPending) || (isUpdate && plan.isPending)) return null
   const values = isStep

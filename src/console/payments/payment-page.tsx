@@ -20,11 +20,11 @@ import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import {
-  deliveries,
-  entityEvents,
-  payment as paymentQuery,
-  paymentStatus,
-  sandboxInfo,
+  deliveriesOptions,
+  entityEventsOptions,
+  paymentOptions,
+  paymentStatusOptions,
+  sandboxInfoOptions,
 } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
@@ -67,7 +67,7 @@ const texts = {
 export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) {
   const t = useText()
   const { lang } = usePreferences()
-  const { data, error } = useQuery(paymentQuery(useSession(), uuid))
+  const { data, error } = useQuery(paymentOptions(useSession(), uuid))
   if (error instanceof ControlError && error.status === 404) return <MissingPayment />
   if (!data) return error ? <QueryProblem error={error} /> : null
   return (
@@ -110,10 +110,12 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const { data, error, refetch, isFetching } = useQuery(paymentStatus(session, payment, lang))
-  const { data: events } = useQuery(entityEvents(session, payment.uuid))
-  const { data: sent } = useQuery(deliveries(session, { entity: payment.uuid }))
-  const { data: info } = useQuery(sandboxInfo(session))
+  const { data, error, refetch, isFetching } = useQuery(
+    paymentStatusOptions(session, payment, lang),
+  )
+  const { data: events } = useQuery(entityEventsOptions(session, payment.uuid))
+  const { data: sent } = useQuery(deliveriesOptions(session, { entity: payment.uuid }))
+  const { data: info } = useQuery(sandboxInfoOptions(session))
   const assumptions = useAssumptions()
   const sides = [
     ...(events?.items ?? []).map((event) => ({ ...event, title: event.type })),

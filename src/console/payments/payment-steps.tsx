@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../shared/link.tsx'
-import { entityEvents } from '../state/queries.ts'
+import { entityEventsOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
@@ -16,7 +16,7 @@ export function PaymentSteps({ payment }: { payment: PaymentEntity }) {
   const id = useId()
   const session = useSession()
   const assumptions = useAssumptions()
-  const { data: events } = useQuery(entityEvents(session, payment.uuid))
+  const { data: events } = useQuery(entityEventsOptions(session, payment.uuid))
   const now = useSandboxNow()
   if (!events || now === undefined) return null
   const steps = stepsOfPayment(payment, events.items, { assumptions, now })

@@ -7,7 +7,7 @@ import { Link } from '../shared/link.tsx'
 import { EntityList } from '../page/entity-list.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
-import { payments, sandboxInfo } from '../state/queries.ts'
+import { paymentsOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { hrefOf, type PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -39,8 +39,8 @@ export function PaymentsPage({ search: { after } }: PageProps<'/payments'>) {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const { data, error } = useQuery(payments(session, after))
-  const { data: info } = useQuery(sandboxInfo(session))
+  const { data, error } = useQuery(paymentsOptions(session, after))
+  const { data: info } = useQuery(sandboxInfoOptions(session))
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />

@@ -8,7 +8,7 @@ import type { Text } from '../../contract/text.ts'
 import type { Search } from '../state/routes.ts'
 
 /** A next step of a payment; `refused` says why the sandbox would not do it now. */
-export interface PaymentStep {
+export interface NextPaymentStep {
   readonly id: PaymentMove | 'retry' | 'status'
   readonly text: Text
   readonly operation: OperationId
@@ -33,11 +33,11 @@ export function stepsOfPayment(
   payment: PaymentEntity,
   events: readonly EventEntity[],
   { assumptions, now }: Moment,
-): PaymentStep[] {
+): NextPaymentStep[] {
   const { uuid, kind, status, amount } = payment
   const money = { state: status, movedAt: movedAt(payment, events) }
   const isLate = isTooLateToVoid(money, now, assumptions)
-  const moves = operationIds.flatMap((operation): PaymentStep[] => {
+  const moves = operationIds.flatMap((operation): NextPaymentStep[] => {
     const { moves: row } = operations[operation]
     if (!row || !canMove(status, row.move)) return []
     const search = { payment: uuid, ...(row.takesAmount ? { amount: String(amount) } : {}) }

@@ -1,6 +1,6 @@
 import '../shared/recurring.css'
 import { useQuery } from '@tanstack/react-query'
-import { planOf } from '../../client/exchange.ts'
+import { planIdOf } from '../../client/exchange.ts'
 import type { PlanEntity } from '../../contract/control/entities.ts'
 import { planTypeWords } from '../../contract/operations/plans.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
@@ -20,7 +20,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { amount, farInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { ControlError } from '../../client/control-client.ts'
-import { enrollments, plan as planQuery } from '../state/queries.ts'
+import { enrollmentsOptions, planOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { hrefOf, type PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -62,7 +62,7 @@ const texts = {
 /** A plan: what it charges, who is enrolled in it, what happened to it, and what one may do. */
 export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<'/plans/:plan'>) {
   const t = useText()
-  const { data, error } = useQuery(planQuery(useSession(), id))
+  const { data, error } = useQuery(planOptions(useSession(), id))
   if (error instanceof ControlError && error.status === 404) {
     return (
       <MissingEntity
@@ -97,7 +97,7 @@ export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<
           <Details plan={data} />
           <div className="recurring-column">
             <RecurringTimeline id={data.id} />
-            <TouchingRequests touches={(exchange) => planOf(exchange) === data.id} />
+            <TouchingRequests touches={(exchange) => planIdOf(exchange) === data.id} />
           </div>
         </div>
       </div>
@@ -107,7 +107,7 @@ export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<
 
 function Enrollments({ plan, after }: { plan: PlanEntity; after: string | undefined }) {
   const t = useText()
-  const { data, error } = useQuery(enrollments(useSession(), after, plan.id))
+  const { data, error } = useQuery(enrollmentsOptions(useSession(), after, plan.id))
   if (!data) return error ? <QueryProblem error={error} /> : null
   const pages = (after || data.after) && (
     <ListPages

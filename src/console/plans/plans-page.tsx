@@ -11,7 +11,7 @@ import { EntityList } from '../page/entity-list.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { amount, instant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { plans, sandboxInfo } from '../state/queries.ts'
+import { plansOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { hrefOf, type PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -45,8 +45,8 @@ export function PlansPage({ search: { after } }: PageProps<'/plans'>) {
   const { lang } = usePreferences()
   const session = useSession()
   const assumptions = useAssumptions()
-  const { data, error } = useQuery(plans(session, after))
-  const { data: info } = useQuery(sandboxInfo(session))
+  const { data, error } = useQuery(plansOptions(session, after))
+  const { data: info } = useQuery(sandboxInfoOptions(session))
   const isEmpty = data?.items.length === 0
   const create = (
     <Link

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newDraft, problemsOf, profileOf, usualHash } from './profile-draft.ts'
+import { newDraft, profileProblemsOf, profileOf, usualHash } from './profile-draft.ts'
 
 const open = { allowPrivate: false, origins: null }
 const draft = { ...newDraft, name: 'Tienda', baseUrl: 'https://pay.example', key: 'K', secret: 's' }
-const namesOf = (changes: object, session: Parameters<typeof problemsOf>[1] = open) =>
-  Object.keys(problemsOf({ ...draft, ...changes }, session))
+const namesOf = (changes: object, session: Parameters<typeof profileProblemsOf>[1] = open) =>
+  Object.keys(profileProblemsOf({ ...draft, ...changes }, session))
 
 test('a whole draft has no problems and becomes a profile with a bare origin', () => {
   expect(namesOf({})).toEqual([])
@@ -27,7 +27,7 @@ test.each([
   ['http://pay.example', 'https'],
   ['ftp://pay.example', 'https'],
 ])('the address %s is refused as the proxy would', (baseUrl, kind) => {
-  const { en = '' } = problemsOf({ ...draft, baseUrl }, open).baseUrl ?? {}
+  const { en = '' } = profileProblemsOf({ ...draft, baseUrl }, open).baseUrl ?? {}
   const sentences = {
     malformed: 'scheme, name',
     credentials: 'a user or a password',

@@ -59,7 +59,7 @@ const different = {
 } as const satisfies Text
 
 /** What keeps a draft from being a profile, field by field. */
-export function problemsOf(
+export function profileProblemsOf(
   draft: ProfileDraft,
   session: Pick<LiveSession, 'allowPrivate' | 'origins'>,
 ): DraftProblems {

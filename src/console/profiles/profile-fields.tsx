@@ -1,11 +1,11 @@
 import { hashSources } from '../../client/live/profile.ts'
 import type { Text } from '../../contract/text.ts'
 import { Select, TextInput } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useText } from '../state/use-text.ts'
 import { KeepingChoice } from './keeping-choice.tsx'
-import { type ProfileDraft, type problemsOf, usualHash } from './profile-draft.ts'
+import { type ProfileDraft, type profileProblemsOf, usualHash } from './profile-draft.ts'
 import { SecretField } from './secret-field.tsx'
 
 const texts = {
@@ -51,7 +51,7 @@ export function ProfileFields({
   onChange: change,
 }: {
   draft: ProfileDraft
-  problems: ReturnType<typeof problemsOf>
+  problems: ReturnType<typeof profileProblemsOf>
   onChange: (part: Partial<ProfileDraft>) => void
 }) {
   const t = useText()
@@ -61,7 +61,7 @@ export function ProfileFields({
     label: Text,
     { hint, wire }: { hint?: Text; wire?: string } = {},
   ) => (
-    <Field
+    <LabelledField
       label={t(label)}
       wireName={wire}
       required={name !== 'voidUser'}
@@ -77,7 +77,7 @@ export function ProfileFields({
           onChange={(event) => change({ [name]: event.target.value })}
         />
       )}
-    </Field>
+    </LabelledField>
   )
   const secret = (
     name: 'hash' | 'secret' | 'passphrase' | 'again',
@@ -100,7 +100,7 @@ export function ProfileFields({
     <>
       {text('name', texts.name, { hint: texts.nameHint })}
       {text('baseUrl', texts.baseUrl, { hint: texts.baseUrlHint, wire: 'base_url' })}
-      <Field label={t(texts.env)} wireName="env">
+      <LabelledField label={t(texts.env)} wireName="env">
         {(control) => (
           <Select
             {...control}
@@ -118,7 +118,7 @@ export function ProfileFields({
             <option value="">{t(texts.noEnv)}</option>
           </Select>
         )}
-      </Field>
+      </LabelledField>
       {text('key', texts.key, { wire: 'x-auth-key' })}
       <div className="profile-hash">
         <p>{t(texts.hashFrom)}</p>

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { randomId } from '../state/random-id.ts'
 import { useText } from '../state/use-text.ts'
-import { type ProfileDraft, problemsOf, profileOf } from './profile-draft.ts'
+import { type ProfileDraft, profileProblemsOf, profileOf } from './profile-draft.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { chooseProfile, liveSession, profilesKey, vault } from '../live/profiles.ts'
 import { vaultProblem } from '../live/vault-problem.ts'
@@ -35,7 +35,7 @@ export function ProfileForm({
   const { data: session } = useQuery(liveSession)
   const [draft, setDraft] = useState(initial)
   const [isTried, setTried] = useState(false)
-  const found = problemsOf(draft, session ?? { allowPrivate: false, origins: null })
+  const found = profileProblemsOf(draft, session ?? { allowPrivate: false, origins: null })
   const problems = isTried ? found : {}
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -32,7 +32,7 @@ export function SecretField({
   const t = useText()
   const [isShown, setShown] = useState(false)
   return (
-    <Field label={label} wireName={wire} required={required} hint={hint} error={error}>
+    <LabelledField label={label} wireName={wire} required={required} hint={hint} error={error}>
       {(control) => (
         <TextInput
           {...control}
@@ -54,6 +54,6 @@ export function SecretField({
           }
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }

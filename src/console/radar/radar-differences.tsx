@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Difference } from '../../contract/answers/structural-diff.ts'
+import type { StructuralDifference } from '../../contract/answers/structural-diff.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -25,7 +25,7 @@ const kinds = {
   added: { text: { es: 'solo en el real', en: 'only in the real one' }, tone: 'blue' },
   removed: { text: { es: 'falta en el real', en: 'missing in the real one' }, tone: 'orange' },
   changed: { text: { es: 'otro valor', en: 'another value' }, tone: 'yellow' },
-} as const satisfies Record<Difference['kind'], { text: Text; tone: string }>
+} as const satisfies Record<StructuralDifference['kind'], { text: Text; tone: string }>
 
 /** Where the answers differ; each difference can be kept as an observation. */
 export function RadarDifferences({
@@ -33,13 +33,13 @@ export function RadarDifferences({
   differences,
 }: {
   run: RadarRun
-  differences: readonly Difference[]
+  differences: readonly StructuralDifference[]
 }) {
   const t = useText()
   const queries = useQueryClient()
   const { mutate, variables, isSuccess } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ path, ...one }: Difference) =>
+    mutationFn: ({ path, ...one }: StructuralDifference) =>
       keepObservation({
         operation: run.operation,
         path,
@@ -48,7 +48,7 @@ export function RadarDifferences({
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: observationsKey }),
   })
-  const columns: Column<Difference>[] = [
+  const columns: Column<StructuralDifference>[] = [
     {
       id: 'path',
       header: t(texts.path),

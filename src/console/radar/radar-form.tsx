@@ -17,7 +17,7 @@ import { OperationForm } from '../form/operation-form.tsx'
 import { contractResolver } from '../form/resolver.ts'
 import { useMessageLanguage } from '../form/use-message-language.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { stateNames } from '../state/queries.ts'
+import { stateNamesOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { RadarResult } from './radar-result.tsx'
@@ -38,7 +38,7 @@ export function RadarForm({
   const t = useText()
   const { lang } = usePreferences()
   const env = useSession().live?.profile.env ?? ''
-  const { data: names } = useQuery({ ...stateNames, enabled: false })
+  const { data: names } = useQuery({ ...stateNamesOptions, enabled: false })
   const { input, fields, shown, hidden } = useMemo(() => {
     const schema = operations[id].input({
       assumptions: liveAssumptions(env),

@@ -7,11 +7,11 @@ import {
   operations,
 } from '../../contract/operations/registry.ts'
 import { Select } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { exchange } from '../state/queries.ts'
+import { exchangeOptions } from '../state/queries.ts'
 import type { PageProps, Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -49,7 +49,7 @@ function Radar({ search }: { search: Search<'/radar'> }) {
   const t = useText()
   const navigate = useNavigate()
   const { data: kept, isPending } = useQuery({
-    ...exchange(useSession(), search.from ?? ''),
+    ...exchangeOptions(useSession(), search.from ?? ''),
     enabled: search.from !== undefined,
   })
   // A form is filled once, when it opens: so the kept exchange must be here first.
@@ -62,7 +62,7 @@ function Radar({ search }: { search: Search<'/radar'> }) {
   return (
     <>
       <div className="radar-choice">
-        <Field label={t(texts.operation)}>
+        <LabelledField label={t(texts.operation)}>
           {(control) => (
             <Select
               {...control}
@@ -76,7 +76,7 @@ function Radar({ search }: { search: Search<'/radar'> }) {
               ))}
             </Select>
           )}
-        </Field>
+        </LabelledField>
         {variants.length > 1 && (
           <Segmented
             label={t(texts.variant)}

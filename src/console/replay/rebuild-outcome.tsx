@@ -1,4 +1,4 @@
-import { type Opened, type ReplayLink } from '../../client/replay-link.ts'
+import { type OpenedReplay, type ReplayLink } from '../../client/replay-link.ts'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
@@ -79,7 +79,7 @@ export function RebuildOutcome({
 }
 
 /** Leads to what the link is about: the form of a step, filled with its values, or an entity. */
-function OpenLink({ open }: { open: Opened }) {
+function OpenLink({ open }: { open: OpenedReplay }) {
   const t = useText()
   const navigate = useNavigate()
   const look = buttonClass({ size: 's', variant: 'primary' })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ReplayLink } from '../../client/replay-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { sandboxInfo, sandboxReplay } from '../state/queries.ts'
+import { sandboxInfoOptions, sandboxReplayOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -33,8 +33,11 @@ const texts = {
 export function RebuildPanel({ link }: { link: ReplayLink }) {
   const t = useText()
   const session = useSession()
-  const { data: info, error } = useQuery(sandboxInfo(session))
-  const { data: own, isPending } = useQuery({ ...sandboxReplay(session), refetchInterval: false })
+  const { data: info, error } = useQuery(sandboxInfoOptions(session))
+  const { data: own, isPending } = useQuery({
+    ...sandboxReplayOptions(session),
+    refetchInterval: false,
+  })
   const { rebuild, goBack } = useRebuild()
   const { replay } = link
   const isUntouched = own?.dataset === 'empty' && own.steps.length === 0

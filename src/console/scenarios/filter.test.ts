@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScenarioResult } from '../../scenarios/report/report.ts'
-import { bySuite, filterScenarios } from './filter.ts'
+import { scenariosBySuite, filterScenarios } from './filter.ts'
 import type { ScenarioState } from './runner.ts'
 
 const run = () => Promise.resolve()
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('suites keep the order in which they first come', () => {
-  const suites = bySuite(scenarios).map(({ suite, own }) => [suite, own.length])
+  const suites = scenariosBySuite(scenarios).map(({ suite, own }) => [suite, own.length])
   expect(suites).toEqual([
     ['shop', 2],
     ['gym', 1],

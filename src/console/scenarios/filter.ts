@@ -23,7 +23,7 @@ const statusOf = (state: ScenarioState | undefined) =>
   typeof state === 'object' ? state.status : 'none'
 
 /** The scenarios of each suite, in the order in which the suites first come. */
-export const bySuite = (scenarios: readonly Scenario[]) =>
+export const scenariosBySuite = (scenarios: readonly Scenario[]) =>
   [...new Set(scenarios.map(suiteOf))].map((suite) => ({
     suite,
     own: scenarios.filter((scenario) => suiteOf(scenario) === suite),

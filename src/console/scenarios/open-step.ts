@@ -1,5 +1,5 @@
 import type { ClientOptions } from '../../client/client.ts'
-import { encodeReplay, type Opened } from '../../client/replay-link.ts'
+import { encodeReplay, type OpenedReplay } from '../../client/replay-link.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { controlRequest } from '../../contract/control/request.ts'
 import { controlRouteOf } from '../../contract/control/routes.ts'
@@ -27,7 +27,7 @@ export async function addressOfStep(scenario: Scenario, step: StepRecord, client
 }
 
 /** What a step is about: an operation's form, or the page of what a customer or the clock acts on. */
-export function openedBy({ operation, values, request }: StepRecord): Opened | undefined {
+export function openedBy({ operation, values, request }: StepRecord): OpenedReplay | undefined {
   if (operation) return { operation, values: values ?? {} }
   if (!request) return undefined
   const [path = ''] = request.url.split('?')

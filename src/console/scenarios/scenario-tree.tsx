@@ -7,7 +7,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { catalogue, choose } from './catalogue.ts'
-import { bySuite } from './filter.ts'
+import { scenariosBySuite } from './filter.ts'
 import { runner, type ScenarioState } from './runner.ts'
 import { ScenarioMark } from './scenario-mark.tsx'
 
@@ -33,7 +33,7 @@ export function ScenarioTree({
   const t = useText()
   return (
     <ul role="list" className="scenario-suites">
-      {bySuite(scenarios).map(({ suite, own }) => {
+      {scenariosBySuite(scenarios).map(({ suite, own }) => {
         const known = suiteTitles.get(suite)
         return (
           <Suite key={suite} title={known ? t(known) : suite} ids={own.map(({ id }) => id)}>
@@ -103,7 +103,7 @@ function countsOf(states: readonly (ScenarioState | undefined)[]) {
 }
 
 /** Of the link to a scenario. */
-export const rowId = (id: string) => `scenario-${id}`
+export const scenarioRowId = (id: string) => `scenario-${id}`
 
 const Row = memo(function Row({
   id,
@@ -128,7 +128,12 @@ const Row = memo(function Row({
         onChange={() => choose([id], !isChosen)}
       />
       <ScenarioMark state={state} />
-      <HrefLink id={rowId(id)} href={href} replace aria-current={isShown ? 'true' : undefined}>
+      <HrefLink
+        id={scenarioRowId(id)}
+        href={href}
+        replace
+        aria-current={isShown ? 'true' : undefined}
+      >
         {title}
       </HrefLink>
     </li>

@@ -18,7 +18,7 @@ import { RunTimeline } from './run-timeline.tsx'
 import { runner } from './runner.ts'
 import { ScenarioDetails } from './scenario-details.tsx'
 import { ScenarioFilters } from './scenario-filters.tsx'
-import { rowId, ScenarioTree } from './scenario-tree.tsx'
+import { scenarioRowId, ScenarioTree } from './scenario-tree.tsx'
 
 const texts = {
   title: { es: 'Escenarios', en: 'Scenarios' },
@@ -132,7 +132,9 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
                 className="scenarios-back"
                 href={hrefTo(undefined)}
                 replace
-                onClick={() => setTimeout(() => document.getElementById(rowId(shown.id))?.focus())}
+                onClick={() =>
+                  setTimeout(() => document.getElementById(scenarioRowId(shown.id))?.focus())
+                }
               >
                 {t(texts.back)}
               </HrefLink>

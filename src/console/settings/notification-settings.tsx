@@ -5,9 +5,9 @@ import { settingsBody } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { sandboxInfo } from '../state/queries.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'
@@ -45,7 +45,7 @@ const texts = {
 /** Where notifications go, and what a dollar costs. */
 export function NotificationSettings() {
   const { client } = useSession()
-  const { data } = useQuery(sandboxInfo(useSession()))
+  const { data } = useQuery(sandboxInfoOptions(useSession()))
   // Another sandbox has other settings: it gets a new form.
   return data ? (
     <SettingsForm key={`${client.target} ${client.baseUrl}`} settings={data.settings} />
@@ -91,7 +91,7 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
         }
       >
         <div className="settings-fields">
-          <Field
+          <LabelledField
             label={t(texts.webhookUrl)}
             wireName="webhook_url"
             hint={t(client.target === 'browser' ? texts.inBrowser : texts.onServer)}
@@ -107,8 +107,8 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
                 onChange={(event) => edit(setUrl)(event.target.value)}
               />
             )}
-          </Field>
-          <Field
+          </LabelledField>
+          <LabelledField
             label={t(texts.exchangeRate)}
             wireName="exchange_rate"
             hint={t(texts.rateHint)}
@@ -124,7 +124,7 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
                 onChange={(event) => edit(setRate)(event.target.value)}
               />
             )}
-          </Field>
+          </LabelledField>
           {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
         </div>
       </Panel>

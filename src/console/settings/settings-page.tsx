@@ -5,14 +5,14 @@ import { askControl } from '../../client/control-client.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { preferences } from '../state/preferences.ts'
-import { sandboxInfo } from '../state/queries.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
@@ -96,7 +96,7 @@ function SandboxPanel() {
   const t = useText()
   const session = useSession()
   const queries = useQueryClient()
-  const { data } = useQuery(sandboxInfo(session))
+  const { data } = useQuery(sandboxInfoOptions(session))
   const [asked, setAsked] = useState<'empty' | 'demo'>()
   const reset = useMutation({
     networkMode: 'always',
@@ -179,7 +179,7 @@ function ServerPanel() {
           </Button>
         }
       >
-        <Field
+        <LabelledField
           label={t(texts.serverUrl)}
           hint={t(texts.serverHint)}
           error={state === 'bad' && t(texts.badUrl)}
@@ -196,7 +196,7 @@ function ServerPanel() {
               }}
             />
           )}
-        </Field>
+        </LabelledField>
       </Panel>
     </form>
   )

@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { Link as AnyLink, useLocation } from 'wouter'
-import { hrefOf, type Path, type Target } from '../state/routes.ts'
+import { hrefOf, type Path, type LinkTarget } from '../state/routes.ts'
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
 /** A link to a page of the console. */
-export function Link<P extends Path>({ to, params, search, ...anchor }: Target<P> & Anchor) {
+export function Link<P extends Path>({ to, params, search, ...anchor }: LinkTarget<P> & Anchor) {
   return <AnyLink {...anchor} href={hrefOf({ to, params, search })} />
 }
 
@@ -13,7 +13,7 @@ export function Link<P extends Path>({ to, params, search, ...anchor }: Target<P
 export const HrefLink = AnyLink
 
 /** A link of the navigation, which says whether its page is open, or one below it. */
-export function NavLink<P extends Path>(props: Target<P> & Anchor) {
+export function NavLink<P extends Path>(props: LinkTarget<P> & Anchor) {
   const [here] = useLocation()
   const { to, params } = props
   const isCurrent = `${here}/`.startsWith(`${hrefOf({ to, params })}/`)
@@ -23,6 +23,6 @@ export function NavLink<P extends Path>(props: Target<P> & Anchor) {
 /** Goes to a page; `replace` for what is not worth a step back. */
 export function useNavigate() {
   const [, navigate] = useLocation()
-  return <P extends Path>({ replace, ...target }: Target<P> & { readonly replace?: boolean }) =>
+  return <P extends Path>({ replace, ...target }: LinkTarget<P> & { readonly replace?: boolean }) =>
     navigate(hrefOf(target), { replace })
 }

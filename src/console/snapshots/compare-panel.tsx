@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { Select } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useNavigate } from '../shared/link.tsx'
-import { comparison } from '../state/queries.ts'
+import { comparisonOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { differences } from './tables.ts'
-import { titleOf } from './title-of.ts'
+import { snapshotTitleOf } from './title-of.ts'
 
 const texts = {
   title: { es: 'Qué cambió', en: 'What changed' },
@@ -38,7 +38,7 @@ export function ComparePanel({
     <>
       {items.map((snapshot) => (
         <option key={snapshot.id} value={snapshot.id}>
-          {`${titleOf(snapshot, t)} (${snapshot.id})`}
+          {`${snapshotTitleOf(snapshot, t)} (${snapshot.id})`}
         </option>
       ))}
       <option value="now">{t(texts.now)}</option>
@@ -47,21 +47,21 @@ export function ComparePanel({
   return (
     <Panel title={t(texts.title)}>
       <div className="snapshot-sides">
-        <Field label={t(texts.from)}>
+        <LabelledField label={t(texts.from)}>
           {(control) => (
             <Select {...control} value={a} onChange={(event) => choose({ a: event.target.value })}>
               <option value="">{t(texts.choose)}</option>
               {options}
             </Select>
           )}
-        </Field>
-        <Field label={t(texts.to)}>
+        </LabelledField>
+        <LabelledField label={t(texts.to)}>
           {(control) => (
             <Select {...control} value={b} onChange={(event) => choose({ b: event.target.value })}>
               {options}
             </Select>
           )}
-        </Field>
+        </LabelledField>
       </div>
       {a && <Comparison a={a} b={b} />}
     </Panel>
@@ -70,7 +70,7 @@ export function ComparePanel({
 
 function Comparison({ a, b }: { a: string; b: string }) {
   const t = useText()
-  const { data, error } = useQuery(comparison(useSession(), a, b))
+  const { data, error } = useQuery(comparisonOptions(useSession(), a, b))
   if (!data) return error ? <QueryProblem error={error} /> : null
   const found = differences(data)
   return (

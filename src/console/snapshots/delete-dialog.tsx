@@ -1,7 +1,7 @@
 import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useText } from '../state/use-text.ts'
-import { titleOf } from './title-of.ts'
+import { snapshotTitleOf } from './title-of.ts'
 import type { useSnapshots } from './use-snapshots.ts'
 
 const texts = {
@@ -14,7 +14,7 @@ const texts = {
 } as const
 
 /** Asks before a snapshot is deleted. */
-export function DeleteDialog({
+export function DeleteSnapshotDialog({
   snapshot,
   onClose,
   remove,
@@ -38,7 +38,7 @@ export function DeleteDialog({
       onClose={onClose}
       onConfirm={confirm}
     >
-      {snapshot && t(texts.text, { title: titleOf(snapshot, t) })}
+      {snapshot && t(texts.text, { title: snapshotTitleOf(snapshot, t) })}
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { Pill } from '../../ui/pill.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { useText } from '../state/use-text.ts'
-import { type Difference, fieldOf, valueText } from './tables.ts'
+import { type TableDifference, fieldOf, valueText } from './tables.ts'
 
 const texts = {
   before: { es: 'Antes', en: 'Before' },
@@ -22,7 +22,7 @@ const kinds: readonly { kind: Kind; tone: Tone; icon: 'plus' | 'refresh' | 'x'; 
 ]
 
 /** What is different in one table: entities that came, changed or went. */
-export function DifferenceView({ difference }: { difference: Difference }) {
+export function DifferenceView({ difference }: { difference: TableDifference }) {
   const t = useText()
   const { name, table, comparison } = difference
   return (
@@ -63,7 +63,7 @@ function Entity({
   entity,
   kind,
 }: {
-  difference: Difference
+  difference: TableDifference
   entity: unknown
   kind: (typeof kinds)[number] | undefined
 }) {
@@ -114,7 +114,7 @@ function Fields({ fields }: { fields: readonly FieldChange[] }) {
 }
 
 /** How many entities there are besides those that are listed. */
-function Rest({ difference: { comparison } }: { difference: Difference }) {
+function Rest({ difference: { comparison } }: { difference: TableDifference }) {
   const t = useText()
   const { counts, added, removed, changed } = comparison
   const all = counts.added + counts.removed + counts.changed

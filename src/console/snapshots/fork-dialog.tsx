@@ -4,7 +4,7 @@ import { sandboxName } from '../../contract/control/values.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { useText } from '../state/use-text.ts'
 import type { useSnapshots } from './use-snapshots.ts'
 
@@ -64,7 +64,7 @@ export function ForkDialog({
     >
       <form id={formId} className="snapshot-question" noValidate onSubmit={submit}>
         <p>{t(texts.text)}</p>
-        <Field
+        <LabelledField
           label={t(texts.name)}
           hint={t(texts.rule)}
           error={isTried && !isGood && t(texts.rule)}
@@ -77,7 +77,7 @@ export function ForkDialog({
               onChange={(event) => setName(event.target.value)}
             />
           )}
-        </Field>
+        </LabelledField>
       </form>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { exactInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { sandboxReplay } from '../state/queries.ts'
+import { sandboxReplayOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -45,7 +45,7 @@ export function LinkPanel() {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const { data: replay, error } = useQuery(sandboxReplay(session))
+  const { data: replay, error } = useQuery(sandboxReplayOptions(session))
   const { data: fragment } = useQuery({
     queryKey: ['replay-fragment', replay],
     queryFn: () => (replay ? encodeReplay({ replay }) : ''),

@@ -3,7 +3,7 @@ import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { exactInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { comparison } from '../state/queries.ts'
+import { comparisonOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { differences } from './tables.ts'
@@ -67,7 +67,7 @@ export function RestoreDialog({
 
 function Losses({ id }: { id: string }) {
   const t = useText()
-  const { data } = useQuery(comparison(useSession(), id, 'now'))
+  const { data } = useQuery(comparisonOptions(useSession(), id, 'now'))
   if (!data) return null
   const tables = differences(data)
   if (!tables.length) return <p>{t(texts.nothing)}</p>

@@ -4,7 +4,7 @@ import { exactInstant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useText } from '../state/use-text.ts'
-import { titleOf } from './title-of.ts'
+import { snapshotTitleOf } from './title-of.ts'
 import type { useSnapshots } from './use-snapshots.ts'
 
 const texts = {
@@ -43,7 +43,9 @@ export function SnapshotOutcome({ operations }: { operations: ReturnType<typeof 
     }
   }
   if (take.data && isNewest(take)) {
-    return <Notice tone="success">{t(texts.taken, { title: titleOf(take.data, t) })}</Notice>
+    return (
+      <Notice tone="success">{t(texts.taken, { title: snapshotTitleOf(take.data, t) })}</Notice>
+    )
   }
   if (restore.data && isNewest(restore)) {
     const now = exactInstant(restore.data.now, lang)

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { snapshots } from '../state/queries.ts'
+import { snapshotsOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -16,12 +16,12 @@ import { type Speak, useText } from '../state/use-text.ts'
 import { When } from '../time/when.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { ComparePanel } from './compare-panel.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteSnapshotDialog } from './delete-dialog.tsx'
 import { ForkDialog } from './fork-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { SnapshotOutcome } from './snapshot-outcome.tsx'
 import { TakeForm } from './take-form.tsx'
-import { titleOf } from './title-of.ts'
+import { snapshotTitleOf } from './title-of.ts'
 import { useSnapshots } from './use-snapshots.ts'
 
 const texts = {
@@ -50,7 +50,7 @@ type Asked = { readonly what: 'restore' | 'fork' | 'remove'; readonly snapshot: 
 /** The snapshots of the sandbox, and what one may do with them. */
 export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
   const t = useText()
-  const { data, error } = useQuery(snapshots(useSession()))
+  const { data, error } = useQuery(snapshotsOptions(useSession()))
   const operations = useSnapshots()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
@@ -83,7 +83,11 @@ export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
       </div>
       <RestoreDialog snapshot={askedFor('restore')} onClose={close} restore={operations.restore} />
       <ForkDialog snapshot={askedFor('fork')} onClose={close} fork={operations.fork} />
-      <DeleteDialog snapshot={askedFor('remove')} onClose={close} remove={operations.remove} />
+      <DeleteSnapshotDialog
+        snapshot={askedFor('remove')}
+        onClose={close}
+        remove={operations.remove}
+      />
     </>
   )
 }
@@ -98,7 +102,7 @@ const columns = (
     rowHeader: true,
     cell: (snapshot) => (
       <>
-        {titleOf(snapshot, t)} <code className="snapshot-id">{snapshot.id}</code>
+        {snapshotTitleOf(snapshot, t)} <code className="snapshot-id">{snapshot.id}</code>
       </>
     ),
   },

@@ -51,13 +51,13 @@ const looks: Readonly<Record<string, TableLook>> = {
 }
 
 /** A table that has entities in which the two states differ. */
-export interface Difference extends TableLook {
+export interface TableDifference extends TableLook {
   readonly table: string
   readonly comparison: TableComparison
 }
 
 /** The tables in which something differs, in the order in which the console names them. */
-export function differences({ tables }: SnapshotComparison): Difference[] {
+export function differences({ tables }: SnapshotComparison): TableDifference[] {
   return Object.entries(tables)
     .filter(([, { counts }]) => counts.added + counts.removed + counts.changed > 0)
     .map(([table, comparison]) => ({

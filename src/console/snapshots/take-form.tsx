@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../state/use-text.ts'
 import type { useSnapshots } from './use-snapshots.ts'
@@ -25,7 +25,7 @@ export function TakeForm({ take }: { take: ReturnType<typeof useSnapshots>['take
   return (
     <Panel title={t(texts.title)}>
       <form onSubmit={submit}>
-        <Field label={t(texts.name)} hint={t(texts.hint)}>
+        <LabelledField label={t(texts.name)} hint={t(texts.hint)}>
           {(control) => (
             <div className="snapshot-entry">
               <TextInput
@@ -39,7 +39,7 @@ export function TakeForm({ take }: { take: ReturnType<typeof useSnapshots>['take
               </Button>
             </div>
           )}
-        </Field>
+        </LabelledField>
       </form>
     </Panel>
   )

@@ -3,4 +3,4 @@ import type { Speak } from '../state/use-text.ts'
 
 const untitled = { es: 'Sin título', en: 'Untitled' } as const
 
-export const titleOf = ({ title }: SnapshotEntity, t: Speak) => title || t(untitled)
+export const snapshotTitleOf = ({ title }: SnapshotEntity, t: Speak) => title || t(untitled)

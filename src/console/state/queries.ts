@@ -19,7 +19,7 @@ const sandboxOptions = ({ client }: Session) => ({
 
 const keyOf = ({ client }: Session) => ['sandbox', client.target, client.baseUrl] as const
 
-export const sandboxInfo = (session: Session) =>
+export const sandboxInfoOptions = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'info'],
     queryFn: () => askControl(session.client, 'sandbox.read'),
@@ -54,16 +54,18 @@ const readPage = <Id extends ListId>(
 ) =>
   askStep(client, { operation, input: { query } } as ControlStep<Id>) as Promise<ControlAnswer<Id>>
 
-export const payments = (session: Session, after?: string) => entities(session, 'payments', after)
+export const paymentsOptions = (session: Session, after?: string) =>
+  entities(session, 'payments', after)
 
-export const tokens = (session: Session, after?: string) => entities(session, 'tokens', after)
+export const tokensOptions = (session: Session, after?: string) =>
+  entities(session, 'tokens', after)
 
 /** Everything that happened, newest first. */
-export const events = (session: Session, { after, ...filter }: Search<'/events'>) =>
+export const eventsOptions = (session: Session, { after, ...filter }: Search<'/events'>) =>
   entities(session, 'events', after, newest(filter))
 
 /** The notifications, newest first. */
-export const deliveries = (session: Session, { after, ...filter }: Search<'/deliveries'>) =>
+export const deliveriesOptions = (session: Session, { after, ...filter }: Search<'/deliveries'>) =>
   entities(session, 'deliveries', after, newest(filter))
 
 /** The parameters of a list, newest first; a filter without a value is left out. */
@@ -74,13 +76,13 @@ const newest = (filter: Readonly<Record<string, string | undefined>>) =>
     ),
   )
 
-export const plans = (session: Session, after?: string) => entities(session, 'plans', after)
+export const plansOptions = (session: Session, after?: string) => entities(session, 'plans', after)
 
 /** The enrollments of all plans, or of one. */
-export const enrollments = (session: Session, after?: string, plan?: string) =>
+export const enrollmentsOptions = (session: Session, after?: string, plan?: string) =>
   entities(session, 'enrollments', after, plan ? { plan } : {})
 
-export const paymentsOf = (session: Session, enrollment: string) =>
+export const enrollmentPaymentsOptions = (session: Session, enrollment: string) =>
   entities(session, 'payments', undefined, { enrollment })
 
 /** One of what the sandbox keeps. */
@@ -95,18 +97,19 @@ const entity = <Name extends Readable>(session: Session, name: Name, id: string)
 const readOne = <Id extends `${Readable}.read`>({ client }: Session, operation: Id, id: string) =>
   askStep(client, { operation, input: { id } } as ControlStep<Id>) as Promise<ControlAnswer<Id>>
 
-export const payment = (session: Session, uuid: string) => entity(session, 'payments', uuid)
+export const paymentOptions = (session: Session, uuid: string) => entity(session, 'payments', uuid)
 
-export const token = (session: Session, id: string) => entity(session, 'tokens', id)
+export const tokenOptions = (session: Session, id: string) => entity(session, 'tokens', id)
 
-export const plan = (session: Session, id: string) => entity(session, 'plans', id)
+export const planOptions = (session: Session, id: string) => entity(session, 'plans', id)
 
-export const enrollment = (session: Session, id: string) => entity(session, 'enrollments', id)
+export const enrollmentOptions = (session: Session, id: string) =>
+  entity(session, 'enrollments', id)
 
-export const delivery = (session: Session, id: string) => entity(session, 'deliveries', id)
+export const deliveryOptions = (session: Session, id: string) => entity(session, 'deliveries', id)
 
 /** Every plan and every enrollment, for what is about all of them. */
-export const everyEnrollment = (session: Session) =>
+export const everyEnrollmentOptions = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'every enrollment'],
     queryFn: async () => {
@@ -129,7 +132,7 @@ const everything = <Id extends ListId>(
  * What the status operation says of a payment. Asking leaves a line in the sandbox's log: so it is
  * asked again only when the payment has changed.
  */
-export const paymentStatus = (
+export const paymentStatusOptions = (
   session: Session,
   { uuid, status, attemps }: PaymentEntity,
   lang: Lang,
@@ -146,7 +149,7 @@ export const paymentStatus = (
   })
 
 /** What happened to an entity, oldest first. */
-export const entityEvents = (session: Session, id: string) =>
+export const entityEventsOptions = (session: Session, id: string) =>
   queryOptions({
     queryKey: [...keyOf(session), 'events', id],
     queryFn: async () => ({
@@ -155,7 +158,7 @@ export const entityEvents = (session: Session, id: string) =>
     ...sandboxOptions(session),
   })
 
-export const snapshots = (session: Session) =>
+export const snapshotsOptions = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'snapshots'],
     queryFn: () => askControl(session.client, 'snapshots.list'),
@@ -163,7 +166,7 @@ export const snapshots = (session: Session) =>
   })
 
 /** The steps that led to the state: what a link to it is made of. */
-export const sandboxReplay = (session: Session) =>
+export const sandboxReplayOptions = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'replay'],
     queryFn: () => askControl(session.client, 'replay.read'),
@@ -171,7 +174,7 @@ export const sandboxReplay = (session: Session) =>
   })
 
 /** What is different in `b`: ids of snapshots, or `now`. */
-export const comparison = (session: Session, a: string, b: string) =>
+export const comparisonOptions = (session: Session, a: string, b: string) =>
   queryOptions({
     queryKey: [...keyOf(session), 'comparison', a, b],
     queryFn: () =>
@@ -179,7 +182,7 @@ export const comparison = (session: Session, a: string, b: string) =>
   })
 
 /** The ledger: what the specification leaves open, and what this sandbox does. */
-export const assumptions = (session: Session, lang: Lang) =>
+export const assumptionsOptions = (session: Session, lang: Lang) =>
   queryOptions({
     queryKey: [...keyOf(session), 'assumptions', lang],
     queryFn: () => askControl(session.client, 'assumptions.list', { query: { lang } }),
@@ -187,7 +190,7 @@ export const assumptions = (session: Session, lang: Lang) =>
   })
 
 /** The names of the states of each country: a list that weighs as much as the form itself. */
-export const stateNames = queryOptions({
+export const stateNamesOptions = queryOptions({
   queryKey: ['states'],
   queryFn: async () => (await import('../../contract/fields/states.ts')).stateNames,
   staleTime: Infinity,
@@ -195,10 +198,10 @@ export const stateNames = queryOptions({
 
 export const historyKey = ['history'] as const
 
-export const exchanges = ({ history }: Session) =>
+export const exchangesOptions = ({ history }: Session) =>
   queryOptions({ queryKey: [...historyKey, 'list'], queryFn: () => history.list() })
 
-export const exchange = ({ history }: Session, id: string) =>
+export const exchangeOptions = ({ history }: Session, id: string) =>
   queryOptions({
     queryKey: [...historyKey, 'one', id],
     queryFn: async () => (await history.get(id)) ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { home, hrefOf, parseSearch, type Target } from './routes.ts'
+import { home, hrefOf, parseSearch, type LinkTarget } from './routes.ts'
 
 test('an address has its segments and the parameters that say something', () => {
   expect(hrefOf(home)).toBe('/operations/payments.sale')
@@ -17,11 +17,11 @@ test('parameters come back as they went, and what a page does not know is left o
 test('a link to a path that no page has does not compile', () => {
   const links: unknown[] = [
     // @ts-expect-error no such path
-    { to: '/nada' } satisfies Target<'/nada'>,
+    { to: '/nada' } satisfies LinkTarget<'/nada'>,
     // @ts-expect-error its segment has no value
-    { to: '/payments/:uuid' } satisfies Target<'/payments/:uuid'>,
+    { to: '/payments/:uuid' } satisfies LinkTarget<'/payments/:uuid'>,
     // @ts-expect-error no such parameter
-    { to: '/payments', search: { nada: '' } } satisfies Target<'/payments'>,
+    { to: '/payments', search: { nada: '' } } satisfies LinkTarget<'/payments'>,
   ]
   expect(links).toHaveLength(3)
 })

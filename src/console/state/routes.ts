@@ -74,7 +74,7 @@ export interface PageProps<P extends Path> {
 }
 
 /** A place to go to: a path that no page has, or one without its values, does not compile. */
-export type Target<P extends Path> = {
+export type LinkTarget<P extends Path> = {
   readonly to: P
   readonly search?: Search<P>
 } & ([Names<P>] extends [never] ? { readonly params?: never } : { readonly params: Params<P> })
@@ -83,7 +83,7 @@ export type Target<P extends Path> = {
 export const home = {
   to: '/operations/:operation',
   params: { operation: 'payments.sale' },
-} as const satisfies Target<'/operations/:operation'>
+} as const satisfies LinkTarget<'/operations/:operation'>
 
 /** The address of a page, below the base path; no card number gets into it. */
 export function hrefOf({ to, params, search }: LooseTarget) {

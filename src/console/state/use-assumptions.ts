@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Assumptions, defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import { sandboxInfo } from './queries.ts'
+import { sandboxInfoOptions } from './queries.ts'
 import { useSession } from './session.tsx'
 
 /** The ledger of the sandbox that is asked; the default one until it has answered. */
 export function useAssumptions(): Assumptions {
-  const { data } = useQuery(sandboxInfo(useSession()))
+  const { data } = useQuery(sandboxInfoOptions(useSession()))
   const assumptions = data?.settings.assumptions
   return useMemo(
     () => ({ ...defaultAssumptions, ...(assumptions as Partial<Assumptions>) }),

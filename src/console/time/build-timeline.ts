@@ -65,7 +65,7 @@ export function buildTimeline(
     key: printed(event.at, clock),
     entry: sideEntry(event, clock),
   }))
-  return groupByDay([...entries, ...side], lang)
+  return timelineDays([...entries, ...side], lang)
 }
 
 /** What happens to an entity, from its events alone; `look` says how each is drawn. */
@@ -88,12 +88,15 @@ export function buildEventTimeline(
       },
     }
   })
-  return groupByDay(entries, clock.lang)
+  return timelineDays(entries, clock.lang)
 }
 
 const eventTitle = { es: 'Evento', en: 'Event' } as const
 
-export function groupByDay(entries: readonly { key: string; entry: TimelineEntry }[], lang: Lang) {
+export function timelineDays(
+  entries: readonly { key: string; entry: TimelineEntry }[],
+  lang: Lang,
+) {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const days = new Map<string, TimelineEntry[]>()
   for (const { key, entry } of sorted) {

@@ -13,7 +13,7 @@ const texts = {
 } as const
 
 /** Asks before a token is deleted. */
-export function DeleteDialog({
+export function DeleteTokenDialog({
   token,
   onClose,
   onConfirm,

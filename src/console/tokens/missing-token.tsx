@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { entityEvents } from '../state/queries.ts'
+import { entityEventsOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { TokenEvents } from './token-timeline.tsx'
@@ -34,7 +34,7 @@ const texts = {
 /** Why there is no such token: it expired, was deleted, or never was here. */
 export function MissingToken({ id }: { id: string }) {
   const t = useText()
-  const { data: events, isPending } = useQuery(entityEvents(useSession(), id))
+  const { data: events, isPending } = useQuery(entityEventsOptions(useSession(), id))
   if (isPending) return null
   const last = events?.items.at(-1)?.type
   const reason =

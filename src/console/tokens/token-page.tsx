@@ -15,13 +15,13 @@ import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { instant } from '../shared/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { token as tokenQuery } from '../state/queries.ts'
+import { tokenOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { CardFace, groupedMask } from './card-face.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteTokenDialog } from './delete-dialog.tsx'
 import { DeleteOutcome } from './delete-outcome.tsx'
 import { MissingToken } from './missing-token.tsx'
 import { countryName, placeOf } from './place.ts'
@@ -48,7 +48,7 @@ const texts = {
 /** A stored card: its token, the time it has left, what happened to it, and what one may do. */
 export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>) {
   const t = useText()
-  const { data, error } = useQuery(tokenQuery(useSession(), id))
+  const { data, error } = useQuery(tokenOptions(useSession(), id))
   const [isAsked, setAsked] = useState(false)
   const deletion = useDeleteToken()
   if (error instanceof ControlError && error.status === 404) {
@@ -89,7 +89,7 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
           <TouchingRequests touches={(exchange) => tokensOf(exchange).includes(data.token)} />
         </div>
       </div>
-      <DeleteDialog
+      <DeleteTokenDialog
         token={isAsked ? data : undefined}
         onClose={() => setAsked(false)}
         onConfirm={({ token }) => {

@@ -11,13 +11,13 @@ import { Link } from '../shared/link.tsx'
 import { ListPages } from '../page/list-pages.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { sandboxInfo, tokens } from '../state/queries.ts'
+import { sandboxInfoOptions, tokensOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { hrefOf, type PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { CardFace, groupedMask } from './card-face.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteTokenDialog } from './delete-dialog.tsx'
 import { DeleteOutcome } from './delete-outcome.tsx'
 import { placeOf } from './place.ts'
 import { TokenActions } from './token-actions.tsx'
@@ -45,8 +45,8 @@ const storeCard = { to: '/operations/:operation', params: { operation: 'tokens.c
 export function TokensPage({ search: { after } }: PageProps<'/tokens'>) {
   const t = useText()
   const session = useSession()
-  const { data, error } = useQuery(tokens(session, after))
-  const { data: info } = useQuery(sandboxInfo(session))
+  const { data, error } = useQuery(tokensOptions(session, after))
+  const { data: info } = useQuery(sandboxInfoOptions(session))
   const [asked, setAsked] = useState<TokenEntity>()
   const deletion = useDeleteToken()
   const isEmpty = data?.items.length === 0
@@ -113,7 +113,7 @@ export function TokensPage({ search: { after } }: PageProps<'/tokens'>) {
           />
         </div>
       )}
-      <DeleteDialog
+      <DeleteTokenDialog
         token={asked}
         onClose={() => setAsked(undefined)}
         onConfirm={({ token }) => {

@@ -11,7 +11,7 @@ import {
 } from '../../contract/signing.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -62,7 +62,7 @@ export function DiagnosisPanel({
   const diagnosis = useMemo(() => diagnoseSignature(asked.id, asked.values, asked.pasted), [asked])
   return (
     <Panel title={t(texts.title)}>
-      <Field
+      <LabelledField
         label={t(texts.field)}
         hint={t(texts.hint)}
         aside={
@@ -80,7 +80,7 @@ export function DiagnosisPanel({
             onChange={(event) => onPaste(event.target.value)}
           />
         )}
-      </Field>
+      </LabelledField>
       {pasted === '' && (
         <div className="diagnosis-try">
           <span>{t(texts.try)}</span>

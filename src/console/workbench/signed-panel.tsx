@@ -14,7 +14,7 @@ import { useText } from '../state/use-text.ts'
 import { segmentsOf } from './byte-rows.ts'
 import { KnownAnswer } from './known-answer.tsx'
 import { SegmentText, SignedBytes } from './signed-text.tsx'
-import { places } from './texts.ts'
+import { signaturePlaces } from './texts.ts'
 
 const texts = {
   title: { es: 'Firma', en: 'Signature' },
@@ -99,7 +99,7 @@ export function SignedPanel({
                 term: t(texts.goesIn),
                 description: (
                   <>
-                    <code>{kind.wire}</code>, {t(places[kind.wire] ?? kind.title)}
+                    <code>{kind.wire}</code>, {t(signaturePlaces[kind.wire] ?? kind.title)}
                   </>
                 ),
               },

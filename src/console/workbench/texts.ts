@@ -73,7 +73,7 @@ export function doubtAbout(part: SignedPart, value: string): Text | undefined {
 }
 
 /** Where a signature goes, or comes from. */
-export const places: Readonly<Record<SignatureKind['wire'], Text>> = {
+export const signaturePlaces: Readonly<Record<SignatureKind['wire'], Text>> = {
   'x-client-signature': {
     es: 'encabezado de la solicitud',
     en: 'header of the request',

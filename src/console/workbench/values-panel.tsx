@@ -8,7 +8,7 @@ import {
 } from '../../contract/signing.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
-import { Field } from '../../ui/field.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../state/use-text.ts'
@@ -60,7 +60,7 @@ export function ValuesPanel({
         {needed.map((part) => {
           const doubt = doubtAbout(part, values[part])
           return (
-            <Field
+            <LabelledField
               key={part}
               label={t(parts[part].label)}
               wireName={part === 'secret' ? undefined : parts[part].wire}
@@ -96,7 +96,7 @@ export function ValuesPanel({
                   )}
                 </>
               )}
-            </Field>
+            </LabelledField>
           )
         })}
       </div>

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleSale } from '../samples.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
-import { type Difference, structuralDiff } from './structural-diff.ts'
+import { type StructuralDifference, structuralDiff } from './structural-diff.ts'
 
-const line = ({ path, kind, a = '-', b = '-' }: Difference) =>
+const line = ({ path, kind, a = '-', b = '-' }: StructuralDifference) =>
   `${path} ${kind}: ${JSON.stringify(a)} / ${JSON.stringify(b)}`
 
 const differences = (a: unknown, b: unknown) => structuralDiff(a, b).differences.map(line)
@@ -117,7 +117,8 @@ test('nothing differs from itself, and what differs is found', () => {
 
 test('seen from the other side, what was added was removed', () => {
   const turned = { added: 'removed', removed: 'added', changed: 'changed' } as const
-  const places = (found: readonly Difference[]) => found.map(({ path, kind }) => path + kind)
+  const places = (found: readonly StructuralDifference[]) =>
+    found.map(({ path, kind }) => path + kind)
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
       const there = structuralDiff(a, b).differences

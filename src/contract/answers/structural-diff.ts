@@ -2,7 +2,7 @@ import { isIncidental } from './incidental.ts'
 import { pathTo } from '../path.ts'
 
 /** One place where two values are not the same. */
-export interface Difference {
+export interface StructuralDifference {
   readonly path: string
   readonly kind: 'added' | 'removed' | 'changed'
   /** What the first one has there; absent where it was added. */
@@ -11,9 +11,9 @@ export interface Difference {
 }
 
 export interface StructuralDiff {
-  readonly differences: readonly Difference[]
+  readonly differences: readonly StructuralDifference[]
   /** What differs too, but was bound to: identifiers and times. */
-  readonly ignored: readonly Difference[]
+  readonly ignored: readonly StructuralDifference[]
 }
 
 /** Whether two values under one name may differ without meaning anything. */
@@ -28,8 +28,8 @@ export function structuralDiff(
   b: unknown,
   { ignore = isIncidental }: { readonly ignore?: Ignore } = {},
 ): StructuralDiff {
-  const differences: Difference[] = []
-  const ignored: Difference[] = []
+  const differences: StructuralDifference[] = []
+  const ignored: StructuralDifference[] = []
 
   function compare(path: string, name: string, left: unknown, right: unknown) {
     if (left === right) return

@@ -20,7 +20,7 @@ export function repeatable(kept: Fields): Repeatable {
     const sensitivity = sensitivityOf(name)
     if (sensitivity === 'secret') continue
     if (sensitivity === 'pan') {
-      const number = cardOf(value)
+      const number = repeatableNumber(value)
       if (number === undefined) return { kind: 'unknown-card', field: name }
       fields[name] = number
     } else {
@@ -31,7 +31,7 @@ export function repeatable(kept: Fields): Repeatable {
 }
 
 /** A number that was sent empty is hidden like any other that is no card's. */
-const cardOf = (value: unknown) => {
+const repeatableNumber = (value: unknown) => {
   if (value === '***' || value === '') return ''
   return typeof value !== 'string' ? undefined : testCards.has(value) ? value : testCardOf(value)
 }
@@ -44,7 +44,7 @@ export function lostField(sent: Fields, kept: Fields, ignored: Fields = {}): str
     if (value === known || name in ignored) continue
     const sensitivity = sensitivityOf(name)
     if (sensitivity === 'cvv' || sensitivity === 'secret') continue
-    if (sensitivity === 'pan' ? cardOf(known) === value : isSame(value, known)) continue
+    if (sensitivity === 'pan' ? repeatableNumber(known) === value : isSame(value, known)) continue
     return name
   }
   return undefined

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Text } from '../text.ts'
-import { dataset, instant, seed, webhookUrl } from './values.ts'
+import { dataset, instantText, seed, webhookUrl } from './values.ts'
 
 /** One request that changed the state, as it may be sent once more: masked, and without credentials. */
 export const replayStep = z.strictObject({
-  at: instant,
+  at: instantText,
   method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
   /** With the query string, where the control interface has one. */
   path: z.string().check(z.regex(/^\/[!-~]*$/, 'a path is needed'), z.maxLength(2000)),
@@ -22,12 +22,12 @@ export const longestSpan = 50 * 366 * 24 * 3_600_000
 const replayed = {
   seed,
   /** Where it begins, and with what. */
-  now: instant,
+  now: instantText,
   dataset,
   /** Where notifications go from the beginning. */
   webhook_url: z.optional(webhookUrl),
   /** Where the clock is afterwards. */
-  until: instant,
+  until: instantText,
   /** The merchant's secret was changed: it is not part of a replay, so what is made with it differs. */
   without_secret: z.optional(z.literal(true)),
 }

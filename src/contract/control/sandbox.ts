@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { settings } from './settings.ts'
-import { dataset, instant, seed } from './values.ts'
+import { dataset, instantText, seed } from './values.ts'
 
 export const resetBody = z.strictObject({
   seed: z.optional(seed),
-  now: z.optional(instant),
+  now: z.optional(instantText),
   dataset: z.optional(dataset),
 })
 
@@ -12,7 +12,7 @@ export const clockBody = z
   .strictObject({
     /** An ISO 8601 duration. */
     advance: z.optional(z.string()),
-    to: z.optional(instant),
+    to: z.optional(instantText),
     /** Moves to whatever falls due first. */
     next: z.optional(z.literal(true)),
     frozen: z.optional(z.boolean()),

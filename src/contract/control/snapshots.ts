@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sandboxName, wholeNumber } from './values.ts'
+import { sandboxName, wholeNumberText } from './values.ts'
 
 export const snapshotBody = z.strictObject({
   title: z.optional(z.string().check(z.maxLength(120))),
@@ -12,7 +12,7 @@ export const compareQuery = z.strictObject({
   a: z.string('the id of a snapshot is needed'),
   b: z._default(z.string(), 'now'),
   /** How many entities of each table are listed. */
-  limit: z._default(wholeNumber(1, 500), 50),
+  limit: z._default(wholeNumberText(1, 500), 50),
 })
 
 /** A snapshot. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** An instant in a body or an answer: ISO 8601 in UTC. */
-export const instant = z.iso.datetime()
+export const instantText = z.iso.datetime()
 
 /** Fixes every generated identifier and code of a sandbox. */
 export const seed = z.int().check(z.minimum(0), z.maximum(0xffffffff))
@@ -28,7 +28,7 @@ export const tabSandboxPrefix = 'tab-'
 export const nothing = z.strictObject({})
 
 /** A whole number as a query string has it. */
-export const wholeNumber = (min: number, max: number) => {
+export const wholeNumberText = (min: number, max: number) => {
   const rule = `a whole number from ${min} to ${max} is needed`
   const isWithin = (text: string) => Number(text) >= min && Number(text) <= max
   return z.pipe(
@@ -38,7 +38,7 @@ export const wholeNumber = (min: number, max: number) => {
 }
 
 /** How many items an answer lists. */
-const limit = z._default(wholeNumber(1, 500), 50)
+const limit = z._default(wholeNumberText(1, 500), 50)
 
 /** What every list takes: how many items, and the cursor of the page before. */
 export const listQuery = z.strictObject({ limit, after: z.optional(z.string()) })

@@ -1,5 +1,5 @@
 /** Who a card is of, by its first digits. */
-export type Network = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown'
+export type CardNetwork = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown'
 
 /** A card that the sandbox accepts (docs/evidence.md#sandbox-cards). */
 export interface SandboxCard {
@@ -16,10 +16,10 @@ export const sandboxCards: readonly [SandboxCard, ...SandboxCard[]] = [
 export const sandboxCard = (number: string) => sandboxCards.find((card) => card.number === number)
 
 /** The network of a card number. */
-export const networkOf = (number: string): Network =>
+export const networkOf = (number: string): CardNetwork =>
   networks.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown'
 
-const networks: readonly (readonly [RegExp, Network])[] = [
+const networks: readonly (readonly [RegExp, CardNetwork])[] = [
   [/^4/, 'visa'],
   [/^(5[1-5]|2[2-7])/, 'mastercard'],
   [/^3[47]/, 'amex'],

@@ -1,7 +1,7 @@
 import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
 
 /** 3-D Secure: the specification shows none of these fields; the vendor's browser SDK sends them. */
-export const authenticationFields = {
+export const authenticationExplanations = {
   authentication_request: {
     what: text(
       'Si la tarjeta se autentica con 3-D Secure antes de cobrarla. Lo envían los SDK; la especificación no lo muestra.',

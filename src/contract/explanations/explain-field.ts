@@ -3,7 +3,7 @@ import type { Rulebook } from '../fields/rulebook.ts'
 import { type OperationId, operationIds, operations } from '../operations/registry.ts'
 import { fill, type Text } from '../text.ts'
 import { relationIssue, relationsOf } from '../zod-internals.ts'
-import { authenticationFields } from './authentication-fields.ts'
+import { authenticationExplanations } from './authentication-fields.ts'
 import { cardFields } from './card-fields.ts'
 import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
 import { inOperation } from './in-operation.ts'
@@ -19,7 +19,7 @@ export const fieldExplanations: Readonly<Record<FieldName, FieldExplanation>> = 
   ...cardFields,
   ...tokenFields,
   ...recurringFields,
-  ...authenticationFields,
+  ...authenticationExplanations,
 }
 
 export interface ExplainedField {

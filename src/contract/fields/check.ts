@@ -8,7 +8,7 @@ import type { Lang } from '../text.ts'
 import { ruleMessage } from './messages.ts'
 
 /** A failed rule of one field. */
-export interface Problem {
+export interface FieldProblem {
   readonly field: string
   readonly rule: RuleName
   readonly params?: RuleParams
@@ -16,7 +16,7 @@ export interface Problem {
 
 export type Checked<Output> =
   | { readonly ok: true; readonly values: Output }
-  | { readonly ok: false; readonly problems: Problem[] }
+  | { readonly ok: false; readonly problems: FieldProblem[] }
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -49,7 +49,7 @@ function problemOf(
   issue: { path: PropertyKey[]; message: string },
   fields: readonly Field[],
   values: Values,
-): Problem {
+): FieldProblem {
   const field = String(issue.path[0])
   const rule = issue.message as RuleName
   if (rule === 'zip') {
@@ -62,7 +62,7 @@ function problemOf(
 }
 
 /** The sentences of the problems by field, as the envelope's `errors` carries them. */
-export function problemTexts(problems: readonly Problem[], lang: Lang) {
+export function problemTexts(problems: readonly FieldProblem[], lang: Lang) {
   const errors: Record<string, string[]> = {}
   for (const { field, rule, params } of problems) {
     ;(errors[field] ??= []).push(ruleMessage(rule, field, lang, params))

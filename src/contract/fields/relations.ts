@@ -4,13 +4,13 @@ import type { Rulebook } from './rulebook.ts'
 import { isCountry, zipFits } from './places.ts'
 import * as rule from './rules.ts'
 
-export type Values = Readonly<Record<string, string | undefined>>
+export type FieldValues = Readonly<Record<string, string | undefined>>
 
 /**
  * A rule over several fields; its failure belongs to one of them, unless that is no text at all.
  */
-export const related = (field: string, error: string, holds: (values: Values) => boolean) =>
-  z.refine<Values>((values) => typeof (values[field] ?? '') !== 'string' || holds(values), {
+export const related = (field: string, error: string, holds: (values: FieldValues) => boolean) =>
+  z.refine<FieldValues>((values) => typeof (values[field] ?? '') !== 'string' || holds(values), {
     path: [field],
     error,
     when: () => true,
@@ -26,7 +26,7 @@ export const missing = (shape: Readonly<Record<string, object>>) =>
 /** The vendor's list has a code with a small letter: `AF-LOw`. */
 const stateForm = /^([A-Z]{2}-)?[A-Za-z\d]{1,3}$/
 
-export const stateCode = rule.test('exists', (value) => stateForm.test(value))
+export const stateCode = rule.acceptedWhen('exists', (value) => stateForm.test(value))
 
 /** State codes come with or without the country: `HN-CR` and `CR`. */
 export const stateOf = (field: string, countryField: string, { assumptions, states }: Rulebook) =>

@@ -11,7 +11,7 @@ const pattern = (name: RuleName, regex: RegExp, params?: RuleParams): Rule => ({
 })
 
 /** A rule as a test of the whole value. */
-export const test = (name: RuleName, accepts: (value: string) => boolean): Rule => ({
+export const acceptedWhen = (name: RuleName, accepts: (value: string) => boolean): Rule => ({
   name,
   check: z.refine(accepts, name) as z.core.$ZodCheck<string>,
 })
@@ -24,7 +24,7 @@ export const digitsBetween = (min: number, max: number) =>
 
 /** A telephone number with so many digits, with any separators between them. */
 export const phoneDigits = (min: number, max: number): Rule => ({
-  ...test('digits_between', (value) => {
+  ...acceptedWhen('digits_between', (value) => {
     const { length } = value.replace(/\D/g, '')
     return length >= min && length <= max
   }),
@@ -32,7 +32,7 @@ export const phoneDigits = (min: number, max: number): Rule => ({
 })
 
 /** A card number, once it has digits enough. */
-export const luhn = test('luhn', (value) => !/^\d{15,16}$/.test(value) || passesLuhn(value))
+export const luhn = acceptedWhen('luhn', (value) => !/^\d{15,16}$/.test(value) || passesLuhn(value))
 
 export const boolean = pattern('boolean', /^(true|false|1|0)$/)
 
@@ -43,7 +43,7 @@ export const integer = pattern('integer', /^-?\d{1,9}$/)
 
 /** A whole number in a range, once it is one. */
 export const between = (min: number, max: number): Rule => ({
-  ...test('between', (value) => {
+  ...acceptedWhen('between', (value) => {
     const number = Number(value)
     return !Number.isInteger(number) || (number >= min && number <= max)
   }),
@@ -65,23 +65,30 @@ export function parseDayAndTime(text: string) {
 }
 
 export const dayTime: Rule = {
-  ...test('date_format', (value) => parseDayAndTime(value) !== undefined),
+  ...acceptedWhen('date_format', (value) => parseDayAndTime(value) !== undefined),
   params: { format: 'yyyy/mm/dd hh:mm' },
 }
 
 /** An address that a browser can open. */
-export const webUrl = test('url', (value) =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+export const webUrl = acceptedWhen(
+  'url',
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+)
 
 /** An amount of one cent or more, once it is a number. */
-export const positive = test('gt', (value) => !(Math.round(Number(value) * 100) <= 0))
+export const positive = acceptedWhen('gt', (value) => !(Math.round(Number(value) * 100) <= 0))
 
 /** A month, once it is two digits. */
-export const month = test('month', (value) =>
-  /^(0[1-9]|1[0-2])$/.test(value) || !/^\d\d$/.test(value))
+export const month = acceptedWhen(
+  'month',
+  (value) => /^(0[1-9]|1[0-2])$/.test(value) || !/^\d\d$/.test(value),
+)
 
 /** A year with its century, once it is four digits: `1230` is month and year. */
-export const year = test('year', (value) => /^20\d\d$/.test(value) || !/^\d{4}$/.test(value))
+export const year = acceptedWhen(
+  'year',
+  (value) => /^20\d\d$/.test(value) || !/^\d{4}$/.test(value),
+)
 
 export const wholeNumber = pattern('numeric', /^0*[1-9]\d{0,5}$/)
 export const digitsOnly = pattern('numeric', /^\d+$/)
@@ -92,12 +99,12 @@ export const email = pattern('email', /^[^\s@"(),:;<>[\\\]]+@[a-z\d-]+(\.[a-z\d-
 export const phone = pattern('phone', /^(?!\d+\.\d+$)\s*\+?\s*\(?\s*\d[\d\s().-]*$/)
 
 export const min = (length: number): Rule => ({
-  ...test('min', (value) => value.length >= 2 * length || charactersOf(value) >= length),
+  ...acceptedWhen('min', (value) => value.length >= 2 * length || charactersOf(value) >= length),
   params: { min: length },
 })
 
 export const max = (length: number): Rule => ({
-  ...test('max', (value) => value.length <= length || charactersOf(value) <= length),
+  ...acceptedWhen('max', (value) => value.length <= length || charactersOf(value) <= length),
   params: { max: length },
 })
 
@@ -112,7 +119,7 @@ export const size = (length: number): Rule => ({
 })
 
 export const oneOf = (values: readonly string[]): Rule => ({
-  ...test('in', (value) => values.includes(value)),
+  ...acceptedWhen('in', (value) => values.includes(value)),
   params: { values: values.join(', ') },
 })
 
@@ -129,7 +136,7 @@ export const prefixedUuid = (prefixes: string) =>
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** https, or plain http to a developer's own machine. */
-export const callbackUrl = test('url', (value) => {
+export const callbackUrl = acceptedWhen('url', (value) => {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
   return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname))
@@ -139,20 +146,26 @@ export const callbackUrl = test('url', (value) => {
 export const fullName = pattern('full_name', /\S\s+\S/)
 
 /** A domain that can exist: not one of the names reserved for documentation and tests. */
-export const realDomain = test('email', (value) =>
-  !/[@.](test|example|invalid|localhost|example\.(com|net|org))$/i.test(value))
+export const realDomain = acceptedWhen(
+  'email',
+  (value) => !/[@.](test|example|invalid|localhost|example\.(com|net|org))$/i.test(value),
+)
 
 const yearThenMonth = /^\d\d(0[1-9]|1[0-2])$/
 const monthThenYear = /^(0[1-9]|1[0-2])\d\d$/
 
 /** An expiry whose last digits are a month, once it is four digits; a likely swap is named apart. */
-export const yearMonth = test('expiry', (value) =>
-  yearThenMonth.test(value) || monthThenYear.test(value) || !/^\d{4}$/.test(value))
+export const yearMonth = acceptedWhen(
+  'expiry',
+  (value) => yearThenMonth.test(value) || monthThenYear.test(value) || !/^\d{4}$/.test(value),
+)
 
 /** An expiry that makes sense only as month and year. */
-export const yearFirst = test('expiry_swapped', (value) =>
-  yearThenMonth.test(value) || !monthThenYear.test(value))
+export const yearFirst = acceptedWhen(
+  'expiry_swapped',
+  (value) => yearThenMonth.test(value) || !monthThenYear.test(value),
+)
 
 /** An expiry that is not before a month, both as `YYMM`, once it is one. */
 export const notBefore = (first: string) =>
-  test('expired', (value) => value >= first || !yearThenMonth.test(value))
+  acceptedWhen('expired', (value) => value >= first || !yearThenMonth.test(value))

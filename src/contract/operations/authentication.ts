@@ -3,7 +3,7 @@ import { commonFields } from './common.ts'
 import { optional, required } from '../fields/fields.ts'
 import { type Operation, operation } from './operation.ts'
 import { orderFields, payer } from './payer.ts'
-import { missing, related, type Values } from '../fields/relations.ts'
+import { missing, related, type FieldValues } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
 import { sampleLookup } from '../samples.ts'
 
@@ -21,7 +21,7 @@ const forToken = optional(
   rule.boolean,
 )
 
-const isForToken = ({ authenticate_token: flag }: Values) => flag === 'true' || flag === '1'
+const isForToken = ({ authenticate_token: flag }: FieldValues) => flag === 'true' || flag === '1'
 const order = ['order_id', 'order_currency', 'order_amount'] as const
 
 const lookup = operation({

@@ -2,7 +2,14 @@ import { sandboxCard } from '../domain/cards.ts'
 import { type FieldInfo, optional, required, requiredUnless, type Rule } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { countries, isCountry } from '../fields/places.ts'
-import { missing, related, stateCode, stateOf, type Values, zipOf } from '../fields/relations.ts'
+import {
+  missing,
+  related,
+  stateCode,
+  stateOf,
+  type FieldValues,
+  zipOf,
+} from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
 import { isPaymentCard } from '../domain/three-d-secure.ts'
 
@@ -89,7 +96,7 @@ const billingFields = ({ assumptions }: Rulebook) => ({
       assumptions: ['billing_country'],
     },
     ...(assumptions.billing_country === 'iso'
-      ? [rule.test('exists', isCountry)]
+      ? [rule.acceptedWhen('exists', isCountry)]
       : [rule.min(3), rule.max(15)]),
   ),
   billing_state: unlessToken(
@@ -139,7 +146,12 @@ const cardFields = ({ assumptions, month }: Rulebook) => ({
     },
     rule.digits(16),
     ...(assumptions.card_outside_set === 'invalid_field'
-      ? [rule.test('sandbox_card', (value) => !/^\d{16}$/.test(value) || isPaymentCard(value))]
+      ? [
+          rule.acceptedWhen(
+            'sandbox_card',
+            (value) => !/^\d{16}$/.test(value) || isPaymentCard(value),
+          ),
+        ]
       : []),
   ),
   card_holder: unlessToken(
@@ -252,7 +264,7 @@ export const authenticationFields = {
   }),
 }
 
-const codeOfCard = ({ card_number: number, card_cvv: cvv }: Values) => {
+const codeOfCard = ({ card_number: number, card_cvv: cvv }: FieldValues) => {
   const card = number && sandboxCard(number)
   return !card || !cvv || card.cvv === cvv
 }

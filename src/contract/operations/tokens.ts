@@ -68,7 +68,7 @@ const cardFields = <Schema>(
       options: countries,
     },
     rule.size(2),
-    rule.test('exists', isCountry),
+    rule.acceptedWhen('exists', isCountry),
   ),
   state: need(
     {

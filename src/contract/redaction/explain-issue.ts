@@ -23,7 +23,7 @@ export function explainIssue(issue: z.core.$ZodIssue, lang: Lang = 'en'): string
     case 'unrecognized_keys':
       return `${say(unknownKeys)}: ${issue.keys.map(redactText).join(', ')}`
     case 'invalid_value':
-      return say(oneOf(issue.values.join(', ')))
+      return say(oneOfNeeded(issue.values.join(', ')))
     case 'invalid_type':
       return say(needed(typeNames[issue.expected] ?? same(issue.expected)))
     case 'invalid_key':
@@ -57,7 +57,8 @@ export const needed = ({ es, en }: Text): Text => ({
   en: `${en} is needed`,
 })
 
-export const oneOf = (words: string) => needed({ es: `uno de ${words}`, en: `one of ${words}` })
+export const oneOfNeeded = (words: string) =>
+  needed({ es: `uno de ${words}`, en: `one of ${words}` })
 
 const unknownKeys: Text = { es: 'desconocido', en: 'unknown' }
 const otherName = needed({ es: 'otro nombre', en: 'another name' })

@@ -8,7 +8,7 @@ import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
 import { indexedDbStore } from './indexeddb.ts'
-import type { Answer } from './service-worker.ts'
+import type { AnswerFetch } from './service-worker.ts'
 
 export interface BrowserSandboxEvents {
   readonly onChange: () => void
@@ -71,7 +71,7 @@ export async function startBrowserSandbox(
     },
   })
 
-  const answer: Answer = async (request, body) => {
+  const answer: AnswerFetch = async (request, body) => {
     const asked = await readRequest(request, base, body)
     const answered = await sandboxes.handle(asked).catch(storageFailed)
     const { status, headers, delayMs } = answered
@@ -105,7 +105,11 @@ function storageFailed(error: unknown): SandboxAnswer {
 type WorkerEvents = Required<Pick<BrowserSandboxEvents, 'onWorkerLost' | 'mayReload'>>
 type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
 
-async function startWorker(base: string, answer: Answer, events: WorkerEvents): Promise<Worker> {
+async function startWorker(
+  base: string,
+  answer: AnswerFetch,
+  events: WorkerEvents,
+): Promise<Worker> {
   const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
   if (!('serviceWorker' in navigator)) return inPage('unsupported')
   try {

@@ -1,5 +1,5 @@
 /** What a transaction is made of: callbacks of requests, and what to do when all is written. */
-export interface Steps<Result> {
+export interface TransactionSteps<Result> {
   /** A callback whose errors end the transaction; without it they would go to the window. */
   guarded(work: () => void): () => void
   /** Computes the result once everything is written. */
@@ -14,7 +14,7 @@ export interface Steps<Result> {
  */
 export function runTransaction<Result>(
   tx: IDBTransaction,
-  begin: (steps: Steps<Result>) => void,
+  begin: (steps: TransactionSteps<Result>) => void,
   onAborted: (failure: unknown) => void = () => {},
 ): Promise<Result> {
   return new Promise((resolve, reject) => {

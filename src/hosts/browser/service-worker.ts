@@ -7,7 +7,7 @@ const reloadMark = 'ensayo.reloaded'
 const bodyHeader = 'x-ensayo-body'
 
 /** Answers a request, whose body may have been read before. */
-export type Answer = (request: Request, body?: ArrayBuffer) => Promise<Response>
+export type AnswerFetch = (request: Request, body?: ArrayBuffer) => Promise<Response>
 
 /**
  * Starts the service worker that brings `answer` the requests of every program on this origin.
@@ -17,7 +17,7 @@ export type Answer = (request: Request, body?: ArrayBuffer) => Promise<Response>
  */
 export async function startServiceWorker(
   base: string,
-  answer: Answer,
+  answer: AnswerFetch,
   { onWorkerLost, mayReload }: { onWorkerLost: (reason: string) => void; mayReload: () => boolean },
 ): Promise<{ recovered: boolean }> {
   const recovered = sessionStorage.getItem(reloadMark) !== null

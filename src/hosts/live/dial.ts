@@ -6,7 +6,7 @@ import { kindOfAddress } from './address.ts'
 import { LiveRefusal } from './refusal.ts'
 
 /** A host with its checked addresses. */
-export interface Route {
+export interface NetworkRoute {
   readonly secure: boolean
   /** A name, or an address without brackets. */
   readonly host: string
@@ -18,7 +18,7 @@ export interface Route {
 /** What the proxy needs of the network: names resolved, and connections. */
 export interface Network {
   readonly resolve: (host: string) => Promise<readonly string[]>
-  readonly connect: (route: Route) => Socket
+  readonly connect: (route: NetworkRoute) => Socket
 }
 
 /**

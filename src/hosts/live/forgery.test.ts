@@ -3,7 +3,7 @@ import { controlPath } from '../../contract/control/routes.ts'
 import { type LiveCause, liveHeaders } from '../../contract/live/live.ts'
 import type { Listening } from './guard.ts'
 import {
-  type Asked,
+  type LiveRequestInit,
   consoleHost,
   fakeNetwork,
   openHostile,
@@ -37,7 +37,7 @@ const names = {
   'nothing.example': [],
 }
 
-interface Forgery extends Asked {
+interface Forgery extends LiveRequestInit {
   readonly base?: string
   readonly listening?: Listening
   readonly allowPrivate?: boolean
@@ -343,7 +343,8 @@ test('the token of another start does not open this one', async () => {
 
 test('a session is opened for the console alone', async () => {
   const { handle } = openProxy()
-  const open = async (forged: Asked) => readAnswer(await handle(toRequest('/live/session', forged)))
+  const open = async (forged: LiveRequestInit) =>
+    readAnswer(await handle(toRequest('/live/session', forged)))
   expect((await open({})).body).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) })
   for (const forged of [from(consoleHost, 'null'), from('thief.example'), { method: 'GET' }]) {
     expect((await open(forged)).text).not.toContain('token')

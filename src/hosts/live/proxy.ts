@@ -12,7 +12,7 @@ import { dial, network as realNetwork, type Network } from './dial.ts'
 import { type Listening, requireConsole, requireToken } from './guard.ts'
 import { LiveRefusal, refusalOf } from './refusal.ts'
 import { answeredHeaders, refuseStatus, respond, respondRefusal } from './respond.ts'
-import { send } from './send.ts'
+import { sendToService } from './send.ts'
 import { parseBaseUrl, parsePath } from './target.ts'
 
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE']
@@ -75,7 +75,7 @@ export function createLiveProxy({
     let socket: Socket | undefined
     try {
       socket = await dial(base, network, allowPrivate, signal)
-      const incoming = await send(socket, request, host, path, signal)
+      const incoming = await sendToService(socket, request, host, path, signal)
       refuseStatus(incoming)
       const text = await readAnswer(incoming)
       return respond(incoming.statusCode ?? 0, 'answer', text, answeredHeaders(incoming))

@@ -17,7 +17,7 @@ const isForService = (name: string) =>
  * @throws LiveRefusal when the body is too large or the answer is not HTTP; otherwise an error of
  * the network.
  */
-export async function send(
+export async function sendToService(
   socket: Socket,
   { method, headers, body }: Request,
   host: string,

@@ -60,7 +60,7 @@ function sendPage(outgoing: ServerResponse, answer: ApiResponse) {
 
 const jsonHeaders = [...corsHeaders, 'content-type', 'application/json; charset=utf-8']
 
-export const send = (outgoing: ServerResponse, answer: ApiResponse) =>
+export const sendAnswer = (outgoing: ServerResponse, answer: ApiResponse) =>
   isPage(answer) ? sendPage(outgoing, answer) : sendJson(outgoing, answer)
 
 function sendJson(outgoing: ServerResponse, answer: ApiResponse) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildPages } from './build-pages.ts'
 import { startNodeHost } from './node.ts'
-import { readFlags, UnusableFlags } from './sandbox-flags.ts'
+import { readSandboxFlags, UnusableFlags } from './sandbox-flags.ts'
 
 /** Says in one line why the sandbox cannot start, and ends with code 2. */
 function fail(reason: string): never {
@@ -26,7 +26,7 @@ async function build() {
 
 function flagsOrEnd() {
   try {
-    return readFlags(process.argv.slice(2))
+    return readSandboxFlags(process.argv.slice(2))
   } catch (error) {
     if (error instanceof UnusableFlags) return fail(error.message)
     throw error

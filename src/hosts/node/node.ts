@@ -10,7 +10,7 @@ import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { WatchableStore } from '../../store/store.ts'
 import { startDelivering } from '../delivery/deliver.ts'
-import { readRequest, refuseUnreadable, send, sendPreflight } from './node-http.ts'
+import { readRequest, refuseUnreadable, sendAnswer, sendPreflight } from './node-http.ts'
 import { createPages, mayBeForPage, type PagesOptions } from './pages.ts'
 import { createPost } from '../delivery/post.ts'
 import { createStreams } from './stream.ts'
@@ -160,11 +160,11 @@ const asksForStream = ({ method, url = '' }: IncomingMessage) =>
 function fail(outgoing: ServerResponse, error: unknown) {
   console.error(error)
   const body = { success: false, message: 'Error interno del sandbox' }
-  send(outgoing, { status: 500, body })
+  sendAnswer(outgoing, { status: 500, body })
 }
 
 async function answer(outgoing: ServerResponse, answering: Promise<SandboxAnswer>) {
   const answered = await answering
   if (answered.delayMs) await delay(answered.delayMs)
-  send(outgoing, answered)
+  sendAnswer(outgoing, answered)
 }

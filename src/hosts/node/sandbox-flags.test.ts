@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { readFlags, UnusableFlags } from './sandbox-flags.ts'
+import { readSandboxFlags, UnusableFlags } from './sandbox-flags.ts'
 
 test('without flags it listens on this machine only, at the port that is documented', () => {
-  expect(readFlags([])).toEqual({ port: 4010, host: '127.0.0.1' })
+  expect(readSandboxFlags([])).toEqual({ port: 4010, host: '127.0.0.1' })
 })
 
 test('every flag is read', () => {
   const flags = ['--port=0', '--host=::1', '--seed=4294967295', '--now=2026-01-15T12:00:00Z']
   const more = ['--data', 'sandboxes', '--webhook-url', 'http://127.0.0.1:9/hook']
-  expect(readFlags([...flags, ...more])).toEqual({
+  expect(readSandboxFlags([...flags, ...more])).toEqual({
     port: 0,
     host: '::1',
     seed: 4_294_967_295,
@@ -35,7 +35,7 @@ test.each([
   ['a URL of another kind', ['--webhook-url', 'ftp://x'], 'an http or https URL, not "ftp://x"'],
   ['no name of a file', ['--data', ''], '--data needs the name of a file'],
 ])('%s is refused in one line', (_, flags, reason) => {
-  expect(() => readFlags(flags)).toThrow(
+  expect(() => readSandboxFlags(flags)).toThrow(
     expect.toSatisfy(
       (error) =>
         error instanceof UnusableFlags &&

@@ -13,7 +13,7 @@ const usage = 'use --port N, --host NAME, --seed N, --now INSTANT, --data FILE, 
  *
  * @throws UnusableFlags
  */
-export function readFlags(args: readonly string[]) {
+export function readSandboxFlags(args: readonly string[]) {
   const { port, host, seed, now, data, 'webhook-url': webhookUrl } = parse(args)
   return {
     port: wholeNumber('port', port, 65_535),

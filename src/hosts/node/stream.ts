@@ -5,7 +5,7 @@ import { clockOf, iso } from '../../sandbox/world/clock.ts'
 import { isRequest, presentRequest } from '../../sandbox/world/request-log.ts'
 import { presentEvent } from '../../sandbox/presentation/present-event.ts'
 import { presentDelivery } from '../../sandbox/notifications/deliveries.ts'
-import type { Opened } from '../../sandbox/sandboxes.ts'
+import type { OpenedSandbox } from '../../sandbox/sandboxes.ts'
 import type {
   DeliveryRow,
   EventRow,
@@ -15,7 +15,7 @@ import type {
 } from '../../sandbox/world/tables.ts'
 import type { WatchableStore } from '../../store/store.ts'
 import type { Changes, Row } from '../../store/table.ts'
-import { corsHeaders, send } from './node-http.ts'
+import { corsHeaders, sendAnswer } from './node-http.ts'
 
 /** How often (ms) a line says that the stream still lives: proxies close silent connections. */
 const heartbeat = 15_000
@@ -28,7 +28,7 @@ const streamHeaders = [
   ['cache-control', 'no-store'],
 ].flat()
 
-type Sandbox = Opened<WatchableStore<SandboxRows>>
+type Sandbox = OpenedSandbox<WatchableStore<SandboxRows>>
 
 /** The streams of all sandboxes: each change is sent when it happens (server-sent events). */
 export function createStreams(open: (name: string) => Promise<Sandbox>) {
@@ -43,7 +43,7 @@ export function createStreams(open: (name: string) => Promise<Sandbox>) {
       const name = searchParams.get('sandbox') ?? incoming.headers['x-sandbox'] ?? 'default'
       if (!sandboxName.safeParse(name).success) {
         const message = `x-sandbox: ${sandboxNameRule}`
-        return send(outgoing, { status: 400, body: { message } })
+        return sendAnswer(outgoing, { status: 400, body: { message } })
       }
       const { store, sandbox } = await open(String(name))
       if (outgoing.destroyed) return

@@ -2,7 +2,7 @@ import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { onTestFinished } from 'vitest'
 import { liveHeaders, type LiveProblem } from '../../contract/live/live.ts'
-import { type Network, network, type Route } from '../live/dial.ts'
+import { type Network, network, type NetworkRoute } from '../live/dial.ts'
 import { createLiveProxy, type LiveProxyOptions } from '../live/proxy.ts'
 import { type Hostility, startHostile } from './testing-hostile.ts'
 import type { CertificateOptions } from './testing-certificate.ts'
@@ -24,7 +24,7 @@ export function openProxy(options: Partial<LiveProxyOptions> = {}) {
   return {
     handle,
     lines,
-    async ask(baseUrl: string, { path = salePath, headers = {}, ...init }: Asked = {}) {
+    async ask(baseUrl: string, { path = salePath, headers = {}, ...init }: LiveRequestInit = {}) {
       const token = await openSession(handle)
       return readAnswer(
         await handle(
@@ -38,14 +38,14 @@ export function openProxy(options: Partial<LiveProxyOptions> = {}) {
   }
 }
 
-export interface Asked extends Omit<RequestInit, 'headers'> {
+export interface LiveRequestInit extends Omit<RequestInit, 'headers'> {
   readonly path?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly duplex?: 'half'
 }
 
 /** A request as the console's page sends it. */
-export const toRequest = (path: string, { headers, ...init }: Asked = {}) =>
+export const toRequest = (path: string, { headers, ...init }: LiveRequestInit = {}) =>
   new Request(`http://localhost${path}`, {
     method: 'POST',
     ...init,
@@ -80,7 +80,7 @@ export const trusting = (ca: string | undefined): Network => ({
 export function fakeNetwork(names: Readonly<Record<string, readonly string[]>>, port: number) {
   const dialled: string[] = []
   const resolved: string[] = []
-  const connect = ({ addresses }: Route) => {
+  const connect = ({ addresses }: NetworkRoute) => {
     dialled.push(...addresses)
     return connectTcp(port, '127.0.0.1')
   }

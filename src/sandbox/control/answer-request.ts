@@ -5,15 +5,15 @@ import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
 import { step } from '../engine/step.ts'
 import { authenticationPage } from '../three-d-secure/authentication-pages.ts'
 import {
-  type Answered,
+  type ControlResult,
   type Asked,
   type ControlCall,
   ControlRefusal,
   ControlReply,
-  type Sent,
+  type RequestSource,
 } from '../world/control-call.ts'
 import { noteControl } from '../world/request-log.ts'
-import type { AcrossCall, Answering, Session } from '../world/session.ts'
+import type { AcrossCall, Answering, RequestSession } from '../world/session.ts'
 import type { Unit } from '../world/unit.ts'
 import { controlHandlers } from './handlers.ts'
 import { readControlRequest } from './read-request.ts'
@@ -43,7 +43,7 @@ export const askedOf = (request: ApiRequest): Asked | undefined =>
     : undefined
 
 /** A control operation inside a unit of work. */
-function answerWithin(unit: Unit, asked: Asked, request: Sent): ApiResponse {
+function answerWithin(unit: Unit, asked: Asked, request: RequestSource): ApiResponse {
   const handler = handlerOf(asked.operation)
   if (!handler.within) {
     throw new ControlRefusal(409, `${asked.operation} is not possible inside another operation`)
@@ -56,9 +56,9 @@ function answerWithin(unit: Unit, asked: Asked, request: Sent): ApiResponse {
 
 /** A control operation across units of work; undefined when one unit of work will do. */
 export async function answerAcross(
-  session: Session,
+  session: RequestSession,
   asked: Asked,
-  request: Sent,
+  request: RequestSource,
 ): Promise<ApiResponse | undefined> {
   const body = await handlerOf(asked.operation).across?.({ session, request, ...asked })
   return body === undefined
@@ -69,6 +69,6 @@ export async function answerAcross(
 /** The one place that knows that a call is of the operation's own type. */
 const handlerOf = (operation: ControlId) =>
   controlHandlers[operation] as {
-    readonly within?: (call: ControlCall) => Answered<ControlId>
+    readonly within?: (call: ControlCall) => ControlResult<ControlId>
     readonly across?: (call: AcrossCall) => Promise<unknown>
   }

@@ -1,11 +1,11 @@
 import type { ControlAnswer, controlOperations } from '../../contract/control/operations.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
-import type { Answered, ControlCall } from '../world/control-call.ts'
+import type { ControlResult, ControlCall } from '../world/control-call.ts'
 import type { AcrossCall } from '../world/session.ts'
 
 /** Answers in one unit of work. */
 export interface Within<Id extends ControlId> {
-  readonly within: (call: ControlCall<Id>) => Answered<Id>
+  readonly within: (call: ControlCall<Id>) => ControlResult<Id>
 }
 
 /** Answers across units of work; undefined where one unit of work will do. */

@@ -3,7 +3,7 @@ import { fillWithDemo } from '../demo/demo.ts'
 import { describeSandbox } from '../engine/describe-sandbox.ts'
 import { readReplay, runReplay } from '../snapshots/run-replay.ts'
 import { markBeginning } from '../world/request-log.ts'
-import type { AcrossCall, Session } from '../world/session.ts'
+import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { SandboxTables } from '../world/tables.ts'
 import { withoutPosting } from '../world/unit.ts'
 import { type Beginning, openWorld } from '../world/world.ts'
@@ -41,7 +41,7 @@ export async function rebuildState({
 
 /** Begins in empty tables. */
 function begin(
-  session: Session,
+  session: RequestSession,
   tables: SandboxTables,
   from: Beginning,
   dataset: 'empty' | 'demo' = 'empty',

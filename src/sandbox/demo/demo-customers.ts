@@ -8,7 +8,7 @@ import {
   requestCancellation,
   retryByCustomer,
 } from '../recurring/enrollment-actions.ts'
-import type { Act, Shop } from './shop.ts'
+import type { DemoAct, Shop } from './shop.ts'
 
 const day = 24
 
@@ -136,9 +136,9 @@ const customers: readonly Customer[] = [
 const asked = { env: 'sandbox', lang: 'es' }
 
 /** Plans, who enrolled in them, and what became of it. */
-export function demoCustomers(): Act[] {
+export function demoCustomers(): DemoAct[] {
   const ids = new Map<PlanName, string>()
-  const planActs = (Object.keys(plans) as PlanName[]).map((name, index): Act => {
+  const planActs = (Object.keys(plans) as PlanName[]).map((name, index): DemoAct => {
     const values = { ...samplePlan, ...plans[name] }
     const create = ({ send }: Shop) => {
       const { id } = send('plans.create', values) as { id: string }
@@ -146,7 +146,7 @@ export function demoCustomers(): Act[] {
     }
     return { hoursAgo: 80 * day - index, happen: create }
   })
-  const deactivation: Act = {
+  const deactivation: DemoAct = {
     hoursAgo: 12 * day,
     happen: ({ send }) => {
       const subscription_id = ids.get('insurance')
@@ -166,7 +166,7 @@ function lifeOf(
   { name, plan, enrolled, pays = [], later = [], cancelled }: Customer,
   index: number,
   idOf: (plan: PlanName) => string,
-): Act[] {
+): DemoAct[] {
   let id = ''
   let payment = ''
   const { number = '', cvv = '' } = sandboxCards[index % 2] ?? {}
@@ -187,7 +187,7 @@ function lifeOf(
     id = data.properties.subscription.customer
     payment = data.payment.uuid
   }
-  const acts: Act[] = [{ hoursAgo: enrolled * day, happen: enroll }]
+  const acts: DemoAct[] = [{ hoursAgo: enrolled * day, happen: enroll }]
   pays.forEach((outcome, attempt) => {
     const body = outcome === 'approved' ? card : { outcome }
     const hoursAgo = enrolled * day - 0.05 * (attempt + 1)

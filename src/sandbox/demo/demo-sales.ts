@@ -1,6 +1,6 @@
 import { sandboxCards } from '../../contract/domain/cards.ts'
 import { sampleSale } from '../../contract/samples.ts'
-import type { Act } from './shop.ts'
+import type { DemoAct } from './shop.ts'
 
 /** Two days in a shop: customer, outcome, card, hours ago. */
 const sales: readonly (readonly [string, number, number, number])[] = [
@@ -16,7 +16,7 @@ const sales: readonly (readonly [string, number, number, number])[] = [
   ['Ana Lucía Rivera', 1, 1, 0.5],
 ]
 
-export const demoSales = (): Act[] =>
+export const demoSales = (): DemoAct[] =>
   sales.map(([name, amount, card, hoursAgo], index) => {
     const { number = '', cvv = '' } = sandboxCards[card] ?? {}
     const values = {

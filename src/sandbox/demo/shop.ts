@@ -12,7 +12,7 @@ export interface Shop {
 }
 
 /** What a merchant or a customer did in the shop. */
-export interface Act {
+export interface DemoAct {
   readonly hoursAgo: number
   happen(shop: Shop): void
 }

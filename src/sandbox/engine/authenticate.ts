@@ -16,7 +16,7 @@ function hashesOf(merchant: Merchant) {
 }
 
 /** @throws Refusal when key, hash or environment are not those of the sandbox's merchant. */
-export function authenticate(
+export function authenticateMerchant(
   { assumptions, merchant }: Settings,
   headers: Readonly<Record<string, string>>,
   env: unknown,

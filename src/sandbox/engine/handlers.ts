@@ -1,7 +1,7 @@
 import type { OperationId } from '../../contract/operations/registry.ts'
-import { capture } from '../payments/capture.ts'
+import { captureAuthorization } from '../payments/capture.ts'
 import { cancelEnrollment, readEnrollment, subscribe } from '../recurring/enrollments.ts'
-import { auth, sale, status } from '../payments/payments.ts'
+import { auth, makeSale, status } from '../payments/payments.ts'
 import { activatePlan, createPlan, readPlan, updatePlan } from '../recurring/plans.ts'
 import {
   authenticateToken,
@@ -14,9 +14,9 @@ import { voidPayment } from '../payments/void.ts'
 
 /** What each operation does; forgetting one does not compile. */
 export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
-  'payments.sale': sale,
+  'payments.sale': makeSale,
   'payments.auth': auth,
-  'payments.capture': capture,
+  'payments.capture': captureAuthorization,
   'payments.void': voidPayment,
   'payments.status': status,
   'tokens.create': createToken,

@@ -4,7 +4,7 @@ import { type OperationId, operations } from '../../contract/operations/registry
 import { routeOf } from '../../contract/operations/route.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import { decode, UnreadableBody } from '../../contract/operations/wire.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticateMerchant } from './authenticate.ts'
 import { checkClientSignature } from './client-signature.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { describeDevice } from '../world/device.ts'
@@ -51,7 +51,7 @@ export function step(
     }
     if (request.body === undefined) throw refuse(lang, 'body_too_large')
     if (!readable) throw refuse(lang, 'unreadable_body')
-    if (!isReplayed) authenticate(world.settings, request.headers, fields['env'], lang)
+    if (!isReplayed) authenticateMerchant(world.settings, request.headers, fields['env'], lang)
     const device = describeDevice(request.headers['user-agent'])
     const tx = openTx(unit, { lang, device, origin: request.origin })
     const handle = handlers[route.id] as Handler<OperationId>

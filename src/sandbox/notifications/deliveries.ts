@@ -2,7 +2,13 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { type ControlCall, found } from '../world/control-call.ts'
 import { presentNotice } from '../presentation/present-notice.ts'
-import type { Attempt, DeliveryRow, EventRow, Notice, SandboxTables } from '../world/tables.ts'
+import type {
+  Attempt,
+  DeliveryRow,
+  EventRow,
+  NoticeContent,
+  SandboxTables,
+} from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
 /**
@@ -17,7 +23,7 @@ const delay = 5 * 60_000
 const reordering = 60_000
 
 /** Puts a notification into the outbox; one that no host posts arrives in the inbox at once. */
-export function deliver(tx: Tx, event: EventRow, url: string | null, notice: Notice) {
+export function deliver(tx: Tx, event: EventRow, url: string | null, notice: NoticeContent) {
   const { faults } = tx.settings
   const copies = faults.includes('duplicate') ? 2 : 1
   for (let copy = 0; copy < copies; copy++) {

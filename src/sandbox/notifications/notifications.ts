@@ -1,6 +1,12 @@
 import { deliver } from './deliveries.ts'
 import { planOf } from '../world/plan-of.ts'
-import type { EnrollmentRow, EventRow, Notice, PaymentRow, PlanRow } from '../world/tables.ts'
+import type {
+  EnrollmentRow,
+  EventRow,
+  NoticeContent,
+  PaymentRow,
+  PlanRow,
+} from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
 /** Notifies the merchant of a successful payment of an enrollment. */
@@ -59,14 +65,19 @@ export function notifyCallback(
 }
 
 /** The part of an enrollment that a notification contains; only this part of the row is copied. */
-const subjectOf = ({ id, state, customer, quantity }: EnrollmentRow): Notice['enrollment'] => ({
+const subjectOf = ({
+  id,
+  state,
+  customer,
+  quantity,
+}: EnrollmentRow): NoticeContent['enrollment'] => ({
   id,
   state,
   customer,
   quantity,
 })
 
-const companies = new WeakMap<object, Notice['company']>()
+const companies = new WeakMap<object, NoticeContent['company']>()
 
 /** One object for all notices of a merchant, without the secret. */
 function companyOf({ settings: { merchant } }: Tx) {

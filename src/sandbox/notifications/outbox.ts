@@ -1,13 +1,19 @@
 import type { Message } from '../world/host-services.ts'
 import type { Clock } from '../world/clock.ts'
 import { bodyOf, recordAttempt, take } from './deliveries.ts'
-import type { Attempt, DeliveryRow, Notice, PostRow, SandboxTables } from '../world/tables.ts'
+import type {
+  Attempt,
+  DeliveryRow,
+  NoticeContent,
+  PostRow,
+  SandboxTables,
+} from '../world/tables.ts'
 
 /** A notification that a host has in hand, until it reports the result. */
 export interface Claim {
   readonly post: PostRow
   /** Distinguishes this notification from one with the same identifier after a reset. */
-  readonly notice: Notice
+  readonly notice: NoticeContent
   readonly url: string
 }
 
@@ -52,7 +58,7 @@ export function beginPost({ deliveries, outbox }: SandboxTables, { post }: Claim
   const row = deliveries.get(post.id)
   // Another row has its place after a reset, or after a delivery by hand.
   if (!row || outbox.get(post.id) !== post) return undefined
-  return { message: messageOf(row), at: clock.isFrozen ? post.dueAt : clock.now }
+  return { message: messageToPost(row), at: clock.isFrozen ? post.dueAt : clock.now }
 }
 
 /** Records the result, unless the sandbox was reset since. */
@@ -62,7 +68,7 @@ export function endPost(tables: SandboxTables, { post, notice }: Claim, attempt:
 }
 
 /** A notification as it is posted. */
-export const messageOf = (row: DeliveryRow): Message => ({
+export const messageToPost = (row: DeliveryRow): Message => ({
   url: row.url ?? '',
   body: JSON.stringify(bodyOf(row)),
 })

@@ -3,7 +3,7 @@ import { nowOf } from '../world/clock.ts'
 import { ControlRefusal, found } from '../world/control-call.ts'
 import type { AcrossCall } from '../world/session.ts'
 import { presentDelivery, recordAttempt } from './deliveries.ts'
-import { messageOf } from './outbox.ts'
+import { messageToPost } from './outbox.ts'
 
 /**
  * Posts a notification once more and waits for the result. Undefined when the host does not post it:
@@ -22,7 +22,7 @@ export async function redeliver({
     return row.isPosted ? { row, at: nowOf(world, real) } : undefined
   })
   if (!asked) return undefined
-  const result = await post(messageOf(asked.row))
+  const result = await post(messageToPost(asked.row))
   if (!result) throw new ControlRefusal(503, 'the sandbox stops: the delivery has no result')
   return session.update(({ tables }) => {
     const row = tables.deliveries.get(id)

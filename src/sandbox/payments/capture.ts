@@ -7,7 +7,7 @@ import type { PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
 /** Charges what was authorized, or a part of it; a payment is captured once. */
-export const capture: Handler<'payments.capture'> = (tx, input) => {
+export const captureAuthorization: Handler<'payments.capture'> = (tx, input) => {
   const payment = findMovable(tx, input.payment_uuid, 'capture')
   const amount = Number(input.transaction_approved_amount)
   if (amount > payment.amount) throw refuse(tx.lang, 'amount_over_authorized')

@@ -13,7 +13,7 @@ import { paymentHash } from '../../contract/signing.ts'
 import type { Handler } from '../world/handler.ts'
 import { findPayment } from './move-payment.ts'
 import { notifyCallback } from '../notifications/notifications.ts'
-import { cardOf, type PaymentCard } from '../tokens/payment-card.ts'
+import { cardOfNumber, type PaymentCard } from '../tokens/payment-card.ts'
 import { presentStatus } from '../presentation/present.ts'
 import { presentAuth, presentSale, type Verdict } from './present-transaction.ts'
 import { Refusal, refuse, refuseProblems, type Reply, success } from '../world/replies.ts'
@@ -31,7 +31,7 @@ import type { Tx } from '../world/tx.ts'
 type PayerInput = Input<'payments.auth'>
 
 /** Charges a card; in the sandbox the amount selects what comes of it. */
-export const sale: Handler<'payments.sale'> = (tx, input) => {
+export const makeSale: Handler<'payments.sale'> = (tx, input) => {
   const { type, months } = {
     type: input.installment_type as 'intra' | 'extra' | undefined,
     months: input.installment_months,
@@ -81,7 +81,7 @@ function charge(
   installments: PaymentRow['installments'],
 ): Charge {
   const outcome = simulatedOutcome(tx, input.order_amount)
-  const card = cardOf(tx, input)
+  const card = cardOfNumber(tx, input)
   const earlier = earlierAttempt(tx, input)
   const authentication = authenticatePayment(tx, input, card, outcome)
   if (authentication.kind === 'required') {

@@ -1,14 +1,14 @@
 import type { Notification, NotificationKind } from '../../contract/answers/recurring-results.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import { presentCompany, presentItems, presentNotified } from './present-recurring.ts'
-import type { EnrollmentRow, Notice, PaymentRow } from '../world/tables.ts'
+import type { EnrollmentRow, NoticeContent, PaymentRow } from '../world/tables.ts'
 
 /** The customer's page of a payment. */
 export const checkoutUrl = ({ origin, query }: EnrollmentRow['site'], uuid: string) =>
   `${origin}/checkout/${uuid}${query}`
 
 /** The body of a notification, exactly as it is posted (specification, Events). */
-export function presentNotice(notice: Notice): Notification<NotificationKind> {
+export function presentNotice(notice: NoticeContent): Notification<NotificationKind> {
   const { kind, enrollment, plan, payment } = notice
   const subscription = enrollment && plan && presentNotified(enrollment, plan)
   if (kind === 'subscription.status' && subscription) {
@@ -19,7 +19,7 @@ export function presentNotice(notice: Notice): Notification<NotificationKind> {
   return subscription ? { ...paid, customer_subscription: subscription } : paid
 }
 
-function presentPaid(notice: Notice, payment: PaymentRow): Notification<'order_callback'> {
+function presentPaid(notice: NoticeContent, payment: PaymentRow): Notification<'order_callback'> {
   const last = payment.history.at(-1)
   return {
     ...presentPaymentObject(notice, payment),
@@ -41,7 +41,7 @@ export const presentPaymentObject = (
     uuid,
     site,
     firstChargeAt = null,
-  }: Pick<Notice, 'zone' | 'company' | 'uuid' | 'site'> & {
+  }: Pick<NoticeContent, 'zone' | 'company' | 'uuid' | 'site'> & {
     /** When its customer was to pay. */
     readonly firstChargeAt?: number | null
   },

@@ -6,7 +6,7 @@ import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { iso } from '../world/clock.ts'
 import { planAmount } from '../../contract/domain/price.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
-import type { EnrollmentRow, Notice, PaymentRow, PlanRow } from '../world/tables.ts'
+import type { EnrollmentRow, NoticeContent, PaymentRow, PlanRow } from '../world/tables.ts'
 
 /** Booleans as the database of the service keeps them. */
 export const bit = (value: boolean) => (value ? 1 : 0)
@@ -17,7 +17,7 @@ export const microseconds = (instant: number) => iso(instant).replace('Z', '000Z
 const symbols: Readonly<Record<string, string>> = { USD: '$', HNL: 'L' }
 
 /** A price with two decimals, bare and with the symbol of its currency. */
-export function amountOf(plan: PlanRow, quantity: number) {
+export function presentAmount(plan: PlanRow, quantity: number) {
   const total = planAmount(plan, quantity).toFixed(2)
   const grouped = total.replace(/\B(?=(\d{3})+\.)/g, ',')
   return { total, total_formatted: `${symbols[plan.currency] ?? ''}${grouped}` }
@@ -52,7 +52,7 @@ export function presentEnrollment(
     created_at: microseconds(enrollment.createdAt),
     updated_at: microseconds(enrollment.updatedAt),
     cancel_token: cancelToken(enrollment),
-    ...amountOf(plan, enrollment.quantity),
+    ...presentAmount(plan, enrollment.quantity),
   }
 }
 
@@ -67,14 +67,14 @@ export const comingChargeAt = ({ nextChargeAt, isPaused }: EnrollmentRow) =>
 
 /** An enrollment and its plan as the notifications show them. */
 export const presentNotified = (
-  enrollment: NonNullable<Notice['enrollment']>,
+  enrollment: NonNullable<NoticeContent['enrollment']>,
   plan: PlanRow,
 ): NotifiedEnrollment => ({
   id: enrollment.id,
   customer_name: enrollment.customer.name,
   customer_email: enrollment.customer.email,
   status: enrollment.state,
-  total: amountOf(plan, enrollment.quantity).total,
+  total: presentAmount(plan, enrollment.quantity).total,
   subscription: {
     id: plan.id,
     type: plan.type,

@@ -9,7 +9,7 @@ import { cardWith, type PaymentCard } from '../tokens/payment-card.ts'
  *
  * @throws ControlRefusal when the sandbox does not take the card.
  */
-export function cardOf(
+export function cardOfAttempt(
   body: Pick<CheckoutCard, 'card_number'> | { readonly outcome: unknown },
 ): PaymentCard {
   if ('outcome' in body) return cardWith(sandboxCards[0].number)

@@ -7,7 +7,7 @@ import { fill } from '../../contract/text.ts'
 import { isConverted } from '../../contract/domain/price.ts'
 import { periodOf } from '../../contract/domain/recurrence.ts'
 import { approveCharge, declinedOutcome, priceOf, stepsOf, storeCard } from './charge-enrollment.ts'
-import { cardOf } from './checkout-card.ts'
+import { cardOfAttempt } from './checkout-card.ts'
 import { iso } from '../world/clock.ts'
 import {
   type ControlCall,
@@ -15,7 +15,7 @@ import {
   ControlReply,
   found,
   langOf,
-  type Sent,
+  type RequestSource,
   txOf,
 } from '../world/control-call.ts'
 import { presentEnrollmentEntity } from './enrollment-actions.ts'
@@ -41,7 +41,7 @@ import type { Tx } from '../world/tx.ts'
 import type { Unit } from '../world/unit.ts'
 
 /** Who asks about an entity, and where. */
-type Question = Unit & { readonly id: string; readonly request: Sent }
+type Question = Unit & { readonly id: string; readonly request: RequestSource }
 
 /** What the checkout page shows. */
 export function describeCheckout(call: Question): CheckoutInfo {
@@ -115,7 +115,7 @@ export function payCheckout(call: ControlCall<'checkout.pay'>) {
   }
   const tx = txOf(call, langOf(call, enrollment))
   const plan = planOf(tx, enrollment)
-  const card = cardOf(body)
+  const card = cardOfAttempt(body)
   const authentication = authenticate(
     tx,
     body,

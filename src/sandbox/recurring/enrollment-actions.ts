@@ -11,10 +11,10 @@ import {
   failuresAfterSuccess,
   nextOutcome,
 } from './charge-enrollment.ts'
-import { cardOf } from './checkout-card.ts'
+import { cardOfAttempt } from './checkout-card.ts'
 import { iso } from '../world/clock.ts'
 import {
-  type Answered,
+  type ControlResult,
   type ControlCall,
   ControlRefusal,
   ControlReply,
@@ -39,7 +39,7 @@ import type { Unit } from '../world/unit.ts'
 /** The customer's manual retry, or change of card, while the enrollment is on hold. */
 export function retryByCustomer(
   call: ControlCall<'enrollments.retry'>,
-): Answered<'enrollments.retry'> {
+): ControlResult<'enrollments.retry'> {
   const { id, body } = call
   const enrollment = found(call.tables.enrollments.get(id), `enrollment ${id}`)
   if (!canMoveEnrollment(enrollment.state, 'resume')) {
@@ -48,7 +48,7 @@ export function retryByCustomer(
   const tx = txOf(call, langOf(call, enrollment))
   const plan = planOf(tx, enrollment)
   const isOtherCard = body.card_number !== undefined
-  const card = isOtherCard ? cardOf(body) : (enrollment.card ?? noCard)
+  const card = isOtherCard ? cardOfAttempt(body) : (enrollment.card ?? noCard)
   if (isOtherCard && tx.settings.assumptions.card_change === 'resumes') {
     const nextChargeAt = nextOfCalendar(tx, plan, enrollment.firstChargeAt ?? tx.now)
     moveEnrollment(tx, enrollment, 'resume', {

@@ -4,7 +4,7 @@ import type { Input } from '../../contract/operations/registry.ts'
 import { isTrue } from '../../contract/fields/rules.ts'
 import { pauseEnrollments, resumeEnrollments, updateEnrollments } from './enrollment-schedule.ts'
 import type { Handler } from '../world/handler.ts'
-import { amountOf, bit, microseconds } from '../presentation/present-recurring.ts'
+import { presentAmount, bit, microseconds } from '../presentation/present-recurring.ts'
 import { refuse, success } from '../world/replies.ts'
 import type { PlanRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
@@ -115,7 +115,7 @@ const presentCommon = (plan: PlanRow) => ({
   lang: plan.lang,
   created_at: microseconds(plan.createdAt),
   updated_at: microseconds(plan.updatedAt),
-  ...amountOf(plan, 1),
+  ...presentAmount(plan, 1),
 })
 
 const presentCreatedPlan = (plan: PlanRow): CreatedPlan => ({

@@ -7,7 +7,7 @@ import { releasePosts } from '../notifications/outbox.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { type ControlCall, ControlRefusal, found } from '../world/control-call.ts'
 import { mark, newestLine } from '../world/request-log.ts'
-import type { AcrossCall, Session } from '../world/session.ts'
+import type { AcrossCall, RequestSession } from '../world/session.ts'
 import type { SandboxTables, SnapshotRow } from '../world/tables.ts'
 import { withClock } from '../world/unit.ts'
 import { compareTables, type Side } from './compare-tables.ts'
@@ -61,7 +61,11 @@ export async function forkSnapshot({
  *
  * @throws ControlRefusal when there is anything to lose.
  */
-export const beginWithImage = (session: Session, image: Image, at: number): Promise<SandboxInfo> =>
+export const beginWithImage = (
+  session: RequestSession,
+  image: Image,
+  at: number,
+): Promise<SandboxInfo> =>
   session.store.restart((tables, before) => {
     if (!isEmpty(before)) {
       const { name } = session.services
@@ -102,7 +106,7 @@ export async function compareSnapshots({
 }
 
 /** A snapshot with its rows. */
-async function read({ store }: Session, id: string) {
+async function read({ store }: RequestSession, id: string) {
   const row = await store.update((tables) => findSnapshot(tables, id))
   // A reset in between may have taken it away.
   const image = found(await store.images.read(row.image), `snapshot ${id}`)
@@ -132,7 +136,7 @@ const presentSnapshot = ({ id, at, title }: SnapshotRow): SnapshotEntity => ({
 })
 
 /** Continues in restored tables: a running clock runs on from that instant. */
-function continueAt(session: Session, tables: SandboxTables, at: number) {
+function continueAt(session: RequestSession, tables: SandboxTables, at: number) {
   const unit = session.enter(tables)
   // What a host was posting then is in no host's hands now.
   releasePosts(tables, new Set())

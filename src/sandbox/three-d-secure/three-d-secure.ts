@@ -13,7 +13,7 @@ import { authenticationLifetimes } from '../../contract/domain/lifetimes.ts'
 import { caseNamed, resultOfCase } from '../../contract/domain/three-d-secure.ts'
 import { iso } from '../world/clock.ts'
 import type { Handler } from '../world/handler.ts'
-import { cardOf, type PaymentCard } from '../tokens/payment-card.ts'
+import { cardOfNumber, type PaymentCard } from '../tokens/payment-card.ts'
 import { refuse, refuseProblems, type Reply, type Success, success } from '../world/replies.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { AuthenticationRow, Card, PaymentAuthentication } from '../world/tables.ts'
@@ -99,7 +99,7 @@ export function spendAuthentication(tx: Tx, authentication: Authentication, paym
 /** Asks the issuer, once the browser's data has been collected. */
 export const lookup: Handler<'authentication.lookup'> = (tx, input) => {
   const row = findBegun(tx, input.reference)
-  if (!belongs(row, input, cardOf(tx, input))) {
+  if (!belongs(row, input, cardOfNumber(tx, input))) {
     throw unusable(tx, 'authentication_foreign', 'reference')
   }
   return lookUp(tx, row)
@@ -137,7 +137,7 @@ export const continueAuthentication: Handler<'authentication.continue'> = (tx, i
 
 /** Authenticates a stored card; a card without a case needs no further step. */
 export const authenticateToken: Handler<'authentication.token'> = (tx, input) => {
-  const card = cardOf(tx, input)
+  const card = cardOfNumber(tx, input)
   const otherAmount = input.order_amount !== undefined && Number(input.order_amount) !== 1
   const caseId = otherAmount ? null : caseOf(tx, card)
   const row = begin(tx, 'token', input, card, caseId)

@@ -22,7 +22,7 @@ export const noCard: PaymentCard = { mask: '', network: 'unknown', caseId: null 
  *
  * @throws Refusal when the sandbox does not take it.
  */
-export function cardOf(
+export function cardOfNumber(
   tx: Tx,
   { card_token: token, card_number: number }: { card_token?: string; card_number?: string },
 ): PaymentCard {

@@ -21,14 +21,14 @@ export interface Asked<Id extends ControlId = ControlId> {
 
 /** A control operation in one unit of work. */
 export interface ControlCall<Id extends ControlId = ControlId> extends Unit, Asked<Id> {
-  readonly request: Sent
+  readonly request: RequestSource
 }
 
 /** Who asks, and where the interface was reached. */
-export type Sent = Pick<ApiRequest, 'origin' | 'headers'>
+export type RequestSource = Pick<ApiRequest, 'origin' | 'headers'>
 
 /** What an operation answers: the body of a 200, or a reply with another status of its row. */
-export type Answered<Id extends ControlId> = ControlAnswer<Id> | ControlReply<OtherAnswer<Id>>
+export type ControlResult<Id extends ControlId> = ControlAnswer<Id> | ControlReply<OtherAnswer<Id>>
 
 type Answers<Id extends ControlId> = (typeof controlOperations)[Id]['answers']
 type OtherAnswer<Id extends ControlId> = z.output<
@@ -81,7 +81,7 @@ export function wrongMethod(
 }
 
 /** The engine's world for a control operation that does what a customer does. */
-export const txOf = (call: Unit & { readonly request: Sent }, lang: Lang) =>
+export const txOf = (call: Unit & { readonly request: RequestSource }, lang: Lang) =>
   openTx(call, {
     lang,
     device: describeDevice(call.request.headers['user-agent']),

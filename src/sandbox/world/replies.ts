@@ -1,4 +1,4 @@
-import { type Problem, problemTexts } from '../../contract/fields/check.ts'
+import { type FieldProblem, problemTexts } from '../../contract/fields/check.ts'
 import type { FieldErrors } from '../../contract/envelope.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import { fill, type Lang } from '../../contract/text.ts'
@@ -52,7 +52,7 @@ export function refuse(
 }
 
 /** The refusal of failed rules: the message is the first field's first text. */
-export function refuseProblems(lang: Lang, problems: readonly Problem[]) {
+export function refuseProblems(lang: Lang, problems: readonly FieldProblem[]) {
   const errors = problemTexts(problems, lang)
   const message = Object.values(errors)[0]?.[0] ?? ''
   return new Refusal({ status: 422, body: { success: false, message, errors } })

@@ -2,14 +2,14 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
 import type { Store } from '../../store/store.ts'
 import type { Image } from '../../store/table.ts'
-import type { Asked, Sent } from './control-call.ts'
+import type { Asked, RequestSource } from './control-call.ts'
 import type { HostServices } from './host-services.ts'
 import type { SandboxRows, SandboxTables } from './tables.ts'
 import type { Unit } from './unit.ts'
 import type { Beginning } from './world.ts'
 
 /** A sandbox, for what takes more than one unit of work. */
-export interface Session {
+export interface RequestSession {
   readonly store: Store<SandboxRows>
   readonly services: HostServices
   /** How the sandbox begins when nothing else is asked for. */
@@ -43,6 +43,6 @@ export type Fork = (name: string, image: Image, at: number) => Promise<SandboxIn
 
 /** A control operation across units of work. */
 export interface AcrossCall<Id extends Asked['operation'] = Asked['operation']> extends Asked<Id> {
-  readonly session: Session
-  readonly request: Sent
+  readonly session: RequestSession
+  readonly request: RequestSource
 }

@@ -1,7 +1,7 @@
 import type { EventType } from '../../contract/domain/event-types.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { AuthenticationResult } from '../../contract/domain/authentication-results.ts'
-import type { Network } from '../../contract/domain/cards.ts'
+import type { CardNetwork } from '../../contract/domain/cards.ts'
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
 import type { PaymentState, PaymentStep } from '../../contract/domain/payment-states.ts'
 import type { Recurrence } from '../../contract/domain/recurrence.ts'
@@ -69,7 +69,7 @@ export interface PaymentAuthentication {
 
 export interface Card {
   readonly mask: string
-  readonly network: Network
+  readonly network: CardNetwork
 }
 
 export interface PaymentRow {
@@ -154,7 +154,7 @@ export interface EnrollmentRow {
 }
 
 /** What a notification is about; its body is made of it (notifications.ts). */
-export interface Notice {
+export interface NoticeContent {
   readonly kind: NotificationKind
   /** What the service printed then. */
   readonly zone: Assumptions['printed_times']
@@ -189,7 +189,7 @@ export interface DeliveryRow {
   readonly url: string | null
   /** Whether it is really posted there; otherwise the sandbox's own inbox takes it. */
   readonly isPosted: boolean
-  readonly notice: Notice
+  readonly notice: NoticeContent
   /** What the webhook lab did to it. */
   readonly faults: readonly Fault[]
   readonly status: 'pending' | 'delivered' | 'failed'

@@ -10,11 +10,11 @@ export interface Unit {
   /** The host's clock when the unit began, ms since 1970. */
   readonly real: number
   readonly services: HostServices
-  readonly journal: Journal
+  readonly journal: UnitJournal
 }
 
 /** What a running unit of work knows of its changes. */
-export type Journal = Pick<Store<SandboxRows>, 'attempt' | 'writes'>
+export type UnitJournal = Pick<Store<SandboxRows>, 'attempt' | 'writes'>
 
 /** The same unit with its clock at an instant (ms since 1970), where it stops or runs on. */
 export function withClock(unit: Unit, instant: number, isFrozen: boolean): Unit {

@@ -1,6 +1,6 @@
 import { escapePattern } from '../../contract/pattern.ts'
 import { type Captured, resolve, resolveText } from './references.ts'
-import type { Answered, Expected } from '../scenario.ts'
+import type { ExpectedControlAnswer, Expected } from '../scenario.ts'
 
 /** The expectations of a file, in the form that a script compares. */
 export interface JsonExpected {
@@ -10,7 +10,7 @@ export interface JsonExpected {
   readonly errors?: readonly string[]
 }
 
-export function expectedOf(
+export function readExpected(
   { status, message, data, errors }: JsonExpected,
   captured: Captured,
 ): Expected {
@@ -23,13 +23,16 @@ export function expectedOf(
 }
 
 export const answeredOf = (
-  { status, body }: Answered = { status: 200 },
+  { status, body }: ExpectedControlAnswer = { status: 200 },
   captured: Captured,
-): Answered => ({ status, ...(body === undefined ? {} : { body: matcher(body, captured) }) })
+): ExpectedControlAnswer => ({
+  status,
+  ...(body === undefined ? {} : { body: matcher(body, captured) }),
+})
 
 /** Turns patterns, `$absent` and `$equals` into values that the comparison of a script knows. */
 export function matcher(value: unknown, captured: Captured): unknown {
-  if (typeof value === 'string') return patternOf(value, captured) ?? resolve(value, captured)
+  if (typeof value === 'string') return matcherOf(value, captured) ?? resolve(value, captured)
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => matcher(item, captured))
   if ('$absent' in value) return undefined
@@ -44,7 +47,7 @@ export const isPattern = (text: string) => text.length > 2 && /^\/.*\/[iu]*$/s.t
 /**
  * The pattern that a text writes, with captured values taken literally; undefined if it is none.
  */
-export function patternOf(text: string, captured: Captured = new Map()) {
+export function matcherOf(text: string, captured: Captured = new Map()) {
   if (!isPattern(text)) return undefined
   const end = text.lastIndexOf('/')
   const source = resolveText(text.slice(1, end), captured, (value) => escapePattern(String(value)))

@@ -1,10 +1,10 @@
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import { oneOf } from '../../contract/redaction/explain-issue.ts'
+import { oneOfNeeded } from '../../contract/redaction/explain-issue.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
 import { pathTo } from '../../contract/path.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { type Text, under } from '../../contract/text.ts'
-import { isPattern, patternOf } from './expected.ts'
+import { isPattern, matcherOf } from './expected.ts'
 import type { JsonScenario } from './schema.ts'
 import type { JsonStep } from './step-schema.ts'
 import { needsSandbox } from './step.ts'
@@ -13,7 +13,11 @@ import { type Captured, referencesIn } from './references.ts'
 import { circle, unknown } from './variables.ts'
 
 /** The problems of a scenario whose single parts are all right. */
-export function problemsOf(scenario: JsonScenario, place: string, variables: Captured): Text[] {
+export function scenarioProblemsOf(
+  scenario: JsonScenario,
+  place: string,
+  variables: Captured,
+): Text[] {
   const { steps, target } = scenario
   return steps.flatMap((step, at) => {
     const here = pathTo(`${place}.steps`, at)
@@ -43,7 +47,7 @@ function problemsOfSend({ operation, example, values = {} }: Send, place: string
   return [
     ...(example === undefined || examples.includes(example)
       ? []
-      : [under(`${place}.example`, oneOf(examples.join(', ')))]),
+      : [under(`${place}.example`, oneOfNeeded(examples.join(', ')))]),
     ...Object.keys(values)
       .filter((name) => !fields.includes(name))
       .map((name) => {
@@ -58,7 +62,7 @@ function problemsOfSend({ operation, example, values = {} }: Send, place: string
 
 function patternProblems(value: unknown, place: string): Text[] {
   if (typeof value === 'string') {
-    if (!isPattern(value) || patternOf(value)) return []
+    if (!isPattern(value) || matcherOf(value)) return []
     return [under(place, { es: `${value} no es un patrón`, en: `${value} is not a pattern` })]
   }
   if (typeof value !== 'object' || value === null || '$equals' in value) return []

@@ -7,7 +7,7 @@ import { findForeignCard } from './foreign-card.ts'
 import { brokenAt } from './place.ts'
 import { jsonFile, type JsonScenario, jsonScenario } from './schema.ts'
 import { needsSandbox, performStep } from './step.ts'
-import { problemsOf } from './problems.ts'
+import { scenarioProblemsOf } from './problems.ts'
 import type { Captured } from './references.ts'
 import type { Scenario, Title } from '../scenario.ts'
 import { resolveVariables } from './variables.ts'
@@ -135,7 +135,7 @@ function readOne(value: unknown, { file, place, variables, ids }: Around) {
   const id = data.id.includes('.') ? data.id : `${suite}.${data.id}`
   const repeated = ids.has(id) ? [under(`${place}.id`, repeatedId(data.id))] : []
   ids.add(id)
-  const problems = [...repeated, ...problemsOf(data, place, variables)]
+  const problems = [...repeated, ...scenarioProblemsOf(data, place, variables)]
   if (problems.length) return broken(problems)
   return { problems, scenario: compile({ ...data, id }, `${file}: ${place}`, variables) }
 }

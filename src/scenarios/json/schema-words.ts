@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { message, needed, oneOf as oneOfWords } from '../../contract/redaction/explain-issue.ts'
+import { message, needed, oneOfNeeded } from '../../contract/redaction/explain-issue.ts'
 import type { Text } from '../../contract/text.ts'
 import { nearest } from '../nearest.ts'
 
@@ -9,14 +9,14 @@ export const about = (text: string) => z.describe(text)
 export const filled = z.string().check(z.minLength(1))
 
 /** One of a few words; the message of a mistyped one names the word that is near it. */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(
+export const oneOfSchema = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   what: Text,
 ) => z.enum(words, { error: ({ input }) => message(mistyped(input, words, what)) })
 
 export function mistyped(input: unknown, words: readonly string[], what: Text): Text {
   const meant = typeof input === 'string' ? nearest(input, words) : undefined
-  if (!meant) return oneOfWords(words.join(', '))
+  if (!meant) return oneOfNeeded(words.join(', '))
   return {
     es: `no existe ${what.es} "${input as string}"; ¿será ${meant}?`,
     en: `there is no ${what.en} "${input as string}"; is ${meant} meant?`,
@@ -24,5 +24,5 @@ export function mistyped(input: unknown, words: readonly string[], what: Text): 
 }
 
 const wholeNumberNeeded = message(needed({ es: 'un número entero', en: 'a whole number' }))
-export const wholeNumber = () =>
+export const wholeNumberSchema = () =>
   z.int({ error: ({ code }) => (code === 'invalid_type' ? wholeNumberNeeded : undefined) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { message } from '../../contract/redaction/explain-issue.ts'
-import { about, filled, oneOf } from './schema-words.ts'
+import { about, filled, oneOfSchema } from './schema-words.ts'
 import { jsonStep } from './step-schema.ts'
 
 const title = z
@@ -27,7 +27,7 @@ export const jsonScenario = z.strictObject({
   about: z.optional(title),
   tags: z.optional(z.array(filled)),
   target: z.optional(
-    oneOf(['any', 'sandbox'], { es: 'el destino', en: 'target' }).check(
+    oneOfSchema(['any', 'sandbox'], { es: 'el destino', en: 'target' }).check(
       about('Scenarios that do more than send operations need a sandbox.'),
     ),
   ),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { message, needed } from '../../contract/redaction/explain-issue.ts'
 import { cardsByName } from '../card-names.ts'
-import { about, filled, oneOf, wholeNumber } from './schema-words.ts'
+import { about, filled, oneOfSchema, wholeNumberSchema } from './schema-words.ts'
 
-const status = wholeNumber().check(z.minimum(100), z.maximum(599))
+const status = wholeNumberSchema().check(z.minimum(100), z.maximum(599))
 const parts =
   'The named parts, and nothing of the others. A text such as "/^S-/" is a pattern, {"$absent": true} is what must not be there, {"$equals": ...} is taken as it is.'
 
@@ -21,7 +21,7 @@ const answered = z
   .strictObject({ status, body: z.optional(z.record(z.string(), z.unknown())) })
   .check(about(`What the answer must be; a status of 200 by default. ${parts}`))
 
-export const capture = z
+export const captureSchema = z
   .record(
     z.string().check(
       z.regex(
@@ -39,7 +39,7 @@ export const capture = z
   .check(about('A name for a part of the answer: {"uuid": "data.payment_uuid"}. {{uuid}} uses it.'))
 
 /** What any step may have. */
-export const common = { expect: z.optional(answered), capture: z.optional(capture) }
+export const common = { expect: z.optional(answered), capture: z.optional(captureSchema) }
 
 export const values = z.record(
   z.string(),
@@ -53,8 +53,8 @@ export const values = z.record(
   }),
 )
 
-export const card = oneOf([...cardsByName.keys()] as [string, ...string[]], {
+export const card = oneOfSchema([...cardsByName.keys()] as [string, ...string[]], {
   es: 'la tarjeta',
   en: 'card',
 })
-export const outcome = oneOf(['approved', 'declined'], { es: 'el resultado', en: 'outcome' })
+export const outcome = oneOfSchema(['approved', 'declined'], { es: 'el resultado', en: 'outcome' })

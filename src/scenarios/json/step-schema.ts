@@ -3,13 +3,13 @@ import { settingsBody } from '../../contract/control/settings.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { operationIds } from '../../contract/operations/registry.ts'
 import { message, needed } from '../../contract/redaction/explain-issue.ts'
-import { capture, card, common, expect, outcome, values } from './step-parts.ts'
-import { about, filled, mistyped, oneOf, wholeNumber } from './schema-words.ts'
+import { captureSchema, card, common, expect, outcome, values } from './step-parts.ts'
+import { about, filled, mistyped, oneOfSchema, wholeNumberSchema } from './schema-words.ts'
 
 const send = z
   .strictObject({
     do: z.literal('send'),
-    operation: oneOf(operationIds as [(typeof operationIds)[0]], {
+    operation: oneOfSchema(operationIds as [(typeof operationIds)[0]], {
       es: 'la operación',
       en: 'operation',
     }),
@@ -17,9 +17,9 @@ const send = z
       filled.check(about('A variant of the operation, whose example fills the fields in.')),
     ),
     values: z.optional(values.check(about('null leaves a field of the example out.'))),
-    encoding: z.optional(oneOf(encodings, { es: 'la codificación', en: 'encoding' })),
+    encoding: z.optional(oneOfSchema(encodings, { es: 'la codificación', en: 'encoding' })),
     expect,
-    capture: z.optional(capture),
+    capture: z.optional(captureSchema),
   })
   .check(about('Sends one operation and checks its answer.'))
 
@@ -68,8 +68,8 @@ const nextCharge = z
     do: z.literal('next-charge'),
     enrollment: filled,
     outcome,
-    times: z.optional(wholeNumber().check(z.minimum(1), z.maximum(100))),
-    capture: z.optional(capture),
+    times: z.optional(wholeNumberSchema().check(z.minimum(1), z.maximum(100))),
+    capture: z.optional(captureSchema),
   })
   .check(about('Says what the coming automatic charges of an enrollment will do.'))
 
@@ -106,19 +106,19 @@ const waitForDelivery = z
     do: z.literal('wait-for-delivery'),
     entity: filled.check(about('The payment or the enrollment that it is about.')),
     kind: z.optional(
-      oneOf(['subscription.payment', 'subscription.status', 'order_callback'], {
+      oneOfSchema(['subscription.payment', 'subscription.status', 'order_callback'], {
         es: 'la notificación',
         en: 'notification',
       }),
     ),
     status: z.optional(
-      oneOf(['pending', 'delivered', 'failed'], { es: 'el estado', en: 'status' }),
+      oneOfSchema(['pending', 'delivered', 'failed'], { es: 'el estado', en: 'status' }),
     ),
     body: z.optional(z.record(z.string(), z.unknown())),
     seconds: z.optional(
       z.number().check(z.minimum(0), z.maximum(25), about('How long to wait; 5 by default.')),
     ),
-    capture: z.optional(capture),
+    capture: z.optional(captureSchema),
   })
   .check(about('Waits until there is a notification whose named parts are as given.'))
 
@@ -127,7 +127,7 @@ const visit = z
     do: z.literal('visit'),
     url: filled,
     fields: z.optional(z.record(z.string(), z.string())),
-    capture: z.optional(capture),
+    capture: z.optional(captureSchema),
   })
   .check(about('Posts a form to a page of 3-D Secure; captures are of its answer.'))
 
@@ -149,7 +149,7 @@ const change = z
 const reset = z
   .strictObject({
     do: z.literal('reset'),
-    dataset: z.optional(oneOf(['empty', 'demo'], { es: 'el juego de datos', en: 'dataset' })),
+    dataset: z.optional(oneOfSchema(['empty', 'demo'], { es: 'el juego de datos', en: 'dataset' })),
   })
   .check(about('Empties the sandbox. Each scenario begins in an empty one anyway.'))
 

@@ -4,7 +4,7 @@ import { sampleSale } from '../../contract/samples.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import { cardsByName } from '../card-names.ts'
 import { holdsForeignCard } from './foreign-card.ts'
-import { answeredOf, expectedOf, matcher } from './expected.ts'
+import { answeredOf, readExpected, matcher } from './expected.ts'
 import type { JsonStep } from './step-schema.ts'
 import { type Captured, partAt, resolve } from './references.ts'
 import type { ExpectedDelivery, Script } from '../scenario.ts'
@@ -38,7 +38,7 @@ async function perform(script: Script, step: JsonStep, captured: Captured): Prom
       return script.send(
         step.operation,
         valuesOf(step, captured),
-        expectedOf(step.expect, captured),
+        readExpected(step.expect, captured),
         step.encoding,
       )
     case 'clock': {

@@ -15,7 +15,7 @@ export const html = (template: TemplateStringsArray, ...parts: readonly Part[]):
 /** A text that is HTML, because this program wrote it. */
 export const raw = (text: string): Html => ({ html: text })
 
-export const join = (parts: readonly Html[], between: string) =>
+export const joinHtml = (parts: readonly Html[], between: string) =>
   raw(parts.map((part) => part.html).join(between))
 
 /** A sentence in both languages, of which CSS shows the chosen one. */

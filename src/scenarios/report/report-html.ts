@@ -1,8 +1,14 @@
 import { fill, type Lang, type Text } from '../../contract/text.ts'
 import { coverageSection } from './report-html-coverage.ts'
 import { reportStyle } from './report-html-style.ts'
-import { both, html, type Html, join, raw } from './report-html-text.ts'
-import { bySuite, countsOf, type Failure, type Report, type ScenarioResult } from './report.ts'
+import { both, html, type Html, joinHtml, raw } from './report-html-text.ts'
+import {
+  resultsBySuite,
+  countsOf,
+  type ScenarioFailure,
+  type Report,
+  type ScenarioResult,
+} from './report.ts'
 import { suiteTitles } from '../suite-titles.ts'
 import type { StepRecord } from '../step-record.ts'
 
@@ -13,7 +19,7 @@ import type { StepRecord } from '../step-record.ts'
 export function reportHtml(report: Report, lang: Lang = 'es'): string {
   const counts = countsOf(report)
   const failed = report.results.filter(({ status }) => status === 'failed')
-  const suites = [...bySuite(report)].toSorted(
+  const suites = [...resultsBySuite(report)].toSorted(
     ([, a], [, b]) => countsOf({ results: b }).failed - countsOf({ results: a }).failed,
   )
   const page = html`<!doctype html>
@@ -140,7 +146,7 @@ function scenarioSection(result: ScenarioResult) {
 }
 
 /** A difference of an answer has a sentence in both languages; other errors are only in English. */
-const sentenceOf = ({ sentence, step, path }: Failure) =>
+const sentenceOf = ({ sentence, step, path }: ScenarioFailure) =>
   path === undefined
     ? html`${sentence}`
     : both({
@@ -174,7 +180,7 @@ function stepSection({ name, request, answer, at, durationMs, problem }: StepRec
 /** Code, whose lines keep the spaces at their beginning; other lines of a template are trimmed. */
 const code = (text: string): Html =>
   html`<pre tabindex="0">
-${join(
+${joinHtml(
       text.split('\n').map((line) => html`${line}`),
       '&#10;',
     )}</pre>`

@@ -1,10 +1,10 @@
 import { escapeMarkup } from '../../contract/markup.ts'
-import { bySuite, countsOf, type Report, type ScenarioResult } from './report.ts'
+import { resultsBySuite, countsOf, type Report, type ScenarioResult } from './report.ts'
 import { titleIn } from '../scenario.ts'
 
 /** A report in the format that build servers read. */
 export function reportJunit(report: Report): string {
-  const suites = [...bySuite(report)].map(([suite, results]) =>
+  const suites = [...resultsBySuite(report)].map(([suite, results]) =>
     element(
       'testsuite',
       {

@@ -1,5 +1,5 @@
 import type { Title } from '../scenario.ts'
-import type { Problem, StepRecord } from '../step-record.ts'
+import type { StepProblem, StepRecord } from '../step-record.ts'
 
 export type ScenarioStatus = 'passed' | 'failed' | 'skipped'
 
@@ -15,11 +15,11 @@ export interface ScenarioResult {
   readonly skipped?: 'needs-sandbox' | 'stopped'
   readonly durationMs: number
   readonly steps: readonly StepRecord[]
-  readonly failure?: Failure
+  readonly failure?: ScenarioFailure
 }
 
 /** Why a scenario failed; the sentence names its step. */
-export interface Failure extends Problem {
+export interface ScenarioFailure extends StepProblem {
   readonly step?: number
 }
 
@@ -46,7 +46,7 @@ export const countsOf = ({ results }: Pick<Report, 'results'>): Counts => ({
 })
 
 /** The results of each suite; suites in the order in which they first come. */
-export function bySuite({ results }: Pick<Report, 'results'>) {
+export function resultsBySuite({ results }: Pick<Report, 'results'>) {
   const suites = new Map<string, ScenarioResult[]>()
   for (const result of results) {
     const known = suites.get(result.suite)

@@ -5,13 +5,13 @@ import { controlRequest } from '../../contract/control/request.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { firstDifference } from '../difference.ts'
-import type { Answered, Paid, Script } from '../scenario.ts'
+import type { ExpectedControlAnswer, Paid, Script } from '../scenario.ts'
 import { shownControlRequest } from './control-request.ts'
 import { checkoutOf, retryOf } from './customers-ways.ts'
 import type { Steps } from './steps.ts'
 import { waitForDeliveryStep } from './wait-for-delivery-step.ts'
 
-const done: Answered = { status: 200 }
+const done: ExpectedControlAnswer = { status: 200 }
 
 /** The steps that ask the sandbox's own interface; a reset brings its clock back to `beginning`. */
 export function controlSteps(
@@ -78,7 +78,7 @@ const nameOf = (operation: ControlId) => stepNames[operation] ?? operation
 /** A client whose requests are steps; what is answered must be as expected, whatever its status. */
 const controlStep =
   (steps: Steps) =>
-  (expected: Answered = done): ControlClient =>
+  (expected: ExpectedControlAnswer = done): ControlClient =>
   <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
     const request = controlRequest(operation, ...input)
     return steps.take(nameOf(operation), { request: shownControlRequest(request) }, async () => {

@@ -2,7 +2,7 @@ import { createControlClient } from '../../client/control-client.ts'
 import type { Credentials } from '../../client/prepare.ts'
 import type { Replay } from '../../contract/control/replay.ts'
 import { beginning } from '../beginning.ts'
-import { resetSandbox } from './run-scenario.ts'
+import { emptySandbox } from './run-scenario.ts'
 import type { Scenario } from '../scenario.ts'
 import { createScript } from './script.ts'
 import type { ScriptPort } from './script-port.ts'
@@ -19,7 +19,7 @@ export async function replayBefore(
   port: ScriptPort,
   credentials?: Credentials,
 ): Promise<Replay> {
-  await resetSandbox(port)
+  await emptySandbox(port)
   let isThere = false
   const onBefore = (number: number) => {
     isThere = number === stopBefore

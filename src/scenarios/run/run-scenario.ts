@@ -4,7 +4,7 @@ import { beginning } from '../beginning.ts'
 import { controlRequest } from '../../contract/control/request.ts'
 import { elapsedSince } from '../elapsed.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
-import type { Failure, ScenarioResult } from '../report/report.ts'
+import type { ScenarioFailure, ScenarioResult } from '../report/report.ts'
 import type { Sandboxes } from './sandboxes.ts'
 import { type Scenario, suiteOf } from '../scenario.ts'
 import { createScript } from './script.ts'
@@ -53,7 +53,7 @@ export async function runScenario(
   const signal = AbortSignal.any([limit.signal, ...(stop ? [stop] : [])])
   const play = async () => {
     const port = await sandboxes.open()
-    if (!live) await resetSandbox(port, signal)
+    if (!live) await emptySandbox(port, signal)
     const script = createScript(port, {
       credentials,
       encoding,
@@ -77,7 +77,7 @@ export async function runScenario(
   }
 }
 
-export async function resetSandbox(port: ScriptPort, signal?: AbortSignal) {
+export async function emptySandbox(port: ScriptPort, signal?: AbortSignal) {
   const request = controlRequest('sandbox.reset', { body: beginning })
   const { status, text } = await port.ask(request, signal)
   if (status !== 200)
@@ -91,7 +91,7 @@ const ended = (signal: AbortSignal) =>
     signal.addEventListener('abort', rejectLater, { once: true })
   })
 
-function failureOf(error: unknown, last: StepRecord | undefined): Failure {
+function failureOf(error: unknown, last: StepRecord | undefined): ScenarioFailure {
   if (error instanceof StepFailure) {
     return { ...error.problem, step: error.at.number, sentence: error.message }
   }

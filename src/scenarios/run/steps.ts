@@ -2,7 +2,7 @@ import type { Outgoing } from '../../client/prepare.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { firstDifference } from '../difference.ts'
 import { elapsedSince } from '../elapsed.ts'
-import { type Problem, StepFailure, type StepRecord } from '../step-record.ts'
+import { type StepProblem, StepFailure, type StepRecord } from '../step-record.ts'
 import type { PortAnswer, ScriptPort } from './script-port.ts'
 
 export interface StepsOptions {
@@ -46,7 +46,7 @@ type Plan = Pick<StepRecord, 'operation' | 'values' | 'request'>
 interface Done<Value> {
   readonly value: Value
   readonly answer?: StepRecord['answer']
-  readonly problem?: Problem
+  readonly problem?: StepProblem
 }
 
 /** Numbers, records and judges the steps of a script over a port. */

@@ -5,7 +5,7 @@ import type { Listing } from '../../contract/control/values.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { firstDifference } from '../difference.ts'
 import type { Script } from '../scenario.ts'
-import type { Problem } from '../step-record.ts'
+import type { StepProblem } from '../step-record.ts'
 import { shownControlRequest } from './control-request.ts'
 import type { Steps } from './steps.ts'
 
@@ -32,7 +32,7 @@ export const waitForDeliveryStep =
     })
   }
 
-function absent(items: readonly DeliveryEntity[], expected: object, limitMs: number): Problem {
+function absent(items: readonly DeliveryEntity[], expected: object, limitMs: number): StepProblem {
   const difference = firstDifference(items.at(-1), expected, 'deliveries.at(-1)')
   const seconds = limitMs / 1000
   const sentence = `within ${seconds} s no notification is as expected: ${difference?.sentence}`

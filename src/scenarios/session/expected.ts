@@ -21,7 +21,7 @@ export type Shape =
 
 type Write = (text: string) => Pieces
 
-export function expectedOf(
+export function expectedFrom(
   { status, envelope }: Extract<ExchangeOutcome, { kind: 'response' }>,
   write: Write,
 ): StoryExpected {

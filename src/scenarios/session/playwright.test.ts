@@ -14,7 +14,7 @@ import { type Encoding, encodings, type Values } from '../../contract/operations
 import { createAsk } from '../../playwright/ask.ts'
 import { example } from '../../playwright/example.ts'
 import { sendOperation } from '../../playwright/send.ts'
-import { resetSandbox } from '../run/run-scenario.ts'
+import { emptySandbox } from '../run/run-scenario.ts'
 import { playwrightSpecOf } from './playwright.ts'
 import { answered, beginSession } from '../../cli/testing-session.ts'
 
@@ -89,7 +89,7 @@ test('a spec begins with what is to be known, and asks for what the history does
 /** Runs a spec's text against the engine; it holds no types, so it is JavaScript too. */
 async function run(text: string) {
   const port = await openInProcess()('spec')
-  await resetSandbox(port)
+  await emptySandbox(port)
   const ask = createAsk(port, 'the engine')
   const fixtures = {
     advance: (duration: string) => ask('advance', 'clock.move', { body: { advance: duration } }),

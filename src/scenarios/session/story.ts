@@ -1,4 +1,4 @@
-import { checkoutOf, type Exchange } from '../../client/exchange.ts'
+import { checkoutUrlOf, type Exchange } from '../../client/exchange.ts'
 import { type ExportNote, inOrder } from '../../client/export/export-note.ts'
 import { exportable } from '../../client/export/exportable.ts'
 import { restoreRange, type RestoredExchange } from '../../client/export/restore-range.ts'
@@ -6,7 +6,7 @@ import { operations } from '../../contract/operations/registry.ts'
 import type { Variant } from '../../contract/operations/operation.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { timeBetween } from './clock.ts'
-import { expectedOf, type StoryExpected } from './expected.ts'
+import { expectedFrom, type StoryExpected } from './expected.ts'
 import { createReferences, foreignIn, type Pieces } from './references.ts'
 
 /** A part of the history as a story, from which a scenario or a test's code is written. */
@@ -60,9 +60,9 @@ export function storyOf(exchanges: readonly Exchange[]): Story {
       if (typeof value === 'object') placeholders.add(value.placeholder)
     }
     const { operation, outcome } = exchange
-    if (checkoutOf(exchange)) addNote('checkout')
+    if (checkoutUrlOf(exchange)) addNote('checkout')
     if (operation === 'authentication.lookup') addNote('authentication')
-    const expected = expectedOf(outcome, references.write)
+    const expected = expectedFrom(outcome, references.write)
     const captures = references.learn(operation, outcome.envelope.data)
     const encoding = step.encoding === 'form' ? undefined : step.encoding
     steps.push({ kind: 'send', exchange, example, values, encoding, expected, captures })

@@ -1,12 +1,12 @@
 import { sampleEnrollment } from '../../contract/samples.ts'
-import { createPlan } from './plan.ts'
+import { addPlan } from './plan.ts'
 import type { Script } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 
 type Changes = Readonly<Record<string, string>>
 
-export const enroll = (script: Script, plan: string, changes: Changes, status = 200) =>
+export const enrollCustomer = (script: Script, plan: string, changes: Changes, status = 200) =>
   script.send(
     'enrollments.subscribe',
     { ...sampleEnrollment, subscription_id: plan, subscription: plan, ...changes },
@@ -14,9 +14,13 @@ export const enroll = (script: Script, plan: string, changes: Changes, status = 
   )
 
 /** A customer in a new plan who has not paid yet. */
-export async function subscribe(script: Script, ofPlan: Changes = {}, ofCustomer: Changes = {}) {
-  const plan = await createPlan(script, ofPlan)
-  const { data } = await enroll(script, plan, ofCustomer)
+export async function subscribeCustomer(
+  script: Script,
+  ofPlan: Changes = {},
+  ofCustomer: Changes = {},
+) {
+  const plan = await addPlan(script, ofPlan)
+  const { data } = await enrollCustomer(script, plan, ofCustomer)
   const id = data?.properties.subscription.customer ?? ''
   const named = { ...asked, subscription_id: plan, customer_subscription_id: id }
   return {
@@ -32,8 +36,8 @@ export async function subscribe(script: Script, ofPlan: Changes = {}, ofCustomer
 }
 
 /** A customer in a new plan who has made the first payment. */
-export async function join(script: Script, ofPlan: Changes = {}, ofCustomer: Changes = {}) {
-  const joined = await subscribe(script, ofPlan, ofCustomer)
+export async function joinPlan(script: Script, ofPlan: Changes = {}, ofCustomer: Changes = {}) {
+  const joined = await subscribeCustomer(script, ofPlan, ofCustomer)
   await script.pay(joined.payment, 'approved', { status: 200 })
   await joined.is({ status: 'active', paid_count: 1 })
   return joined
@@ -41,7 +45,7 @@ export async function join(script: Script, ofPlan: Changes = {}, ofCustomer: Cha
 
 /** The same, after three failures in a row. */
 export async function holdUp(script: Script, ofPlan: Changes = {}) {
-  const joined = await join(script, ofPlan)
+  const joined = await joinPlan(script, ofPlan)
   await script.nextCharge(joined.id, 'declined', 3)
   await script.next()
   await joined.is({ status: 'failed', failed_count: 1 })

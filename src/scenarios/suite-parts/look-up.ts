@@ -3,7 +3,7 @@ import { sampleSale } from '../../contract/samples.ts'
 import type { Expected, Script } from '../scenario.ts'
 
 /** A sale of that card, authenticated up to the lookup. */
-export async function lookUp(script: Script, card_number: string, expected: Expected) {
+export async function lookUpCard(script: Script, card_number: string, expected: Expected) {
   const sale = { ...sampleSale, card_number, authentication_request: 'true' }
   const asked = await script.send('payments.sale', sale, {
     status: 202,

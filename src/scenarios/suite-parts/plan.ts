@@ -4,13 +4,13 @@ import type { Script } from '../scenario.ts'
 const asked = { env: 'sandbox', lang: 'es' }
 
 /** Creates the sample plan, with changes; returns its id. */
-export async function createPlan(script: Script, changes: Readonly<Record<string, string>> = {}) {
+export async function addPlan(script: Script, changes: Readonly<Record<string, string>> = {}) {
   const values = { ...samplePlan, ...changes }
   const { data } = await script.send('plans.create', values, { status: 200 })
   return data?.id ?? ''
 }
 
-export const activate = (script: Script, subscription_id: string, activation_status: string) =>
+export const switchPlan = (script: Script, subscription_id: string, activation_status: string) =>
   script.send(
     'plans.activation',
     { ...asked, subscription_id, activation_status },

@@ -3,13 +3,13 @@ import {
   begun,
   changed,
   charged,
-  enroll,
+  enrollCustomer,
   failed,
   holdUp,
-  join,
-  subscribe,
+  joinPlan,
+  subscribeCustomer,
 } from '../suite-parts/joining.ts'
-import { activate, createPlan } from '../suite-parts/plan.ts'
+import { switchPlan, addPlan } from '../suite-parts/plan.ts'
 import type { Scenario } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
@@ -57,7 +57,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     tags: ['enrollment'],
     target: 'sandbox',
     async run(script) {
-      const { id, is } = await join(script, { limit: '3' })
+      const { id, is } = await joinPlan(script, { limit: '3' })
       await script.next()
       await is({ status: 'active', paid_count: 2 })
       await script.next()
@@ -75,7 +75,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     tags: ['enrollment', 'checkout'],
     target: 'sandbox',
     async run(script) {
-      const { payment, is } = await subscribe(script)
+      const { payment, is } = await subscribeCustomer(script)
       await script.pay(payment, 'declined', {
         status: 402,
         body: { message: 'Transacción denegada', payment: { status: 'temp', attemps: 1 } },
@@ -98,7 +98,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     tags: ['enrollment', 'retry'],
     target: 'sandbox',
     async run(script) {
-      const { id, is } = await join(script)
+      const { id, is } = await joinPlan(script)
       await script.nextCharge(id, 'declined')
       await script.next()
       await is({ status: 'failed', paid_count: 1, failed_count: 1 })
@@ -156,7 +156,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     tags: ['enrollment', 'cancel'],
     target: 'sandbox',
     async run(script) {
-      const { payment, is, cancel } = await subscribe(script)
+      const { payment, is, cancel } = await subscribeCustomer(script)
       await cancel(412, notActive('pending'))
       await script.pay(payment, 'approved', { status: 200 })
       await cancel(200, cancelled)
@@ -174,10 +174,10 @@ export const enrollmentScenarios: readonly Scenario[] = [
     tags: ['enrollment', 'cancel'],
     target: 'sandbox',
     async run(script) {
-      const own = await join(script, { auto_cancel: 'true' })
+      const own = await joinPlan(script, { auto_cancel: 'true' })
       await script.askToCancel(own.id, { status: 200, body: { status: 'cancelled' } })
       await script.askToCancel(own.id, { status: 409 })
-      const other = await join(script, { auto_cancel: 'false' })
+      const other = await joinPlan(script, { auto_cancel: 'false' })
       await script.askToCancel(other.id, { status: 200, body: { status: 'active' } })
       await other.is({ wants_to_cancel: 1, confirm_cancellation: 0 })
       await other.cancel(200, cancelled)
@@ -193,12 +193,12 @@ export const enrollmentScenarios: readonly Scenario[] = [
     tags: ['enrollment', 'plan'],
     target: 'sandbox',
     async run(script) {
-      const { plan, id, is } = await join(script)
-      await activate(script, plan, 'deactivate')
-      await enroll(script, plan, { customer_email: 'otra@pixel.hn' }, 412)
+      const { plan, id, is } = await joinPlan(script)
+      await switchPlan(script, plan, 'deactivate')
+      await enrollCustomer(script, plan, { customer_email: 'otra@pixel.hn' }, 412)
       await script.advance('P70D')
       await is({ status: 'active', paid_count: 1, pay_date: null })
-      await activate(script, plan, 'activate')
+      await switchPlan(script, plan, 'activate')
       await is({ status: 'active', paid_count: 1 })
       await script.next()
       await is({ paid_count: 2 })
@@ -214,7 +214,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     tags: ['enrollment', 'time'],
     target: 'sandbox',
     async run(script) {
-      const { is, payment } = await subscribe(script, {}, { pay_date: '2048/01/31 10:00' })
+      const { is, payment } = await subscribeCustomer(script, {}, { pay_date: '2048/01/31 10:00' })
       await script.pay(payment, 'approved', { status: 200 })
       for (const day of ['01-31', '02-29', '03-31', '04-30']) {
         await is({ pay_date: `2048-${day} 10:00:00` })
@@ -229,7 +229,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     target: 'sandbox',
     async run(script) {
       await script.change({ assumptions: { pay_date: option } })
-      const { is, payment } = await subscribe(script, {}, { pay_date: '2048/01/31 10:00' })
+      const { is, payment } = await subscribeCustomer(script, {}, { pay_date: '2048/01/31 10:00' })
       await script.pay(payment, 'approved', { status: 200 })
       await is({ status: 'active', paid_count: paid, pay_date: `${next} 10:00:00` })
       await script.next()
@@ -245,12 +245,12 @@ export const enrollmentScenarios: readonly Scenario[] = [
     tags: ['enrollment'],
     target: 'sandbox',
     async run(script) {
-      const { plan, cancel } = await join(script)
-      await enroll(script, plan, {}, 412)
-      await enroll(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
-      await enroll(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
+      const { plan, cancel } = await joinPlan(script)
+      await enrollCustomer(script, plan, {}, 412)
+      await enrollCustomer(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
+      await enrollCustomer(script, plan, { resubscribe: 'true', customer_email: 'otra@pixel.hn' })
       await cancel(200, cancelled)
-      await enroll(script, plan, {})
+      await enrollCustomer(script, plan, {})
     },
   },
   {
@@ -261,7 +261,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     },
     tags: ['enrollment'],
     async run(script) {
-      const { plan, id } = await subscribe(script)
+      const { plan, id } = await subscribeCustomer(script)
       const values = { ...sampleEnrollment, subscription_id: plan, subscription: unknownId }
       await script.send('enrollments.subscribe', values, {
         status: 422,
@@ -275,7 +275,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
       const unknown = { ...asked, subscription_id: plan, customer_subscription_id: unknownId }
       await script.send('enrollments.read', unknown, missing)
       await script.send('enrollments.cancel', unknown, missing)
-      const other = { ...asked, subscription_id: await createPlan(script) }
+      const other = { ...asked, subscription_id: await addPlan(script) }
       const foreign = { ...other, customer_subscription_id: id }
       await script.send('enrollments.read', foreign, missing)
     },

@@ -5,7 +5,7 @@ import {
   sampleSale,
   sampleVoid,
 } from '../../contract/samples.ts'
-import { join } from '../suite-parts/joining.ts'
+import { joinPlan } from '../suite-parts/joining.ts'
 import { authorize } from '../suite-parts/authorize.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -153,7 +153,7 @@ export const languageScenarios: readonly Scenario[] = [
     tags: ['language', 'en', 'enrollment'],
     target: 'sandbox',
     async run(script) {
-      const { plan, id } = await join(script)
+      const { plan, id } = await joinPlan(script)
       const named = { ...inEnglish, subscription_id: plan, customer_subscription_id: id }
       await script.send('enrollments.cancel', named, {
         status: 200,

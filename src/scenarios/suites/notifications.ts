@@ -1,5 +1,5 @@
 import { sampleSale } from '../../contract/samples.ts'
-import { holdUp, join } from '../suite-parts/joining.ts'
+import { holdUp, joinPlan } from '../suite-parts/joining.ts'
 import type { Scenario } from '../scenario.ts'
 
 const order_callback = 'http://127.0.0.1:9/aviso'
@@ -78,7 +78,7 @@ export const notificationScenarios: readonly Scenario[] = [
     target: 'sandbox',
     async run(script) {
       await script.change({ faults: ['drop'] })
-      const { id } = await join(script)
+      const { id } = await joinPlan(script)
       const once = { status: 'pending', due_at: '2026-01-15T12:05:00.000Z' }
       const first = { ...once, attempts: lost('12:00:00') }
       await script.deliveries(id, [first, first])
@@ -105,7 +105,7 @@ export const notificationScenarios: readonly Scenario[] = [
     target: 'sandbox',
     async run(script) {
       await script.change({ faults: ['drop'] })
-      const { id } = await join(script)
+      const { id } = await joinPlan(script)
       await script.change({ faults: [] })
       await script.next()
       await script.advance('P1M')
@@ -126,7 +126,7 @@ export const notificationScenarios: readonly Scenario[] = [
     target: 'sandbox',
     async run(script) {
       await script.change({ faults: ['delay'] })
-      const { id } = await join(script)
+      const { id } = await joinPlan(script)
       const waiting = { status: 'pending', attempts: [] }
       await script.advance('PT4M59S')
       await script.deliveries(id, [waiting, waiting])
@@ -145,7 +145,7 @@ export const notificationScenarios: readonly Scenario[] = [
     target: 'sandbox',
     async run(script) {
       await script.change({ faults: ['duplicate'] })
-      const { id } = await join(script)
+      const { id } = await joinPlan(script)
       const delivered = { status: 'delivered' }
       const [first, second] = await script.deliveries(id, [
         { ...paid, ...delivered },

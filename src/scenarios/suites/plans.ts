@@ -1,6 +1,6 @@
 import { samplePlan } from '../../contract/samples.ts'
 import type { Scenario } from '../scenario.ts'
-import { activate, createPlan } from '../suite-parts/plan.ts'
+import { switchPlan, addPlan } from '../suite-parts/plan.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
@@ -34,9 +34,9 @@ export const planScenarios: readonly Scenario[] = [
         message: 'Cobro recurrente actualizado exitosamente',
         data: { total_formatted: '$12.50', auto_cancel: false, conversion: 0 },
       })
-      await activate(script, data?.id ?? '', 'deactivate')
+      await switchPlan(script, data?.id ?? '', 'deactivate')
       await script.send('plans.read', named, isActive(0))
-      await activate(script, data?.id ?? '', 'activate')
+      await switchPlan(script, data?.id ?? '', 'activate')
       await script.send('plans.read', named, isActive(1))
     },
   },
@@ -130,7 +130,7 @@ export const planScenarios: readonly Scenario[] = [
     tags: ['plan', 'ledger'],
     target: 'sandbox',
     async run(script) {
-      const subscription_id = await createPlan(script, { limit: '12', conversion: 'true' })
+      const subscription_id = await addPlan(script, { limit: '12', conversion: 'true' })
       const named = { ...asked, subscription_id }
       await script.send('plans.read', named, { status: 200, data: { limit: 12, conversion: 1 } })
       const { name, type, recurrence, currency, amount } = samplePlan
@@ -156,7 +156,7 @@ export const planScenarios: readonly Scenario[] = [
     },
     tags: ['plan', 'rule'],
     async run(script) {
-      const subscription_id = await createPlan(script)
+      const subscription_id = await addPlan(script)
       const values = { ...asked, subscription_id, activation_status: 'pause' }
       await script.send('plans.activation', values, {
         status: 422,

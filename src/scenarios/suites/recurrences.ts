@@ -1,4 +1,4 @@
-import { begun, changed, charged, failed, holdUp, join } from '../suite-parts/joining.ts'
+import { begun, changed, charged, failed, holdUp, joinPlan } from '../suite-parts/joining.ts'
 import type { Scenario } from '../scenario.ts'
 
 /** A recurrence, and its first charges after that of 15 January 2026 at noon, written out. */
@@ -41,7 +41,7 @@ const calendar: Case = ({ recurrence, es, en, days: [first, second, third] }) =>
     en: `${en} the charge comes at the noon when it all began, not a second before`,
   },
   async run(script) {
-    const { id, is } = await join(script, { recurrence })
+    const { id, is } = await joinPlan(script, { recurrence })
     await is(due(first))
     await script.moveClock(beforeNoon(first))
     await is({ paid_count: 1, ...due(first) })
@@ -61,7 +61,7 @@ const recovery: Case = ({ recurrence, es, en, days: [first, second] }) => ({
     en: `${en}: what fails is tried again after 24 hours exactly, and the calendar stays`,
   },
   async run(script) {
-    const { id, is } = await join(script, { recurrence })
+    const { id, is } = await joinPlan(script, { recurrence })
     await script.nextCharge(id, 'declined')
     await script.moveClock(noon(first))
     await is({ status: 'failed', paid_count: 1, failed_count: 1 })
@@ -98,7 +98,7 @@ const completion: Case = ({ recurrence, es, en, days: [first] }) => ({
     en: `${en} until the limit of the plan: afterwards nothing is charged for years`,
   },
   async run(script) {
-    const { id, is } = await join(script, { recurrence, limit: '2' })
+    const { id, is } = await joinPlan(script, { recurrence, limit: '2' })
     await script.moveClock(noon(first))
     await is({ status: 'finalized', paid_count: 2, pay_date: null })
     await script.advance('P3Y')
@@ -114,7 +114,7 @@ const cancellation: Case = ({ recurrence, es, en, days: [first] }) => ({
     en: `${en}, until the merchant cancels a second before a charge`,
   },
   async run(script) {
-    const { id, is, cancel } = await join(script, { recurrence })
+    const { id, is, cancel } = await joinPlan(script, { recurrence })
     await script.moveClock(beforeNoon(first))
     await cancel(200, cancelled)
     await script.advance('P3Y')
@@ -130,7 +130,7 @@ const notification: Case = ({ recurrence, es, en, days: [first] }) => ({
     en: `${en} the charge is notified, with the recurrence of the plan`,
   },
   async run(script) {
-    const { id } = await join(script, { recurrence })
+    const { id } = await joinPlan(script, { recurrence })
     await script.moveClock(noon(first))
     const subscription = { recurrence, currency: 'HNL', amount: 450 }
     const payment = {

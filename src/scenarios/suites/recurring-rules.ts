@@ -1,5 +1,5 @@
 import { sampleEnrollment, samplePlan } from '../../contract/samples.ts'
-import { createPlan } from '../suite-parts/plan.ts'
+import { addPlan } from '../suite-parts/plan.ts'
 import { refusals, requirements, type RuleRow } from '../suite-parts/rule-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -139,7 +139,7 @@ const enrollment = { ...sampleEnrollment, resubscribe: 'true' }
 const inNewPlan = (scenario: Scenario): Scenario => ({
   ...scenario,
   async run(script) {
-    const plan = await createPlan(script)
+    const plan = await addPlan(script)
     const named = { subscription_id: plan, subscription: plan }
     await scenario.run({
       ...script,

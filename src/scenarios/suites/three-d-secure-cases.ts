@@ -1,4 +1,4 @@
-import { lookUp } from '../suite-parts/look-up.ts'
+import { lookUpCard } from '../suite-parts/look-up.ts'
 import type { Scenario, Script } from '../scenario.ts'
 
 type End =
@@ -89,11 +89,11 @@ async function authenticate(
   { end, cavv, id }: CaseRow,
 ) {
   if (end.kind === 'refused') {
-    await lookUp(script, card, { status: 402, message: failed, data: undefined })
+    await lookUpCard(script, card, { status: 402, message: failed, data: undefined })
     return
   }
   const challenged = end.by === 'challenge'
-  const { sale, identifier, answer } = await lookUp(script, card, {
+  const { sale, identifier, answer } = await lookUpCard(script, card, {
     status: 200,
     message: challenged ? 'El emisor pide un desafío' : 'Autenticación terminada',
   })

@@ -1,6 +1,6 @@
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
-import { lookUp } from '../suite-parts/look-up.ts'
+import { lookUpCard } from '../suite-parts/look-up.ts'
 import type { Scenario, Script } from '../scenario.ts'
 
 const successful = '4000000000001000'
@@ -38,7 +38,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     tags: ['3ds', 'sale'],
     target: 'sandbox',
     async run(script) {
-      const { sale } = await lookUp(script, successful, { status: 200 })
+      const { sale } = await lookUpCard(script, successful, { status: 200 })
       await script.send('payments.sale', sale, {
         status: 200,
         data: { transaction_type: 'sale', response_approved: true, response_cavv: '2' },
@@ -56,7 +56,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     tags: ['3ds', 'challenge', 'sale'],
     target: 'sandbox',
     async run(script) {
-      const { sale, answer } = await lookUp(script, challenged, { status: 200 })
+      const { sale, answer } = await lookUpCard(script, challenged, { status: 200 })
       const ended = await answer(choice)
       script.check('message', ended, { name: 'pixelpay_continue' })
       await script.send('payments.sale', sale, {
@@ -74,7 +74,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     tags: ['3ds', 'challenge'],
     target: 'sandbox',
     async run(script) {
-      const { sale } = await lookUp(script, challenged, { status: 200 })
+      const { sale } = await lookUpCard(script, challenged, { status: 200 })
       const message = 'La autenticación no ha terminado: falta el desafío del emisor'
       await script.send('payments.sale', sale, refusal(message))
     },
@@ -88,8 +88,8 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     tags: ['3ds', 'time'],
     target: 'sandbox',
     async run(script) {
-      const first = await lookUp(script, successful, { status: 200 })
-      const second = await lookUp(script, successful, { status: 200 })
+      const first = await lookUpCard(script, successful, { status: 200 })
+      const second = await lookUpCard(script, successful, { status: 200 })
       await script.advance('PT14M59S')
       await script.send('payments.sale', first.sale, { status: 200 })
       await script.advance('PT1S')
@@ -106,7 +106,7 @@ export const threeDSecureScenarios: readonly Scenario[] = [
     tags: ['3ds', 'sale'],
     target: 'sandbox',
     async run(script) {
-      const { sale } = await lookUp(script, successful, { status: 200 })
+      const { sale } = await lookUpCard(script, successful, { status: 200 })
       const message =
         'La autenticación es de otro cobro: tarjeta, orden, moneda y monto deben ser los mismos'
       await script.send('payments.sale', { ...sale, order_id: 'ORDER-2' }, refusal(message))

@@ -1,10 +1,10 @@
-import './field.css'
+import './labelled-field.css'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from './icons.tsx'
 
 /** The mark is outside the label, so that the control's name is only the label. */
-export function Field({
+export function LabelledField({
   label,
   wireName,
   required = false,

@@ -1,4 +1,4 @@
-import './field-group.css'
+import './field-set.css'
 import type { ReactNode, ToggleEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icons.tsx'
@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx'
 /**
  * A group of fields; with `collapsible`, the caller opens it (an error inside) or the user does.
  */
-export function FieldGroup({
+export function FieldSet({
   legend,
   description,
   badge,
@@ -33,16 +33,16 @@ export function FieldGroup({
 
   const fields = (
     <>
-      {description && <p className="ui-field-group-description">{description}</p>}
-      <div className="ui-field-group-fields">{children}</div>
+      {description && <p className="ui-field-set-description">{description}</p>}
+      <div className="ui-field-set-fields">{children}</div>
     </>
   )
   if (!collapsible) {
     return (
-      <fieldset className="ui-field-group">
-        <legend className="ui-field-group-legend">
+      <fieldset className="ui-field-set">
+        <legend className="ui-field-set-legend">
           {legend}
-          {badge && <span className="ui-field-group-badge">{badge}</span>}
+          {badge && <span className="ui-field-set-badge">{badge}</span>}
         </legend>
         {fields}
       </fieldset>
@@ -51,14 +51,14 @@ export function FieldGroup({
   return (
     <details
       ref={details}
-      className="ui-field-group"
+      className="ui-field-set"
       open={open}
       onToggle={(event: ToggleEvent<HTMLDetailsElement>) => onToggle?.(event.currentTarget.open)}
     >
-      <summary className="ui-field-group-legend">
+      <summary className="ui-field-set-legend">
         <Icon name="chevron-right" size={14} />
         <span id={id}>{legend}</span>
-        {badge && <span className="ui-field-group-badge">{badge}</span>}
+        {badge && <span className="ui-field-set-badge">{badge}</span>}
       </summary>
       <fieldset aria-labelledby={id}>{fields}</fieldset>
     </details>

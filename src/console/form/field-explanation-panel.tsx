@@ -13,7 +13,7 @@ const texts = {
 } as const
 
 /** What a field is, its rules, an example, where its value comes from and what happens without it. */
-export function FieldExplanation({ operation, field }: { operation: OperationId; field: Field }) {
+export function FieldExplanationPanel({ operation, field }: { operation: OperationId; field: Field }) {
   const t = useText()
   const rulebook = useRulebook()
   if (!isFieldName(field.name)) return null
