@@ -13,7 +13,13 @@ const texts = {
 } as const
 
 /** What a field is, its rules, an example, where its value comes from and what happens without it. */
-export function FieldExplanationPanel({ operation, field }: { operation: OperationId; field: Field }) {
+export function FieldExplanationPanel({
+  operation,
+  field,
+}: {
+  operation: OperationId
+  field: Field
+}) {
   const t = useText()
   const rulebook = useRulebook()
   if (!isFieldName(field.name)) return null
