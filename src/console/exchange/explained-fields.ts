@@ -4,7 +4,7 @@ import { explainAnswerField } from '../../contract/explanations/explain-answer.t
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { pathTo } from '../../contract/path.ts'
 
-export interface ExplainedField {
+export interface ExplainedAnswerField {
   /** Places in a list and keys such as dates are left open: `data.history[…].label`. */
   readonly path: string
   readonly words: AnswerNode
@@ -12,8 +12,8 @@ export interface ExplainedField {
 }
 
 /** The fields of a body, as they come, each once; those that the contract does not know are left out. */
-export function explainedFields(operation: OperationId, body: Envelope): ExplainedField[] {
-  const found = new Map<string, ExplainedField>()
+export function explainedFields(operation: OperationId, body: Envelope): ExplainedAnswerField[] {
+  const found = new Map<string, ExplainedAnswerField>()
   const collect = (value: unknown, path: string, whole?: AnswerNode) => {
     const words = path ? explainAnswerField(operation, path) : undefined
     const open = path.replace(/(?:\["[^"]*"\]|\[\d+\])+/g, '[…]')
