@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
@@ -33,6 +34,8 @@ export default defineConfig({
     environment: 'node',
     // A busy machine is slow, and speed is measured elsewhere.
     testTimeout: 60_000,
+    // By default two cores get one worker.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts', 'scripts/**/*.test.mjs'],
   },
 })
