@@ -44,7 +44,8 @@ const issueOfNearest = (forms: readonly (readonly z.core.$ZodIssue[])[]) =>
   (forms.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys')) ??
     forms[0])?.[0]
 
-function explainWithPlace(issue: z.core.$ZodIssue | undefined, lang: Lang) {
+/** The same behind the path of the value; for a union without any issue, that another is needed. */
+export function explainWithPlace(issue: z.core.$ZodIssue | undefined, lang: Lang = 'en') {
   if (!issue) return otherValue[lang]
   return `${issue.path.length ? `${issue.path.join('.')}: ` : ''}${explainIssue(issue, lang)}`
 }

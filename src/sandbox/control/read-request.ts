@@ -3,7 +3,7 @@ import { withNewNames } from '../../contract/control/former-names.ts'
 import { controlOperationOf } from '../../contract/control/operations.ts'
 import { type ControlId, controlRouteOf } from '../../contract/control/routes.ts'
 import type { ApiRequest } from '../../contract/http.ts'
-import { explainIssue } from '../../contract/redaction/explain-issue.ts'
+import { explainWithPlace } from '../../contract/redaction/explain-issue.ts'
 import { type Asked, ControlRefusal, unknownPath, wrongMethod } from '../world/control-call.ts'
 
 /** @throws ControlRefusal when the request is none of a row of the contract. */
@@ -47,10 +47,8 @@ function jsonOf(body: string | undefined): unknown {
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new ControlRefusal(422, parsed.error.issues.map(explain).join('; '))
-}
-
-function explain(issue: z.core.$ZodIssue) {
-  const place = issue.path.length ? `${issue.path.join('.')}: ` : ''
-  return place + explainIssue(issue)
+  throw new ControlRefusal(
+    422,
+    parsed.error.issues.map((issue) => explainWithPlace(issue)).join('; '),
+  )
 }
