@@ -35,7 +35,10 @@ test('a sale with order_callback arrives in the inbox, is verified and delivered
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cobro aprobado.*Entregada/)
   await expect(details).toContainText('http://127.0.0.1:3000/webhook')
   await expect(details).toContainText('no envía nada por la red')
-  await expect(panel(tab, 'Cuerpo exacto')).toContainText('"ORDER-12948"')
+  const body = panel(tab, 'Cuerpo exacto')
+  await expect(body).toContainText('"ORDER-12948"')
+  await body.getByText('Qué es cada campo').click()
+  await expect(body.getByRole('definition').filter({ hasText: 'MD5 de ref' })).toBeVisible()
 
   await press(tab, 'Comprobar')
   await expect(verification(tab)).toContainText('Es auténtica')

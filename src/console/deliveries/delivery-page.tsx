@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { AnswerFields } from '../exchange/answer-fields.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -143,6 +144,7 @@ function Body({ delivery }: { delivery: DeliveryEntity }) {
         label={t(texts.body)}
         expandDepth={'payload' in delivery.body ? 3 : 1}
       />
+      <AnswerFields kind={delivery.kind} body={delivery.body} />
     </Panel>
   )
 }

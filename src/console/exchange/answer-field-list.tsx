@@ -1,16 +1,14 @@
-import type { Envelope } from '../../contract/envelope.ts'
 import { origins } from '../../contract/explanations/answer-text.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { useText } from '../state/use-text.ts'
-import { explainedFields } from './explained-fields.ts'
+import { type ExplainedBody, explainedFields } from './explained-fields.ts'
 
 /** What each field of a body is, where its value comes from, and what it means where it is null. */
-export function AnswerFieldList({ operation, body }: { operation: OperationId; body: Envelope }) {
+export function AnswerFieldList({ kind, body }: ExplainedBody) {
   const t = useText()
   return (
     <DefinitionList
-      rows={explainedFields(operation, body).map(({ path, words, isNull }) => {
+      rows={explainedFields(kind, body).map(({ path, words, isNull }) => {
         const { what, from, missing } = words
         const said = [what, isNull ? missing : from && origins[from]]
         return {

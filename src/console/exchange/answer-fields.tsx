@@ -1,21 +1,20 @@
 import './answer-fields.css'
 import { lazy, Suspense, useState } from 'react'
-import type { Envelope } from '../../contract/envelope.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
 import { useText } from '../state/use-text.ts'
+import type { ExplainedBody } from './explained-fields.ts'
 
 const texts = {
   open: { es: 'Qué es cada campo', en: 'What each field is' },
   loading: { es: 'Abriendo…', en: 'Opening…' },
 } as const
 
-// The texts of all answers are many: only a reader who asks waits for them.
+// The texts of all bodies are many: only a reader who asks waits for them.
 const AnswerFieldList = lazy(async () => ({
   default: (await import('./answer-field-list.tsx')).AnswerFieldList,
 }))
 
-/** What the fields of a body are, on demand. */
-export function AnswerFields({ operation, body }: { operation: OperationId; body: Envelope }) {
+/** What the fields of an answer or a notification are, on demand. */
+export function AnswerFields({ kind, body }: ExplainedBody) {
   const t = useText()
   const [opened, setOpened] = useState(false)
   return (
@@ -23,7 +22,7 @@ export function AnswerFields({ operation, body }: { operation: OperationId; body
       <summary>{t(texts.open)}</summary>
       {opened && (
         <Suspense fallback={t(texts.loading)}>
-          <AnswerFieldList operation={operation} body={body} />
+          <AnswerFieldList kind={kind} body={body} />
         </Suspense>
       )}
     </details>

@@ -69,7 +69,7 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
           ) : tab === 'body' ? (
             <>
               <JsonView value={outcome.envelope} label={t(texts.body)} expandDepth={3} />
-              <AnswerFields operation={exchange.operation} body={outcome.envelope} />
+              <AnswerFields kind={exchange.operation} body={outcome.envelope} />
             </>
           ) : tab === 'checks' ? (
             <DriftList drift={outcome.drift} />

@@ -40,3 +40,17 @@ test('a field that is null says so, and one that the contract does not know is l
     ['data.payment_uuid', true],
   ])
 })
+
+test('the fields of a notification are explained as those of its kind', () => {
+  const payload = { id: 'b3c1', status: 'active', subscription: { name: 'Gimnasio mensual' } }
+  const status = { type: 'subscription', payload }
+  expect(pathsOf('subscription.status', status)).toEqual([
+    'type',
+    'payload',
+    'payload.id',
+    'payload.status',
+    'payload.subscription',
+    'payload.subscription.name',
+  ])
+  expect(pathsOf('order_callback', { ...status, payment_hash: '4de0' })).toEqual(['payment_hash'])
+})

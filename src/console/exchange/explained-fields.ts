@@ -1,8 +1,17 @@
-import type { Envelope } from '../../contract/envelope.ts'
+import type { NotificationKind } from '../../contract/answers/recurring-results.ts'
 import type { AnswerNode } from '../../contract/explanations/answer-text.ts'
-import { explainAnswerField } from '../../contract/explanations/explain-answer.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import {
+  explainAnswerField,
+  explainNotificationField,
+} from '../../contract/explanations/explain-answer.ts'
+import { isOperationId, type OperationId } from '../../contract/operations/registry.ts'
 import { pathTo } from '../../contract/path.ts'
+
+/** The answer of an operation, or a notification. */
+export interface ExplainedBody {
+  readonly kind: OperationId | NotificationKind
+  readonly body: object
+}
 
 export interface ExplainedAnswerField {
   /** Places in a list and keys such as dates are left open: `data.history[…].label`. */
@@ -12,10 +21,15 @@ export interface ExplainedAnswerField {
 }
 
 /** The fields of a body, as they come, each once; those that the contract does not know are left out. */
-export function explainedFields(operation: OperationId, body: Envelope): ExplainedAnswerField[] {
+export function explainedFields(
+  kind: ExplainedBody['kind'],
+  body: ExplainedBody['body'],
+): ExplainedAnswerField[] {
+  const explain = (path: string) =>
+    isOperationId(kind) ? explainAnswerField(kind, path) : explainNotificationField(kind, path)
   const found = new Map<string, ExplainedAnswerField>()
   const collect = (value: unknown, path: string, whole?: AnswerNode) => {
-    const words = path ? explainAnswerField(operation, path) : undefined
+    const words = path ? explain(path) : undefined
     const open = path.replace(/(?:\["[^"]*"\]|\[\d+\])+/g, '[…]')
     // Its whole has explained it already.
     if (words && words.what !== whole?.what && !found.has(open)) {
