@@ -15,6 +15,8 @@ const words: Partial<Record<RuleName, Text>> = {
   alpha_dash: { es: 'letras, dígitos y guiones', en: 'letters, digits and dashes' },
   email: { es: 'dirección de correo', en: 'e-mail address' },
   phone: { es: 'dígitos y separadores', en: 'digits and separators' },
+  url: { es: 'URL completa', en: 'complete URL' },
+  https: { es: 'con https, o http a su máquina', en: 'with https, or http to your machine' },
   uuid: { es: 'letra, guion y UUID', en: 'letter, hyphen and UUID' },
   sandbox_card: { es: 'tarjeta de prueba', en: 'test card' },
   full_name: { es: 'nombre y apellido', en: 'first and last name' },

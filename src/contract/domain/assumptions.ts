@@ -80,6 +80,7 @@ export const assumptionOptions = {
   card_change: ['charges', 'resumes'],
   deactivated_plan: ['enrollments_kept', 'enrollments_cancelled'],
   missed_charges: ['skipped', 'charged_once'],
+  http_urls: ['order_callback_refused', 'refused', 'accepted'],
   callback_uuid: ['own', 'payment_uuid'],
   printed_times: ['utc', 'honduras'],
   history_language: ['of_the_request', 'spanish'],

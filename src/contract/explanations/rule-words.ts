@@ -55,6 +55,10 @@ export const ruleWords: Readonly<Record<RuleName, Text>> = {
     'Una dirección completa, con su protocolo: https://tienda.example/pagina.',
     'A complete address, with its protocol: https://tienda.example/pagina.',
   ),
+  https: text(
+    'Con https; solo a su propia máquina (localhost, 127.0.0.1) vale http.',
+    'With https; only to your own machine (localhost, 127.0.0.1) is http possible.',
+  ),
   alpha_dash: text(
     'Solo letras, dígitos, guiones y guiones bajos; sin espacios.',
     'Letters, digits, hyphens and underscores only; no spaces.',

@@ -88,7 +88,11 @@ export const ruleTexts = {
   },
   url: {
     es: 'El formato de :attribute no corresponde con el de una URL válida.',
-    en: 'The :attribute format is invalid.',
+    en: 'The :attribute format does not match that of a valid URL.',
+  },
+  https: {
+    es: 'El campo :attribute debe ser una URL con https.',
+    en: 'The :attribute must be a URL with https.',
   },
   alpha_dash: {
     es: 'El campo :attribute solo debe contener letras, números y guiones.',

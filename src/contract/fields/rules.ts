@@ -135,11 +135,14 @@ export const prefixedUuid = (prefixes: string) =>
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** https, or plain http to a developer's own machine. */
-export const callbackUrl = acceptedWhen('url', (value) => {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname))
+/**
+ * No plain http, once it is a URL, but to a developer's own machine: what listens there seldom has a
+ * certificate, and nothing leaves the machine.
+ */
+export const https = acceptedWhen('https', (value) => {
+  if (!URL.canParse(value)) return true
+  const { protocol, hostname } = new URL(value)
+  return protocol !== 'http:' || loopbackHosts.has(hostname)
 })
 
 /** First and last name. */

@@ -111,14 +111,16 @@ const subscribe = operation({
         {
           title: { es: 'Adónde volver', en: 'Where to return' },
           description: {
-            es: 'La dirección http o https a la que va el cliente después de pagar.',
-            en: 'The http or https address where the customer goes after paying.',
+            es: 'La página a la que va el cliente después de pagar.',
+            en: 'The page where the customer goes after paying.',
           },
           group: 'schedule',
           kind: 'url',
           wide: true,
+          assumptions: ['http_urls'],
         },
         rule.webUrl,
+        ...(assumptions.http_urls === 'refused' ? [rule.https] : []),
       ),
       ...commonFields,
     }),

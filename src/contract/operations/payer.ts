@@ -207,7 +207,7 @@ export const instalmentFields = {
   ),
 }
 
-export const advancedFields = {
+export const advancedFields = ({ assumptions }: Rulebook) => ({
   payment_uuid: optional(
     {
       title: { es: 'Cobro que se reintenta', en: 'Payment to try again' },
@@ -221,17 +221,15 @@ export const advancedFields = {
   order_callback: optional(
     {
       title: { es: 'Notificar el éxito a', en: 'Notify success to' },
-      description: {
-        es: 'Https, o http a esta máquina.',
-        en: 'Https, or http to this machine.',
-      },
       group: 'advanced',
       wide: true,
       kind: 'url',
+      assumptions: ['http_urls', 'callback_uuid'],
     },
-    rule.callbackUrl,
+    rule.webUrl,
+    ...(assumptions.http_urls === 'accepted' ? [] : [rule.https]),
   ),
-}
+})
 
 /** 3-D Secure, as the vendor's clients ask for it (docs/evidence.md#authentication-flow). */
 export const authenticationFields = {

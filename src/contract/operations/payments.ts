@@ -20,17 +20,22 @@ import {
   sampleVoid,
 } from '../samples.ts'
 
-const tail = { ...authenticationFields, ...advancedFields, ...commonFields, ...signatureField }
+const tail = (rules: Rulebook) => ({
+  ...authenticationFields,
+  ...advancedFields(rules),
+  ...commonFields,
+  ...signatureField,
+})
 
 const saleInput = (rules: Rulebook) =>
-  z.object({ ...payer(rules), ...instalmentFields, ...tail }).check(
+  z.object({ ...payer(rules), ...instalmentFields, ...tail(rules) }).check(
     ...payerRelations(rules),
     related('installment_type', 'required', (v) => !v.installment_months || !!v.installment_type),
     related('installment_months', 'required', (v) => !v.installment_type || !!v.installment_months),
   )
 
 const authInput = (rules: Rulebook) =>
-  z.object({ ...payer(rules), ...tail }).check(...payerRelations(rules))
+  z.object({ ...payer(rules), ...tail(rules) }).check(...payerRelations(rules))
 
 const instalments = ['installment_type', 'installment_months']
 const cardAndBilling = Object.keys(sampleSale).filter((name) => /^(card|billing)_/.test(name))

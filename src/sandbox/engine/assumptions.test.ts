@@ -692,6 +692,26 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     },
     seen: { skipped: 1, charged_once: 2 },
   },
+  http_urls: {
+    look: async (sandbox) => {
+      const plan = await createPlan(sandbox)
+      const statuses: number[] = []
+      for (const scheme of ['https', 'http']) {
+        const url = `${scheme}://tienda.hn/pagina`
+        statuses.push((await sandbox.sell({ order_callback: url })).status)
+        statuses.push(
+          (await subscribe(sandbox, plan, { redirect: url, resubscribe: 'true' })).status,
+        )
+      }
+      return statuses
+    },
+    // With https and then http, of each a callback and a redirect.
+    seen: {
+      order_callback_refused: [200, 200, 422, 200],
+      refused: [200, 200, 422, 422],
+      accepted: [200, 200, 200, 200],
+    },
+  },
   callback_uuid: {
     look: async (sandbox) => {
       const { body } = await sandbox.sell({ order_callback: 'https://shop.test/paid' })

@@ -94,6 +94,7 @@ const phone = 'El campo billing_phone debe ser un número de teléfono: dígitos
 const testCards = 'El campo card_number debe ser una de las tarjetas de prueba.'
 const cvv = 'El campo card_cvv debe contener entre 3 y 4 dígitos.'
 const url = 'El formato de order_callback no corresponde con el de una URL válida.'
+const https = 'El campo order_callback debe ser una URL con https.'
 const uuid = 'El campo payment_uuid debe ser un UUID con su prefijo.'
 
 const refused: [field: string, value: unknown, text: string, others?: Sent][] = [
@@ -142,8 +143,8 @@ const refused: [field: string, value: unknown, text: string, others?: Sent][] = 
   ['card_expire', '3013', noMonth],
   ['card_expire', '1230', swapped],
   ['card_expire', '0126', swapped],
-  ['order_callback', 'http://shop.example/paid', url],
-  ['order_callback', 'http://localhost.example/paid', url],
+  ['order_callback', 'http://shop.example/paid', https],
+  ['order_callback', 'http://localhost.example/paid', https],
   ['order_callback', 'ftp://localhost/paid', url],
   ['order_callback', 'javascript:alert(1)', url],
   ['order_callback', 'not a url', url],
@@ -298,7 +299,7 @@ const english: [field: string, value: unknown, text: string][] = [
   ['card_number', '1', 'The card_number must be 16 digits.'],
   ['card_number', '4242424242424242', 'The card_number must be one of the test cards.'],
   ['card_cvv', '1', 'The card_cvv must be between 3 and 4 digits.'],
-  ['order_callback', 'x', 'The order_callback format is invalid.'],
+  ['order_callback', 'x', 'The order_callback format does not match that of a valid URL.'],
   ['payment_uuid', 'x', 'The payment_uuid must be a UUID with its prefix.'],
 ]
 

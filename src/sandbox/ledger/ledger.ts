@@ -1054,6 +1054,24 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       charged_once: text('Se cobra uno al activar', 'One is charged on activation'),
     },
   },
+  http_urls: {
+    section: 'Endpoints',
+    title: text('Una URL con http en vez de https', 'A URL with http instead of https'),
+    evidence: 'assumed',
+    rests: ['plain-http'],
+    why: text(
+      'La especificación pide https para order_callback y de redirect solo dice URL; no consta que lo compruebe. A su propia máquina siempre vale http: sin él, nada recibiría ahí las notificaciones.',
+      'The specification asks for https of order_callback, and of redirect it only says URL; that this is checked is not recorded. To your own machine http is always possible: without it nothing there could receive notifications.',
+    ),
+    options: {
+      order_callback_refused: text(
+        'order_callback se rechaza; redirect no',
+        'order_callback is refused; redirect is not',
+      ),
+      refused: text('Se rechazan las dos', 'Both are refused'),
+      accepted: text('Se aceptan las dos', 'Both are accepted'),
+    },
+  },
   callback_uuid: {
     section: 'Events',
     title: text('El uuid de order_callback', 'The uuid of order_callback'),

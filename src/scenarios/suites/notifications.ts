@@ -1,8 +1,10 @@
 import { sampleSale } from '../../contract/samples.ts'
-import { holdUp, joinPlan } from '../suite-parts/joining.ts'
+import { enrollCustomer, holdUp, joinPlan } from '../suite-parts/joining.ts'
+import { addPlan } from '../suite-parts/plan.ts'
 import type { Scenario } from '../scenario.ts'
 
 const order_callback = 'http://127.0.0.1:9/aviso'
+const plainHttp = 'http://tienda.hn/pagina'
 const paid = { kind: 'subscription.payment' }
 const activated = { kind: 'subscription.status' }
 
@@ -12,6 +14,13 @@ const activated = { kind: 'subscription.status' }
  */
 const lost = (...times: readonly string[]) =>
   times.map((time) => ({ at: `2026-01-15T${time}.000Z`, status: null }))
+
+/** Whether a callback and a redirect with plain http are refused, by the reading of the ledger. */
+const httpReadings = [
+  ['order_callback_refused', 422, 200],
+  ['refused', 422, 422],
+  ['accepted', 200, 200],
+] as const
 
 const callbacks = [
   ['sale', 'una venta', 'a sale', 'paid'],
@@ -52,6 +61,30 @@ export const notificationScenarios: readonly Scenario[] = [
       ])
     },
   })),
+  {
+    id: 'notifications.plain-http',
+    title: {
+      es: 'El libro de supuestos dice qué URL puede ir con http; a su propia máquina, todas',
+      en: 'The ledger says which URL may have plain http; to your own machine each may',
+    },
+    tags: ['callback', 'sale', 'enrollment', 'rule'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ faults: ['delay'] }) // so that no host posts it
+      const plan = await addPlan(script)
+      for (const [reading, ofCallback, ofRedirect] of httpReadings) {
+        await script.change({ assumptions: { http_urls: reading } })
+        const sell = (url: string, status: number) =>
+          script.send('payments.sale', { ...sampleSale, order_callback: url }, { status })
+        await sell(plainHttp, ofCallback)
+        await sell(order_callback, 200)
+        const join = (redirect: string, status: number) =>
+          enrollCustomer(script, plan, { redirect, resubscribe: 'true' }, status)
+        await join(plainHttp, ofRedirect)
+        await join(order_callback, 200)
+      }
+    },
+  },
   {
     id: 'notifications.no-callback',
     title: {

@@ -129,7 +129,7 @@ const enrollmentRows: readonly RuleRow[] = [
     id: 'redirect', field: 'redirect', refused: ['tienda', 'javascript:alert(1)'], accepted: ['https://tienda.hn/gracias'],
     title: { es: 'Se vuelve a una dirección de la web', en: 'The return goes to an address of the web' },
     es: 'El formato de redirect no corresponde con el de una URL válida.',
-    en: 'The redirect format is invalid.',
+    en: 'The redirect format does not match that of a valid URL.',
   },
 ]
 
