@@ -6,6 +6,7 @@ const titles = {
   instalments: { es: 'Cuotas', en: 'Instalments' },
   captures: { es: 'Capturas', en: 'Captures' },
   voids: { es: 'Anulaciones', en: 'Voids' },
+  credentials: { es: 'Encabezados y firmas', en: 'Headers and signatures' },
   tokens: { es: 'Tarjetas guardadas', en: 'Stored cards' },
   'three-d-secure': { es: '3-D Secure', en: '3-D Secure' },
   plans: { es: 'Planes', en: 'Plans' },

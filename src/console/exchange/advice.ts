@@ -95,8 +95,8 @@ const uncertain: Readonly<Record<Area | 'payment' | 'order', Text>> = {
 }
 
 const credentials: Text = {
-  es: 'No se cobró nada. Revise x-auth-key, x-auth-hash y que env sea “sandbox”.',
-  en: 'Nothing was charged. Check x-auth-key, x-auth-hash and that env is “sandbox”.',
+  es: 'No se cobró nada. Revise x-auth-key, x-auth-hash (en minúsculas) y que env sea “sandbox”.',
+  en: 'Nothing was charged. Check x-auth-key, x-auth-hash (in lower case) and that env is “sandbox”.',
 }
 
 const notRecognised: Text = {
@@ -105,8 +105,8 @@ const notRecognised: Text = {
 }
 
 const wrongSignature: Text = {
-  es: 'No se cobró nada. La firma cubre los mismos textos que viajan, byte por byte (el monto también), y el origen de la dirección sin barra final.',
-  en: 'Nothing was charged. The signature covers the very texts that travel, byte by byte (the amount too), and the origin of the address without a final slash.',
+  es: 'No se cobró nada. La firma cubre los mismos textos que viajan, byte por byte (el monto también), y el origen de la dirección sin barra final; se escribe en hexadecimal con minúsculas.',
+  en: 'Nothing was charged. The signature covers the very texts that travel, byte by byte (the amount too), and the origin of the address without a final slash; it is written as hexadecimal in lower case.',
 }
 
 /** Refusals that mean the same wherever they come from. */
@@ -139,6 +139,10 @@ const ofReply: Partial<Record<ReplyName, Text>> = {
   },
   client_signature_missing: wrongSignature,
   client_signature_invalid: wrongSignature,
+  client_signature_elsewhere: {
+    es: 'No se cobró nada. Firme el origen de la dirección a la que llama, y no uno fijo: en producción es otro. Si el sandbox toma también los publicados lo dice el libro de supuestos (signed_endpoint).',
+    en: 'Nothing was charged. Sign the origin of the address that you call, not a fixed one: in production it is another. Whether the sandbox takes the published ones too is a row of the assumptions ledger (signed_endpoint).',
+  },
   token_not_found: {
     es: 'El token no sirve: no existe en este sandbox, se borró o pasaron sus 5 horas. Guarde la tarjeta otra vez y use el token nuevo.',
     en: 'The token does not work: it is not in this sandbox, was deleted, or its 5 hours are over. Store the card again and use the new token.',

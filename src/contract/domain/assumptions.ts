@@ -6,6 +6,8 @@
 export const assumptionOptions = {
   missing_credentials: ['unauthorized', 'bad_request'],
   wrong_credentials: ['bad_request', 'unauthorized'],
+  auth_hash_digest: ['md5_or_sha512', 'md5', 'sha512'],
+  digest_case: ['lower_case', 'any_case'],
   missing_env: ['refused', 'accepted'],
   amount_outside_table: ['bad_request', 'invalid_field'],
   card_outside_set: ['invalid_field', 'precondition'],
@@ -38,6 +40,7 @@ export const assumptionOptions = {
   void_window: ['same_day', 'any_time'],
   client_signature: ['optional', 'required'],
   client_signature_parts: ['by_operation', 'order_for_all'],
+  signed_endpoint: ['called', 'called_or_published'],
   card_and_token: ['token', 'refused'],
   token_of_other_card: ['refused', 'accepted'],
   several_tokens: ['array', 'by_token'],

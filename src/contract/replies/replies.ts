@@ -74,6 +74,11 @@ export const replies = {
     es: 'La firma x-client-signature es inválida',
     en: 'The signature x-client-signature is invalid',
   },
+  client_signature_elsewhere: {
+    status: 401,
+    es: 'La firma x-client-signature es para :signed, y la solicitud llegó a :called',
+    en: 'The signature x-client-signature is for :signed, and the request came to :called',
+  },
   token_not_found: {
     status: 400,
     es: 'El token no es valido o tiene un formato invalid',

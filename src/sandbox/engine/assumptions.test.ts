@@ -5,7 +5,7 @@ import {
   assumptionOptions,
 } from '../../contract/domain/assumptions.ts'
 import { sampleCard, samplePlan, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
-import { sign, signatureKinds } from '../../contract/signing.ts'
+import { sha512Hex, sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'
 import {
   activate,
@@ -56,6 +56,19 @@ const voidOf = ({ send }: TestSandbox, payment_uuid: string | undefined, changes
   })
 const store = async ({ send }: TestSandbox, changes: Sent = {}) =>
   (await send('tokens.create', { ...sampleCard, env: 'sandbox', ...changes })).body.data?.token
+/** Of the sample sale, by default for the sandbox of these tests. */
+const saleSignature = (endpoint = 'http://127.0.0.1:4010') =>
+  sign(signatureKinds.sale, { ...sandboxCredentials, order_id: sampleSale.order_id, endpoint })
+const statusesOfHashes =
+  (...hashes: string[]) =>
+  async ({ sell }: TestSandbox) => {
+    const statuses: number[] = []
+    for (const hash of hashes) {
+      const { status } = await sell({}, { headers: { ...credentials, 'x-auth-hash': hash } })
+      statuses.push(status)
+    }
+    return statuses
+  }
 const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
 const unknownToken = 'T-0c1a4f9e-0000-4000-8000-000000000001'
@@ -70,6 +83,26 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     look: async ({ sell }) =>
       (await sell({}, { headers: { 'x-auth-key': '0', 'x-auth-hash': '0' } })).status,
     seen: { bad_request: 400, unauthorized: 401 },
+  },
+  auth_hash_digest: {
+    look: statusesOfHashes(sandboxCredentials.hash, sha512Hex(sandboxCredentials.secret)),
+    seen: { md5_or_sha512: [200, 200], md5: [200, 400], sha512: [400, 200] },
+  },
+  digest_case: {
+    look: async (sandbox) => {
+      const { secret, hash, voidUser: email } = sandboxCredentials
+      const statuses = await statusesOfHashes(hash.toUpperCase())(sandbox)
+      const headers = { ...credentials, 'x-client-signature': saleSignature().toUpperCase() }
+      const { status, body } = await sandbox.sell({}, { headers })
+      statuses.push(status)
+      const payment_uuid = body.data?.payment_uuid ?? (await authorize(sandbox))
+      const voided = await voidOf(sandbox, payment_uuid, {
+        'x-auth-user': voidUser(email).toUpperCase(),
+        void_signature: voidSignature(email, sampleSale.order_id, secret).toUpperCase(),
+      })
+      return [...statuses, voided.status]
+    },
+    seen: { lower_case: [400, 401, 401], any_case: [200, 200, 200] },
   },
   missing_env: {
     look: statusesOfSales({ env: undefined }, { env: '' }, { env: 'live' }),
@@ -302,19 +335,19 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   client_signature_parts: {
     look: async ({ send, sell }) => {
       const { data } = (await sell()).body
-      const { key, secret } = sandboxCredentials
-      const signed = {
-        key,
-        secret,
-        order_id: sampleSale.order_id,
-        endpoint: 'https://pixelpay.dev',
-      }
-      const signature = sign(signatureKinds.sale, signed)
-      const headers = { ...credentials, 'x-client-signature': signature }
+      const headers = { ...credentials, 'x-client-signature': saleSignature() }
       const values = { payment_uuid: data?.payment_uuid, env: 'sandbox' }
       return (await send('payments.status', values, { headers })).status
     },
     seen: { by_operation: 401, order_for_all: 200 },
+  },
+  signed_endpoint: {
+    look: async ({ sell }) => {
+      const signature = saleSignature('https://pixelpay.dev')
+      const headers = { ...credentials, 'x-client-signature': signature }
+      return (await sell({}, { headers })).status
+    },
+    seen: { called: 401, called_or_published: 200 },
   },
   card_and_token: {
     look: async (sandbox) => (await sandbox.sell({ card_token: await store(sandbox) })).status,

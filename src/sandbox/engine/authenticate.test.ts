@@ -17,6 +17,7 @@ test.each([
   ['an empty hash', { ...credentials, 'x-auth-hash': '' }, 401, missing],
   ['an unknown key', { ...credentials, 'x-auth-key': '0' }, 400, badKey],
   ['a wrong hash', { ...credentials, 'x-auth-hash': '0' }, 400, badHash],
+  ['the MD5 in upper case', { ...credentials, 'x-auth-hash': hash.toUpperCase() }, 400, badHash],
   ['the secret itself', { ...credentials, 'x-auth-hash': sandboxCredentials.secret }, 400, badHash],
   ['both wrong', { 'x-auth-key': '0', 'x-auth-hash': '0' }, 400, badKey],
 ])('%s: refused', async (_, headers, status, message) => {
@@ -34,9 +35,7 @@ test.each([
 const { secret } = sandboxCredentials
 test.each([
   ['the MD5 of the secret', hash],
-  ['the MD5 in upper case', hash.toUpperCase()],
   ['the SHA-512 of the secret', sha512Hex(secret)],
-  ['the SHA-512 in upper case', sha512Hex(secret).toUpperCase()],
 ])('%s is a good hash', async (_, good) => {
   const { sell } = openSandbox()
   expect((await sell({}, { headers: { ...credentials, 'x-auth-hash': good } })).status).toBe(200)

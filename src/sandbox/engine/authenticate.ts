@@ -1,18 +1,30 @@
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { md5Hex, sha512Hex } from '../../contract/signing.ts'
 import type { Lang } from '../../contract/text.ts'
+import { isDigest } from '../world/digest.ts'
 import { refuse } from '../world/replies.ts'
 import type { Merchant, Settings } from '../world/tables.ts'
 
-const digests = new WeakMap<Merchant, readonly string[]>()
+type Digest = 'md5' | 'sha512'
 
-/**
- * Older portals show the MD5 of the secret, newer ones its SHA-512: both are accepted
- * (docs/evidence.md#digests-of-the-secret).
- */
-function hashesOf(merchant: Merchant) {
-  const known = digests.get(merchant) ?? [md5Hex(merchant.secret), sha512Hex(merchant.secret)]
+const digests = new WeakMap<Merchant, Readonly<Record<Digest, string>>>()
+
+/** The digests of the secret, computed once. */
+function digestsOf(merchant: Merchant) {
+  const { secret } = merchant
+  const known = digests.get(merchant) ?? { md5: md5Hex(secret), sha512: sha512Hex(secret) }
   digests.set(merchant, known)
   return known
+}
+
+/**
+ * The digests that are good as `x-auth-hash`: older portals show the one, newer ones the other
+ * (docs/evidence.md#digests-of-the-secret).
+ */
+const goodDigests: Readonly<Record<Assumptions['auth_hash_digest'], readonly Digest[]>> = {
+  md5_or_sha512: ['md5', 'sha512'],
+  md5: ['md5'],
+  sha512: ['sha512'],
 }
 
 /** @throws Refusal when key, hash or environment are not those of the sandbox's merchant. */
@@ -33,7 +45,9 @@ export function authenticateMerchant(
   const elsewhere =
     env === undefined || env === '' ? assumptions.missing_env === 'refused' : env !== 'sandbox'
   if (key !== merchant.key || elsewhere) throw refuse(lang, 'invalid_key', {}, status)
-  if (!hashesOf(merchant).includes(hash.toLowerCase())) {
-    throw refuse(lang, 'invalid_hash', {}, status)
-  }
+  const known = digestsOf(merchant)
+  const isRight = goodDigests[assumptions.auth_hash_digest].some((digest) =>
+    isDigest(assumptions, hash, known[digest]),
+  )
+  if (!isRight) throw refuse(lang, 'invalid_hash', {}, status)
 }

@@ -4,7 +4,8 @@ import { sign, signatureKinds } from '../../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'
 
 const { key, secret } = sandboxCredentials
-const origins = ['https://pixelpay.dev', 'https://pixel-pay.com', 'http://127.0.0.1:4010']
+const published = ['https://pixelpay.dev', 'https://pixel-pay.com']
+const own = 'http://127.0.0.1:4010'
 
 const signed = (signature: string) => ({
   headers: { ...credentials, 'x-client-signature': signature },
@@ -19,12 +20,36 @@ const orderSignature = (
 const captureSignature = (uuid: string, amount: string, origin: string) =>
   sign(signatureKinds.capture, { key, amount, payment_uuid: uuid, endpoint: origin, secret })
 
-test.each(origins)('a sale and an authorization signed for %s are accepted', async (origin) => {
+test('a sale and an authorization that are signed for the called origin are accepted', async () => {
   const { send } = openSandbox()
-  const options = signed(orderSignature(origin))
+  const options = signed(orderSignature(own))
   expect((await send('payments.sale', sampleSale, options)).status).toBe(200)
   expect((await send('payments.auth', sampleSale, options)).status).toBe(200)
 })
+
+test('the path under which a page has its sandbox is not signed', async () => {
+  const { request } = openSandbox()
+  const { headers } = signed(orderSignature('https://shop.example'))
+  const path = '/api/v2/transaction/sale'
+  const origin = 'https://shop.example/rehearsal'
+  const { status } = await request({ path, origin, headers, body: JSON.stringify(sampleSale) })
+  expect(status).toBe(200)
+})
+
+test.each(published)(
+  'a signature for %s is for another origin, and the answer names both',
+  async (origin) => {
+    const sandbox = openSandbox()
+    const { status, body } = await sandbox.sell({}, signed(orderSignature(origin)))
+    expect([status, body.message]).toEqual([
+      401,
+      `La firma x-client-signature es para ${origin}, y la solicitud llegó a ${own}`,
+    ])
+    expect(await sandbox.payments()).toEqual([])
+    await sandbox.switchAssumption('signed_endpoint', 'called_or_published')
+    expect((await sandbox.sell({}, signed(orderSignature(origin)))).status).toBe(200)
+  },
+)
 
 /** An authorization, then one operation on it. */
 const afterAuth = async (
@@ -37,16 +62,16 @@ const afterAuth = async (
   return send(id, { payment_uuid: uuid, env: 'sandbox', ...changes }, signed(signatureOf(uuid)))
 }
 
-test.each(origins)('a capture and a status signed for %s are accepted', async (origin) => {
+test('a capture and a status query that are signed are accepted', async () => {
   const amount = { transaction_approved_amount: '1.00' }
   const capture = await afterAuth(
     openSandbox(),
     'payments.capture',
-    (uuid) => captureSignature(uuid, '1.00', origin),
+    (uuid) => captureSignature(uuid, '1.00', own),
     amount,
   )
   const status = await afterAuth(openSandbox(), 'payments.status', (uuid) =>
-    sign(signatureKinds.status, { key, payment_uuid: uuid, endpoint: origin, secret }),
+    sign(signatureKinds.status, { key, payment_uuid: uuid, endpoint: own, secret }),
   )
   expect([capture.status, status.status]).toEqual([200, 200])
 })
@@ -55,23 +80,18 @@ test('the amount of a signed capture must be written as it is sent', async () =>
   const { status } = await afterAuth(
     openSandbox(),
     'payments.capture',
-    (uuid) => captureSignature(uuid, '1', 'https://pixelpay.dev'),
+    (uuid) => captureSignature(uuid, '1', own),
     { transaction_approved_amount: '1.00' },
   )
   expect(status).toBe(401)
 })
 
-test('capitals make no difference to a signature', async () => {
-  const { sell } = openSandbox()
-  const signature = orderSignature('https://pixelpay.dev').toUpperCase()
-  expect((await sell({}, signed(signature))).status).toBe(200)
-})
-
 test.each([
-  ['of another order', orderSignature('https://pixelpay.dev', 'ORDER-1')],
+  ['of another order', orderSignature(own, 'ORDER-1')],
   ['for another endpoint', orderSignature('https://shop.example')],
-  ['with a slash at the end', orderSignature('https://pixelpay.dev/')],
-  ['with another secret', orderSignature('https://pixelpay.dev', sampleSale.order_id, 'x')],
+  ['in upper case', orderSignature(own).toUpperCase()],
+  ['with a slash at the end', orderSignature(`${own}/`)],
+  ['with another secret', orderSignature(own, sampleSale.order_id, 'x')],
   ['that is none', 'nonsense'],
 ])('a signature %s is refused, and nothing is charged', async (_, signature) => {
   const sandbox = openSandbox()
@@ -99,13 +119,13 @@ test('the strict sandbox refuses what comes without a signature', async () => {
   const { status, body } = await sandbox.sell()
   expect(status).toBe(401)
   expect(body.message).toBe('Falta la firma: envíe el encabezado x-client-signature.')
-  const good = await sandbox.sell({}, signed(orderSignature('https://pixelpay.dev')))
+  const good = await sandbox.sell({}, signed(orderSignature(own)))
   expect(good.status).toBe(200)
 })
 
 test('a signature is kept nowhere', async () => {
   const sandbox = openSandbox()
-  const signature = orderSignature('https://pixelpay.dev')
+  const signature = orderSignature(own)
   await sandbox.sell({ 'x-client-signature': signature }, signed(signature))
   expect(JSON.stringify(await sandbox.requests())).not.toContain(signature)
 })

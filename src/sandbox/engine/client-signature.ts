@@ -1,20 +1,19 @@
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { sign, signatureKinds } from '../../contract/signing.ts'
+import { isDigest } from '../world/digest.ts'
 import { refuse } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/**
- * Where the vendor's own endpoints are: clients may have signed for one of them
- * (docs/evidence.md#sandbox-credentials).
- */
+/** The published endpoints of the vendor's own sandbox (docs/evidence.md#sandbox-credentials). */
 const vendorOrigins = ['https://pixelpay.dev', 'https://pixel-pay.com']
 
 const text = (fields: Fields, name: string) => String(fields[name] ?? '')
 
 /**
- * Verifies `x-client-signature`: when it is there, or where the ledger asks for it.
+ * Verifies `x-client-signature`: when it is there, or where the ledger asks for it. It covers the
+ * origin that is called (docs/evidence.md#signed-endpoint).
  *
  * @throws Refusal when it is missing or wrong.
  */
@@ -37,10 +36,15 @@ export function checkClientSignature(tx: Tx, id: OperationId, fields: Fields) {
     payment_uuid: text(fields, 'payment_uuid'),
     email: '',
   }
-  const isRight = [tx.origin, ...vendorOrigins].some(
-    (endpoint) => sign(kind, { ...values, endpoint }) === String(signature).toLowerCase(),
-  )
-  if (!isRight) throw refuse(tx.lang, 'client_signature_invalid')
+  const isFor = (endpoint: string) =>
+    isDigest(assumptions, String(signature), sign(kind, { ...values, endpoint }))
+  // A page's sandbox may be reached under a path; what is signed has none.
+  const called = tx.origin.split('/', 3).join('/')
+  if (isFor(called)) return
+  const published = vendorOrigins.find(isFor)
+  if (!published) throw refuse(tx.lang, 'client_signature_invalid')
+  if (assumptions.signed_endpoint === 'called_or_published') return
+  throw refuse(tx.lang, 'client_signature_elsewhere', { signed: published, called })
 }
 
 /** The order that a request names, or that its payment has. */

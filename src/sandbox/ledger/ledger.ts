@@ -43,6 +43,35 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     options: { bad_request: text('400', '400'), unauthorized: text('401', '401') },
   },
+  auth_hash_digest: {
+    section: 'Authentication',
+    title: text('Resumen del secreto en x-auth-hash', 'Digest of the secret in x-auth-hash'),
+    evidence: 'observed',
+    rests: ['digests-of-the-secret'],
+    why: text(
+      'El sandbox publica el MD5 y los portales nuevos muestran el SHA-512: se toman los dos.',
+      'The sandbox publishes the MD5 and newer portals show the SHA-512: both are taken.',
+    ),
+    options: {
+      md5_or_sha512: text('MD5 o SHA-512', 'MD5 or SHA-512'),
+      md5: text('Solo MD5 (32 dígitos)', 'MD5 only (32 digits)'),
+      sha512: text('Solo SHA-512 (128 dígitos)', 'SHA-512 only (128 digits)'),
+    },
+  },
+  digest_case: {
+    section: 'Authentication',
+    title: text('Hash y firmas en mayúsculas', 'Hash and signatures in upper case'),
+    evidence: 'assumed',
+    rests: ['upper-case-digests'],
+    why: text(
+      'Todo ejemplo está en minúsculas y no se encontró otro: lo que pasa aquí debe pasar en vivo.',
+      'Every example is in lower case and no other was found: what passes here must pass live.',
+    ),
+    options: {
+      lower_case: text('Solo en minúsculas', 'Lower case only'),
+      any_case: text('También en mayúsculas', 'Upper case too'),
+    },
+  },
   missing_env: {
     section: 'Endpoints',
     title: text('Solicitud sin env=sandbox', 'Request without env=sandbox'),
@@ -462,6 +491,26 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     options: {
       by_operation: text('Partes por operación', 'Parts by operation'),
       order_for_all: text('clave|orden|dirección en todas', 'key|order|endpoint for all'),
+    },
+  },
+  signed_endpoint: {
+    section: 'Authentication',
+    title: text(
+      'Dirección que cubre x-client-signature',
+      'Endpoint that x-client-signature covers',
+    ),
+    evidence: 'assumed',
+    rests: ['signed-endpoint'],
+    why: text(
+      'Se firma la dirección a la que se llama; una fija en el código fallaría en producción.',
+      'The endpoint that is called is signed; one that is fixed in the code would fail in production.',
+    ),
+    options: {
+      called: text('La dirección a la que llega la solicitud', 'The one that the request came to'),
+      called_or_published: text(
+        'También https://pixelpay.dev y https://pixel-pay.com',
+        'https://pixelpay.dev and https://pixel-pay.com as well',
+      ),
     },
   },
   card_and_token: {

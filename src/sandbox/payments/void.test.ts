@@ -143,14 +143,11 @@ test('a declined payment cannot be voided, nor an unknown one', async () => {
   expect(await voidOf(sandbox, unknown)).toMatchObject(notFound)
 })
 
-test('the right user and signature are accepted, in capitals too', async () => {
+test('the right user and signature are accepted', async () => {
   const sandbox = openSandbox()
   const signed = { void_signature: signature }
   const headers = { 'x-auth-user': user }
   expect((await voidOf(sandbox, await pay(sandbox), signed, headers)).status).toBe(200)
-  const loud = { void_signature: signature.toUpperCase() }
-  const capitals = { 'x-auth-user': user.toUpperCase() }
-  expect((await voidOf(sandbox, await pay(sandbox), loud, capitals)).status).toBe(200)
 })
 
 test.each([
@@ -159,6 +156,8 @@ test.each([
   ['the signature of another order', user, voidSignature(email, 'ORDER-1', secret)],
   ['the signature of the hashed e-mail', user, voidSignature(user, sampleSale.order_id, secret)],
   ['the e-mail itself as user', email, signature],
+  ['the user in upper case', user.toUpperCase(), signature],
+  ['the signature in upper case', user, signature.toUpperCase()],
 ])('%s is refused, and nothing is voided', async (_, authUser, voidSigned) => {
   const sandbox = openSandbox()
   const uuid = await pay(sandbox)

@@ -2,6 +2,7 @@ import type { VoidResult } from '../../contract/answers/results.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
+import { isDigest } from '../world/digest.ts'
 import type { Handler } from '../world/handler.ts'
 import { findMovable, movePayment } from './move-payment.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
@@ -37,10 +38,11 @@ export const voidPayment: Handler<'payments.void'> = (tx, input) => {
 function checkAuthorization(tx: Tx, input: Input<'payments.void'>, { orderId }: PaymentRow) {
   const { 'x-auth-user': user, void_signature: signature } = input
   if (!user && !signature) return
-  const { voidUser: email, secret } = tx.settings.merchant
+  const { assumptions, merchant } = tx.settings
+  const { voidUser: email, secret } = merchant
   const isRight =
-    user?.toLowerCase() === voidUser(email) &&
-    signature?.toLowerCase() === voidSignature(email, orderId, secret)
+    isDigest(assumptions, user ?? '', voidUser(email)) &&
+    isDigest(assumptions, signature ?? '', voidSignature(email, orderId, secret))
   if (!isRight) throw refuse(tx.lang, 'void_not_authorized')
 }
 

@@ -125,7 +125,7 @@ test('what was accepted with signatures is rebuilt without any', async () => {
   const { send, sell } = sandbox
   await sandbox.switchAssumption('client_signature', 'required')
   const { key, secret } = sandboxCredentials
-  const endpoint = 'https://pixelpay.dev'
+  const endpoint = 'http://127.0.0.1:4010'
   const signature = sign(signatureKinds.sale, {
     key,
     secret,

@@ -5,13 +5,13 @@ import {
   sampleVoid,
   sandboxCredentials,
 } from '../../contract/samples.ts'
-import { sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
+import { voidSignature, voidUser } from '../../contract/signing.ts'
 import type { Scenario } from '../scenario.ts'
 import { authorize } from '../suite-parts/authorize.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
 const notFound = { status: 412, message: 'Error al encontrar el cobro' }
-const { key, secret, voidUser: email } = sandboxCredentials
+const { secret, voidUser: email } = sandboxCredentials
 
 export const paymentScenarios: readonly Scenario[] = [
   {
@@ -192,28 +192,6 @@ export const paymentScenarios: readonly Scenario[] = [
       await script.send('payments.void', { ...values, void_signature: wrong }, { status: 401 })
       const right = voidSignature(email, sampleSale.order_id, secret)
       await script.send('payments.void', { ...values, void_signature: right }, { status: 200 })
-    },
-  },
-  {
-    id: 'payments.signature',
-    title: {
-      es: 'Una firma de cliente equivocada se rechaza; la correcta se acepta',
-      en: 'A wrong client signature is refused, the right one accepted',
-    },
-    tags: ['sale', 'signature'],
-    target: 'sandbox',
-    async run(script) {
-      const signed = (orderId: string) =>
-        sign(signatureKinds.sale, {
-          key,
-          order_id: orderId,
-          endpoint: 'https://pixelpay.dev',
-          secret,
-        })
-      const wrong = { ...sampleSale, 'x-client-signature': signed('ORDER-1') }
-      await script.send('payments.sale', wrong, { status: 401 })
-      const right = { ...sampleSale, 'x-client-signature': signed(sampleSale.order_id) }
-      await script.send('payments.sale', right, { status: 200 })
     },
   },
   {

@@ -1,4 +1,5 @@
 import { captureScenarios } from './captures.ts'
+import { credentialScenarios } from './credentials.ts'
 import { encodingScenarios } from './encodings.ts'
 import { enrollmentScenarios } from './enrollment-lifecycle.ts'
 import { instalmentScenarios } from './instalments.ts'
@@ -24,6 +25,7 @@ export const scenarios: readonly Scenario[] = [
   ...instalmentScenarios,
   ...captureScenarios,
   ...voidScenarios,
+  ...credentialScenarios,
   ...tokenScenarios,
   ...threeDSecureScenarios,
   ...threeDSecureCaseScenarios,
