@@ -27,6 +27,11 @@ const texts = {
   reason: { es: 'Motivo que usted dio', en: 'Reason that you gave' },
   store: { es: 'Guardar la tarjeta', en: 'Store the card' },
   pay: { es: 'Hacer el primer pago', en: 'Make the first payment' },
+  closed: { es: 'El plan está desactivado', en: 'The plan is deactivated' },
+  closedText: {
+    es: ':merchant no recibe por ahora el primer pago de este plan.',
+    en: ':merchant does not take the first payment of this plan for now.',
+  },
   asked: { es: 'Usted pidió cancelar', en: 'You asked to cancel' },
   askedText: {
     es: ':merchant lo confirmará. Mientras tanto la suscripción sigue, con sus cobros.',
@@ -73,7 +78,12 @@ export function ManagePage({ info }: { info: CheckoutInfo }) {
             [t(texts.reason), enrollment.cancel_reason],
           ]}
         />
-        {status === 'pending' && (
+        {info.is_closed && (
+          <Notice tone="info" title={t(texts.closed)}>
+            {t(texts.closedText, { merchant })}
+          </Notice>
+        )}
+        {status === 'pending' && !info.is_closed && (
           <a
             className={buttonClass({ variant: 'primary' })}
             href={addressOf(base, payment.uuid, visit)}

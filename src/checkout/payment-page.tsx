@@ -8,7 +8,7 @@ import { authenticatedCards, decliningCard, plainCards } from './card-picker.tsx
 import { useDesk, useDeskText } from './desk.tsx'
 import { IssuerDialog } from './issuer-dialog.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { LoadProblem } from './problem.tsx'
+import { ClosedPlan, LoadProblem } from './problem.tsx'
 import { Receipt } from './receipt.tsx'
 import { usePayment } from './use-payment.ts'
 import { money } from './words.ts'
@@ -46,6 +46,7 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
     const attempt = state.kind === 'paid' || state.kind === 'over' ? state.kind : undefined
     return <Receipt info={info} enrollment={enrollment} attempt={attempt} />
   }
+  if (info.is_closed && !isBusy) return <ClosedPlan merchant={merchant} />
   const storesCard = info.stores_card
   const doing = t(storesCard ? texts.byStoring : texts.byPaying)
   const terms = plan.limit === null ? texts.until : texts.times

@@ -1,7 +1,8 @@
 import './problem.css'
+import type { ReactNode } from 'react'
 import { ControlError } from '../client/control-client.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icons.tsx'
+import { Icon, type IconName } from '../ui/icons.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
 
 const texts = {
@@ -20,6 +21,11 @@ const texts = {
   silentText: {
     es: 'No hubo respuesta. No se ha cobrado nada: intente de nuevo en un momento.',
     en: 'There was no answer. Nothing has been charged: try again in a moment.',
+  },
+  closed: { es: 'Este plan no admite pagos', en: 'This plan takes no payments' },
+  closedText: {
+    es: ':merchant lo desactivó. No se le ha cobrado nada: pregunte al comercio cómo seguir.',
+    en: ':merchant has deactivated it. Nothing has been charged: ask the merchant how to go on.',
   },
   again: { es: 'Intentar de nuevo', en: 'Try again' },
 } as const
@@ -40,18 +46,47 @@ export function LoadProblem({ error }: { error: Error | null }) {
   const isUnknown = !error || (error instanceof ControlError && error.status === 404)
   const name = isUnknown ? (page.kind === 'manage' ? 'manage' : 'payment') : 'silent'
   return (
-    <section className="customer-sheet customer-problem" data-narrow role="alert">
-      <title>{t(texts[name])}</title>
-      <span className="customer-problem-icon">
-        <Icon name={isUnknown ? 'search' : 'alert'} size={24} />
-      </span>
-      <h1>{t(texts[name])}</h1>
-      <p>{t(texts[`${name}Text`])}</p>
+    <Problem
+      icon={isUnknown ? 'search' : 'alert'}
+      title={t(texts[name])}
+      text={t(texts[`${name}Text`])}
+    >
       {!isUnknown && (
         <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
           {t(texts.again)}
         </Button>
       )}
+    </Problem>
+  )
+}
+
+/** The plan of the payment is deactivated, and takes no first payment. */
+export function ClosedPlan({ merchant }: { merchant: string }) {
+  const t = useDeskText()
+  return <Problem icon="pause" title={t(texts.closed)} text={t(texts.closedText, { merchant })} />
+}
+
+/** A page that has nothing to offer, and says why. */
+function Problem({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: IconName
+  title: string
+  text: string
+  children?: ReactNode
+}) {
+  return (
+    <section className="customer-sheet customer-problem" data-narrow role="alert">
+      <title>{title}</title>
+      <span className="customer-problem-icon">
+        <Icon name={icon} size={24} />
+      </span>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
     </section>
   )
 }

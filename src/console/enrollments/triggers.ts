@@ -5,6 +5,7 @@ import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entiti
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { mayCustomerCancel, refusalOfCancel } from '../../contract/domain/cancelling.ts'
 import { canMoveEnrollment, hasEnded } from '../../contract/domain/enrollment-states.ts'
+import { takesFirstPayment } from '../../contract/domain/joining.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { fill, type Lang, type Text } from '../../contract/text.ts'
@@ -194,9 +195,11 @@ function refusalsOf({ enrollment, plan, assumptions, paymentStatus }: TriggerMom
   const because = (reason: Text): Text => withStatus(reason, status)
   const refusal = refusalOfCancel(status, { autoCancel: Boolean(plan.auto_cancel) }, assumptions)
   return {
-    pay: canMoveEnrollment(status, 'pay')
-      ? undefined
-      : withStatus(enrollmentRefusals.pay, paymentStatus),
+    pay: !canMoveEnrollment(status, 'pay')
+      ? withStatus(enrollmentRefusals.pay, paymentStatus)
+      : takesFirstPayment(Boolean(plan.is_active), assumptions)
+        ? undefined
+        : enrollmentRefusals.closed,
     retry: canMoveEnrollment(status, 'resume') ? undefined : because(enrollmentRefusals.retry),
     leave: mayCustomerCancel(status, assumptions) ? undefined : because(enrollmentRefusals.leave),
     charge: enrollment.next_charge_at ? undefined : because(whyNothingComes(enrollment, plan)),

@@ -66,6 +66,8 @@ export const checkoutInfo = z.object({
   price: z.object({ amount: z.number(), currency: z.string() }),
   /** Whether paying stores the card and charges nothing: the first charge is `next_charge_at`. */
   stores_card: z.boolean(),
+  /** The first payment is awaited and cannot be made: its plan is deactivated (the ledger says so). */
+  is_closed: z.boolean(),
   /** Lempiras for a dollar, where the plan's price is converted. */
   exchange_rate: z.nullable(z.number()),
   /** How far apart the charges are: one of the recurrences has more than one meaning. */

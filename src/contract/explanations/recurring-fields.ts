@@ -108,8 +108,8 @@ export const recurringFields = {
     ),
     source: chosen,
     without: text(
-      'La especificación no lo dice: este sandbox lo toma por false.',
-      'The specification does not say it: this sandbox takes it for false.',
+      'La especificación no lo dice. Lo decide el libro de supuestos: false, si nada se cambió en él.',
+      'The specification does not say it. The ledger of assumptions decides: false, unless it was changed.',
     ),
     example: 'false',
   },

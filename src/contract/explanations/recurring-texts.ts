@@ -384,8 +384,8 @@ export const subscribeTexts: Explained<EnrollmentResult> = {
           approval: said(
             'service',
             'false',
-            'Si la inscripción está aprobada; false mientras el cliente no paga.',
-            'Whether the enrollment is approved; false until the customer pays.',
+            'Si la inscripción está aprobada. El libro de supuestos dice si ya lo está sin el primer pago. Que se pagó lo dice el aviso.',
+            'Whether the enrollment is approved. The ledger of assumptions says whether it is before the first payment. That it was paid, the notification says.',
           ),
         },
       },
@@ -407,8 +407,8 @@ export const subscribeTexts: Explained<EnrollmentResult> = {
   signature: said(
     'service',
     '445d13d75c48a529…',
-    'Una firma. La especificación no dice de qué: aquí, la de una venta con la misma orden.',
-    'A signature. The specification does not say of what: here, that of a sale with the same order.',
+    'Una firma. La especificación no dice de qué, y el libro de supuestos ofrece dos lecturas: no la verifique. Lo que prueba el cobro es payment_hash.',
+    'A signature. The specification does not say of what, and the ledger of assumptions offers two readings: do not verify it. What proves the payment is payment_hash.',
   ),
 }
 

@@ -83,14 +83,14 @@ const subscribe = operation({
         {
           title: { es: 'Volver a inscribir', en: 'Resubscribe' },
           description: {
-            es: 'Si quien ya está inscrito en el plan puede inscribirse otra vez.',
-            en: 'Whether who is already enrolled in the plan may join again.',
+            es: `Si quien ya está inscrito en el plan puede inscribirse otra vez. Si no se envía, vale ${assumptions.omitted_resubscribe}.`,
+            en: `Whether who is already enrolled in the plan may join again. If it is not sent, it is ${assumptions.omitted_resubscribe}.`,
           },
           group: 'schedule',
           options: ['true', 'false'],
           words: yesOrNo,
           wide: true,
-          assumptions: ['resubscribe'],
+          assumptions: ['resubscribe', 'omitted_resubscribe'],
         },
         rule.boolean,
       ),

@@ -270,7 +270,7 @@ const activatePlan = operation({
             deactivate: { es: 'Desactivar', en: 'Deactivate' },
           },
           wide: true,
-          assumptions: ['deactivated_plan', 'missed_charges'],
+          assumptions: ['deactivated_plan', 'missed_charges', 'first_payment_in_inactive_plan'],
         },
         rule.oneOf(activationStatuses),
       ),

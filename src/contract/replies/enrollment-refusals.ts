@@ -21,6 +21,10 @@ export const enrollmentRefusals = {
     es: 'la inscripción está :status: la tarjeta ya está guardada',
     en: 'the enrollment is :status: the card is stored already',
   },
+  closed: {
+    es: 'el plan está desactivado: no admite el primer pago',
+    en: 'the plan is deactivated: it takes no first payment',
+  },
   charge: {
     es: 'la inscripción está :status: ya no se cobra nada',
     en: 'the enrollment is :status: nothing more is charged',

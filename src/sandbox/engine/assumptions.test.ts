@@ -13,6 +13,8 @@ import {
   createPlan,
   customersCard,
   enroll,
+  enrollUnpaid,
+  pay,
   subscribe,
   updatePlan,
 } from '../testing/testing-recurring.ts'
@@ -666,6 +668,17 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     },
     seen: { refused: 412, accepted: 200 },
   },
+  first_payment_in_inactive_plan: {
+    look: async (sandbox) => {
+      const { plan, payment, status } = await enrollUnpaid(sandbox)
+      await activate(sandbox, plan, 'deactivate')
+      const { is_closed } = await sandbox.ask('checkout.read', { id: payment })
+      const refused = await pay(sandbox, payment)
+      await activate(sandbox, plan, 'activate')
+      return [is_closed, refused.status, await status(), (await pay(sandbox, payment)).status]
+    },
+    seen: { accepted: [false, 200, 'active', 409], refused: [true, 409, 'pending', 200] },
+  },
   resubscribe: {
     look: async (sandbox) => {
       const { plan, id } = await enroll(sandbox)
@@ -675,6 +688,31 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       return [open.status, cancelled.status]
     },
     seen: { open: [412, 200], ever: [412, 412] },
+  },
+  omitted_resubscribe: {
+    look: async (sandbox) => {
+      const { plan } = await enroll(sandbox)
+      const omitted = await subscribe(sandbox, plan, { resubscribe: undefined })
+      const refused = await subscribe(sandbox, plan, { resubscribe: 'false' })
+      return [omitted.status, refused.status]
+    },
+    seen: { false: [412, 412], true: [200, 412] },
+  },
+  enrollment_approval: {
+    look: async (sandbox) =>
+      (await subscribe(sandbox, await createPlan(sandbox))).body.data?.properties.subscription
+        .approval,
+    seen: { after_payment: false, at_once: true },
+  },
+  enrollment_signature: {
+    look: async (sandbox) => {
+      const { data } = (await subscribe(sandbox, await createPlan(sandbox))).body
+      const order_id = data?.payment.ref ?? ''
+      const { key, secret } = sandboxCredentials
+      const endpoint = 'http://127.0.0.1:4010'
+      return data?.signature === sign(signatureKinds.sale, { key, order_id, endpoint, secret })
+    },
+    seen: { opaque: false, client_signature: true },
   },
   pay_date: {
     look: async (sandbox) => {

@@ -911,8 +911,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['recurrence-periods'],
     why: text(
-      'La documentación lo llama quincenal; la palabra inglesa también puede ser cada dos meses.',
-      'The documentation calls it fortnightly; the word may also mean every two months.',
+      'Entre lo semanal y lo mensual la documentación en español dice quincenal; la inglesa, bi-weekly. La palabra sola también puede ser cada dos meses.',
+      'Between weekly and monthly the Spanish documentation says quincenal, the English one bi-weekly. The word alone may also mean every two months.',
     ),
     options: {
       fifteen_days: text('Cada 15 días', 'Every 15 days'),
@@ -1021,6 +1021,23 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       accepted: text('Se acepta', 'Accepted'),
     },
   },
+  first_payment_in_inactive_plan: {
+    section: 'Subscription plan',
+    title: text(
+      'El primer pago, cuando ya se desactivó el plan',
+      'The first payment, once the plan is deactivated',
+    ),
+    evidence: 'documented',
+    rests: ['deactivated-plans'],
+    why: text(
+      'Consta que se detienen los cobros automáticos, y el primer pago lo hace el cliente.',
+      'That the automatic charges stop is shown, and the first payment is made by the customer.',
+    ),
+    options: {
+      accepted: text('Se acepta', 'Accepted'),
+      refused: text('El checkout lo rechaza', 'The checkout refuses it'),
+    },
+  },
   resubscribe: {
     section: 'Endpoints',
     title: text('A quién detiene resubscribe=false', 'Whom resubscribe=false stops'),
@@ -1033,6 +1050,54 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     options: {
       open: text('A quien tiene una inscripción abierta', 'Who has an open enrollment'),
       ever: text('A quien ya se inscribió alguna vez', 'Who was ever enrolled'),
+    },
+  },
+  omitted_resubscribe: {
+    section: 'Endpoints',
+    title: text('Inscribir sin resubscribe', 'Enrolling without resubscribe'),
+    evidence: 'assumed',
+    rests: ['joining-a-plan'],
+    why: text(
+      'Un permiso que no se pide no se da. Con el enlace de un plan público nunca se envía.',
+      'A permission that is not asked for is not given. The link of a public plan never sends it.',
+    ),
+    options: {
+      false: text('Como false: una sola inscripción', 'As false: one enrollment'),
+      true: text('Como true: puede inscribirse otra vez', 'As true: may join again'),
+    },
+  },
+  enrollment_approval: {
+    section: 'Enrollment result',
+    title: text('approval al inscribir', 'approval when enrolling'),
+    evidence: 'assumed',
+    rests: ['enrollment-result'],
+    why: text(
+      'La inscripción espera el primer pago: con false, nadie la toma por pagada.',
+      'The enrollment waits for the first payment: with false it is not taken for paid.',
+    ),
+    options: {
+      after_payment: text('false: falta el primer pago', 'false: the first payment is missing'),
+      at_once: text('true: la inscripción se aceptó', 'true: the enrollment was accepted'),
+    },
+  },
+  enrollment_signature: {
+    section: 'Enrollment result',
+    title: text('De qué es la signature al inscribir', 'What the signature of an enrollment signs'),
+    evidence: 'assumed',
+    rests: ['enrollment-result'],
+    why: text(
+      'Solo consta que es un texto: con uno que nadie puede calcular, nada llega a depender de él.',
+      'That it is a text is all that is shown: of one that cannot be computed, nothing comes to depend.',
+    ),
+    options: {
+      opaque: text(
+        'Un texto que el comercio no puede verificar',
+        'A text that the merchant cannot verify',
+      ),
+      client_signature: text(
+        'La x-client-signature de una venta con esa orden',
+        'The x-client-signature of a sale with that order',
+      ),
     },
   },
   pay_date: {

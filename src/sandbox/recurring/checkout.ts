@@ -3,6 +3,7 @@ import { isComplete, onlyStoresCard } from '../../contract/domain/charge-calenda
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { outcomeOf } from '../../contract/replies/outcomes.ts'
 import { mayCustomerCancel } from '../../contract/domain/cancelling.ts'
+import { takesFirstPayment } from '../../contract/domain/joining.ts'
 import { fill } from '../../contract/text.ts'
 import { isConverted } from '../../contract/domain/price.ts'
 import { periodOf } from '../../contract/domain/recurrence.ts'
@@ -77,6 +78,7 @@ function describe(
     plan: plan ? presentPlan(plan) : null,
     merchant: settings.merchant.name,
     price: enrollment && plan ? priceOf(tx, plan, enrollment.quantity) : priceIn(payment),
+    is_closed: !!enrollment && !!plan && isClosed(tx, enrollment, plan),
     exchange_rate: plan && isConverted(plan) ? settings.exchangeRate : null,
     period: plan ? periodOf(plan.recurrence, settings.assumptions) : null,
     stores_card: !!enrollment && storesCard(tx, enrollment),
@@ -89,6 +91,9 @@ function describe(
 
 const storesCard = ({ now, settings }: Tx, { state, firstChargeAt }: EnrollmentRow) =>
   state === 'pending' && onlyStoresCard(now, firstChargeAt, settings.assumptions)
+
+const isClosed = ({ settings }: Tx, { state }: EnrollmentRow, { isActive }: PlanRow) =>
+  state === 'pending' && !takesFirstPayment(isActive, settings.assumptions)
 
 const priceIn = ({ amount, currency }: PaymentRow) => ({ amount, currency })
 
@@ -115,6 +120,7 @@ export function payCheckout(call: ControlCall<'checkout.pay'>) {
   }
   const tx = txOf(call, langOf(call, enrollment))
   const plan = planOf(tx, enrollment)
+  if (isClosed(tx, enrollment, plan)) throw new ControlRefusal(409, enrollmentRefusals.closed.en)
   const card = cardOfAttempt(body)
   const authentication = authenticate(
     tx,

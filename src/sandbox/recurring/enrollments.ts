@@ -32,7 +32,8 @@ export const subscribe: Handler<'enrollments.subscribe'> = (tx, input) => {
     throw refuse(tx.lang, 'plan_inactive')
   }
   if (!isOpenTo(tx, plan, input.customer_email)) throw refuse(tx.lang, 'plan_of_another')
-  if (!isTrue(input.resubscribe) && isSubscribed(tx, plan, input.customer_email)) {
+  const mayJoinAgain = isTrue(input.resubscribe ?? assumptions.omitted_resubscribe)
+  if (!mayJoinAgain && isSubscribed(tx, plan, input.customer_email)) {
     throw refuse(tx.lang, 'already_subscribed')
   }
   const firstChargeAt = chargeDate(tx, input.pay_date)
@@ -161,7 +162,10 @@ function presentResult(tx: Tx, enrollment: EnrollmentRow, payment: PaymentRow): 
     ),
     content: presentItems(payment),
     properties: {
-      subscription: { customer: enrollment.id, approval: false },
+      subscription: {
+        customer: enrollment.id,
+        approval: assumptions.enrollment_approval === 'at_once',
+      },
       hook: {
         type: 'subscription',
         order: payment.orderId,
@@ -172,7 +176,8 @@ function presentResult(tx: Tx, enrollment: EnrollmentRow, payment: PaymentRow): 
       key: merchant.key,
       order_id: payment.orderId,
       endpoint: tx.site.origin,
-      secret: merchant.secret,
+      // A secret that the merchant does not have makes a signature that cannot be verified.
+      secret: assumptions.enrollment_signature === 'opaque' ? tx.newId() : merchant.secret,
     }),
   }
 }

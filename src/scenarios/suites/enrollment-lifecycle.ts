@@ -237,6 +237,58 @@ export const enrollmentScenarios: readonly Scenario[] = [
     },
   })),
   {
+    id: 'enrollments.first-payment-accepted',
+    title: {
+      es: 'Quien se inscribió antes de desactivarse el plan hace el primer pago, y no se le cobra más',
+      en: 'Who was enrolled before the plan was deactivated makes the first payment, and no more is charged',
+    },
+    tags: ['enrollment', 'plan', 'checkout', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const { plan, payment, is } = await subscribeCustomer(script)
+      await switchPlan(script, plan, 'deactivate')
+      await script.pay(payment, 'approved', { status: 200 })
+      await is({ status: 'active', paid_count: 1, pay_date: null })
+      await script.advance('P70D')
+      await is({ paid_count: 1 })
+    },
+  },
+  {
+    id: 'enrollments.first-payment-refused',
+    title: {
+      es: 'Un plan desactivado no admite el primer pago, si el libro de supuestos lo dice',
+      en: 'A deactivated plan takes no first payment, if the ledger of assumptions says so',
+    },
+    tags: ['enrollment', 'plan', 'checkout', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ assumptions: { first_payment_in_inactive_plan: 'refused' } })
+      const { plan, payment, is } = await subscribeCustomer(script)
+      await switchPlan(script, plan, 'deactivate')
+      await script.pay(payment, 'approved', { status: 409 })
+      await is({ status: 'pending', paid_count: 0 })
+      await switchPlan(script, plan, 'activate')
+      await script.pay(payment, 'approved', { status: 200 })
+      await is({ status: 'active', paid_count: 1 })
+    },
+  },
+  {
+    id: 'enrollments.omitted-resubscribe',
+    title: {
+      es: 'Sin resubscribe, el libro de supuestos dice si un cliente se inscribe otra vez',
+      en: 'Without resubscribe the ledger of assumptions says whether a customer enrolls again',
+    },
+    tags: ['enrollment', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const { plan } = await joinPlan(script)
+      await enrollCustomer(script, plan, {}, 412)
+      await script.change({ assumptions: { omitted_resubscribe: 'true' } })
+      await enrollCustomer(script, plan, {})
+      await enrollCustomer(script, plan, { resubscribe: 'false' }, 412)
+    },
+  },
+  {
     id: 'enrollments.resubscribe',
     title: {
       es: 'Un cliente se inscribe una vez, salvo que resubscribe diga otra cosa o la primera haya terminado',
