@@ -9,8 +9,8 @@ export const faultTexts: Readonly<Record<Fault, { readonly effect: Text; readonl
       en: 'Every notification arrives twice.',
     },
     cure: {
-      es: 'Recuerde el uuid o el transaction_id: la segunda vez responda 200 y no despache de nuevo.',
-      en: 'Remember uuid or transaction_id: the second time answer 200 and ship nothing again.',
+      es: 'Recuerde el ref de cada pago atendido: es lo que payment_hash cubre. Un cambio de estado no trae con qué reconocer la copia; leer la inscripción dos veces da lo mismo.',
+      en: 'Remember the ref of each payment that is done: it is what payment_hash covers. A change of status has nothing to recognize a copy by; reading the enrollment twice makes no difference.',
     },
   },
   reorder: {
@@ -19,8 +19,8 @@ export const faultTexts: Readonly<Record<Fault, { readonly effect: Text; readonl
       en: 'Every other one waits for a minute, and the next one overtakes it.',
     },
     cure: {
-      es: 'Ordene por created_at y no deje que un status viejo pise a uno nuevo.',
-      en: 'Sort by created_at, and let no old status overwrite a newer one.',
+      es: 'Ningún cuerpo dice cuál es más nuevo: un cambio de estado no trae fecha ni número, y created_at y paid_at son del cobro. Lea el estado actual.',
+      en: 'No body says which one is newer: a change of status carries no date and no number, and created_at and paid_at are those of the payment. Read the current state.',
     },
   },
   delay: {
@@ -29,8 +29,8 @@ export const faultTexts: Readonly<Record<Fault, { readonly effect: Text; readonl
       en: 'It arrives five minutes late, by the clock of the sandbox.',
     },
     cure: {
-      es: 'No haga esperar al cliente por ella: consulte el estado como respaldo.',
-      en: 'Let no customer wait for it: query the status as a fallback.',
+      es: 'No haga esperar al cliente por ella. Puede contar lo que ya cambió, como una autorización ya capturada: lea el estado actual.',
+      en: 'Let no customer wait for it. It may report what has changed since, such as an authorization that is captured by now: read the current state.',
     },
   },
   drop: {
@@ -39,8 +39,8 @@ export const faultTexts: Readonly<Record<Fault, { readonly effect: Text; readonl
       en: 'It is lost on the way: three attempts, five minutes apart, and it never arrives.',
     },
     cure: {
-      es: 'Consulte de tiempo en tiempo el estado de lo que sigue pendiente.',
-      en: 'Query the status of what is still pending from time to time.',
+      es: 'De tiempo en tiempo lea sus órdenes pendientes y sus inscripciones: lo que se perdió no se anuncia. paid_count dice cuántos pagos faltan por despachar.',
+      en: 'From time to time read your pending orders and your enrollments: what was lost announces nothing. paid_count says how many payments are still to be shipped.',
     },
   },
   corrupt: {
@@ -49,8 +49,8 @@ export const faultTexts: Readonly<Record<Fault, { readonly effect: Text; readonl
       en: 'It arrives with one digit changed: in payment_hash, or in the id of the enrollment.',
     },
     cure: {
-      es: 'Verifique payment_hash antes de creerle; si no cuadra, consulte el estado.',
-      en: 'Verify payment_hash before you believe it; if it does not match, query the status.',
+      es: 'Verifique payment_hash, y compare monto y moneda con los suyos: el hash no los cubre. Un cambio de estado no trae comprobante: si no conoce el id, no haga nada.',
+      en: 'Verify payment_hash, and compare amount and currency with your own: the hash does not cover them. A change of status carries no proof: if you do not know the id, do nothing.',
     },
   },
 }
