@@ -51,7 +51,7 @@ export function explainField(
   const related = relationsOf(schema).map(relationIssue)
   const rules = [
     needOf(field),
-    ...field.rules.map(({ name: rule, params }) => filled(ruleWords[rule], params)),
+    ...field.rules.map(({ kind, params }) => filled(ruleWords[kind], params)),
     ...relationWords
       .filter(({ field: failing, others }) => failing === name || others.includes(name))
       .filter((one) => related.some(({ path, rule }) => path === one.field && rule === one.rule))

@@ -1,9 +1,9 @@
-import type { RuleName } from '../fields/messages.ts'
+import type { RuleKind } from '../fields/messages.ts'
 import type { Text } from '../text.ts'
 import { text } from './field-explanation.ts'
 
 /** Each rule as a sentence to a reader who fills in a field; a form's hint is shorter. */
-export const ruleWords: Readonly<Record<RuleName, Text>> = {
+export const ruleWords: Readonly<Record<RuleKind, Text>> = {
   required: text(
     'Es obligatorio; vacío cuenta como ausente.',
     'Required; empty counts as missing.',
@@ -14,19 +14,36 @@ export const ruleWords: Readonly<Record<RuleName, Text>> = {
     'Debe existir: un valor inventado se rechaza.',
     'It must exist: an invented value is refused.',
   ),
+  country: text(
+    'Un código de dos letras de ISO 3166, en mayúsculas.',
+    'A two-letter code of ISO 3166, in upper case.',
+  ),
+  state_code: text(
+    'Un código de una a tres letras o cifras, con el país y un guion delante o sin ellos.',
+    'A code of one to three letters or digits, with or without the country and a hyphen before it.',
+  ),
   email: text(
-    'Una dirección de correo, como ana@pixel.hn. El libro de supuestos dice si el dominio debe poder existir.',
-    'An e-mail address, such as ana@pixel.hn. The ledger of assumptions says whether its domain must be able to exist.',
+    'Una dirección de correo, como ana@pixel.hn.',
+    'An e-mail address, such as ana@pixel.hn.',
+  ),
+  real_domain: text(
+    'Su dominio puede existir: example.com y los que terminan en .test se rechazan.',
+    'Its domain can exist: example.com and those that end in .test are refused.',
   ),
   numeric: text(
-    'Un número: solo dígitos y, donde caben decimales, un punto.',
-    'A number: digits only and, where decimals make sense, a point.',
+    'Un número: dígitos y, si hay decimales, un punto delante de ellos.',
+    'A number: digits and, if there are decimals, a point before them.',
   ),
+  digits_only: text('Solo dígitos.', 'Digits only.'),
   digits: text(
     'Exactamente :digits dígitos, sin nada más.',
     'Exactly :digits digits and no other sign.',
   ),
   digits_between: text('De :min a :max dígitos.', ':min to :max digits.'),
+  phone_digits: text(
+    'De :min a :max dígitos; los separadores no cuentan.',
+    ':min to :max digits; separators do not count.',
+  ),
   min: text('Al menos :min caracteres.', 'At least :min characters.'),
   max: text('A lo sumo :max caracteres.', 'At most :max characters.'),
   size: text('Exactamente :size caracteres.', 'Exactly :size characters.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AssumptionId } from '../domain/assumptions.ts'
-import type { RuleName, RuleParams } from './messages.ts'
+import type { RuleKind, RuleName, RuleParams } from './messages.ts'
 import type { Text } from '../text.ts'
 
 export type FieldGroup =
@@ -15,8 +15,9 @@ export type FieldGroup =
   | 'advanced'
 export type Sensitivity = 'pan' | 'cvv' | 'secret'
 
-/** One rule of a field: its name in the message tables, and the check itself. */
+/** One rule of a field: what it checks, its name in the message tables, and the check itself. */
 export interface Rule {
+  readonly kind: RuleKind
   readonly name: RuleName
   readonly params?: RuleParams
   readonly check: z.core.$ZodCheck<string>

@@ -169,6 +169,24 @@ export const ruleTexts = {
 } as const satisfies Record<string, Text>
 
 export type RuleName = keyof typeof ruleTexts
+/** The kinds of rules that fail with the message of another rule. */
+const messageOfKind = {
+  digits_only: 'numeric',
+  phone_digits: 'digits_between',
+  real_domain: 'email',
+  country: 'exists',
+  state_code: 'exists',
+} as const satisfies Record<string, RuleName>
+
+/** What a rule checks; most kinds have a message of their own. */
+export type RuleKind = RuleName | keyof typeof messageOfKind
+
+const sharesMessage = (kind: RuleKind): kind is keyof typeof messageOfKind =>
+  Object.hasOwn(messageOfKind, kind)
+
+export const messageNameOf = (kind: RuleKind): RuleName =>
+  sharesMessage(kind) ? messageOfKind[kind] : kind
+
 export type RuleParams = Readonly<Record<string, string | number>>
 
 /** The sentence for one failed rule of one field. */

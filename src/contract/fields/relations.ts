@@ -26,7 +26,9 @@ export const missing = (shape: Readonly<Record<string, object>>) =>
 /** The vendor's list has a code with a small letter: `AF-LOw`. */
 const stateForm = /^([A-Z]{2}-)?[A-Za-z\d]{1,3}$/
 
-export const stateCode = rule.acceptedWhen('exists', (value) => stateForm.test(value))
+export const stateCode = rule.acceptedWhen('state_code', (value) => stateForm.test(value))
+
+export const countryCode = rule.acceptedWhen('country', isCountry)
 
 /** State codes come with or without the country: `HN-CR` and `CR`. */
 export const stateOf = (field: string, countryField: string, { assumptions, states }: Rulebook) =>

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 import { passesLuhn } from '../domain/cards.ts'
 import type { Rule } from './fields.ts'
-import type { RuleName, RuleParams } from './messages.ts'
+import { messageNameOf, type RuleKind, type RuleParams } from './messages.ts'
 
 /** A rule as a pattern of the whole value. */
-const pattern = (name: RuleName, regex: RegExp, params?: RuleParams): Rule => ({
-  name,
+const pattern = (kind: RuleKind, regex: RegExp, params?: RuleParams): Rule => ({
+  kind,
+  name: messageNameOf(kind),
   params,
-  check: z.regex(regex, name),
+  check: z.regex(regex, messageNameOf(kind)),
 })
 
 /** A rule as a test of the whole value. */
-export const acceptedWhen = (name: RuleName, accepts: (value: string) => boolean): Rule => ({
-  name,
-  check: z.refine(accepts, name) as z.core.$ZodCheck<string>,
+export const acceptedWhen = (kind: RuleKind, accepts: (value: string) => boolean): Rule => ({
+  kind,
+  name: messageNameOf(kind),
+  check: z.refine(accepts, messageNameOf(kind)) as z.core.$ZodCheck<string>,
 })
 
 export const digits = (count: number) =>
@@ -24,7 +26,7 @@ export const digitsBetween = (min: number, max: number) =>
 
 /** A telephone number with so many digits, with any separators between them. */
 export const phoneDigits = (min: number, max: number): Rule => ({
-  ...acceptedWhen('digits_between', (value) => {
+  ...acceptedWhen('phone_digits', (value) => {
     const { length } = value.replace(/\D/g, '')
     return length >= min && length <= max
   }),
@@ -91,7 +93,7 @@ export const year = acceptedWhen(
 )
 
 export const wholeNumber = pattern('numeric', /^0*[1-9]\d{0,5}$/)
-export const digitsOnly = pattern('numeric', /^\d+$/)
+export const digitsOnly = pattern('digits_only', /^\d+$/)
 export const numeric = pattern('numeric', /^-?\d{1,15}(\.\d{1,10})?$/)
 export const alphaDash = pattern('alpha_dash', /^[\p{L}\p{N}_-]+$/u)
 export const email = pattern('email', /^[^\s@"(),:;<>[\\\]]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i)
@@ -113,6 +115,7 @@ const charactersOf = (value: string) =>
   value.length - (value.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
 
 export const size = (length: number): Rule => ({
+  kind: 'size',
   name: 'size',
   params: { size: length },
   check: z.length(length, 'size') as z.core.$ZodCheck<string>,
@@ -150,7 +153,7 @@ export const fullName = pattern('full_name', /\S\s+\S/)
 
 /** A domain that can exist: not one of the names reserved for documentation and tests. */
 export const realDomain = acceptedWhen(
-  'email',
+  'real_domain',
   (value) => !/[@.](test|example|invalid|localhost|example\.(com|net|org))$/i.test(value),
 )
 

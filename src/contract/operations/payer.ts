@@ -1,8 +1,9 @@
 import { sandboxCard } from '../domain/cards.ts'
 import { type FieldInfo, optional, required, requiredUnless, type Rule } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
-import { countries, isCountry } from '../fields/places.ts'
+import { countries } from '../fields/places.ts'
 import {
+  countryCode,
   missing,
   related,
   stateCode,
@@ -95,9 +96,7 @@ const billingFields = ({ assumptions }: Rulebook) => ({
       options: countries,
       assumptions: ['billing_country'],
     },
-    ...(assumptions.billing_country === 'iso'
-      ? [rule.acceptedWhen('exists', isCountry)]
-      : [rule.min(3), rule.max(15)]),
+    ...(assumptions.billing_country === 'iso' ? [countryCode] : [rule.min(3), rule.max(15)]),
   ),
   billing_state: unlessToken(
     {

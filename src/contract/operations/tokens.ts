@@ -3,8 +3,8 @@ import { commonFields } from './common.ts'
 import { type FieldInfo, optional, required, type Rule } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
-import { countries, isCountry } from '../fields/places.ts'
-import { related, stateCode, stateOf, zipOf } from '../fields/relations.ts'
+import { countries } from '../fields/places.ts'
+import { countryCode, related, stateCode, stateOf, zipOf } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
 import { sampleCard } from '../samples.ts'
 
@@ -68,7 +68,7 @@ const cardFields = <Schema>(
       options: countries,
     },
     rule.size(2),
-    rule.acceptedWhen('exists', isCountry),
+    countryCode,
   ),
   state: need(
     {
