@@ -32,9 +32,7 @@ const order = text(
 
 const uncheckedNames = (lang: Lang) => {
   const words = new Intl.DisplayNames(lang, { type: 'region' })
-  const names = countries
-    .filter((code) => zipMask(code) === undefined)
-    .map((code) => words.of(code) ?? code)
+  const names = countries.filter((code) => !zipMask(code)).map((code) => words.of(code) ?? code)
   return new Intl.ListFormat(lang).format(names.toSorted(new Intl.Collator(lang).compare))
 }
 

@@ -1,3 +1,5 @@
+import formats from '@pixelpay/sdk-core/lib/assets/formats.json' with { type: 'json' }
+import vendorStates from '@pixelpay/sdk-core/lib/assets/states.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../domain/assumptions.ts'
 import { check } from './check.ts'
@@ -130,12 +132,25 @@ const input = sale.input({ assumptions: defaultAssumptions, states })
 const stateAccepted = (billing_country: string, billing_state: string) =>
   check(input, { ...sampleSale, billing_zip: '', billing_country, billing_state }).ok
 
-test("no state of the vendor's list has spaces around it: fields are trimmed", () => {
-  const codes = Object.values(stateNames).flatMap(Object.keys)
-  expect(codes.filter((code) => code !== code.trim())).toEqual([])
+test('masks are those of the vendor', () => {
+  const vendorMasks = Object.entries(formats).map(([country, row]) => [
+    country,
+    row.zip_format || '',
+  ])
+  expect(Object.fromEntries(countries.map((country) => [country, zipMask(country)]))).toEqual(
+    Object.fromEntries(vendorMasks),
+  )
 })
 
-test("every state of the vendor's list is accepted in its country", () => {
+test('states are those of the vendor, without the spaces that some codes begin with', () => {
+  const trimmed = Object.entries(vendorStates).map(([country, codes]) => [
+    country,
+    Object.fromEntries(Object.entries(codes).map(([code, name]) => [code.trim(), name])),
+  ])
+  expect(stateNames).toEqual(Object.fromEntries(trimmed))
+})
+
+test('every state is accepted in its country', () => {
   const lists = Object.entries(stateNames)
   const refused = lists.flatMap(([country, codes]) =>
     Object.keys(codes).filter((code) => !stateAccepted(country, code)),
@@ -143,7 +158,7 @@ test("every state of the vendor's list is accepted in its country", () => {
   expect(refused).toEqual([])
 })
 
-test("every state of the vendor's list is accepted without its country", () => {
+test('every state is accepted without its country', () => {
   const lists = Object.entries(stateNames)
   const refused = lists.flatMap(([country, codes]) =>
     Object.keys(codes)

@@ -1,12 +1,10 @@
-import formats from '@pixelpay/sdk-core/lib/assets/formats.json' with { type: 'json' }
+import { zipMasks } from './zip-masks.ts'
 
-/**
- * Countries (ISO 3166 alpha-2) and the masks of their postal codes: the vendor's own table, whose
- * empty masks are exactly the specification's list of unchecked countries
- * (docs/evidence.md#places-and-postal-codes).
- */
+/** The mask of each country's postal codes; empty where they are not checked. */
 const masks = new Map(
-  Object.entries(formats).map(([country, { zip_format: mask }]) => [country, mask || undefined]),
+  Object.entries(zipMasks).flatMap(([mask, codes]) =>
+    codes.split(' ').map((country) => [country, mask] as const),
+  ),
 )
 
 /**
@@ -23,7 +21,7 @@ export const countries: readonly string[] = [...masks.keys()].sort()
 
 export const isCountry = (code: string) => masks.has(code)
 
-/** The mask of a country's postal codes (9 digit, A letter, ? optional), if they are checked. */
+/** The mask of a country's postal codes; empty if they are not checked, undefined of no country. */
 export const zipMask = (country: string) => masks.get(country)
 
 const compiled = new Map<string, RegExp>()
