@@ -1,3 +1,4 @@
+import './sandbox-notice.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Area } from '../../contract/operations/operation.ts'
 import { operationIds, operations } from '../../contract/operations/registry.ts'
@@ -8,7 +9,6 @@ import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { Brand } from './brand.tsx'
 import { FaultsNotice } from './faults-notice.tsx'
-import { SandboxNotice } from './sandbox-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const texts = {
@@ -43,6 +43,11 @@ const texts = {
 // Few users ask the real service: its code is loaded when one does.
 const LiveFrame = lazy(async () => ({
   default: (await import('../live/live-frame.tsx')).LiveFrame,
+}))
+
+// All is well as a rule, and then it says nothing.
+const SandboxNotice = lazy(async () => ({
+  default: (await import('./sandbox-notice.tsx')).SandboxNotice,
 }))
 
 /** The frame around every page. */
@@ -138,7 +143,9 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       ) : (
         <>
-          <SandboxNotice />
+          <Suspense>
+            <SandboxNotice />
+          </Suspense>
           <FaultsNotice />
         </>
       )}

@@ -1,4 +1,3 @@
-import './sandbox-notice.css'
 import { useQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -5,12 +5,10 @@ import {
   notifications,
 } from '../answers/recurring-results.ts'
 import { faults } from './settings.ts'
-import { listQuery } from './values.ts'
+import { listOf, listQuery } from './values.ts'
 
-const order = z._default(
-  z.enum(['oldest', 'newest'], { error: 'one of oldest, newest is needed' }),
-  'oldest',
-)
+/** Which come first; the oldest ones unless asked otherwise. */
+const order = z.optional(z.enum(['oldest', 'newest'], { error: 'one of oldest, newest is needed' }))
 
 export const eventsQuery = z.extend(listQuery, {
   entity: z.optional(z.string()),
@@ -36,7 +34,7 @@ export const clockMoved = z.object({
   now: z.string(),
   frozen: z.boolean(),
   /** Every event that fell due, oldest first. */
-  events: z.readonly(z.array(eventEntity)),
+  events: listOf(eventEntity),
 })
 export type ClockMoved = z.infer<typeof clockMoved>
 
@@ -65,20 +63,18 @@ export const deliveryEntity = z.object({
     Notification<NotificationKind>
   >,
   /** What the webhook lab did to it. */
-  faults: z.readonly(z.array(z.enum(faults))),
+  faults: listOf(z.enum(faults)),
   status: z.enum(['pending', 'delivered', 'failed']),
   /** When it will be tried next. */
   due_at: z.nullable(z.string()),
-  attempts: z.readonly(
-    z.array(
-      z.object({
-        at: z.string(),
-        /** HTTP status; null when nothing answered. */
-        status: z.nullable(z.int()),
-        error: z.nullable(z.string()),
-        ms: z.number(),
-      }),
-    ),
+  attempts: listOf(
+    z.object({
+      at: z.string(),
+      /** HTTP status; null when nothing answered. */
+      status: z.nullable(z.int()),
+      error: z.nullable(z.string()),
+      ms: z.number(),
+    }),
   ),
 })
 export type DeliveryEntity = z.infer<typeof deliveryEntity>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Text } from '../text.ts'
-import { dataset, instantText, seed, webhookUrl } from './values.ts'
+import { dataset, instantText, listOf, seed, webhookUrl } from './values.ts'
 
 /** One request that changed the state, as it may be sent once more: masked, and without credentials. */
 export const replayStep = z.strictObject({
@@ -35,15 +35,11 @@ const replayed = {
 /** All but the steps, which are read one by one: so that a refusal can name the one that is wrong. */
 export const replayBody = z.strictObject({
   ...replayed,
-  steps: z.readonly(
-    z
-      .array(z.unknown())
-      .check(z.maxLength(mostSteps, `at most ${mostSteps} steps can be replayed`)),
-  ),
+  steps: listOf(z.unknown(), z.maxLength(mostSteps, `at most ${mostSteps} steps can be replayed`)),
 })
 
 /** The seed, the beginning and every step that led to a state. */
-export const replay = z.object({ ...replayed, steps: z.readonly(z.array(replayStep)) })
+export const replay = z.object({ ...replayed, steps: listOf(replayStep) })
 export type Replay = z.infer<typeof replay>
 
 /** Why there can be no link to a state. */

@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts'
 import { controlOperationOf } from './operations.ts'
 import { authenticationPageOf, authenticationPages } from './pages.ts'
-import { controlRouteOf } from './routes.ts'
+import { controlRouteOf } from './route-of.ts'
 
 /**
  * What a request does that a replay may ask of the control interface or of a page; undefined for any

@@ -1,5 +1,3 @@
-import { decodeSegment } from '../decode-segment.ts'
-
 /**
  * Method and path of each operation of the control interface; `:id` names one entity. Apart from the
  * rest of the table (operations.ts), so that a client does not load the schemas.
@@ -59,37 +57,3 @@ export const isControlPath = (path: string) => /^\/sandbox(\/|$)/.test(path)
 
 /** Whether a path belongs to the sandbox: the payment interface or its control interface. */
 export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(path)
-
-export type ControlRoute =
-  | {
-      readonly kind: 'operation'
-      readonly operation: ControlId
-      /** The value of `:id` in the path; empty where the path has none. */
-      readonly id: string
-    }
-  | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
-  | { readonly kind: 'unknown' }
-
-/** The operation of a control request. A path may be one of its own and fit `:id` too: `compare`. */
-export function controlRouteOf(method: string, path: string): ControlRoute {
-  const own = operationsByRoute.get(`${method} ${path}`)
-  if (own) return { kind: 'operation', operation: own, id: '' }
-  const [pattern, id] = patternOf(path)
-  const operation = operationsByRoute.get(`${method} ${pattern}`)
-  if (operation) return { kind: 'operation', operation, id }
-  const allowed = [...operationsByRoute.keys()].flatMap((route) =>
-    route.endsWith(` ${pattern}`) || route.endsWith(` ${path}`) ? route.split(' ', 1) : [],
-  )
-  return allowed.length ? { kind: 'wrong-method', allowed } : { kind: 'unknown' }
-}
-
-const operationsByRoute = new Map<string, ControlId>(
-  controlIds.map((id) => [controlRoutes[id], id]),
-)
-
-/** `/sandbox/payments/S-1` is `/sandbox/payments/:id` of `S-1`. */
-function patternOf(path: string): [pattern: string, id: string] {
-  const [, root, family, id, ...rest] = path.split('/')
-  if (!id) return [path, '']
-  return [`/${[root, family, ':id', ...rest].join('/')}`, decodeSegment(id)]
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settings } from './settings.ts'
-import { dataset, instantText, seed } from './values.ts'
+import { dataset, instantText, listOf, seed } from './values.ts'
 
 export const resetBody = z.strictObject({
   seed: z.optional(seed),
@@ -53,7 +53,7 @@ export const ledgerEntry = z.object({
   evidence: z.enum(['documented', 'observed', 'assumed']),
   /** Why the default is what it is. */
   why: z.string(),
-  options: z.readonly(z.array(z.object({ id: z.string(), title: z.string() }))),
+  options: listOf(z.object({ id: z.string(), title: z.string() })),
   default: z.string(),
   value: z.string(),
 })
@@ -74,6 +74,6 @@ export const loggedRequest = z.object({
   }),
   response: z.object({ body: z.unknown() }),
   /** The fields that were refused. */
-  problems: z.readonly(z.array(z.string())),
+  problems: listOf(z.string()),
 })
 export type LoggedRequest = z.infer<typeof loggedRequest>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { emailForm } from '../addresses.ts'
 import { assumptionOptions, type Assumptions } from '../domain/assumptions.ts'
-import { webhookUrl } from './values.ts'
+import { listOf, webhookUrl } from './values.ts'
 
 /** Literals, not enums: an enum would name the option `100` before `00`. */
 const assumptions: z.ZodMiniType<Partial<Assumptions>> = z.strictObject(
@@ -23,7 +24,7 @@ const merchant = {
   name,
   key: name,
   /** The e-mail of the user who may void. */
-  void_user: z.email(),
+  void_user: z.string().check(z.regex(emailForm, 'an e-mail address is needed')),
 }
 
 /** The settings to change; those that are left out stay. */
@@ -52,7 +53,7 @@ export const settings = z.object({
   webhook_url: z.nullable(z.string()),
   /** Lempiras for a dollar. */
   exchange_rate: z.number(),
-  faults: z.readonly(z.array(z.enum(faults))),
+  faults: listOf(z.enum(faults)),
   merchant: z.object({ name: z.string(), key: z.string(), void_user: z.string() }),
 })
 export type SettingsView = z.infer<typeof settings>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sandboxName, wholeNumberText } from './values.ts'
+import { limit, listOf, sandboxName } from './values.ts'
 
 export const snapshotBody = z.strictObject({
   title: z.optional(z.string().check(z.maxLength(120))),
@@ -8,11 +8,11 @@ export const snapshotBody = z.strictObject({
 export const forkBody = z.strictObject({ name: sandboxName })
 
 export const compareQuery = z.strictObject({
-  /** An identifier, or `now`. */
+  /** An identifier, or `now`; without `b` it is compared with now. */
   a: z.string('the id of a snapshot is needed'),
-  b: z._default(z.string(), 'now'),
+  b: z.optional(z.string()),
   /** How many entities of each table are listed. */
-  limit: z._default(wholeNumberText(1, 500), 50),
+  limit,
 })
 
 /** A snapshot. */
@@ -31,16 +31,16 @@ const entityChange = z.object({
   id: z.string(),
   /** As it is in `b`. */
   entity: z.unknown(),
-  fields: z.readonly(z.array(fieldChange)),
+  fields: listOf(fieldChange),
 })
 export type EntityChange = z.infer<typeof entityChange>
 
 /** How many entities differ, and the first of them. */
 const tableComparison = z.object({
   counts: z.object({ added: z.int(), removed: z.int(), changed: z.int() }),
-  added: z.readonly(z.array(z.unknown())),
-  removed: z.readonly(z.array(z.unknown())),
-  changed: z.readonly(z.array(entityChange)),
+  added: listOf(z.unknown()),
+  removed: listOf(z.unknown()),
+  changed: listOf(entityChange),
 })
 export type TableComparison = z.infer<typeof tableComparison>
 

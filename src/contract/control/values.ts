@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWebUrl } from '../addresses.ts'
 
 /** An instant in a body or an answer: ISO 8601 in UTC. */
 export const instantText = z.iso.datetime()
@@ -6,11 +7,12 @@ export const instantText = z.iso.datetime()
 /** Fixes every generated identifier and code of a sandbox. */
 export const seed = z.int().check(z.minimum(0), z.maximum(0xffffffff))
 
+const urlRule = 'an http or https URL is needed'
+
 /** Where notifications go. */
-export const webhookUrl = z.url({
-  protocol: /^https?$/,
-  error: 'an http or https URL is needed',
-})
+export const webhookUrl = z
+  .string()
+  .check(z.regex(/^https?:/i, { error: urlRule, abort: true }), z.refine(isWebUrl, urlRule))
 
 export const dataset = z.enum(['empty', 'demo'])
 
@@ -27,25 +29,36 @@ export const tabSandboxPrefix = 'tab-'
 /** Nothing is sent, or an empty object. */
 export const nothing = z.strictObject({})
 
-/** A whole number as a query string has it. */
-export const wholeNumberText = (min: number, max: number) => {
-  const rule = `a whole number from ${min} to ${max} is needed`
-  const isWithin = (text: string) => Number(text) >= min && Number(text) <= max
-  return z.pipe(
-    z.string(rule).check(z.regex(/^\d{1,16}$/, rule), z.refine(isWithin, rule)),
-    z.transform(Number),
-  )
-}
+/** How many items an answer lists; text, as a query string has it: `limitOf` reads it. */
+export const limit = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= 500,
+        'a whole number from 1 to 500 is needed',
+      ),
+    ),
+)
 
-/** How many items an answer lists. */
-const limit = z._default(wholeNumberText(1, 500), 50)
+export const limitOf = (query: { readonly limit?: string | undefined }) => Number(query.limit ?? 50)
+
+/** An array that its readers leave as it is. */
+export const listOf = <Item extends z.ZodMiniType>(
+  item: Item,
+  ...checks: z.core.$ZodCheck<readonly unknown[]>[]
+) =>
+  z.array(item).check(...checks) as unknown as z.ZodMiniType<
+    readonly z.output<Item>[],
+    readonly z.input<Item>[]
+  >
 
 /** What every list takes: how many items, and the cursor of the page before. */
 export const listQuery = z.strictObject({ limit, after: z.optional(z.string()) })
 
 /** Every list of the control interface. */
 export const listing = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ items: z.readonly(z.array(item)), after: z.nullable(z.string()) })
+  z.object({ items: listOf(item), after: z.nullable(z.string()) })
 
 export interface Listing<Item> {
   readonly items: readonly Item[]

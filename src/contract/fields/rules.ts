@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailForm, isWebUrl } from '../addresses.ts'
 import { passesLuhn } from '../domain/cards.ts'
 import type { Rule } from './fields.ts'
 import { messageNameOf, type RuleKind, type RuleParams } from './messages.ts'
@@ -72,10 +73,7 @@ export const dayTime: Rule = {
 }
 
 /** An address that a browser can open. */
-export const webUrl = acceptedWhen(
-  'url',
-  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-)
+export const webUrl = acceptedWhen('url', isWebUrl)
 
 /** An amount of one cent or more, once it is a number. */
 export const positive = acceptedWhen('gt', (value) => !(Math.round(Number(value) * 100) <= 0))
@@ -96,7 +94,7 @@ export const wholeNumber = pattern('numeric', /^0*[1-9]\d{0,5}$/)
 export const digitsOnly = pattern('digits_only', /^\d+$/)
 export const numeric = pattern('numeric', /^-?\d{1,15}(\.\d{1,10})?$/)
 export const alphaDash = pattern('alpha_dash', /^[\p{L}\p{N}_-]+$/u)
-export const email = pattern('email', /^[^\s@"(),:;<>[\\\]]+@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/i)
+export const email = pattern('email', emailForm)
 /** Digits and separators; a negative number and one with a fraction are no telephone. */
 export const phone = pattern('phone', /^(?!\d+\.\d+$)\s*\+?\s*\(?\s*\d[\d\s().-]*$/)
 

@@ -1,5 +1,5 @@
 import type { EnrollmentEntity } from '../../contract/control/entities.ts'
-import type { Listing } from '../../contract/control/values.ts'
+import { limitOf, type Listing } from '../../contract/control/values.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
 import { mayCustomerCancel } from '../../contract/domain/cancelling.ts'
 import { canMoveEnrollment, hasEnded } from '../../contract/domain/enrollment-states.ts'
@@ -116,7 +116,8 @@ export function listEnrollmentsOf(
   planId: string,
 ): Listing<EnrollmentEntity> {
   const { enrollments, plans } = call.tables
-  const { limit, after } = call.query
+  const { after } = call.query
+  const limit = limitOf(call.query)
   const items: EnrollmentEntity[] = []
   const before = (id: string) => found(enrollments.get(id), `enrollment ${id}`).previous
   let next = after === undefined ? plans.get(planId)?.newestEnrollment : before(after)

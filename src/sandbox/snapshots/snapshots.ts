@@ -1,5 +1,6 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { SnapshotComparison, SnapshotEntity } from '../../contract/control/snapshots.ts'
+import { limitOf } from '../../contract/control/values.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Image } from '../../store/table.ts'
 import { describeSandbox } from '../engine/describe-sandbox.ts'
@@ -93,14 +94,14 @@ export async function compareSnapshots({
 }: AcrossCall<'snapshots.compare'>): Promise<SnapshotComparison> {
   await session.update(() => undefined) // lets time catch up before the images are read
   const a = query.a === 'now' ? undefined : await read(session, query.a)
-  const b = query.b === 'now' ? undefined : await read(session, query.b)
+  const b = query.b === undefined || query.b === 'now' ? undefined : await read(session, query.b)
   return session.update((now) => {
     const sideOf = (side: typeof a): Side =>
       side
         ? { state: openImage(side.image), image: side.image }
         : { state: now, image: session.store.image() }
     const presented = (side: typeof a) => (side ? presentSnapshot(side.row) : ('now' as const))
-    const tables = compareTables(sideOf(a), sideOf(b), query.limit)
+    const tables = compareTables(sideOf(a), sideOf(b), limitOf(query))
     return { a: presented(a), b: presented(b), tables }
   })
 }

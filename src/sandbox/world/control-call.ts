@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ControlAnswer, controlOperations } from '../../contract/control/operations.ts'
 import type { ControlBody, ControlQuery } from '../../contract/control/operations.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
-import type { Listing } from '../../contract/control/values.ts'
+import { limitOf, type Listing } from '../../contract/control/values.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import type { PageQuery, Row, Table } from '../../store/table.ts'
@@ -101,13 +101,13 @@ export const langOf = (
  */
 export function list<R extends Row, Item>(
   {
-    query: { limit, after },
-  }: { readonly query: { readonly limit: number; readonly after?: string } },
+    query: asked,
+  }: { readonly query: { readonly limit?: string | undefined; readonly after?: string } },
   table: Table<R>,
   present: (row: R) => Item,
   query: Pick<PageQuery<R>, 'newestFirst' | 'where'>,
 ): Listing<Item> {
-  const page = table.page({ ...query, limit, after: readCursor(after) })
+  const page = table.page({ ...query, limit: limitOf(asked), after: readCursor(asked.after) })
   return {
     items: page.items.map(present),
     after: page.after === null ? null : String(page.after),
