@@ -108,8 +108,8 @@ export const tokenTexts: Explained<CardToken> = {
   hash: said(
     'service',
     '9a3f…',
-    'Un resumen de la tarjeta: dos tokens de la misma tarjeta tienen el mismo.',
-    'A digest of the card: two tokens of one card have the same.',
+    'Un resumen de la tarjeta. Si dos tokens de la misma tarjeta tienen el mismo lo dice el libro de supuestos.',
+    'A digest of the card. Whether two tokens of one card have the same is a row of the ledger of assumptions.',
   ),
   address: said(
     'request',

@@ -33,7 +33,10 @@ export const transactionTexts: Explained<AnyOf<Transaction>> = {
     'processor',
     '1',
     text('El monto aprobado; 0 después de anular.', 'The approved amount; 0 after voiding.'),
-    text('Es null en la captura.', 'It is null in a capture.'),
+    text(
+      'Es null en la captura. Si no se aprobó, el libro de supuestos dice si es 0 o null.',
+      'It is null in a capture. Without an approval the ledger of assumptions says whether it is 0 or null.',
+    ),
   ),
   transaction_amount: said(
     'request',
@@ -86,8 +89,8 @@ export const transactionTexts: Explained<AnyOf<Transaction>> = {
   transaction_date: said(
     'processor',
     '0115',
-    'La fecha de la transacción, en cuatro dígitos: este sandbox escribe mes y día.',
-    'The date of the transaction, four digits: this sandbox writes month and day.',
+    'La fecha de la transacción, en cuatro dígitos. Si el mes va antes del día lo dice el libro de supuestos.',
+    'The date of the transaction, four digits. Whether the month comes before the day is a row of the ledger of assumptions.',
   ),
   response_approved: said(
     'processor',
@@ -98,8 +101,8 @@ export const transactionTexts: Explained<AnyOf<Transaction>> = {
   response_incomplete: said(
     'processor',
     'false',
-    'Si la transacción quedó sin terminar.',
-    'Whether the transaction was left unfinished.',
+    'Si la respuesta del procesador quedó sin terminar. Cuándo, lo dice el libro de supuestos; decida por el estado HTTP.',
+    'Whether the response of the processor was left unfinished. The ledger of assumptions says when; go by the HTTP status.',
   ),
   response_code: maybe(
     'processor',
@@ -113,8 +116,8 @@ export const transactionTexts: Explained<AnyOf<Transaction>> = {
   response_time: said(
     'processor',
     '1.25',
-    'Cuánto tardó el procesador, en segundos.',
-    'How long the processor took, in seconds.',
+    'Cuánto tardó el procesador, con decimales. La unidad no consta: el libro de supuestos decide.',
+    'How long the processor took, with decimals. The unit is not shown: the ledger of assumptions decides.',
   ),
   response_reason: said(
     'processor',
@@ -129,7 +132,10 @@ export const transactionTexts: Explained<AnyOf<Transaction>> = {
       'El código de autorización del banco; la captura trae el texto “null”.',
       'The authorization code of the bank; a capture carries the text “null”.',
     ),
-    text('El banco no autorizó.', 'The bank did not authorize.'),
+    text(
+      'El banco no autorizó: vacío o null, como diga el libro de supuestos.',
+      'The bank did not authorize: empty or null, as the ledger of assumptions says.',
+    ),
   ),
   transaction_reference: maybe(
     'processor',

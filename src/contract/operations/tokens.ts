@@ -186,7 +186,7 @@ const readToken = operation({
           es: 'Varios se separan con dos puntos.',
           en: 'Several are joined by colons.',
         },
-        assumptions: ['several_tokens'],
+        assumptions: ['several_tokens', 'unknown_among_several'],
       }),
       ...commonFields,
     }),

@@ -73,6 +73,7 @@ const statusesOfHashes =
   }
 const unknownId = '0c1a4f9e-0000-4000-8000-000000000001'
 const unknownPayment = 'S-0c1a4f9e-0000-4000-8000-000000000001'
+const unknownToken = 'T-0c1a4f9e-0000-4000-8000-000000000001'
 
 /** What each row of the ledger changes; a missing row or option does not compile. */
 const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
@@ -370,6 +371,37 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     },
     seen: { array: [true, false], by_token: [false, true] },
   },
+  unknown_among_several: {
+    look: async (sandbox) => {
+      const known = await store(sandbox)
+      const read = async (token: string) => {
+        const { status, body } = await sandbox.send('tokens.read', { token, env: 'sandbox' })
+        return [status, Array.isArray(body.data) ? body.data.map(({ last }) => last) : body.data]
+      }
+      return [await read(`${known}:${unknownToken}`), await read(`${unknownToken}:${unknownToken}`)]
+    },
+    seen: {
+      refused: [
+        [400, undefined],
+        [400, undefined],
+      ],
+      left_out: [
+        [200, ['1111']],
+        [400, undefined],
+      ],
+    },
+  },
+  card_hash: {
+    look: async ({ send }) => {
+      const hashes = new Set<string | undefined>()
+      for (const city of ['Tela', 'Choloma']) {
+        const { data } = (await send('tokens.create', { ...sampleCard, env: 'sandbox', city })).body
+        hashes.add(data?.hash)
+      }
+      return hashes.size
+    },
+    seen: { of_card: 1, of_token: 2 },
+  },
   token_security_code: {
     look: async ({ send }) =>
       (await send('tokens.create', { ...sampleCard, env: 'sandbox', cvv2: '1234' })).status,
@@ -508,6 +540,38 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   transaction_amount: {
     look: async ({ sell }) => (await sell()).body.data?.transaction_amount,
     seen: { number: 1, string: '1.00' },
+  },
+  transaction_date: {
+    look: async ({ sell }) => (await sell()).body.data?.transaction_date,
+    seen: { month_day: '0115', day_month: '1501' },
+  },
+  response_time: {
+    look: async ({ sell }) => {
+      const { data } = (await sell()).body
+      return /^0\.\d{3}$/.test(data?.response_time ?? '')
+    },
+    seen: { seconds: true, milliseconds: false },
+  },
+  response_incomplete: {
+    look: async ({ sell }) => {
+      const seen: unknown[] = []
+      for (const order_amount of ['1', '2', '8']) {
+        seen.push((await sell({ order_amount })).body.data?.response_incomplete)
+      }
+      return seen
+    },
+    seen: { after_timeout: [false, false, true], never: [false, false, false] },
+  },
+  declined_result: {
+    look: async ({ send }) => {
+      const seen: unknown[] = []
+      for (const order_amount of ['2', '8']) {
+        const { data } = (await send('payments.auth', { ...sampleSale, order_amount })).body
+        seen.push(data?.transaction_approved_amount, data?.transaction_auth)
+      }
+      return seen
+    },
+    seen: { zero_and_empty: [0, '', 0, ''], null: [null, null, null, null] },
   },
   recurring_permission: {
     look: async ({ send }) => (await send('plans.create', samplePlan)).status,

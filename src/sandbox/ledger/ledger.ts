@@ -549,6 +549,40 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       by_token: text('Un objeto por token', 'An object by token'),
     },
   },
+  unknown_among_several: {
+    section: 'Endpoints',
+    title: text(
+      'Un token que no sirve entre varios que se consultan',
+      'A token that is not good among several that are read',
+    ),
+    evidence: 'assumed',
+    rests: ['several-tokens'],
+    why: text(
+      'De un token que no sirve solo se conoce el 400; que se omita en silencio no consta.',
+      'Of a token that is not good only the 400 is known; that it is left out in silence is not shown.',
+    ),
+    options: {
+      refused: text('400 para toda la consulta', '400 for the whole request'),
+      left_out: text('Se devuelven los demás', 'The others are returned'),
+    },
+  },
+  card_hash: {
+    section: 'Resources and their fields',
+    title: text('De qué es hash en un token', 'What the hash of a token is of'),
+    evidence: 'documented',
+    rests: ['card-hash'],
+    why: text(
+      'La tabla lo llama el hash de la tarjeta: la misma tarjeta da el mismo.',
+      'The table calls it the hash of the card: the same card gives the same one.',
+    ),
+    options: {
+      of_card: text(
+        'De la tarjeta: igual en cada token suyo',
+        'Of the card: equal in each of its tokens',
+      ),
+      of_token: text('De cada token: siempre distinto', 'Of each token: always another one'),
+    },
+  },
   token_security_code: {
     section: 'Endpoints',
     title: text('Dígitos de cvv2', 'Digits of cvv2'),
@@ -783,6 +817,68 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'The specification allows a number or a string.',
     ),
     options: { number: text('Número', 'Number'), string: text('Texto', 'String') },
+  },
+  transaction_date: {
+    section: 'Resources and their fields',
+    title: text('Orden de transaction_date', 'Order of transaction_date'),
+    evidence: 'assumed',
+    rests: ['values-of-a-result'],
+    why: text(
+      'La tabla dice cuatro dígitos; los mensajes de tarjetas (ISO 8583) escriben MMDD.',
+      'The table says four digits; card messages (ISO 8583) write MMDD.',
+    ),
+    options: {
+      month_day: text('MMDD: mes y día', 'MMDD: month and day'),
+      day_month: text('DDMM: día y mes', 'DDMM: day and month'),
+    },
+  },
+  response_time: {
+    section: 'Resources and their fields',
+    title: text('Unidad de response_time', 'Unit of response_time'),
+    evidence: 'assumed',
+    rests: ['values-of-a-result'],
+    why: text(
+      'Un tiempo de proceso escrito con decimales suele ir en segundos; la tabla no da la unidad.',
+      'A processing time written with decimals is usually in seconds; the table gives no unit.',
+    ),
+    options: {
+      seconds: text('Segundos: 0.250', 'Seconds: 0.250'),
+      milliseconds: text('Milisegundos: 250.0', 'Milliseconds: 250.0'),
+    },
+  },
+  response_incomplete: {
+    section: 'Resources and their fields',
+    title: text('Cuándo response_incomplete es true', 'When response_incomplete is true'),
+    evidence: 'assumed',
+    rests: ['values-of-a-result'],
+    why: text(
+      'Incompleta es la respuesta que el procesador no llegó a dar: la del resultado 8.',
+      'Incomplete is the response that the processor did not finish: that of outcome 8.',
+    ),
+    options: {
+      after_timeout: text(
+        'Cuando se agotó el tiempo de espera (408)',
+        'When the processor timed out (408)',
+      ),
+      never: text('Nunca', 'Never'),
+    },
+  },
+  declined_result: {
+    section: 'Resources and their fields',
+    title: text(
+      'Monto aprobado y código de autorización sin aprobación',
+      'Approved amount and authorization code without an approval',
+    ),
+    evidence: 'assumed',
+    rests: ['values-of-a-result'],
+    why: text(
+      'Después de anular, el monto aprobado es 0, y el código es un texto: así queda el tipo de cada campo.',
+      'After a void the approved amount is 0, and the code is a string: so each field keeps its type.',
+    ),
+    options: {
+      zero_and_empty: text('0 y un texto vacío', '0 and an empty string'),
+      null: text('null los dos', 'null, both of them'),
+    },
   },
   recurring_permission: {
     section: 'Authentication',

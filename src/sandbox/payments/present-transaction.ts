@@ -39,26 +39,42 @@ export const successful = ({ settings, lang }: Tx, reply: ReplyName): Verdict =>
 })
 
 const charged = (tx: Tx, payment: PaymentRow, verdict: Verdict) => ({
-  transaction_approved_amount: verdict.approved ? payment.amount : 0,
-  transaction_auth: verdict.approved ? tx.newCode(6) : '',
+  ...(verdict.approved
+    ? { transaction_approved_amount: payment.amount, transaction_auth: tx.newCode(6) }
+    : notApproved[tx.settings.assumptions.declined_result]),
   ...transaction(tx, payment, verdict),
 })
 
+const notApproved = {
+  zero_and_empty: { transaction_approved_amount: 0, transaction_auth: '' },
+  null: { transaction_approved_amount: null, transaction_auth: null },
+} as const
+
 /** What every transaction result holds. */
-export function transaction(tx: Tx, { amount }: PaymentRow, { approved, code, reason }: Verdict) {
+export function transaction(
+  tx: Tx,
+  { amount }: PaymentRow,
+  { status, approved, code, reason }: Verdict,
+) {
   const { assumptions } = tx.settings
   const printed = printTime(tx.now, assumptions)
+  const [month, day] = [printed.slice(5, 7), printed.slice(8, 10)]
   return {
     transaction_amount: assumptions.transaction_amount === 'number' ? amount : amount.toFixed(2),
     transaction_id: tx.newId(),
     transaction_time: printed.slice(11).replaceAll(':', ''),
-    transaction_date: printed.slice(5, 10).replace('-', ''),
+    transaction_date: assumptions.transaction_date === 'month_day' ? month + day : day + month,
     response_approved: approved,
-    response_incomplete: false,
+    response_incomplete: status === 408 && assumptions.response_incomplete === 'after_timeout',
     response_code: code,
-    response_time: `0.${tx.newCode(3)}`,
+    response_time: processingTime(tx),
     response_reason: reason,
   }
+}
+
+function processingTime({ newCode, settings }: Tx) {
+  const ms = Number(newCode(3))
+  return settings.assumptions.response_time === 'seconds' ? (ms / 1000).toFixed(3) : ms.toFixed(1)
 }
 
 /** Terminal, merchant and instalments, as the longer results have them. */

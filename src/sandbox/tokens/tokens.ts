@@ -15,9 +15,10 @@ import type { Tx } from '../world/tx.ts'
 
 /** Stores a card, without its number and its security code. */
 export const createToken: Handler<'tokens.create'> = (tx, input) => {
+  const id = tx.newId('T-')
   const token: TokenRow = {
-    id: tx.newId('T-'),
-    ...cardOf(tx, input.number),
+    id,
+    ...cardOf(tx, input.number, id),
     ...holderOf(input, nobody),
     createdAt: tx.now,
     expiresAt: tx.now + tokenLifetime,
@@ -29,12 +30,17 @@ export const createToken: Handler<'tokens.create'> = (tx, input) => {
 
 /** Reads a stored card, or several whose tokens are joined by colons. */
 export const readToken: Handler<'tokens.read'> = (tx, { token: joined }) => {
-  const tokens = joined.split(':').map((token) => findToken(tx, token))
+  const { several_tokens: form, unknown_among_several: unknown } = tx.settings.assumptions
+  const asked = joined.split(':')
+  const tokens = asked.flatMap((token) => tokenOf(tx, token) ?? [])
   const [first] = tokens
+  if (!first || (unknown === 'refused' && tokens.length < asked.length)) {
+    throw refuse(tx.lang, 'token_not_found')
+  }
   const data =
-    first && tokens.length === 1
+    asked.length === 1
       ? presentToken(first)
-      : tx.settings.assumptions.several_tokens === 'array'
+      : form === 'array'
         ? tokens.map(presentToken)
         : Object.fromEntries(tokens.map((token) => [token.id, presentToken(token)]))
   return success(tx.lang, 'information_found', data)
@@ -45,7 +51,7 @@ export const updateToken: Handler<'tokens.update'> = (tx, input) => {
   const token = findToken(tx, input.token)
   const updated: TokenRow = {
     ...token,
-    ...(input.number ? cardOf(tx, input.number) : {}),
+    ...(input.number ? cardOf(tx, input.number, token.id) : {}),
     ...holderOf(input, movesAbroad(token, input) ? { ...token, state: '' } : token),
   }
   tx.tables.tokens.put(updated)
@@ -66,10 +72,12 @@ export const deleteToken: Handler<'tokens.delete'> = (tx, input) => {
  * @throws Refusal 400 when no such token exists: none was made, it was deleted, or it has expired.
  */
 export function findToken(tx: Tx, token: string): TokenRow {
-  const found = tx.tables.tokens.get(canonicalId(token))
+  const found = tokenOf(tx, token)
   if (found) return found
   throw refuse(tx.lang, 'token_not_found')
 }
+
+const tokenOf = (tx: Tx, token: string) => tx.tables.tokens.get(canonicalId(token))
 
 /** Whether another country is sent: the known state is one of the old country. */
 const movesAbroad = ({ country: known }: TokenRow, { country }: Input<'tokens.update'>) =>
@@ -77,13 +85,15 @@ const movesAbroad = ({ country: known }: TokenRow, { country }: Input<'tokens.up
 
 type CardPart = Pick<TokenRow, 'card' | 'isTestCard' | 'caseId' | 'hash'>
 
-/** What is kept of a card number. */
-function cardOf({ settings }: Tx, number: string): CardPart {
+/** What is kept of a card number under a token. */
+function cardOf({ settings }: Tx, number: string, token: string): CardPart {
+  const { assumptions, merchant } = settings
+  const hashed = assumptions.card_hash === 'of_card' ? number : number + token
   return {
     card: { mask: maskCard(number), network: networkOf(number) },
     isTestCard: isPaymentCard(number),
     caseId: caseOfCard(number)?.id ?? null,
-    hash: cardHash(number, settings.merchant.secret),
+    hash: cardHash(hashed, merchant.secret),
   }
 }
 

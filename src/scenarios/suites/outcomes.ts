@@ -115,7 +115,7 @@ export const outcomeScenarios: readonly Scenario[] = [
     tags: ['outcome', 'sale', 'code'],
     target: 'sandbox',
     async run(script) {
-      const data = { response_code, response_incomplete: false }
+      const data = { response_code, response_incomplete: status === 408 }
       await script.send('payments.sale', { ...sampleSale, order_amount }, { status, data })
     },
   })),

@@ -70,6 +70,49 @@ export const paymentScenarios: readonly Scenario[] = [
     },
   },
   {
+    id: 'payments.not-approved',
+    title: {
+      es: 'Sin aprobación no hay monto aprobado ni código, y solo el 408 queda incompleto',
+      en: 'Without an approval there is no approved amount and no code, and only a 408 is incomplete',
+    },
+    tags: ['sale', 'auth', 'outcome', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const refuse = async (approved: number | null, code: string | null) => {
+        for (const [order_amount, status] of [['2', 402] as const, ['8', 408] as const]) {
+          const data = {
+            transaction_approved_amount: approved,
+            transaction_auth: code,
+            response_incomplete: status === 408,
+          }
+          const values = { ...sampleSale, order_amount }
+          await script.send('payments.sale', values, { status, data })
+          await script.send('payments.auth', values, { status, data })
+        }
+      }
+      await refuse(0, '')
+      await script.change({ assumptions: { declined_result: 'null' } })
+      await refuse(null, null)
+    },
+  },
+  {
+    id: 'payments.date-of-result',
+    title: {
+      es: 'Qué va primero en transaction_date, el mes o el día, lo dice el libro de supuestos',
+      en: 'Whether transaction_date begins with the month or the day is a row of the ledger',
+    },
+    tags: ['sale', 'time', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      await script.moveClock({ to: '2026-02-03T04:05:06Z' })
+      const dated = (transaction_date: string) =>
+        script.send('payments.sale', sampleSale, { status: 200, data: { transaction_date } })
+      await dated('0203')
+      await script.change({ assumptions: { transaction_date: 'day_month' } })
+      await dated('0302')
+    },
+  },
+  {
     id: 'payments.capture-once',
     title: {
       es: 'Una autorización se captura una sola vez, y no por más de su monto',

@@ -243,6 +243,42 @@ export const tokenScenarios: readonly Scenario[] = [
     },
   },
   {
+    id: 'tokens.unknown-among-several',
+    title: {
+      es: 'Un token que no sirve detiene la consulta de varios, o se omite',
+      en: 'A token that is not good stops the reading of several, or is left out',
+    },
+    tags: ['token', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const token = `${await store(script)}:T-0c1a4f9e-0000-4000-8000-000000000001`
+      await script.send('tokens.read', { ...asked, token }, invalid)
+      await script.change({ assumptions: { unknown_among_several: 'left_out' } })
+      const { data } = await script.send('tokens.read', { ...asked, token }, { status: 200 })
+      script.check('tokens', data, [{ last: '1111' }])
+    },
+  },
+  {
+    id: 'tokens.hash',
+    title: {
+      es: 'El hash reconoce la misma tarjeta en dos tokens, si es de la tarjeta',
+      en: 'The hash recognises one card in two tokens, if it is that of the card',
+    },
+    tags: ['token', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const hashOf = async (city: string) => {
+        const values = { ...sampleCard, ...asked, city }
+        const { data } = await script.send('tokens.create', values, { status: 200 })
+        return data?.hash
+      }
+      const isSame = async () => (await hashOf('Tela')) === (await hashOf('Choloma'))
+      script.check('hash of one card', await isSame(), true)
+      await script.change({ assumptions: { card_hash: 'of_token' } })
+      script.check('hash of two tokens', await isSame(), false)
+    },
+  },
+  {
     id: 'tokens.not-for-payments',
     title: {
       es: 'Una tarjeta que no es de prueba se guarda, pero no se cobra',
