@@ -88,6 +88,14 @@ export const afterAnswers: Record<OperationId, AfterAnswer> = {
       advice: [
         {
           statuses: [422],
+          fields: ['order_amount'],
+          text: {
+            es: 'No se anuló nada. Se anula el cobro entero: order_amount es el monto del cobro (el capturado, si hubo captura), o no va.',
+            en: 'Nothing was voided. The whole payment is voided: order_amount is the amount of the payment (the captured one, after a capture), or is left out.',
+          },
+        },
+        {
+          statuses: [422],
           text: {
             es: 'No se anuló nada. El motivo lleva al menos 8 caracteres, y el usuario y la firma van juntos o no van.',
             en: 'Nothing was voided. The reason takes at least 8 characters; user and signature come together or not at all.',

@@ -42,6 +42,7 @@ const texts = {
   zip: { es: 'Código postal', en: 'Postal code' },
   phone: { es: 'Teléfono', en: 'Telephone' },
   email: { es: 'Correo', en: 'E-mail' },
+  customer: { es: 'Cliente', en: 'Customer' },
   type: { es: 'Tipo', en: 'Type' },
 } as const
 
@@ -134,6 +135,7 @@ function Details({ token }: { token: TokenEntity }) {
     { id: 'zip', term: t(texts.zip), description: token.zip, mono: true },
     { id: 'phone', term: t(texts.phone), description: token.phone, mono: true },
     { id: 'email', term: t(texts.email), description: token.email },
+    { id: 'customer', term: t(texts.customer), description: token.customer, mono: true },
   ]
   return (
     <Panel title={t(texts.details)}>

@@ -33,7 +33,12 @@ export const paymentEntity = z.object({
 export type PaymentEntity = z.infer<typeof paymentEntity>
 
 /** A stored card. */
-export const tokenEntity = z.extend(cardToken, { created_at: z.string(), expires_at: z.string() })
+export const tokenEntity = z.extend(cardToken, {
+  /** What the request named as the customer; no answer of the interface has it. */
+  customer: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+})
 export type TokenEntity = z.infer<typeof tokenEntity>
 
 /** A plan: what the read operation answers. */

@@ -45,8 +45,8 @@ export const cardFields = {
   },
   card_token: {
     what: text(
-      'Una tarjeta guardada, en lugar de los datos de la tarjeta y de facturación.',
-      'A stored card, instead of the data of the card and of billing.',
+      'Una tarjeta guardada, en lugar de los datos de la tarjeta y de facturación: T- y un UUID. Si vale sin T- lo dice el libro de supuestos.',
+      'A stored card, instead of the data of the card and of billing: T- and a UUID. Whether it is good without T- is a row of the ledger of assumptions.',
     ),
     source: text(
       'El token que devolvió “Guardar tarjeta”. En el sandbox dura 5 horas.',

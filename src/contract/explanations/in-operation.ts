@@ -10,6 +10,14 @@ const returned = text(
   'The payment_uuid that the sale or the authorization returned: S- and a UUID; P- for payments by link.',
 )
 
+const ofAuthorization = {
+  what: text(
+    'Las cuotas de una autorización. La especificación las da a la venta; aquí, el libro de supuestos dice si se ignoran.',
+    'The instalments of an authorization. The specification gives them to a sale; here the ledger of assumptions says whether they are ignored.',
+  ),
+  without: text('Se autoriza sin cuotas.', 'It is authorized without instalments.'),
+}
+
 const alsoOfPlan = {
   lang: {
     what: text(
@@ -40,6 +48,10 @@ const unbound = text(
 
 /** Where a field means more, or its absence has another effect, in one operation. */
 export const inOperation: { readonly [Id in OperationId]?: InOperation<Id> } = {
+  'payments.auth': {
+    installment_type: ofAuthorization,
+    installment_months: ofAuthorization,
+  },
   'payments.capture': {
     payment_uuid: {
       what: text('La autorización que se captura.', 'The authorization to capture.'),
@@ -61,7 +73,7 @@ export const inOperation: { readonly [Id in OperationId]?: InOperation<Id> } = {
         'Se anula el cobro entero. El libro de supuestos decide si hace falta.',
         'The whole payment is voided. The ledger of assumptions decides whether it is needed.',
       ),
-      later: [],
+      later: ['payment_amount'],
     },
   },
   'payments.status': {
@@ -84,6 +96,7 @@ export const inOperation: { readonly [Id in OperationId]?: InOperation<Id> } = {
     phone: kept,
     email: kept,
     customer: kept,
+    client: kept,
   },
   'plans.create': alsoOfPlan,
   'plans.update': {

@@ -92,8 +92,8 @@ export const tokenTexts: Explained<CardToken> = {
   status: said(
     'service',
     'active',
-    'El estado del token; solo se conoce active.',
-    'The status of the token; only active is known.',
+    'El estado del token; solo se conoce active. Qué responde uno borrado o vencido lo dice el libro de supuestos.',
+    'The status of the token; only active is known. What a deleted or expired one answers is a row of the ledger of assumptions.',
   ),
   mask: said(
     'card',

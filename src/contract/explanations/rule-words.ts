@@ -112,6 +112,10 @@ export const ruleWords: Readonly<Record<RuleKind, Text>> = {
     'In the sandbox, one of the test cards or of the cards of the 3-D Secure cases.',
   ),
   security_code: text('El código de esa misma tarjeta.', 'The code of that very card.'),
+  payment_amount: text(
+    'Si el libro de supuestos lo pide, igual al monto del cobro.',
+    'If the ledger of assumptions asks for it, equal to the amount of the payment.',
+  ),
   prohibited: text(
     'Si el libro de supuestos lo pide, no va junto con los datos de la tarjeta; si no, el token prevalece.',
     'If the ledger of assumptions asks for it, not together with the data of the card; otherwise the token prevails.',

@@ -6,6 +6,22 @@ const ofHolder = text(
   'The holder of the card writes it, as the bank knows it.',
 )
 
+const customer = {
+  what: text(
+    'El token de un cliente. La tabla llama al campo customer y una descripción client: el libro de supuestos dice cuál se lee; el otro se ignora.',
+    'The token of a customer. The table calls the field customer and one description client: the ledger of assumptions says which one is read; the other is ignored.',
+  ),
+  source: text(
+    'Se obtiene al crear un cliente, con una operación que la especificación no muestra.',
+    'It is obtained when a customer is created, by an operation that the specification does not show.',
+  ),
+  without: text(
+    'La tarjeta no queda ligada a un cliente.',
+    'The card is not linked to a customer.',
+  ),
+  example: '0c1a4f9e-0000-4000-8000-000000000005',
+}
+
 /** A card that is stored as a token. */
 export const tokenFields = {
   number: {
@@ -98,21 +114,8 @@ export const tokenFields = {
       'The card is stored without an e-mail address.',
     ),
   },
-  customer: {
-    what: text(
-      'El token de un cliente; una descripción lo llama client.',
-      'The token of a customer; one description calls it client.',
-    ),
-    source: text(
-      'Se obtiene al crear un cliente, con una operación que la especificación no muestra.',
-      'It is obtained when a customer is created, by an operation that the specification does not show.',
-    ),
-    without: text(
-      'La tarjeta no queda ligada a un cliente.',
-      'The card is not linked to a customer.',
-    ),
-    example: '0c1a4f9e-0000-4000-8000-000000000005',
-  },
+  customer,
+  client: customer,
   token: {
     what: text('La tarjeta guardada: T- y un UUID.', 'The stored card: T- and a UUID.'),
     source: text(

@@ -142,6 +142,10 @@ export const ruleTexts = {
     es: 'El campo :attribute no corresponde con la tarjeta.',
     en: 'The :attribute does not belong to the card.',
   },
+  payment_amount: {
+    es: 'El campo :attribute debe ser igual al monto del cobro.',
+    en: 'The :attribute must equal the amount of the payment.',
+  },
   prohibited: {
     es: 'El campo :attribute no puede ir junto con los datos de la tarjeta.',
     en: 'The :attribute may not come together with the data of the card.',

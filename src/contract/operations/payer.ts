@@ -1,3 +1,4 @@
+import type { AssumptionId } from '../domain/assumptions.ts'
 import { sandboxCard } from '../domain/cards.ts'
 import { type FieldInfo, optional, required, requiredUnless, type Rule } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
@@ -133,7 +134,7 @@ const cardFields = ({ assumptions, month }: Rulebook) => ({
     group: 'card',
     kind: 'token',
     wide: true,
-    assumptions: ['card_and_token', 'token_of_other_card'],
+    assumptions: ['card_and_token', 'card_token_form', 'token_of_other_card'],
   }),
   card_number: unlessToken(
     {
@@ -187,24 +188,47 @@ const cardFields = ({ assumptions, month }: Rulebook) => ({
 
 export const instalmentTypes = ['intra', 'extra'] as const
 
-export const instalmentFields = {
+/** Without rules where the ledger has them ignored. */
+export const instalmentFields = ({
+  hasRules,
+  assumptions = [],
+}: {
+  hasRules: boolean
+  assumptions?: readonly AssumptionId[]
+}) => ({
   installment_type: optional(
     {
       title: { es: 'Tipo de cuotas', en: 'Instalment type' },
       group: 'instalments',
       options: instalmentTypes,
+      assumptions,
     },
-    rule.oneOf(instalmentTypes),
+    ...(hasRules ? [rule.oneOf(instalmentTypes)] : []),
   ),
   installment_months: optional(
     {
       title: { es: 'Meses', en: 'Months' },
       group: 'instalments',
       kind: 'digits',
+      assumptions,
     },
-    rule.wholeNumber,
+    ...(hasRules ? [rule.wholeNumber] : []),
   ),
-}
+})
+
+/** Type and months come together. */
+export const instalmentRelations = [
+  related(
+    'installment_type',
+    'required',
+    ({ installment_type: type, installment_months: months }) => !months || !!type,
+  ),
+  related(
+    'installment_months',
+    'required',
+    ({ installment_type: type, installment_months: months }) => !type || !!months,
+  ),
+]
 
 export const advancedFields = ({ assumptions }: Rulebook) => ({
   payment_uuid: optional(

@@ -7,6 +7,7 @@ import {
   advancedFields,
   authenticationFields,
   instalmentFields,
+  instalmentRelations,
   payer,
   payerRelations,
 } from './payer.ts'
@@ -28,14 +29,17 @@ const tail = (rules: Rulebook) => ({
 })
 
 const saleInput = (rules: Rulebook) =>
-  z.object({ ...payer(rules), ...instalmentFields, ...tail(rules) }).check(
-    ...payerRelations(rules),
-    related('installment_type', 'required', (v) => !v.installment_months || !!v.installment_type),
-    related('installment_months', 'required', (v) => !v.installment_type || !!v.installment_months),
-  )
+  z
+    .object({ ...payer(rules), ...instalmentFields({ hasRules: true }), ...tail(rules) })
+    .check(...payerRelations(rules), ...instalmentRelations)
 
-const authInput = (rules: Rulebook) =>
-  z.object({ ...payer(rules), ...tail(rules) }).check(...payerRelations(rules))
+const authInput = (rules: Rulebook) => {
+  const hasRules = rules.assumptions.auth_instalments === 'kept'
+  const instalments = instalmentFields({ hasRules, assumptions: ['auth_instalments'] })
+  return z
+    .object({ ...payer(rules), ...instalments, ...tail(rules) })
+    .check(...payerRelations(rules), ...(hasRules ? instalmentRelations : []))
+}
 
 const instalments = ['installment_type', 'installment_months']
 const cardAndBilling = Object.keys(sampleSale).filter((name) => /^(card|billing)_/.test(name))
@@ -101,13 +105,19 @@ const auth = operation({
     {
       id: 'card',
       title: { es: 'Tarjeta', en: 'Card' },
-      hidden: ['card_token'],
+      hidden: ['card_token', ...instalments],
       example: sampleSale,
+    },
+    {
+      id: 'instalments',
+      title: { es: 'En cuotas', en: 'Instalments' },
+      hidden: ['card_token'],
+      example: sampleInstalments,
     },
     {
       id: 'token',
       title: { es: 'Con token', en: 'By token' },
-      hidden: cardAndBilling,
+      hidden: [...cardAndBilling, ...instalments],
       example: sampleTokenSale,
     },
   ],
@@ -185,7 +195,7 @@ const voidInput = ({ assumptions }: Rulebook) => {
           title: { es: 'Monto', en: 'Amount' },
           group: 'order',
           kind: 'decimal',
-          assumptions: ['void_form'],
+          assumptions: ['void_form', 'void_amount'],
         },
         rule.numeric,
       ),

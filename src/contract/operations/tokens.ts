@@ -7,6 +7,7 @@ import { countries } from '../fields/places.ts'
 import { countryCode, related, stateCode, stateOf, zipOf } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
 import { sampleCard } from '../samples.ts'
+import type { Text } from '../text.ts'
 
 /** The fields of a stored card; an update takes any of them, a creation needs most. */
 const cardFields = <Schema>(
@@ -19,6 +20,7 @@ const cardFields = <Schema>(
       group: 'card',
       kind: 'digits',
       sensitive: 'pan',
+      assumptions: ['token_of_other_card'],
     },
     rule.digitsBetween(15, 16),
     rule.luhn,
@@ -108,11 +110,13 @@ const cardFields = <Schema>(
     },
     ...(assumptions.token_email === 'email' ? [rule.email] : []),
   ),
-  customer: optional({
-    title: { es: 'Token del cliente', en: 'Customer token' },
-    group: 'customer',
-  }),
+  customer: customerField({ es: 'Token del cliente', en: 'Customer token' }),
+  client: customerField({ es: 'Token del cliente, como client', en: 'Customer token, as client' }),
 })
+
+/** The table names it `customer` and one description `client`: the ledger says which one is read. */
+const customerField = (title: Text) =>
+  optional({ title, group: 'customer', assumptions: ['token_customer'] })
 
 /** An update may send the year alone: then it is over once no month of it is left. */
 const notExpired = (first: string) =>
@@ -186,7 +190,7 @@ const readToken = operation({
           es: 'Varios se separan con dos puntos.',
           en: 'Several are joined by colons.',
         },
-        assumptions: ['several_tokens', 'unknown_among_several'],
+        assumptions: ['several_tokens', 'unknown_among_several', 'ended_token'],
       }),
       ...commonFields,
     }),

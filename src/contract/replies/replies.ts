@@ -42,6 +42,11 @@ export const replies = {
     es: 'El sandbox acepta solo sus tarjetas de prueba.',
     en: 'The sandbox accepts its test cards only.',
   },
+  card_of_fifteen_digits: {
+    status: 412,
+    es: 'El token guarda una tarjeta de 15 dígitos: los cobros aceptan solo de 16.',
+    en: 'The token stores a card of 15 digits: payments accept 16 digits only.',
+  },
   // As an outcome it has the status 406.
   payment_not_found: { ...outcomeReplies.payment_not_found, status: 412 },
   amount_over_authorized: {

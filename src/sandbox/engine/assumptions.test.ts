@@ -302,6 +302,17 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     look: async (sandbox) => (await captureOf(sandbox, await authorize(sandbox), '0.5')).status,
     seen: { up_to_authorized: 200, one: 412 },
   },
+  auth_instalments: {
+    look: async (sandbox) => {
+      const half = { ...sampleSale, installment_type: 'extra' }
+      const { status } = await sandbox.send('payments.auth', half)
+      const whole = { ...half, installment_months: '12' }
+      const { data } = (await sandbox.send('payments.auth', whole)).body
+      const voided = (await voidOf(sandbox, data?.payment_uuid)).body.data
+      return [status, voided?.installment_type, voided?.installment_months]
+    },
+    seen: { ignored: [200, null, null], kept: [422, 'extra', '12'] },
+  },
   capture_result: {
     look: async (sandbox) => {
       const { data } = (await captureOf(sandbox, await authorize(sandbox))).body
@@ -318,6 +329,27 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       either: [200, []],
       signed: [422, ['x-auth-user', 'void_signature']],
       with_amount: [422, ['order_amount']],
+    },
+  },
+  void_amount: {
+    look: async (sandbox) => {
+      const uuid = await authorize(sandbox)
+      const seen: unknown[] = []
+      for (const order_amount of ['1.01', '1.00']) {
+        const { status, body } = await voidOf(sandbox, uuid, { order_amount })
+        seen.push([status, Object.keys(body.errors ?? {})])
+      }
+      return seen
+    },
+    seen: {
+      equal: [
+        [422, ['order_amount']],
+        [200, []],
+      ],
+      ignored: [
+        [200, []],
+        [412, []],
+      ],
     },
   },
   void_reason: {
@@ -355,12 +387,26 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     look: async (sandbox) => (await sandbox.sell({ card_token: await store(sandbox) })).status,
     seen: { token: 200, refused: 422 },
   },
+  card_token_form: {
+    look: async (sandbox) => {
+      const token = (await store(sandbox)) ?? ''
+      return statusesOfSales(
+        { card_token: token, card_number: '' },
+        { card_token: token.slice(2), card_number: '' },
+      )(sandbox)
+    },
+    seen: { prefixed: [200, 400], either: [200, 200] },
+  },
   token_of_other_card: {
     look: async (sandbox) => {
-      const card_token = await store(sandbox, { number: '4684668223050294' })
-      return (await sandbox.sell({ card_token })).status
+      const statuses: number[] = []
+      for (const number of ['4684668223050294', '378282246310005']) {
+        const card_token = await store(sandbox, { number })
+        statuses.push((await sandbox.sell({ card_token })).status)
+      }
+      return statuses
     },
-    seen: { refused: 412, accepted: 200 },
+    seen: { refused: [412, 412], sixteen_digits: [200, 412], accepted: [200, 200] },
   },
   several_tokens: {
     look: async (sandbox) => {
@@ -370,6 +416,24 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       return [Array.isArray(data), Object.keys(data).every((key) => tokens.includes(key))]
     },
     seen: { array: [true, false], by_token: [false, true] },
+  },
+  ended_token: {
+    look: async (sandbox) => {
+      const [deleted, expired] = [await store(sandbox), await store(sandbox)]
+      await sandbox.send('tokens.delete', { token: deleted, env: 'sandbox' })
+      await sandbox.advance('PT5H')
+      const seen: unknown[] = []
+      for (const token of [deleted, expired]) {
+        const { status, body } = await sandbox.send('tokens.read', { token, env: 'sandbox' })
+        seen.push(status, body.data && 'status' in body.data && body.data.status)
+        seen.push((await sandbox.sell({ card_token: token })).status)
+      }
+      return seen
+    },
+    seen: {
+      unknown: [400, undefined, 400, 400, undefined, 400],
+      status: [200, 'deleted', 400, 200, 'expired', 400],
+    },
   },
   unknown_among_several: {
     look: async (sandbox) => {
@@ -418,6 +482,17 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     look: async ({ send }) =>
       (await send('tokens.create', { ...sampleCard, env: 'sandbox', email: 'ana' })).status,
     seen: { email: 422, any: 200 },
+  },
+  token_customer: {
+    look: async (sandbox) => {
+      const customers: unknown[] = []
+      for (const changes of [{ customer: 'C-1' }, { client: 'C-2' }]) {
+        const id = (await store(sandbox, changes)) ?? ''
+        customers.push((await sandbox.ask('tokens.read', { id })).customer)
+      }
+      return customers
+    },
+    seen: { customer: ['C-1', ''], client: ['', 'C-2'] },
   },
   authentication_not_asked: {
     look: async (sandbox) => {

@@ -2,16 +2,21 @@ import type { EventType } from '../../contract/domain/event-types.ts'
 import type { Row } from '../../store/table.ts'
 import { chargeAutomatically, nextOutcome } from '../recurring/charge-enrollment.ts'
 import { type Clock, nowOf } from '../world/clock.ts'
+import { endToken } from '../tokens/tokens.ts'
 import { take } from '../notifications/deliveries.ts'
 import { movePayment } from '../payments/move-payment.ts'
-import type { EventRow, PaymentRow, SandboxRows, SandboxTables, TokenRow } from '../world/tables.ts'
+import type { EventRow, PaymentRow, SandboxRows, SandboxTables } from '../world/tables.ts'
 import { openTxs, type Tx } from '../world/tx.ts'
 import type { Unit } from '../world/unit.ts'
 
 /** What falls due, by the table whose rows it happens to; of two at one instant the upper one. */
 const dueKinds = [
   dueKind('payments', () => 'payment.expired', lapse),
-  dueKind('tokens', () => 'token.expired', expire),
+  dueKind(
+    'tokens',
+    () => 'token.expired',
+    (tx, token) => endToken(tx, token, 'expired'),
+  ),
   dueKind(
     'enrollments',
     (row) =>
@@ -85,9 +90,4 @@ function nextOwn(tables: SandboxTables) {
 function lapse(tx: Tx, payment: PaymentRow) {
   movePayment(tx, payment, 'expire', [{ at: tx.now, kind: 'expired' }])
   tx.emit('payment.expired', payment.id)
-}
-
-function expire(tx: Tx, token: TokenRow) {
-  tx.tables.tokens.delete(token.id)
-  tx.emit('token.expired', token.id)
 }

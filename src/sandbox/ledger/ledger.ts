@@ -402,6 +402,20 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       one: text('Solo 1', '1 only'),
     },
   },
+  auth_instalments: {
+    section: 'Endpoints',
+    title: text('Cuotas en una autorización', 'Instalments of an authorization'),
+    evidence: 'documented',
+    rests: ['instalments-of-an-authorization'],
+    why: text(
+      'La tabla da las cuotas solo a la venta en cuotas, y el resultado de la autorización no las tiene.',
+      'The table gives instalments to the sale with instalments only, and the result of an authorization has none.',
+    ),
+    options: {
+      ignored: text('Se ignoran', 'Ignored'),
+      kept: text('Valen como en una venta', 'Good as in a sale'),
+    },
+  },
   capture_result: {
     section: 'Resources and their fields',
     title: text('Campos del resultado de captura', 'Fields of the capture result'),
@@ -432,6 +446,20 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       either: text('Con firma o sin ella', 'Signed or not'),
       signed: text('Usuario y firma obligatorios', 'User and signature required'),
       with_amount: text('order_amount obligatorio', 'order_amount required'),
+    },
+  },
+  void_amount: {
+    section: 'Endpoints',
+    title: text('order_amount en una anulación', 'order_amount in a void request'),
+    evidence: 'assumed',
+    rests: ['two-forms-of-void'],
+    why: text(
+      'Se anula el cobro entero: otro monto pediría una anulación parcial, que la interfaz no tiene.',
+      'The whole payment is voided: another amount would ask for a partial void, which the interface lacks.',
+    ),
+    options: {
+      equal: text('Debe ser el del cobro (422)', 'Must be that of the payment (422)'),
+      ignored: text('No se compara', 'Not compared'),
     },
   },
   void_reason: {
@@ -524,16 +552,34 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       refused: text('422 en card_token', '422 on card_token'),
     },
   },
+  card_token_form: {
+    section: 'Endpoints',
+    title: text('Forma de card_token', 'Form of card_token'),
+    evidence: 'documented',
+    rests: ['token-identifiers'],
+    why: text(
+      'La tabla lo llama UUID, pero el token se devuelve con T- delante, y así lo envían los clientes del proveedor.',
+      "The table calls it a UUID, but the token is returned with T- before it, and the vendor's clients send it so.",
+    ),
+    options: {
+      prefixed: text('Solo T- y el UUID', 'T- and the UUID only'),
+      either: text('También el UUID sin T-', 'The UUID without T- as well'),
+    },
+  },
   token_of_other_card: {
     section: 'Limits',
     title: text('Cobrar el token de otra tarjeta', 'Charging the token of another card'),
     evidence: 'assumed',
     rests: ['cards-that-can-be-stored'],
     why: text(
-      'Se guarda cualquier tarjeta válida, pero solo se cobran las de prueba.',
-      'Any valid card can be stored, but only the test cards can be charged.',
+      'Se guarda cualquier tarjeta válida, también de 15 dígitos; se cobran solo las de prueba, que tienen 16.',
+      'Any valid card can be stored, one of 15 digits too; only the test cards are charged, which have 16.',
     ),
-    options: { refused: text('412', '412'), accepted: text('Se cobra', 'Charged') },
+    options: {
+      refused: text('412', '412'),
+      sixteen_digits: text('Se cobra; con 15 dígitos, 412', 'Charged; with 15 digits, 412'),
+      accepted: text('Se cobra, también de 15 dígitos', 'Charged, with 15 digits too'),
+    },
   },
   several_tokens: {
     section: 'Endpoints',
@@ -547,6 +593,23 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     options: {
       array: text('Una lista', 'A list'),
       by_token: text('Un objeto por token', 'An object by token'),
+    },
+  },
+  ended_token: {
+    section: 'Card token',
+    title: text(
+      'Consultar un token borrado o vencido',
+      'Reading a token that was deleted or has expired',
+    ),
+    evidence: 'observed',
+    rests: ['refused-tokens'],
+    why: text(
+      'Las pruebas del proveedor esperan el 400 después de borrar; del que venció a las 5 horas no consta.',
+      "The vendor's tests expect 400 after a deletion; of one that expired after 5 hours nothing is shown.",
+    ),
+    options: {
+      unknown: text('400, como uno desconocido', '400, as an unknown one'),
+      status: text('200, con status deleted o expired', '200, with the status deleted or expired'),
     },
   },
   unknown_among_several: {
@@ -621,6 +684,17 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'The table calls it alphanumeric; clients send an e-mail.',
     ),
     options: { email: text('Un correo', 'An e-mail'), any: text('Cualquier texto', 'Any text') },
+  },
+  token_customer: {
+    section: 'Endpoints',
+    title: text('Campo del token del cliente', 'Field of the customer token'),
+    evidence: 'documented',
+    rests: ['stored-card-fields'],
+    why: text(
+      'La tabla lo llama customer y una descripción client; un campo de otro nombre se ignora sin aviso.',
+      'The table calls it customer and one description client; a field of another name is ignored in silence.',
+    ),
+    options: { customer: text('customer', 'customer'), client: text('client', 'client') },
   },
   authentication_not_asked: {
     section: 'What the service does',

@@ -32,12 +32,7 @@ type PayerInput = Input<'payments.auth'>
 
 /** Charges a card; in the sandbox the amount selects what comes of it. */
 export const makeSale: Handler<'payments.sale'> = (tx, input) => {
-  const { type, months } = {
-    type: input.installment_type as 'intra' | 'extra' | undefined,
-    months: input.installment_months,
-  }
-  const installments = type && months ? { type, months } : null
-  const charged = charge(tx, 'sale', input, installments)
+  const charged = charge(tx, 'sale', input)
   if (charged.kind === 'authentication') return charged.reply
   const { payment, verdict } = charged
   const data = presentSale(tx, payment, verdict)
@@ -50,7 +45,7 @@ export const makeSale: Handler<'payments.sale'> = (tx, input) => {
 
 /** Reserves an amount on a card; the amount selects what comes of it, as with a sale. */
 export const auth: Handler<'payments.auth'> = (tx, input) => {
-  const charged = charge(tx, 'auth', input, null)
+  const charged = charge(tx, 'auth', input)
   if (charged.kind === 'authentication') return charged.reply
   const { payment, verdict } = charged
   const { status, approved, reason: message } = verdict
@@ -74,12 +69,7 @@ type Charge =
   | { readonly kind: 'authentication'; readonly reply: Reply<AuthenticationRequired> }
 
 /** @throws Refusal when the outcome leaves no payment behind. */
-function charge(
-  tx: Tx,
-  kind: PaymentRow['kind'],
-  input: PayerInput,
-  installments: PaymentRow['installments'],
-): Charge {
+function charge(tx: Tx, kind: 'sale' | 'auth', input: PayerInput): Charge {
   const outcome = simulatedOutcome(tx, input.order_amount)
   const card = cardOfNumber(tx, input)
   const earlier = earlierAttempt(tx, input)
@@ -95,7 +85,7 @@ function charge(
     verdict,
     card,
     earlier,
-    installments,
+    installments: installmentsOf(tx, kind, input),
     proof,
   })
   // A new payment is appended without a look-up.
@@ -104,6 +94,15 @@ function charge(
   spendAuthentication(tx, authentication, payment.id)
   const event = tx.emit(`payment.${payment.state}` as EventType, payment.id)
   return { kind: 'charged', payment, verdict, event }
+}
+
+function installmentsOf(
+  { settings }: Tx,
+  kind: 'sale' | 'auth',
+  { installment_type: type, installment_months: months }: PayerInput,
+): PaymentRow['installments'] {
+  if (kind === 'auth' && settings.assumptions.auth_instalments === 'ignored') return null
+  return type && months ? { type: type as 'intra' | 'extra', months } : null
 }
 
 /** Notifies the address that the merchant named, if any. */

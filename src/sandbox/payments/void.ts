@@ -7,7 +7,7 @@ import type { Handler } from '../world/handler.ts'
 import { findMovable, movePayment } from './move-payment.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
 import { checked, identity, processed, successful, transaction } from './present-transaction.ts'
-import { refuse, success } from '../world/replies.ts'
+import { refuse, refuseProblems, success } from '../world/replies.ts'
 import type { PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
@@ -15,6 +15,7 @@ import type { Tx } from '../world/tx.ts'
 export const voidPayment: Handler<'payments.void'> = (tx, input) => {
   const payment = findMovable(tx, input.payment_uuid, 'void')
   checkAuthorization(tx, input, payment)
+  checkAmount(tx, input, payment)
   const { state } = payment
   if (isTooLateToVoid({ state, movedAt: movedAt(payment) }, tx.now, tx.settings.assumptions)) {
     throw refuse(tx.lang, 'void_too_late')
@@ -44,6 +45,18 @@ function checkAuthorization(tx: Tx, input: Input<'payments.void'>, { orderId }: 
     isDigest(assumptions, user ?? '', voidUser(email)) &&
     isDigest(assumptions, signature ?? '', voidSignature(email, orderId, secret))
   if (!isRight) throw refuse(tx.lang, 'void_not_authorized')
+}
+
+/** @throws Refusal when another amount than that of the payment is sent. */
+function checkAmount(
+  tx: Tx,
+  { order_amount: amount }: Input<'payments.void'>,
+  payment: PaymentRow,
+) {
+  if (amount === undefined || tx.settings.assumptions.void_amount === 'ignored') return
+  if (Number(amount) !== payment.amount) {
+    throw refuseProblems(tx.lang, [{ field: 'order_amount', rule: 'payment_amount' }])
+  }
 }
 
 /** When the money moved. */

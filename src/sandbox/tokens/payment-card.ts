@@ -38,11 +38,19 @@ export const cardWith = (number: string): PaymentCard => ({
 })
 
 function cardOfToken(tx: Tx, token: string, number: string | undefined): PaymentCard {
-  const { card_and_token: both, token_of_other_card: other } = tx.settings.assumptions
+  const {
+    card_and_token: both,
+    card_token_form: form,
+    token_of_other_card: other,
+  } = tx.settings.assumptions
   if (number && both === 'refused') {
     throw refuseProblems(tx.lang, [{ field: 'card_token', rule: 'prohibited' }])
   }
-  const { card, caseId, isTestCard } = findToken(tx, token)
+  const named = form === 'prefixed' || /^t-/i.test(token) ? token : `T-${token}`
+  const { card, caseId, isTestCard } = findToken(tx, named)
   if (!isTestCard && other === 'refused') throw refuse(tx.lang, 'unaccepted_card')
+  if (card.mask.length < 16 && other === 'sixteen_digits') {
+    throw refuse(tx.lang, 'card_of_fifteen_digits')
+  }
   return { ...card, caseId }
 }

@@ -10,7 +10,7 @@ import type { CardToken } from '../../contract/answers/results.ts'
 import { iso } from '../world/clock.ts'
 import type { Handler } from '../world/handler.ts'
 import { refuse, success } from '../world/replies.ts'
-import type { TokenRow } from '../world/tables.ts'
+import type { EndedTokenRow, TokenRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
 /** Stores a card, without its number and its security code. */
@@ -19,7 +19,7 @@ export const createToken: Handler<'tokens.create'> = (tx, input) => {
   const token: TokenRow = {
     id,
     ...cardOf(tx, input.number, id),
-    ...holderOf(input, nobody),
+    ...holderOf(tx, input, nobody),
     createdAt: tx.now,
     expiresAt: tx.now + tokenLifetime,
   }
@@ -32,7 +32,7 @@ export const createToken: Handler<'tokens.create'> = (tx, input) => {
 export const readToken: Handler<'tokens.read'> = (tx, { token: joined }) => {
   const { several_tokens: form, unknown_among_several: unknown } = tx.settings.assumptions
   const asked = joined.split(':')
-  const tokens = asked.flatMap((token) => tokenOf(tx, token) ?? [])
+  const tokens = asked.flatMap((token) => tokenOf(tx, token) ?? endedTokenOf(tx, token) ?? [])
   const [first] = tokens
   if (!first || (unknown === 'refused' && tokens.length < asked.length)) {
     throw refuse(tx.lang, 'token_not_found')
@@ -52,7 +52,7 @@ export const updateToken: Handler<'tokens.update'> = (tx, input) => {
   const updated: TokenRow = {
     ...token,
     ...(input.number ? cardOf(tx, input.number, token.id) : {}),
-    ...holderOf(input, movesAbroad(token, input) ? { ...token, state: '' } : token),
+    ...holderOf(tx, input, movesAbroad(token, input) ? { ...token, state: '' } : token),
   }
   tx.tables.tokens.put(updated)
   tx.emit('token.updated', token.id)
@@ -60,10 +60,18 @@ export const updateToken: Handler<'tokens.update'> = (tx, input) => {
 }
 
 export const deleteToken: Handler<'tokens.delete'> = (tx, input) => {
-  const { id } = findToken(tx, input.token)
-  tx.tables.tokens.delete(id)
-  tx.emit('token.deleted', id)
-  return success(tx.lang, 'information_found', { token: id, deleted: true })
+  const token = findToken(tx, input.token)
+  endToken(tx, token, 'deleted')
+  return success(tx.lang, 'information_found', { token: token.id, deleted: true })
+}
+
+/** The end of a token: it can be read still where the ledger gives it a status. */
+export function endToken(tx: Tx, token: TokenRow, status: EndedTokenRow['status']) {
+  tx.tables.tokens.delete(token.id)
+  if (tx.settings.assumptions.ended_token === 'status') {
+    tx.tables.endedTokens.put({ ...token, status })
+  }
+  tx.emit(`token.${status}`, token.id)
 }
 
 /**
@@ -78,6 +86,11 @@ export function findToken(tx: Tx, token: string): TokenRow {
 }
 
 const tokenOf = (tx: Tx, token: string) => tx.tables.tokens.get(canonicalId(token))
+
+const endedTokenOf = ({ settings, tables }: Tx, token: string) =>
+  settings.assumptions.ended_token === 'status'
+    ? tables.endedTokens.get(canonicalId(token))
+    : undefined
 
 /** Whether another country is sent: the known state is one of the old country. */
 const movesAbroad = ({ country: known }: TokenRow, { country }: Input<'tokens.update'>) =>
@@ -112,24 +125,23 @@ const nobody = {
 type Holder = typeof nobody
 
 /** The holder as sent, over the holder as known. */
-const holderOf = (sent: Partial<Input<'tokens.create'>>, known: Holder) =>
-  Object.fromEntries(
-    (Object.keys(nobody) as (keyof Holder)[]).map((name) => {
-      const value = sent[name]
-      return [
-        name,
-        value ? redactText(name === 'state' ? withoutCountry(value) : value) : known[name],
-      ]
-    }),
-  ) as Holder
+function holderOf({ settings }: Tx, sent: Partial<Input<'tokens.create'>>, known: Holder) {
+  const { token_customer: customer } = settings.assumptions
+  const entries = (Object.keys(nobody) as (keyof Holder)[]).map((name) => {
+    const value = sent[name === 'customer' ? customer : name]
+    const kept = value && redactText(name === 'state' ? withoutCountry(value) : value)
+    return [name, kept || known[name]]
+  })
+  return Object.fromEntries(entries) as Holder
+}
 
 /** `HN-CR` and `CR` name the same state. */
 const withoutCountry = (state: string) => state.slice(state.indexOf('-') + 1)
 
 /** `data` of create, read and update. */
-const presentToken = (token: TokenRow): CardToken => ({
+const presentToken = (token: TokenRow | EndedTokenRow): CardToken => ({
   token: token.id,
-  status: 'active',
+  status: 'status' in token ? token.status : 'active',
   mask: token.card.mask,
   network: token.card.network,
   type: 'CREDIT',
@@ -148,6 +160,7 @@ const presentToken = (token: TokenRow): CardToken => ({
 /** A token as the control interface lists it. */
 export const presentTokenEntity = (token: TokenRow): TokenEntity => ({
   ...presentToken(token),
+  customer: token.customer,
   created_at: iso(token.createdAt),
   expires_at: iso(token.expiresAt),
 })

@@ -230,6 +230,11 @@ export interface TokenRow {
   readonly expiresAt: number
 }
 
+/** A token that is no more, and why. */
+export interface EndedTokenRow extends TokenRow {
+  readonly status: 'deleted' | 'expired'
+}
+
 /** A 3-D Secure authentication, from the 202 until its identifier is used or lapses. */
 export interface AuthenticationRow {
   /** The identifier that the lookup answers. */
@@ -337,6 +342,7 @@ export type SandboxRows = {
   world: WorldRow
   payments: PaymentRow
   tokens: TokenRow
+  endedTokens: EndedTokenRow
   authentications: AuthenticationRow
   plans: PlanRow
   enrollments: EnrollmentRow
@@ -353,6 +359,7 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
   world: {},
   payments: { index: (payment) => payment.orderId, due: (payment) => payment.expiresAt },
   tokens: { due: (token) => token.expiresAt },
+  endedTokens: {},
   // Never fewer: their number keeps one draw of identifiers apart from the next.
   authentications: { index: (authentication) => authentication.session },
   plans: {},

@@ -1,4 +1,4 @@
-import { sampleInstalments, sampleSale } from '../../contract/samples.ts'
+import { sampleInstalments, sampleSale, sampleVoid } from '../../contract/samples.ts'
 import { refusals, type RuleRow } from '../suite-parts/rule-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -114,6 +114,28 @@ export const instalmentScenarios: readonly Scenario[] = [
         message: 'Transacción denegada',
         data: { installment_type: 'extra', installment_months: '12', response_approved: false },
       })
+    },
+  },
+  {
+    id: 'instalments.authorization',
+    title: {
+      es: 'Una autorización no toma las cuotas, o las toma como una venta',
+      en: 'An authorization does not take instalments, or takes them as a sale does',
+    },
+    tags: ['instalments', 'auth', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const authorizeAndVoid = async (taken: object) => {
+        const { data } = await script.send('payments.auth', sampleInstalments, { status: 200 })
+        const values = { ...sampleVoid, payment_uuid: data?.payment_uuid }
+        await script.send('payments.void', values, { status: 200, data: taken })
+      }
+      await authorizeAndVoid({ installment_type: null, installment_months: null })
+      await script.change({ assumptions: { auth_instalments: 'kept' } })
+      await authorizeAndVoid({ installment_type: 'extra', installment_months: '12' })
+      const half = { ...sampleInstalments, installment_months: undefined }
+      const refusal = { status: 422, errors: ['installment_months'] }
+      await script.send('payments.auth', half, refusal)
     },
   },
   ...refusals('instalments', 'payments.sale', sampleInstalments, rules),

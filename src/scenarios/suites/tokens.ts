@@ -243,6 +243,72 @@ export const tokenScenarios: readonly Scenario[] = [
     },
   },
   {
+    id: 'tokens.fifteen-digits',
+    title: {
+      es: 'Una tarjeta de 15 dígitos se guarda; si su token se cobra lo dice el libro de supuestos',
+      en: 'A card of 15 digits is stored; whether its token is charged is a row of the ledger',
+    },
+    tags: ['token', 'sale', 'card', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const card = { ...sampleCard, ...asked, number: '378282246310005', cvv2: '1234' }
+      const mask = '378282*****0005'
+      const { data } = await script.send('tokens.create', card, { status: 200, data: { mask } })
+      const values = { ...sampleTokenSale, card_token: data?.token }
+      const unaccepted = 'El sandbox acepta solo sus tarjetas de prueba.'
+      await script.send('payments.sale', values, { status: 412, message: unaccepted })
+      await script.change({ assumptions: { token_of_other_card: 'sixteen_digits' } })
+      const tooShort = 'El token guarda una tarjeta de 15 dígitos: los cobros aceptan solo de 16.'
+      await script.send('payments.sale', values, { status: 412, message: tooShort })
+      await script.change({ assumptions: { token_of_other_card: 'accepted' } })
+      await script.send('payments.sale', values, { status: 200 })
+    },
+  },
+  {
+    id: 'tokens.without-prefix',
+    title: {
+      es: 'Se cobra con el token entero; si vale sin T- lo dice el libro de supuestos',
+      en: 'The whole token is charged; whether it is good without T- is a row of the ledger',
+    },
+    tags: ['token', 'sale', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const bare = (await store(script)).slice('T-'.length)
+      const values = { ...sampleTokenSale, card_token: bare }
+      await script.send('payments.sale', values, invalid)
+      await script.change({ assumptions: { card_token_form: 'either' } })
+      await script.send('payments.sale', values, { status: 200 })
+      await script.send('payments.sale', { ...values, card_token: `T-${bare}` }, { status: 200 })
+    },
+  },
+  {
+    id: 'tokens.status-after-the-end',
+    title: {
+      es: 'Un token borrado o vencido es desconocido, o se lee con su estado',
+      en: 'A deleted or expired token is unknown, or is read with its status',
+    },
+    tags: ['token', 'time', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ assumptions: { ended_token: 'status' } })
+      const [deleted, expired] = [await store(script), await store(script)]
+      await script.send('tokens.delete', { ...asked, token: deleted }, { status: 200 })
+      await script.advance('PT5H')
+      for (const [token, status] of [
+        [deleted, 'deleted'],
+        [expired, 'expired'],
+      ] as const) {
+        const known = { token, status, mask: '411111******1111' }
+        await script.send('tokens.read', { ...asked, token }, { status: 200, data: known })
+        await script.send('tokens.update', { ...asked, token, city: 'Tela' }, invalid)
+        await script.send('tokens.delete', { ...asked, token }, invalid)
+        await script.send('payments.sale', { ...sampleTokenSale, card_token: token }, invalid)
+      }
+      await script.change({ assumptions: { ended_token: 'unknown' } })
+      await script.send('tokens.read', { ...asked, token: expired }, invalid)
+    },
+  },
+  {
     id: 'tokens.unknown-among-several',
     title: {
       es: 'Un token que no sirve detiene la consulta de varios, o se omite',

@@ -169,6 +169,26 @@ export const voidScenarios: readonly Scenario[] = [
       await is(script, payment_uuid ?? '', 'paid')
     },
   },
+  {
+    id: 'voids.amount',
+    title: {
+      es: 'El monto de una anulación es el de su cobro, o no se compara',
+      en: 'The amount of a void is that of its payment, or is not compared',
+    },
+    tags: ['void', 'amount', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const first = { ...sampleVoid, payment_uuid: await sell(script) }
+      const message = 'El campo order_amount debe ser igual al monto del cobro.'
+      const refusal = { status: 422, message, errors: ['order_amount'] }
+      await script.send('payments.void', { ...first, order_amount: '0.5' }, refusal)
+      await is(script, first.payment_uuid, 'paid')
+      await script.send('payments.void', { ...first, order_amount: '1.00' }, voided)
+      await script.change({ assumptions: { void_amount: 'ignored' } })
+      const second = { ...sampleVoid, payment_uuid: await sell(script), order_amount: '0.5' }
+      await script.send('payments.void', second, voided)
+    },
+  },
   // prettier-ignore
   ...refusals('voids', 'payments.void', { ...sampleVoid, payment_uuid: unknownPayment }, [
     {
