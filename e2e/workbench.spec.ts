@@ -15,7 +15,7 @@ const saleText = `${key}|${order}|${endpoint}`
 test('every kind starts from its known answer, and says so', async ({ openConsole }) => {
   const tab = await openConsole('/workbench')
   const kinds = tab.page.getByRole('group', { name: 'Qué se firma' }).getByRole('radio')
-  await expect(kinds).toHaveCount(8)
+  await expect(kinds).toHaveCount(10)
   for (const kind of await kinds.all()) {
     await kind.check()
     await expect(tab.page.getByText('Igual a la conocida')).toBeVisible()
@@ -30,7 +30,7 @@ test("the vendor's example is one click away, and is signed as documented", asyn
   await expect(field(tab, 'Número de orden')).toHaveValue('ORDER-8888')
   await expect(result(tab)).toContainText(/^688084a6177f2719[\da-f]+e852ee2a/)
   await expect(tab.page.getByText('Igual a la conocida')).toBeVisible()
-  await choose(tab, 'Anulación')
+  await choose(tab, 'Anulación void_signature')
   await tab.page.getByRole('button', { name: 'Ejemplo del proveedor' }).click()
   await expect(result(tab)).toContainText(/^d206a1e5[\da-f]+b1fc/)
 })

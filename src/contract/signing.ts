@@ -24,7 +24,7 @@ export const cardHash = (number: string, secret: string) =>
 
 /** What a signature can be made of. */
 export type SignedPart =
-  'key' | 'order_id' | 'endpoint' | 'amount' | 'payment_uuid' | 'email' | 'secret'
+  'key' | 'order_id' | 'endpoint' | 'amount' | 'payment_uuid' | 'token' | 'email' | 'secret'
 export type SignedValues = Readonly<Record<SignedPart, string>>
 
 /** The values that one kind needs. */
@@ -45,7 +45,7 @@ export interface SignatureKind {
 export const signatureKinds = {
   sale: {
     wire: 'x-client-signature',
-    title: { es: 'Venta y autorización', en: 'Sale and authorization' },
+    title: { es: 'Venta, autorización y anulación', en: 'Sale, authorization and void' },
     parts: ['key', 'order_id', 'endpoint'],
     algorithm: 'hmac-sha3-512',
   },
@@ -59,6 +59,18 @@ export const signatureKinds = {
     wire: 'x-client-signature',
     title: { es: 'Consulta de estado', en: 'Status query' },
     parts: ['key', 'payment_uuid', 'endpoint'],
+    algorithm: 'hmac-sha3-512',
+  },
+  token: {
+    wire: 'x-client-signature',
+    title: { es: 'Token guardado', en: 'Stored token' },
+    parts: ['key', 'token', 'endpoint'],
+    algorithm: 'hmac-sha3-512',
+  },
+  new_token: {
+    wire: 'x-client-signature',
+    title: { es: 'Guardar tarjeta', en: 'Create token' },
+    parts: ['key', 'endpoint'],
     algorithm: 'hmac-sha3-512',
   },
   void_signature: {

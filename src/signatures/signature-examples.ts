@@ -10,6 +10,7 @@ export const sandboxValues: SignedValues = {
   endpoint: 'https://pixelpay.dev',
   amount: '1',
   payment_uuid: 'S-a0647114-ce5d-47c1-bc2f-9c7ce53508de',
+  token: 'T-5b2c1f6c-1a8b-4d6e-9f1c-111111111111',
   email: sandboxCredentials.voidUser,
 }
 
@@ -67,6 +68,16 @@ export const signatureExamples: readonly SignatureExample[] = [
     'status',
     sandbox,
     '1f07cb72bb2755422dc406390623d399d43f41b4f31b49bc1fc40289f61062e78fe89f4e0be59ff91fd4450a336c2540eabbf834607bf1cfaa634f162a739650',
+  ),
+  example(
+    'token',
+    sandbox,
+    '9fd6d91026dd7fd5b5c5e9d2be5ed00dbc5c815d4fc5dba9c2449078a49e9affb06177ee2fa7eb1b8aeed8b6021cb00114e346c7027e8f25dfca8794eecd0384',
+  ),
+  example(
+    'new_token',
+    sandbox,
+    '6ec06dc7729a645d0c54949e6d1ee7a66ae71851c7e776d08e1095c94bd081d38e03ba2ced98740d8d60451a65e825f94b8e6b2043a045f0fb3096ddbd8e2484',
   ),
   example(
     'void_signature',

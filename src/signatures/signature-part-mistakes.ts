@@ -9,6 +9,16 @@ import {
   type SignedValues,
 } from '../contract/signing.ts'
 
+const everyPart: readonly SignedPart[] = [
+  'key',
+  'order_id',
+  'endpoint',
+  'amount',
+  'payment_uuid',
+  'token',
+  'email',
+]
+
 const signRight = mistakeText('Firme “:right”.', 'Sign “:right”.')
 
 /** One part written in another way; the rest of the text is right. */
@@ -56,6 +66,8 @@ export const partMistakes: readonly MistakeRow[] = [
         '/transaction/auth',
         '/transaction/capture',
         '/transaction/status',
+        '/transaction/void',
+        '/tokenization/card',
       ]
         .flatMap((path) => [`${endpoint}/api/v2${path}`, `${endpoint}/api${path}`])
         .concat(`${endpoint}/hosted/payment/other`),
@@ -108,6 +120,16 @@ export const partMistakes: readonly MistakeRow[] = [
       const bare = uuid.replace(/^[a-z]+-/i, '')
       return [bare, `S-${uuid}`, uuid.replaceAll('-', ''), bare.replaceAll('-', ''), `{${uuid}}`]
     },
+  ),
+  row(
+    'token-form',
+    ['token'],
+    mistakeText('El token se escribió “:wrong”.', 'The token was written “:wrong”.'),
+    mistakeText(
+      'Va entero y como en la ruta, con su prefijo: “:right”.',
+      'It goes whole and as in the path, with its prefix: “:right”.',
+    ),
+    (token) => [token.toUpperCase(), token.toLowerCase(), token.replace(/^t-/i, ''), `T-${token}`],
   ),
   row(
     'email-hashed',
@@ -198,7 +220,7 @@ export const partMistakes: readonly MistakeRow[] = [
   ),
   row(
     'part-empty',
-    ['key', 'order_id', 'endpoint', 'amount', 'payment_uuid', 'email'],
+    everyPart,
     mistakeText(
       'Una parte estaba vacía o sin definir: “:wrong” en lugar de “:right”.',
       'A part was empty or undefined: “:wrong” in place of “:right”.',
@@ -211,7 +233,7 @@ export const partMistakes: readonly MistakeRow[] = [
   ),
   row(
     'part-space',
-    ['key', 'order_id', 'endpoint', 'amount', 'payment_uuid', 'email'],
+    everyPart,
     mistakeText(
       'Una parte llevaba espacios o un salto de línea: “:wrong”.',
       'A part had white space or a newline: “:wrong”.',
@@ -221,7 +243,7 @@ export const partMistakes: readonly MistakeRow[] = [
   ),
   row(
     'part-trimmed',
-    ['key', 'order_id', 'endpoint', 'amount', 'payment_uuid', 'email'],
+    everyPart,
     mistakeText(
       'A “:right” de aquí le sobran espacios que el otro programa quitó.',
       '“:right” as typed here has white space that the other program trimmed.',

@@ -25,6 +25,7 @@ const wire: Record<SignedPart, string> = {
   endpoint: 'endpoint',
   amount: 'amount',
   payment_uuid: 'payment_uuid',
+  token: 'token',
   email: 'e-mail',
   secret: 'secret',
 }

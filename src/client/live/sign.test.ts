@@ -36,9 +36,10 @@ test('what the request says of its signature stays, even if that is nothing', ()
   }
 })
 
-test('without a secret, or for an operation without known parts, nothing is added', () => {
+test('without a secret, or where the signed parts are assumed, nothing is added', () => {
   expect(signerOf({ ...profile, secret: undefined })('payments.sale', {})).toEqual({})
   expect(signerOf(profile)('payments.void', { payment_uuid: 'S-1' })).toEqual({
     payment_uuid: 'S-1',
   })
+  expect(signerOf(profile)('tokens.read', { token: 'T-1' })).toEqual({ token: 'T-1' })
 })

@@ -1,3 +1,4 @@
+import { partsInFields } from '../../contract/operations/client-signature.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
 import type { LiveParts } from '../client.ts'
@@ -12,8 +13,8 @@ export function authHash({ hashFrom, hash = '', secret = '' }: Profile): string 
 }
 
 /**
- * Adds `x-client-signature` to the operations whose signed parts are known, unless the request has
- * the header already.
+ * Adds `x-client-signature` where the vendor names the signed parts, unless the request has the
+ * header already: a signature of assumed parts could be refused where none was needed.
  *
  * @throws TypeError, from the signer, when the address of the profile is not a URL.
  */
@@ -21,17 +22,11 @@ export const signerOf =
   ({ key, secret, baseUrl }: Profile): LiveParts['sign'] =>
   (operation, values) => {
     const { signature: signed } = operations[operation]
-    if (!signed || !secret) return values
+    if (!signed || signed.assumed || !secret) return values
     const kind = signatureKinds[signed.kind]
     if (values[kind.wire] !== undefined) return values
-    const signature = sign<SignatureKind>(kind, {
-      key,
-      secret,
-      order_id: values['order_id'] ?? '',
-      endpoint: new URL(baseUrl).origin,
-      amount: values['transaction_approved_amount'] ?? '',
-      payment_uuid: values['payment_uuid'] ?? '',
-      email: '',
-    })
+    const endpoint = new URL(baseUrl).origin
+    const parts = partsInFields(values)
+    const signature = sign<SignatureKind>(kind, { ...parts, key, secret, endpoint })
     return { ...values, [kind.wire]: signature }
   }

@@ -1,10 +1,12 @@
 import type { ClientOptions } from '../../client/client.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import { clientSignatureKind, partsInFields } from '../../contract/operations/client-signature.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
 import {
   sign,
   type SignatureKind,
+  type SignatureKindId,
   signatureKinds,
-  type SignedPart,
 } from '../../contract/signing.ts'
 
 export interface ToSign {
@@ -20,8 +22,8 @@ export interface ToSign {
 export interface Signer {
   readonly secret: string
   readonly voidUser: string
-  /** Every signature covers the order, as the newer documentation has it. */
-  readonly signsOrder: boolean
+  /** What decides which parts are signed. */
+  readonly assumptions: Assumptions
   /** @throws Error when the order of the payment is unknown. */
   orderOf(payment: string): Promise<string>
 }
@@ -30,27 +32,26 @@ export interface Signer {
 export async function computeSignature(toSign: ToSign): Promise<string> {
   const { operation, field, values, client, signer } = toSign
   const id =
-    field === 'x-auth-user'
-      ? 'void_user'
-      : field === 'void_signature'
-        ? 'void_signature'
-        : signer.signsOrder
-          ? 'sale'
-          : operations[operation].signature?.kind
-  if (!id) throw new Error(`Failed to sign "${operation}": what it signs is not known`)
-  const kind = signatureKinds[id]
-  const parts: readonly SignedPart[] = kind.parts
+    field === 'x-client-signature'
+      ? clientSignatureKind(operation, signer.assumptions)
+      : otherKinds[field]
+  if (!id) throw new Error(`Failed to sign "${operation}": what ${field} signs is not known`)
+  const kind: SignatureKind = signatureKinds[id]
+  const parts = partsInFields(values)
   return sign<SignatureKind>(kind, {
+    ...parts,
     key: client.credentials.key,
     secret: signer.secret,
-    order_id: parts.includes('order_id') ? await orderOf(toSign) : '',
+    order_id: kind.parts.includes('order_id')
+      ? parts.order_id || (await signer.orderOf(parts.payment_uuid))
+      : '',
     endpoint: new URL(client.baseUrl).origin,
-    amount: values['transaction_approved_amount'] ?? '',
-    payment_uuid: values['payment_uuid'] ?? '',
     email: signer.voidUser,
   })
 }
 
-/** The order that a request names, or that of the payment that it names. */
-const orderOf = async ({ signer, values }: ToSign) =>
-  values['order_id'] || signer.orderOf(values['payment_uuid'] ?? '')
+/** What the other fields with a signature are made of. */
+const otherKinds: Readonly<Record<string, SignatureKindId>> = {
+  'x-auth-user': 'void_user',
+  void_signature: 'void_signature',
+}

@@ -4,7 +4,9 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import type { LiveAccess } from '../state/live-access.ts'
 import { askControl } from '../../client/control-client.ts'
 import type { Session } from '../state/session.tsx'
+import { assumptionsIn } from '../state/use-assumptions.ts'
 import type { Signer } from './compute-signature.ts'
+import { liveAssumptions } from './live-assumptions.ts'
 
 /** Why nothing can be signed; `what` is missing. */
 export class Unsigned extends Error {
@@ -18,13 +20,10 @@ export class Unsigned extends Error {
 }
 
 /** Signs with the sandbox's public credentials, as its settings say. */
-export const sandboxSigner = (
-  { client }: Session,
-  { assumptions, merchant }: SandboxInfo['settings'],
-): Signer => ({
+export const sandboxSigner = ({ client }: Session, settings: SandboxInfo['settings']): Signer => ({
   secret: sandboxCredentials.secret,
-  voidUser: merchant.void_user,
-  signsOrder: assumptions['client_signature_parts'] === 'order_for_all',
+  voidUser: settings.merchant.void_user,
+  assumptions: assumptionsIn(settings),
   async orderOf(payment) {
     return (await askControl(client, 'payments.read', { id: payment })).order_id
   },
@@ -41,13 +40,13 @@ export function profileSigner(
   { profile }: LiveAccess,
   field: string,
 ): Signer {
-  const { secret, voidUser } = profile
+  const { secret, voidUser, env } = profile
   if (field !== 'x-auth-user' && !secret) throw new Unsigned('secret')
   if (field !== 'x-client-signature' && !voidUser) throw new Unsigned('voidUser')
   return {
     secret: secret ?? '',
     voidUser: voidUser ?? '',
-    signsOrder: false,
+    assumptions: liveAssumptions(env),
     async orderOf(payment) {
       const made = (await history.list()).find(
         (exchange) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { type Assumptions, defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxInfoOptions } from './queries.ts'
 import { useSession } from './session.tsx'
@@ -7,9 +8,12 @@ import { useSession } from './session.tsx'
 /** The ledger of the sandbox that is asked; the default one until it has answered. */
 export function useAssumptions(): Assumptions {
   const { data } = useQuery(sandboxInfoOptions(useSession()))
-  const assumptions = data?.settings.assumptions
-  return useMemo(
-    () => ({ ...defaultAssumptions, ...(assumptions as Partial<Assumptions>) }),
-    [assumptions],
-  )
+  const settings = data?.settings
+  return useMemo(() => (settings ? assumptionsIn(settings) : defaultAssumptions), [settings])
 }
+
+/** The ledger in a sandbox's settings; a row that an older sandbox lacks has its default. */
+export const assumptionsIn = ({ assumptions }: SandboxInfo['settings']): Assumptions => ({
+  ...defaultAssumptions,
+  ...(assumptions as Partial<Assumptions>),
+})

@@ -12,6 +12,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../state/use-text.ts'
 import { segmentsOf } from './byte-rows.ts'
+import { Carriers } from './carriers.tsx'
 import { KnownAnswer } from './known-answer.tsx'
 import { SegmentText, SignedBytes } from './signed-text.tsx'
 import { signaturePlaces } from './texts.ts'
@@ -30,6 +31,7 @@ const texts = {
     en: 'none: the secret is a part of the text',
   },
   noSecret: { es: 'ninguna, y sin secreto', en: 'none, and no secret' },
+  carriers: { es: 'La llevan', en: 'Carried by' },
   goesIn: { es: 'Va en', en: 'Goes in' },
   lowerCase: { es: 'Antes', en: 'First' },
   lowerCaseText: { es: 'se pasa a minúsculas', en: 'it is put in lower case' },
@@ -94,6 +96,9 @@ export function SignedPanel({
                 : []),
               { id: 'algorithm', term: t(texts.algorithm), description: algorithm.title },
               { id: 'key', term: t(texts.key), description: key },
+              ...(kind.wire === 'x-client-signature'
+                ? [{ id: 'carriers', term: t(texts.carriers), description: <Carriers id={id} /> }]
+                : []),
               {
                 id: 'place',
                 term: t(texts.goesIn),

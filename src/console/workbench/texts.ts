@@ -33,6 +33,11 @@ export const parts: Readonly<Record<SignedPart, { label: Text; wire: string; hin
     wire: 'payment_uuid',
     hint: { es: 'Entero, con su prefijo', en: 'Whole, with its prefix' },
   },
+  token: {
+    label: { es: 'Token de la tarjeta', en: 'Card token' },
+    wire: 'token',
+    hint: { es: 'Entero y como en la ruta', en: 'Whole, and as in the path' },
+  },
   email: {
     label: { es: 'Correo de quien anula', en: 'E-mail of who voids' },
     wire: 'e-mail',

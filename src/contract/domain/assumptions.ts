@@ -42,6 +42,8 @@ export const assumptionOptions = {
   void_window: ['same_day', 'any_time'],
   client_signature: ['optional', 'required'],
   client_signature_parts: ['by_operation', 'order_for_all'],
+  signed_operations: ['all', 'named'],
+  unnamed_signature_parts: ['order_or_token', 'payment_or_key'],
   signed_endpoint: ['called', 'called_or_published'],
   card_and_token: ['token', 'refused'],
   card_token_form: ['prefixed', 'either'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { commonFields } from './common.ts'
+import { assumedSignatureField, commonFields } from './common.ts'
 import { optional, required } from '../fields/fields.ts'
 import { type Operation, operation } from './operation.ts'
 import { orderFields, payer } from './payer.ts'
@@ -123,10 +123,11 @@ const authenticateToken = operation({
   area: 'authentication',
   method: 'POST',
   path: '/api/v2/tokenization/card/auth',
-  headers: [],
+  headers: ['x-client-signature'],
   movesMoney: false,
   noun: 'tokenAuthentication',
   mayAuthenticate: true,
+  signature: { kind: 'token', otherwise: 'new_token', fields: ['card_token'], assumed: true },
   input: (rules) =>
     z.object({
       card_token: required({
@@ -138,6 +139,7 @@ const authenticateToken = operation({
       }),
       ...orderFields(rules, optional),
       ...commonFields,
+      ...assumedSignatureField,
     }),
   variants: [
     {

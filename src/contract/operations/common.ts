@@ -1,6 +1,7 @@
+import type { AssumptionId } from '../domain/assumptions.ts'
 import { type FieldInfo, optional } from '../fields/fields.ts'
 import * as rule from '../fields/rules.ts'
-import { languages } from '../text.ts'
+import { languages, type Text } from '../text.ts'
 
 const env: FieldInfo = {
   title: { es: 'Entorno', en: 'Environment' },
@@ -25,21 +26,35 @@ export const commonFields = {
   lang: optional(lang, rule.oneOf(languages)),
 }
 
-/**
- * `x-client-signature`, a header, for the operations whose signed parts are known
- * (docs/evidence.md#client-signature).
- */
-export const signatureField = {
+const clientSignature = (about: Text, parts: readonly AssumptionId[]) => ({
   'x-client-signature': optional({
     title: { es: 'Firma de la solicitud', en: 'Signature of the request' },
-    description: {
-      es: 'HMAC-SHA3-512 con el secreto; viaja como encabezado.',
-      en: 'HMAC-SHA3-512 with the secret; travels as a header.',
-    },
+    description: about,
     group: 'authentication',
     kind: 'signature',
     sensitive: 'secret',
     wide: true,
-    assumptions: ['client_signature', 'client_signature_parts'],
+    assumptions: ['client_signature', ...parts, 'signed_endpoint', 'digest_case'],
   }),
-}
+})
+
+/**
+ * `x-client-signature`, a header, where the vendor names the signed parts
+ * (docs/evidence.md#client-signature).
+ */
+export const signatureField = clientSignature(
+  {
+    es: 'HMAC-SHA3-512 con el secreto; viaja como encabezado.',
+    en: 'HMAC-SHA3-512 with the secret; travels as a header.',
+  },
+  ['client_signature_parts'],
+)
+
+/** The same where the signed parts are assumed (docs/evidence.md#operations-without-signed-parts). */
+export const assumedSignatureField = clientSignature(
+  {
+    es: 'HMAC-SHA3-512 con el secreto; viaja como encabezado. Lo que cubre aquí es un supuesto.',
+    en: 'HMAC-SHA3-512 with the secret; travels as a header. What it covers here is assumed.',
+  },
+  ['signed_operations', 'unnamed_signature_parts'],
+)

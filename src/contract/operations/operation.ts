@@ -45,11 +45,16 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   }
   /** It may answer 202: the card must be authenticated first (docs/evidence.md#authentication-flow). */
   readonly mayAuthenticate?: true
-  /**
-   * The signed parts of `x-client-signature`, and the fields among them; absent where the parts are
-   * unknown (docs/evidence.md#operations-without-signed-parts).
-   */
-  readonly signature?: { readonly kind: SignatureKindId; readonly fields: readonly string[] }
+  /** What `x-client-signature` is made of; absent where the header is not for the operation. */
+  readonly signature?: {
+    readonly kind: SignatureKindId
+    /** The same under the other reading of the ledger. */
+    readonly otherwise: SignatureKindId
+    /** The fields that it is computed from. */
+    readonly fields: readonly string[]
+    /** The vendor names no parts for it (docs/evidence.md#operations-without-signed-parts). */
+    readonly assumed?: true
+  }
   /**
    * The envelope of its success repeats the HTTP status; elsewhere that would break the vendor's PHP
    * client (docs/evidence.md#status-in-the-envelope).

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { commonFields, signatureField } from './common.ts'
+import { assumedSignatureField, commonFields, signatureField } from './common.ts'
 import { required, requiredIf } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
@@ -59,7 +59,7 @@ export const sale = operation({
   chargesCard: true,
   noun: 'sale',
   mayAuthenticate: true,
-  signature: { kind: 'sale', fields: ['order_id'] },
+  signature: { kind: 'sale', otherwise: 'sale', fields: ['order_id'] },
   input: saleInput,
   variants: [
     {
@@ -98,7 +98,7 @@ const auth = operation({
   chargesCard: true,
   noun: 'authorization',
   mayAuthenticate: true,
-  signature: { kind: 'sale', fields: ['order_id'] },
+  signature: { kind: 'sale', otherwise: 'sale', fields: ['order_id'] },
   echoesStatus: true,
   input: authInput,
   variants: [
@@ -151,7 +151,11 @@ const capture = operation({
   movesMoney: true,
   noun: 'capture',
   moves: { move: 'capture', verb: { es: 'Capturar', en: 'Capture' }, takesAmount: true },
-  signature: { kind: 'capture', fields: ['payment_uuid', 'transaction_approved_amount'] },
+  signature: {
+    kind: 'capture',
+    otherwise: 'sale',
+    fields: ['payment_uuid', 'transaction_approved_amount'],
+  },
   echoesStatus: true,
   input: () =>
     z.object({
@@ -224,6 +228,7 @@ const voidInput = ({ assumptions }: Rulebook) => {
         assumptions: ['void_form'],
       }),
       ...commonFields,
+      ...assumedSignatureField,
     })
     .check(
       related('x-auth-user', 'required', (v) => !v['void_signature'] || !!v['x-auth-user']),
@@ -241,9 +246,10 @@ const voidPayment = operation({
   area: 'payments',
   method: 'POST',
   path: '/api/v2/transaction/void',
-  headers: ['x-auth-user'],
+  headers: ['x-auth-user', 'x-client-signature'],
   movesMoney: true,
   noun: 'voided',
+  signature: { kind: 'sale', otherwise: 'status', fields: ['payment_uuid'], assumed: true },
   moves: { move: 'void', verb: { es: 'Anular', en: 'Void' } },
   input: voidInput,
   variants: [
@@ -281,7 +287,7 @@ const status = operation({
   headers: ['x-client-signature'],
   movesMoney: false,
   noun: 'status',
-  signature: { kind: 'status', fields: ['payment_uuid'] },
+  signature: { kind: 'status', otherwise: 'sale', fields: ['payment_uuid'] },
   input: () => z.object({ payment_uuid: paymentUuid, ...commonFields, ...signatureField }),
   variants: [
     {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { commonFields } from './common.ts'
+import { assumedSignatureField, commonFields } from './common.ts'
 import { type FieldInfo, optional, required, type Rule } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
@@ -162,11 +162,14 @@ const createToken = operation({
   area: 'tokens',
   method: 'POST',
   path: '/api/v2/tokenization/card',
-  headers: [],
+  headers: ['x-client-signature'],
   movesMoney: false,
   noun: 'token',
+  signature: { kind: 'new_token', otherwise: 'new_token', fields: [], assumed: true },
   input: (rules) =>
-    z.object({ ...cardFields(rules, required), ...commonFields }).check(...relations(rules)),
+    z
+      .object({ ...cardFields(rules, required), ...commonFields, ...assumedSignatureField })
+      .check(...relations(rules)),
   variants: [{ ...card, example: { ...sampleCard, ...example } }],
 })
 
@@ -180,9 +183,10 @@ const readToken = operation({
   area: 'tokens',
   method: 'GET',
   path,
-  headers: [],
+  headers: ['x-client-signature'],
   movesMoney: false,
   noun: 'readToken',
+  signature: { kind: 'token', otherwise: 'new_token', fields: ['token'], assumed: true },
   input: () =>
     z.object({
       ...tokenField({
@@ -193,6 +197,7 @@ const readToken = operation({
         assumptions: ['several_tokens', 'unknown_among_several', 'ended_token'],
       }),
       ...commonFields,
+      ...assumedSignatureField,
     }),
   variants: [{ ...card, example }],
 })
@@ -207,12 +212,18 @@ const updateToken = operation({
   area: 'tokens',
   method: 'PUT',
   path,
-  headers: [],
+  headers: ['x-client-signature'],
   movesMoney: false,
   noun: 'updatedToken',
+  signature: { kind: 'token', otherwise: 'new_token', fields: ['token'], assumed: true },
   input: (rules) =>
     z
-      .object({ ...tokenField(), ...cardFields(rules, optional), ...commonFields })
+      .object({
+        ...tokenField(),
+        ...cardFields(rules, optional),
+        ...commonFields,
+        ...assumedSignatureField,
+      })
       .check(...relations(rules), ...cardNeeds),
   variants: [{ ...card, example: { city: 'Choloma', ...example } }],
 })
@@ -227,10 +238,11 @@ const deleteToken = operation({
   area: 'tokens',
   method: 'DELETE',
   path,
-  headers: [],
+  headers: ['x-client-signature'],
   movesMoney: false,
   noun: 'deletedToken',
-  input: () => z.object({ ...tokenField(), ...commonFields }),
+  signature: { kind: 'token', otherwise: 'new_token', fields: ['token'], assumed: true },
+  input: () => z.object({ ...tokenField(), ...commonFields, ...assumedSignatureField }),
   variants: [{ ...card, example }],
 })
 

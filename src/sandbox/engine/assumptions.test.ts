@@ -5,7 +5,14 @@ import {
   assumptionOptions,
 } from '../../contract/domain/assumptions.ts'
 import { sampleCard, samplePlan, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
-import { sha512Hex, sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
+import {
+  sha512Hex,
+  sign,
+  type SignatureKind,
+  signatureKinds,
+  voidSignature,
+  voidUser,
+} from '../../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'
 import {
   activate,
@@ -374,6 +381,53 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       return (await send('payments.status', values, { headers })).status
     },
     seen: { by_operation: 401, order_for_all: 200 },
+  },
+  signed_operations: {
+    look: async (sandbox) => {
+      const payment_uuid = await authorize(sandbox)
+      const token = await store(sandbox)
+      await sandbox.switchAssumption('client_signature', 'required')
+      const answers = [
+        await voidOf(sandbox, payment_uuid),
+        await sandbox.send('tokens.delete', { token, env: 'sandbox' }),
+        await captureOf(sandbox, payment_uuid),
+      ]
+      return answers.map(({ status }) => status)
+    },
+    seen: { all: [401, 401, 401], named: [200, 200, 401] },
+  },
+  unnamed_signature_parts: {
+    look: async (sandbox) => {
+      const payment_uuid = (await authorize(sandbox)) ?? ''
+      const token = (await store(sandbox)) ?? ''
+      const values = {
+        ...sandboxCredentials,
+        order_id: sampleSale.order_id,
+        payment_uuid,
+        token,
+        endpoint: 'http://127.0.0.1:4010',
+      }
+      const read = async (kind: 'token' | 'new_token') => {
+        const signature = sign<SignatureKind>(signatureKinds[kind], {
+          ...values,
+          amount: '',
+          email: '',
+        })
+        const sent = { token, env: 'sandbox', 'x-client-signature': signature }
+        return (await sandbox.send('tokens.read', sent)).status
+      }
+      const voidAs = async (kind: 'sale' | 'status') => {
+        const signature = sign(signatureKinds[kind], values)
+        return (await voidOf(sandbox, payment_uuid, { 'x-client-signature': signature })).status
+      }
+      const tokens = [await read('token'), await read('new_token')]
+      const wrong = await voidAs('sale')
+      return [...tokens, wrong, wrong === 200 ? 'voided' : await voidAs('status')]
+    },
+    seen: {
+      order_or_token: [200, 401, 200, 'voided'],
+      payment_or_key: [401, 200, 401, 200],
+    },
   },
   signed_endpoint: {
     look: async ({ sell }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
-import { sign, signatureKinds } from '../../contract/signing.ts'
+import { sampleCard, sampleSale, sampleVoid, sandboxCredentials } from '../../contract/samples.ts'
+import { sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'
 
 const { key, secret } = sandboxCredentials
@@ -105,13 +105,58 @@ test('fields are checked before the signature', async () => {
   expect((await sell({ order_id: '' }, signed('nonsense'))).status).toBe(422)
 })
 
-test.each(['payments.void', 'tokens.create'] as const)(
-  '%s is not known to be signed: a signature does no harm',
-  async (id) => {
-    const { send } = openSandbox()
-    expect((await send(id, { env: 'sandbox' }, signed('nonsense'))).status).toBe(422)
-  },
-)
+const withoutParts = { amount: '', payment_uuid: '', email: '', order_id: '', token: '' }
+
+/** The signature of a void or of a token's operation. */
+const assumedSignature = (parts: { order_id: string } | { token?: string }) => {
+  const kind = 'order_id' in parts ? 'sale' : parts.token ? 'token' : 'new_token'
+  const values = { ...withoutParts, ...sandboxCredentials, ...parts, endpoint: own }
+  return sign<SignatureKind>(signatureKinds[kind], values)
+}
+
+// docs/evidence.md#operations-without-signed-parts
+test('a void and each operation of a token can be signed', async () => {
+  const sandbox = openSandbox()
+  const { send } = sandbox
+  const { data: sold } = (await send('payments.sale', sampleSale)).body
+  await sandbox.switchAssumption('client_signature', 'required')
+  const voided = { ...sampleVoid, payment_uuid: sold?.payment_uuid }
+  const ofOrder = signed(assumedSignature({ order_id: sampleSale.order_id }))
+  expect((await send('payments.void', voided)).status).toBe(401)
+  expect((await send('payments.void', voided, ofOrder)).status).toBe(200)
+
+  const card = { ...sampleCard, env: 'sandbox' }
+  expect((await send('tokens.create', card)).status).toBe(401)
+  const { status, body } = await send('tokens.create', card, signed(assumedSignature({})))
+  expect(status).toBe(200)
+  const token = body.data?.token ?? ''
+  const named = { token, env: 'sandbox' }
+  const ofToken = signed(assumedSignature({ token }))
+  for (const id of ['tokens.read', 'tokens.update', 'tokens.delete'] as const) {
+    expect((await send(id, named)).body.message).toMatch(/^Falta la firma/)
+    expect((await send(id, named, ofOrder)).status).toBe(401)
+    expect((await send(id, named, ofToken)).status).toBe(200)
+  }
+})
+
+test('a token that is authenticated is signed as one that is read', async () => {
+  const { send } = openSandbox()
+  const { data } = (await send('tokens.create', { ...sampleCard, env: 'sandbox' })).body
+  const values = { card_token: data?.token ?? '', env: 'sandbox' }
+  const ofToken = signed(assumedSignature({ token: values.card_token }))
+  expect((await send('authentication.token', values, signed('nonsense'))).status).toBe(401)
+  expect((await send('authentication.token', values, ofToken)).status).not.toBe(401)
+})
+
+test('where the ledger names four operations, a signature elsewhere does no harm', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('signed_operations', 'named')
+  await sandbox.switchAssumption('client_signature', 'required')
+  const card = { ...sampleCard, env: 'sandbox' }
+  expect((await sandbox.send('tokens.create', card, signed('nonsense'))).status).toBe(200)
+  expect((await sandbox.send('tokens.create', card)).status).toBe(200)
+  expect((await sandbox.sell()).status).toBe(401)
+})
 
 test('the strict sandbox refuses what comes without a signature', async () => {
   const sandbox = openSandbox()

@@ -1,5 +1,10 @@
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
-import { sign, signatureKinds } from '../../contract/signing.ts'
+import {
+  clientSignatureKind,
+  isSignatureVerified,
+  partsInFields,
+} from '../../contract/operations/client-signature.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
+import { sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
 import { isDigest } from '../world/digest.ts'
 import { refuse } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'
@@ -9,8 +14,6 @@ type Fields = Readonly<Record<string, unknown>>
 /** The published endpoints of the vendor's own sandbox (docs/evidence.md#sandbox-credentials). */
 const vendorOrigins = ['https://pixelpay.dev', 'https://pixel-pay.com']
 
-const text = (fields: Fields, name: string) => String(fields[name] ?? '')
-
 /**
  * Verifies `x-client-signature`: when it is there, or where the ledger asks for it. It covers the
  * origin that is called (docs/evidence.md#signed-endpoint).
@@ -18,24 +21,17 @@ const text = (fields: Fields, name: string) => String(fields[name] ?? '')
  * @throws Refusal when it is missing or wrong.
  */
 export function checkClientSignature(tx: Tx, id: OperationId, fields: Fields) {
-  const { signature: signed } = operations[id]
-  if (!signed) return
   const { assumptions, merchant } = tx.settings
+  const kindId = clientSignatureKind(id, assumptions)
+  if (!kindId || !isSignatureVerified(id, assumptions)) return
   const signature = fields['x-client-signature']
   if (!signature) {
     if (assumptions.client_signature === 'optional') return
     throw refuse(tx.lang, 'client_signature_missing')
   }
-  const kind =
-    signatureKinds[assumptions.client_signature_parts === 'by_operation' ? signed.kind : 'sale']
-  const values = {
-    key: merchant.key,
-    secret: merchant.secret,
-    order_id: orderOf(tx, fields),
-    amount: text(fields, 'transaction_approved_amount'),
-    payment_uuid: text(fields, 'payment_uuid'),
-    email: '',
-  }
+  const kind: SignatureKind = signatureKinds[kindId]
+  const parts = partsInFields(fields)
+  const values = { ...parts, ...merchant, order_id: parts.order_id || orderOf(tx, parts) }
   const isFor = (endpoint: string) =>
     isDigest(assumptions, String(signature), sign(kind, { ...values, endpoint }))
   // A page's sandbox may be reached under a path; what is signed has none.
@@ -47,6 +43,6 @@ export function checkClientSignature(tx: Tx, id: OperationId, fields: Fields) {
   throw refuse(tx.lang, 'client_signature_elsewhere', { signed: published, called })
 }
 
-/** The order that a request names, or that its payment has. */
-const orderOf = ({ tables }: Tx, fields: Fields) =>
-  text(fields, 'order_id') || tables.payments.get(text(fields, 'payment_uuid'))?.orderId || ''
+/** The order of the payment that a request names. */
+const orderOf = ({ tables }: Tx, { payment_uuid }: { readonly payment_uuid: string }) =>
+  tables.payments.get(payment_uuid)?.orderId ?? ''

@@ -509,7 +509,10 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   },
   client_signature_parts: {
     section: 'Authentication',
-    title: text('Qué cubre x-client-signature', 'What x-client-signature covers'),
+    title: text(
+      'Qué se firma en venta, autorización, captura y estado',
+      'What is signed for sale, authorization, capture and status',
+    ),
     evidence: 'documented',
     rests: ['client-signature'],
     why: text(
@@ -518,7 +521,44 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     options: {
       by_operation: text('Partes por operación', 'Parts by operation'),
-      order_for_all: text('clave|orden|dirección en todas', 'key|order|endpoint for all'),
+      order_for_all: text('clave|orden|dirección en las cuatro', 'key|order|endpoint for all four'),
+    },
+  },
+  signed_operations: {
+    section: 'Authentication',
+    title: text('Operaciones con x-client-signature', 'Operations with x-client-signature'),
+    evidence: 'assumed',
+    rests: ['operations-without-signed-parts'],
+    why: text(
+      'La tabla la da a toda solicitud de cobros y de tokens; el proveedor solo dice qué se firma en cuatro.',
+      'The table has it on every payment and token request; the vendor says what is signed for four only.',
+    ),
+    options: {
+      all: text('Todas las de cobros y tokens', 'All of payments and tokens'),
+      named: text(
+        'Venta, autorización, captura y estado',
+        'Sale, authorization, capture and status',
+      ),
+    },
+  },
+  unnamed_signature_parts: {
+    section: 'Authentication',
+    title: text('Qué se firma al anular y con tokens', 'What is signed for voids and tokens'),
+    evidence: 'assumed',
+    rests: ['operations-without-signed-parts'],
+    why: text(
+      'No consta: se aplica la fórmula más nueva, clave|orden|dirección, con el token por orden.',
+      'Not recorded: the newer pattern key|order|endpoint is applied, with the token as the order.',
+    ),
+    options: {
+      order_or_token: text(
+        'clave|orden|dirección; clave|token|dirección; al guardar, clave|dirección',
+        'key|order|endpoint; key|token|endpoint; when storing, key|endpoint',
+      ),
+      payment_or_key: text(
+        'clave|payment_uuid|dirección; con tokens, clave|dirección',
+        'key|payment_uuid|endpoint; with tokens, key|endpoint',
+      ),
     },
   },
   signed_endpoint: {

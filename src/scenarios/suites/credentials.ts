@@ -1,4 +1,4 @@
-import { sampleSale, sampleVoid, sandboxCredentials } from '../../contract/samples.ts'
+import { sampleCard, sampleSale, sampleVoid, sandboxCredentials } from '../../contract/samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
 import { calledEndpoint } from '../suite-parts/called-endpoint.ts'
 import type { Scenario } from '../scenario.ts'
@@ -8,6 +8,12 @@ const { secret, voidUser: email } = sandboxCredentials
 const signSale = (endpoint: string, order_id: string = sampleSale.order_id) =>
   sign(signatureKinds.sale, { ...sandboxCredentials, order_id, endpoint })
 
+const asked = { env: 'sandbox', lang: 'es' }
+const refused = { status: 401, message: 'La firma x-client-signature es inválida' }
+const unsigned = {
+  status: 401,
+  message: 'Falta la firma: envíe el encabezado x-client-signature.',
+}
 const wrongHash = { status: 400, message: 'El valor HASH es inválido' }
 
 export const credentialScenarios: readonly Scenario[] = [
@@ -38,8 +44,7 @@ export const credentialScenarios: readonly Scenario[] = [
     async run(script) {
       const endpoint = await calledEndpoint(script)
       const wrong = { ...sampleSale, 'x-client-signature': signSale(endpoint, 'ORDER-1') }
-      const message = 'La firma x-client-signature es inválida'
-      await script.send('payments.sale', wrong, { status: 401, message })
+      await script.send('payments.sale', wrong, refused)
       const right = { ...sampleSale, 'x-client-signature': signSale(endpoint) }
       await script.send('payments.sale', right, { status: 200 })
     },
@@ -82,6 +87,92 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('payments.void', values, { status: 401 })
       await script.change({ assumptions: { digest_case: 'any_case' } })
       await script.send('payments.void', values, { status: 200 })
+    },
+  },
+  {
+    id: 'credentials.signed-void',
+    title: {
+      es: 'Si las firmas son obligatorias, una anulación se firma como su venta',
+      en: 'Where signatures are required, a void is signed as its sale',
+    },
+    tags: ['void', 'signature'],
+    target: 'sandbox',
+    async run(script) {
+      const endpoint = await calledEndpoint(script)
+      await script.change({ assumptions: { client_signature: 'required' } })
+      const signature = signSale(endpoint)
+      const sale = { ...sampleSale, 'x-client-signature': signature }
+      const { data } = await script.send('payments.sale', sale, { status: 200 })
+      const values = { ...sampleVoid, payment_uuid: data?.payment_uuid }
+      await script.send('payments.void', values, unsigned)
+      const other = signSale(endpoint, 'ORDER-1')
+      await script.send('payments.void', { ...values, 'x-client-signature': other }, refused)
+      const signed = { ...values, 'x-client-signature': signature }
+      await script.send('payments.void', signed, { status: 200 })
+    },
+  },
+  {
+    id: 'credentials.signed-tokens',
+    title: {
+      es: 'Si las firmas son obligatorias, un token se guarda, lee, cambia y borra con la suya',
+      en: 'Where signatures are required, a token is stored, read, changed and deleted with its own',
+    },
+    tags: ['token', 'signature'],
+    target: 'sandbox',
+    async run(script) {
+      const endpoint = await calledEndpoint(script)
+      await script.change({ assumptions: { client_signature: 'required' } })
+      const card = { ...sampleCard, ...asked }
+      await script.send('tokens.create', card, unsigned)
+      const ofCard = sign(signatureKinds.new_token, { ...sandboxCredentials, endpoint })
+      const stored = { ...card, 'x-client-signature': ofCard }
+      const { data } = await script.send('tokens.create', stored, { status: 200 })
+      const token = data?.token ?? ''
+      const ofToken = sign(signatureKinds.token, { ...sandboxCredentials, token, endpoint })
+      for (const id of ['tokens.read', 'tokens.update', 'tokens.delete'] as const) {
+        const values = { ...asked, token }
+        await script.send(id, values, unsigned)
+        await script.send(id, { ...values, 'x-client-signature': ofCard }, refused)
+        await script.send(id, { ...values, 'x-client-signature': ofToken }, { status: 200 })
+      }
+    },
+  },
+  {
+    id: 'credentials.unnamed-parts',
+    title: {
+      es: 'Qué se firma con un token es un supuesto: la otra lectura toma clave y dirección',
+      en: 'What is signed for a token is assumed: the other reading takes key and endpoint',
+    },
+    tags: ['token', 'signature'],
+    target: 'sandbox',
+    async run(script) {
+      const endpoint = await calledEndpoint(script)
+      const { data } = await script.send(
+        'tokens.create',
+        { ...sampleCard, ...asked },
+        { status: 200 },
+      )
+      const signature = sign(signatureKinds.new_token, { ...sandboxCredentials, endpoint })
+      const values = { ...asked, token: data?.token, 'x-client-signature': signature }
+      await script.send('tokens.read', values, refused)
+      await script.change({ assumptions: { unnamed_signature_parts: 'payment_or_key' } })
+      await script.send('tokens.read', values, { status: 200 })
+    },
+  },
+  {
+    id: 'credentials.signed-operations',
+    title: {
+      es: 'Si el libro nombra solo cuatro operaciones, las demás van sin firma',
+      en: 'Where the ledger names four operations only, the others go unsigned',
+    },
+    tags: ['sale', 'token', 'signature'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({
+        assumptions: { client_signature: 'required', signed_operations: 'named' },
+      })
+      await script.send('payments.sale', sampleSale, unsigned)
+      await script.send('tokens.create', { ...sampleCard, ...asked }, { status: 200 })
     },
   },
 ]
