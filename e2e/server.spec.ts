@@ -62,6 +62,7 @@ test('a sale that another program sends to the server appears without a reload',
   await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
   await fetch(host.url + controlPath('sandbox.reset'), {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: '{"dataset":"demo"}',
   })
   await expect(tab.rows()).toHaveCount(35)

@@ -73,11 +73,12 @@ const house: House = {
   hosts: {
     layers: ['contract', 'store', 'sandbox'],
     rooms: {
-      delivery: [],
-      live: [],
+      network: [],
+      delivery: ['network'],
+      live: ['network'],
       browser: [],
-      node: ['delivery'],
-      testing: ['live', 'browser', 'node'],
+      node: ['network', 'delivery'],
+      testing: ['network', 'live', 'browser', 'node'],
     },
   },
   client: {

@@ -1,3 +1,5 @@
+import { isAuthenticationPage } from '../../contract/control/pages.ts'
+import { isControlPath } from '../../contract/control/routes.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { type ApiRequest, bodyLimit, bodyText } from '../../contract/http.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
@@ -73,7 +75,9 @@ export async function startBrowserSandbox(
 
   const answer: AnswerFetch = async (request, body) => {
     const asked = await readRequest(request, base, body)
-    const answered = await sandboxes.handle(asked).catch(storageFailed)
+    const answered = isForm(request, asked.path)
+      ? { ...foreignForm, delayMs: 0 }
+      : await sandboxes.handle(asked).catch(storageFailed)
     const { status, headers, delayMs } = answered
     if (delayMs) await pause(delayMs, request.signal)
     return new Response(bodyText(answered), {
@@ -94,6 +98,18 @@ export async function startBrowserSandbox(
     opened,
   ])
   return { ...worker, storage, aside, answer }
+}
+
+/**
+ * A form of a web page that navigates here: it may be of any origin, which the worker is not told.
+ * The pages of 3-D Secure are visited so.
+ */
+const isForm = ({ method, mode }: Request, path: string) =>
+  mode === 'navigate' && method !== 'GET' && isControlPath(path) && !isAuthenticationPage(path)
+
+const foreignForm = {
+  status: 403,
+  body: { message: 'a form of a web page may not do this: use fetch in a page of this origin' },
 }
 
 /** A unit of work that could not be stored was undone: what is left is to say so. */

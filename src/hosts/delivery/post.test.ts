@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPost } from './post.ts'
+import { fakeNetwork } from '../testing/testing-live.ts'
 import { answering, closedUrl, openReceiver, openRude } from '../testing/testing-receiver.ts'
 
-const post = createPost(new AbortController().signal)
-const hasty = createPost(new AbortController().signal, 100)
+const { signal } = new AbortController()
+const post = createPost({ stop: signal })
+const hasty = createPost({ stop: signal, limit: 100 })
 const body = '{"ñandú":1}'
 
 test('a notification is posted as JSON, byte for byte', async () => {
@@ -129,5 +131,49 @@ test('what is no URL is an error in words', async () => {
 test('nothing comes of a notification in the middle of which the host stops', async () => {
   const stop = new AbortController()
   const { url } = await openReceiver(() => stop.abort())
-  expect(await createPost(stop.signal)({ url, body })).toBeUndefined()
+  expect(await createPost({ stop: stop.signal })({ url, body })).toBeUndefined()
 })
+
+test.each([
+  ['http://192.168.1.7/', 'private network'],
+  ['http://10.0.0.1:8080/', 'private network'],
+  ['http://169.254.169.254/latest/meta-data', 'private network'],
+  ['http://0xa9fea9fe/', 'private network'],
+  ['http://[fd00:ec2::254]/', 'private network'],
+  ['http://[::ffff:10.0.0.1]/', 'private network'],
+  ['http://router.example/', 'private network'],
+  ['http://mixed.example/', 'private network'],
+  ['http://0.0.0.0/', 'none of a receiver'],
+  ['http://[::]/', 'none of a receiver'],
+  ['http://224.0.0.1/', 'none of a receiver'],
+  ['http://[2002:7f00:1::]/', 'none of a receiver'],
+])('%s is not dialled', async (url, error) => {
+  const { received, ...receiver } = await openReceiver()
+  const fake = fakeNetwork(names, Number(new URL(receiver.url).port))
+  const result = await createPost({ stop: signal, network: fake.network })({ url, body })
+  expect(result).toMatchObject({ status: null, error: expect.stringContaining(error) })
+  expect([fake.dialled, received]).toEqual([[], []])
+})
+
+test('a name that leads elsewhere a moment later is resolved once', async () => {
+  const { received, ...receiver } = await openReceiver()
+  const fake = fakeNetwork(names, Number(new URL(receiver.url).port))
+  const post = createPost({ stop: signal, network: fake.network })
+  expect(await post({ url: 'http://shop.example/aviso', body })).toMatchObject({ status: 200 })
+  expect(fake).toMatchObject({ resolved: ['shop.example'], dialled: ['93.184.215.14'] })
+  expect(received[0]?.headers.host).toBe('shop.example')
+})
+
+test('an address of a private network is dialled where that is allowed', async () => {
+  const receiver = await openReceiver()
+  const fake = fakeNetwork(names, Number(new URL(receiver.url).port))
+  const post = createPost({ stop: signal, network: fake.network, allowPrivate: true })
+  await post({ url: 'http://router.example/', body })
+  expect(fake.dialled).toEqual(['192.168.1.1'])
+})
+
+const names = {
+  'shop.example': ['93.184.215.14'],
+  'router.example': ['192.168.1.1'],
+  'mixed.example': ['93.184.215.14', '10.0.0.1'],
+}

@@ -1,6 +1,10 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import type { Socket } from 'node:net'
+import { urlToHttpOptions } from 'node:url'
 import type { Message, Post } from '../../sandbox/world/host-services.ts'
+import type { AddressKind } from '../network/address.ts'
+import { dial, network as realNetwork, type Network } from '../network/dial.ts'
+import { createQueue } from './queue.ts'
 
 /** How long (ms) a receiver may take until its answer begins. */
 const timeLimit = 10_000
@@ -8,13 +12,42 @@ const timeLimit = 10_000
 /** How many bytes of an answer are read, so that the receiver can finish it; they are ignored. */
 const longestAnswer = 64 * 1024
 
+/** How many posts of all sandboxes are under way at once; the others wait. */
+const mostUnderWay = 256
+
+export interface PostOptions {
+  /** Ends every post. */
+  readonly stop: AbortSignal
+  /** Allows addresses of private networks too. */
+  readonly allowPrivate?: boolean
+  /** Ms until an answer must begin. */
+  readonly limit?: number
+  readonly network?: Network
+}
+
 /**
  * Posts a notification, without following redirects. An answer and a failure are both results; only
- * the status 200 means that it was received. Undefined once `stop` has ended the request.
+ * the status 200 means that it was received. Undefined once `stop` has ended the request. It
+ * never rejects.
  */
-export const createPost =
-  (stop: AbortSignal, limit = timeLimit): Post =>
-  async (message) => {
+export function createPost({
+  stop,
+  allowPrivate = false,
+  limit = timeLimit,
+  network = realNetwork,
+}: PostOptions): Post {
+  const requireAllowed = (kind: AddressKind) => {
+    if (kind === 'unusable') throw new Error('the address is none of a receiver')
+    if (kind === 'private' && !allowPrivate) throw new Error(privateAddress)
+  }
+
+  const statusOf = async ({ url, body }: Message, signal: AbortSignal) => {
+    const target = new URL(url)
+    const socket = await dial(target, network, requireAllowed, signal)
+    return send(socket, target, body, signal)
+  }
+
+  const post = async (message: Message) => {
     const start = performance.now()
     const late = AbortSignal.timeout(limit)
     const result = (status: number | null, error: string | null) => ({
@@ -31,15 +64,25 @@ export const createPost =
     }
   }
 
-function statusOf({ url, body }: Message, signal: AbortSignal) {
+  const queue = createQueue(mostUnderWay)
+  return (message) => queue(() => post(message))
+}
+
+const privateAddress =
+  'the address is one of a private network: start the sandbox with --allow-private'
+
+function send(socket: Socket, url: URL, body: string, signal: AbortSignal) {
+  const { path, auth } = urlToHttpOptions(url)
   return new Promise<number>((resolve, reject) => {
-    const send = new URL(url).protocol === 'https:' ? requestHttps : requestHttp
-    const request: ClientRequest = send(url, {
-      method: 'POST',
+    const request: ClientRequest = requestHttp({
       // A new connection for each: a receiver could close a kept one at the moment of its next use.
-      agent: false,
+      createConnection: () => socket,
+      method: 'POST',
+      path,
+      auth,
       signal,
       headers: {
+        host: url.host,
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         'user-agent': 'Ensayo',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { controlPath } from '../../contract/control/routes.ts'
 import { type LiveCause, liveHeaders } from '../../contract/live/live.ts'
-import type { Listening } from './guard.ts'
+import type { Listening } from '../network/caller.ts'
 import {
   type LiveRequestInit,
   consoleHost,

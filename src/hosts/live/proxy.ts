@@ -8,8 +8,10 @@ import {
 } from '../../contract/live/live.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { readAnswer } from './answer.ts'
-import { dial, network as realNetwork, type Network } from './dial.ts'
-import { type Listening, requireConsole, requireToken } from './guard.ts'
+import type { AddressKind } from '../network/address.ts'
+import type { Listening } from '../network/caller.ts'
+import { dial, network as realNetwork, type Network } from '../network/dial.ts'
+import { requireConsole, requireToken } from './guard.ts'
 import { LiveRefusal, refusalOf } from './refusal.ts'
 import { answeredHeaders, refuseStatus, respond, respondRefusal } from './respond.ts'
 import { sendToService } from './send.ts'
@@ -74,7 +76,7 @@ export function createLiveProxy({
     const signal = AbortSignal.any([timeout, request.signal])
     let socket: Socket | undefined
     try {
-      socket = await dial(base, network, allowPrivate, signal)
+      socket = await dial(base, network, requireAllowed, signal)
       const incoming = await sendToService(socket, request, host, path, signal)
       refuseStatus(incoming)
       const text = await readAnswer(incoming)
@@ -87,6 +89,13 @@ export function createLiveProxy({
     } finally {
       socket?.destroy()
     }
+  }
+
+  /** @throws LiveRefusal for an address that the policy excludes. */
+  function requireAllowed(kind: AddressKind, secure: boolean) {
+    if (kind === 'unusable') throw new LiveRefusal('address-unusable')
+    if (kind !== 'public' && !allowPrivate) throw new LiveRefusal('address-private')
+    if (kind !== 'loopback' && !secure) throw new LiveRefusal('base-url-not-https')
   }
 
   return async (request) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { GuardRefusal } from './guard.ts'
 import {
   type ApiRequest,
   type ApiResponse,
@@ -44,7 +45,7 @@ export const corsHeaders: readonly string[] = Object.entries({
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
   'access-control-allow-headers':
-    'content-type, accept, x-auth-key, x-auth-hash, x-auth-user, x-client-signature, x-sandbox',
+    'content-type, accept, authorization, x-auth-key, x-auth-hash, x-auth-user, x-client-signature, x-sandbox',
   'access-control-expose-headers': '*',
 }).flat()
 
@@ -54,6 +55,19 @@ function sendPage(outgoing: ServerResponse, answer: ApiResponse) {
   outgoing.writeHead(answer.status, {
     ...answer.headers,
     'content-length': Buffer.byteLength(text),
+  })
+  outgoing.end(text)
+}
+
+/** Refuses without the headers that would let the page read why. */
+export function sendRefusal(outgoing: ServerResponse, { status, message }: GuardRefusal) {
+  const text = JSON.stringify({ success: false, message })
+  outgoing.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'x-content-type-options': 'nosniff',
+    ...(status === 401 ? { 'www-authenticate': 'Basic realm="Ensayo", charset="UTF-8"' } : {}),
+    connection: 'close', // the body is not read
   })
   outgoing.end(text)
 }

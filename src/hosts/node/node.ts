@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
@@ -10,12 +10,20 @@ import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { WatchableStore } from '../../store/store.ts'
 import { startDelivering } from '../delivery/deliver.ts'
-import { readRequest, refuseUnreadable, sendAnswer, sendPreflight } from './node-http.ts'
+import { kindOfAddress } from '../network/address.ts'
+import { createGuard, type GuardOptions } from './guard.ts'
+import {
+  readRequest,
+  refuseUnreadable,
+  sendAnswer,
+  sendPreflight,
+  sendRefusal,
+} from './node-http.ts'
 import { createPages, mayBeForPage, type PagesOptions } from './pages.ts'
 import { createPost } from '../delivery/post.ts'
 import { createStreams } from './stream.ts'
 
-export interface NodeHostOptions {
+export interface NodeHostOptions extends GuardOptions {
   readonly port?: number
   readonly host?: string
   /** Fixes every generated id and code. */
@@ -25,6 +33,8 @@ export interface NodeHostOptions {
   /** Keeps the state in this file. */
   readonly data?: string
   readonly webhookUrl?: string
+  /** Posts notifications to addresses of private networks too. */
+  readonly allowPrivate?: boolean
   /** The pages for browsers; without them there are none. */
   readonly pages?: PagesOptions
   /** Gets a sentence that the user must read. */
@@ -56,11 +66,15 @@ export async function startNodeHost({
   data,
   webhookUrl,
   pages: pagesOptions,
+  allowHosts = [],
+  allowOrigins = [],
+  allowPrivate,
+  token,
   say = console.error,
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const file = data === undefined ? undefined : await openFile(data)
   const stop = new AbortController()
-  const post = createPost(stop.signal)
+  const post = createPost({ stop: stop.signal, allowPrivate })
   const deliveries = new Set<ReturnType<typeof startDelivering>>()
   const sandboxes = createSandboxes({
     openStore: async (name): Promise<WatchableStore<SandboxRows>> => {
@@ -98,10 +112,13 @@ export async function startNodeHost({
   }
 
   const pages = pagesOptions && createPages(pagesOptions)
+  let guard: ReturnType<typeof createGuard>
   /** The newest answer on each connection: to note all of them would cost a tenth of a sale. */
   const newest = new Map<Socket, ServerResponse>()
   const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
     newest.set(incoming.socket, outgoing)
+    const refusal = guard(incoming)
+    if (refusal) return sendRefusal(outgoing, refusal)
     if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
     if (asksForStream(incoming)) {
       return void streams.begin(incoming, outgoing).catch((error: unknown) => fail(outgoing, error))
@@ -113,19 +130,34 @@ export async function startNodeHost({
     if (pages && mayBeForPage(incoming)) pages(incoming, outgoing, ask)
     else ask()
   })
+  const isOnLoopback = () => kindOfAddress(addressOf(server).address) === 'loopback'
   server.on('connection', (socket) => socket.on('close', () => newest.delete(socket)))
   server.on('clientError', refuseUnreadable)
   server.listen(port, host)
+  server.once('listening', () => {
+    guard = createGuard(
+      {
+        onLoopback: isOnLoopback(),
+        name: host,
+        allowedHosts: new Set(allowHosts.map((name) => name.toLowerCase())),
+        allowedOrigins: new Set(allowOrigins),
+      },
+      token,
+    )
+  })
   await once(server, 'listening').catch(async (error: unknown) => {
     await file?.close()
     throw error
   })
 
+  if (!isOnLoopback() && token === undefined) {
+    say('other machines may be able to use this sandbox: start it with --token TEXT')
+  }
+
   const awakened = wake(file?.sandboxesWith(['outbox', 'enrollments']) ?? []).catch(console.error)
 
-  const address = server.address() as AddressInfo
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${addressOf(server).port}`,
     async close() {
       isClosing = true
       const closed = once(server, 'close')
@@ -153,6 +185,8 @@ export async function startNodeHost({
 /** The database is loaded by who keeps a file only: a project that tests with us goes without it. */
 const openFile = async (data: string) =>
   (await import('./file-store.ts')).openFile(data, sandboxMigrations)
+
+const addressOf = (server: Server) => server.address() as AddressInfo
 
 const asksForStream = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && /^\/sandbox\/stream(\?|$)/.test(url)

@@ -48,7 +48,7 @@ test.each([
   '/api',
 ])('%s is nothing for a program: 404 in JSON', async (path) => {
   const { talk } = await openPages()
-  const answer = await talk(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+  const answer = await talk(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1.1 404 /)
   expect(answer).toMatch(/content-type: application\/json/i)
   expect(answer).not.toContain('secret of')

@@ -8,13 +8,19 @@ test('without flags it listens on this machine only, at the port that is documen
 test('every flag is read', () => {
   const flags = ['--port=0', '--host=::1', '--seed=4294967295', '--now=2026-01-15T12:00:00Z']
   const more = ['--data', 'sandboxes', '--webhook-url', 'http://127.0.0.1:9/hook']
-  expect(readSandboxFlags([...flags, ...more])).toEqual({
+  const open = ['--allow-host=ensayo', '--allow-host=Ensayo.lan', '--allow-private']
+  const shared = ['--allow-origin', 'https://shop.example', '--token', '0123456789abcdef']
+  expect(readSandboxFlags([...flags, ...more, ...open, ...shared])).toEqual({
     port: 0,
     host: '::1',
     seed: 4_294_967_295,
     now: Date.parse('2026-01-15T12:00:00Z'),
     data: 'sandboxes',
     webhookUrl: 'http://127.0.0.1:9/hook',
+    allowHosts: ['ensayo', 'Ensayo.lan'],
+    allowOrigins: ['https://shop.example'],
+    allowPrivate: true,
+    token: '0123456789abcdef',
   })
 })
 
@@ -33,6 +39,10 @@ test.each([
   ['a day that does not exist', ['--now', '2026-02-30'], 'not "2026-02-30"'],
   ['an instant not in UTC', ['--now', '2026-01-15T12:00:00-06:00'], 'an instant in UTC'],
   ['a URL of another kind', ['--webhook-url', 'ftp://x'], 'an http or https URL, not "ftp://x"'],
+  ['a name with a port', ['--allow-host', 'ensayo:80'], 'without port, not "ensayo:80"'],
+  ['a page, not an origin', ['--allow-origin', 'https://x.hn/'], 'not "https://x.hn/"'],
+  ['an origin that browsers spell otherwise', ['--allow-origin', 'HTTPS://x.hn'], 'an origin such'],
+  ['a token that can be guessed', ['--token', 'secret'], '--token needs at least 16'],
   ['no name of a file', ['--data', ''], '--data needs the name of a file'],
 ])('%s is refused in one line', (_, flags, reason) => {
   expect(() => readSandboxFlags(flags)).toThrow(

@@ -6,7 +6,9 @@ export class UnusableFlags extends Error {
   override readonly name = 'UnusableFlags'
 }
 
-const usage = 'use --port N, --host NAME, --seed N, --now INSTANT, --data FILE, --webhook-url URL'
+const usage =
+  'use --port N, --host NAME, --seed N, --now INSTANT, --data FILE, --webhook-url URL, ' +
+  '--allow-host NAME, --allow-origin ORIGIN, --allow-private, --token TEXT'
 
 /**
  * The flags of `npm run sandbox -- ...`.
@@ -14,7 +16,8 @@ const usage = 'use --port N, --host NAME, --seed N, --now INSTANT, --data FILE, 
  * @throws UnusableFlags
  */
 export function readSandboxFlags(args: readonly string[]) {
-  const { port, host, seed, now, data, 'webhook-url': webhookUrl } = parse(args)
+  const { port, host, seed, now, data, token, ...flags } = parse(args)
+  const { 'webhook-url': webhookUrl, 'allow-private': allowPrivate } = flags
   return {
     port: wholeNumber('port', port, 65_535),
     host,
@@ -22,6 +25,10 @@ export function readSandboxFlags(args: readonly string[]) {
     now: now === undefined ? undefined : instant(now),
     data: data === undefined ? undefined : fileName(data),
     webhookUrl: webhookUrl === undefined ? undefined : webUrl(webhookUrl),
+    allowHosts: flags['allow-host']?.map(hostName),
+    allowOrigins: flags['allow-origin']?.map(webOrigin),
+    allowPrivate,
+    token: token === undefined ? undefined : secret(token),
   } satisfies NodeHostOptions
 }
 
@@ -36,6 +43,10 @@ function parse(args: readonly string[]) {
         now: { type: 'string' },
         data: { type: 'string' },
         'webhook-url': { type: 'string' },
+        'allow-host': { type: 'string', multiple: true },
+        'allow-origin': { type: 'string', multiple: true },
+        'allow-private': { type: 'boolean' },
+        token: { type: 'string' },
       },
     }).values
   } catch (error) {
@@ -67,5 +78,20 @@ function webUrl(text: string) {
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   return isWeb ? text : fail(`--webhook-url needs an http or https URL, not "${text}"`)
 }
+
+const hostName = (text: string) =>
+  /^[a-z0-9.-]+$/i.test(text) ? text : fail(`--allow-host needs a name without port, not "${text}"`)
+
+/** The one spelling that browsers send. */
+const webOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+    ? text
+    : fail(`--allow-origin needs an origin such as https://shop.example, not "${text}"`)
+
+/** What a header can carry, and long enough not to be guessed. */
+const secret = (text: string) =>
+  /^[\w.~+/=-]{16,}$/.test(text)
+    ? text
+    : fail('--token needs at least 16 letters, digits or . _ ~ + / = -')
 
 const fileName = (text: string) => text || fail('--data needs the name of a file')

@@ -64,7 +64,7 @@ test('no name is a name of no sandbox', async () => {
   expect([status, body]).toEqual([400, { message: expect.stringContaining('x-sandbox') }])
 })
 
-test('pages of any origin may listen; nothing is cached', async () => {
+test('a page that may ask may listen; nothing is cached', async () => {
   const { headers } = await listen(await openHost())
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',

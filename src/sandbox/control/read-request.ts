@@ -15,7 +15,7 @@ export function readControlRequest(request: ApiRequest): Asked {
   const { operation, id } = route
   return readOperation(operation, id, {
     query: Object.fromEntries(new URLSearchParams(request.query)),
-    body: request.method === 'GET' ? {} : jsonOf(request.body),
+    body: request.method === 'GET' ? {} : jsonOf(request),
   })
 }
 
@@ -36,14 +36,28 @@ function readOperation(
 }
 
 /** An absent body is an empty object. */
-function jsonOf(body: string | undefined): unknown {
+function jsonOf({ body, headers }: ApiRequest): unknown {
   if (body === undefined) throw new ControlRefusal(413, 'the body is over 1 MiB')
+  const text = body.trim()
+  if (text === '') return {}
+  if (!isJsonType(headers['content-type'])) {
+    throw new ControlRefusal(415, 'a body needs "content-type: application/json"')
+  }
   try {
-    return JSON.parse(body.trim() || '{}')
+    return JSON.parse(text)
   } catch {
     throw new ControlRefusal(400, 'the body is not JSON')
   }
 }
+
+/**
+ * The form of a web page can send a body under other types only. A program may name none, for which
+ * `fetch` writes a type of text with its charset, which a form's has not.
+ */
+const isJsonType = (type = fetchType) =>
+  type === fetchType || /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)
+
+const fetchType = 'text/plain;charset=UTF-8'
 
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value)

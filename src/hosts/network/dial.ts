@@ -2,8 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { kindOfAddress } from './address.ts'
-import { LiveRefusal } from './refusal.ts'
+import { type AddressKind, kindOfAddress } from './address.ts'
 
 /** A host with its checked addresses. */
 export interface NetworkRoute {
@@ -15,40 +14,44 @@ export interface NetworkRoute {
   readonly addresses: readonly string[]
 }
 
-/** What the proxy needs of the network: names resolved, and connections. */
+/** What dialling needs of the network: names resolved, and connections. */
 export interface Network {
   readonly resolve: (host: string) => Promise<readonly string[]>
   readonly connect: (route: NetworkRoute) => Socket
 }
 
+/** Throws for an address that may not be dialled. */
+export type RequireAllowed = (kind: AddressKind, secure: boolean) => void
+
 /**
  * Connects to an origin. It resolves the name once, checks every address, dials one of them, and
  * checks the address that it reached before it sends a byte.
  *
- * @throws LiveRefusal when the name is unknown, or an address is not allowed; otherwise an error of
- * the network.
+ * @throws Error of `requireAllowed`, or of the network; `ENOTFOUND` for a name without address.
  */
 export async function dial(
   { protocol, hostname, port }: URL,
   { resolve, connect }: Network,
-  allowPrivate: boolean,
+  requireAllowed: RequireAllowed,
   signal: AbortSignal,
 ): Promise<Socket> {
   const secure = protocol === 'https:'
   const host = hostname.replace(/^\[|\]$/g, '')
   signal.throwIfAborted()
   const addresses = await Promise.race([resolve(host), aborted(signal)])
-  if (addresses.length === 0) throw new LiveRefusal('unknown-host')
-  for (const address of addresses) requireAllowed(address, secure, allowPrivate)
+  if (addresses.length === 0) {
+    throw Object.assign(new Error(`"${host}" has no address`), { code: 'ENOTFOUND' })
+  }
+  for (const address of addresses) requireAllowed(kindOfAddress(address), secure)
 
   const socket = connect({ secure, host, port: Number(port || (secure ? 443 : 80)), addresses })
   socket.on('error', () => {}) // no other listener exists between two waits
   // It must run before the listener that begins TLS.
   socket.prependOnceListener('connect', () => {
     try {
-      requireAllowed(socket.remoteAddress ?? '', secure, allowPrivate)
+      requireAllowed(kindOfAddress(socket.remoteAddress ?? ''), secure)
     } catch (error) {
-      socket.destroy(error as LiveRefusal)
+      socket.destroy(error as Error)
     }
   })
   try {
@@ -59,14 +62,6 @@ export async function dial(
     socket.destroy()
     throw error
   }
-}
-
-/** @throws LiveRefusal for an address that the policy of the proxy excludes. */
-function requireAllowed(address: string, secure: boolean, allowPrivate: boolean) {
-  const kind = kindOfAddress(address)
-  if (kind === 'unusable') throw new LiveRefusal('address-unusable')
-  if (kind !== 'public' && !allowPrivate) throw new LiveRefusal('address-private')
-  if (kind !== 'loopback' && !secure) throw new LiveRefusal('base-url-not-https')
 }
 
 const aborted = (signal: AbortSignal) =>

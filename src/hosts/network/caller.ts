@@ -1,0 +1,73 @@
+import { isIP } from 'node:net'
+import { kindOfAddress } from './address.ts'
+
+/** Where a server can be reached. */
+export interface Listening {
+  /** Only from this machine. */
+  readonly onLoopback: boolean
+  /** The name that it was configured to listen on, if it was a name. */
+  readonly name?: string
+  /** More names for it, in lower case: of a container, of a web server before it. */
+  readonly allowedHosts?: ReadonlySet<string>
+  /** Origins of other machines whose pages are trusted. */
+  readonly allowedOrigins?: ReadonlySet<string>
+}
+
+/** What the headers of a request say of who sent it; undefined where a header is missing. */
+export interface SenderHeaders {
+  readonly host: string | undefined
+  readonly origin: string | undefined
+  /** `Sec-Fetch-Site`. */
+  readonly site: string | undefined
+}
+
+/**
+ * Who sent a request:
+ * - `own`: a page of this server, or its user who typed the address;
+ * - `trusted`: a page of this machine, or of an origin that is allowed;
+ * - `unnamed`: a program, or a browser that names no origin in a GET to its own;
+ * - `page`: a page of any other origin;
+ * - `rebound`: anyone who reached this server by a name that is not its own. A page whose name was
+ *   bound to this machine (DNS rebinding) has the same `Origin`, but such a `Host`.
+ */
+export type Caller = 'own' | 'trusted' | 'unnamed' | 'page' | 'rebound'
+
+/** Who sent a request, for servers that answer some senders only. */
+export function callerOf({ host = '', origin, site }: SenderHeaders, listening: Listening): Caller {
+  if (!isOwnHost(host, listening)) return 'rebound'
+  if (origin === undefined) {
+    if (site === undefined) return 'unnamed'
+    if (site === 'same-origin' || site === 'none') return 'own'
+    // Of another port of this machine, unless the name is shared with other machines.
+    return site === 'same-site' && isThisMachine(hostnameOf(host)) ? 'trusted' : 'page'
+  }
+  if (origin === `http://${host}`) {
+    return site === undefined || site === 'same-origin' ? 'own' : 'page'
+  }
+  const isTrusted = isOriginOfThisMachine(origin) || listening.allowedOrigins?.has(origin)
+  return isTrusted ? 'trusted' : 'page'
+}
+
+/** An address cannot be rebound: a server that listens on all of them accepts any. */
+function isOwnHost(host: string, { onLoopback, name, allowedHosts }: Listening) {
+  const hostname = hostnameOf(host)
+  if (hostname === undefined) return false
+  if (isThisMachine(hostname) || allowedHosts?.has(hostname)) return true
+  return !onLoopback && (isIP(hostname) !== 0 || hostname === name?.toLowerCase())
+}
+
+/** The name or address in a `Host`, if it has the one spelling that browsers send. */
+function hostnameOf(host: string) {
+  const text = `http://${host}`
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.host === host ? url.hostname.replace(/^\[|\]$/g, '') : undefined
+}
+
+const isThisMachine = (hostname: string | undefined) =>
+  hostname === 'localhost' ||
+  (hostname !== undefined && isIP(hostname) !== 0 && kindOfAddress(hostname) === 'loopback')
+
+function isOriginOfThisMachine(origin: string) {
+  const [, host] = /^https?:\/\/([^/]+)$/.exec(origin) ?? []
+  return host !== undefined && isThisMachine(hostnameOf(host))
+}

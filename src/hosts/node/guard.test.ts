@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { controlPath } from '../../contract/control/routes.ts'
+import { openHost } from '../testing/testing.ts'
+
+const reset = controlPath('sandbox.reset')
+const read = controlPath('sandbox.read')
+const sale = '/api/v2/transaction/sale'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Headers of a request to a sandbox of this machine that was forged in the way of the title. */
+const forged: Readonly<Record<string, readonly Headers[]>> = {
+  'a page of another origin': [
+    { origin: 'https://thief.example' },
+    { origin: 'http://thief.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'file://' },
+    { origin: 'http://localhost.thief.example' },
+    { origin: 'http://thief.example:4010' },
+    { origin: 'http://localhost@thief.example' },
+    { origin: 'http://thief.example/http://localhost' },
+    { origin: 'http://127.0.0.1.thief.example' },
+    { origin: 'http://0.0.0.0:4010' },
+    { origin: 'http://192.168.1.7' },
+    { origin: 'http://localhost, http://thief.example' },
+    { origin: 'chrome-extension://localhost' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-site': 'anything' },
+    { origin: 'https://thief.example', 'content-type': 'text/plain' },
+    { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' },
+  ],
+  'a name that was bound to this machine': [
+    { host: 'thief.example' },
+    { host: 'thief.example:4010', origin: 'http://thief.example:4010' },
+    { host: 'thief.example', 'sec-fetch-site': 'same-origin' },
+    { host: 'localhost.thief.example' },
+    { host: 'x.localhost' },
+    { host: 'localhost.' },
+    { host: 'LOCALHOST' },
+    { host: '127.1' },
+    { host: '2130706433' },
+    { host: '192.168.1.7:4010' },
+    { host: '0.0.0.0:4010' },
+    { host: 'thief.example@localhost' },
+    { host: 'localhost:4010@thief.example' },
+    { host: 'localhost, thief.example' },
+    { host: '' },
+  ],
+}
+
+const rows = Object.entries(forged).flatMap(([way, all]) =>
+  all.map((headers) => ({ way, shown: JSON.stringify(headers), headers })),
+)
+
+test.each(rows)('$way resets nothing, and reads nothing: $shown', async ({ headers }) => {
+  const host = await openHost()
+  await host.sell()
+  const body = JSON.stringify({ seed: 1 })
+  for (const [method, path, sent] of [
+    ['POST', reset, body],
+    ['POST', reset, ''],
+    ['DELETE', read, ''],
+    ['GET', read, ''],
+    ['OPTIONS', reset, ''],
+    ['GET', controlPath('stream.open'), ''],
+    ['PATCH', controlPath('settings.change'), '{"webhook_url":"http://thief.example"}'],
+    ['POST', `http://localhost${reset}`, body],
+  ] as const) {
+    const answer = await host.talk(raw(method, path, headers, sent))
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /)
+    expect(answer).not.toMatch(/access-control-/i)
+    expect(answer).not.toContain('payments')
+  }
+  expect((await host.control('sandbox.read')).body).toMatchObject({
+    seed: 7,
+    settings: { webhook_url: null },
+    counts: { payments: 1 },
+  })
+})
+
+test.each(rows)('$way gets no file of the console: $shown', async ({ headers }) => {
+  const { talk } = await openHost()
+  const isLink = headers['sec-fetch-dest'] === 'document'
+  const answer = await talk(raw('GET', '/assets/console.js', headers))
+  expect(answer).toMatch(isLink ? /^HTTP\/1\.1 404 / : /^HTTP\/1\.1 403 /)
+})
+
+test.each(rows)('the payment interface answers even $way: $shown', async ({ headers }) => {
+  const { talk } = await openHost()
+  const answer = await talk(raw('POST', sale, headers, ''))
+  // An empty `Host` is no request, so Node.js may refuse it before.
+  expect(answer).toMatch(/^HTTP\/1\.1 (401|422) /)
+  expect(answer).toMatch(/access-control-allow-origin: \*/i)
+})
+
+test.each<[string, Headers]>([
+  ['a program', {}],
+  ['its own page', { origin: 'http://localhost:4010', host: 'localhost:4010' }],
+  ['its own page, by IPv6', { origin: 'http://[::1]:4010', host: '[::1]:4010' }],
+  ['its own page, which says so', { 'sec-fetch-site': 'same-origin' }],
+  ['its user, who typed the address', { 'sec-fetch-site': 'none' }],
+  ['a page of another port', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
+  ['a page of this machine', { origin: 'https://127.0.0.1:8443', 'sec-fetch-site': 'cross-site' }],
+  ['a page of this machine, by IPv6', { origin: 'http://[::1]:3000' }],
+])('%s may use the control interface', async (_, headers) => {
+  const { talk } = await openHost()
+  expect(await talk(raw('GET', read, headers))).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('names and origins that the user allows are accepted', async () => {
+  const { talk } = await openHost({
+    allowHosts: ['Ensayo'],
+    allowOrigins: ['https://shop.example'],
+  })
+  const allowed: Headers[] = [
+    { host: 'ensayo:4010' },
+    { host: 'ensayo:4010', origin: 'http://ensayo:4010' },
+    { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of allowed) {
+    expect(await talk(raw('GET', read, headers))).toMatch(/^HTTP\/1\.1 200 /)
+  }
+  const others: Headers[] = [
+    { host: 'ensayo.thief.example' },
+    { origin: 'https://shop.example:8443' },
+  ]
+  for (const headers of others) {
+    expect(await talk(raw('GET', read, headers))).toMatch(/^HTTP\/1\.1 403 /)
+  }
+})
+
+test('a sandbox that other machines can reach accepts its addresses, but no foreign name', async () => {
+  const said: string[] = []
+  const { talk } = await openHost({ host: '0.0.0.0', say: (sentence) => said.push(sentence) })
+  expect(said).toEqual([expect.stringContaining('--token')])
+  expect(await talk(raw('GET', read, { host: '192.168.1.7:4010' }))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await talk(raw('GET', read, { host: 'thief.example' }))).toMatch(/^HTTP\/1\.1 403 /)
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a body of the type %s, as a form sends it, changes nothing',
+  async (type) => {
+    const { ask, control } = await openHost()
+    const body = '{"seed":1}'
+    const refused = await ask('POST', reset, { headers: { 'content-type': type }, body })
+    expect(refused.status).toBe(415)
+    expect(refused.body.message).toContain('application/json')
+    expect((await control('sandbox.read')).body.seed).toBe(7)
+  },
+)
+
+test.each([
+  ['of its type', { 'content-type': 'application/json; charset=utf-8' }, '{"seed":1}'],
+  ['of a type made of JSON', { 'content-type': 'application/merge-patch+json' }, '{"seed":1}'],
+  ['without a type', {}, '{"seed":1}'],
+  ['by fetch without a type', { 'content-type': 'text/plain;charset=UTF-8' }, '{"seed":1}'],
+])('a JSON body %s is read', async (_, headers, body) => {
+  const { talk } = await openHost()
+  expect(await talk(raw('POST', reset, headers, body))).toContain('"seed":1')
+})
+
+test('an empty body needs no type', async () => {
+  const { ask } = await openHost()
+  expect((await ask('POST', reset)).status).toBe(200)
+})
+
+test('with a token, a program or a browser must know it, but no client of the interface', async () => {
+  const token = 'a-token-of-this-test'
+  const { ask, sell } = await openHost({ token })
+  const basic = Buffer.from(`:${token}`).toString('base64')
+  const named = Buffer.from(`ana:${token}`).toString('base64')
+  const get = (authorization = '', path = read) => ask('GET', path, { headers: { authorization } })
+  for (const known of [`Bearer ${token}`, `Basic ${basic}`, `Basic ${named}`]) {
+    expect((await get(known)).status).toBe(200)
+  }
+  for (const unknown of ['', 'Bearer', `Bearer ${token}x`, token, `Basic ${token}`]) {
+    const { status, headers } = await get(unknown)
+    expect(status).toBe(401)
+    expect(headers.get('www-authenticate')).toMatch(/^Basic /)
+  }
+  expect((await ask('GET', '/', { headers: { accept: 'text/html' } })).status).toBe(401)
+  expect((await sell()).status).toBe(200)
+})
+
+function raw(method: string, path: string, headers: Headers, body = '') {
+  const lines = Object.entries({
+    host: 'localhost',
+    connection: 'close',
+    ...(method === 'GET' ? {} : { 'content-length': String(body.length) }),
+    ...headers,
+  })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import { isAuthenticationPage } from '../../contract/control/pages.ts'
+import { isControlPath } from '../../contract/control/routes.ts'
+import { callerOf, type Listening } from '../network/caller.ts'
+import { isSameSecret } from '../network/secret.ts'
+
+/** Who may use the sandbox, besides its own pages, the pages of this machine, and programs. */
+export interface GuardOptions {
+  /** More names by which it is reached, without port. */
+  readonly allowHosts?: readonly string[]
+  /** More origins whose pages may use it. */
+  readonly allowOrigins?: readonly string[]
+  /** Whoever uses it must know this, except for the payment interface. */
+  readonly token?: string
+}
+
+export interface GuardRefusal {
+  readonly status: 401 | 403
+  readonly message: string
+}
+
+/**
+ * Looks at each request before anything is done, and says why one is refused. Pages of other origins
+ * may use the payment interface only, as that of the real service, and the pages of 3-D Secure, which
+ * a shop frames; everything else is refused to them, whatever its path (docs/threat-model.md).
+ */
+export function createGuard(listening: Listening, token: string | undefined) {
+  return (incoming: IncomingMessage): GuardRefusal | undefined => {
+    const { url = '', headers } = incoming
+    if (isForAnyone(url)) return undefined
+    const { host, origin, 'sec-fetch-site': site } = headers
+    const caller = callerOf({ host, origin, site: site?.toString() }, listening)
+    if (caller === 'rebound') return refusalOfHost(host ?? '')
+    if (caller === 'page' && !isLink(incoming)) return refusalOfPage(origin)
+    if (token === undefined || !needsToken(incoming)) return undefined
+    return isSameSecret(tokenIn(headers.authorization), token) ? undefined : refusalOfToken
+  }
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
+
+/** A path that is written in another way, escaped or with a host, is not among these. */
+const isForAnyone = (url: string) => url.startsWith('/api/v2/') || isAuthenticationPage(pathOf(url))
+
+/** A page may link to the console and to the customer's pages, and redirect to them. */
+const isLink = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'GET' &&
+  headers.origin === undefined &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-dest'] === 'document' &&
+  !isControlPath(pathOf(url))
+
+/** The files of a page hold nothing of a sandbox. */
+const needsToken = ({ url = '', headers }: IncomingMessage) =>
+  isControlPath(pathOf(url)) || headers.accept?.includes('text/html') === true
+
+/** The password, under any name, as browsers send what their user typed; or a bearer token. */
+function tokenIn(authorization = '') {
+  const [, scheme = '', given = ''] = /^(basic|bearer) +(\S+)$/i.exec(authorization) ?? []
+  if (scheme.toLowerCase() !== 'basic') return given
+  return Buffer.from(given, 'base64')
+    .toString()
+    .replace(/^[^:]*:/, '')
+}
+
+const refusalOfHost = (host: string): GuardRefusal => ({
+  status: 403,
+  message: `"${short(host)}" is no name of this sandbox: start it with --allow-host NAME if it is yours`,
+})
+
+const refusalOfPage = (origin: string | undefined): GuardRefusal => ({
+  status: 403,
+  message:
+    `a page of ${origin === undefined ? 'another site' : `the origin "${short(origin)}"`} may not do` +
+    ' this: start the sandbox with --allow-origin ORIGIN if the page is yours',
+})
+
+const refusalOfToken: GuardRefusal = {
+  status: 401,
+  message: 'send the token of --token, as "authorization: Bearer TOKEN"',
+}
+
+const short = (text: string) => text.slice(0, 100)
