@@ -1,3 +1,4 @@
+import './customer-form.css'
 import './card-form.css'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { networkOf } from '../contract/domain/cards.ts'
@@ -88,7 +89,7 @@ export function CardForm({
   return (
     <form
       ref={form}
-      className="card-form"
+      className="customer-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -144,7 +145,7 @@ export function CardForm({
           setChecked(false)
         }}
       />
-      <Button className="card-form-pay" type="submit" variant="primary" busy={busy} once>
+      <Button className="customer-submit" type="submit" variant="primary" busy={busy} once>
         {submit}
       </Button>
       {children}

@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { useEffect, useMemo, useState } from 'react'
 import { askControl, askStep } from '../client/control-client.ts'
 import type { ClientOptions } from '../client/client.ts'
+import type { CheckoutInfo, JoinInfo } from '../contract/control/customer.ts'
 import type { Lang } from '../contract/text.ts'
 import { CustomerFrame } from './customer-frame.tsx'
 import { type AskAsCustomer, DeskContext } from './desk.tsx'
+import { JoinPage } from './join-page.tsx'
 import { ManagePage } from './manage-page.tsx'
 import { CheckoutPaymentPage } from './payment-page.tsx'
 import { Loading, LoadProblem } from './problem.tsx'
@@ -40,13 +42,13 @@ export function createCheckout({
   }
 
   function Visited() {
-    const { data: info, error } = useQuery({
+    const { data: shown, error } = useQuery({
       queryKey: ['visit'],
       queryFn: () => read(visited, visit),
       enabled: visit.page.kind !== 'nothing',
     })
     const [chosen, choose] = useState<Lang>()
-    const lang = chosen ?? info?.lang ?? (navigator.language.startsWith('en') ? 'en' : 'es')
+    const lang = chosen ?? shown?.info.lang ?? (navigator.language.startsWith('en') ? 'en' : 'es')
     const desk = useMemo(() => ({ base, visit, lang, ask: askIn(visited, lang) }), [lang])
     // React does not draw the element that carries the document's language.
     useEffect(() => {
@@ -54,11 +56,12 @@ export function createCheckout({
     }, [lang])
     return (
       <DeskContext value={desk}>
-        <CustomerFrame merchant={info?.merchant} onLang={choose}>
-          {info && visit.page.kind === 'payment' && <CheckoutPaymentPage info={info} />}
-          {info && visit.page.kind === 'manage' && <ManagePage info={info} />}
-          {!info && (error || visit.page.kind === 'nothing') && <LoadProblem error={error} />}
-          {!info && !error && visit.page.kind !== 'nothing' && <Loading />}
+        <CustomerFrame merchant={shown?.info.merchant} onLang={choose}>
+          {shown?.page === 'payment' && <CheckoutPaymentPage info={shown.info} />}
+          {shown?.page === 'manage' && <ManagePage info={shown.info} />}
+          {shown?.page === 'join' && <JoinPage info={shown.info} />}
+          {!shown && (error || visit.page.kind === 'nothing') && <LoadProblem error={error} />}
+          {!shown && !error && visit.page.kind !== 'nothing' && <Loading />}
         </CustomerFrame>
       </DeskContext>
     )
@@ -73,11 +76,23 @@ export function createCheckout({
   }
 }
 
+type Shown =
+  | { readonly page: 'payment' | 'manage'; readonly info: CheckoutInfo }
+  | { readonly page: 'join'; readonly info: JoinInfo }
+
 /** What the page of the visit shows. */
-const read = (client: Client, { page }: Visit) =>
-  page.kind === 'payment'
-    ? askControl(client, 'checkout.read', { id: page.uuid })
-    : askControl(client, 'manage.read', { id: page.kind === 'manage' ? page.token : '' })
+async function read(client: Client, { page }: Visit): Promise<Shown> {
+  switch (page.kind) {
+    case 'payment':
+      return { page: page.kind, info: await askControl(client, 'checkout.read', { id: page.uuid }) }
+    case 'manage':
+      return { page: page.kind, info: await askControl(client, 'manage.read', { id: page.token }) }
+    case 'join':
+      return { page: page.kind, info: await askControl(client, 'join.read', { id: page.plan }) }
+    case 'nothing':
+      throw new Error('Failed to read the page: the address names nothing')
+  }
+}
 
 /** Does what the customer does, and has the sandbox speak the language of the page. */
 const askIn =

@@ -13,7 +13,11 @@ export interface Desk {
 
 /** What a customer does. */
 export type CustomerOperation =
-  'checkout.pay' | 'checkout.lookup' | 'enrollments.retry' | 'enrollments.cancel-request'
+  | 'checkout.pay'
+  | 'checkout.lookup'
+  | 'enrollments.retry'
+  | 'enrollments.cancel-request'
+  | 'join.enroll'
 
 /**
  * Asks the control interface, in the sandbox and the language of the visit.

@@ -1,4 +1,3 @@
-import './payment-page.css'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence-words.ts'
 import { Icon } from '../ui/icons.tsx'
@@ -63,7 +62,7 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
           cards={cards}
           onPay={paying.pay}
         >
-          <p className="pay-terms">
+          <p className="customer-terms">
             <Icon name="shield" size={15} />
             <span>
               {t(terms, { doing, merchant, every: t(periodWords(period)), limit: plan.limit ?? 0 })}

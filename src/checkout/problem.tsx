@@ -17,6 +17,11 @@ const texts = {
     es: 'Revise que esté completo, tal como lo recibió, o pida uno nuevo al comercio.',
     en: 'Check that it is complete, as you received it, or ask the merchant for a new one.',
   },
+  join: { es: 'Este plan no existe', en: 'This plan does not exist' },
+  joinText: {
+    es: 'El enlace está incompleto o ya no sirve. Pida uno nuevo al comercio.',
+    en: 'The link is incomplete or no longer works. Ask the merchant for a new one.',
+  },
   silent: { es: 'No pudimos abrir esta página', en: 'We could not open this page' },
   silentText: {
     es: 'No hubo respuesta. No se ha cobrado nada: intente de nuevo en un momento.',
@@ -44,7 +49,7 @@ export function LoadProblem({ error }: { error: Error | null }) {
   const t = useDeskText()
   const { page } = useDesk().visit
   const isUnknown = !error || (error instanceof ControlError && error.status === 404)
-  const name = isUnknown ? (page.kind === 'manage' ? 'manage' : 'payment') : 'silent'
+  const name = isUnknown ? (page.kind === 'nothing' ? 'payment' : page.kind) : 'silent'
   return (
     <Problem
       icon={isUnknown ? 'search' : 'alert'}
@@ -67,7 +72,7 @@ export function ClosedPlan({ merchant }: { merchant: string }) {
 }
 
 /** A page that has nothing to offer, and says why. */
-function Problem({
+export function Problem({
   icon,
   title,
   text,

@@ -12,12 +12,25 @@ test('an address names the payment, or the token, and the sandbox', () => {
   })
 })
 
-test.each(['checkout/', 'checkout/manage', 'checkout/manage/', 'checkout/P-1/more', ''])(
-  'nothing is at "%s"',
-  (path) => {
-    expect(readVisit(path, '').page).toEqual({ kind: 'nothing' })
-  },
-)
+test('an address names the plan to join', () => {
+  expect(readVisit('checkout/join/8a21', '?sandbox=shop')).toEqual({
+    page: { kind: 'join', plan: '8a21' },
+    sandbox: 'shop',
+  })
+})
+
+test.each([
+  'checkout/',
+  'checkout/manage',
+  'checkout/manage/',
+  'checkout/join',
+  'checkout/join/',
+  'checkout/join/a/b',
+  'checkout/P-1/more',
+  '',
+])('nothing is at "%s"', (path) => {
+  expect(readVisit(path, '').page).toEqual({ kind: 'nothing' })
+})
 
 test('a page of the same customer is in the same sandbox', () => {
   expect(addressOf('/', 'P-1', { sandbox: 'a b' })).toBe('/checkout/P-1?sandbox=a+b')

@@ -1,8 +1,9 @@
-/** The payment or the subscription that the address of the page names. */
+/** The payment, the subscription or the plan that the address of the page names. */
 export interface Visit {
   readonly page:
     | { readonly kind: 'payment'; readonly uuid: string }
     | { readonly kind: 'manage'; readonly token: string }
+    | { readonly kind: 'join'; readonly plan: string }
     | { readonly kind: 'nothing' }
   /** The named sandbox, if it is not the default one. */
   readonly sandbox: string | undefined
@@ -10,17 +11,17 @@ export interface Visit {
 
 /** Reads an address below the base path, such as `checkout/P-1?sandbox=shop`. */
 export function readVisit(path: string, search: string): Visit {
-  const [, token, uuid] = /^checkout\/(?:manage\/([^/]+)|([^/]+))\/?$/.exec(path) ?? []
+  const [, name, id] = /^checkout\/(?:(manage|join)\/)?([^/]+)\/?$/.exec(path) ?? []
   return {
-    page: pageOf(token, uuid),
+    page: pageOf(name, id && decoded(id)),
     sandbox: new URLSearchParams(search).get('sandbox') || undefined,
   }
 }
 
-function pageOf(token: string | undefined, uuid: string | undefined): Visit['page'] {
-  if (token) return { kind: 'manage', token: decoded(token) }
-  if (uuid && uuid !== 'manage') return { kind: 'payment', uuid: decoded(uuid) }
-  return { kind: 'nothing' }
+function pageOf(name: string | undefined, id: string | undefined): Visit['page'] {
+  if (!id || id === 'manage' || id === 'join') return { kind: 'nothing' }
+  if (name === 'manage') return { kind: 'manage', token: id }
+  return name ? { kind: 'join', plan: id } : { kind: 'payment', uuid: id }
 }
 
 /** The address of another page of the same customer, in the same sandbox. */

@@ -52,7 +52,10 @@ const noCharges = {
 } as const satisfies Record<string, Text>
 
 /** The price of a plan before its conversion, if it has one. */
-export function priceBefore({ plan, enrollment, exchange_rate: rate }: CheckoutInfo) {
+export function priceBefore(
+  { plan, exchange_rate: rate }: Pick<CheckoutInfo, 'plan' | 'exchange_rate'>,
+  quantity = 1,
+) {
   if (!plan || rate === null) return undefined
-  return { amount: planAmount(plan, enrollment?.quantity ?? 1), currency: plan.currency, rate }
+  return { amount: planAmount(plan, quantity), currency: plan.currency, rate }
 }

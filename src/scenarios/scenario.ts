@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Data } from '../contract/answers/answers.ts'
-import type { CheckoutBody, CheckoutInfo } from '../contract/control/customer.ts'
+import type { CheckoutBody, CheckoutInfo, joinBody } from '../contract/control/customer.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import type { DeliveryEntity, EventEntity } from '../contract/control/events.ts'
 import type { settingsBody } from '../contract/control/settings.ts'
@@ -78,6 +78,9 @@ export interface ExpectedDelivery {
   readonly body?: unknown
 }
 
+/** Who joins a plan. */
+export type Customer = z.infer<typeof joinBody>
+
 /** What a scenario can do. Every step fails with a sentence that names it. */
 export interface Script {
   /** Sends one operation and checks its answer; values may name headers of the operation. */
@@ -100,6 +103,12 @@ export interface Script {
    */
   visit(url: string, fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>>
 
+  /** A customer joins a public plan by its link; the sample's unless another one is named. */
+  join(
+    plan: string,
+    customer: Partial<Customer>,
+    expected: ExpectedControlAnswer,
+  ): Promise<EnrollmentEntity>
   /** Pays at the checkout; 402 when the payment is declined, 409 when there is nothing to pay. */
   pay(payment: string, how: Outcome | CheckoutBody, expected: ExpectedControlAnswer): Promise<Paid>
   /** Decides how the coming automatic charges of an enrollment end. */

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { planIdOf } from '../../client/exchange.ts'
 import type { PlanEntity } from '../../contract/control/entities.ts'
 import { planTypeWords } from '../../contract/operations/plans.ts'
+import { takesEnrollments } from '../../contract/domain/joining.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -12,6 +14,7 @@ import { BetaMark } from '../shared/beta-mark.tsx'
 import { EnrollmentTable } from '../enrollments/enrollment-table.tsx'
 import { RecurringTimeline } from '../enrollments/recurring-timeline.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
+import { CustomersLink } from '../shared/customers-link.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { Link } from '../shared/link.tsx'
 import { ListPages } from '../page/list-pages.tsx'
@@ -50,6 +53,19 @@ const texts = {
   lang: { es: 'Idioma', en: 'Language' },
   created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
   updated: { es: 'Actualizado (UTC)', en: 'Updated (UTC)' },
+  link: { es: 'Enlace para inscribirse', en: 'Link to join' },
+  open: { es: 'Abrir', en: 'Open' },
+  copy: { es: 'Copiar el enlace', en: 'Copy the link' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  noLink: {
+    es: 'No tiene: cada cliente recibe el suyo cuando usted lo inscribe.',
+    en: 'It has none: each customer gets one of their own when you enroll them.',
+  },
+  closedLink: {
+    es: 'Mientras esté desactivado, no admite a nadie.',
+    en: 'While deactivated it takes no customers.',
+  },
   enrollments: { es: 'Inscripciones', en: 'Enrollments' },
   none: { es: 'Nadie se ha inscrito', en: 'Nobody has enrolled' },
   noneText: {
@@ -176,6 +192,7 @@ function Details({ plan }: { plan: PlanEntity }) {
         </>
       ),
     },
+    { id: 'link', term: t(texts.link), description: <JoinLink plan={plan} /> },
     {
       id: 'conversion',
       term: t(texts.conversion),
@@ -195,5 +212,29 @@ function Details({ plan }: { plan: PlanEntity }) {
     <Panel title={t(texts.details)}>
       <DefinitionList rows={rows.filter(({ description }) => description !== null)} />
     </Panel>
+  )
+}
+
+/** Where customers join a public plan. */
+function JoinLink({ plan }: { plan: PlanEntity }) {
+  const t = useText()
+  const assumptions = useAssumptions()
+  const { join_url: href, is_active: isActive } = plan
+  if (href === null) return t(texts.noLink)
+  return (
+    <span className="recurring-links">
+      <CustomersLink className={buttonClass({ size: 's' })} href={href}>
+        {t(texts.open)}
+      </CustomersLink>
+      <CopyButton
+        text={() => href}
+        label={t(texts.copy)}
+        copiedLabel={t(texts.copied)}
+        failedLabel={t(texts.copyFailed)}
+      />
+      {!takesEnrollments(Boolean(isActive), assumptions) && (
+        <span className="recurring-muted">{t(texts.closedLink)}</span>
+      )}
+    </span>
   )
 }

@@ -53,25 +53,47 @@ export const cancelRequestBody = z.strictObject({
   reason: z.optional(z.string().check(z.maxLength(500))),
 })
 
+/** Who joins a plan by its link; the rules are those of the enroll operation. */
+export const joinBody = z.strictObject({ customer_name: z.string(), customer_email: z.string() })
+
 /** The language that a customer's page speaks. */
 export const customerQuery = z.strictObject({ lang: z.optional(z.string()) })
 
-/** What the pages for a customer show. */
-export const checkoutInfo = z.object({
-  payment: paymentEntity,
-  enrollment: z.nullable(enrollmentEntity),
-  plan: z.nullable(planEntity),
+/** What a customer is told of a plan's price. */
+const offer = {
   merchant: z.string(),
   /** What is charged now, or on its date where the checkout only stores the card. */
   price: z.object({ amount: z.number(), currency: z.string() }),
+  /** Lempiras for a dollar, where the plan's price is converted. */
+  exchange_rate: z.nullable(z.number()),
+}
+
+/** How far apart charges are: one of the recurrences has more than one meaning. */
+const period = z.object({ unit: z.enum(['day', 'month']), count: z.int() })
+
+/** What the page behind the link of a plan shows. */
+export const joinInfo = z.object({
+  ...offer,
+  plan: planEntity,
+  period,
+  /** Why customers cannot join; null where they can. */
+  refusal: z.nullable(z.enum(['not_public', 'inactive'])),
+  /** The language of the plan. */
+  lang: z.enum(languages),
+})
+export type JoinInfo = z.infer<typeof joinInfo>
+
+/** What the pages for a customer show. */
+export const checkoutInfo = z.object({
+  ...offer,
+  payment: paymentEntity,
+  enrollment: z.nullable(enrollmentEntity),
+  plan: z.nullable(planEntity),
   /** Whether paying stores the card and charges nothing: the first charge is `next_charge_at`. */
   stores_card: z.boolean(),
   /** The first payment is awaited and cannot be made: its plan is deactivated (the ledger says so). */
   is_closed: z.boolean(),
-  /** Lempiras for a dollar, where the plan's price is converted. */
-  exchange_rate: z.nullable(z.number()),
-  /** How far apart the charges are: one of the recurrences has more than one meaning. */
-  period: z.nullable(z.object({ unit: z.enum(['day', 'month']), count: z.int() })),
+  period: z.nullable(period),
   /** The next automatic charge; while a payment is awaited now, the one after it. */
   next_charge_at: z.nullable(z.string()),
   /** Whether the customer may cancel the enrollment, or ask for it. */

@@ -41,8 +41,11 @@ export const tokenEntity = z.extend(cardToken, {
 })
 export type TokenEntity = z.infer<typeof tokenEntity>
 
-/** A plan: what the read operation answers. */
-export const planEntity = readPlanResult
+/** A plan: what the read operation answers, and the link that a public one has. */
+export const planEntity = z.extend(readPlanResult, {
+  /** Where customers join it; null unless it is public. */
+  join_url: z.nullable(z.string()),
+})
 export type PlanEntity = z.infer<typeof planEntity>
 
 /** An enrollment: what the read operation answers, and what the sandbox knows beside it. */

@@ -10,6 +10,8 @@ import {
   checkoutLookupBody,
   checkoutPaid,
   customerQuery,
+  joinBody,
+  joinInfo,
   nextChargeBody,
   retryBody,
   retryDeclined,
@@ -185,6 +187,18 @@ export const controlOperations = {
     title: { es: 'Leer la página del cliente', en: "Read the customer's page" },
     ...read,
     answers: { 200: checkoutInfo },
+  },
+  'join.read': {
+    title: { es: 'Leer la página del enlace de un plan', en: "Read the page of a plan's link" },
+    ...read,
+    answers: { 200: joinInfo },
+  },
+  'join.enroll': {
+    title: { es: 'Inscripción por el enlace del plan', en: "Enrollment by the plan's link" },
+    query: customerQuery,
+    body: joinBody,
+    answers: { 200: enrollmentEntity },
+    isReplayable: true,
   },
   'events.list': {
     title: { es: 'Listar los eventos', en: 'List the events' },

@@ -30,6 +30,8 @@ test('each operation has the method and the path that it always had', () => {
     'checkout.pay': 'POST /sandbox/checkout/:id/pay',
     'checkout.lookup': 'POST /sandbox/checkout/:id/lookup',
     'manage.read': 'GET /sandbox/manage/:id',
+    'join.read': 'GET /sandbox/join/:id',
+    'join.enroll': 'POST /sandbox/join/:id',
     'events.list': 'GET /sandbox/events',
     'deliveries.list': 'GET /sandbox/deliveries',
     'deliveries.read': 'GET /sandbox/deliveries/:id',

@@ -1,5 +1,14 @@
 import type { Assumptions } from './assumptions.ts'
 
+/** Why the link of a plan takes no customers; undefined where it does (docs/evidence.md#joining-a-plan). */
+export function refusalOfLink(
+  { type, isActive }: { readonly type: 'public' | 'unique'; readonly isActive: boolean },
+  assumptions: Pick<Assumptions, 'enroll_in_inactive_plan'>,
+) {
+  if (type !== 'public') return 'not_public'
+  return takesEnrollments(isActive, assumptions) ? undefined : 'inactive'
+}
+
 /** Whether customers can be enrolled in a plan (docs/evidence.md#joining-a-plan). */
 export const takesEnrollments = (
   isActive: boolean,

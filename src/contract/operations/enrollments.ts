@@ -41,6 +41,24 @@ const payDateWords = {
   },
 } as const satisfies Record<Assumptions['pay_date'], Text>
 
+/** Who enrolls: in a request of the merchant, and on the page behind the link of a plan. */
+export const customerFields = {
+  customer_name: required(
+    { title: { es: 'Nombre del cliente', en: "Customer's name" }, group: 'customer' },
+    rule.min(3),
+    rule.max(160),
+  ),
+  customer_email: required(
+    {
+      title: { es: 'Correo del cliente', en: "Customer's e-mail" },
+      group: 'customer',
+      kind: 'email',
+    },
+    rule.email,
+    rule.max(180),
+  ),
+}
+
 const subscribe = operation({
   title: { es: 'Inscribir cliente', en: 'Enroll customer' },
   about: {
@@ -65,20 +83,7 @@ const subscribe = operation({
         wide: true,
         assumptions: ['plan_in_path_and_body'],
       }),
-      customer_name: required(
-        { title: { es: 'Nombre del cliente', en: "Customer's name" }, group: 'customer' },
-        rule.min(3),
-        rule.max(160),
-      ),
-      customer_email: required(
-        {
-          title: { es: 'Correo del cliente', en: "Customer's e-mail" },
-          group: 'customer',
-          kind: 'email',
-        },
-        rule.email,
-        rule.max(180),
-      ),
+      ...customerFields,
       resubscribe: optional(
         {
           title: { es: 'Volver a inscribir', en: 'Resubscribe' },

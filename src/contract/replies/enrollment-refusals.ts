@@ -25,6 +25,14 @@ export const enrollmentRefusals = {
     es: 'el plan está desactivado: no admite el primer pago',
     en: 'the plan is deactivated: it takes no first payment',
   },
+  not_public: {
+    es: 'el plan no es público: solo el comercio inscribe a sus clientes',
+    en: 'the plan is not public: only the merchant enrolls customers in it',
+  },
+  inactive: {
+    es: 'el plan está desactivado: no admite inscripciones',
+    en: 'the plan is deactivated: no customer can join it',
+  },
   charge: {
     es: 'la inscripción está :status: ya no se cobra nada',
     en: 'the enrollment is :status: nothing more is charged',

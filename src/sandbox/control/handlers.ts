@@ -17,7 +17,7 @@ import {
   requestCancellation,
   retryByCustomer,
 } from '../recurring/enrollment-actions.ts'
-import { presentPlan } from '../recurring/plans.ts'
+import { describeLink, joinByLink, presentPlanEntity } from '../recurring/join.ts'
 import { describeReplay } from '../snapshots/describe-replay.ts'
 import {
   compareSnapshots,
@@ -30,6 +30,7 @@ import {
 import { presentAuthentication } from '../three-d-secure/three-d-secure.ts'
 import { presentTokenEntity } from '../tokens/tokens.ts'
 import { ControlRefusal, found, list } from '../world/control-call.ts'
+import type { PlanRow } from '../world/tables.ts'
 import { changeSettings } from './change-settings.ts'
 import type { ControlHandler } from './handler.ts'
 import { listDeliveries, listEnrollments, listEvents, listPayments, listRequests } from './lists.ts'
@@ -75,10 +76,14 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
       presentAuthentication(found(tables.authentications.get(id), `authentication ${id}`)),
   },
   'plans.list': {
-    within: (call) => list(call, call.tables.plans, presentPlan, { newestFirst: true }),
+    within: (call) => {
+      const present = (plan: PlanRow) => presentPlanEntity(plan, call)
+      return list(call, call.tables.plans, present, { newestFirst: true })
+    },
   },
   'plans.read': {
-    within: ({ tables, id }) => presentPlan(found(tables.plans.get(id), `plan ${id}`)),
+    within: (call) =>
+      presentPlanEntity(found(call.tables.plans.get(call.id), `plan ${call.id}`), call),
   },
   'enrollments.list': { within: listEnrollments },
   'enrollments.read': {
@@ -95,6 +100,8 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
   'checkout.pay': { within: payCheckout },
   'checkout.lookup': { within: lookUpForCheckout },
   'manage.read': { within: describeManaged },
+  'join.read': { within: describeLink },
+  'join.enroll': { within: joinByLink },
   'events.list': { within: listEvents },
   'deliveries.list': { within: listDeliveries },
   'deliveries.read': {

@@ -24,7 +24,7 @@ import { nextOfCalendar } from './enrollment-schedule.ts'
 import { keepAttempt } from '../payments/move-payment.ts'
 import { keptCard, type PaymentCard } from '../tokens/payment-card.ts'
 import { planOf } from '../world/plan-of.ts'
-import { presentPlan } from './plans.ts'
+import { presentPlanEntity } from './join.ts'
 import { presentPayment } from '../presentation/present.ts'
 import { cancelToken } from '../presentation/present-recurring.ts'
 import { replies } from '../../contract/replies/replies.ts'
@@ -75,7 +75,7 @@ function describe(
   return {
     payment: presentPayment(payment, settings.assumptions),
     enrollment: enrollment ? presentEnrollmentEntity(enrollment, call) : null,
-    plan: plan ? presentPlan(plan) : null,
+    plan: plan ? presentPlanEntity(plan, call) : null,
     merchant: settings.merchant.name,
     price: enrollment && plan ? priceOf(tx, plan, enrollment.quantity) : priceIn(payment),
     is_closed: !!enrollment && !!plan && isClosed(tx, enrollment, plan),

@@ -26,7 +26,21 @@ import type { Tx } from '../world/tx.ts'
 /** Enrolls a customer, who then pays through the checkout. */
 export const subscribe: Handler<'enrollments.subscribe'> = (tx, input) => {
   requirePermission(tx)
-  const plan = findNamedPlan(tx, input)
+  const { enrollment, payment } = enrollInPlan(tx, findNamedPlan(tx, input), input)
+  return success(tx.lang, 'customer_enrolled', presentResult(tx, enrollment, payment))
+}
+
+type Joining = Pick<
+  Input<'enrollments.subscribe'>,
+  'customer_name' | 'customer_email' | 'resubscribe' | 'pay_date' | 'redirect'
+>
+
+/**
+ * The enrollment of a customer, and the payment that it waits for.
+ *
+ * @throws Refusal when the plan does not take the customer.
+ */
+export function enrollInPlan(tx: Tx, plan: PlanRow, input: Joining) {
   const { assumptions } = tx.settings
   if (!takesEnrollments(plan.isActive, assumptions)) {
     throw refuse(tx.lang, 'plan_inactive')
@@ -74,7 +88,7 @@ export const subscribe: Handler<'enrollments.subscribe'> = (tx, input) => {
   tx.tables.enrollments.put(enrollment)
   tx.tables.plans.put({ ...plan, newestEnrollment: id })
   tx.emit('enrollment.created', id)
-  return success(tx.lang, 'customer_enrolled', presentResult(tx, enrollment, payment))
+  return { enrollment, payment }
 }
 
 export const readEnrollment: Handler<'enrollments.read'> = (tx, input) => {

@@ -113,6 +113,14 @@ export const goodInputs: {
     { id: payment, query: { lang: 'en' }, body: { reference } },
   ],
   'manage.read': ({ cancelToken }) => [{ id: cancelToken }],
+  'join.read': ({ plan }) => [{ id: plan }],
+  'join.enroll': ({ plan }) => [
+    {
+      id: plan,
+      query: { lang: 'en' },
+      body: { customer_name: 'Sol', customer_email: 'sol@pixel.hn' },
+    },
+  ],
   'events.list': ({ sale }) => [
     { query: { ...page, entity: sale, type: 'payment', order: 'newest' } },
   ],

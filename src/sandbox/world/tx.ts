@@ -68,7 +68,7 @@ export function openTxs(
     origin,
     md5: services.md5,
     pageUrl: (page) => origin + authenticationPages[page].path + sandboxQuery(services.name),
-    site: { origin, query: sandboxQuery(services.name) },
+    site: siteOf(origin, services.name),
     posts: services.post !== undefined,
     newId,
     newCode: (digits) => String(next() % 10 ** digits).padStart(digits, '0'),
@@ -89,6 +89,12 @@ export function openTxs(
     },
   }
 }
+
+/** Where the pages for the customers of a sandbox are. */
+export const siteOf = (origin: string, name: string): Tx['site'] => ({
+  origin,
+  query: sandboxQuery(name),
+})
 
 /** A browser's form cannot send the header `x-sandbox`: so a name travels in the address. */
 const sandboxQuery = (name: string) =>

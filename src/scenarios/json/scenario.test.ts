@@ -165,7 +165,7 @@ test.each<[object, string]>([
   ],
   [{ ...sale, values: { order_id: '{{order}}' } }, 'nothing gives "order"'],
   [{ do: 'sent' }, 'do: there is no step "sent"; is send meant?'],
-  [{ do: 7 }, 'do: one of send, clock, pay, next-charge, retry'],
+  [{ do: 7 }, 'do: one of send, clock, join, pay, next-charge, retry'],
   [{ do: 'clock', advance: 'P1D', next: true }, 'exactly one of advance, to and next is needed'],
   [{ do: 'pay', payment: 'x' }, 'exactly one of card and outcome is needed'],
   [{ do: 'pay', payment: 'x', card: 'vias' }, 'card: there is no card "vias"; is visa meant?'],

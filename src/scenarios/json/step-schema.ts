@@ -45,6 +45,16 @@ const clock = z
     ),
   )
 
+const join = z
+  .strictObject({
+    do: z.literal('join'),
+    plan: filled,
+    customer_name: z.optional(z.string()),
+    customer_email: z.optional(z.string()),
+    ...common,
+  })
+  .check(about("A customer joins a public plan by its link; the sample's customer by default."))
+
 const pay = z
   .strictObject({
     do: z.literal('pay'),
@@ -156,6 +166,7 @@ const reset = z
 const steps = [
   send,
   clock,
+  join,
   pay,
   nextCharge,
   retry,

@@ -46,6 +46,14 @@ async function perform(script: Script, step: JsonStep, captured: Captured): Prom
       const move = advance ? { advance: text(advance) } : to ? { to: text(to) } : nextMove
       return script.moveClock(move, answeredOf(expect, captured))
     }
+    case 'join': {
+      const { plan, customer_name: name, customer_email: email, expect } = step
+      const customer = {
+        ...(name === undefined ? {} : { customer_name: text(name) }),
+        ...(email === undefined ? {} : { customer_email: text(email) }),
+      }
+      return script.join(text(plan), customer, answeredOf(expect, captured))
+    }
     case 'pay':
       return script.pay(
         text(step.payment),

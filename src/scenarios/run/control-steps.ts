@@ -7,7 +7,7 @@ import { redactFields } from '../../contract/redaction/redact.ts'
 import { firstDifference } from '../difference.ts'
 import type { ExpectedControlAnswer, Paid, Script } from '../scenario.ts'
 import { shownControlRequest } from './control-request.ts'
-import { checkoutOf, retryOf } from './customers-ways.ts'
+import { checkoutOf, retryOf, sampleCustomer } from './customers-ways.ts'
 import type { Steps } from './steps.ts'
 import { waitForDeliveryStep } from './wait-for-delivery-step.ts'
 
@@ -40,6 +40,8 @@ export function controlSteps(
     next: () => moveClock({ next: true }),
     moveClock,
 
+    join: (id, customer, expected) =>
+      expecting(expected)('join.enroll', { id, body: { ...sampleCustomer, ...customer } }),
     // A script that expects to be asked for an authentication reads nothing else of the answer.
     pay: (id, how, expected) =>
       expecting(expected)('checkout.pay', { id, body: checkoutOf(how) }) as Promise<Paid>,
@@ -63,6 +65,7 @@ export function controlSteps(
 /** How the steps of the operations that scripts use are called. */
 const stepNames: { readonly [Id in ControlId]?: string } = {
   'clock.move': 'clock',
+  'join.enroll': 'join',
   'checkout.pay': 'checkout',
   'enrollments.next-charge': 'next-charge',
   'enrollments.retry': 'retry',

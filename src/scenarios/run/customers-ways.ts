@@ -1,10 +1,13 @@
 import type { CheckoutBody } from '../../contract/control/customer.ts'
-import { sampleSale } from '../../contract/samples.ts'
+import { sampleEnrollment, sampleSale } from '../../contract/samples.ts'
 import type { Script } from '../scenario.ts'
 
 const { card_number, card_cvv, card_expire, card_holder } = sampleSale
 const customersCard = { card_number, card_cvv, card_expire, card_holder }
 const otherCard = { ...customersCard, card_number: '5555555555554444' }
+
+const { customer_name, customer_email } = sampleEnrollment
+export const sampleCustomer = { customer_name, customer_email }
 
 /** What the checkout is sent when its customer pays in such a way. */
 export const checkoutOf = (how: Parameters<Script['pay']>[1]): CheckoutBody =>

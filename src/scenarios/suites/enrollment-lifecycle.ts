@@ -237,6 +237,51 @@ export const enrollmentScenarios: readonly Scenario[] = [
     },
   })),
   {
+    id: 'enrollments.public-link',
+    title: {
+      es: 'Por el enlace de un plan público se inscribe cualquiera, una sola vez, y paga en el checkout',
+      en: 'Anyone joins a public plan by its link, once, and pays at the checkout',
+    },
+    tags: ['enrollment', 'checkout', 'link'],
+    target: 'sandbox',
+    async run(script) {
+      const plan = await addPlan(script, { type: 'public' })
+      const { id, payment } = await script.join(
+        plan,
+        { customer_email: 'otra@pixel.hn' },
+        { status: 200, body: { subscription_id: plan, status: 'pending', paid_count: 0 } },
+      )
+      await script.join(plan, { customer_email: 'otra@pixel.hn' }, { status: 412 })
+      await script.join(plan, { customer_email: 'otra' }, { status: 422 })
+      await script.pay(payment, 'approved', { status: 200 })
+      await script.next()
+      await script.send(
+        'enrollments.read',
+        { ...asked, subscription_id: plan, customer_subscription_id: id },
+        { status: 200, data: { status: 'active', paid_count: 2 } },
+      )
+      await script.events(id, [...begun, charged])
+    },
+  },
+  {
+    id: 'enrollments.closed-link',
+    title: {
+      es: 'El enlace no inscribe en un plan unique, ni en uno desactivado, ni en uno que no existe',
+      en: 'The link enrolls in no unique plan, in no deactivated one, and in none that does not exist',
+    },
+    tags: ['enrollment', 'plan', 'link'],
+    target: 'sandbox',
+    async run(script) {
+      await script.join(await addPlan(script, { type: 'unique' }), {}, { status: 409 })
+      const plan = await addPlan(script, { type: 'public' })
+      await switchPlan(script, plan, 'deactivate')
+      await script.join(plan, {}, { status: 409 })
+      await switchPlan(script, plan, 'activate')
+      await script.join(plan, {}, { status: 200 })
+      await script.join(unknownId, {}, { status: 404 })
+    },
+  },
+  {
     id: 'enrollments.first-payment-accepted',
     title: {
       es: 'Quien se inscribió antes de desactivarse el plan hace el primer pago, y no se le cobra más',

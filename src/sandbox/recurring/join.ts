@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { JoinInfo } from '../../contract/control/customer.ts'
+import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
+import { refusalOfLink } from '../../contract/domain/joining.ts'
+import { isConverted } from '../../contract/domain/price.ts'
+import { periodOf } from '../../contract/domain/recurrence.ts'
+import { check, problemTexts } from '../../contract/fields/check.ts'
+import { customerFields } from '../../contract/operations/enrollments.ts'
+import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
+import { checkoutUrl } from '../presentation/present-notice.ts'
+import {
+  type ControlCall,
+  ControlRefusal,
+  found,
+  langOf,
+  type RequestSource,
+  txOf,
+} from '../world/control-call.ts'
+import type { PlanRow } from '../world/tables.ts'
+import { siteOf } from '../world/tx.ts'
+import type { Unit } from '../world/unit.ts'
+import { priceOf } from './charge-enrollment.ts'
+import { presentEnrollmentEntity } from './enrollment-actions.ts'
+import { enrollInPlan } from './enrollments.ts'
+import { presentPlan } from './plans.ts'
+
+/** What the page behind the link of a plan shows. */
+export function describeLink(call: ControlCall<'join.read'>): JoinInfo {
+  const plan = planOfLink(call)
+  const { assumptions, merchant, exchangeRate } = call.world.settings
+  return {
+    plan: presentPlanEntity(plan, call),
+    merchant: merchant.name,
+    price: priceOf(txOf(call, plan.lang), plan, 1),
+    exchange_rate: isConverted(plan) ? exchangeRate : null,
+    period: periodOf(plan.recurrence, assumptions),
+    refusal: refusalOfLink(plan, assumptions) ?? null,
+    lang: plan.lang,
+  }
+}
+
+const joining = z.object(customerFields)
+
+/** A customer joins a plan by its link, and pays at the checkout like any other. */
+export function joinByLink(call: ControlCall<'join.enroll'>): EnrollmentEntity {
+  const plan = planOfLink(call)
+  const refusal = refusalOfLink(plan, call.world.settings.assumptions)
+  if (refusal) throw new ControlRefusal(409, enrollmentRefusals[refusal].en)
+  const tx = txOf(call, langOf(call, plan))
+  const checked = check(joining, call.body)
+  if (!checked.ok) {
+    const errors = problemTexts(checked.problems, tx.lang)
+    throw new ControlRefusal(422, Object.values(errors).flat().join(' '), { errors })
+  }
+  const { enrollment } = enrollInPlan(tx, plan, checked.values)
+  return presentEnrollmentEntity(enrollment, call)
+}
+
+const planOfLink = ({ id, tables }: Unit & { readonly id: string }) =>
+  found(tables.plans.get(id.toLowerCase()), `plan ${id}`)
+
+/** A plan as the control interface lists it. */
+export const presentPlanEntity = (
+  plan: PlanRow,
+  { request, services }: Pick<Unit, 'services'> & { readonly request: RequestSource },
+): PlanEntity => ({
+  ...presentPlan(plan),
+  join_url:
+    plan.type === 'public'
+      ? checkoutUrl(siteOf(request.origin, services.name), `join/${plan.id}`)
+      : null,
+})
