@@ -106,5 +106,7 @@ const columns = (t: Speak, lang: Lang): Column<DeliveryEntity>[] => [
 ]
 
 /** What a notification says first: the new status, or what was paid. */
-const detailOf = (body: DeliveryEntity['body'], lang: Lang) =>
-  'payload' in body ? <code>{body.payload.status}</code> : amount(body, lang)
+function detailOf(body: DeliveryEntity['body'], lang: Lang) {
+  if ('payload' in body) return <code>{body.payload.status}</code>
+  return 'transaction_type' in body ? <code>{body.transaction_type}</code> : amount(body, lang)
+}

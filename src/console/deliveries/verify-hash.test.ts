@@ -11,10 +11,10 @@ const body = (hash: string) =>
   ({ ref: 'ORDER-12948', payment_hash: hash }) as DeliveryEntity['body']
 
 const verdict = (hash: string, withSecret: string = secret) =>
-  verifyHash(body(hash), { key, secret: withSecret })?.verdict
+  verifyHash(body(hash), { key, secret: withSecret, order_id: '' })?.verdict
 
 test('the hash of the order, the key and the secret is genuine', () => {
-  expect(verifyHash(body(genuine), { key, secret })).toMatchObject({
+  expect(verifyHash(body(genuine), { key, secret, order_id: '' })).toMatchObject({
     received: '4de0b50f4446d0bc4cea7a95c811f4f9',
     computed: '4de0b50f4446d0bc4cea7a95c811f4f9',
     verdict: { kind: 'equal' },
@@ -44,5 +44,12 @@ test.each(['', '   '])('an empty hash "%s" is not genuine', (hash) => {
 
 test('a change of status carries no hash', () => {
   const status = { type: 'subscription', payload: {} } as DeliveryEntity['body']
-  expect(verifyHash(status, { key, secret })).toBeUndefined()
+  expect(verifyHash(status, { key, secret, order_id: '' })).toBeUndefined()
+})
+
+test('a transaction does not carry its order: the receiver knows it', () => {
+  const transaction = { payment_hash: genuine, transaction_type: 'sale' } as DeliveryEntity['body']
+  const verdictFor = (order_id: string) =>
+    verifyHash(transaction, { key, secret, order_id })?.verdict.kind
+  expect([verdictFor('ORDER-12948'), verdictFor('ORDER-1')]).toEqual(['equal', 'unexplained'])
 })

@@ -18,13 +18,17 @@ export interface HashCheck {
 /** More digits than that are no slip: another digest. */
 const fewDigits = 4
 
-/** Verifies a notification; undefined for one that carries no hash, such as a change of status. */
+/**
+ * Verifies a notification; undefined for one that carries no hash, such as a change of status. The
+ * order is that of the body, if it has one.
+ */
 export function verifyHash(
   body: DeliveryEntity['body'],
-  { key, secret }: Pick<SignedValues, 'key' | 'secret'>,
+  { key, secret, order_id }: Pick<SignedValues, 'key' | 'secret' | 'order_id'>,
 ): HashCheck | undefined {
   if (!('payment_hash' in body)) return undefined
-  const values = { ...sandboxValues, key, secret, order_id: body.ref }
+  const ref = 'ref' in body ? body.ref : order_id
+  const values = { ...sandboxValues, key, secret, order_id: ref }
   const received = body.payment_hash
   const computed = sign(signatureKinds.payment_hash, values)
   return { received, computed, values, verdict: judge(received, computed, values) }

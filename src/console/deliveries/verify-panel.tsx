@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { sandboxInfoOptions } from '../state/queries.ts'
+import { paymentOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { type HashCheck, verifyHash } from './verify-hash.ts'
@@ -19,6 +19,10 @@ const texts = {
   about: {
     es: 'MD5 de ref, la clave y el secreto, unidos con “|”: solo quien conoce el secreto puede hacerlo.',
     en: 'MD5 of ref, the key and the secret, joined with “|”: only who knows the secret can make it.',
+  },
+  noOrder: {
+    es: 'Este cuerpo no trae la orden: un receptor la busca entre sus ventas por payment_uuid. Aquí es :order.',
+    en: 'This body does not carry the order: a receiver finds it among its sales by payment_uuid. Here it is :order.',
   },
   noHash: {
     es: 'Esta notificación no trae payment_hash',
@@ -58,18 +62,26 @@ export function VerifyPanel({ delivery }: { delivery: DeliveryEntity }) {
 /** The secret lives here and nowhere else: it must not outlive the page. */
 function Verification({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
-  const { data: info } = useQuery(sandboxInfoOptions(useSession()))
+  const session = useSession()
+  const { data: info } = useQuery(sandboxInfoOptions(session))
+  const hasOrder = 'ref' in delivery.body
+  const { data: payment } = useQuery({
+    ...paymentOptions(session, delivery.entity),
+    enabled: !hasOrder,
+  })
+  const order_id = payment?.order_id ?? ''
   const [secret, setSecret] = useState<string>(sandboxCredentials.secret)
   const [isShown, setShown] = useState(false)
   const [check, setCheck] = useState<HashCheck>()
   const verify = (event: FormEvent) => {
     event.preventDefault()
     const key = info?.settings.merchant.key ?? sandboxCredentials.key
-    setCheck(verifyHash(delivery.body, { key, secret }))
+    setCheck(verifyHash(delivery.body, { key, secret, order_id }))
   }
   return (
     <form className="verify" noValidate onSubmit={verify}>
       <p>{t(texts.about)}</p>
+      {payment && <p>{t(texts.noOrder, { order: order_id })}</p>}
       <LabelledField label={t(texts.secret)} hint={t(texts.secretHint)}>
         {(control) => (
           <TextInput
@@ -96,7 +108,12 @@ function Verification({ delivery }: { delivery: DeliveryEntity }) {
         )}
       </LabelledField>
       <div>
-        <Button type="submit" variant="primary" icon="shield">
+        <Button
+          type="submit"
+          variant="primary"
+          icon="shield"
+          busy={!hasOrder && payment === undefined}
+        >
           {t(texts.verify)}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { enrollmentStates } from '../domain/enrollment-states.ts'
 import { planCurrencies, planTypes } from '../operations/plans.ts'
 import { recurrences } from '../domain/recurrence.ts'
 import type { Answer } from './answer.ts'
+import { authResult, captureResult, identityFields, saleResult } from './results.ts'
 
 /** Booleans as the database of the service keeps them. */
 const bit = z.literal([0, 1])
@@ -150,11 +151,23 @@ const paidPayment = {
   authorization_id: z.string(),
 }
 
+/** What an `order_callback` gets; an authorization is not paid yet. */
+const callbackPayment = z.object({ ...paidPayment, paid_at: z.nullable(printedTime) })
+export type CallbackPayment = z.infer<typeof callbackPayment>
+
+/** The same in another reading: `data` of the answer, with what names the payment and proves it. */
+const callbackTransaction = z.union([
+  saleResult,
+  authResult,
+  z.extend(captureResult, identityFields),
+])
+export type CallbackTransaction = z.infer<typeof callbackTransaction>
+
 /** The bodies of the notifications (specification, Events; docs/evidence.md#order-callback). */
 export const notifications = {
   'subscription.payment': z.object({ ...paidPayment, customer_subscription: notifiedEnrollment }),
   'subscription.status': z.object({ type: z.literal('subscription'), payload: notifiedEnrollment }),
-  order_callback: z.object(paidPayment),
+  order_callback: z.union([callbackPayment, callbackTransaction]),
 } as const
 export type NotificationKind = keyof typeof notifications
 export type Notification<Kind extends NotificationKind> = z.infer<(typeof notifications)[Kind]>

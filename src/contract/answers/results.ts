@@ -21,13 +21,14 @@ const common = {
 }
 
 const checks = { response_cvn: z.string(), response_avs: z.string() }
-const identity = { payment_uuid: z.string(), payment_hash: z.string() }
+/** What names a payment and proves it. */
+export const identityFields = { payment_uuid: z.string(), payment_hash: z.string() }
 
 /** The further fields of sale and void. */
 const full = {
   ...common,
   ...checks,
-  ...identity,
+  ...identityFields,
   transaction_terminal: nullableText,
   transaction_merchant: nullableText,
   transaction_reference: z.string(),
@@ -49,7 +50,7 @@ export const authResult = z.object({
   transaction_type: z.literal('auth'),
   ...common,
   ...checks,
-  ...identity,
+  ...identityFields,
 })
 export type AuthResult = z.infer<typeof authResult>
 
@@ -155,7 +156,7 @@ export const paymentAnswers = {
     schema: captureResult,
     under: (ledger: Assumptions) =>
       ledger.capture_result === 'with_hash'
-        ? z.extend(captureResult, { ...amountUnder(ledger), ...identity })
+        ? z.extend(captureResult, { ...amountUnder(ledger), ...identityFields })
         : z.extend(
             z.omit(captureResult, { payment_uuid: true, payment_hash: true }),
             amountUnder(ledger),

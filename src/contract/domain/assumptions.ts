@@ -101,6 +101,8 @@ export const assumptionOptions = {
   deactivated_plan: ['enrollments_kept', 'enrollments_cancelled'],
   missed_charges: ['skipped', 'charged_once'],
   http_urls: ['order_callback_refused', 'refused', 'accepted'],
+  callback_payload: ['payment', 'transaction'],
+  authorization_callback: ['at_authorization', 'at_capture'],
   callback_uuid: ['own', 'payment_uuid'],
   printed_times: ['utc', 'honduras'],
   history_language: ['of_the_request', 'spanish'],

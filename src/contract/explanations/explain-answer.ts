@@ -47,7 +47,8 @@ export const dataTexts: Readonly<Record<OperationId, Parts>> = {
 export const noticeTexts: Readonly<Record<NotificationKind, Parts>> = {
   'subscription.payment': paymentNoticeTexts,
   'subscription.status': statusNoticeTexts,
-  order_callback: callbackTexts,
+  // One of the two, as the ledger has it.
+  order_callback: { ...transactionTexts, ...callbackTexts },
 }
 
 const envelope = {

@@ -1,4 +1,5 @@
 import type {
+  CallbackPayment,
   CreatedPlan,
   CustomerSubscription,
   EnrollmentResult,
@@ -421,9 +422,17 @@ const notifiedEnrollment: Explained<NotifiedEnrollment> = {
 }
 
 /** The body of an order_callback. */
-export const callbackTexts: Explained<Notification<'order_callback'>> = {
+export const callbackTexts: Explained<CallbackPayment> = {
   ...payment,
-  paid_at: said('service', printed, 'Cuándo se pagó.', 'When it was paid.'),
+  paid_at: maybe(
+    'service',
+    printed,
+    text('Cuándo se pagó.', 'When it was paid.'),
+    text(
+      'Aún no se ha pagado: una autorización se paga al capturarla.',
+      'It is not paid yet: an authorization is paid when it is captured.',
+    ),
+  ),
   transaction_id: said(
     'processor',
     '1f694eee-4715-45b8-a545-000000000000',

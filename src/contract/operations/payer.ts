@@ -247,7 +247,7 @@ export const advancedFields = ({ assumptions }: Rulebook) => ({
       group: 'advanced',
       wide: true,
       kind: 'url',
-      assumptions: ['http_urls', 'callback_uuid'],
+      assumptions: ['http_urls', 'callback_payload', 'authorization_callback', 'callback_uuid'],
     },
     rule.webUrl,
     ...(assumptions.http_urls === 'accepted' ? [] : [rule.https]),

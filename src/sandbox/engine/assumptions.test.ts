@@ -976,6 +976,35 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       accepted: [200, 200, 200, 200],
     },
   },
+  callback_payload: {
+    look: async (sandbox) => {
+      const { data } = (await sandbox.sell({ order_callback: 'https://shop.test/paid' })).body
+      const { items } = await sandbox.ask('deliveries.list')
+      return items.map(({ body }) => [
+        'ref' in body && body.ref,
+        JSON.stringify(body) === JSON.stringify(data),
+      ])
+    },
+    seen: { payment: [['ORDER-12948', false]], transaction: [[false, true]] },
+  },
+  authorization_callback: {
+    look: async (sandbox) => {
+      const seen: unknown[] = []
+      const order_callback = 'https://shop.test/paid'
+      const { data } = (await sandbox.send('payments.auth', { ...sampleSale, order_callback })).body
+      for (let step = 0; step < 2; step++) {
+        const { items } = await sandbox.ask('deliveries.list')
+        seen.push(items.map(({ body }) => 'paid_at' in body && [body.status, body.paid_at]))
+        await captureOf(sandbox, data?.payment_uuid)
+      }
+      return seen
+    },
+    // After the authorization, and after its capture.
+    seen: {
+      at_authorization: [[['authorized', null]], [['authorized', null]]],
+      at_capture: [[], [['paid', '2026-01-15 12:00:00']]],
+    },
+  },
   callback_uuid: {
     look: async (sandbox) => {
       const { body } = await sandbox.sell({ order_callback: 'https://shop.test/paid' })

@@ -1396,6 +1396,34 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       accepted: text('Se aceptan las dos', 'Both are accepted'),
     },
   },
+  callback_payload: {
+    section: 'Events',
+    title: text('El cuerpo de order_callback', 'The body of order_callback'),
+    evidence: 'observed',
+    rests: ['order-callback'],
+    why: text(
+      'En una captura real es el cobro, como en la notificación de un cobro recurrente.',
+      'In a live capture it is the payment, as in the notification of a recurring payment.',
+    ),
+    options: {
+      payment: text('El cobro', 'The payment'),
+      transaction: text('El data de la respuesta', 'The data of the answer'),
+    },
+  },
+  authorization_callback: {
+    section: 'Events',
+    title: text('El order_callback de una autorización', 'The order_callback of an authorization'),
+    evidence: 'assumed',
+    rests: ['order-callback'],
+    why: text(
+      'La especificación se lo da a “una venta o autorización” y notifica el éxito. Autorizada, todavía no está pagada: status es authorized y paid_at null.',
+      'The specification gives it to “a sale or authorization” and notifies of success. Once authorized it is not paid yet: status is authorized and paid_at null.',
+    ),
+    options: {
+      at_authorization: text('Se notifica al autorizar', 'Notified when it is authorized'),
+      at_capture: text('Se notifica al capturar', 'Notified when it is captured'),
+    },
+  },
   callback_uuid: {
     section: 'Events',
     title: text('El uuid de order_callback', 'The uuid of order_callback'),

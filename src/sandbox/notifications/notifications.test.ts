@@ -125,7 +125,7 @@ test.each(['sale', 'auth'] as const)(
       ...paidPayment,
       ref,
       uuid,
-      status: kind === 'sale' ? 'paid' : 'authorized',
+      ...(kind === 'sale' ? { status: 'paid' } : { status: 'authorized', paid_at: null }),
       description: ref,
       category: kind,
       amount: 1,

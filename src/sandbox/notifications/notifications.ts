@@ -1,3 +1,4 @@
+import type { AuthResult, CaptureResult, SaleResult } from '../../contract/answers/results.ts'
 import { deliver } from './deliveries.ts'
 import { planOf } from '../world/plan-of.ts'
 import type {
@@ -44,23 +45,32 @@ export function notifyStatus(tx: Tx, event: EventRow, enrollment: EnrollmentRow)
   })
 }
 
-/** Notifies the callback address of a sale or an authorization of its success. */
+/**
+ * Notifies the address that a sale or an authorization names, if any, of the success of the
+ * transaction: of an authorization, or of its capture.
+ */
 export function notifyCallback(
   tx: Tx,
   event: EventRow,
   payment: PaymentRow,
-  transaction: { readonly transaction_id: string; readonly transaction_auth: string },
+  transaction: SaleResult | AuthResult | CaptureResult,
 ) {
-  const isOwn = tx.settings.assumptions.callback_uuid === 'own'
+  const { assumptions } = tx.settings
+  const moment = payment.state === 'authorized' ? 'at_authorization' : 'at_capture'
+  const isOther = payment.kind === 'auth' && moment !== assumptions.authorization_callback
+  if (payment.callback === null || isOther) return
   deliver(tx, event, payment.callback, {
     kind: 'order_callback',
-    zone: tx.settings.assumptions.printed_times,
+    zone: assumptions.printed_times,
     company: companyOf(tx),
     payment,
-    uuid: isOwn ? tx.newId('P-') : payment.id,
+    uuid: assumptions.callback_uuid === 'own' ? tx.newId('P-') : payment.id,
     site: tx.site,
     transactionId: transaction.transaction_id,
-    authorizationId: transaction.transaction_auth,
+    authorizationId: transaction.transaction_auth ?? '',
+    ...(assumptions.callback_payload === 'transaction' && {
+      transaction: { ...transaction, payment_uuid: payment.id, payment_hash: payment.hash },
+    }),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { CaptureResult } from '../../contract/answers/results.ts'
 import type { Handler } from '../world/handler.ts'
+import { notifyCallback } from '../notifications/notifications.ts'
 import { findMovable, movePayment } from './move-payment.ts'
 import { identity, successful, transaction } from './present-transaction.ts'
 import { refuse, success } from '../world/replies.ts'
@@ -17,8 +18,10 @@ export const captureAuthorization: Handler<'payments.capture'> = (tx, input) => 
   const { now: at, device } = tx
   const step = { at, kind: 'captured', card: payment.card.mask, device } as const
   const captured = movePayment(tx, payment, 'capture', [step], { amount })
-  tx.emit('payment.captured', payment.id)
-  const { status, body } = success(tx.lang, 'payment_captured', presentCapture(tx, captured))
+  const event = tx.emit('payment.captured', payment.id)
+  const data = presentCapture(tx, captured)
+  notifyCallback(tx, event, captured, data)
+  const { status, body } = success(tx.lang, 'payment_captured', data)
   return { status, body: { ...body, status } }
 }
 

@@ -1,10 +1,6 @@
 import type { EventType } from '../../contract/domain/event-types.ts'
 import { type Outcome, outcomeOf } from '../../contract/replies/outcomes.ts'
-import type {
-  AuthenticationRequired,
-  AuthResult,
-  SaleResult,
-} from '../../contract/answers/results.ts'
+import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import { authorizationLifetime } from '../../contract/domain/lifetimes.ts'
 import { canTryAgain } from '../../contract/domain/payment-states.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
@@ -34,9 +30,9 @@ type PayerInput = Input<'payments.auth'>
 export const makeSale: Handler<'payments.sale'> = (tx, input) => {
   const charged = charge(tx, 'sale', input)
   if (charged.kind === 'authentication') return charged.reply
-  const { payment, verdict } = charged
+  const { payment, verdict, event } = charged
   const data = presentSale(tx, payment, verdict)
-  notifySuccess(tx, charged, data)
+  if (verdict.approved) notifyCallback(tx, event, payment, data)
   return {
     status: verdict.status,
     body: { success: verdict.approved, message: verdict.reason, data },
@@ -47,10 +43,10 @@ export const makeSale: Handler<'payments.sale'> = (tx, input) => {
 export const auth: Handler<'payments.auth'> = (tx, input) => {
   const charged = charge(tx, 'auth', input)
   if (charged.kind === 'authentication') return charged.reply
-  const { payment, verdict } = charged
+  const { payment, verdict, event } = charged
   const { status, approved, reason: message } = verdict
   const data = presentAuth(tx, payment, verdict)
-  notifySuccess(tx, charged, data)
+  if (verdict.approved) notifyCallback(tx, event, payment, data)
   return { status, body: { success: approved, message, data, ...(approved ? { status } : {}) } }
 }
 
@@ -103,19 +99,6 @@ function installmentsOf(
 ): PaymentRow['installments'] {
   if (kind === 'auth' && settings.assumptions.auth_instalments === 'ignored') return null
   return type && months ? { type: type as 'intra' | 'extra', months } : null
-}
-
-/** Notifies the address that the merchant named, if any. */
-function notifySuccess(
-  tx: Tx,
-  { payment, verdict, event }: Extract<Charge, { kind: 'charged' }>,
-  { transaction_id, transaction_auth }: SaleResult | AuthResult,
-) {
-  if (!verdict.approved || payment.callback === null) return
-  notifyCallback(tx, event, payment, {
-    transaction_id,
-    transaction_auth: transaction_auth ?? '',
-  })
 }
 
 /** @throws Refusal when the outcome leaves no payment behind. */

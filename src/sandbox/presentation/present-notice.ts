@@ -9,17 +9,19 @@ export const checkoutUrl = ({ origin, query }: EnrollmentRow['site'], uuid: stri
 
 /** The body of a notification, exactly as it is posted (specification, Events). */
 export function presentNotice(notice: NoticeContent): Notification<NotificationKind> {
-  const { kind, enrollment, plan, payment } = notice
+  const { kind, enrollment, plan, payment, transaction } = notice
   const subscription = enrollment && plan && presentNotified(enrollment, plan)
   if (kind === 'subscription.status' && subscription) {
     return { type: 'subscription', payload: subscription }
   }
+  if (transaction) return transaction
   if (!payment) throw new Error(`Failed to write a notification of ${kind}: its payment is missing`)
   const paid = presentPaid(notice, payment)
-  return subscription ? { ...paid, customer_subscription: subscription } : paid
+  if (subscription) return { ...paid, customer_subscription: subscription }
+  return payment.state === 'paid' ? paid : { ...paid, paid_at: null }
 }
 
-function presentPaid(notice: NoticeContent, payment: PaymentRow): Notification<'order_callback'> {
+function presentPaid(notice: NoticeContent, payment: PaymentRow) {
   const last = payment.history.at(-1)
   return {
     ...presentPaymentObject(notice, payment),

@@ -5,7 +5,10 @@ import type { CardNetwork } from '../../contract/domain/cards.ts'
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
 import type { PaymentState, PaymentStep } from '../../contract/domain/payment-states.ts'
 import type { Recurrence } from '../../contract/domain/recurrence.ts'
-import type { NotificationKind } from '../../contract/answers/recurring-results.ts'
+import type {
+  CallbackTransaction,
+  NotificationKind,
+} from '../../contract/answers/recurring-results.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Fault } from '../../contract/control/settings.ts'
 import type { Lang } from '../../contract/text.ts'
@@ -168,6 +171,8 @@ export interface NoticeContent {
   readonly uuid?: string
   readonly transactionId?: string
   readonly authorizationId?: string
+  /** What is posted instead of the payment, where the ledger says so. */
+  readonly transaction?: CallbackTransaction
 }
 
 export interface Attempt {

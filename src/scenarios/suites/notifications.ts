@@ -1,4 +1,4 @@
-import { sampleSale } from '../../contract/samples.ts'
+import { sampleCapture, sampleSale } from '../../contract/samples.ts'
 import { enrollCustomer, holdUp, joinPlan } from '../suite-parts/joining.ts'
 import { addPlan } from '../suite-parts/plan.ts'
 import type { Scenario } from '../scenario.ts'
@@ -23,12 +23,12 @@ const httpReadings = [
 ] as const
 
 const callbacks = [
-  ['sale', 'una venta', 'a sale', 'paid'],
-  ['auth', 'una autorización', 'an authorization', 'authorized'],
+  ['sale', 'una venta', 'a sale', { status: 'paid', paid_at: '2026-01-15 12:00:00' }],
+  ['auth', 'una autorización', 'an authorization', { status: 'authorized', paid_at: null }],
 ] as const
 
 export const notificationScenarios: readonly Scenario[] = [
-  ...callbacks.map(([operation, es, en, status]): Scenario => ({
+  ...callbacks.map(([operation, es, en, paid]): Scenario => ({
     id: `notifications.callback-${operation}`,
     title: {
       es: `El éxito de ${es} se avisa a la dirección que ella nombra`,
@@ -50,7 +50,7 @@ export const notificationScenarios: readonly Scenario[] = [
           body: {
             ref: 'ORDER-12948',
             uuid: /^P-/,
-            status,
+            ...paid,
             amount: 1,
             currency: 'HNL',
             customer_email: 'ana.rivera@pixel.hn',
@@ -61,6 +61,67 @@ export const notificationScenarios: readonly Scenario[] = [
       ])
     },
   })),
+  {
+    id: 'notifications.callback-capture',
+    title: {
+      es: 'Si el libro de supuestos lo dice, una autorización se avisa al capturarla, ya pagada',
+      en: 'Where the ledger says so, an authorization is notified of when captured, as paid',
+    },
+    tags: ['callback', 'auth', 'capture', 'events'],
+    target: 'sandbox',
+    async run(script) {
+      // Delayed, so that no host posts it.
+      await script.change({
+        faults: ['delay'],
+        assumptions: { authorization_callback: 'at_capture' },
+      })
+      const values = { ...sampleSale, order_callback }
+      const { data } = await script.send('payments.auth', values, { status: 200 })
+      const payment_uuid = data?.payment_uuid ?? ''
+      await script.deliveries(payment_uuid, [])
+      await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
+      const paid = { status: 'paid', paid_at: '2026-01-15 12:00:00', ref: 'ORDER-12948' }
+      await script.deliveries(payment_uuid, [{ kind: 'order_callback', body: paid }])
+    },
+  },
+  {
+    id: 'notifications.callback-transaction',
+    title: {
+      es: 'Si el libro de supuestos lo dice, el aviso trae el data de la respuesta',
+      en: 'Where the ledger says so, a callback gets the data of the answer',
+    },
+    tags: ['callback', 'sale', 'events'],
+    target: 'sandbox',
+    async run(script) {
+      // Delayed, so that no host posts it.
+      await script.change({ faults: ['delay'], assumptions: { callback_payload: 'transaction' } })
+      const values = { ...sampleSale, order_callback }
+      const { data } = await script.send('payments.sale', values, { status: 200 })
+      const [told] = await script.deliveries(data?.payment_uuid ?? '', [
+        { kind: 'order_callback', body: { transaction_type: 'sale' } },
+      ])
+      script.check('body', told?.body, data)
+    },
+  },
+  {
+    id: 'notifications.stale',
+    title: {
+      es: 'Un aviso que llega tarde cuenta lo que era: cómo está ahora lo dice la consulta',
+      en: 'A notification that comes late says what was: how it is now the query says',
+    },
+    tags: ['callback', 'auth', 'capture', 'faults', 'events'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ faults: ['delay'] })
+      const values = { ...sampleSale, order_callback }
+      const { data } = await script.send('payments.auth', values, { status: 200 })
+      const payment_uuid = data?.payment_uuid ?? ''
+      await script.send('payments.capture', { ...sampleCapture, payment_uuid }, { status: 200 })
+      await script.deliveries(payment_uuid, [{ body: { status: 'authorized' } }])
+      const asked = { payment_uuid, env: 'sandbox' }
+      await script.send('payments.status', asked, { status: 200, data: { status: 'paid' } })
+    },
+  },
   {
     id: 'notifications.plain-http',
     title: {
