@@ -322,3 +322,68 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violations(page)).toEqual([])
   })
 }
+
+test('a checkout with a date to come stores the card, and the first charge falls on that date', async ({
+  openConsole,
+  openCustomer,
+}) => {
+  const tab = await openConsole()
+  await tab.resetSandbox({ now: '2026-01-15T12:00:00Z' })
+  const customer = { pay_date: '2026/01/31 09:00' }
+  const { url, read } = await enroll(tab, { customer })
+  const { page, testCard, field, title, text } = await openCustomer(url)
+  const store = page.getByRole('button', { name: 'Guardar la tarjeta' })
+  const summary = page.getByRole('region', { name: 'Resumen del pago' })
+  await expect(summary).toContainText(/HoyNada: solo se guarda la tarjeta/)
+  await expect(summary).toContainText(/Primer cobro31 de enero de 2026/)
+  await expect(text(/Hoy no se cobra nada.*cada mes desde el 31 de enero de 2026/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pagar/ })).toHaveCount(0)
+  await testCard('Será rechazada')
+  await store.click()
+  await expect(page.getByRole('alert')).toContainText('La tarjeta fue rechazada')
+  expect(await read()).toMatchObject({ status: 'pending', card: null })
+  await field('Código de seguridad').fill('300')
+  await store.click()
+  await expect(title).toHaveText('Tarjeta guardada')
+  await expect(text(/Hoy no se cobró nada: el primer cobro, de .*450\.00/)).toBeVisible()
+  await expect(text('31 de enero de 2026', { exact: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await read()).toMatchObject({ status: 'active', paid_count: 0 })
+  await page.reload()
+  await expect(title).toHaveText('Tarjeta guardada')
+
+  await tab.control('clock.move', { body: { to: '2026-01-31T08:59:59Z' } })
+  expect(await read()).toMatchObject({ status: 'active', paid_count: 0 })
+  await tab.control('clock.move', { body: { advance: 'PT1S' } })
+  await expect(title).toHaveText('Este pago ya está hecho')
+  await expect(text('28 de febrero de 2026')).toBeVisible()
+  expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
+  await page.getByRole('link', { name: 'Ver mi suscripción' }).click()
+  await expect(text('Activa', { exact: true })).toBeVisible()
+})
+
+test('a deactivated plan takes the first payment, unless the ledger says otherwise', async ({
+  openConsole,
+  openCustomer,
+}) => {
+  const tab = await openConsole()
+  const { url, read } = await enroll(tab)
+  const { subscription_id: plan, manage_url } = await read()
+  await tab.page.goto(`/plans/${plan}`)
+  await tab.page.getByRole('button', { name: 'Desactivar' }).click()
+  await expect(tab.page.getByRole('button', { name: 'Activar' })).toBeVisible()
+  const { page, pay, testCard, title, text } = await openCustomer(url)
+  await expect(pay).toBeVisible()
+  await tab.changeSettings({ assumptions: { first_payment_in_inactive_plan: 'refused' } })
+  await expect(title).toHaveText('Este plan no admite pagos')
+  expect(await violations(page)).toEqual([])
+  await page.goto(manage_url)
+  await expect(text('El plan está desactivado')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hacer el primer pago' })).toHaveCount(0)
+  await tab.changeSettings({ assumptions: { first_payment_in_inactive_plan: 'accepted' } })
+  await page.getByRole('link', { name: 'Hacer el primer pago' }).click()
+  await testCard('Visa')
+  await pay.click()
+  await expect(title).toHaveText('Pago recibido')
+  await expect(text('Sin fecha: el comercio detuvo los cobros de este plan')).toBeVisible()
+})

@@ -27,7 +27,7 @@ test('a customer joins by the link that the page of a plan opens, and pays', asy
   await expect(text('Comercio de ensayo', { exact: true })).toBeVisible()
   await expect(text(/450\.00/)).toBeVisible()
   await expect(text('cada mes')).toBeVisible()
-  await expect(text('12', { exact: true })).toBeVisible()
+  await expect(text('12 pagos', { exact: true })).toBeVisible()
   await field('Nombre completo').fill('  Sol Paz ')
   await field('Correo electrónico').fill('sol@pixel.hn')
   await field('Correo electrónico').press('Enter')

@@ -5,7 +5,7 @@ import { useDeskText } from './desk.tsx'
 import type { PaymentFailure, PaymentEnd } from './pay.ts'
 
 const texts = {
-  declined: { es: 'El pago fue rechazado', en: 'The payment was declined' },
+  declined: { es: 'La tarjeta fue rechazada', en: 'The card was declined' },
   declinedText: {
     es: 'Motivo: :reason. No se cobró nada. Revise los datos o use otra tarjeta.',
     en: 'Reason: :reason. Nothing was charged. Check the details or use another card.',

@@ -6,11 +6,12 @@ import { Problem } from './problem.tsx'
 
 const texts = {
   summary: { es: 'El plan', en: 'The plan' },
-  payments: { es: 'Cantidad de pagos', en: 'Number of payments' },
-  endless: { es: 'Hasta que cancele', en: 'Until you cancel' },
+  lasts: { es: 'Duración', en: 'Duration' },
+  limited: { es: ':limit pagos', en: ':limit payments' },
+  endless: { es: 'hasta que cancele', en: 'until you cancel' },
   cancelling: { es: 'Cancelación', en: 'Cancellation' },
-  byCustomer: { es: 'Cuando usted quiera, con su enlace', en: 'Whenever you like, by your link' },
-  byMerchant: { es: 'Usted la pide y :merchant la confirma', en: 'You ask and :merchant confirms' },
+  byCustomer: { es: 'cuando usted quiera', en: 'whenever you like' },
+  byMerchant: { es: 'la confirma el comercio', en: 'the merchant confirms it' },
   title: { es: 'Inscribirse', en: 'Join' },
   not_public: { es: 'A este plan se entra por invitación', en: 'This plan is by invitation' },
   not_publicText: {
@@ -44,11 +45,11 @@ export function JoinPage({ info }: { info: JoinInfo }) {
         label={t(texts.summary)}
         offer={info}
         facts={[
-          [t(texts.payments), plan.limit ?? t(texts.endless)],
           [
-            t(texts.cancelling),
-            t(plan.auto_cancel ? texts.byCustomer : texts.byMerchant, { merchant }),
+            t(texts.lasts),
+            plan.limit === null ? t(texts.endless) : t(texts.limited, { limit: plan.limit }),
           ],
+          [t(texts.cancelling), t(plan.auto_cancel ? texts.byCustomer : texts.byMerchant)],
         ]}
       />
       <section className="customer-part" aria-labelledby="join-title">

@@ -10,7 +10,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { ClosedPlan, LoadProblem } from './problem.tsx'
 import { Receipt } from './receipt.tsx'
 import { usePayment } from './use-payment.ts'
-import { money } from './words.ts'
+import { day, money } from './words.ts'
 
 const texts = {
   title: { es: 'Pagar con tarjeta', en: 'Pay by card' },
@@ -21,6 +21,7 @@ const texts = {
     es: 'Hoy no se cobra nada. Al guardar la tarjeta',
     en: 'Nothing is charged today. By storing the card',
   },
+  from: { es: ':every desde el :day', en: ':every from :day' },
   until: {
     es: ':doing autoriza a :merchant a cobrar a esta tarjeta :every, hasta que cancele. Recibirá un enlace para hacerlo.',
     en: ':doing you allow :merchant to charge this card :every until you cancel. You will receive a link to do so.',
@@ -49,6 +50,11 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
   const storesCard = info.stores_card
   const doing = t(storesCard ? texts.byStoring : texts.byPaying)
   const terms = plan.limit === null ? texts.until : texts.times
+  const often = t(periodWords(period))
+  const every =
+    storesCard && info.next_charge_at
+      ? t(texts.from, { every: often, day: day(info.next_charge_at, lang) })
+      : often
   return (
     <div className="customer-sheet" data-split>
       <title>{`${merchant} · ${plan.name}`}</title>
@@ -64,9 +70,7 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
         >
           <p className="customer-terms">
             <Icon name="shield" size={15} />
-            <span>
-              {t(terms, { doing, merchant, every: t(periodWords(period)), limit: plan.limit ?? 0 })}
-            </span>
+            <span>{t(terms, { doing, merchant, every, limit: plan.limit ?? 0 })}</span>
           </p>
         </CardForm>
       </section>

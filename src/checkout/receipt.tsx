@@ -18,8 +18,8 @@ const texts = {
   },
   stored: { es: 'Tarjeta guardada', en: 'Card stored' },
   storedText: {
-    es: 'Gracias, :customer. Hoy no se cobró nada: el primer cobro se hace en su fecha.',
-    en: 'Thank you, :customer. Nothing was charged today: the first charge is made on its date.',
+    es: 'Gracias, :customer. Hoy no se cobró nada: el primer cobro, de :price, se hace en su fecha.',
+    en: 'Thank you, :customer. Nothing was charged today: the first charge, of :price, is made on its date.',
   },
   already: { es: 'Este pago ya está hecho', en: 'This payment is already made' },
   alreadyText: {
@@ -72,7 +72,12 @@ export function Receipt({
         <h1 ref={title} tabIndex={-1}>
           {t(texts[name])}
         </h1>
-        <p role="status">{t(texts[`${name}Text`], { customer: enrollment.customer_name })}</p>
+        <p role="status">
+          {t(texts[`${name}Text`], {
+            customer: enrollment.customer_name,
+            price: money(info.price, lang),
+          })}
+        </p>
         {(name === 'paid' || name === 'already') && (
           <p className="receipt-amount">{money(payment, lang)}</p>
         )}

@@ -53,7 +53,7 @@ const texts = {
   lang: { es: 'Idioma', en: 'Language' },
   created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
   updated: { es: 'Actualizado (UTC)', en: 'Updated (UTC)' },
-  link: { es: 'Enlace para inscribirse', en: 'Link to join' },
+  link: { es: 'Enlace público', en: 'Public link' },
   open: { es: 'Abrir', en: 'Open' },
   copy: { es: 'Copiar el enlace', en: 'Copy the link' },
   copied: { es: 'Copiado', en: 'Copied' },
