@@ -1,6 +1,7 @@
 import type { Exchange } from '../../client/exchange.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { Area, Operation } from '../../contract/operations/operation.ts'
+import { acceptsJson } from '../../contract/operations/headers.ts'
 import { isOperationId, type OperationId, operations } from '../../contract/operations/registry.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import type { ReplyName } from '../../contract/replies/replies.ts'
@@ -14,7 +15,7 @@ import { unaskedAdvice } from './unasked-advice.ts'
  * (docs/evidence.md#what-integrators-stumble-over).
  */
 export function adviceFor(exchange: Pick<Exchange, 'operation' | 'values' | 'outcome'>): Text {
-  const { operation, outcome } = exchange
+  const { operation, values, outcome } = exchange
   if (outcome.kind === 'network-error') return failureAdvice(outcome)
   const { status, envelope } = outcome
   // A kept exchange may be of another version, which had other operations.
@@ -23,6 +24,7 @@ export function adviceFor(exchange: Pick<Exchange, 'operation' | 'values' | 'out
   if (envelope.action === 'continue') return showChallenge
   const unasked = unaskedAdvice(exchange)
   if (unasked) return unasked
+  if (envelope.success && !acceptsJson(values['accept'] ?? 'application/json')) return otherFormat
   if (envelope.success) return id ? afterAnswers[id].done.advice : completed
   if (status === 408 || status >= 500) return uncertainty(id && operations[id], envelope)
   return refusal(id, status, envelope)
@@ -63,6 +65,11 @@ const authenticateFirst: Text = {
 const showChallenge: Text = {
   es: 'El emisor quiere preguntar al cliente: publique continue_payload en continue_url, dentro de un marco, y espere su mensaje.',
   en: 'The issuer wants to ask the customer: post continue_payload to continue_url, in a frame, and wait for its message.',
+}
+
+const otherFormat: Text = {
+  es: 'Se respondió JSON, aunque Accept pide otra cosa. La especificación pide Accept: application/json en toda solicitud; qué hace el servicio sin él no consta, y lo decide el libro de supuestos (accept_header).',
+  en: 'JSON was answered, though Accept asks for something else. The specification asks for Accept: application/json in every request; what the service does without it is not recorded, and a row of the assumptions ledger decides it (accept_header).',
 }
 
 const readToken: Text = {
@@ -146,6 +153,14 @@ const ofReply: Partial<Record<ReplyName, Text>> = {
   token_not_found: {
     es: 'El token no sirve: no existe en este sandbox, se borró o pasaron sus 5 horas. Guarde la tarjeta otra vez y use el token nuevo.',
     en: 'The token does not work: it is not in this sandbox, was deleted, or its 5 hours are over. Store the card again and use the new token.',
+  },
+  missing_credentials: {
+    es: 'No se hizo nada. Toda solicitud lleva x-auth-key, x-auth-hash y Accept: application/json; las de cobros y tokens también x-client-signature, que una forma anterior de la especificación no tenía; la anulación firmada, x-auth-user. Otros encabezados no identifican al comercio.',
+    en: 'Nothing was done. Every request carries x-auth-key, x-auth-hash and Accept: application/json; those of payments and tokens x-client-signature too, which an earlier form of the specification did not have; a signed void x-auth-user. No other header identifies the merchant.',
+  },
+  not_acceptable: {
+    es: 'No se hizo nada: este sandbox exige Accept: application/json, como pide la especificación. Si se responde JSON sin él lo dice el libro de supuestos (accept_header).',
+    en: 'Nothing was done: this sandbox requires Accept: application/json, as the specification asks. Whether JSON is answered without it is a row of the assumptions ledger (accept_header).',
   },
   invalid_key: credentials,
   invalid_hash: credentials,

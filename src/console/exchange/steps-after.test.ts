@@ -149,7 +149,19 @@ test.each([
     'payments.void',
     401,
     'Faltan las credenciales: envíe los encabezados x-auth-key y x-auth-hash.',
-    /Check x-auth-key/,
+    /Every request carries x-auth-key, x-auth-hash and Accept/,
+  ],
+  [
+    'payments.sale',
+    401,
+    'La firma x-client-signature es para https://pixelpay.dev, y la solicitud llegó a http://x',
+    /not a fixed one/,
+  ],
+  [
+    'payments.sale',
+    406,
+    'The answer is JSON: send the header Accept: application/json.',
+    /accept_header/,
   ],
   ['payments.sale', 401, 'La firma x-client-signature es inválida', /byte by byte/],
   ['payments.sale', 400, 'El valor KEY es inválido', /Check x-auth-key/],
@@ -194,6 +206,12 @@ test.each([
   ['enrollments.cancel', 412, 'Este cobro recurrente lo cancela el cliente', /customer cancels/],
 ] as const)('%s %i %s is advised on', (operation, status, message, advice) => {
   expect(adviceFor(exchange(operation, { status, message })).en).toMatch(advice)
+})
+
+test('an answer in JSON to a client that accepts something else names the row of the ledger', () => {
+  const advice = (accept: string) => adviceFor(exchange('payments.sale', { values: { accept } })).en
+  expect(advice('text/html')).toMatch(/accept_header/)
+  expect(advice('application/json')).toBe('The operation was completed.')
 })
 
 const notAsked = 'La autenticación 3-D Secure no fue exitosa'

@@ -62,7 +62,8 @@ function outcomeIssues(operation: OperationId, status: number, { message }: Enve
   if (!chargesCard(operation) || !statusesOfOutcomes.includes(status)) return []
   const possible = Object.entries(outcomeReplies).filter(([, row]) => row.status === status)
   const name = replyNameOf(message)
-  if (possible.some(([known]) => known === name)) return []
+  // The other one is about a header, not about the payment.
+  if (name === 'not_acceptable' || possible.some(([known]) => known === name)) return []
   return [
     otherMessage(
       'message',

@@ -6,6 +6,7 @@
 export const assumptionOptions = {
   missing_credentials: ['unauthorized', 'bad_request'],
   wrong_credentials: ['bad_request', 'unauthorized'],
+  accept_header: ['ignored', 'required'],
   auth_hash_digest: ['md5_or_sha512', 'md5', 'sha512'],
   digest_case: ['lower_case', 'any_case'],
   missing_env: ['refused', 'accepted'],

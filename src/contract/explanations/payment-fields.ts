@@ -175,4 +175,19 @@ export const paymentFields = {
     source: text('El idioma de su tienda.', 'The language of your shop.'),
     without: text('Los mensajes llegan en español.', 'The messages come in Spanish.'),
   },
+  accept: {
+    what: text(
+      'El encabezado Accept: el formato que su programa sabe leer. Toda respuesta es JSON.',
+      'The header Accept: the format that your program can read. Every answer is JSON.',
+    ),
+    source: text(
+      'La especificación pide application/json en toda solicitud.',
+      'The specification asks for application/json in every request.',
+    ),
+    without: text(
+      'La consola envía application/json. Qué responde el servicio a otro programa que no lo envía no consta; el libro de supuestos decide.',
+      'The console sends application/json. What the service answers another program that does not send it is not recorded; the ledger of assumptions decides.',
+    ),
+    example: 'application/json',
+  },
 } as const satisfies Partial<Record<FieldName, FieldExplanation>>

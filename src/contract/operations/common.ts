@@ -20,10 +20,21 @@ const lang: FieldInfo = {
   options: languages,
 }
 
-/** What every operation takes. */
+/** What every operation takes; `accept` travels as a header. */
 export const commonFields = {
   env: optional(env),
   lang: optional(lang, rule.oneOf(languages)),
+  accept: optional({
+    title: { es: 'Formato que se acepta', en: 'Accepted format' },
+    description: {
+      es: 'El encabezado Accept; sin él se envía application/json.',
+      en: 'The header Accept; without it application/json is sent.',
+    },
+    group: 'advanced',
+    options: ['application/json', 'text/html', '*/*'],
+    wide: true,
+    assumptions: ['accept_header'],
+  }),
 }
 
 const clientSignature = (about: Text, parts: readonly AssumptionId[]) => ({

@@ -28,7 +28,7 @@ export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Relative to the base URL; `:name` segments come from the input. */
   readonly path: `/${string}`
-  /** Fields that travel as headers of the same name. */
+  /** Fields that travel as headers of the same name, beside `accept` of every operation. */
   readonly headers: readonly string[]
   /** The variable that holds its answer in exported code: unlike that of every other operation. */
   readonly noun: string

@@ -20,6 +20,12 @@ export type Values = Readonly<Record<string, string | undefined>>
 
 const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
 
+/** The fields of an operation that travel as headers: its own, and that of every operation. */
+export const headerFields = ({ headers }: Pick<Operation, 'headers'>): readonly string[] => [
+  ...headers,
+  'accept',
+]
+
 /** Writes the values for the wire: `undefined` is left out, an empty string is sent empty. */
 export function encode(
   operation: Pick<Operation, 'method' | 'path' | 'headers'>,
@@ -30,9 +36,10 @@ export function encode(
   const headers: Record<string, string> = {}
   const sent: [string, string][] = []
   const inPath = operation.path.split('/')
+  const inHeaders = headerFields(operation)
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || inPath.includes(`:${name}`)) continue
-    if (operation.headers.includes(name)) headers[name] = value
+    if (inHeaders.includes(name)) headers[name] = value
     else sent.push([name, value])
   }
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => segment(values[name] ?? ''))

@@ -31,8 +31,13 @@ export const replies = {
   },
   missing_credentials: {
     status: 401,
-    es: 'Faltan las credenciales: envíe los encabezados x-auth-key y x-auth-hash.',
-    en: 'Credentials are missing: send the headers x-auth-key and x-auth-hash.',
+    es: 'Faltan las credenciales: envíe los encabezados :headers.',
+    en: 'Credentials are missing: send the headers :headers.',
+  },
+  not_acceptable: {
+    status: 406,
+    es: 'La respuesta es JSON: envíe el encabezado Accept: application/json.',
+    en: 'The answer is JSON: send the header Accept: application/json.',
   },
   invalid_key: { status: 400, es: 'El valor KEY es inválido', en: 'The KEY value is invalid' },
   invalid_hash: { status: 400, es: 'El valor HASH es inválido', en: 'The HASH value is invalid' },

@@ -93,6 +93,16 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       (await sell({}, { headers: { 'x-auth-key': '0', 'x-auth-hash': '0' } })).status,
     seen: { bad_request: 400, unauthorized: 401 },
   },
+  accept_header: {
+    look: async ({ sell }) => {
+      const statuses: number[] = []
+      for (const accept of ['application/json', 'text/html', '*/*', undefined]) {
+        statuses.push((await sell({ accept })).status)
+      }
+      return statuses
+    },
+    seen: { ignored: [200, 200, 200, 200], required: [200, 406, 406, 406] },
+  },
   auth_hash_digest: {
     look: statusesOfHashes(sandboxCredentials.hash, sha512Hex(sandboxCredentials.secret)),
     seen: { md5_or_sha512: [200, 200], md5: [200, 400], sha512: [400, 200] },

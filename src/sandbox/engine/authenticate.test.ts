@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiRequest } from '../../contract/http.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { sha512Hex } from '../../contract/signing.ts'
 import { credentials, openSandbox, type Sent } from '../testing/testing.ts'
@@ -67,6 +68,38 @@ test.each([
   const { body } = await openSandbox().sell({ lang: 'en' }, { headers })
   expect(body.message).toBe(message)
 })
+
+test('the refusal for missing credentials names every header that the ledger has required', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('client_signature', 'required')
+  await sandbox.switchAssumption('accept_header', 'required')
+  await sandbox.switchAssumption('void_form', 'signed')
+  const message = async (id: OperationId) =>
+    (await sandbox.send(id, {}, { headers: {} })).body.message
+  const about = 'Faltan las credenciales: envíe los encabezados x-auth-key, x-auth-hash'
+  expect(await message('payments.sale')).toBe(`${about}, x-client-signature y accept.`)
+  expect(await message('payments.void')).toBe(`${about}, x-client-signature, x-auth-user y accept.`)
+  expect(await message('plans.create')).toBe(`${about} y accept.`)
+})
+
+test.each([
+  [{ accept: 'application/json' }, 200],
+  [{ accept: 'text/html, Application/JSON;q=0.9' }, 200],
+  [{ accept: 'text/html' }, 406],
+  [{ accept: '' }, 406],
+  [{}, 406],
+])(
+  'a sandbox that requires Accept answers %j with %i, and a refusal charges nothing',
+  async (headers, expected) => {
+    const sandbox = openSandbox()
+    await sandbox.switchAssumption('accept_header', 'required')
+    const { status, body } = await sandbox.sell({}, { headers: { ...credentials, ...headers } })
+    const payments = await sandbox.payments()
+    expect([status, body.success, payments.length]).toEqual(
+      expected === 200 ? [200, true, 1] : [406, false, 0],
+    )
+  },
+)
 
 const path = '/api/v2/transaction/sale'
 const sale = (changes: Sent = {}) => JSON.stringify({ ...sampleSale, ...changes })

@@ -1,4 +1,6 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import { acceptsJson, neededHeaders } from '../../contract/operations/headers.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
 import { md5Hex, sha512Hex } from '../../contract/signing.ts'
 import type { Lang } from '../../contract/text.ts'
 import { isDigest } from '../world/digest.ts'
@@ -30,6 +32,7 @@ const goodDigests: Readonly<Record<Assumptions['auth_hash_digest'], readonly Dig
 /** @throws Refusal when key, hash or environment are not those of the sandbox's merchant. */
 export function authenticateMerchant(
   { assumptions, merchant }: Settings,
+  id: OperationId,
   headers: Readonly<Record<string, string>>,
   env: unknown,
   lang: Lang,
@@ -38,7 +41,8 @@ export function authenticateMerchant(
   const hash = headers['x-auth-hash']
   if (!key || !hash) {
     const status = assumptions.missing_credentials === 'unauthorized' ? 401 : 400
-    throw refuse(lang, 'missing_credentials', {}, status)
+    const needed = new Intl.ListFormat(lang).format(neededHeaders(id, { assumptions }))
+    throw refuse(lang, 'missing_credentials', { headers: needed }, status)
   }
   const status = assumptions.wrong_credentials === 'bad_request' ? 400 : 401
   // Without `env` the key is looked for among those of production, where it is unknown.
@@ -50,4 +54,20 @@ export function authenticateMerchant(
     isDigest(assumptions, hash, known[digest]),
   )
   if (!isRight) throw refuse(lang, 'invalid_hash', {}, status)
+}
+
+/**
+ * The format that the client accepts is looked at only where the ledger has it required
+ * (docs/evidence.md#accept-header).
+ *
+ * @throws Refusal when it is not JSON.
+ */
+export function checkAccept(
+  { assumptions }: Settings,
+  { accept }: Readonly<Record<string, string>>,
+  lang: Lang,
+) {
+  if (assumptions.accept_header === 'required' && !acceptsJson(accept)) {
+    throw refuse(lang, 'not_acceptable')
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
-import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
 import {
   sampleCapture,
   sampleCard,
@@ -9,6 +9,7 @@ import {
   sampleSale,
   sampleVoid,
 } from '../../contract/samples.ts'
+import { headerFields } from '../../contract/operations/wire.ts'
 import { states } from '../../contract/fields/states.ts'
 import { openSandbox, type TestSandbox } from '../testing/testing.ts'
 
@@ -62,6 +63,8 @@ const card: [name: string, required: boolean][] = [
   ['lang', optional],
 ]
 
+const paymentsAndTokens = operationIds.filter((id) => /^(payments|tokens)\./.test(id))
+
 type Parameter = [id: OperationId, name: string, isRequired: boolean]
 
 const of = (id: OperationId, rows: readonly [string, boolean][]) =>
@@ -90,21 +93,18 @@ test.each<Parameter>([
   ['tokens.update', 'token', required],
   ['tokens.delete', 'token', required],
   ['tokens.delete', 'env', optional],
-  ...(['payments.sale', 'payments.auth', 'payments.capture', 'payments.status'] as const).map(
-    (id): Parameter => [id, 'x-client-signature', optional],
-  ),
+  ...paymentsAndTokens.map((id): Parameter => [id, 'x-client-signature', optional]),
+  ...operationIds.map((id): Parameter => [id, 'accept', optional]),
 ])('%s has the parameter %s (required: %s)', (id, name, isRequired) => {
   expect(fieldOf(id, name)?.required).toBe(isRequired)
 })
 
 test.each<[id: OperationId, header: string]>([
-  ['payments.sale', 'x-client-signature'],
-  ['payments.auth', 'x-client-signature'],
-  ['payments.capture', 'x-client-signature'],
-  ['payments.status', 'x-client-signature'],
+  ...paymentsAndTokens.map((id) => [id, 'x-client-signature'] as [OperationId, string]),
+  ...operationIds.map((id) => [id, 'accept'] as [OperationId, string]),
   ['payments.void', 'x-auth-user'],
 ])('in %s %s travels as a header', (id, header) => {
-  expect(operations[id].headers).toContain(header)
+  expect(headerFields(operations[id])).toContain(header)
 })
 
 /** One answer of each operation. */

@@ -3,8 +3,8 @@ import { redactFields, redactHeaders, redactText } from '../../contract/redactio
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
-import { decode, UnreadableBody } from '../../contract/operations/wire.ts'
-import { authenticateMerchant } from './authenticate.ts'
+import { decode, headerFields, UnreadableBody } from '../../contract/operations/wire.ts'
+import { authenticateMerchant, checkAccept } from './authenticate.ts'
 import { checkClientSignature } from './client-signature.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { describeDevice } from '../world/device.ts'
@@ -51,12 +51,15 @@ export function step(
     }
     if (request.body === undefined) throw refuse(lang, 'body_too_large')
     if (!readable) throw refuse(lang, 'unreadable_body')
-    if (!isReplayed) authenticateMerchant(world.settings, request.headers, fields['env'], lang)
+    if (!isReplayed) {
+      authenticateMerchant(world.settings, route.id, request.headers, fields['env'], lang)
+      checkAccept(world.settings, request.headers, lang)
+    }
     const device = describeDevice(request.headers['user-agent'])
     const tx = openTx(unit, { lang, device, origin: request.origin })
     const handle = handlers[route.id] as Handler<OperationId>
-    const names: readonly string[] = operations[route.id].headers
-    for (const header of names) fields[header] = request.headers[header]
+    for (const header of headerFields(operations[route.id]))
+      fields[header] = request.headers[header]
     Object.assign(fields, route.path)
     const input = validate(route.id, fields, tx)
     if (!isReplayed) checkClientSignature(tx, route.id, fields)

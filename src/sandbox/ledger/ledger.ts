@@ -43,6 +43,20 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     options: { bad_request: text('400', '400'), unauthorized: text('401', '401') },
   },
+  accept_header: {
+    section: 'Authentication',
+    title: text('Falta Accept: application/json', 'Accept: application/json is missing'),
+    evidence: 'assumed',
+    rests: ['accept-header'],
+    why: text(
+      'Toda respuesta es JSON: el encabezado no cambia nada, y no consta que se rechace sin él.',
+      'Every answer is JSON: the header changes nothing, and no refusal without it is recorded.',
+    ),
+    options: {
+      ignored: text('Se responde JSON de todos modos', 'JSON is answered anyhow'),
+      required: text('406 sin ejecutar la operación', '406, and the operation is not done'),
+    },
+  },
   auth_hash_digest: {
     section: 'Authentication',
     title: text('Resumen del secreto en x-auth-hash', 'Digest of the secret in x-auth-hash'),

@@ -69,7 +69,7 @@ test.each(ids.flatMap((id) => (parameters[id] ?? []).map((row): Parameter => [id
 )
 
 test.each(ids)('%s has no other parameters', (id) => {
-  const known = ['env', 'lang', ...(parameters[id] ?? []).map(([name]) => name)]
+  const known = ['env', 'lang', 'accept', ...(parameters[id] ?? []).map(([name]) => name)]
   expect(fieldsOf(id).filter(({ name }) => !known.includes(name))).toEqual([])
 })
 

@@ -175,4 +175,23 @@ export const credentialScenarios: readonly Scenario[] = [
       await script.send('tokens.create', { ...sampleCard, ...asked }, { status: 200 })
     },
   },
+  {
+    id: 'credentials.accept',
+    title: {
+      es: 'Se responde JSON también a quien acepta otra cosa, salvo que el libro lo rechace',
+      en: 'JSON is answered also to who accepts something else, unless the ledger refuses it',
+    },
+    tags: ['header'],
+    target: 'sandbox',
+    async run(script) {
+      const inHtml = { ...sampleSale, accept: 'text/html' }
+      await script.send('payments.sale', inHtml, { status: 200 })
+      await script.change({ assumptions: { accept_header: 'required' } })
+      await script.send('payments.sale', inHtml, {
+        status: 406,
+        message: 'La respuesta es JSON: envíe el encabezado Accept: application/json.',
+      })
+      await script.send('payments.sale', sampleSale, { status: 200 })
+    },
+  },
 ]

@@ -1,0 +1,46 @@
+import { describeFields } from '../fields/fields.ts'
+import type { Rulebook } from '../fields/rulebook.ts'
+import { isSignatureVerified } from './client-signature.ts'
+import { type OperationId, operations } from './registry.ts'
+
+/** The headers that the interface knows, in the order of the specification. */
+export const headerNames = [
+  'x-auth-key',
+  'x-auth-hash',
+  'x-client-signature',
+  'x-auth-user',
+  'accept',
+] as const
+export type HeaderName = (typeof headerNames)[number]
+
+/** `none`: the header is not for the operation. */
+export type HeaderNeed = 'required' | 'optional' | 'none'
+
+/** Whether an operation carries a header, as the ledger reads the specification. */
+export function headerNeed(id: OperationId, name: HeaderName, rules: Rulebook): HeaderNeed {
+  const { headers, input } = operations[id]
+  const { assumptions } = rules
+  switch (name) {
+    case 'x-auth-key':
+    case 'x-auth-hash':
+      return 'required'
+    case 'accept':
+      return assumptions.accept_header === 'required' ? 'required' : 'optional'
+    case 'x-client-signature':
+      if (!isSignatureVerified(id, assumptions)) return 'none'
+      return assumptions.client_signature
+    case 'x-auth-user':
+      if (!headers.includes(name)) return 'none'
+      return describeFields(input(rules)).some((field) => field.name === name && field.required)
+        ? 'required'
+        : 'optional'
+  }
+}
+
+/** The headers without which the ledger has a request refused. */
+export const neededHeaders = (id: OperationId, rules: Rulebook) =>
+  headerNames.filter((name) => headerNeed(id, name, rules) === 'required')
+
+/** Whether an `Accept` header names the format of every answer. */
+export const acceptsJson = (accept: string | undefined) =>
+  accept?.toLowerCase().includes('application/json') === true
