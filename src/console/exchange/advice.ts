@@ -4,7 +4,7 @@ import type { Area, Operation } from '../../contract/operations/operation.ts'
 import { acceptsJson } from '../../contract/operations/headers.ts'
 import { isOperationId, type OperationId, operations } from '../../contract/operations/registry.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
-import type { ReplyName } from '../../contract/replies/replies.ts'
+import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import type { Text } from '../../contract/text.ts'
 import { afterAnswers, completed, type RefusalAdvice } from './after-answers.ts'
 import { failureAdvice } from '../shared/failures.ts'
@@ -40,17 +40,19 @@ function uncertainty(operation: Operation | undefined, { data }: Envelope): Text
 function refusal(id: OperationId | undefined, status: number, { message, errors }: Envelope) {
   const name = replyNameOf(message)
   const [field = ''] = Object.keys(errors ?? {})
-  const fits = ({ statuses, replies, fields }: RefusalAdvice) =>
-    statuses.includes(status) &&
-    (!replies || (name !== undefined && replies.includes(name))) &&
+  // The ledger may have merged the kinds of refusals into 400.
+  const kind = status === 400 ? (field ? 422 : name ? replies[name].status : status) : status
+  const fits = ({ statuses, replies: named, fields }: RefusalAdvice) =>
+    statuses.includes(kind) &&
+    (!named || (name !== undefined && named.includes(name))) &&
     (!fields || fields.includes(field))
   const own = id && afterAnswers[id].refused.advice.find(fits)?.text
   const isRecurring = id && recurring.includes(operations[id].area)
   return (
     (name && ofReply[name]) ??
     own ??
-    (isRecurring ? ofRecurringStatus[status] : undefined) ??
-    ofStatus[status] ??
+    (isRecurring ? ofRecurringStatus[kind] : undefined) ??
+    ofStatus[kind] ??
     refused
   )
 }
@@ -201,6 +203,10 @@ const ofStatus: Readonly<Record<number, Text>> = {
   422: {
     es: 'No se cobró nada. Corrija los campos marcados y envíe de nuevo.',
     en: 'Nothing was charged. Correct the marked fields and send again.',
+  },
+  429: {
+    es: 'Se pasó el límite de solicitudes por minuto y esta no se atendió: no cambió nada. Espere los segundos de Retry-After y envíe la misma otra vez.',
+    en: 'The limit of requests per minute was passed and this one was not served: nothing changed. Wait the seconds of Retry-After and send the same one again.',
   },
 }
 

@@ -14,10 +14,18 @@ export function answerSchema(operation: OperationId, status: number, assumptions
   return z.object({
     ...outcomeOf(operation, status, assumptions),
     message: z.string(),
-    ...(status === 422 ? { errors: z.record(z.string(), z.array(z.string())) } : {}),
+    ...errorsOf(status, assumptions),
     ...(area === 'authentication' ? { action: z.optional(z.string()) } : {}),
     ...(echoesStatus && status === 200 ? { status: z.literal(200) } : {}),
   })
+}
+
+function errorsOf(status: number, assumptions?: Assumptions) {
+  const errors = z.record(z.string(), z.array(z.string()))
+  if (status === 422) return { errors }
+  return status === 400 && assumptions?.error_status !== 'by_kind'
+    ? { errors: z.optional(errors) }
+    : {}
 }
 
 function outcomeOf(operation: OperationId, status: number, assumptions?: Assumptions) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultAssumptions } from '../domain/assumptions.ts'
+import { type Assumptions, defaultAssumptions } from '../domain/assumptions.ts'
 import { driftOf } from './drift.ts'
 import type { Envelope } from '../envelope.ts'
 import { type OperationId, operationIds } from '../operations/registry.ts'
@@ -169,9 +169,9 @@ test.each<[string, OperationId, number, unknown, string[]]>([
   ],
   ['a refusal whose data is null', 'payments.status', 412, refused('x', { data: null }), []],
   [
-    'field errors without a 422',
+    'field errors with a status that has none',
     'payments.status',
-    400,
+    412,
     refused('x', { errors: {} }),
     ['errors unknown: - / {}'],
   ],
@@ -196,14 +196,14 @@ test.each<[string, OperationId, number, unknown, string[]]>([
     202,
     done(status),
     [
-      'HTTP status: 200 | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 408 | 412 | 418 | 422 | 500 / 202',
+      'HTTP status: 200 | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 408 | 412 | 418 | 422 | 429 | 500 / 202',
     ],
   ],
 ])('%s is judged', (_, operation, http, envelope, reported) => {
   expect(lines(operation, http, envelope)).toEqual(reported)
 })
 
-test.each([201, 204, 301, 409, 410, 415, 419, 429])(
+test.each([201, 204, 301, 409, 410, 415, 419])(
   'the status %i, which the interface never uses, is drift and nothing else is',
   (http) => {
     const [issue, ...others] = driftOf('payments.status', http, done(status))
@@ -211,6 +211,25 @@ test.each([201, 204, 301, 409, 410, 415, 419, 429])(
     expect(others).toEqual([])
   },
 )
+
+test('field errors may come with 400 where the ledger has one status for all refusals', () => {
+  const text = 'El campo card_cvv es obligatorio.'
+  const answer = refused(text, { errors: { card_cvv: [text] } })
+  const under = (error_status: Assumptions['error_status']) =>
+    driftOf('payments.sale', 400, answer, { ...defaultAssumptions, error_status })
+  expect(driftOf('payments.sale', 400, answer)).toEqual([])
+  expect(under('bad_request')).toEqual([])
+  expect(under('by_kind')).toMatchObject([{ path: 'errors', kind: 'unknown' }])
+})
+
+test('that a client has to wait is drift only where the ledger knows no limit', () => {
+  const wait = refused('Demasiadas solicitudes en un minuto: espere 45 segundos.')
+  const under = (rate_limit: Assumptions['rate_limit']) =>
+    driftOf('payments.status', 429, wait, { ...defaultAssumptions, rate_limit })
+  expect(driftOf('payments.status', 429, wait)).toEqual([])
+  expect(under('60_per_minute')).toEqual([])
+  expect(under('none')).toMatchObject([{ path: 'HTTP', kind: 'status', actual: '429' }])
+})
 
 test('a failure of a server in front of the interface is no drift', () => {
   expect(driftOf('payments.status', 503, refused('x'))).toEqual([])

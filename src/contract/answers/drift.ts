@@ -25,25 +25,31 @@ export function driftOf(
   envelope: Envelope,
   assumptions?: Assumptions,
 ): Issue[] {
-  const usual = statusesOf(operation)
+  const usual = statusesOf(operation, assumptions)
   const isUsual = usual.includes(status) || status > 500
   // An unusual status says nothing of the envelope: that is judged by what it says itself.
   const judgedAs = isUsual ? status : envelope.success ? 200 : 500
   return [
     ...(isUsual ? [] : [unusualStatus(status, usual)]),
     ...shapeIssues(answerSchema(operation, judgedAs, assumptions), envelope),
-    ...(status === 422 ? sentenceIssues(envelope) : outcomeIssues(operation, status, envelope)),
+    ...(status === 422 || (status === 400 && envelope.errors)
+      ? sentenceIssues(envelope)
+      : outcomeIssues(operation, status, envelope)),
   ].slice(0, mostIssues)
 }
 
 /**
  * The statuses for which the vendor's clients have an answer of their own
- * (docs/evidence.md#http-statuses).
+ * (docs/evidence.md#http-statuses), and that of a limit of requests.
  */
-const statuses = [200, 202, 400, 401, 402, 403, 404, 405, 406, 408, 412, 418, 422, 500]
+const statuses = [200, 202, 400, 401, 402, 403, 404, 405, 406, 408, 412, 418, 422, 429, 500]
 
-const statusesOf = (operation: OperationId) =>
-  mayAuthenticate(operation) ? statuses : statuses.filter((status) => status !== 202)
+const statusesOf = (operation: OperationId, assumptions?: Assumptions) =>
+  statuses.filter(
+    (status) =>
+      (status !== 202 || mayAuthenticate(operation)) &&
+      (status !== 429 || assumptions?.rate_limit !== 'none'),
+  )
 
 const unusualStatus = (status: number, usual: readonly number[]): Issue => ({
   path: 'HTTP',

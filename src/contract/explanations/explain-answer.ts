@@ -61,15 +61,15 @@ const envelope = {
   message: said(
     'service',
     'Transacción completada exitosamente',
-    'Un texto para personas, en el idioma de lang. No lo compare en un programa.',
-    'A text for people, in the language of lang. Do not compare it in a program.',
+    'Un texto para personas, en el idioma de lang. No lo compare en un programa: de los textos en inglés no se encontró ninguno, y los de aquí son propios.',
+    'A text for people, in the language of lang. Do not compare it in a program: no English text was found, and those here are our own.',
   ),
   errors: maybe(
     'service',
     '{"order_id": […]}',
     text(
-      'Lo que la validación rechazó: cada clave es un campo y cada valor una lista de mensajes.',
-      'What validation refused: each key is a field and each value a list of messages.',
+      'Lo que la validación rechazó: cada clave es un campo y cada valor una lista de mensajes. Llega con 422, o con 400 si lo dice el libro de supuestos.',
+      'What validation refused: each key is a field and each value a list of messages. It comes with 422, or with 400 if the ledger of assumptions says so.',
     ),
     text('No falló la validación.', 'Validation did not fail.'),
   ),

@@ -18,6 +18,7 @@ const lang: FieldInfo = {
   title: { es: 'Idioma de los mensajes', en: 'Language of messages' },
   group: 'advanced',
   options: languages,
+  assumptions: ['english_texts'],
 }
 
 /** What every operation takes; `accept` travels as a header. */

@@ -19,6 +19,11 @@ export const replies = {
     es: 'La operación :path no acepta :method; use :allowed.',
     en: 'The operation :path does not accept :method; use :allowed.',
   },
+  too_many_requests: {
+    status: 429,
+    es: 'Demasiadas solicitudes en un minuto: espere :seconds segundos.',
+    en: 'Too many requests in a minute: wait :seconds seconds.',
+  },
   body_too_large: {
     status: 413,
     es: 'El cuerpo de la solicitud supera el máximo de 1 MiB.',

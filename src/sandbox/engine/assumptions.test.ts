@@ -246,6 +246,45 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       (await send('payments.status', { payment_uuid: unknownPayment, env: 'sandbox' })).status,
     seen: { precondition: 412, not_found: 406 },
   },
+  error_status: {
+    look: async (sandbox) => {
+      const asked = { payment_uuid: unknownPayment, env: 'sandbox' }
+      const invalid = await sandbox.sell({ card_cvv: '1' })
+      return [
+        invalid.status,
+        Object.keys(invalid.body.errors ?? {}),
+        (await sandbox.send('payments.status', asked)).status,
+        ...(await statusesOfSales({ order_amount: '2' }, { order_amount: '5' }, {})(sandbox)),
+        (await sandbox.request({ path: '/api/v2/nowhere' })).status,
+      ]
+    },
+    seen: {
+      by_kind: [422, ['card_cvv'], 412, 402, 406, 200, 404],
+      bad_request: [400, ['card_cvv'], 400, 402, 400, 200, 404],
+    },
+  },
+  english_texts: {
+    look: async ({ sell }) => {
+      const declined = await sell({ order_amount: '2', lang: 'en' })
+      const invalid = await sell({ card_cvv: undefined, lang: 'en' })
+      return [declined.body.message, declined.body.data?.response_reason, invalid.body.message]
+    },
+    seen: {
+      own: ['Transaction declined', 'Transaction declined', 'The card_cvv field is required.'],
+      spanish: [
+        'Transacción denegada',
+        'Transacción denegada',
+        'El campo card_cvv es obligatorio.',
+      ],
+    },
+  },
+  rate_limit: {
+    look: async (sandbox) => {
+      for (let sent = 0; sent < 60; sent++) await sandbox.request({ path: '/api/v2/nowhere' })
+      return (await sandbox.sell()).status
+    },
+    seen: { none: 200, '60_per_minute': 429 },
+  },
   repeated_order_id: {
     look: async (sandbox) => {
       const statuses = await statusesOfSales({ order_amount: '2' }, {}, {})(sandbox)

@@ -10,12 +10,13 @@ import { iso, nowOf } from '../world/clock.ts'
 import { describeDevice } from '../world/device.ts'
 import type { Handler } from '../world/handler.ts'
 import { handlers } from './handlers.ts'
-import { Refusal, refuse, type Reply } from '../world/replies.ts'
+import { Refusal, refuse, type Reply, statusUnder } from '../world/replies.ts'
 import { nextLine, unrepeatable } from '../world/request-log.ts'
 import type { HostServices } from '../world/host-services.ts'
 import type { Answering } from '../world/session.ts'
 import type { Unit } from '../world/unit.ts'
 import { openTx } from '../world/tx.ts'
+import { countInMinute, rateHeaders } from './rate-limit.ts'
 import { validate } from './validate.ts'
 
 /** Bodies longer than this are answered, but not kept in the log. */
@@ -34,15 +35,22 @@ export function step(
   const { fields, readable } = readFields(request)
   const isTooLong = (request.body?.length ?? 0) > longestKept
   const kept = isTooLong ? {} : redactFields(fields)
-  const lang: Lang = isLang(fields['lang']) ? fields['lang'] : 'es'
+  const { assumptions } = world.settings
+  const lang: Lang =
+    isLang(fields['lang']) && assumptions.english_texts === 'own' ? fields['lang'] : 'es'
   const route = routeOf(request.method, request.path)
   const now = nowOf(world, unit.real)
+  const rate = isReplayed ? undefined : countInMinute(tables, world.settings, now)
   const headers = {
     [clockHeader]: iso(now),
     ...(route.kind === 'wrong-method' ? { allow: route.allowed.join(', ') } : {}),
+    ...(rate ? rateHeaders(rate) : {}),
   }
 
   const answer = (): Reply => {
+    if (rate?.isOver) {
+      throw refuse(lang, 'too_many_requests', { seconds: String(rate.seconds) })
+    }
     const path = redactText(request.path)
     if (route.kind === 'unknown') throw refuse(lang, 'unknown_path', { path })
     if (route.kind === 'wrong-method') {
@@ -67,7 +75,8 @@ export function step(
   }
 
   const before = journal.writes()
-  const { status, body } = replyOf(() => journal.attempt(answer))
+  const { status: ofKind, body } = replyOf(() => journal.attempt(answer))
+  const status = route.kind === 'operation' ? statusUnder(assumptions, ofKind) : ofKind
   const changed = journal.writes() !== before
   const { id, number } = nextLine(tables)
   tables.requests.add({
@@ -83,6 +92,7 @@ export function step(
     response: { body },
     problems: body.errors ? Object.keys(body.errors) : [],
     changed,
+    counted: rate?.counted,
     unrepeatable:
       changed && route.kind === 'operation'
         ? unrepeatable(fields, isTooLong ? undefined : kept, route.path)

@@ -274,6 +274,57 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     options: { precondition: text('412', '412'), not_found: text('406', '406') },
   },
+  error_status: {
+    section: 'Errors',
+    title: text('Estado HTTP de un rechazo', 'HTTP status of a refusal'),
+    evidence: 'observed',
+    rests: ['http-statuses', 'validation-messages'],
+    why: text(
+      'La especificación no muestra ninguno; los clientes y las pruebas del proveedor distinguen 422, 412 y 406.',
+      "The specification shows none; the vendor's clients and tests tell 422, 412 and 406 apart.",
+    ),
+    options: {
+      by_kind: text(
+        'Según la causa: 422 datos, 412 condición, 404 y 406 no encontrado',
+        'By its cause: 422 input, 412 precondition, 404 and 406 not found',
+      ),
+      bad_request: text(
+        '400 en lugar de 404, 406, 412 y 422',
+        '400 instead of 404, 406, 412 and 422',
+      ),
+    },
+  },
+  english_texts: {
+    section: 'Resources and their fields',
+    title: text('Textos con lang=en', 'Texts with lang=en'),
+    evidence: 'assumed',
+    rests: ['outcomes-by-amount', 'fixed-messages'],
+    why: text(
+      'La especificación dice que lang elige el idioma, pero no se encontró ningún texto en inglés: los de aquí son propios.',
+      'The specification says that lang selects the language, but no English text was found: those here are our own.',
+    ),
+    options: {
+      own: text('Traducción propia', 'Our own translation'),
+      spanish: text('En español también', 'In Spanish as well'),
+    },
+  },
+  rate_limit: {
+    section: 'Limits',
+    title: text('Límite de solicitudes por minuto', 'Limit of requests per minute'),
+    evidence: 'assumed',
+    rests: ['rate-limit'],
+    why: text(
+      'El proveedor habla de un límite por cliente, sin cifra; 60 es la del marco de su servicio. Sin límite no se detiene ninguna prueba.',
+      "The vendor speaks of a limit for each client, without a figure; 60 is that of its service's framework. Without a limit no test run is stopped.",
+    ),
+    options: {
+      none: text('Sin límite', 'No limit'),
+      '60_per_minute': text(
+        '60 por minuto del reloj, en todo el sandbox; después 429 con Retry-After',
+        '60 in a minute of the clock, for the whole sandbox; then 429 with Retry-After',
+      ),
+    },
+  },
   repeated_order_id: {
     section: 'Endpoints',
     title: text('order_id repetido', 'Repeated order_id'),

@@ -1,3 +1,4 @@
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { type FieldProblem, problemTexts } from '../../contract/fields/check.ts'
 import type { FieldErrors } from '../../contract/envelope.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
@@ -57,3 +58,10 @@ export function refuseProblems(lang: Lang, problems: readonly FieldProblem[]) {
   const message = Object.values(errors)[0]?.[0] ?? ''
   return new Refusal({ status: 422, body: { success: false, message, errors } })
 }
+
+/** The statuses of refusals that the ledger may merge into 400. */
+const kindsOfRefusal: readonly number[] = [404, 406, 412, 422]
+
+/** The status that an operation answers under the ledger, of one that names the kind of a refusal. */
+export const statusUnder = ({ error_status: assumed }: Assumptions, status: number) =>
+  assumed === 'bad_request' && kindsOfRefusal.includes(status) ? 400 : status

@@ -31,6 +31,7 @@ export const isRequest = (row: LogRow): row is RequestRow => !('kind' in row)
 export const presentRequest = ({
   number: _number,
   changed: _changed,
+  counted: _counted,
   unrepeatable: _unrepeatable,
   at,
   ...row

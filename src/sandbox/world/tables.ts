@@ -308,6 +308,8 @@ export interface RequestRow {
   readonly problems: readonly string[]
   /** Whether it changed any row; null in lines that an older program wrote. */
   readonly changed: boolean | null
+  /** How many requests of its minute were let through so far, where they are limited. */
+  readonly counted?: number | undefined
   readonly unrepeatable?: string | undefined
 }
 

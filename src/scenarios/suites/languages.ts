@@ -52,6 +52,28 @@ export const languageScenarios: readonly Scenario[] = [
     },
   },
   {
+    id: 'languages.spanish-only',
+    title: {
+      es: 'Si el servicio no tiene textos en inglés, con lang=en responde en español',
+      en: 'If the service has no English texts, it answers lang=en in Spanish',
+    },
+    tags: ['language', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const declined = { ...sampleSale, ...inEnglish, order_amount: '2' }
+      const invalid = { ...sampleSale, ...inEnglish, card_cvv: undefined }
+      const say = async (message: string, problem: string) => {
+        const data = { response_reason: message }
+        await script.send('payments.sale', declined, { status: 402, message, data })
+        const expected = { status: 422, message: problem, errors: ['card_cvv'] }
+        await script.send('payments.sale', invalid, expected)
+      }
+      await say('Transaction declined', 'The card_cvv field is required.')
+      await script.change({ assumptions: { english_texts: 'spanish' } })
+      await say('Transacción denegada', 'El campo card_cvv es obligatorio.')
+    },
+  },
+  {
     id: 'languages.history',
     title: {
       es: 'El historial de un cobro se lee en el idioma de quien pregunta',

@@ -96,6 +96,50 @@ export const paymentScenarios: readonly Scenario[] = [
     },
   },
   {
+    id: 'payments.status-of-refusals',
+    title: {
+      es: 'Un rechazo se reconoce por su texto y sus campos, también si todos llegan con 400',
+      en: 'A refusal is known by its text and its fields, even if all of them come with 400',
+    },
+    tags: ['sale', 'status', 'rule', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const unknown = { ...asked, payment_uuid: 'S-0c1a4f9e-0000-4000-8000-000000000001' }
+      const refuse = async (ofField: number, ofPayment: number) => {
+        const invalid = { status: ofField, errors: ['card_cvv'] }
+        await script.send('payments.sale', { ...sampleSale, card_cvv: '1' }, invalid)
+        await script.send('payments.status', unknown, { ...notFound, status: ofPayment })
+        const declined = { ...sampleSale, order_amount: '2' }
+        await script.send('payments.sale', declined, { status: 402 })
+      }
+      await refuse(422, 412)
+      await script.change({ assumptions: { error_status: 'bad_request' } })
+      await refuse(400, 400)
+    },
+  },
+  {
+    id: 'payments.rate-limit',
+    title: {
+      es: 'Después de 60 solicitudes en un minuto se responde 429, hasta el minuto siguiente',
+      en: 'After 60 requests in a minute the answer is 429, until the next minute',
+    },
+    tags: ['status', 'time', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ assumptions: { rate_limit: '60_per_minute' } })
+      await script.moveClock({ to: '2026-01-15T13:00:15Z' })
+      const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
+      const values = { ...asked, payment_uuid: data?.payment_uuid }
+      for (let sent = 1; sent < 60; sent++) {
+        await script.send('payments.status', values, { status: 200 })
+      }
+      const message = 'Demasiadas solicitudes en un minuto: espere 45 segundos.'
+      await script.send('payments.sale', sampleSale, { status: 429, message })
+      await script.advance('PT45S')
+      await script.send('payments.sale', sampleSale, { status: 200 })
+    },
+  },
+  {
     id: 'payments.date-of-result',
     title: {
       es: 'Qué va primero en transaction_date, el mes o el día, lo dice el libro de supuestos',
