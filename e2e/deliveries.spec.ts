@@ -247,10 +247,20 @@ test('the settings say where notifications go and what a dollar costs', async ({
   })
   await page.reload()
   await expect(rate).toHaveValue('25.75')
+  const enabled = form.getByRole('switch', { name: 'El comercio tiene notificaciones' })
+  await expect(enabled).toBeChecked()
+  await enabled.press('Space')
   await address.fill('')
   await address.press('Enter')
   await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
-  expect((await tab.info()).settings.webhook_url).toBeNull()
+  expect((await tab.info()).settings).toMatchObject({
+    webhook_url: null,
+    webhooks_enabled: false,
+  })
+  await tab.goTo('Bandeja de entrada')
+  await expect(tab.notice('El comercio no tiene notificaciones')).toBeVisible()
+  await tab.follow('Ir a Ajustes')
+  await expect(enabled).not.toBeChecked()
 })
 
 for (const path of ['/deliveries/D-nada', '/deliveries/%00']) {

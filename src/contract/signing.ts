@@ -167,6 +167,10 @@ export const voidUser = (email: string) =>
 export const voidSignature = (email: string, orderId: string, secret: string) =>
   sign(signatureKinds.void_signature, { email, order_id: orderId, secret })
 
+/** `x-client-signature` of a notification, in the reading in which it has one: over the whole body. */
+export const notificationSignature = (body: string, secret: string) =>
+  bytesToHex(algorithms['hmac-sha3-512'].digest(utf8ToBytes(secret), utf8ToBytes(body)))
+
 const base64url = (text: string) =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 

@@ -4,7 +4,7 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { curlOfDelivery } from './curl.ts'
 
 const delivery = (changes: Partial<DeliveryEntity>) =>
-  ({ wanted_url: null, body: { ref: 'A' }, ...changes }) as DeliveryEntity
+  ({ wanted_url: null, headers: {}, body: { ref: 'A' }, ...changes }) as DeliveryEntity
 
 /** What a shell makes of the command. */
 const words = (command: string) =>
@@ -23,5 +23,8 @@ test('a notification is posted to one’s own machine, not to the address of a s
 
 test('a shell passes the body on unchanged, with quotes, backslashes and dollar signs', () => {
   const body = { ref: `O'Hara $(id) "x" \\ ñ` } as unknown as DeliveryEntity['body']
-  expect(words(curlOfDelivery(delivery({ body })))).toContain(JSON.stringify(body))
+  const command = curlOfDelivery(delivery({ body, headers: { 'x-client-signature': 'abc' } }))
+  expect(words(command)).toEqual(
+    expect.arrayContaining([JSON.stringify(body), 'x-client-signature: abc']),
+  )
 })

@@ -10,7 +10,7 @@ export function curlOfDelivery(delivery: DeliveryEntity) {
   return curlOf({
     method: 'POST',
     url: wanted !== null && isLoopback(wanted) ? wanted : ownMachine,
-    headers: { 'content-type': 'application/json' },
+    headers: delivery.headers,
     body: postedText(delivery),
   })
 }

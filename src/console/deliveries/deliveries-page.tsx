@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NothingFits } from '../page/filters.tsx'
 import { EntityList } from '../page/entity-list.tsx'
-import { useNavigate } from '../shared/link.tsx'
+import { Link, useNavigate } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { deliveriesOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
@@ -26,6 +26,15 @@ const texts = {
     es: 'Las notificaciones que el comercio recibe, la más reciente primero: order_callback, cobros recurrentes y cambios de estado.',
     en: 'The notifications that the merchant gets, newest first: order_callback, recurring payments and changes of status.',
   },
+  disabled: {
+    es: 'El comercio no tiene notificaciones',
+    en: 'The merchant has no webhooks enabled',
+  },
+  disabledText: {
+    es: 'Nada nuevo llega aquí hasta que las habilite en Ajustes.',
+    en: 'Nothing new arrives here until you enable them in Settings.',
+  },
+  settings: { es: 'Ir a Ajustes', en: 'Go to Settings' },
   list: { es: 'Notificaciones', en: 'Notifications' },
   emptyTitle: { es: 'Todavía no hay notificaciones', en: 'No notifications yet' },
   emptyText: {
@@ -81,6 +90,11 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
       <PageHead title={t(texts.title)} about={t(texts.about)} />
       {!data && error && <QueryProblem error={error} />}
       <div className="inbox">
+        {info && !info.settings.webhooks_enabled && (
+          <Notice tone="warn" title={t(texts.disabled)}>
+            {t(texts.disabledText)} <Link to="/settings">{t(texts.settings)}</Link>
+          </Notice>
+        )}
         {info && <FaultLab active={info.settings.faults} />}
         <div className="inbox-said" role="status">
           {redelivery.isSuccess && <Outcome delivered={redelivery.data} />}

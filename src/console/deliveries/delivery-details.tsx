@@ -1,4 +1,5 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { AssumptionId } from '../../contract/domain/assumptions.ts'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -27,13 +28,31 @@ const texts = {
     es: 'Nadie pidió una dirección: ni order_callback ni la de Ajustes.',
     en: 'No address was given: neither order_callback nor the one in Settings.',
   },
+  patience: { es: 'Espera al receptor', en: 'Waits for the receiver' },
+  assumed: { es: 'Supuestos', en: 'Assumptions' },
   faults: { es: 'Laboratorio', en: 'Webhook lab' },
 } as const
+
+const ofEach = ['delivery_attempts', 'delivery_timeout', 'delivery_authenticity'] as const
+
+/** The rows of the ledger that a notification rests on. */
+const assumedOf: Readonly<Record<DeliveryEntity['kind'], readonly AssumptionId[]>> = {
+  'subscription.payment': [...ofEach, 'delivery_order', 'printed_times'],
+  'subscription.status': [...ofEach, 'delivery_order'],
+  order_callback: [
+    ...ofEach,
+    'callback_without_webhooks',
+    'callback_payload',
+    'authorization_callback',
+    'callback_uuid',
+    'printed_times',
+  ],
+}
 
 /** What a notification is about, and where it went. */
 export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
-  const { kind, entity, at, url, body, faults } = delivery
+  const { kind, entity, at, url, body, headers, faults } = delivery
   const paid = kind === 'subscription.payment' && 'uuid' in body ? body.uuid : null
   const rows: DefinitionRow[] = [
     { id: 'kind', term: t(texts.kind), description: t(kinds[kind]) },
@@ -61,6 +80,26 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
       id: 'wanted',
       term: t(texts.wanted),
       description: url === null ? <WantedAddress url={delivery.wanted_url} /> : null,
+    },
+    { id: 'patience', term: t(texts.patience), description: `${delivery.timeout_ms / 1000} s` },
+    {
+      id: 'signature',
+      term: 'x-client-signature',
+      description: headers['x-client-signature'] ?? null,
+      mono: true,
+    },
+    {
+      id: 'assumed',
+      term: t(texts.assumed),
+      description: (
+        <span className="delivery-assumed">
+          {assumedOf[kind].map((id) => (
+            <Link key={id} to="/assumptions" search={{ id }}>
+              <code>{id}</code>
+            </Link>
+          ))}
+        </span>
+      ),
     },
     {
       id: 'faults',

@@ -35,8 +35,8 @@ export const faultTexts: Readonly<Record<Fault, { readonly effect: Text; readonl
   },
   drop: {
     effect: {
-      es: 'Se pierde en el camino: tres intentos, uno cada cinco minutos, y no llega.',
-      en: 'It is lost on the way: three attempts, five minutes apart, and it never arrives.',
+      es: 'Cada intento se pierde en el camino, y no llega.',
+      en: 'Each attempt is lost on the way, and it never arrives.',
     },
     cure: {
       es: 'De tiempo en tiempo lea sus órdenes pendientes y sus inscripciones: lo que se perdió no se anuncia. paid_count dice cuántos pagos faltan por despachar.',

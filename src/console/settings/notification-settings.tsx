@@ -4,7 +4,7 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { settingsBody } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/controls.tsx'
+import { Checkbox, TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
@@ -15,6 +15,11 @@ import { useText } from '../state/use-text.ts'
 
 const texts = {
   title: { es: 'Notificaciones y cobros recurrentes', en: 'Notifications and recurring payments' },
+  enabled: { es: 'El comercio tiene notificaciones', en: 'The merchant has webhooks enabled' },
+  enabledHint: {
+    es: 'webhooks_enabled. Sin ellas no se crea ninguna; de order_callback lo dice el libro de supuestos.',
+    en: 'webhooks_enabled. Without them none is made; of order_callback the assumptions ledger says it.',
+  },
   webhookUrl: { es: 'Dirección de las notificaciones', en: 'Address of the notifications' },
   inBrowser: {
     es: 'Para inscripciones: cobros y cambios de estado. El sandbox del navegador no envía nada por la red: las notificaciones llegan a la bandeja de entrada.',
@@ -56,15 +61,18 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
   const t = useText()
   const { client } = useSession()
   const change = useChangeSettings()
+  const [isEnabled, setEnabled] = useState(settings.webhooks_enabled)
   const [url, setUrl] = useState(settings.webhook_url ?? '')
   const [rate, setRate] = useState(String(settings.exchange_rate))
   const [errors, setErrors] = useState<{ readonly url?: Text; readonly rate?: Text }>({})
 
-  const edit = (set: (value: string) => void) => (value: string) => {
-    set(value)
-    setErrors({})
-    change.reset()
-  }
+  const edit =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setErrors({})
+      change.reset()
+    }
   const save = (event: FormEvent) => {
     event.preventDefault()
     const webhookUrl = url.trim() === '' ? null : url.trim()
@@ -77,7 +85,11 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
     }
     setErrors(found)
     if (Object.keys(found).length === 0)
-      change.mutate({ webhook_url: webhookUrl, exchange_rate: exchangeRate })
+      change.mutate({
+        webhooks_enabled: isEnabled,
+        webhook_url: webhookUrl,
+        exchange_rate: exchangeRate,
+      })
   }
 
   return (
@@ -91,6 +103,14 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
         }
       >
         <div className="settings-fields">
+          <Checkbox
+            role="switch"
+            label={t(texts.enabled)}
+            hint={t(texts.enabledHint)}
+            aria-checked={isEnabled}
+            checked={isEnabled}
+            onChange={(event) => edit(setEnabled)(event.target.checked)}
+          />
           <LabelledField
             label={t(texts.webhookUrl)}
             wireName="webhook_url"

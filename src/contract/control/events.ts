@@ -62,6 +62,10 @@ export const deliveryEntity = z.object({
   body: z.union(Object.values(notifications)) as unknown as z.ZodMiniType<
     Notification<NotificationKind>
   >,
+  /** Those of the post that say something of the body. */
+  headers: z.readonly(z.record(z.string(), z.string())),
+  /** How long a receiver may take until its answer begins. */
+  timeout_ms: z.int(),
   /** What the webhook lab did to it. */
   faults: listOf(z.enum(faults)),
   status: z.enum(['pending', 'delivered', 'failed']),

@@ -32,6 +32,8 @@ export const settingsBody = z.strictObject({
   assumptions: z.optional(assumptions),
   latency_ms: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
   challenges: z.optional(challenges),
+  /** Whether the merchant has notifications at all. */
+  webhooks_enabled: z.optional(z.boolean()),
   webhook_url: z.optional(z.nullable(webhookUrl)),
   exchange_rate: z.optional(z.number().check(z.positive(), z.maximum(10_000))),
   faults: z.optional(z.array(z.enum(faults)).check(z.maxLength(faults.length))),
@@ -50,6 +52,7 @@ export const settings = z.object({
   assumptions: z.record(z.string(), z.string()),
   latency_ms: z.int(),
   challenges,
+  webhooks_enabled: z.boolean(),
   webhook_url: z.nullable(z.string()),
   /** Lempiras for a dollar. */
   exchange_rate: z.number(),

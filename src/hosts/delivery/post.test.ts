@@ -8,30 +8,31 @@ import { answering, closedUrl, openReceiver, openRude } from '../testing/testing
 
 const { signal } = new AbortController()
 const post = createPost({ stop: signal })
-const hasty = createPost({ stop: signal, limit: 100 })
 const body = '{"ñandú":1}'
+const headers = { 'content-type': 'application/json', 'x-client-signature': 'abc' }
+const to = (url: string, timeoutMs = 10_000) => ({ url, headers, body, timeoutMs })
 
 test('a notification is posted as JSON, byte for byte', async () => {
   const { url, received } = await openReceiver()
-  expect(await post({ url: `${url}aviso?de=ensayo`, body })).toEqual({
+  expect(await post(to(`${url}aviso?de=ensayo`))).toEqual({
     status: 200,
     error: null,
     ms: expect.any(Number),
   })
   expect(received).toMatchObject([{ method: 'POST', path: '/aviso?de=ensayo', text: body }])
-  expect(received[0]?.headers).toMatchObject({ 'content-type': 'application/json' })
+  expect(received[0]?.headers).toMatchObject(headers)
   expect(received[0]?.headers['content-length']).toBe(String(Buffer.byteLength(body)))
 })
 
 test.each([201, 204, 400, 404, 500])('an answer of %i is no receipt', async (status) => {
   const { url } = await openReceiver(answering(status))
-  expect(await post({ url, body })).toMatchObject({ status, error: 'only 200 counts' })
+  expect(await post(to(url))).toMatchObject({ status, error: 'only 200 counts' })
 })
 
 test.each([301, 302, 303, 307, 308])('a redirect (%i) is not followed', async (status) => {
   const other = await openReceiver()
   const { url } = await openReceiver(answering(status, { location: other.url }))
-  expect(await post({ url, body })).toMatchObject({
+  expect(await post(to(url))).toMatchObject({
     status,
     error: expect.stringContaining('redir'),
   })
@@ -53,14 +54,14 @@ test('an answer of 100 MB is not read to its end', async () => {
     }
     more()
   })
-  expect(await post({ url, body })).toMatchObject({ status: 200, error: null })
+  expect(await post(to(url))).toMatchObject({ status: 200, error: null })
   await closed
   expect(written).toBeLessThan(20_000_000)
 })
 
 test('a receiver that never answers is given up', async () => {
   const { url, received } = await openReceiver(() => {})
-  expect(await hasty({ url, body })).toMatchObject({
+  expect(await post(to(url, 100))).toMatchObject({
     status: null,
     error: 'no answer within 0.1 s',
   })
@@ -73,12 +74,12 @@ test('a receiver that begins to answer, byte by byte and without end, is given u
     const drip = setInterval(() => socket.write('y'), 20)
     socket.on('close', () => clearInterval(drip))
   })
-  expect((await hasty({ url, body }))?.status).toBeNull()
+  expect((await post(to(url, 100)))?.status).toBeNull()
 })
 
 test('an answer whose body never ends is an answer', async () => {
   const { url } = await openReceiver((outgoing) => void outgoing.writeHead(200).write('x'))
-  expect(await hasty({ url, body })).toMatchObject({ status: 200, error: null })
+  expect(await post(to(url, 100))).toMatchObject({ status: 200, error: null })
 })
 
 test.each([
@@ -95,7 +96,7 @@ test.each([
   'a receiver that %s is an error in words',
   async (_, talk, error) => {
     const { url } = await openRude(talk)
-    expect(await post({ url, body })).toMatchObject({
+    expect(await post(to(url))).toMatchObject({
       status: null,
       error: expect.stringContaining(error),
     })
@@ -104,34 +105,34 @@ test.each([
 
 test('where nothing listens the connection is refused', async () => {
   const error = 'connection refused: nothing listens there'
-  expect(await post({ url: await closedUrl(), body })).toMatchObject({ status: null, error })
+  expect(await post(to(await closedUrl()))).toMatchObject({ status: null, error })
 })
 
 test('a host that does not exist has no address', async () => {
-  const result = await post({ url: 'http://nadie.invalid/', body })
+  const result = await post(to('http://nadie.invalid/'))
   expect(result?.error).toMatch(/there is no host of that name|could not be looked up/)
 })
 
 test('https where plain HTTP is spoken, and the other way round, are errors in words', async () => {
   const { url } = await openReceiver()
-  expect((await post({ url: url.replace('http', 'https'), body }))?.error).toMatch(/^TLS: /)
+  expect((await post(to(url.replace('http', 'https'))))?.error).toMatch(/^TLS: /)
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const plain = await post({ url: `http://127.0.0.1:${port}/`, body })
+  const plain = await post(to(`http://127.0.0.1:${port}/`))
   expect(plain).toMatchObject({ status: null, error: expect.stringMatching(/closed|not HTTP/) })
 })
 
 test('what is no URL is an error in words', async () => {
-  const result = await post({ url: 'http://', body })
+  const result = await post(to('http://'))
   expect(result).toMatchObject({ status: null, error: expect.stringMatching(/URL/) })
 })
 
 test('nothing comes of a notification in the middle of which the host stops', async () => {
   const stop = new AbortController()
   const { url } = await openReceiver(() => stop.abort())
-  expect(await createPost({ stop: stop.signal })({ url, body })).toBeUndefined()
+  expect(await createPost({ stop: stop.signal })(to(url))).toBeUndefined()
 })
 
 test.each([
@@ -150,7 +151,7 @@ test.each([
 ])('%s is not dialled', async (url, error) => {
   const { received, ...receiver } = await openReceiver()
   const fake = fakeNetwork(names, Number(new URL(receiver.url).port))
-  const result = await createPost({ stop: signal, network: fake.network })({ url, body })
+  const result = await createPost({ stop: signal, network: fake.network })(to(url))
   expect(result).toMatchObject({ status: null, error: expect.stringContaining(error) })
   expect([fake.dialled, received]).toEqual([[], []])
 })
@@ -159,7 +160,7 @@ test('a name that leads elsewhere a moment later is resolved once', async () => 
   const { received, ...receiver } = await openReceiver()
   const fake = fakeNetwork(names, Number(new URL(receiver.url).port))
   const post = createPost({ stop: signal, network: fake.network })
-  expect(await post({ url: 'http://shop.example/aviso', body })).toMatchObject({ status: 200 })
+  expect(await post(to('http://shop.example/aviso'))).toMatchObject({ status: 200 })
   expect(fake).toMatchObject({ resolved: ['shop.example'], dialled: ['93.184.215.14'] })
   expect(received[0]?.headers.host).toBe('shop.example')
 })
@@ -168,7 +169,7 @@ test('an address of a private network is dialled where that is allowed', async (
   const receiver = await openReceiver()
   const fake = fakeNetwork(names, Number(new URL(receiver.url).port))
   const post = createPost({ stop: signal, network: fake.network, allowPrivate: true })
-  await post({ url: 'http://router.example/', body })
+  await post(to('http://router.example/'))
   expect(fake.dialled).toEqual(['192.168.1.1'])
 })
 

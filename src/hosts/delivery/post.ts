@@ -6,9 +6,6 @@ import type { AddressKind } from '../network/address.ts'
 import { dial, network as realNetwork, type Network } from '../network/dial.ts'
 import { createQueue } from './queue.ts'
 
-/** How long (ms) a receiver may take until its answer begins. */
-const timeLimit = 10_000
-
 /** How many bytes of an answer are read, so that the receiver can finish it; they are ignored. */
 const longestAnswer = 64 * 1024
 
@@ -20,8 +17,6 @@ export interface PostOptions {
   readonly stop: AbortSignal
   /** Allows addresses of private networks too. */
   readonly allowPrivate?: boolean
-  /** Ms until an answer must begin. */
-  readonly limit?: number
   readonly network?: Network
 }
 
@@ -33,7 +28,6 @@ export interface PostOptions {
 export function createPost({
   stop,
   allowPrivate = false,
-  limit = timeLimit,
   network = realNetwork,
 }: PostOptions): Post {
   const requireAllowed = (kind: AddressKind) => {
@@ -41,15 +35,16 @@ export function createPost({
     if (kind === 'private' && !allowPrivate) throw new Error(privateAddress)
   }
 
-  const statusOf = async ({ url, body }: Message, signal: AbortSignal) => {
-    const target = new URL(url)
+  const statusOf = async (message: Message, signal: AbortSignal) => {
+    const target = new URL(message.url)
     const socket = await dial(target, network, requireAllowed, signal)
-    return send(socket, target, body, signal)
+    return send(socket, target, message, signal)
   }
 
   const post = async (message: Message) => {
     const start = performance.now()
-    const late = AbortSignal.timeout(limit)
+    const { timeoutMs } = message
+    const late = AbortSignal.timeout(timeoutMs)
     const result = (status: number | null, error: string | null) => ({
       status,
       error,
@@ -60,7 +55,7 @@ export function createPost({
       return result(status, explainStatus(status))
     } catch (error) {
       if (stop.aborted) return undefined
-      return result(null, late.aborted ? `no answer within ${limit / 1000} s` : explain(error))
+      return result(null, late.aborted ? `no answer within ${timeoutMs / 1000} s` : explain(error))
     }
   }
 
@@ -71,7 +66,7 @@ export function createPost({
 const privateAddress =
   'the address is one of a private network: start the sandbox with --allow-private'
 
-function send(socket: Socket, url: URL, body: string, signal: AbortSignal) {
+function send(socket: Socket, url: URL, { headers, body }: Message, signal: AbortSignal) {
   const { path, auth } = urlToHttpOptions(url)
   return new Promise<number>((resolve, reject) => {
     const request: ClientRequest = requestHttp({
@@ -83,7 +78,7 @@ function send(socket: Socket, url: URL, body: string, signal: AbortSignal) {
       signal,
       headers: {
         host: url.host,
-        'content-type': 'application/json',
+        ...headers,
         'content-length': Buffer.byteLength(body),
         'user-agent': 'Ensayo',
         accept: '*/*',

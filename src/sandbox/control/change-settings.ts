@@ -13,6 +13,7 @@ export function changeSettings(call: ControlCall<'settings.change'>): SettingsVi
     ...given({
       latencyMs: body.latency_ms,
       challenges: body.challenges,
+      webhooksEnabled: body.webhooks_enabled,
       webhookUrl: body.webhook_url,
       exchangeRate: body.exchange_rate,
       faults: body.faults,

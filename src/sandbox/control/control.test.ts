@@ -26,6 +26,7 @@ test('a new sandbox describes itself', async () => {
       assumptions: defaultAssumptions,
       latency_ms: 0,
       challenges: 'ask',
+      webhooks_enabled: true,
       webhook_url: null,
       exchange_rate: 26,
       faults: [],

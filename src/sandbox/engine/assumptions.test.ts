@@ -6,6 +6,7 @@ import {
 } from '../../contract/domain/assumptions.ts'
 import { sampleCard, samplePlan, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import {
+  notificationSignature,
   sha512Hex,
   sign,
   type SignatureKind,
@@ -1004,6 +1005,55 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       return (await enrollment()).paid_count
     },
     seen: { skipped: 1, charged_once: 2 },
+  },
+  callback_without_webhooks: {
+    look: async (sandbox) => {
+      await sandbox.ask('settings.change', { body: { webhooks_enabled: false } })
+      await sandbox.sell({ order_callback: 'https://shop.test/paid' })
+      await enroll(sandbox)
+      return (await sandbox.ask('deliveries.list')).items.map(({ kind }) => kind)
+    },
+    seen: { not_sent: [], sent: ['order_callback'] },
+  },
+  delivery_attempts: {
+    look: async (sandbox) => {
+      await sandbox.ask('settings.change', { body: { faults: ['drop'] } })
+      await sandbox.sell({ order_callback: 'https://shop.test/paid' })
+      await sandbox.advance('PT1H')
+      const { items } = await sandbox.ask('deliveries.list')
+      return items.map(({ attempts, status }) => [attempts.length, status])
+    },
+    seen: { three: [[3, 'failed']], four: [[4, 'failed']], one: [[1, 'failed']] },
+  },
+  delivery_order: {
+    look: async (sandbox) => {
+      await enroll(sandbox)
+      return (await sandbox.ask('deliveries.list')).items.map(({ kind }) => kind)
+    },
+    seen: {
+      payment_first: ['subscription.payment', 'subscription.status'],
+      status_first: ['subscription.status', 'subscription.payment'],
+    },
+  },
+  delivery_timeout: {
+    look: async (sandbox) => {
+      await sandbox.sell({ order_callback: 'https://shop.test/paid' })
+      return (await sandbox.ask('deliveries.list')).items.map(({ timeout_ms }) => timeout_ms)
+    },
+    seen: { ten_seconds: [10_000], thirty_seconds: [30_000] },
+  },
+  delivery_authenticity: {
+    look: async (sandbox) => {
+      await enroll(sandbox)
+      const { items } = await sandbox.ask('deliveries.list')
+      return items.map(({ headers, body }) => {
+        const signature = headers['x-client-signature']
+        const { secret } = sandboxCredentials
+        return signature && signature === notificationSignature(JSON.stringify(body), secret)
+      })
+    },
+    // Of the payment, and of the change of status.
+    seen: { payment_hash: [undefined, undefined], signed: [true, true] },
   },
   http_urls: {
     look: async (sandbox) => {

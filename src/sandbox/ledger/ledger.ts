@@ -1443,6 +1443,83 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       charged_once: text('Se cobra uno al activar', 'One is charged on activation'),
     },
   },
+  callback_without_webhooks: {
+    section: 'Events',
+    title: text(
+      'order_callback sin notificaciones habilitadas',
+      'order_callback without webhooks enabled',
+    ),
+    evidence: 'assumed',
+    rests: ['webhooks-enabled'],
+    why: text(
+      'La especificación enumera order_callback entre las notificaciones que salen si el comercio las tiene habilitadas.',
+      'The specification lists order_callback among the notifications that are sent when the merchant has webhooks enabled.',
+    ),
+    options: {
+      not_sent: text('No se envía', 'Not sent'),
+      sent: text('Se envía: lo pidió la venta', 'Sent: the sale asked for it'),
+    },
+  },
+  delivery_attempts: {
+    section: 'Events',
+    title: text('Intentos de una notificación', 'Attempts at a notification'),
+    evidence: 'documented',
+    rests: ['delivery-attempts'],
+    why: text(
+      'El centro de ayuda reprograma a los 5 minutos, con 3 intentos como máximo por envío; no dice si el primero cuenta.',
+      'The help centre tries again after 5 minutes, with at most 3 attempts per send; it does not say whether the first one counts.',
+    ),
+    options: {
+      three: text('Tres, con el primero', 'Three, with the first one'),
+      four: text('El primero y tres más', 'The first one and three more'),
+      one: text('Uno: no se repite', 'One: it is not repeated'),
+    },
+  },
+  delivery_order: {
+    section: 'Events',
+    title: text('Las dos notificaciones de un pago', 'The two notifications of a payment'),
+    evidence: 'assumed',
+    rests: ['genuine-notifications'],
+    why: text(
+      'No consta ningún orden. El pago es la causa del cambio de estado, y la especificación lo enumera antes. Un reintento siempre puede llegar después de lo que lo siguió.',
+      'No order is recorded. The payment is the cause of the change of status, and the specification lists it before. A retry may always come after what followed it.',
+    ),
+    options: {
+      payment_first: text('Primero el pago', 'The payment first'),
+      status_first: text('Primero el cambio de estado', 'The change of status first'),
+    },
+  },
+  delivery_timeout: {
+    section: 'Events',
+    title: text('Cuánto se espera al receptor', 'How long a receiver may take'),
+    evidence: 'assumed',
+    rests: ['delivery-attempts'],
+    why: text(
+      'No consta. El más corto descubre antes al receptor que trabaja primero y responde después.',
+      'Not recorded. The shorter one shows sooner that a receiver works first and answers afterwards.',
+    ),
+    options: {
+      ten_seconds: text('10 segundos', '10 seconds'),
+      thirty_seconds: text('30 segundos', '30 seconds'),
+    },
+  },
+  delivery_authenticity: {
+    section: 'Events',
+    title: text('Con qué se verifica una notificación', 'What verifies a notification'),
+    evidence: 'observed',
+    rests: ['genuine-notifications'],
+    why: text(
+      'No se encontró ninguna firma: solo payment_hash en el cuerpo, que un cambio de estado no trae. La otra lectura firma el cuerpo como se firman las solicitudes.',
+      'No signature was found: only payment_hash in the body, which a change of status does not carry. The other reading signs the body as requests are signed.',
+    ),
+    options: {
+      payment_hash: text('Solo payment_hash', 'payment_hash alone'),
+      signed: text(
+        'También x-client-signature, sobre el cuerpo',
+        'x-client-signature too, over the body',
+      ),
+    },
+  },
   http_urls: {
     section: 'Endpoints',
     title: text('Una URL con http en vez de https', 'A URL with http instead of https'),

@@ -1,4 +1,5 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
+import { notificationSignature } from '../../contract/signing.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { type ControlCall, found } from '../world/control-call.ts'
 import { presentNotice } from '../presentation/present-notice.ts'
@@ -9,22 +10,28 @@ import type {
   NoticeContent,
   SandboxTables,
 } from '../world/tables.ts'
+import { termsOf } from '../world/terms-of.ts'
 import type { Tx } from '../world/tx.ts'
 
 /**
- * How long (ms) after a failed attempt a notification is tried again, and how often
+ * How long (ms) after a failed attempt a notification is tried again
  * (docs/evidence.md#delivery-attempts).
  */
 const retryInterval = 5 * 60_000
-const attemptLimit = 3
 
 /** How long (ms) the webhook lab holds a notification back. */
 const delay = 5 * 60_000
 const reordering = 60_000
 
-/** Puts a notification into the outbox; one that no host posts arrives in the inbox at once. */
+/**
+ * Puts a notification into the outbox; one that no host posts arrives in the inbox at once. A merchant
+ * without webhooks gets none.
+ */
 export function deliver(tx: Tx, event: EventRow, url: string | null, notice: NoticeContent) {
-  const { faults } = tx.settings
+  const { assumptions, faults, merchant, webhooksEnabled } = tx.settings
+  const isExempt =
+    notice.kind === 'order_callback' && assumptions.callback_without_webhooks === 'sent'
+  if (!webhooksEnabled && !isExempt) return
   const copies = faults.includes('duplicate') ? 2 : 1
   for (let copy = 0; copy < copies; copy++) {
     const { size } = tx.tables.deliveries
@@ -40,6 +47,12 @@ export function deliver(tx: Tx, event: EventRow, url: string | null, notice: Not
       url,
       isPosted: tx.posts && url !== null && /^https?:/i.test(url),
       notice,
+      terms: termsOf(assumptions),
+      // Of the body as it is sent: what happens to it on the way shows.
+      signature:
+        assumptions.delivery_authenticity === 'signed'
+          ? notificationSignature(JSON.stringify(presentNotice(notice)), merchant.secret)
+          : null,
       faults,
       status: 'pending',
       dueAt,
@@ -79,13 +92,13 @@ export function recordAttempt(tables: SandboxTables, row: DeliveryRow, attempt: 
 }
 
 /**
- * A notification after an attempt: anything but a 200 is tried again, three times in all. What was
- * delivered once stays so, whatever comes of delivering it again.
+ * A notification after an attempt: anything but a 200 is tried again, as often as its terms say. What
+ * was delivered once stays so, whatever comes of delivering it again.
  */
 function withAttempt(row: DeliveryRow, attempt: Attempt): DeliveryRow {
   const attempts = row.attempts.concat(attempt) // without empty room
   const isDelivered = row.status === 'delivered' || attempt.status === 200
-  const isOver = isDelivered || attempts.length >= attemptLimit
+  const isOver = isDelivered || attempts.length >= row.terms.attempts
   const status = isDelivered ? 'delivered' : isOver ? 'failed' : 'pending'
   return { ...row, status, attempts, dueAt: isOver ? null : attempt.at + retryInterval }
 }
@@ -112,6 +125,12 @@ export function bodyOf({ notice, faults }: DeliveryRow) {
 /** The same text with another first digit, as a bad line or a forger would leave it. */
 const corrupted = (text: string) => (text.startsWith('0') ? '1' : '0') + text.slice(1)
 
+/** The headers of the post that say something of its body. */
+export const headersOf = ({ signature }: DeliveryRow) => ({
+  'content-type': 'application/json',
+  ...(signature !== null && { 'x-client-signature': signature }),
+})
+
 /** A notification as the control interface lists it. */
 export const presentDelivery = (row: DeliveryRow): DeliveryEntity => ({
   id: row.id,
@@ -122,6 +141,8 @@ export const presentDelivery = (row: DeliveryRow): DeliveryEntity => ({
   url: row.isPosted ? row.url : null,
   wanted_url: row.url,
   body: bodyOf(row),
+  headers: headersOf(row),
+  timeout_ms: row.terms.timeoutMs,
   faults: row.faults,
   status: row.status,
   due_at: row.dueAt === null ? null : iso(row.dueAt),

@@ -78,6 +78,8 @@ test('the notification of a payment has the fields of the specification, and no 
         subscription: plan(planId),
       },
     },
+    headers: { 'content-type': 'application/json' },
+    timeout_ms: 10_000,
     faults: [],
     status: 'delivered',
     due_at: null,

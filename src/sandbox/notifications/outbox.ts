@@ -1,6 +1,6 @@
 import type { Message } from '../world/host-services.ts'
 import type { Clock } from '../world/clock.ts'
-import { bodyOf, recordAttempt, take } from './deliveries.ts'
+import { bodyOf, headersOf, recordAttempt, take } from './deliveries.ts'
 import type {
   Attempt,
   DeliveryRow,
@@ -70,5 +70,7 @@ export function endPost(tables: SandboxTables, { post, notice }: Claim, attempt:
 /** A notification as it is posted. */
 export const messageToPost = (row: DeliveryRow): Message => ({
   url: row.url ?? '',
+  headers: headersOf(row),
   body: JSON.stringify(bodyOf(row)),
+  timeoutMs: row.terms.timeoutMs,
 })

@@ -6,6 +6,7 @@ export const presentSettings = (settings: Settings): SettingsView => ({
   assumptions: settings.assumptions,
   latency_ms: settings.latencyMs,
   challenges: settings.challenges,
+  webhooks_enabled: settings.webhooksEnabled,
   webhook_url: settings.webhookUrl,
   exchange_rate: settings.exchangeRate,
   faults: settings.faults,

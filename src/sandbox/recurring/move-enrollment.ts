@@ -17,15 +17,15 @@ export function changeEnrollment(tx: Tx, enrollment: EnrollmentRow, changes: Cha
 }
 
 /**
- * The one way to change the state of an enrollment: emits an event and sends a notification. `before`
- * emits the event of the cause first.
+ * The one way to change the state of an enrollment: emits an event and sends a notification.
+ * `reportCause` does so for the cause, first unless the ledger says otherwise.
  */
 export function moveEnrollment(
   tx: Tx,
   enrollment: EnrollmentRow,
   move: EnrollmentMove,
   changes: Changes,
-  before: (moved: EnrollmentRow) => void = () => {},
+  reportCause: (moved: EnrollmentRow) => void = () => {},
 ): EnrollmentRow {
   if (!canMoveEnrollment(enrollment.state, move)) {
     throw new Error(`Failed to ${move} enrollment "${enrollment.id}": it is ${enrollment.state}`)
@@ -33,8 +33,10 @@ export function moveEnrollment(
   const { to } = enrollmentMoves[move]
   const moved: EnrollmentRow = { ...enrollment, ...changes, state: to, updatedAt: tx.now }
   tx.tables.enrollments.put(moved)
-  before(moved)
+  const isCauseFirst = tx.settings.assumptions.delivery_order === 'payment_first'
+  if (isCauseFirst) reportCause(moved)
   const event = tx.emit('enrollment.changed', moved.id, { from: enrollment.state, to })
   notifyStatus(tx, event, moved)
+  if (!isCauseFirst) reportCause(moved)
   return moved
 }

@@ -22,6 +22,9 @@ export type Post = (message: Message) => Promise<Omit<Attempt, 'at'> | undefined
 /** What goes over the wire. */
 export interface Message {
   readonly url: string
+  readonly headers: Readonly<Record<string, string>>
   /** JSON. */
   readonly body: string
+  /** How long the receiver may take until its answer begins. */
+  readonly timeoutMs: number
 }

@@ -21,6 +21,7 @@ test('settings of an older program keep their values and get what came later', (
   expect((world as unknown as { settings: unknown }).settings).toEqual({
     ...older,
     challenges: 'ask',
+    webhooksEnabled: true,
     exchangeRate: 26,
     faults: [],
     merchant: { ...older.merchant, voidUser: 'sandbox@pixel.hn' },
@@ -28,11 +29,19 @@ test('settings of an older program keep their values and get what came later', (
   })
 })
 
+/** How every notification travelled before the ledger was asked. */
+const asBefore = { terms: { attempts: 3, timeoutMs: 10_000 }, signature: null }
+
 test.each([
   ['payments', {}, { authentication: null }],
   ['payments', { authentication: { eci: '05' } }, { authentication: { eci: '05' } }],
-  ['deliveries', { notice: { payment: {} } }, { notice: { payment: { authentication: null } } }],
-  ['deliveries', { notice: { kind: 'x' } }, { notice: { kind: 'x' } }],
+  [
+    'deliveries',
+    { notice: { payment: {} } },
+    { notice: { payment: { authentication: null } }, ...asBefore },
+  ],
+  ['deliveries', { notice: { kind: 'x' } }, { notice: { kind: 'x' }, ...asBefore }],
+  ['deliveries', { notice: {}, signature: 'a' }, { notice: {}, ...asBefore, signature: 'a' }],
   ['requests', {}, { changed: null }],
   ['requests', { changed: true }, { changed: true }],
   ['requests', { kind: 'returned' }, { kind: 'returned', line: null }],

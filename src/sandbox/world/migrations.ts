@@ -1,4 +1,6 @@
 import type { Migration, StoredFields } from '../../store/migrations.ts'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { termsOf } from './terms-of.ts'
 import { newSettings } from './world.ts'
 
 /**
@@ -21,6 +23,12 @@ export const sandboxMigrations: readonly Migration[] = [
   { table: 'world', version: 5, up: withWholeSettings },
   // What the next release asks besides: this one entry serves every setting that is added until then.
   { table: 'world', version: 6, up: withWholeSettings },
+  // A notification knows how it travels, which the ledger decides.
+  {
+    table: 'deliveries',
+    version: 3,
+    up: (row) => ({ terms: termsOf(defaultAssumptions), signature: null, ...row }),
+  },
 ]
 
 /** The settings that an older program did not know, as a new sandbox has them. */

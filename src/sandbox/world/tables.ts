@@ -26,6 +26,8 @@ export interface Merchant {
 export interface Settings {
   readonly assumptions: Assumptions
   readonly latencyMs: number
+  /** Whether the merchant has notifications at all. */
+  readonly webhooksEnabled: boolean
   readonly webhookUrl: string | null
   /** Whether the issuer's page asks the customer, or does at once what the case says. */
   readonly challenges: 'ask' | 'case'
@@ -183,6 +185,14 @@ export interface Attempt {
   readonly ms: number
 }
 
+/** How a notification travels, as the ledger had it when it was made. */
+export interface DeliveryTerms {
+  /** How often it is tried at most. */
+  readonly attempts: number
+  /** How long a receiver may take until its answer begins. */
+  readonly timeoutMs: number
+}
+
 /** A notification on its way to the merchant. */
 export interface DeliveryRow {
   readonly id: string
@@ -195,6 +205,9 @@ export interface DeliveryRow {
   /** Whether it is really posted there; otherwise the sandbox's own inbox takes it. */
   readonly isPosted: boolean
   readonly notice: NoticeContent
+  readonly terms: DeliveryTerms
+  /** What a receiver may verify the body by, where the ledger gives it more than `payment_hash`. */
+  readonly signature: string | null
   /** What the webhook lab did to it. */
   readonly faults: readonly Fault[]
   readonly status: 'pending' | 'delivered' | 'failed'

@@ -23,6 +23,7 @@ export const newSettings = (webhookUrl?: string): Settings => ({
   assumptions: defaultAssumptions,
   latencyMs: 0,
   challenges: 'ask',
+  webhooksEnabled: true,
   webhookUrl: webhookUrl ?? null,
   exchangeRate: 26,
   faults: [],

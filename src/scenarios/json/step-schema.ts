@@ -152,6 +152,7 @@ const change = z
       faults: settings.faults,
       latency_ms: settings.latency_ms,
       webhook_url: settings.webhook_url,
+      webhooks_enabled: settings.webhooks_enabled,
     }),
   })
   .check(about('Changes settings of the sandbox; what is not named stays.'))

@@ -1,4 +1,5 @@
-import { sampleCapture, sampleSale } from '../../contract/samples.ts'
+import { sampleCapture, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { notificationSignature } from '../../contract/signing.ts'
 import { enrollCustomer, holdUp, joinPlan } from '../suite-parts/joining.ts'
 import { addPlan } from '../suite-parts/plan.ts'
 import type { Scenario } from '../scenario.ts'
@@ -187,6 +188,107 @@ export const notificationScenarios: readonly Scenario[] = [
       await script.deliveries(id, [given, given])
       await script.advance('P1D')
       await script.deliveries(id, [given, given])
+    },
+  },
+  {
+    id: 'notifications.attempts',
+    title: {
+      es: 'Cuántas veces se intenta lo dice el libro de supuestos',
+      en: 'How often a notification is tried the ledger says',
+    },
+    tags: ['retry', 'events', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ faults: ['drop'] })
+      for (const [delivery_attempts, ...times] of [
+        ['four', '12:00:00', '12:05:00', '12:10:00', '12:15:00'],
+        ['one', '13:00:00'],
+      ] as const) {
+        await script.change({ assumptions: { delivery_attempts } })
+        const { id } = await joinPlan(script)
+        await script.advance('PT1H')
+        const given = { status: 'failed', due_at: null, attempts: lost(...times) }
+        await script.deliveries(id, [given, given])
+      }
+    },
+  },
+  {
+    id: 'notifications.order',
+    title: {
+      es: 'Si el libro de supuestos lo dice, el cambio de estado sale antes que su pago',
+      en: 'Where the ledger says so, the change of status is sent before its payment',
+    },
+    tags: ['events', 'enrollment'],
+    target: 'sandbox',
+    async run(script) {
+      const first = await joinPlan(script)
+      await script.deliveries(first.id, [paid, activated])
+      await script.change({ assumptions: { delivery_order: 'status_first' } })
+      const second = await joinPlan(script)
+      await script.deliveries(second.id, [activated, paid])
+    },
+  },
+  {
+    id: 'notifications.timeout',
+    title: {
+      es: 'Cuánto se espera al receptor lo dice el libro de supuestos',
+      en: 'How long a receiver may take the ledger says',
+    },
+    tags: ['events', 'time'],
+    target: 'sandbox',
+    async run(script) {
+      const brief = { timeout_ms: 10_000 }
+      const { id } = await joinPlan(script)
+      await script.deliveries(id, [brief, brief])
+      await script.change({ assumptions: { delivery_timeout: 'thirty_seconds' } })
+      await script.advance('P1M')
+      await script.deliveries(id, [brief, brief, { timeout_ms: 30_000 }])
+    },
+  },
+  {
+    id: 'notifications.signed',
+    title: {
+      es: 'Si el libro de supuestos lo dice, también un cambio de estado lleva firma',
+      en: 'Where the ledger says so, a change of status carries a signature, too',
+    },
+    tags: ['events', 'signature'],
+    target: 'sandbox',
+    async run(script) {
+      const { id } = await joinPlan(script)
+      const plain = { headers: { 'x-client-signature': undefined } }
+      await script.deliveries(id, [plain, plain])
+      await script.change({ assumptions: { delivery_authenticity: 'signed' } })
+      const signed = await joinPlan(script)
+      const told = await script.deliveries(signed.id, [paid, activated])
+      for (const { headers, body } of told) {
+        const expected = notificationSignature(JSON.stringify(body), sandboxCredentials.secret)
+        script.check('x-client-signature', headers['x-client-signature'], expected)
+      }
+    },
+  },
+  {
+    id: 'notifications.disabled',
+    title: {
+      es: 'Un comercio sin notificaciones habilitadas no recibe ninguna',
+      en: 'A merchant without webhooks enabled gets no notification',
+    },
+    tags: ['events', 'callback', 'enrollment'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ faults: ['delay'], webhooks_enabled: false }) // so that no host posts it
+      const { id } = await joinPlan(script)
+      await script.deliveries(id, [])
+      const sell = async (expected: readonly object[]) => {
+        const values = { ...sampleSale, order_callback }
+        const { data } = await script.send('payments.sale', values, { status: 200 })
+        await script.deliveries(data?.payment_uuid ?? '', expected)
+      }
+      await sell([])
+      await script.change({ assumptions: { callback_without_webhooks: 'sent' } })
+      await sell([{ kind: 'order_callback' }])
+      await script.change({ webhooks_enabled: true })
+      await script.advance('P1M')
+      await script.deliveries(id, [paid])
     },
   },
   {
