@@ -40,9 +40,10 @@ export default defineConfig({
       },
     },
   ],
+  // The static files, whose sandbox is the browser's; what the commands serve is tested where it is.
   webServer: {
-    command: 'node scripts/start.mjs --allow-private',
-    env: { PORT: String(port) },
+    command: `node_modules/.bin/vite build --logLevel warn && exec node_modules/.bin/vite preview --port ${port} --strictPort`,
+    env: { NODE_ENV: 'production', ENSAYO_ALLOW_PRIVATE: '1' },
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

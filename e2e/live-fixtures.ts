@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
     let log = ''
     let child: ChildProcess | undefined
     const start = async () => {
-      // As `npm start -- --allow-private` does once it has built, which the test run did already.
+      // As the test run does, which has built already.
       const vite = spawn(
         process.execPath,
         ['node_modules/vite/bin/vite.js', 'preview', '--port', String(port), '--strictPort'],

@@ -34,8 +34,15 @@ const test = base
       // oxlint-disable-next-line no-empty-pattern
       async ({}, use) => {
         const { folder, remove } = await plantFault()
-        const PORT = String(await freePort())
-        const { url, stop } = await startScript(folder, ['scripts/start.mjs'], { PORT })
+        const vite = 'node_modules/vite/bin/vite.js'
+        const production = { NODE_ENV: 'production' }
+        await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+          cwd: folder,
+          env: { ...process.env, ...production },
+        })
+        const port = String(await freePort())
+        const preview = [vite, 'preview', '--port', port, '--strictPort']
+        const { url, stop } = await startScript(folder, preview, production)
         await use({ folder, console: url })
         await stop()
         await remove()

@@ -1,4 +1,5 @@
 import './require-node.mjs'
 import { runTypeScript } from './run-typescript.mjs'
 
-await runTypeScript('../src/hosts/node/node-main.ts')
+process.argv.splice(2, 0, 'sandbox')
+await runTypeScript('../src/cli/clone-main.ts')

@@ -1,4 +1,5 @@
 import './require-node.mjs'
 import { runTypeScript } from './run-typescript.mjs'
 
-await runTypeScript('../src/cli/scenarios-main.ts')
+process.argv.splice(2, 0, 'scenarios')
+await runTypeScript('../src/cli/clone-main.ts')

@@ -76,8 +76,9 @@ const house: House = {
       network: [],
       delivery: ['network'],
       live: ['network'],
-      browser: [],
-      node: ['network', 'delivery'],
+      fetch: [],
+      browser: ['fetch'],
+      node: ['network', 'delivery', 'live'],
       testing: ['network', 'live', 'browser', 'node'],
     },
   },
@@ -165,8 +166,9 @@ const house: House = {
       ],
     },
   },
-  playwright: { layers: ['contract', 'hosts', 'client', 'scenarios'] },
-  cli: { layers: ['contract', 'store', 'sandbox', 'client', 'scenarios'] },
+  package: { layers: ['contract', 'hosts', 'client', 'scenarios'] },
+  playwright: { layers: ['contract', 'hosts', 'client', 'scenarios', 'package'] },
+  cli: { layers: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios', 'package'] },
 }
 
 // Left out: tests, because a scenario is tested against a sandbox.

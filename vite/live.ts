@@ -1,17 +1,16 @@
-import type { AddressInfo, Server } from 'node:net'
 import type { Connect, Plugin } from 'vite'
-import { livePath } from '../src/contract/live/live.ts'
-import { kindOfAddress } from '../src/hosts/network/address.ts'
 import type { Listening } from '../src/hosts/network/caller.ts'
-import { createLiveProxy, type LiveProxyOptions } from '../src/hosts/live/proxy.ts'
+import {
+  createLiveServer,
+  isLivePath,
+  listeningOf,
+  type LivePolicy,
+} from '../src/hosts/live/live-server.ts'
 import { parseBaseUrl } from '../src/hosts/live/target.ts'
-import { serve } from './fetch-handler.ts'
 import { pathWithin } from './path-within.ts'
 
-type Policy = Pick<LiveProxyOptions, 'allowPrivate' | 'origins' | 'timeoutMs'>
-
 /** Serves the live proxy together with the console, in development and in preview. */
-export function live(policy: Policy = readPolicy(process.env)): Plugin {
+export function live(policy: LivePolicy = readPolicy(process.env)): Plugin {
   return {
     name: 'ensayo:live',
     configureServer({ config: { base, server }, middlewares, httpServer }) {
@@ -28,7 +27,7 @@ export function live(policy: Policy = readPolicy(process.env)): Plugin {
  *
  * @throws Error that names an invalid origin.
  */
-function readPolicy(environment: NodeJS.ProcessEnv): Policy {
+function readPolicy(environment: NodeJS.ProcessEnv): LivePolicy {
   const allowPrivate = environment.ENSAYO_ALLOW_PRIVATE === '1'
   const origins = environment.ENSAYO_LIVE_ORIGINS?.split(/\s+/).filter(Boolean)
   const seconds = Number(environment.ENSAYO_LIVE_TIMEOUT)
@@ -49,23 +48,14 @@ function originOf(text: string, allowPrivate: boolean) {
 
 function answerLive(
   base: string,
-  policy: Policy,
+  policy: LivePolicy,
   listening: () => Listening,
 ): Connect.NextHandleFunction {
-  const log = (line: string) => process.stderr.write(`live ${line}\n`)
-  const handle = createLiveProxy({ ...policy, listening, log })
+  const answer = createLiveServer(policy, listening)
   return (incoming, outgoing, next) => {
     const { url = '/' } = incoming
     const path = pathWithin(base, url)
-    if (path !== livePath && !path.startsWith(`${livePath}/`)) return next()
-    serve(handle, incoming, outgoing, path + url.slice(url.split('?', 1)[0]?.length)).catch(next)
+    if (!isLivePath(path)) return next()
+    answer(incoming, outgoing, path + url.slice(url.split('?', 1)[0]?.length)).catch(next)
   }
-}
-
-/** The real address of the server: the system decides what `localhost` is. */
-function listeningOf(server: Pick<Server, 'address'> | null, asked?: string | boolean): Listening {
-  const address = server?.address() as AddressInfo | string | null | undefined
-  const onLoopback =
-    typeof address === 'object' && kindOfAddress(address?.address ?? '') === 'loopback'
-  return { onLoopback, name: typeof asked === 'string' ? asked : undefined }
 }

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto'
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { bodyLimit, bodyText } from '../contract/http.ts'
-import { createSandboxes } from '../sandbox/sandboxes.ts'
-import { type SandboxRows, sandboxTables } from '../sandbox/world/tables.ts'
+import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
-import { memoryStore } from '../store/memory.ts'
 
 const origin = 'http://127.0.0.1'
 
@@ -13,16 +11,7 @@ const longestTurn = 50
 
 /** Runs the engine in this process, without a network: named sandboxes in memory. */
 export function openInProcess(): OpenPort {
-  const sandboxes = createSandboxes({
-    openStore: async () => memoryStore<SandboxRows>(sandboxTables),
-    beginning: {},
-    services: {
-      clock: Date.now,
-      stopwatch: () => performance.now(),
-      randomSeed: () => 1,
-      md5: (text) => hash('md5', text),
-    },
-  })
+  const sandboxes = openMemorySandboxes({}, { md5: (text) => hash('md5', text) })
   let turnedAt = performance.now()
 
   return (sandbox) => ({

@@ -3,7 +3,7 @@ import { controlRequest } from '../contract/control/request.ts'
 import { openHttpPort } from '../scenarios/run/http-port.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 import { openInProcess } from './in-process.ts'
-import type { Flags } from './scenario-flags.ts'
+import type { ScenarioValues } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
 export interface OpenTarget {
@@ -18,7 +18,7 @@ export interface OpenTarget {
  * @throws Unable when it does not answer, is no sandbox, or lacks credentials.
  */
 export async function openTarget(
-  { target, live }: Flags,
+  { target, live }: Pick<ScenarioValues, 'target' | 'live'>,
   env: Readonly<Record<string, string | undefined>>,
   signal: AbortSignal,
 ): Promise<OpenTarget> {
@@ -49,7 +49,7 @@ async function requireSandbox(baseUrl: string, signal: AbortSignal) {
     .catch((error: unknown) => {
       const { name, message } = error as Error
       const why = name === 'TimeoutError' ? `${baseUrl} does not answer in 10 s` : message
-      throw new Unable(`${why}; start it with npm run sandbox`)
+      throw new Unable(`${why}; start it with npx ensayo sandbox`)
     })
   if (status === 200 && /"frozen":/.test(text)) return
   throw new Unable(`${baseUrl} is no sandbox of Ensayo; for the real service add --live`)

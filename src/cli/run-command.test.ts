@@ -10,17 +10,18 @@ import { openHost } from '../hosts/testing/testing.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { scenarioFileLimit } from '../scenarios/json/scenario.ts'
 import { scenarios } from '../scenarios/suites/suites.ts'
-import { runCommand } from './run-command.ts'
+import type { Io } from './command.ts'
+import { runEnsayo } from './run-ensayo.ts'
 
-async function run(args: readonly string[], more: Partial<Parameters<typeof runCommand>[0]> = {}) {
+async function run(args: readonly string[], more: Partial<Io> = {}) {
   const [out, err]: [string[], string[]] = [[], []]
-  const code = await runCommand({
-    args,
+  const code = await runEnsayo(['scenarios', ...args], {
     env: {},
     out: (text) => out.push(text),
     err: (text) => err.push(text),
     isTerminal: false,
     signal: new AbortController().signal,
+    pages: { folder: '' },
     ...more,
   })
   return { code, out: out.join(''), err: err.join('') }

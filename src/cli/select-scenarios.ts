@@ -10,7 +10,7 @@ import {
 import { nearest } from '../scenarios/nearest.ts'
 import { type Scenario, searchedText, suiteOf } from '../scenarios/scenario.ts'
 import { scenarios as shipped } from '../scenarios/suites/suites.ts'
-import type { Flags } from './scenario-flags.ts'
+import type { ScenarioValues } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
 /**
@@ -19,7 +19,7 @@ import { Unable } from './unable.ts'
  * @throws Unable when there are none.
  */
 export async function selectScenarios(
-  { suites, files, grep, shard }: Flags,
+  { suite: suites, file: files, grep, shard }: ScenarioValues,
   warn: (problem: string) => void,
 ): Promise<readonly Scenario[]> {
   const known = [...new Set(shipped.map(suiteOf))]
@@ -61,7 +61,7 @@ export async function selectScenarios(
 /** With more parts than scenarios some parts are empty, as in Playwright. */
 function partOf(
   found: readonly Scenario[],
-  { index, count }: NonNullable<Flags['shard']>,
+  { index, count }: NonNullable<ScenarioValues['shard']>,
   warn: (problem: string) => void,
 ) {
   const part = found.filter((_, at) => at % count === index - 1)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { countsOf, type Report } from '../scenarios/report/report.ts'
 import { reportHtml } from '../scenarios/report/report-html.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
-import type { ReportKind } from './scenario-flags.ts'
+import type { ReportKind } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
 const writers: Readonly<Record<ReportKind, readonly [file: string, (report: Report) => string]>> = {

@@ -159,6 +159,24 @@ export const sign = <Kind extends SignatureKind>(
     ),
   )
 
+/**
+ * Whether a received text is this signature: compared in constant time, hex digits in either case.
+ * So a merchant verifies the `payment_hash` of an answer or a notification.
+ */
+export function isSignature<Kind extends SignatureKind>(
+  kind: Kind,
+  values: ValuesOf<Kind> & Pick<SignedValues, 'secret'>,
+  received: string,
+) {
+  const expected = sign(kind, values)
+  const given = received.toLowerCase()
+  let differences = expected.length ^ given.length
+  for (let at = 0; at < expected.length; at++) {
+    differences |= expected.charCodeAt(at) ^ given.charCodeAt(at)
+  }
+  return differences === 0
+}
+
 /** `x-auth-user` of who may void. */
 export const voidUser = (email: string) =>
   sha512Hex(canonicalText(signatureKinds.void_user, { email }))

@@ -5,7 +5,8 @@ import { operationIds, operations } from '../contract/operations/registry.ts'
 import { sampleEnrollment, samplePlan, sampleSale, sampleVoid } from '../contract/samples.ts'
 import { openHost } from '../hosts/testing/testing.ts'
 import { playwrightSpecOf } from '../scenarios/session/playwright.ts'
-import { openProject, type Ran } from './testing-project.ts'
+import type { Ran } from '../package/testing-packed.ts'
+import { openProject } from './testing-project.ts'
 
 const titles = [
   'a card number given in the wrong place stays out of the reports',

@@ -1,16 +1,10 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { packOnce, run } from '../package/testing-packed.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const example = join(root, 'examples', 'playwright')
-
-export interface Ran {
-  readonly code: number
-  readonly stdout: string
-  readonly stderr: string
-}
 
 /**
  * Copies the example project to a folder of its own and installs Ensayo there from a packed
@@ -44,39 +38,17 @@ export async function openProject() {
  * here. Only declared dependencies are linked, so that an undeclared one fails.
  */
 async function install(folder: string) {
-  const packed = await run(root, 'npm', [
-    'pack',
-    '--pack-destination',
-    folder,
-    '--ignore-scripts=false',
-    '--loglevel=error',
-  ])
-  if (packed.code !== 0) throw new Error(`npm pack failed: ${packed.stderr}`)
+  const tarball = await packOnce()
   const target = join(folder, 'node_modules', 'ensayo')
   await mkdir(target, { recursive: true })
-  const tarball = join(folder, packed.stdout.trim().split('\n').at(-1) ?? '')
   const opened = await run(target, 'tar', ['-xzf', tarball, '--strip-components=1'])
   if (opened.code !== 0) throw new Error(`tar failed: ${opened.stderr}`)
 
-  const { dependencies, peerDependencies } = JSON.parse(
-    await readFile(join(target, 'package.json'), 'utf8'),
-  )
-  const names = Object.keys({ ...dependencies, ...peerDependencies })
+  const { peerDependencies } = JSON.parse(await readFile(join(target, 'package.json'), 'utf8'))
+  const names = Object.keys(peerDependencies)
   for (const name of [...names, '@types/node', 'typescript']) {
     const link = join(folder, 'node_modules', name)
     await mkdir(dirname(link), { recursive: true })
     await symlink(join(root, 'node_modules', name), link, 'junction')
   }
-}
-
-/** Without the variables of the test runner that runs this. */
-const bare = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
-
-function run(cwd: string, program: string, args: readonly string[], env = {}): Promise<Ran> {
-  return new Promise((resolve) => {
-    const options = { cwd, env: { ...bare, ...env }, maxBuffer: 2 ** 26, timeout: 150_000 }
-    const child = execFile(program, args, options, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? 127, stdout, stderr }),
-    )
-  })
 }

@@ -1,7 +1,7 @@
 import { isAuthenticationPage } from '../../contract/control/pages.ts'
 import { isControlPath } from '../../contract/control/routes.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
-import { type ApiRequest, bodyLimit, bodyText } from '../../contract/http.ts'
+import type { ApiRequest } from '../../contract/http.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes, defaultName } from '../../sandbox/sandboxes.ts'
@@ -9,6 +9,7 @@ import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
+import { fetchResponse, readFetchRequest } from '../fetch/fetch-messages.ts'
 import { indexedDbStore } from './indexeddb.ts'
 import type { AnswerFetch } from './service-worker.ts'
 
@@ -78,12 +79,7 @@ export async function startBrowserSandbox(
     const answered = isForm(request, asked.path)
       ? { ...foreignForm, delayMs: 0 }
       : await sandboxes.handle(asked).catch(storageFailed)
-    const { status, headers, delayMs } = answered
-    if (delayMs) await pause(delayMs, request.signal)
-    return new Response(bodyText(answered), {
-      status,
-      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    })
+    return fetchResponse(answered, request)
   }
 
   // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
@@ -137,32 +133,12 @@ async function startWorker(
   }
 }
 
-/** Waits `ms`, unless the request is given up before. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
-
-const decoder = new TextDecoder()
-
-/** Reads a request, its body too unless that has been read. */
+/** A page cannot read its own `user-agent` in the headers of a request that it made. */
 async function readRequest(
   request: Request,
   base: string,
   body?: ArrayBuffer,
 ): Promise<ApiRequest> {
-  const url = new URL(request.url)
-  const bytes = body ?? (await request.arrayBuffer())
-  return {
-    method: request.method,
-    path: url.pathname.slice(base.length - 1),
-    query: url.search.slice(1),
-    origin: `${location.origin}${base.slice(0, -1)}`,
-    headers: { ...Object.fromEntries(request.headers), 'user-agent': navigator.userAgent },
-    body: bytes.byteLength > bodyLimit ? undefined : decoder.decode(bytes),
-  }
+  const asked = await readFetchRequest(request, base, body)
+  return { ...asked, headers: { ...asked.headers, 'user-agent': navigator.userAgent } }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isAuthenticationPage } from '../../contract/control/pages.ts'
 import { isControlPath } from '../../contract/control/routes.ts'
+import { isLivePath } from '../live/live-server.ts'
 import { callerOf, type Listening } from '../network/caller.ts'
 import { isSameSecret } from '../network/secret.ts'
 
@@ -52,7 +53,9 @@ const isLink = ({ method, url = '', headers }: IncomingMessage) =>
 
 /** The files of a page hold nothing of a sandbox. */
 const needsToken = ({ url = '', headers }: IncomingMessage) =>
-  isControlPath(pathOf(url)) || headers.accept?.includes('text/html') === true
+  isControlPath(pathOf(url)) ||
+  isLivePath(pathOf(url)) ||
+  headers.accept?.includes('text/html') === true
 
 /** The password, under any name, as browsers send what their user typed; or a bearer token. */
 function tokenIn(authorization = '') {

@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
@@ -10,6 +10,7 @@ import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { WatchableStore } from '../../store/store.ts'
 import { startDelivering } from '../delivery/deliver.ts'
+import { createLiveServer, isLivePath, listeningOf, type LivePolicy } from '../live/live-server.ts'
 import { kindOfAddress } from '../network/address.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
 import {
@@ -25,6 +26,7 @@ import { createStreams } from './stream.ts'
 
 export interface NodeHostOptions extends GuardOptions {
   readonly port?: number
+  /** `localhost` is both loopback addresses, whichever a client takes. */
   readonly host?: string
   /** Fixes every generated id and code. */
   readonly seed?: number
@@ -37,6 +39,8 @@ export interface NodeHostOptions extends GuardOptions {
   readonly allowPrivate?: boolean
   /** The pages for browsers; without them there are none. */
   readonly pages?: PagesOptions
+  /** What the proxy to the real service may reach; without it there is no proxy. */
+  readonly live?: LivePolicy
   /** Gets a sentence that the user must read. */
   readonly say?: (sentence: string) => void
 }
@@ -66,6 +70,7 @@ export async function startNodeHost({
   data,
   webhookUrl,
   pages: pagesOptions,
+  live: livePolicy,
   allowHosts = [],
   allowOrigins = [],
   allowPrivate,
@@ -112,6 +117,7 @@ export async function startNodeHost({
   }
 
   const pages = pagesOptions && createPages(pagesOptions)
+  const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
   let guard: ReturnType<typeof createGuard>
   /** The newest answer on each connection: to note all of them would cost a tenth of a sale. */
   const newest = new Map<Socket, ServerResponse>()
@@ -119,6 +125,10 @@ export async function startNodeHost({
     newest.set(incoming.socket, outgoing)
     const refusal = guard(incoming)
     if (refusal) return sendRefusal(outgoing, refusal)
+    const { url = '/' } = incoming
+    if (live && isLivePath(url.split('?', 1)[0] ?? '')) {
+      return void live(incoming, outgoing, url).catch((error: unknown) => fail(outgoing, error))
+    }
     if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
     if (asksForStream(incoming)) {
       return void streams.begin(incoming, outgoing).catch((error: unknown) => fail(outgoing, error))
@@ -133,7 +143,6 @@ export async function startNodeHost({
   const isOnLoopback = () => kindOfAddress(addressOf(server).address) === 'loopback'
   server.on('connection', (socket) => socket.on('close', () => newest.delete(socket)))
   server.on('clientError', refuseUnreadable)
-  server.listen(port, host)
   server.once('listening', () => {
     guard = createGuard(
       {
@@ -145,7 +154,7 @@ export async function startNodeHost({
       token,
     )
   })
-  await once(server, 'listening').catch(async (error: unknown) => {
+  const beside = await listen(server, port, host).catch(async (error: unknown) => {
     await file?.close()
     throw error
   })
@@ -162,6 +171,7 @@ export async function startNodeHost({
       isClosing = true
       const closed = once(server, 'close')
       server.close()
+      beside?.close()
       streams.end()
       await awakened
       const delivered = Promise.all([...deliveries].map((delivering) => delivering.stop()))
@@ -182,9 +192,34 @@ export async function startNodeHost({
   }
 }
 
+/**
+ * Listens; for `localhost` on both loopback addresses, of which a machine may lack the second one. A
+ * client that takes the other one would find nothing there, or another program.
+ */
+async function listen(server: Server, port: number, host: string) {
+  const isLocal = host === 'localhost'
+  await once(server.listen(port, isLocal ? '127.0.0.1' : host), 'listening')
+  if (!isLocal) return undefined
+  const beside = createSocketServer((socket) => server.emit('connection', socket))
+  try {
+    await once(beside.listen(addressOf(server).port, '::1'), 'listening')
+    return beside
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return undefined
+    server.close()
+    throw error
+  }
+}
+
 /** The database is loaded by who keeps a file only: a project that tests with us goes without it. */
-const openFile = async (data: string) =>
-  (await import('./file-store.ts')).openFile(data, sandboxMigrations)
+async function openFile(data: string) {
+  const { openFile: open } = await import('./file-store.ts').catch((error: Error) => {
+    const [reason] = error.message.split('\n')
+    const advice = 'the package @lmdb/lmdb-... is missing: npm install ensayo --include=optional'
+    throw new Error(`Failed to open ${data}: ${advice} (${reason})`, { cause: error })
+  })
+  return open(data, sandboxMigrations)
+}
 
 const addressOf = (server: Server) => server.address() as AddressInfo
 

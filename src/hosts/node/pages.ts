@@ -9,8 +9,8 @@ import { isLang, type Lang, type Text } from '../../contract/text.ts'
 export interface PagesOptions {
   /** Where the built console is. */
   readonly folder: string
-  /** Builds it there. */
-  readonly build: () => Promise<void>
+  /** Builds it there; without it there are no pages until the folder has them. */
+  readonly build?: () => Promise<void>
 }
 
 /**
@@ -25,7 +25,7 @@ export function createPages({ folder, build }: PagesOptions) {
   let failure: string | undefined
 
   /** Builds once for all waiting requests; after a failure the next request builds again. */
-  const ensureBuilding = () => {
+  const ensureBuilding = (build: () => Promise<void>) => {
     building ??= build()
       .then(() => (failure = undefined))
       .catch((error: Error) => void (failure = error.message))
@@ -37,9 +37,10 @@ export function createPages({ folder, build }: PagesOptions) {
     const toIndex = () => {
       if (!isForBrowsers(incoming, path)) return otherwise()
       if (existsSync(index)) return void sendIndex(outgoing, index)
+      if (!build) return otherwise()
       const failed = failure
       failure = undefined
-      if (failed === undefined) ensureBuilding()
+      if (failed === undefined) ensureBuilding(build)
       sendWaitingPage(outgoing, langOf(incoming), failed)
     }
     if (!isFile(path)) return toIndex()

@@ -11,9 +11,9 @@ import {
   sampleVoid,
 } from '../../contract/samples.ts'
 import { type Encoding, encodings, type Values } from '../../contract/operations/wire.ts'
-import { createAsk } from '../../playwright/ask.ts'
-import { example } from '../../playwright/example.ts'
-import { sendOperation } from '../../playwright/send.ts'
+import { createAsk } from '../../package/ask.ts'
+import { example } from '../../package/example.ts'
+import { sendOperation } from '../../package/send.ts'
 import { emptySandbox } from '../run/run-scenario.ts'
 import { playwrightSpecOf } from './playwright.ts'
 import { answered, beginSession } from '../../cli/testing-session.ts'

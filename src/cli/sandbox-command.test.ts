@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { open } from 'lmdb'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { clientOf, openHost } from '../testing/testing.ts'
-import { openReceiver } from '../testing/testing-receiver.ts'
+import { clientOf, openHost } from '../hosts/testing/testing.ts'
+import { openReceiver } from '../hosts/testing/testing-receiver.ts'
 
 const seconds = 1000
 vi.setConfig({ testTimeout: 60 * seconds }) // each starts processes, beside all other tests
@@ -139,7 +139,11 @@ test('a sandbox that was reset or deleted stays so', async () => {
 })
 
 test.each([
-  ['an unknown flag', ['--colour'], "Unknown option '--colour'; use --port N"],
+  [
+    'an unknown flag',
+    ['--colour'],
+    "Unknown option '--colour'; use --port N, --host NAME, --seed N",
+  ],
   ['an address of another machine', ['--host', '192.0.2.1'], 'is not an address of this machine'],
   ['a folder as data', ['--data', tmpdir()], `Failed to open ${tmpdir()}: it is not a file`],
   ['a folder that cannot be', ['--data', '/dev/null/x'], 'Failed to open /dev/null/x: '],

@@ -18,7 +18,7 @@ export interface SandboxStart {
 }
 
 /**
- * The sandbox of a worker.
+ * A sandbox.
  *
  * @throws Error, from every method, with a sentence that says what the sandbox refused and why.
  */
@@ -28,7 +28,7 @@ export interface SandboxClient {
   readonly name: string
   /** Its clock, seed and settings, how many rows it keeps, and what falls due next. */
   info(): Promise<SandboxInfo>
-  /** Resets the sandbox; an option that is left out is as at the beginning of the test. */
+  /** Resets the sandbox; an option that is left out is as at the beginning. */
   reset(given?: SandboxStart & { readonly dataset?: 'empty' | 'demo' }): Promise<SandboxInfo>
   /** Changes the named settings; returns all of them. */
   settings(change?: ScenarioSettings): Promise<SandboxInfo['settings']>
@@ -53,9 +53,11 @@ export interface SandboxClient {
   askToCancel(enrollment: string, reason?: string): Promise<EnrollmentEntity>
 }
 
-export function createSandboxClient(url: string, ask: AskControl): SandboxClient {
-  let begun: Required<SandboxStart> = beginning
-
+export function createSandboxClient(
+  url: string,
+  ask: AskControl,
+  begun: Required<SandboxStart> = beginning,
+): SandboxClient {
   return {
     url,
     name: 'default', // a client that sends no header of ours is in the same one

@@ -1,0 +1,73 @@
+import './require-node.mjs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { completeDeclarations } from './declarations.mjs'
+import { ensureInstalled, root } from './install.mjs'
+import { fail } from './fail.mjs'
+import { lmdbInBundle } from './lmdb-in-bundle.mjs'
+import { run } from './run.mjs'
+
+// Builds what a tarball holds: the console in dist/, the program and its types in lib/. `npm pack`
+// runs it first (docs/decisions/030-one-package.md).
+
+const lib = join(root, 'lib')
+
+/** The compiled files, and what each is compiled from. */
+const entries = {
+  main: 'src/package/main.ts',
+  contract: 'src/package/contract.ts',
+  msw: 'src/package/msw.ts',
+  playwright: 'src/playwright/main.ts',
+  'host-thread': 'src/playwright/host-thread.ts',
+  cli: 'scripts/bin.mjs',
+}
+
+/** @type {{ optionalDependencies: object, peerDependencies: object }} */
+const packageFile = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** What the user's npm installs; all else is compiled in. */
+const installed = Object.keys({
+  ...packageFile.optionalDependencies,
+  ...packageFile.peerDependencies,
+})
+
+process.chdir(root)
+await ensureInstalled()
+rmSync(lib, { recursive: true, force: true })
+await Promise.all([buildConsole(), compile(), declare()])
+
+async function buildConsole() {
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await requireSuccess('the console', [vite, 'build', '--logLevel', 'warn'], env)
+}
+
+async function compile() {
+  const { rolldown } = await import('rolldown')
+  const bundle = await rolldown({
+    input: entries,
+    platform: 'node',
+    plugins: [lmdbInBundle],
+    checks: { eval: false }, // in a part of lmdb that is not used
+    external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
+  })
+  await bundle.write({ dir: lib, format: 'esm', chunkFileNames: 'chunk-[hash].js' })
+  await bundle.close()
+}
+
+async function declare() {
+  const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
+  await requireSuccess('the types', [tsc, '-p', 'tsconfig.library.json'], process.env)
+  const names = ['package/main', 'package/contract', 'package/msw', 'playwright/main']
+  await completeDeclarations(join(lib, 'types'), names, join(root, 'node_modules', 'zod'))
+}
+
+/**
+ * @param {string} what
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function requireSuccess(what, args, env) {
+  const { code, output } = await run(process.execPath, args, { env, stdio: 'pipe' })
+  if (code !== 0) fail(`Failed to build ${what}: ${output.trim()}`)
+}

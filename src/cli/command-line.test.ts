@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { version } from '../contract/version.ts'
+import { openHost } from '../hosts/testing/testing.ts'
+import { commands, mainCommand } from './commands.ts'
+import { configSchema } from './config-schema.ts'
+import { openerOf } from './open-browser.ts'
+import { runEnsayo } from './run-ensayo.ts'
+
+/** Runs the command; a server ends as soon as it listens. */
+async function run(args: readonly string[], env: Record<string, string> = {}) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const stop = new AbortController()
+  const code = await runEnsayo(args, {
+    env,
+    out(text) {
+      out.push(text)
+      if (text.includes('http://')) stop.abort()
+    },
+    err: (text) => err.push(text),
+    isTerminal: false,
+    signal: stop.signal,
+    pages: { folder: '' },
+  })
+  return { code, out: out.join(''), err: err.join('') }
+}
+
+/** A configuration in a file of its own. */
+function configFile(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'ensayo-config-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'my.json')
+  writeFileSync(file, text)
+  return file
+}
+
+const names = Object.keys(commands)
+const named = (name: string) => (name === mainCommand ? [] : [name])
+
+test.each(names)('%s --help lists its options, and --version the version', async (name) => {
+  const { code, out } = await run([...named(name), '--help'])
+  expect(code).toBe(0)
+  for (const option of Object.keys(commands[name]?.options ?? {}))
+    expect(out).toContain(`--${option}`)
+  expect(await run([...named(name), '--version'])).toEqual({
+    code: 0,
+    out: `${version}\n`,
+    err: '',
+  })
+})
+
+test('the help of the whole names every command', async () => {
+  const { out } = await run(['-h'])
+  expect(names.filter((name) => !out.includes(name))).toEqual([])
+})
+
+test.each([
+  [['sandbx'], 'ensayo: there is no command "sandbx"; is "sandbox" meant?\n'],
+  [
+    ['toString'],
+    'ensayo: there is no command "toString"; there are sandbox, scenarios, completion\n',
+  ],
+  [['sandbox', '4010'], "sandbox: Unexpected argument '4010'; see ensayo sandbox --help\n"],
+  [['sandbox', '--colour'], "sandbox: Unknown option '--colour'; use --port N"],
+  [['completion'], 'completion: needs one of bash, zsh, fish, not ""\n'],
+  [['--port', '1e3'], 'ensayo: --port needs a whole number from 0 to 65535, not "1e3"\n'],
+  [['--live-timeout', '0'], 'ensayo: --live-timeout needs a whole number from 1 to 600, not "0"\n'],
+  [['--config', 'nowhere.json'], 'ensayo: nowhere.json cannot be read (ENOENT)\n'],
+])('%s is refused in one line', async (args, message) => {
+  const { code, out, err } = await run(args)
+  expect({ code, out, lines: err.split('\n').length }).toEqual({ code: 2, out: '', lines: 2 })
+  expect(err).toContain(message)
+})
+
+test.each([
+  ['{', 'is not JSON: '],
+  ['[]', 'needs an object with options'],
+  ['{"prt": 1}', 'has the unknown key "prt"; is "port" meant?'],
+  ['{"colour": 1}', 'has the unknown key "colour"; there are port, host, open, '],
+  [
+    '{"scenarios": {"worker": 1}}',
+    ': "scenarios" has the unknown key "worker"; is "workers" meant?',
+  ],
+  ['{"scenarios": 7}', ': "scenarios" needs an object with options'],
+  ['{"open": "yes"}', ': "open" needs true or false, not "yes"'],
+  ['{"live-origin": "https://a.example"}', ': "live-origin" needs a list, each a text, not '],
+  ['{"scenarios": {"workers": 0}}', ': "workers" needs a whole number from 1 to 64, not "0"'],
+])('the configuration %s is refused in one line', async (text, message) => {
+  const { code, err } = await run(['scenarios', '--list', '--config', configFile(text)])
+  expect([code, err.split('\n').length]).toEqual([2, 2])
+  expect(err).toContain(message)
+})
+
+test('the configuration gives options to each command that has them', async () => {
+  const file = configFile(
+    '{"$schema": "x", "port": 0, "now": "2027-01-01", "open": false, "scenarios": {"suite": ["plans"]}}',
+  )
+  expect((await run(['sandbox', '--config', file])).out).toMatch(/^sandbox listening on http:/)
+  const listed = (await run(['scenarios', '--list'], { ENSAYO_CONFIG: file })).out
+  expect(listed.split('\n').filter((line) => line && !line.startsWith('plans.'))).toEqual([])
+  expect(listed).toContain('plans.')
+})
+
+test('a port in use is refused, also one of the other loopback address', async () => {
+  for (const host of ['127.0.0.1', '::1']) {
+    const { port } = new URL((await openHost({ host })).url)
+    expect(await run(['--port', port])).toEqual({
+      code: 2,
+      out: '',
+      err: `ensayo: port ${port} is in use; choose another with --port\n`,
+    })
+  }
+})
+
+test('bash completes commands, options and arguments', async () => {
+  const { out } = await run(['completion', 'bash'])
+  const complete = (...words: string[]) => {
+    const script = `${out}
+COMP_WORDS=(ensayo ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}
+_ensayo; echo "\${COMPREPLY[*]}"`
+    return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim()
+  }
+  expect(complete('s')).toBe('sandbox scenarios')
+  expect(complete('--op')).toBe('--open')
+  expect(complete('--port', '4', '--op')).toBe('--open')
+  expect(complete('sandbox', '--op')).toBe('')
+  expect(complete('scenarios', '--rep')).toBe('--report')
+  expect(complete('completion', '')).toContain('bash zsh fish')
+})
+
+test('fish and zsh get a script of their own', async () => {
+  const fish = (await run(['completion', 'fish'])).out
+  expect(fish).toContain(
+    "complete -c ensayo -n '__fish_seen_subcommand_from sandbox' -l port -r -d 'the port",
+  )
+  expect((await run(['completion', 'zsh'])).out).toContain('bashcompinit')
+})
+
+test('the browser is opened as the system does it, or as BROWSER says', () => {
+  expect(openerOf('linux', {})).toEqual(['xdg-open'])
+  expect(openerOf('darwin', {})).toEqual(['open'])
+  expect(openerOf('win32', {})).toEqual(['cmd', '/c', 'start', ''])
+  expect(openerOf('linux', { BROWSER: 'firefox' })).toEqual(['firefox'])
+})
+
+test('the published schema of the configuration knows every option', async () => {
+  const text = `${JSON.stringify(configSchema(), null, 2)}\n`
+  await expect(text).toMatchFileSnapshot('../../public/config.schema.json')
+})

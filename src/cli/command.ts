@@ -1,0 +1,43 @@
+import type { Options, ValuesOfOptions } from './option.ts'
+
+/** What a command gets of its process. */
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+  /** Whether a line can be overwritten. */
+  readonly isTerminal: boolean
+  /** Asks the command to end. */
+  readonly signal: AbortSignal
+  readonly pages: Pages
+}
+
+/** The built console. */
+export interface Pages {
+  readonly folder: string
+  /** In a clone: builds what a browser asks for. */
+  readonly build?: () => Promise<void>
+  /** In a clone: builds the console from the current sources. */
+  readonly rebuild?: () => Promise<void>
+}
+
+/** A command with its options; `section` is where they are in the configuration, unless at its top. */
+export interface CommandRow<Chosen extends Options = Options> {
+  readonly summary: string
+  readonly options: Chosen
+  readonly section?: string
+  /** The one argument that it takes. */
+  readonly argument?: { readonly name: string; readonly choices: readonly string[] }
+  /** A second Ctrl-C ends it, unless it is sure to end soon. */
+  readonly endsSoon?: true
+  /**
+   * Returns the exit code.
+   *
+   * @throws Unable when it cannot do its work.
+   */
+  readonly run: (values: ValuesOfOptions<Chosen>, io: Io, argument: string) => Promise<number>
+}
+
+/** Keeps the exact types of a row, and hands on a row of any options. */
+export const command = <Chosen extends Options>(row: CommandRow<Chosen>) =>
+  row as unknown as CommandRow

@@ -1,0 +1,38 @@
+import { command, type CommandRow } from './command.ts'
+import { completionOf, shells } from './completion.ts'
+import { scenarioOptions } from './scenario-options.ts'
+import { ensayoOptions, sandboxOptions } from './server-options.ts'
+
+/** The command without a name. */
+export const mainCommand = 'ensayo'
+
+/** Every command; what one runs is loaded when it is run. */
+export const commands: Readonly<Record<string, CommandRow>> = {
+  [mainCommand]: command({
+    summary: 'the console, a sandbox for backends, the pages of customers, and the live proxy',
+    options: ensayoOptions,
+    endsSoon: true,
+    run: async (values, io) => (await import('./serve.ts')).serveEnsayo(values, io),
+  }),
+  sandbox: command({
+    summary: 'a sandbox for backends, with the pages of customers',
+    options: sandboxOptions,
+    endsSoon: true,
+    run: async (values, io) => (await import('./serve.ts')).serveSandbox(values, io),
+  }),
+  scenarios: command({
+    summary: 'runs scenarios; exit code 1 when one fails',
+    options: scenarioOptions,
+    section: 'scenarios',
+    run: async (values, io) => (await import('./run-scenarios-command.ts')).runCommand(values, io),
+  }),
+  completion: command({
+    summary: 'prints a script that completes commands and options in a shell',
+    options: {},
+    argument: { name: 'SHELL', choices: shells },
+    async run(_values, { out }, shell) {
+      out(completionOf(shell, commands))
+      return 0
+    },
+  }),
+}

@@ -1,0 +1,54 @@
+import type { CommandRow } from './command.ts'
+import { globalOptions } from './global-options.ts'
+
+export const shells = ['bash', 'zsh', 'fish'] as const
+
+type Commands = Readonly<Record<string, CommandRow>>
+
+/** The script that a shell loads, as in `source <(ensayo completion bash)`. */
+export const completionOf = (shell: string, commands: Commands) =>
+  shell === 'fish' ? fishScript(commands) : bashScript(shell, commands)
+
+const optionsOf = ({ options }: CommandRow) => ({ ...options, ...globalOptions })
+
+/** zsh understands the completions of bash. */
+function bashScript(shell: string, commands: Commands) {
+  const { ensayo, ...others } = commands
+  const flags = (row: CommandRow) => Object.keys(optionsOf(row)).map((name) => `--${name}`)
+  const wordsOf = (row: CommandRow) => [...(row.argument?.choices ?? []), ...flags(row)].join(' ')
+  const cases = Object.entries(others).map(
+    ([name, row]) => `    ${name}) words="${wordsOf(row)}" ;;`,
+  )
+  const first = [...Object.keys(others), ...(ensayo ? flags(ensayo) : [])].join(' ')
+  return `${shell === 'zsh' ? 'autoload -U +X bashcompinit && bashcompinit\n' : ''}_ensayo() {
+  local words
+  case "\${COMP_WORDS[1]}" in
+${cases.join('\n')}
+    *) words="${first}" ;;
+  esac
+  if [ "$COMP_CWORD" -eq 1 ]; then words="${first}"; fi
+  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _ensayo ensayo
+`
+}
+
+function fishScript(commands: Commands) {
+  const { ensayo, ...others } = commands
+  const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+  const optionLines = (condition: string, row: CommandRow) =>
+    Object.entries(optionsOf(row)).map(
+      ([name, option]) =>
+        `complete -c ensayo -n ${quoted(condition)} -l ${name}${option.kind === 'flag' ? '' : ' -r'} -d ${quoted(option.help)}`,
+    )
+  const lines = Object.entries(others).flatMap(([name, row]) => {
+    const within = `__fish_seen_subcommand_from ${name}`
+    const choices = row.argument?.choices.join(' ')
+    return [
+      `complete -c ensayo -n __fish_use_subcommand -a ${name} -d ${quoted(row.summary)}`,
+      ...(choices ? [`complete -c ensayo -n ${quoted(within)} -f -a ${quoted(choices)}`] : []),
+      ...optionLines(within, row),
+    ]
+  })
+  return [...lines, ...(ensayo ? optionLines('__fish_use_subcommand', ensayo) : []), ''].join('\n')
+}

@@ -1,0 +1,93 @@
+import { Unable } from './unable.ts'
+
+/** What an option is, for whoever reads or describes it: flag, variable, key of the configuration. */
+export type CliOption<Value = unknown> = FlagOption | ValueOption<Value> | ListOption<Value>
+
+/** Is given or not. */
+interface FlagOption {
+  readonly kind: 'flag'
+  readonly help: string
+}
+
+interface ValueRow<Value> {
+  /** What the value is, in the help. */
+  readonly hint: string
+  readonly help: string
+  /** Of the value in the configuration. */
+  readonly type: 'string' | 'integer'
+  /**
+   * Reads the text of a value.
+   *
+   * @throws Unable with what is needed instead.
+   */
+  readonly read: (text: string) => Value
+}
+
+interface ValueOption<Value> extends ValueRow<Value> {
+  readonly kind: 'value'
+  readonly otherwise?: Value
+}
+
+/** Can be given several times. */
+interface ListOption<Value> extends ValueRow<Value> {
+  readonly kind: 'list'
+}
+
+export type Options = Readonly<Record<string, CliOption>>
+
+type Having<Value> = ValueOption<Value> & { readonly otherwise: Value }
+
+export type ValuesOfOptions<Chosen extends Options> = {
+  readonly [Name in keyof Chosen]: Chosen[Name] extends FlagOption
+    ? boolean
+    : Chosen[Name] extends ListOption<infer Value>
+      ? readonly Value[]
+      : Chosen[Name] extends Having<infer Value>
+        ? Value
+        : Chosen[Name] extends ValueOption<infer Value>
+          ? Value | undefined
+          : never
+}
+
+export const flagOption = (help: string): FlagOption => ({ kind: 'flag', help })
+
+export const valueOption = <Value>(row: ValueRow<Value>): ValueOption<Value> => ({
+  kind: 'value',
+  ...row,
+})
+
+export const valueOrOption = <Value>(otherwise: Value, row: ValueRow<Value>): Having<Value> => ({
+  kind: 'value',
+  otherwise,
+  ...row,
+})
+
+export const listOption = <Value>(row: ValueRow<Value>): ListOption<Value> => ({
+  kind: 'list',
+  ...row,
+})
+
+/** A whole number within limits, in the configuration a number. */
+export const wholeNumberValue = (min: number, max: number) => ({
+  hint: 'N',
+  type: 'integer' as const,
+  read(text: string) {
+    const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+    if (number >= min && number <= max) return number
+    throw new Unable(`needs a whole number from ${min} to ${max}, not "${text}"`)
+  },
+})
+
+/** A text that a rule accepts; `needs` says what is needed, as in `the name of a file`. */
+export const textValue = (
+  hint: string,
+  needs: string,
+  accepts: (text: string) => boolean = Boolean,
+) => ({
+  hint,
+  type: 'string' as const,
+  read(given: string) {
+    if (accepts(given)) return given
+    throw new Unable(`needs ${needs}${given && `, not "${given}"`}`)
+  },
+})

@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util'
+import { nearest } from '../scenarios/nearest.ts'
+import { globalOptions } from './global-options.ts'
+import type { CliOption, Options, ValuesOfOptions } from './option.ts'
+import { Unable } from './unable.ts'
+
+/** Where the values of options come from; the first that has one decides. */
+export interface Sources {
+  readonly flags: Readonly<Record<string, unknown>>
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly config: { readonly name: string; readonly values: Readonly<Record<string, unknown>> }
+  /** Of the variables: `ENSAYO_SCENARIOS` for those of a command with options of its own. */
+  readonly prefix: string
+}
+
+/**
+ * The values of all options.
+ *
+ * @throws Unable that names the flag, the variable or the key with a value that it cannot have.
+ */
+export function readOptions<Chosen extends Options>(
+  options: Chosen,
+  sources: Sources,
+): ValuesOfOptions<Chosen> {
+  const values = Object.entries(options).map(([name, option]) => [
+    name,
+    readOption(name, option, sources),
+  ])
+  return Object.fromEntries(values) as ValuesOfOptions<Chosen>
+}
+
+function readOption(name: string, option: CliOption, { flags, env, config, prefix }: Sources) {
+  const variable = environmentName(prefix, name, option)
+  if (flags[name] !== undefined) return readGiven(`--${name}`, option, flags[name])
+  if (env[variable]) return readGiven(variable, option, fromVariable(option, env[variable]))
+  const key = `${config.name}: "${name}"`
+  if (config.values[name] !== undefined) {
+    requireType(key, option, config.values[name])
+    return readGiven(key, option, config.values[name])
+  }
+  if (option.kind === 'flag') return false
+  return option.kind === 'list' ? [] : option.otherwise
+}
+
+/** `--live-origin` is `ENSAYO_LIVE_ORIGINS`, since it can hold several. */
+const environmentName = (prefix: string, name: string, { kind }: CliOption) =>
+  `${prefix}_${name.toUpperCase().replaceAll('-', '_')}${kind === 'list' ? 'S' : ''}`
+
+function fromVariable({ kind }: CliOption, text: string): unknown {
+  if (kind === 'list') return text.split(/\s+/).filter(Boolean)
+  if (kind === 'value') return text
+  return text === '1' || text === 'true' || (text === '0' || text === 'false' ? false : text)
+}
+
+function readGiven(source: string, option: CliOption, given: unknown): unknown {
+  if (option.kind === 'flag') {
+    if (typeof given === 'boolean') return given
+    throw new Unable(`${source} needs 1 or 0, not "${given}"`)
+  }
+  const read = (one: unknown) => {
+    try {
+      return option.read(String(one))
+    } catch (error) {
+      throw error instanceof Unable ? new Unable(`${source} ${error.message}`) : error
+    }
+  }
+  return option.kind === 'list' ? (given as unknown[]).map(read) : read(given)
+}
+
+/** @throws Unable when a value of the configuration has another type than the option. */
+export function requireType(source: string, option: CliOption, given: unknown) {
+  const isOf = (type: string) => (one: unknown) =>
+    type === 'integer' ? Number.isInteger(one) : typeof one === type
+  const needs = (what: string) =>
+    new Unable(`${source} needs ${what}, not ${JSON.stringify(given)}`)
+  if (option.kind === 'flag') {
+    if (typeof given !== 'boolean') throw needs('true or false')
+    return
+  }
+  const word = option.type === 'integer' ? 'a whole number' : 'a text'
+  if (option.kind === 'list') {
+    if (!Array.isArray(given) || !given.every(isOf(option.type)))
+      throw needs(`a list, each ${word}`)
+  } else if (!isOf(option.type)(given)) throw needs(word)
+}
+
+/**
+ * The flags that are given, and the arguments without a flag.
+ *
+ * @throws Unable for an unknown flag, or one without its value.
+ */
+export function parseFlags(options: Options, args: readonly string[]) {
+  const all = { ...globalOptions, ...options }
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(
+        Object.entries(all).map(([name, row]) => [name, asParsed(name, row)]),
+      ),
+    })
+    return { flags: values as Readonly<Record<string, unknown>>, positionals }
+  } catch (error) {
+    const [reason = ''] = (error as Error).message.split(/\.\s/)
+    const [, unknown] = /^Unknown option '--?([^']+)'/.exec(reason) ?? []
+    const meant = unknown && nearest(unknown, Object.keys(all))
+    throw new Unable(`${reason}; ${meant ? `is --${meant} meant?` : usageOf(options)}`)
+  }
+}
+
+const asParsed = (name: string, { kind }: CliOption) => ({
+  type: kind === 'flag' ? ('boolean' as const) : ('string' as const),
+  multiple: kind === 'list',
+  ...(name === 'help' ? { short: 'h' } : {}),
+})
+
+const usageOf = (options: Options) =>
+  `use ${Object.entries(options)
+    .map(([name, row]) => flagOf(name, row))
+    .join(', ')}`
+
+/** As it is written: `--port N`. */
+export const flagOf = (name: string, row: CliOption) =>
+  row.kind === 'flag' ? `--${name}` : `--${name} ${row.hint}`

@@ -1,0 +1,87 @@
+import type { Io } from './command.ts'
+import { countsOf, type Report, type ScenarioResult } from '../scenarios/report/report.ts'
+import { type Progress, runScenarios } from '../scenarios/run/run.ts'
+import { titleIn } from '../scenarios/scenario.ts'
+import { openTarget } from './open-target.ts'
+import type { ScenarioValues } from './scenario-options.ts'
+import { selectScenarios } from './select-scenarios.ts'
+import { Unable } from './unable.ts'
+import { openFolder, writeReports } from './write-reports.ts'
+
+/**
+ * Runs scenarios; exit code 0, 1 when one failed, 130 when stopped.
+ *
+ * @throws Unable when it could not run.
+ */
+export async function runCommand(values: ScenarioValues, io: Io): Promise<number> {
+  const { out, err, isTerminal, signal } = io
+  requireService(values)
+  const { live, report: reports, out: folder } = values
+  const kinds = reports.flat()
+  const scenarios = await selectScenarios(values, (problem) => err(`${problem}\n`))
+  if (values.list) {
+    for (const { id, title } of scenarios) out(`${id}: ${titleIn(title, 'en')}\n`)
+    return 0
+  }
+  if (kinds.length) await openFolder(folder)
+  const { name, openPort, credentials } = await openTarget(values, io.env, signal)
+  const report = await runScenarios(scenarios, openPort, {
+    target: name,
+    live,
+    workers: values.workers ?? (live ? 1 : 4),
+    credentials,
+    signal,
+    name: `scenarios-${process.pid}`,
+    onProgress: isTerminal ? overwriting(out) : lineByLine(out),
+  })
+  out(summary(report))
+  for (const file of await writeReports(report, kinds, folder)) out(`${file}\n`)
+  if (report.stopped) return 130
+  return countsOf(report).failed ? 1 : 0
+}
+
+/** @throws Unable when the real service is asked for, and could not be asked safely. */
+function requireService({ live, target }: ScenarioValues) {
+  if (!live) return
+  if (!target) throw new Unable('--live needs --target with the address of the service')
+  const { protocol, hostname } = new URL(target)
+  const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+  if (protocol !== 'https:' && !isHere) {
+    throw new Unable(`--live sends credentials, so "${target}" must begin with https://`)
+  }
+}
+
+const lineByLine =
+  (out: Io['out']) =>
+  ({ latest }: Progress) => {
+    if (latest) out(`${lineOf(latest)}\n`)
+  }
+
+const clearLine = '\r\u{1B}[2K'
+
+/** Overwrites one line; only failures remain. */
+function overwriting(out: Io['out']) {
+  return ({ total, ended, failed, running, latest }: Progress) => {
+    if (latest?.status === 'failed') out(`${clearLine}${lineOf(latest)}\n`)
+    const line = `${ended}/${total}, ${failed} failed  ${running[0] ?? ''}`
+    out(ended === total ? clearLine : clearLine + line)
+  }
+}
+
+function lineOf({ id, title, status, failure, skipped, durationMs }: ScenarioResult) {
+  const head = `${marks[status]} ${id}: ${titleIn(title, 'en')}`
+  if (skipped) return `${head} (${skipped})`
+  if (!failure) return `${head} (${Math.round(durationMs)} ms)`
+  const { sentence, expected, actual } = failure
+  const sides = expected === undefined ? [] : [`expected ${expected}`, `actual   ${actual}`]
+  return [head, sentence, ...sides].join('\n       ')
+}
+
+const marks = { passed: 'ok    ', failed: 'FAILED', skipped: 'skip  ' }
+
+function summary(report: Report) {
+  const { passed, failed, skipped, steps } = countsOf(report)
+  const time = (report.durationMs / 1000).toFixed(1)
+  const stopped = report.stopped ? ', stopped before its end' : ''
+  return `${passed} passed, ${failed} failed, ${skipped} skipped: ${steps} steps in ${time} s against ${report.target}${stopped}\n`
+}

@@ -1,0 +1,75 @@
+import {
+  flagOption,
+  listOption,
+  textValue,
+  valueOption,
+  valueOrOption,
+  type ValuesOfOptions,
+  wholeNumberValue,
+} from './option.ts'
+import { Unable } from './unable.ts'
+
+export const reportKinds = ['junit', 'html', 'json'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+/** Of `ensayo scenarios`. */
+export const scenarioOptions = {
+  target: valueOption({
+    hint: 'URL',
+    type: 'string',
+    read: address,
+    help: 'a Node host, instead of the engine in this process',
+  }),
+  live: flagOption('the target is the real service: key and hash are ENSAYO_KEY and ENSAYO_HASH'),
+  suite: listOption({ ...textValue('NAME', 'the name of a suite'), help: 'a suite that ships' }),
+  file: listOption({ ...textValue('FILE', 'the name of a file'), help: 'scenarios in JSON' }),
+  grep: valueOption({
+    ...textValue('TEXT', 'a text', () => true),
+    help: 'those with the text in id, title or tags',
+  }),
+  shard: valueOption({ hint: '1/4', type: 'string', read: shard, help: 'one part of them' }),
+  workers: valueOption({
+    ...wholeNumberValue(1, 64),
+    help: 'how many run at once (4, or 1 with --live)',
+  }),
+  report: listOption({
+    hint: 'junit,html,json',
+    type: 'string',
+    read: reportsNamed,
+    help: 'reports, without card numbers or secrets',
+  }),
+  out: valueOrOption('scenario-report', {
+    ...textValue('DIR', 'the name of a folder'),
+    help: 'their folder',
+  }),
+  list: flagOption('only lists their names'),
+}
+
+export type ScenarioValues = ValuesOfOptions<typeof scenarioOptions>
+
+/** Without a slash at its end. */
+function address(given: string) {
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  const isWeb = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash
+  if (!isWeb) throw new Unable(`needs an address such as http://127.0.0.1:4010, not "${given}"`)
+  if (url.username || url.password) {
+    throw new Unable('holds a user or a password: credentials go into the environment')
+  }
+  return (url.origin + url.pathname).replace(/\/+$/, '')
+}
+
+function shard(given: string) {
+  const [index = 0, count = 0] = /^\d{1,4}\/\d{1,4}$/.test(given)
+    ? given.split('/').map(Number)
+    : []
+  if (index >= 1 && index <= count) return { index, count }
+  throw new Unable(`needs a part and their number, such as 1/4, not "${given}"`)
+}
+
+function reportsNamed(given: string): readonly ReportKind[] {
+  return given.split(',').map((name) => {
+    const kind = reportKinds.find((one) => one === name)
+    if (kind) return kind
+    throw new Unable(`knows ${reportKinds.join(', ')}, not "${name}"`)
+  })
+}

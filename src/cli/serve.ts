@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { type NodeHostOptions, startNodeHost } from '../hosts/node/node.ts'
+import type { Io } from './command.ts'
+import { openBrowser } from './open-browser.ts'
+import type { ValuesOfOptions } from './option.ts'
+import type { ensayoOptions, sandboxOptions } from './server-options.ts'
+import { Unable } from './unable.ts'
+
+type SandboxValues = ValuesOfOptions<typeof sandboxOptions>
+type EnsayoValues = ValuesOfOptions<typeof ensayoOptions>
+
+/**
+ * Serves the sandbox until it is asked to end.
+ *
+ * @throws Unable when it cannot start.
+ */
+export async function serveSandbox(values: SandboxValues, io: Io) {
+  const host = await start('sandbox', values, io)
+  io.out(`sandbox listening on ${host.url}\n`)
+  return untilAsked(host, io)
+}
+
+/**
+ * Serves the console, the sandbox and the live proxy until it is asked to end.
+ *
+ * @throws Unable when it cannot start.
+ */
+export async function serveEnsayo(values: EnsayoValues, io: Io) {
+  const allowPrivate = values['allow-private']
+  const origins = values['live-origin']
+  const open = origins.find((origin) => /^http:/i.test(origin))
+  if (open && !allowPrivate) {
+    throw new Unable(`--live-origin needs https, or --allow-private beside it, for "${open}"`)
+  }
+  const host = await start('ensayo', values, io, {
+    live: {
+      allowPrivate,
+      origins: origins.length ? origins.map((origin) => new URL(origin).origin) : undefined,
+      timeoutMs: values['live-timeout'] * 1000,
+    },
+  })
+  await io.pages.rebuild?.().catch(async (error: Error) => {
+    await host.close()
+    throw new Unable(`failed to build the console: ${error.message}`)
+  })
+  io.out(`Ensayo is ready at ${host.url}/\n`)
+  if (values.open)
+    openBrowser(`${host.url}/`, () => io.err(`ensayo: no browser opens; open ${host.url}/\n`))
+  return untilAsked(host, io)
+}
+
+async function start(
+  name: string,
+  values: SandboxValues,
+  { err, pages }: Io,
+  more: Pick<NodeHostOptions, 'live'> = {},
+) {
+  const { port, host, seed, now, data, token } = values
+  return startNodeHost({
+    port,
+    host,
+    seed,
+    now,
+    data,
+    token,
+    webhookUrl: values['webhook-url'],
+    allowOrigins: values['allow-origin'],
+    allowHosts: values['allow-host'],
+    allowPrivate: values['allow-private'],
+    pages,
+    say: (sentence) => err(`${name}: ${sentence}\n`),
+    ...more,
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new Unable(reasonOf(error, values))
+  })
+}
+
+/** Why it cannot start. */
+function reasonOf({ code, message }: NodeJS.ErrnoException, { port, host }: SandboxValues) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `port ${port} is in use; choose another with --port`
+    case 'EACCES':
+      return `port ${port} may not be used; choose another with --port`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+      return `"${host}" is not an address of this machine`
+    default:
+      return message.split('\n')[0] ?? 'it could not start'
+  }
+}
+
+async function untilAsked({ close }: { readonly close: () => Promise<void> }, { signal }: Io) {
+  if (!signal.aborted) await once(signal, 'abort')
+  await close()
+  return 0
+}

@@ -1,0 +1,104 @@
+import {
+  flagOption,
+  listOption,
+  textValue,
+  valueOption,
+  valueOrOption,
+  wholeNumberValue,
+} from './option.ts'
+import { Unable } from './unable.ts'
+
+const port = { ...wholeNumberValue(0, 65_535), help: 'the port; 0 picks a free one' }
+const host = {
+  ...textValue('NAME', 'a name or an address, such as 0.0.0.0'),
+  help: 'where it listens',
+}
+
+const isWebUrl = (given: string) => URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)
+const isOrigin = (given: string) =>
+  /^https?:\/\/[^\s\\/?#@%]+\/?$/i.test(given) && URL.canParse(given)
+
+/** In the one spelling that browsers send. */
+const isBrowsersOrigin = (given: string) =>
+  /^https?:/.test(given) && URL.canParse(given) && new URL(given).origin === given
+
+/** What a sandbox begins with, and keeps. */
+const sandbox = {
+  seed: valueOption({
+    ...wholeNumberValue(0, 0xffff_ffff),
+    help: 'fixes every generated id and code',
+  }),
+  now: valueOption({
+    hint: 'INSTANT',
+    type: 'string',
+    read: instant,
+    help: 'the clock starts there and is paused: 2026-01-15T12:00:00Z',
+  }),
+  data: valueOption({
+    ...textValue('FILE', 'the name of a file'),
+    help: 'keeps the state over restarts',
+  }),
+  'webhook-url': valueOption({
+    ...textValue('URL', 'an http or https URL', isWebUrl),
+    help: 'where notifications are posted',
+  }),
+}
+
+/** Who may use it. */
+const guard = {
+  'allow-origin': listOption({
+    ...textValue('ORIGIN', 'an origin such as https://shop.example', isBrowsersOrigin),
+    help: 'pages of this origin may use it too',
+  }),
+  'allow-host': listOption({
+    ...textValue('NAME', 'a name without port', (name) => /^[a-z0-9.-]+$/i.test(name)),
+    help: 'one more name by which it is reached',
+  }),
+  'allow-private': flagOption('notifications, and live mode, may go to private addresses too'),
+  token: valueOption({
+    hint: 'TEXT',
+    type: 'string',
+    read: secret,
+    help: 'programs and browsers must send it',
+  }),
+}
+
+/** What a header can carry, and long enough not to be guessed; a refusal does not repeat it. */
+function secret(given: string) {
+  if (/^[\w.~+/=-]{16,}$/.test(given)) return given
+  throw new Unable('needs at least 16 letters, digits or . _ ~ + / = -')
+}
+
+/** Ms since 1970. */
+function instant(given: string) {
+  const ms = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(given) ? Date.parse(given) : Number.NaN
+  // V8 takes the 30th of February for the 2nd of March.
+  if (!Number.isNaN(ms) && new Date(ms).getUTCDate() === Number(given.slice(8, 10))) return ms
+  throw new Unable(`needs an instant in UTC such as 2026-01-15T12:00:00Z, not "${given}"`)
+}
+
+/** Of `ensayo sandbox`. */
+export const sandboxOptions = {
+  port: valueOrOption(4010, port),
+  host: valueOrOption('127.0.0.1', host),
+  ...sandbox,
+  ...guard,
+}
+
+/** Of `ensayo`: the console and the live proxy too. */
+export const ensayoOptions = {
+  port: valueOrOption(4173, port),
+  host: valueOrOption('localhost', host),
+  open: flagOption('opens the console in the browser'),
+  ...sandbox,
+  ...guard,
+  'live-origin': listOption({
+    ...textValue('URL', 'an origin such as https://pay.example', isOrigin),
+    help: 'live mode: the only origins that may be asked',
+  }),
+  'live-timeout': valueOrOption(60, {
+    ...wholeNumberValue(1, 600),
+    hint: 'SECONDS',
+    help: 'live mode: when an answer is given up',
+  }),
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { bodyLimit } from '../contract/http.ts'
+import { operations } from '../contract/operations/registry.ts'
+import { encode } from '../contract/operations/wire.ts'
+import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
+import { createMemorySandbox } from './create-sandbox.ts'
+import { example } from './example.ts'
+
+const sale = encode(operations['payments.sale'], sampleSale, 'form')
+const headers = {
+  'Content-Type': sale.contentType ?? '',
+  'X-Auth-Key': sandboxCredentials.key,
+  'X-Auth-Hash': sandboxCredentials.hash,
+}
+const init = { method: 'post', headers, body: sale.body }
+
+test('the same request gets the same answer, however fetch is called', async () => {
+  const url = `https://ensayo.test${sale.path}`
+  const ways: Parameters<ReturnType<typeof createMemorySandbox>['fetch']>[] = [
+    [sale.path, init],
+    [url, init],
+    [new URL(url), init],
+    [url, { ...init, headers: new Headers(headers) }],
+    [url, { ...init, body: new TextEncoder().encode(sale.body) }],
+    [url, { ...init, signal: new AbortController().signal }],
+    [new Request(url, init)],
+    [new Request(url, { ...init, body: 'another' }), { body: sale.body ?? '' }],
+  ]
+  const answers = await Promise.all(
+    ways.map(async (way) => {
+      const answer = await createMemorySandbox().fetch(...way)
+      return [answer.status, [...answer.headers], await answer.text()]
+    }),
+  )
+  expect(answers[0]?.[0]).toBe(200)
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
+test('a body that is too long is refused, however it comes', async () => {
+  const { fetch } = createMemorySandbox()
+  const body = 'é'.repeat(bodyLimit / 2 + 1)
+  const statuses = [
+    await fetch(sale.path, { ...init, body }),
+    await fetch(new Request(`https://ensayo.test${sale.path}`, { ...init, body })),
+  ]
+  expect(statuses.map(({ status }) => status)).toEqual([413, 413])
+})
+
+test('two sandboxes have nothing in common, and a reset begins again', async () => {
+  const [one, other] = [createMemorySandbox(), createMemorySandbox()]
+  await one.send('payments.sale', example('payments.sale'))
+  expect(await one.list('payments')).toHaveLength(1)
+  expect(await other.list('payments')).toEqual([])
+  await one.reset()
+  expect(await one.list('payments')).toEqual([])
+})
+
+test('it begins where the options say, and a reset goes back there', async () => {
+  const { info, reset, advance } = createMemorySandbox({ seed: 9, now: '2027-02-01T00:00:00Z' })
+  const begun = { seed: 9, now: '2027-02-01T00:00:00.000Z', frozen: true }
+  expect(await info()).toMatchObject(begun)
+  await advance('P1D')
+  expect(await reset()).toMatchObject(begun)
+  expect(() => createMemorySandbox({ now: 'noon' })).toThrow(RangeError)
+})
+
+test('a notification arrives in the inbox', async () => {
+  const { send, deliveries } = createMemorySandbox()
+  const order_callback = 'https://shop.test/hook'
+  const { data } = await send('payments.sale', { ...example('payments.sale'), order_callback })
+  expect(await deliveries(data?.payment_uuid ?? '')).toMatchObject([{ status: 'delivered' }])
+})
+
+test('a delayed answer can be given up', async () => {
+  const { fetch, settings } = createMemorySandbox()
+  await settings({ latency_ms: 60_000 })
+  const stop = new AbortController()
+  const answering = fetch(
+    new Request(`https://ensayo.test${sale.path}`, { ...init, signal: stop.signal }),
+  )
+  setTimeout(() => stop.abort(), 10)
+  await expect(answering).rejects.toThrow(/abort/i)
+})
+
+test('a refused request names what was wrong', async () => {
+  const { advance, send } = createMemorySandbox()
+  await expect(advance('a month')).rejects.toThrow('Failed to advance the clock')
+  await expect(send('payments.buy' as never, {})).rejects.toThrow('there is no operation')
+})

@@ -1,0 +1,56 @@
+import { fetchResponse, readFetchRequest, readPlainFetch } from '../hosts/fetch/fetch-messages.ts'
+import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
+import { beginning } from '../scenarios/beginning.ts'
+import type { SandboxStart } from './sandbox.ts'
+import { type ScriptedSandbox, scriptSandbox } from './scripted-sandbox.ts'
+
+export interface CreateOptions extends SandboxStart {
+  /** The origin that it answers for in `send` and for addresses without one; default `https://ensayo.test`. */
+  readonly url?: string
+}
+
+/** A sandbox in this program, without a network. */
+export interface CreatedSandbox extends ScriptedSandbox {
+  /**
+   * Answers a request as the sandbox does; an address without an origin is the sandbox's own. It
+   * needs no `this`, so it can be handed on in the place of the global `fetch`.
+   */
+  fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>
+}
+
+/**
+ * Creates a sandbox in memory for unit tests: nothing listens, nothing is posted (notifications
+ * arrive in its inbox, see `deliveries`), and it needs not be closed. It begins at seed 1 and paused
+ * at 2026-01-15T12:00:00Z unless the options say otherwise; its state lives as long as the object.
+ *
+ * @throws RangeError when `now` is no instant.
+ */
+export function createMemorySandbox({
+  url = 'https://ensayo.test',
+  seed = beginning.seed,
+  now = beginning.now,
+}: CreateOptions = {}): CreatedSandbox {
+  const sandboxes = openMemorySandboxes({ seed, frozenAt: instantOf(now) })
+  const fetch: CreatedSandbox['fetch'] = async (input, init) => {
+    const address = isRequest(input) ? undefined : new URL(input, url)
+    const plain = address && readPlainFetch(address, init)
+    if (plain) return fetchResponse(await sandboxes.handle(plain))
+    const request = isRequest(input) && !init ? input : new Request(address ?? input, init)
+    return fetchResponse(await sandboxes.handle(await readFetchRequest(request)), request)
+  }
+  return { ...scriptSandbox(url, fetch, { seed, now }), fetch }
+}
+
+const isRequest = (input: Request | string | URL): input is Request =>
+  typeof input === 'object' && 'url' in input
+
+/**
+ * Ms since 1970.
+ *
+ * @throws RangeError for what is no instant.
+ */
+export function instantOf(text: string) {
+  const ms = Date.parse(text)
+  if (!Number.isNaN(ms)) return ms
+  throw new RangeError(`now needs an instant such as 2026-01-15T12:00:00Z, not "${text}"`)
+}

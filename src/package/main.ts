@@ -1,0 +1,11 @@
+/** Ensayo in a program of Node.js: `import { startSandbox, createSandbox } from 'ensayo'`. */
+export {
+  createMemorySandbox as createSandbox,
+  type CreatedSandbox,
+  type CreateOptions,
+} from './create-sandbox.ts'
+export { example } from './example.ts'
+export type { SandboxStart } from './sandbox.ts'
+export type { ScriptedSandbox as Sandbox } from './scripted-sandbox.ts'
+export type { OperationAnswer as Answer, SendOptions, ValuesOf } from './send.ts'
+export { startSandbox, type StartedSandbox, type StartOptions } from './start-sandbox.ts'

@@ -1,0 +1,257 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { liveSessionPath } from '../contract/live/live.ts'
+import { packageFolder } from './package-folder.ts'
+import { packOnce, type Ran, run } from './testing-packed.ts'
+
+const patience = 180_000
+
+/** An empty folder, in which the tarball is installed, as a user does it. */
+let folder: string
+let installed: Ran
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ensayo-packed-'))
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+  // It needs no other package, unless optional ones: so no registry is asked.
+  const flags = ['--offline', '--omit=optional', '--no-audit', '--no-fund']
+  const env = { npm_config_userconfig: join(folder, '.npmrc') } // not the settings of this machine
+  installed = await run(folder, 'npm', ['install', await packOnce(), ...flags], env)
+}, patience)
+
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Makes a package of this repository one that the user has installed too. */
+async function have(name: string, as = name) {
+  const link = join(folder, 'node_modules', as)
+  await mkdir(dirname(link), { recursive: true })
+  await symlink(join(packageFolder, 'node_modules', name), link, 'junction')
+  onTestFinished(() => rm(link))
+}
+
+/** Runs a program of the user. */
+async function runProgram(source: string) {
+  await writeFile(join(folder, 'program.js'), source)
+  return run(folder, process.execPath, ['program.js'])
+}
+
+const bin = () => join(folder, 'node_modules', '.bin', 'ensayo')
+
+/** Starts the command until the test is over, and waits until it prints its address. */
+async function start(...args: string[]) {
+  const child = spawn(process.execPath, [bin(), ...args], { cwd: folder })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  for await (const line of createInterface(child.stdout)) {
+    const [url = ''] = /http:\/\/[^\s/]+/.exec(line) ?? []
+    return { line, url, stop: () => (child.kill('SIGTERM'), ended.then(([code]) => code)) }
+  }
+  throw new Error(`Failed to start: ${(await ended)[0]}`)
+}
+
+/** The sale of the README, which a shell would send. */
+async function sellAsInReadme(url: string) {
+  const readme = await readFile(join(packageFolder, 'README.md'), 'utf8')
+  const [command = ''] = /curl http:[^`]+/.exec(readme) ?? []
+  const path = /curl http:\/\/[^/]+(\S+)/.exec(command)?.[1] ?? ''
+  const flags = [...command.matchAll(/-(H|d) (?:'([^']*)'|(\S+))/g)]
+  const valuesOf = (letter: string) =>
+    flags.filter(([, its]) => its === letter).map(([, , quoted, plain]) => quoted ?? plain ?? '')
+  const pairs = (texts: string[], mark: RegExp) => texts.map((text) => text.split(mark, 2))
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: Object.fromEntries(pairs(valuesOf('H'), /: /)),
+    body: new URLSearchParams(pairs(valuesOf('d'), /=/)),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+test('it installs without a warning, and brings no other package', async () => {
+  expect(installed.code).toBe(0)
+  expect(installed.stderr).not.toMatch(/warn|error/i)
+  expect(
+    (await readdir(join(folder, 'node_modules'))).filter((name) => !name.startsWith('.')),
+  ).toEqual(['ensayo'])
+})
+
+test('it is small', async () => {
+  const files = await readdir(join(folder, 'node_modules'), { recursive: true })
+  const sizes = await Promise.all(
+    files.map(async (name) => (await stat(join(folder, 'node_modules', name))).size),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000)
+})
+
+test('the command answers the sale of the README, and serves the console', async () => {
+  const { line, url, stop } = await start('--port', '0')
+  expect(line).toBe(`Ensayo is ready at ${url}/`)
+  expect(await sellAsInReadme(url)).toMatchObject({ status: 200, body: { success: true } })
+  const page = await fetch(url, { headers: { accept: 'text/html' } })
+  const html = await page.text()
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(html).toContain('<meta name="ensayo-host" content="node" />')
+  const [, script = ''] = /src="(\/assets\/[^"]+)"/.exec(html) ?? []
+  const file = await fetch(url + script)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/javascript'])
+  const live = await fetch(url + liveSessionPath, { method: 'POST', headers: { origin: url } })
+  expect(await live.json()).toMatchObject({ allowPrivate: false })
+  expect(await stop()).toBe(0)
+})
+
+test('it can be asked at both names of this machine', async () => {
+  const { url } = await start('--port', '0')
+  const { port } = new URL(url)
+  const names = ['127.0.0.1', 'localhost']
+  const asked = names.map(async (name) => (await fetch(`http://${name}:${port}/sandbox`)).status)
+  expect(await Promise.all(asked)).toEqual([200, 200])
+})
+
+test('the state outlives the command', async () => {
+  const binary = `@lmdb/lmdb-${process.platform}-${process.arch}`
+  await have(binary)
+  const first = await start('sandbox', '--port', '0', '--data', 'state')
+  await sellAsInReadme(first.url)
+  expect(await first.stop()).toBe(0)
+  const second = await start('--port', '0', '--data', 'state')
+  const { counts } = await (await fetch(`${second.url}/sandbox`)).json()
+  expect(counts).toMatchObject({ payments: 1 })
+})
+
+test('without the optional package of the database one line says what to do', async () => {
+  const { code, stderr } = await run(folder, process.execPath, [bin(), '--data', 'other'])
+  expect([code, stderr.split('\n').length]).toEqual([2, 2])
+  expect(stderr).toContain('npm install ensayo --include=optional')
+})
+
+test('scenarios run from the package', async () => {
+  const { code, stdout } = await run(folder, process.execPath, [
+    bin(),
+    'scenarios',
+    '--suite',
+    'captures',
+  ])
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed, 0 skipped/m)])
+})
+
+test('a program starts a sandbox', async () => {
+  const ran = await runProgram(`
+    import { startSandbox, example } from 'ensayo'
+    const sandbox = await startSandbox()
+    const { status, data } = await sandbox.send('payments.sale', example('payments.sale'))
+    const page = await fetch(sandbox.url + '/checkout/' + data.payment_uuid)
+    const { now } = await sandbox.advance('P1D')
+    console.log(status, page.status, now)
+    await sandbox.close()
+  `)
+  expect(ran).toEqual({ code: 0, stdout: '200 200 2026-01-16T12:00:00.000Z\n', stderr: '' })
+})
+
+test('a program has a sandbox without a network', async () => {
+  const ran = await runProgram(`
+    import { createSandbox } from 'ensayo'
+    import { encode, operations, sandboxCredentials } from 'ensayo/contract'
+    const { fetch, list } = createSandbox()
+    const { method, path, contentType, body } = encode(
+      operations['payments.sale'],
+      operations['payments.sale'].variants[0].example,
+      'json',
+    )
+    const { key, hash } = sandboxCredentials
+    const headers = { 'content-type': contentType, 'x-auth-key': key, 'x-auth-hash': hash }
+    const answer = await fetch(new Request('https://shop.test' + path, { method, headers, body }))
+    console.log(answer.status, (await list('payments')).length)
+  `)
+  expect(ran).toEqual({ code: 0, stdout: '200 1\n', stderr: '' })
+})
+
+test('a CommonJS program can require it', async () => {
+  await writeFile(
+    join(folder, 'program.cjs'),
+    `console.log(typeof require('ensayo').createSandbox, typeof require('ensayo/contract').sign)`,
+  )
+  const { stdout } = await run(folder, process.execPath, ['program.cjs'])
+  expect(stdout).toBe('function function\n')
+})
+
+test('a merchant imports the contract alone, which brings no sandbox', async () => {
+  const { stdout, stderr } = await runProgram(`
+    import { isSignature, paymentHash, sandboxCredentials, signatureKinds } from 'ensayo/contract'
+    const { key, secret } = sandboxCredentials
+    const received = paymentHash('ORDER-1', key, secret)
+    const values = { order_id: 'ORDER-1', key, secret }
+    console.log(
+      isSignature(signatureKinds.payment_hash, values, received.toUpperCase()),
+      isSignature(signatureKinds.payment_hash, { ...values, order_id: 'ORDER-2' }, received),
+    )
+  `)
+  expect({ stdout, stderr }).toEqual({ stdout: 'true false\n', stderr: '' })
+  const reached = new Set([join(folder, 'node_modules', 'ensayo', 'lib', 'contract.js')])
+  let code = ''
+  for (const file of reached) {
+    const source = await readFile(file, 'utf8')
+    code += source
+    for (const [, name = ''] of source.matchAll(/from "(\.[^"]+)"/g)) {
+      reached.add(join(dirname(file), name))
+    }
+  }
+  expect(code).toContain('hmac-sha3-512')
+  expect(code).not.toMatch(/from "node:|function createSandbox|function settle\b/)
+})
+
+test.each(['nodenext', 'bundler'])('its types are whole, for the resolution %s', async (way) => {
+  for (const name of ['@types/node', 'undici-types', 'typescript', 'msw', '@playwright/test']) {
+    await have(name)
+  }
+  await writeFile(
+    join(folder, 'types.ts'),
+    `import { createSandbox, startSandbox, type Sandbox } from 'ensayo'
+import { check, inputSchema, isSignature, operations, sign, signatureKinds } from 'ensayo/contract'
+import { sandboxHandlers } from 'ensayo/msw'
+import { test } from 'ensayo/playwright'
+const sandbox: Sandbox = createSandbox({ seed: 2 })
+const sale = await sandbox.send('payments.sale', { order_amount: '1' })
+export const hash: string | undefined = sale.data?.payment_hash
+// @ts-expect-error a text
+export const amount: number | undefined = sale.data?.payment_hash
+// @ts-expect-error of another operation
+await sandbox.send('plans.create', { order_amount: 1 })
+const checked = check(inputSchema('payments.sale'), {})
+export const currency: string | undefined = checked.ok ? checked.values.order_currency : undefined
+export const signed: string = sign(signatureKinds.void_user, { email: 'x', secret: '' })
+export const path: string = operations['payments.sale'].path
+export const handlers = sandboxHandlers(createSandbox())
+export const { close } = await startSandbox({ port: 0 })
+export { test, isSignature }
+`,
+  )
+  const module = way === 'nodenext' ? way : 'esnext'
+  const flags = [
+    '--module',
+    module,
+    '--moduleResolution',
+    way,
+    '--target',
+    'es2022',
+    '--types',
+    'node',
+  ]
+  const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
+  const own = [
+    '--noEmit',
+    '--strict',
+    '--lib',
+    'es2023,dom,dom.iterable',
+    '--skipLibCheck',
+    'false',
+  ]
+  expect(await run(folder, process.execPath, [tsc, ...own, ...flags, 'types.ts'])).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  })
+})

@@ -1,0 +1,55 @@
+import type { CheckoutBody } from '../contract/control/customer.ts'
+import type { DeliveryEntity } from '../contract/control/events.ts'
+import type { OperationId } from '../contract/operations/registry.ts'
+import type { Encoding } from '../contract/operations/wire.ts'
+import { checkoutOf } from '../scenarios/run/customers-ways.ts'
+import { type HttpPortOptions, openHttpPort } from '../scenarios/run/http-port.ts'
+import type { ClockMoveResult, Paid } from '../scenarios/scenario.ts'
+import { createAsk } from './ask.ts'
+import { requireOperation } from './example.ts'
+import { createSandboxClient, type SandboxClient, type SandboxStart } from './sandbox.ts'
+import { type OperationAnswer, sendOperation, type SendOptions, type ValuesOf } from './send.ts'
+
+/**
+ * A sandbox, with what a test does with one.
+ *
+ * @throws Error, from every method, with a sentence that says what the sandbox refused and why.
+ */
+export interface ScriptedSandbox extends SandboxClient {
+  /** Sends one operation; a refusal of the payment interface is an answer and is not thrown. */
+  send<Id extends OperationId>(
+    operation: Id,
+    values: ValuesOf<Id>,
+    how?: Encoding | SendOptions,
+  ): Promise<OperationAnswer<Id>>
+  /** Moves the sandbox's clock by an ISO 8601 duration, such as `P1M`; returns what fell due. */
+  advance(duration: string): Promise<ClockMoveResult>
+  /** Pays at the checkout, as a customer does; a payment that is declined is an answer too. */
+  pay(payment_uuid: string, how?: 'approved' | 'declined' | CheckoutBody): Promise<Paid>
+  /** The notifications about a payment, an enrollment or a plan, oldest first. */
+  deliveries(entity: string): Promise<readonly DeliveryEntity[]>
+}
+
+/** A sandbox that is reached by `fetch` at `url`; `begun` is how it has begun. */
+export function scriptSandbox(
+  url: string,
+  fetch: HttpPortOptions['fetch'],
+  begun?: Required<SandboxStart>,
+): ScriptedSandbox {
+  const port = openHttpPort({ baseUrl: url, fetch })
+  const ask = createAsk(port, url)
+  const client = createSandboxClient(url, ask, begun)
+  return {
+    ...client,
+    async send(operation, values, how) {
+      requireOperation(operation)
+      const options = typeof how === 'string' ? { encoding: how } : how
+      return sendOperation(port, operation, values, options)
+    },
+    advance: (duration) => ask('advance the clock', 'clock.move', { body: { advance: duration } }),
+    pay: (payment, how = 'approved') =>
+      // A test that asks for an authentication reads nothing else of the answer.
+      ask('pay', 'checkout.pay', { id: payment, body: checkoutOf(how) }) as Promise<Paid>,
+    deliveries: (entity) => client.list('deliveries', { entity }),
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openReceiver } from '../hosts/testing/testing-receiver.ts'
+import { example } from './example.ts'
+import { startSandbox, type StartOptions } from './start-sandbox.ts'
+
+async function open(options?: StartOptions) {
+  const sandbox = await startSandbox(options)
+  onTestFinished(() => sandbox.close())
+  return sandbox
+}
+
+test('a program drives a subscription from its first payment to its renewal', async () => {
+  const { send, pay, advance, read, deliveries } = await open()
+  const plan = (await send('plans.create', example('plans.create'))).data?.id
+  const enrolling = {
+    ...example('enrollments.subscribe'),
+    subscription_id: plan,
+    subscription: plan,
+  }
+  const { data } = await send('enrollments.subscribe', enrolling)
+  const enrollment = data?.properties.subscription.customer ?? ''
+  await pay(data?.payment.uuid ?? '', 'approved')
+  await advance('P1M')
+  expect(await read('enrollments', enrollment)).toMatchObject({ status: 'active', paid_count: 2 })
+  expect((await deliveries(enrollment)).length).toBeGreaterThan(0)
+})
+
+test('a notification is really posted', async () => {
+  const { url, received } = await openReceiver()
+  const { send } = await open({ webhookUrl: 'http://127.0.0.1:9/none' })
+  await send('payments.sale', { ...example('payments.sale'), order_callback: url })
+  await expect.poll(() => received.length).toBe(1)
+})
+
+test('an encoding, or other credentials, go with a request', async () => {
+  const { send, list } = await open({ seed: 5 })
+  expect((await send('payments.sale', example('payments.sale'), 'json')).status).toBe(200)
+  const credentials = { key: 'x', hash: 'y' }
+  expect((await send('payments.sale', example('payments.sale'), { credentials })).success).toBe(
+    false,
+  )
+  expect(await list('payments')).toHaveLength(1)
+})
+
+test('a port in use is an error', async () => {
+  const { url } = await open()
+  await expect(startSandbox({ port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE')
+})
