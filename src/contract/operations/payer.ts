@@ -13,6 +13,7 @@ import {
   zipOf,
 } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
+import type { Text } from '../text.ts'
 import { isPaymentCard } from '../domain/three-d-secure.ts'
 
 const currencies = ['USD', 'HNL', 'NIO'] as const
@@ -188,6 +189,11 @@ const cardFields = ({ assumptions, month }: Rulebook) => ({
 
 export const instalmentTypes = ['intra', 'extra'] as const
 
+const ignoredInstalments: Text = {
+  es: 'Según el libro de supuestos una autorización ignora las cuotas: se captura de una vez.',
+  en: 'By the assumptions ledger an authorization ignores instalments: it is captured at once.',
+}
+
 /** Without rules where the ledger has them ignored. */
 export const instalmentFields = ({
   hasRules,
@@ -202,6 +208,7 @@ export const instalmentFields = ({
       group: 'instalments',
       options: instalmentTypes,
       assumptions,
+      ...(hasRules ? {} : { description: ignoredInstalments }),
     },
     ...(hasRules ? [rule.oneOf(instalmentTypes)] : []),
   ),

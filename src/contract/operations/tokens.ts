@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Assumptions } from '../domain/assumptions.ts'
 import { assumedSignatureField, commonFields } from './common.ts'
 import { type FieldInfo, optional, required, type Rule } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
@@ -7,7 +8,6 @@ import { countries } from '../fields/places.ts'
 import { countryCode, related, stateCode, stateOf, zipOf } from '../fields/relations.ts'
 import * as rule from '../fields/rules.ts'
 import { sampleCard } from '../samples.ts'
-import type { Text } from '../text.ts'
 
 /** The fields of a stored card; an update takes any of them, a creation needs most. */
 const cardFields = <Schema>(
@@ -110,13 +110,28 @@ const cardFields = <Schema>(
     },
     ...(assumptions.token_email === 'email' ? [rule.email] : []),
   ),
-  customer: customerField({ es: 'Token del cliente', en: 'Customer token' }),
-  client: customerField({ es: 'Token del cliente, como client', en: 'Customer token, as client' }),
+  customer: customerField('customer', assumptions),
+  client: customerField('client', assumptions),
 })
 
 /** The table names it `customer` and one description `client`: the ledger says which one is read. */
-const customerField = (title: Text) =>
-  optional({ title, group: 'customer', assumptions: ['token_customer'] })
+const customerField = (
+  name: Assumptions['token_customer'],
+  { token_customer: read }: Assumptions,
+) =>
+  optional({
+    title: { es: `Token del cliente (${name})`, en: `Customer token (${name})` },
+    group: 'customer',
+    assumptions: ['token_customer'],
+    ...(name === read
+      ? {}
+      : {
+          description: {
+            es: `Se ignora: según el libro de supuestos se lee ${read}.`,
+            en: `Ignored: by the assumptions ledger ${read} is read.`,
+          },
+        }),
+  })
 
 /** An update may send the year alone: then it is over once no month of it is left. */
 const notExpired = (first: string) =>
