@@ -20,6 +20,7 @@ const house: House = {
       redaction: ['.', 'domain', 'fields', 'operations'],
       answers: ['.', 'domain', 'fields', 'replies', 'operations', 'redaction'],
       explanations: ['.', 'fields', 'operations', 'answers'],
+      specification: ['.', 'domain', 'fields', 'operations', 'answers', 'explanations'],
       control: ['.', 'domain', 'redaction', 'answers'],
     },
   },

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import { type SectionName, sections } from '../../contract/specification/sections.ts'
 import type { Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import type { Tone } from '../../ui/tone.ts'
@@ -31,19 +32,6 @@ export const evidences: Readonly<
 
 export const evidenceIds = Object.keys(evidences) as Evidence[]
 
-const sections: Readonly<Record<string, Text>> = {
-  Authentication: { es: 'Autenticación', en: 'Authentication' },
-  Endpoints: { es: 'Operaciones', en: 'Endpoints' },
-  Limits: { es: 'Límites', en: 'Limits' },
-  'What the service does': { es: 'Qué hace el servicio', en: 'What the service does' },
-  Errors: { es: 'Errores', en: 'Errors' },
-  'States and transitions': { es: 'Estados y transiciones', en: 'States and transitions' },
-  'Resources and their fields': {
-    es: 'Recursos y sus campos',
-    en: 'Resources and their fields',
-  },
-}
-
 /** The specification is in English: in Spanish a section has a name of ours beside its own. */
 export const sectionName = (section: string): Text =>
-  sections[section] ?? { es: section, en: section }
+  Object.hasOwn(sections, section) ? sections[section as SectionName] : { es: section, en: section }

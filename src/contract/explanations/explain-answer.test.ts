@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { answerSchema } from '../answers/answer-schema.ts'
+import { fieldsOfSchema, type SchemaField } from '../answers/schema-fields.ts'
 import { type NotificationKind, notifications } from '../answers/recurring-results.ts'
 import { mayAuthenticate, type OperationId, operationIds } from '../operations/registry.ts'
-import { pathTo } from '../path.ts'
 import { languages } from '../text.ts'
-import { definitionOf } from '../zod-internals.ts'
 import { type AnswerNode, origins } from './answer-text.ts'
 import {
   dataTexts,
@@ -17,38 +16,8 @@ import {
 const statusesOf = (id: OperationId) => [200, 402, 422, ...(mayAuthenticate(id) ? [202] : [])]
 const kinds = Object.keys(notifications) as NotificationKind[]
 
-interface FieldOfAnswer {
-  readonly path: string
-  readonly part: z.core.$ZodType
-  /** It may be null or missing. */
-  readonly mayLack: boolean
-}
-
-/** Each field of a schema, as deep as it goes. */
-function fieldsOf(schema: z.core.$ZodType, path = ''): FieldOfAnswer[] {
-  const def = definitionOf(schema)
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-      return fieldsOf(def.innerType, path)
-    case 'union':
-      return def.options.flatMap((option) => fieldsOf(option, path))
-    case 'array':
-      return fieldsOf(def.element, pathTo(path, 0))
-    case 'record':
-      return fieldsOf(def.valueType, pathTo(path, '2026-01-15'))
-    case 'object':
-      return Object.entries(def.shape).flatMap(([name, part]) => {
-        const mayLack = ['optional', 'nullable'].includes(definitionOf(part).type)
-        return [{ path: pathTo(path, name), part, mayLack }, ...fieldsOf(part, pathTo(path, name))]
-      })
-    default:
-      return []
-  }
-}
-
 /** What is wrong with the words of a field. */
-function faultOf(field: ReturnType<typeof explainAnswerField>, { path, mayLack }: FieldOfAnswer) {
+function faultOf(field: ReturnType<typeof explainAnswerField>, { path, mayLack }: SchemaField) {
   if (!field) return 'no words'
   const { what, from, example, missing } = field
   const texts = [
@@ -75,7 +44,7 @@ const fits = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, va
 
 test.each(operationIds)('every field of the answers of %s is explained', (id) => {
   const faults = statusesOf(id).flatMap((status) =>
-    fieldsOf(answerSchema(id, status)).flatMap((field) => {
+    fieldsOfSchema(answerSchema(id, status)).flatMap((field) => {
       const fault = faultOf(explainAnswerField(id, field.path), field)
       return fault ? [`${status} ${field.path}: ${fault}`] : []
     }),
@@ -84,7 +53,7 @@ test.each(operationIds)('every field of the answers of %s is explained', (id) =>
 })
 
 test.each(kinds)('every field of the notification %s is explained', (kind) => {
-  const fields = fieldsOf(notifications[kind])
+  const fields = fieldsOfSchema(notifications[kind])
   expect(fields.length).toBeGreaterThan(10)
   const faults = fields.flatMap((field) => {
     const fault = faultOf(explainNotificationField(kind, field.path), field)
@@ -97,14 +66,14 @@ test.each(kinds)('every field of the notification %s is explained', (kind) => {
 const explained = [
   ...operationIds.flatMap((id) =>
     statusesOf(id).flatMap((status) =>
-      fieldsOf(answerSchema(id, status)).map((field) => ({
+      fieldsOfSchema(answerSchema(id, status)).map((field) => ({
         ...field,
         words: explainAnswerField(id, field.path),
       })),
     ),
   ),
   ...kinds.flatMap((kind) =>
-    fieldsOf(notifications[kind]).map((field) => ({
+    fieldsOfSchema(notifications[kind]).map((field) => ({
       ...field,
       words: explainNotificationField(kind, field.path),
     })),

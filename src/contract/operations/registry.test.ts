@@ -118,6 +118,11 @@ test('each operation has a noun of its own', () => {
   expect(new Set(operationIds.map((id) => operations[id].noun)).size).toBe(operationIds.length)
 })
 
+test('the operations of recurring payments are marked as BETA', () => {
+  const marked = operationIds.filter((id) => 'beta' in operations[id])
+  expect(marked).toEqual(operationIds.filter((id) => /^(plans|enrollments)\./.test(id)))
+})
+
 test.each(operationIds)('the row of %s is of the area in its name', (id) => {
   expect(id.split('.')[0]).toBe(operations[id].area)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import { describeFields } from '../../contract/fields/fields.ts'
 import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
+import { headerFields } from '../../contract/operations/wire.ts'
 import {
   sampleCapture,
   sampleCard,
@@ -9,95 +8,12 @@ import {
   sampleSale,
   sampleVoid,
 } from '../../contract/samples.ts'
-import { headerFields } from '../../contract/operations/wire.ts'
-import { states } from '../../contract/fields/states.ts'
 import { openSandbox, type TestSandbox } from '../testing/testing.ts'
 
-// The specification's tables, row by row. The validation tests cover the boundaries of
-// each rule; here each row is found in the contract and in the answers.
-
-const rules = { assumptions: defaultAssumptions, states }
-const fieldOf = (id: OperationId, name: string) =>
-  describeFields(operations[id].input(rules)).find((field) => field.name === name)
-
-const required = true
-const optional = false
-
-const payer: [name: string, required: boolean][] = [
-  ['order_id', required],
-  ['order_currency', required],
-  ['order_amount', required],
-  ['customer_name', required],
-  ['customer_email', required],
-  ['billing_address', required],
-  ['billing_city', required],
-  ['billing_state', required],
-  ['billing_country', required],
-  ['billing_zip', optional],
-  ['billing_phone', required],
-  ['card_number', required],
-  ['card_holder', required],
-  ['card_cvv', required],
-  ['card_expire', required],
-  ['card_token', optional],
-  ['order_callback', optional],
-  ['env', optional],
-  ['lang', optional],
-]
-
-const card: [name: string, required: boolean][] = [
-  ['cvv2', required],
-  ['number', required],
-  ['expire_month', required],
-  ['expire_year', required],
-  ['cardholder', required],
-  ['address', required],
-  ['city', required],
-  ['country', required],
-  ['state', required],
-  ['zip', optional],
-  ['phone', required],
-  ['customer', optional],
-  ['email', optional],
-  ['env', optional],
-  ['lang', optional],
-]
+// The specification's tables of results, row by row. src/specification-map.test.ts finds the rows of
+// requests in the contract; the validation tests cover the boundaries of each rule.
 
 const paymentsAndTokens = operationIds.filter((id) => /^(payments|tokens)\./.test(id))
-
-type Parameter = [id: OperationId, name: string, isRequired: boolean]
-
-const of = (id: OperationId, rows: readonly [string, boolean][]) =>
-  rows.map(([name, needed]): Parameter => [id, name, needed])
-
-test.each<Parameter>([
-  ...of('payments.sale', payer),
-  ...of('payments.auth', payer),
-  ['payments.sale', 'installment_type', optional],
-  ['payments.sale', 'installment_months', optional],
-  ['payments.capture', 'payment_uuid', required],
-  ['payments.capture', 'transaction_approved_amount', required],
-  ['payments.capture', 'env', optional],
-  ['payments.void', 'void_reason', required],
-  ['payments.void', 'payment_uuid', required],
-  ['payments.void', 'void_signature', optional],
-  ['payments.void', 'order_amount', optional],
-  ['payments.void', 'x-auth-user', optional],
-  ['payments.void', 'env', optional],
-  ['payments.status', 'payment_uuid', required],
-  ['payments.status', 'env', optional],
-  ...of('tokens.create', card),
-  ...card.map(([name]): Parameter => ['tokens.update', name, optional]),
-  ['tokens.read', 'token', required],
-  ['tokens.read', 'env', optional],
-  ['tokens.update', 'token', required],
-  ['tokens.delete', 'token', required],
-  ['tokens.delete', 'env', optional],
-  ...paymentsAndTokens.map((id): Parameter => [id, 'x-client-signature', optional]),
-  ...operationIds.map((id): Parameter => [id, 'accept', optional]),
-])('%s has the parameter %s (required: %s)', (id, name, isRequired) => {
-  expect(fieldOf(id, name)?.required).toBe(isRequired)
-})
 
 test.each<[id: OperationId, header: string]>([
   ...paymentsAndTokens.map((id) => [id, 'x-client-signature'] as [OperationId, string]),

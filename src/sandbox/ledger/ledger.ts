@@ -4,11 +4,12 @@ import {
   assumptionOptions,
 } from '../../contract/domain/assumptions.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import type { SectionName } from '../../contract/specification/sections.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 
 interface LedgerRow<Id extends AssumptionId> {
   /** The section of the specification that leaves the gap. */
-  readonly section: string
+  readonly section: SectionName
   readonly title: Text
   readonly evidence: LedgerEntry['evidence']
   /** The sections of docs/evidence.md that the row rests on, by their anchors. */
@@ -701,7 +702,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     },
   },
   ended_token: {
-    section: 'Card token',
+    section: 'States and transitions',
     title: text(
       'Consultar un token borrado o vencido',
       'Reading a token that was deleted or has expired',
@@ -850,7 +851,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     },
   },
   authentication_lifetime: {
-    section: 'Limits',
+    section: 'Endpoints',
     title: text('Cuánto vale un identificador', 'How long an identifier is good'),
     evidence: 'assumed',
     rests: ['authentication-identifiers'],
@@ -1187,7 +1188,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     },
   },
   enroll_in_inactive_plan: {
-    section: 'Subscription plan',
+    section: 'States and transitions',
     title: text('Inscribir en un plan desactivado', 'Enrolling in a deactivated plan'),
     evidence: 'assumed',
     rests: ['joining-a-plan', 'deactivated-plans'],
@@ -1201,7 +1202,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     },
   },
   first_payment_in_inactive_plan: {
-    section: 'Subscription plan',
+    section: 'States and transitions',
     title: text(
       'El primer pago, cuando ya se desactivó el plan',
       'The first payment, once the plan is deactivated',
@@ -1246,7 +1247,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     },
   },
   enrollment_approval: {
-    section: 'Enrollment result',
+    section: 'Resources and their fields',
     title: text('approval al inscribir', 'approval when enrolling'),
     evidence: 'assumed',
     rests: ['enrollment-result'],
@@ -1260,7 +1261,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     },
   },
   enrollment_signature: {
-    section: 'Enrollment result',
+    section: 'Resources and their fields',
     title: text('De qué es la signature al inscribir', 'What the signature of an enrollment signs'),
     evidence: 'assumed',
     rests: ['enrollment-result'],
@@ -1318,7 +1319,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     },
   },
   pay_date_shown: {
-    section: 'Customer subscription',
+    section: 'Resources and their fields',
     title: text('Qué fecha es pay_date al consultar', 'Which date pay_date is when read'),
     evidence: 'assumed',
     rests: ['dates-of-charges'],
@@ -1388,7 +1389,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     },
   },
   failed_count: {
-    section: 'Customer subscription',
+    section: 'Resources and their fields',
     title: text('failed_count al volver a active', 'failed_count on the way back to active'),
     evidence: 'assumed',
     rests: ['failed-charges'],
@@ -1413,7 +1414,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     },
   },
   deactivated_plan: {
-    section: 'Subscription plan',
+    section: 'States and transitions',
     title: text('Inscripciones de un plan desactivado', 'Enrollments of a deactivated plan'),
     evidence: 'documented',
     rests: ['deactivated-plans'],
@@ -1427,7 +1428,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     },
   },
   missed_charges: {
-    section: 'Subscription plan',
+    section: 'States and transitions',
     title: text(
       'Cobros que faltaron mientras estuvo desactivado',
       'Charges missed while deactivated',

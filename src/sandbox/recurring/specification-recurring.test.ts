@@ -17,61 +17,10 @@ import {
   updatePlan,
 } from '../testing/testing-recurring.ts'
 
-// The specification's tables of recurring payments, states, events and errors, row by row.
-
-const required = true
-const optional = false
-type Parameter = [id: OperationId, name: string, isRequired: boolean]
-const planPath = ['subscription_id', required] as const
-const enrollmentPath = ['customer_subscription_id', required] as const
-
-const plan = [
-  ['name', required],
-  ['description', optional],
-  ['type', required],
-  ['recurrence', required],
-  ['currency', required],
-  ['amount', required],
-  ['limit', optional],
-  ['conversion', optional],
-  ['auto_cancel', optional],
-  ['lang', optional],
-] as const
-
-/** Operation -> its parameters; `env` is sent in the sandbox. */
-const parameters: Partial<Record<OperationId, readonly (readonly [string, boolean])[]>> = {
-  'plans.create': plan,
-  'plans.read': [planPath],
-  'plans.update': [planPath, ...plan],
-  'plans.activation': [planPath, ['activation_status', required]],
-  'enrollments.subscribe': [
-    planPath,
-    ['subscription', required],
-    ['customer_name', required],
-    ['customer_email', required],
-    ['resubscribe', optional],
-    ['pay_date', optional],
-    ['redirect', optional],
-  ],
-  'enrollments.read': [planPath, enrollmentPath],
-  'enrollments.cancel': [planPath, enrollmentPath],
-}
+// The specification's tables of recurring results, states, events and errors, row by row.
 
 const fieldsOf = (id: OperationId) =>
   describeFields(operations[id].input({ assumptions: defaultAssumptions }))
-const ids = Object.keys(parameters) as OperationId[]
-
-test.each(ids.flatMap((id) => (parameters[id] ?? []).map((row): Parameter => [id, ...row])))(
-  '%s has the parameter %s (required: %s)',
-  (id, name, isRequired) => {
-    expect(fieldsOf(id).find((field) => field.name === name)?.required).toBe(isRequired)
-  },
-)
-
-test.each(ids)('%s has no other parameters', (id) => {
-  const known = ['env', 'lang', 'accept', ...(parameters[id] ?? []).map(([name]) => name)]
-  expect(fieldsOf(id).filter(({ name }) => !known.includes(name))).toEqual([])
-})
 
 test.each([
   ['type', ['public', 'unique']],

@@ -66,6 +66,12 @@ test('the hash of a card is the same each time, and another card has another', a
   expect(one.token).not.toBe(two.token)
 })
 
+test('a card that is stored again gets another token', async () => {
+  const sandbox = openSandbox()
+  const [first, second] = [await stored(sandbox), await stored(sandbox)]
+  expect(second.token).not.toBe(first.token)
+})
+
 test('a state comes back with its country, sent with it or not', async () => {
   const card = await stored(openSandbox(), { state: 'CR' })
   expect(card.state).toBe('HN-CR')

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { answerSchema } from './contract/answers/answer-schema.ts'
+import { type NotificationKind, notifications } from './contract/answers/recurring-results.ts'
+import { fieldsOfSchema, type SchemaField } from './contract/answers/schema-fields.ts'
+import { defaultAssumptions } from './contract/domain/assumptions.ts'
+import { describeFields } from './contract/fields/fields.ts'
+import { states } from './contract/fields/states.ts'
+import {
+  isOperationId,
+  mayAuthenticate,
+  type OperationId,
+  operationIds,
+  operations,
+} from './contract/operations/registry.ts'
+import { type ProofName, proofs } from './contract/specification/proofs.ts'
+import { sections } from './contract/specification/sections.ts'
+import { anyPath, type Statement, type ValueType } from './contract/specification/statement.ts'
+import {
+  isOpen,
+  rowsOf,
+  statements,
+  statementsOfField,
+  statementsOfResult,
+} from './contract/specification/statements.ts'
+import { languages } from './contract/text.ts'
+import { definitionOf } from './contract/zod-internals.ts'
+import { ledgerRows } from './sandbox/ledger/ledger.ts'
+import { scenarios } from './scenarios/suites/suites.ts'
+
+const root = join(import.meta.dirname, '..')
+const rulebook = { assumptions: defaultAssumptions, states }
+const proofNames = Object.keys(proofs) as ProofName[]
+const kinds = Object.keys(notifications) as NotificationKind[]
+
+const fields = new Map(
+  operationIds.map((id) => [id, describeFields(operations[id].input(rulebook))]),
+)
+const fieldsOf = (id: OperationId) => fields.get(id) ?? []
+
+/** A path without places in lists and without dates. */
+const plain = (path: string) => path.replaceAll(/\[[^\]]*\]/g, '')
+
+const statusesOf = (id: OperationId) => [200, 402, 422, ...(mayAuthenticate(id) ? [202] : [])]
+
+/** The fields that an operation answers with, or that the body of a notification has. */
+const givenBy = new Map<OperationId | NotificationKind, readonly SchemaField[]>([
+  ...operationIds.map(
+    (id) =>
+      [id, statusesOf(id).flatMap((status) => fieldsOfSchema(answerSchema(id, status)))] as const,
+  ),
+  ...kinds.map((kind) => [kind, fieldsOfSchema(notifications[kind])] as const),
+])
+
+test('each statement has an id of its own, and a text in both languages', () => {
+  const ids = statements.map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+  const unsaid = statements.filter(({ text }) =>
+    languages.some((lang) => !/^\S.*\.$/.test(text[lang])),
+  )
+  expect(unsaid.map(({ id }) => id)).toEqual([])
+})
+
+test.each(proofNames)('the test that is named %s exists', (name) => {
+  const [path, title] = proofs[name]
+  const source = readFileSync(join(root, 'src', path), 'utf8')
+  // As the first argument of a call: `test('title', ` or `test.each(rows)('title', `.
+  const calls = source.matchAll(/\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`\n]*)`)\s*,/g)
+  expect([...calls].map(([, single, double, back]) => single ?? double ?? back)).toContain(title)
+})
+
+test('each named test answers a statement', () => {
+  const used = new Set(statements.flatMap(({ tests = [] }) => tests))
+  expect(proofNames.filter((name) => !used.has(name))).toEqual([])
+})
+
+test('each scenario that answers a statement ships', () => {
+  const known = new Set(scenarios.map(({ id }) => id))
+  const named = statements.flatMap((one) => one.scenarios ?? [])
+  expect(named.filter((id) => !known.has(id))).toEqual([])
+})
+
+test('each field that a statement gives a request is in the contract, as required as it says', () => {
+  const faults = statements.flatMap(({ id, takes = [] }) =>
+    takes.flatMap(({ by, name, required }) =>
+      by.flatMap((operation) => {
+        const field = fieldsOf(operation).find((one) => one.name === name)
+        if (!field) return [`${id}: ${operation} has no ${name}`]
+        if (required === undefined || field.required === required) return []
+        return [`${id}: ${name} of ${operation}, required: ${field.required}`]
+      }),
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+test('each field that a statement gives an answer is in the contract, of the types that it says', () => {
+  const faults = statements.flatMap(({ id, gives = [] }) =>
+    gives.flatMap(({ by, path, types = [] }) =>
+      by.flatMap((source) => {
+        const parts = (givenBy.get(source) ?? []).filter((field) =>
+          [plain(field.path), anyPath].includes(path),
+        )
+        if (parts.length === 0) return [`${id}: ${source} has no ${path}`]
+        const known = new Set(parts.flatMap(({ part }) => typesOf(part)))
+        const wrong = types.filter((type) => type !== 'any' && !known.has(type))
+        return wrong.map((type) => `${id}: ${path} of ${source} is no ${type}`)
+      }),
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+test('a statement is about each field of each request', () => {
+  const missed = [...fields].flatMap(([id, all]) =>
+    all
+      .filter(({ name }) => statementsOfField(id, name).length === 0)
+      .map(({ name }) => `${id} ${name}`),
+  )
+  expect(missed).toEqual([])
+})
+
+test('a statement is about each field of each answer and notification', () => {
+  const missed = [...givenBy].flatMap(([source, all]) =>
+    all
+      .filter(({ path }) => statementsOfResult(source, plain(path)).length === 0)
+      .map(({ path }) => `${source} ${plain(path)}`),
+  )
+  expect(missed).toEqual([])
+})
+
+test('each row of the ledger answers a statement', () => {
+  const reached = new Set<string>(statements.flatMap(rowsOf))
+  expect(Object.keys(ledgerRows).filter((id) => !reached.has(id))).toEqual([])
+})
+
+test('each row of the ledger is in a section of a statement that it answers', () => {
+  const strays = Object.entries(ledgerRows).filter(([id, { section }]) => {
+    const answered = statements.filter((one) => rowsOf(one).some((row) => row === id))
+    return !answered.some((one) => one.section === section)
+  })
+  expect(strays.map(([id, { section }]) => `${id}: ${section}`)).toEqual([])
+})
+
+test('the page lists each statement with what answers it; -u writes it', async () => {
+  await expect(writePage()).toMatchFileSnapshot(join(root, 'docs/specification-map.md'))
+})
+
+/** The types that a schema takes. */
+function typesOf(schema: z.core.$ZodType): ValueType[] {
+  const def = definitionOf(schema)
+  switch (def.type) {
+    case 'optional':
+      return typesOf(def.innerType)
+    case 'nullable':
+      return ['null', ...typesOf(def.innerType)]
+    case 'union':
+      return def.options.flatMap(typesOf)
+    case 'literal':
+      return def.values.map((value) => (value === null ? 'null' : (typeof value as ValueType)))
+    case 'enum':
+    case 'string':
+      return ['string']
+    case 'number':
+      return ['number']
+    case 'boolean':
+      return ['boolean']
+    case 'array':
+      return ['array']
+    case 'record':
+    case 'object':
+      return ['object']
+    case 'null':
+      return ['null']
+    default:
+      return ['any']
+  }
+}
+
+function writePage() {
+  const open = statements.filter(isOpen)
+  const grouped = Object.keys(sections).flatMap((section) => {
+    const own = statements.filter((one) => one.section === section)
+    const parts = [...new Set(own.map(({ part }) => part))]
+    return [
+      `## ${section}`,
+      ...parts.flatMap((part) => [
+        ...(part ? [`### ${part}`] : []),
+        own
+          .filter((one) => one.part === part)
+          .flatMap(linesOf)
+          .join('\n'),
+      ]),
+    ]
+  })
+  const tests = proofNames.map(
+    (name) =>
+      `- **${name}**: [src/${proofs[name][0]}](../src/${proofs[name][0]}), \`${proofs[name][1]}\``,
+  )
+  return `${[
+    '# Map of the specification',
+    'Each statement of the interface specification, in our words, and what answers it: fields of the contract, rows of the assumptions ledger ([evidence](evidence.md)), tests, and scenarios that ship. The statements are rows in `src/contract/specification/`. `src/specification-map.test.ts` looks up every field, row, test and scenario, fails for a field or a row of the ledger that no statement is about, and writes this page (`npx vitest run src/specification-map.test.ts -u`).',
+    `Statements: ${statements.length}. Open: ${open.length}.`,
+    ...grouped,
+    '## Tests',
+    'The titles are as the files write them: `%s`, `%j`, `%d`, `%i` and `$name` are filled in from rows.',
+    tests.join('\n'),
+  ].join('\n\n')}\n`
+}
+
+function linesOf(one: Statement) {
+  const rows = rowsOf(one)
+  const about = [
+    ...(one.takes ?? []).map(({ by, name }) => `\`${name}\` of ${namesOf(by)}`),
+    ...(one.gives ?? []).map(({ by, path }) =>
+      path === anyPath ? `all of ${namesOf(by)}` : `\`${path}\` from ${namesOf(by)}`,
+    ),
+  ]
+  return [
+    `- **${one.id}**: ${one.text.en}`,
+    ...(isOpen(one) ? ['  - **open**'] : []),
+    ...(about.length ? [`  - fields: ${about.join('; ')}`] : []),
+    ...(rows.length ? [`  - ledger: ${rows.map((id) => `\`${id}\``).join(', ')}`] : []),
+    ...(one.tests?.length ? [`  - tests: ${one.tests.join(', ')}`] : []),
+    ...(one.scenarios?.length ? [`  - scenarios: ${one.scenarios.join(', ')}`] : []),
+  ]
+}
+
+function namesOf(by: readonly (OperationId | NotificationKind)[]) {
+  if (by.length === operationIds.length) return 'every operation'
+  return by
+    .map((source) => (isOperationId(source) ? source : `the notification ${source}`))
+    .join(', ')
+}
