@@ -47,6 +47,11 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(result).toContainText('200')
   },
   'body of the answer': ({ answer }) => answer.getByRole('tab', { name: 'Cuerpo' }).click(),
+  'fields of the answer, with the specification': async ({ answer }) => {
+    await answer.getByText('Qué es cada campo').click()
+    await answer.getByRole('checkbox', { name: 'Con lo que dice la especificación' }).check()
+    await expect(answer).toContainText('§ Resources and their fields')
+  },
   'headers of the answer': ({ answer }) => answer.getByRole('tab', { name: 'Encabezados' }).click(),
   'checks of the answer': ({ answer }) => answer.getByRole('tab', { name: 'Revisión' }).click(),
   payment: async ({ page, answer, openPayment, timeline }) => {

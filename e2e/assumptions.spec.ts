@@ -1,4 +1,5 @@
 import { assumptionOptions } from '../src/contract/domain/assumptions.ts'
+import { isOpen, statements } from '../src/contract/specification/statements.ts'
 import { expect, type Tab, test } from './fixtures.ts'
 
 const total = Object.keys(assumptionOptions).length
@@ -18,6 +19,7 @@ test('every gap is listed under its section, with evidence, reason and default',
       - heading "Monedas aceptadas" [level=3]
       - text: Documentado
       - paragraph: La especificación da tres; el ejemplo del SDK ofrece dos más.
+      - group: Lo que dice la especificación
       - link "Enlace a order_currency"
       - group "Monedas aceptadas":
         - radio "USD, HNL, NIO por omisión" [checked]
@@ -25,6 +27,37 @@ test('every gap is listed under its section, with evidence, reason and default',
   `)
   await tab.speak('EN')
   await expect(row(tab, 'Accepted currencies')).toContainText('Documented')
+})
+
+test('the page counts what is documented, observed, assumed and open', async ({ openConsole }) => {
+  const tab = await openConsole('/assumptions')
+  const { page } = tab
+  const counted = async (name: string) => {
+    const item = page.getByRole('listitem').filter({ hasText: name })
+    return Number(await item.getByRole('strong').textContent())
+  }
+  await expect(count(tab)).toBeVisible()
+  for (const name of ['Documentado', 'Observado', 'Supuesto']) {
+    await page.getByRole('combobox', { name: 'Evidencia' }).selectOption(name)
+    await expect(rows(tab)).toHaveCount(await counted(name))
+  }
+  const open = page.getByRole('listitem').filter({ hasText: 'Abierto' })
+  await expect(open).toContainText(`de ${statements.length} afirmaciones de la especificación`)
+  expect(await counted('Abierto')).toBe(statements.filter(isOpen).length)
+})
+
+test('a row says which statements of the specification it answers', async ({ openConsole }) => {
+  const tab = await openConsole('/assumptions')
+  const place = '§ Endpoints, Common sale/auth parameters'
+  const spanish = row(tab, 'Monedas aceptadas')
+  await spanish.getByText('Lo que dice la especificación').click()
+  await expect(spanish.getByRole('listitem')).toContainText('USD, HNL o NIO')
+  await expect(spanish.getByRole('listitem')).toContainText(place)
+  await tab.speak('EN')
+  const english = row(tab, 'Accepted currencies')
+  await english.getByText('What the specification says').click()
+  await expect(english.getByRole('listitem')).toContainText('USD, HNL or NIO')
+  await expect(english.getByRole('listitem')).toContainText(place)
 })
 
 test('an option that is switched changes what a sale answers', async ({ openConsole }) => {

@@ -82,9 +82,14 @@ test('a group that holds an error does not close over it', async ({ openConsole 
   await expect(field('Notificar el éxito a')).toBeFocused()
 })
 
-test('a field says what the specification leaves open about it', async ({ openConsole }) => {
+test('a field says what the specification says of it, and what it leaves open', async ({
+  openConsole,
+}) => {
   const { page, form } = await openConsole()
   await form.getByRole('button', { name: 'Ayuda sobre Moneda' }).click()
+  const help = form.getByRole('group', { name: 'Ayuda sobre Moneda' })
+  await expect(help.getByRole('listitem')).toContainText('obligatorio; USD, HNL o NIO')
+  await expect(help.getByRole('listitem')).toContainText('§ Endpoints')
   await expect(page.getByRole('term').filter({ hasText: 'USD, HNL' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('term').filter({ hasText: 'USD, HNL' })).toBeHidden()
@@ -105,13 +110,20 @@ test('a field is explained on demand, by keyboard too', async ({ openConsole }) 
   await expect(open).toBeFocused()
 })
 
-test('the body of an answer says what each field is', async ({ openConsole }) => {
-  const { send, answer } = await openConsole()
+test('the body of an answer says what each field is, and what the specification says of it', async ({
+  openConsole,
+}) => {
+  const { page, send, answer } = await openConsole()
   await send()
   await answer.getByRole('tab', { name: 'Cuerpo' }).click()
   await answer.getByText('Qué es cada campo').click()
   const definition = answer.getByRole('definition').filter({ hasText: 'identificador del cobro' })
   await expect(definition).toContainText('Guárdelo')
+  await expect(definition).not.toContainText('§')
+  await answer.getByRole('checkbox', { name: 'Con lo que dice la especificación' }).check()
+  await expect(definition).toContainText('§ Resources and their fields, Transaction result')
+  await answer.getByRole('link', { name: 'Cambiar: Valores de response_cvn' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supuestos')
 })
 
 test('Enviar tal cual sends what is refused, and the answer is shown at the same fields', async ({

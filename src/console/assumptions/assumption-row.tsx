@@ -1,9 +1,11 @@
 import './assumption-row.css'
 import { useId, useState } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import { statementsOfRow } from '../../contract/specification/statements.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Link } from '../shared/link.tsx'
+import { StatementList } from '../shared/statement-list.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useText } from '../state/use-text.ts'
 import { isChanged } from './filter.ts'
@@ -14,6 +16,7 @@ const texts = {
   changed: { es: 'Cambiado', en: 'Changed' },
   usual: { es: 'por omisión', en: 'default' },
   link: { es: 'Enlace a :id', en: 'Link to :id' },
+  statements: { es: 'Lo que dice la especificación', en: 'What the specification says' },
   failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
 } as const
 
@@ -55,6 +58,10 @@ export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: b
             )}
           </div>
           <p>{entry.why}</p>
+          <details className="assumption-statements">
+            <summary>{t(texts.statements)}</summary>
+            <StatementList statements={statementsOfRow(entry.id)} />
+          </details>
           <Link
             className="assumption-id"
             to="/assumptions"

@@ -2,6 +2,7 @@ import './assumptions-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import { isOpen, statements } from '../../contract/specification/statements.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -34,6 +35,11 @@ const texts = {
   changed: { es: ':count cambiados', en: ':count changed' },
   oneChanged: { es: '1 cambiado', en: '1 changed' },
   noneChanged: { es: 'ninguno cambiado', en: 'none changed' },
+  open: { es: 'Abierto', en: 'Open' },
+  openAbout: {
+    es: 'de :total afirmaciones de la especificación: sin respuesta aquí',
+    en: 'of :total statements of the specification: without an answer here',
+  },
   unknown: { es: 'No hay un supuesto “:id”', en: 'There is no assumption “:id”' },
   unknownText: {
     es: 'El enlace puede ser de otra versión. Estos son todos los que hay.',
@@ -57,6 +63,8 @@ export function AssumptionsPage({ search }: PageProps<'/assumptions'>) {
     </>
   )
 }
+
+const open = statements.filter(isOpen).length
 
 function Ledger({
   entries,
@@ -127,9 +135,17 @@ function Ledger({
               <Pill tone={evidences[evidence].tone} icon={evidences[evidence].icon}>
                 {t(evidences[evidence].name)}
               </Pill>
+              <strong>{entries.filter((entry) => entry.evidence === evidence).length}</strong>
               {t(evidences[evidence].about)}
             </li>
           ))}
+          <li>
+            <Pill tone={open === 0 ? 'grey' : 'red'} icon="help">
+              {t(texts.open)}
+            </Pill>
+            <strong>{open}</strong>
+            {t(texts.openAbout, { total: statements.length })}
+          </li>
         </ul>
       </div>
       {isUnknown && (

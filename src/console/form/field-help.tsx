@@ -3,9 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { Field } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { FieldAssumptions } from './field-assumptions.tsx'
 
 const texts = {
   open: { es: 'Ayuda sobre :field', en: 'Help on :field' },
@@ -17,10 +15,9 @@ const FieldExplanationPanel = lazy(async () => ({
   default: (await import('./field-explanation-panel.tsx')).FieldExplanationPanel,
 }))
 
-/** What a field is, on demand; in a sandbox also what the specification leaves open about it. */
+/** What a field is, and what the specification says of it, on demand. */
 export function FieldHelp({ operation, field }: { operation: OperationId; field: Field }) {
   const t = useText()
-  const { target } = usePreferences()
   const id = useId()
   const [opened, setOpened] = useState(false)
   const title = t(texts.open, { field: t(field.title) })
@@ -47,7 +44,6 @@ export function FieldHelp({ operation, field }: { operation: OperationId; field:
         {opened && (
           <Suspense fallback={t(texts.loading)}>
             <FieldExplanationPanel operation={operation} field={field} />
-            {field.assumptions && target !== 'live' && <FieldAssumptions field={field} />}
           </Suspense>
         )}
       </div>

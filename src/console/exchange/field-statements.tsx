@@ -1,0 +1,18 @@
+import { statementsOfResult } from '../../contract/specification/statements.ts'
+import { LedgerRows } from '../shared/ledger-rows.tsx'
+import { StatementList } from '../shared/statement-list.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import type { ExplainedBody } from './explained-fields.ts'
+
+/** What the specification says of a field of a body, and in a sandbox what it leaves open. */
+export function FieldStatements({ kind, path }: { kind: ExplainedBody['kind']; path: string }) {
+  const { target } = usePreferences()
+  const statements = statementsOfResult(kind, path.replaceAll('[…]', ''))
+  const rows = statements.flatMap((one) => one.rows ?? [])
+  return (
+    <div className="field-statements">
+      <StatementList statements={statements} />
+      {rows.length > 0 && target !== 'live' && <LedgerRows ids={rows} />}
+    </div>
+  )
+}
