@@ -18,7 +18,7 @@ test('every gap is listed under its section, with evidence, reason and default',
     - article "Monedas aceptadas":
       - heading "Monedas aceptadas" [level=3]
       - text: Documentado
-      - paragraph: La especificación da tres; el ejemplo del SDK ofrece dos más.
+      - paragraph: La especificación da tres, y ella decide; solo el ejemplo del SDK ofrece dos más.
       - group: Lo que dice la especificación
       - link "Enlace a order_currency"
       - group "Monedas aceptadas":

@@ -144,6 +144,20 @@ test('each row of the ledger is in a section of a statement that it answers', ()
   expect(strays.map(([id, { section }]) => `${id}: ${section}`)).toEqual([])
 })
 
+test('each row of the ledger says in both languages why its default is the default', () => {
+  const all = Object.entries(ledgerRows).map(([id, { why, title }]) => ({ id, why, title }))
+  for (const lang of languages) {
+    const reasons = all.map(({ why }) => why[lang])
+    const empty = all.filter(
+      ({ why, title }) => !/^\S.{20,}\.$/s.test(why[lang]) || why[lang].startsWith(title[lang]),
+    )
+    expect(empty.map(({ id }) => id)).toEqual([])
+    // What fits two rows explains neither.
+    expect(reasons).toEqual([...new Set(reasons)])
+  }
+  expect(all.filter(({ why }) => why.es === why.en)).toEqual([])
+})
+
 test('the page lists each statement with what answers it; -u writes it', async () => {
   await expect(writePage()).toMatchFileSnapshot(join(root, 'docs/specification-map.md'))
 })

@@ -107,8 +107,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'observed',
     rests: ['amounts-outside-the-table'],
     why: text(
-      'Se observó que se rechaza porque el caso no existe; el estado exacto no consta.',
-      'It was observed to be refused because the case does not exist; the status is not recorded.',
+      'El mensaje que se observó dice que el caso de prueba no existe, no que el campo sea inválido: por eso 400 y no 422. El estado no consta.',
+      'The message that was observed says that the test case does not exist, not that the field is invalid: hence 400 and not 422. The status is not recorded.',
     ),
     options: {
       bad_request: text('400', '400'),
@@ -120,7 +120,10 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     title: text('Tarjeta que no es de prueba', 'Card that is not a test card'),
     evidence: 'assumed',
     rests: ['cards-outside-the-set'],
-    why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
+    why: text(
+      'No se encontró la respuesta; 422 nombra el campo, como con todo valor que no se acepta.',
+      'No record of the answer was found; 422 names the field, as for any other value that is not accepted.',
+    ),
     options: {
       invalid_field: text('422 en card_number', '422 on card_number'),
       precondition: text('412', '412'),
@@ -161,8 +164,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'observed',
     rests: ['order-identifiers'],
     why: text(
-      'Los clientes del proveedor envían guiones: ORDER-12948.',
-      "The vendor's clients send hyphens: ORDER-12948.",
+      'La tabla dice alfanumérico, y los clientes del proveedor envían además guiones: ORDER-12948.',
+      "The table says alphanumeric, and the vendor's clients send hyphens as well: ORDER-12948.",
     ),
     options: {
       alpha_dash: text('Letras, dígitos y guiones', 'Letters, digits, dashes'),
@@ -175,8 +178,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['currencies'],
     why: text(
-      'La especificación da tres; el ejemplo del SDK ofrece dos más.',
-      'The specification names three; the SDK playground offers two more.',
+      'La especificación da tres, y ella decide; solo el ejemplo del SDK ofrece dos más.',
+      'The specification names three, and it decides; only the SDK playground offers two more.',
     ),
     options: {
       specified: text('USD, HNL, NIO', 'USD, HNL, NIO'),
@@ -189,8 +192,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'observed',
     rests: ['customer-name'],
     why: text(
-      'Un integrador vio que el sandbox real pide dos palabras; la tabla pide de 3 a 120 caracteres.',
-      'An integrator saw the live sandbox ask for two words; the table asks for 3 to 120 characters.',
+      'La tabla pide de 3 a 120 caracteres, y ella decide; un solo integrador vio que el sandbox real pide dos palabras.',
+      'The table asks for 3 to 120 characters, and it decides; a single integrator saw the live sandbox ask for two words.',
     ),
     options: {
       length: text('De 3 a 120 caracteres', '3 to 120 characters'),
@@ -228,8 +231,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'observed',
     rests: ['billing-fields'],
     why: text(
-      'La tabla pide de 3 a 15 caracteres, pero las pruebas del proveedor envían HN.',
-      "The table asks for 3 to 15 characters, but the vendor's tests send HN.",
+      'La tabla pide de 3 a 15 caracteres, pero las pruebas del proveedor envían HN y esperan 200.',
+      "The table asks for 3 to 15 characters, but the vendor's tests send HN and expect 200.",
     ),
     options: {
       iso: text('ISO 3166 alfa-2', 'ISO 3166 alpha-2'),
@@ -242,8 +245,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['places-and-postal-codes'],
     why: text(
-      'El SDK trae la lista de cada país; no consta si el servicio la comprueba.',
-      'The SDK carries the list of each country; whether the service checks it is not recorded.',
+      'La tabla pide el código de ISO 3166 y el SDK trae los de cada país: aceptar otro escondería un error. No consta si el servicio lo comprueba.',
+      'The table asks for the code of ISO 3166 and the SDK carries those of each country: to accept another one would hide a mistake. Whether the service checks it is not recorded.',
     ),
     options: {
       listed: text('De la lista del país', "From the country's list"),
@@ -270,8 +273,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['status-query', 'payment-transitions'],
     why: text(
-      'En captura se observó 412 con este texto; el resultado 5 lo da con 406.',
-      'Capture was observed to give 412 with this text; outcome 5 gives it with 406.',
+      'A una captura que no encuentra su cobro se la vio recibir 412 con este texto; el resultado 5, que solo simula, lo da con 406.',
+      'A capture that does not find its payment was observed to get 412 with this text; outcome 5, which only simulates, gives it with 406.',
     ),
     options: { precondition: text('412', '412'), not_found: text('406', '406') },
   },
@@ -332,8 +335,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'observed',
     rests: ['order-identifiers'],
     why: text(
-      'La tabla lo llama único; las pruebas del proveedor repiten TEST-1234 en cada venta.',
-      "The table calls it unique; the vendor's tests repeat TEST-1234 in every sale.",
+      'La tabla lo llama único; las pruebas del proveedor repiten TEST-1234 en cada venta y esperan 200.',
+      "The table calls it unique; the vendor's tests repeat TEST-1234 in every sale and expect 200.",
     ),
     options: {
       new_payment: text('Un cobro nuevo', 'A new payment'),
@@ -360,7 +363,10 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     title: text('Código de una venta exitosa', 'Response code of a successful sale'),
     evidence: 'observed',
     rests: ['response-codes'],
-    why: text('Se han visto 00 y 100.', '00 and 100 were both seen.'),
+    why: text(
+      'Se vio 00 en ventas, y en ISO 8583 es la aprobación; también se vio 100.',
+      '00 was seen with sales, and in ISO 8583 it is the approval; 100 was seen, too.',
+    ),
     options: { '00': text('00', '00'), '100': text('100', '100') },
   },
   declined_code: {
@@ -368,7 +374,10 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     title: text('Código del resultado 2', 'Response code of outcome 2'),
     evidence: 'assumed',
     rests: ['response-codes'],
-    why: text('ISO 8583: 05 no honrar, 51 sin fondos.', 'ISO 8583: 05 do not honour, 51 no funds.'),
+    why: text(
+      'No se encontró ninguno. En ISO 8583, 05 (no honrar) no da otro motivo, como este resultado; 51 diría que faltan fondos.',
+      'None was found. In ISO 8583 05 (do not honour) gives no further reason, like this outcome; 51 would say that funds are missing.',
+    ),
     options: { '05': text('05', '05'), '51': text('51', '51') },
   },
   lost_card_code: {
@@ -376,7 +385,10 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     title: text('Código del resultado 4', 'Response code of outcome 4'),
     evidence: 'assumed',
     rests: ['response-codes'],
-    why: text('ISO 8583: 41 extraviada, 43 robada.', 'ISO 8583: 41 lost, 43 stolen.'),
+    why: text(
+      'En ISO 8583, 41 es extraviada y 43 robada; el resultado las nombra en ese orden.',
+      'In ISO 8583 41 is lost and 43 stolen; the outcome names them in this order.',
+    ),
     options: { '41': text('41', '41'), '43': text('43', '43') },
   },
   timeout_code: {
@@ -385,8 +397,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['response-codes'],
     why: text(
-      'ISO 8583: 68 respuesta tardía, 91 emisor no disponible.',
-      'ISO 8583: 68 late response, 91 issuer unavailable.',
+      'En ISO 8583, 68 es la respuesta que llega tarde, como en este resultado; 91, un emisor al que no se llega.',
+      'In ISO 8583 68 is a response that comes too late, as in this outcome; 91 is an issuer that cannot be reached.',
     ),
     options: { '68': text('68', '68'), '91': text('91', '91') },
   },
@@ -396,8 +408,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['payment-after-a-refusal'],
     why: text(
-      'Un 408 es incierto: la consulta de estado dirá en qué quedó el cobro.',
-      'A 408 is uncertain: the status query tells what became of the payment.',
+      'Un 408 es incierto. Que no se haya cobrado es lo prudente: quien lo toma por pagado lo nota en la consulta de estado.',
+      'A 408 is uncertain. That nothing was charged is the careful reading: who takes it for paid notices that in the status query.',
     ),
     options: {
       declined: text('Un cobro denegado', 'A declined payment'),
@@ -410,8 +422,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['payment-statuses'],
     why: text(
-      'Solo se conocen paid, temp, pending y authorized.',
-      'Only paid, temp, pending and authorized are known.',
+      'Solo se conocen paid, temp, pending y authorized; declined es la palabra de la tabla de resultados.',
+      'Only paid, temp, pending and authorized are known; declined is the word of the table of outcomes.',
     ),
     options: { declined: text('declined', 'declined'), denied: text('denied', 'denied') },
   },
@@ -421,8 +433,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['payment-statuses'],
     why: text(
-      'Solo se conocen paid, temp, pending y authorized.',
-      'Only paid, temp, pending and authorized are known.',
+      'Solo se conocen paid, temp, pending y authorized; voided sale de void, el nombre de la operación.',
+      'Only paid, temp, pending and authorized are known; voided comes from void, the name of the operation.',
     ),
     options: { voided: text('voided', 'voided'), cancelled: text('cancelled', 'cancelled') },
   },
@@ -435,8 +447,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'observed',
     rests: ['payment-statuses'],
     why: text(
-      'En el sandbox real la consulta devolvió el estado null; la tabla lo da como texto.',
-      'In the live sandbox the query gave the status null; the table calls it a string.',
+      'La tabla da el estado como texto, y ella decide; en el sandbox real la consulta devolvió null.',
+      'The table calls the status a string, and it decides; in the live sandbox the query gave null.',
     ),
     options: {
       voided: text('El nombre del estado anulado', 'The name of the voided status'),
@@ -449,8 +461,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['payment-statuses', 'capture-limits'],
     why: text(
-      'Una autorización se captura hasta 15 días después; el nombre posterior no consta.',
-      'An authorization can be captured for 15 days; what it is called then is not recorded.',
+      'Una autorización se captura hasta 15 días después; el nombre posterior no consta. expired la distingue de la que anuló el comercio.',
+      'An authorization can be captured for 15 days; its name after that is not recorded. expired distinguishes it from one that the merchant voided.',
     ),
     options: { expired: text('expired', 'expired'), voided: text('voided', 'voided') },
   },
@@ -460,8 +472,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['capture-limits'],
     why: text(
-      'En el sandbox se captura 1; de una captura menor no se encontró nada.',
-      'In the sandbox 1 is captured; nothing was found about a smaller capture.',
+      'El campo es el monto que se captura, y solo se vio rechazar más de lo autorizado; 1 es lo que autoriza el resultado exitoso.',
+      'The field is the amount to capture, and only more than the authorized amount was seen to be refused; 1 is what the successful outcome authorizes.',
     ),
     options: {
       up_to_authorized: text('Hasta el monto autorizado', 'Up to the authorized amount'),
@@ -488,8 +500,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'observed',
     rests: ['capture-result'],
     why: text(
-      'La tabla no los nombra; respuestas reales traen payment_uuid y payment_hash.',
-      'The table does not name them; live answers carry payment_uuid and payment_hash.',
+      'La tabla nombra doce campos, y ella decide; respuestas reales traen además payment_uuid y payment_hash.',
+      'The table names twelve fields, and it decides; live answers carry payment_uuid and payment_hash as well.',
     ),
     options: {
       specified: text('Los de la tabla', 'Those of the table'),
@@ -548,8 +560,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['same-day-void'],
     why: text(
-      'La anulación es del mismo día; el texto del rechazo es propio.',
-      'Voiding is for the same day; the text of the refusal is our own.',
+      'La documentación dice que la anulación es del mismo día; el texto del rechazo es propio.',
+      'The documentation says that voiding is for the same day; the text of the refusal is our own.',
     ),
     options: {
       same_day: text('El mismo día', 'The same day'),
@@ -565,8 +577,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'observed',
     rests: ['optional-client-signature'],
     why: text(
-      'La tabla la exige; ningún SDK la envía y el sandbox real acepta sin ella.',
-      'The table asks for it; no SDK sends it, and the live sandbox accepts requests without.',
+      'La tabla la exige; pero ningún SDK la envía y el sandbox real acepta sin ella: exigirla rechazaría a los clientes del proveedor.',
+      "The table asks for it; but no SDK sends it, and the live sandbox accepts requests without: to require it would refuse the vendor's clients.",
     ),
     options: {
       optional: text('Opcional; se verifica si llega', 'Optional; verified when it comes'),
@@ -582,8 +594,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['client-signature'],
     why: text(
-      'Una página del proveedor da partes por operación; otra, más nueva, una sola fórmula.',
-      'One page of the vendor gives parts by operation; a newer one gives a single pattern.',
+      'Una página del proveedor da las partes de cada operación, y así firman los integradores; otra, más nueva, da una sola fórmula.',
+      'A page of the vendor gives the parts of each operation, and integrators sign so; a newer one gives a single pattern.',
     ),
     options: {
       by_operation: text('Partes por operación', 'Parts by operation'),
@@ -652,7 +664,10 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     title: text('Tarjeta y token en la misma solicitud', 'Card and token in one request'),
     evidence: 'assumed',
     rests: ['cards-outside-the-set'],
-    why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
+    why: text(
+      'No se encontró la respuesta. El token se envía en lugar de la tarjeta: por eso vale él.',
+      'No record of the answer was found. The token is sent in place of the card: so it counts.',
+    ),
     options: {
       token: text('Vale el token', 'The token counts'),
       refused: text('422 en card_token', '422 on card_token'),
@@ -693,8 +708,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['several-tokens'],
     why: text(
-      'El SDK une los tokens con dos puntos; la forma de la respuesta no consta.',
-      'The SDK joins the tokens by colons; the shape of the answer is not recorded.',
+      'El SDK une los tokens con dos puntos; la forma de la respuesta no consta. Una lista conserva el orden en que se pidieron.',
+      'The SDK joins the tokens by colons; the shape of the answer is not recorded. A list keeps the order in which they were asked for.',
     ),
     options: {
       array: text('Una lista', 'A list'),
@@ -758,8 +773,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['stored-card-fields'],
     why: text(
-      'La tabla dice tres; su descripción, tres o cuatro.',
-      'The table says three; its description three or four.',
+      'La tabla dice tres y su descripción tres o cuatro; las tarjetas de 15 dígitos, que se pueden guardar, tienen cuatro.',
+      'The table says three and its description three or four; cards of 15 digits, which can be stored, have four.',
     ),
     options: {
       three_or_four: text('Tres o cuatro', 'Three or four'),
@@ -772,8 +787,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['stored-card-fields'],
     why: text(
-      'La tabla pide cinco dígitos; en los cobros la forma depende del país.',
-      'The table asks for five digits; in payments the form depends on the country.',
+      'La tabla pide cinco dígitos, y ella decide; en los cobros la forma depende del país.',
+      'The table asks for five digits, and it decides; in payments the form depends on the country.',
     ),
     options: {
       five_digits: text('Cinco dígitos', 'Five digits'),
@@ -786,8 +801,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['stored-card-fields'],
     why: text(
-      'La tabla lo llama alfanumérico; los clientes envían un correo.',
-      'The table calls it alphanumeric; clients send an e-mail.',
+      'La tabla lo llama alfanumérico, lo que ningún correo es, por su arroba; los clientes envían un correo.',
+      'The table calls it alphanumeric, which no e-mail address is, because of its @; clients send an e-mail address.',
     ),
     options: { email: text('Un correo', 'An e-mail'), any: text('Cualquier texto', 'Any text') },
   },
@@ -842,8 +857,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['plain-cards-with-authentication'],
     why: text(
-      'Los casos funcionan solo con el resultado 1; qué pasa con otro no consta.',
-      'The cases work with outcome 1 only; what happens with another one is not recorded.',
+      'Los casos funcionan solo con el resultado 1: con otro monto, la tarjeta es una de prueba más y decide el monto.',
+      'The cases work with outcome 1 only: with another amount the card is a test card like others, and the amount decides.',
     ),
     options: {
       outcome: text('Decide el monto, sin autenticar', 'The amount decides, unauthenticated'),
@@ -855,7 +870,10 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     title: text('Cuánto vale un identificador', 'How long an identifier is good'),
     evidence: 'assumed',
     rests: ['authentication-identifiers'],
-    why: text('No se encontró un plazo.', 'No term was found.'),
+    why: text(
+      'No se encontró un plazo. 15 minutos bastan para un desafío, y un identificador que se usa tarde se nota en las pruebas.',
+      'No term was found. 15 minutes are enough for a challenge, and an identifier that is used late is noticed in tests.',
+    ),
     options: {
       '15_minutes': text('15 minutos', '15 minutes'),
       '1_day': text('Un día', 'One day'),
@@ -867,8 +885,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['failed-authentications', 'authentication-flow'],
     why: text(
-      'El SDK devuelve tal cual una consulta sin éxito; solo consta que una tarjeta fallida no da payment_uuid.',
-      'The SDK returns an unsuccessful lookup as it is; only known is that a failed card gives no payment_uuid.',
+      'El SDK devuelve tal cual una consulta sin éxito: la denegación puede terminar ahí. Solo consta que una tarjeta fallida no da payment_uuid.',
+      'The SDK returns an unsuccessful lookup as it is: the refusal can end there. Only known is that a failed card gives no payment_uuid.',
     ),
     options: {
       lookup_declines: text('402 en la consulta', '402 at the lookup'),
@@ -898,8 +916,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['failed-authentications', 'authentication-flow'],
     why: text(
-      'El SDK distingue un error de la página; cuándo lo manda el servicio no consta.',
-      'The SDK tells an error of the page apart; when the service sends one is not recorded.',
+      'El SDK tiene un error de la página (520) para lo que termina sin resultado; cuándo lo manda el servicio no consta.',
+      'The SDK has an error of the page (520) for what ends without a result; when the service sends one is not recorded.',
     ),
     options: {
       error: text('La página avisa un error (520)', 'The page tells an error (520)'),
@@ -915,8 +933,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['failed-authentications', 'payment-after-a-refusal'],
     why: text(
-      'Toda denegación observada deja un cobro; de una tarjeta fallida se dice que no da payment_uuid.',
-      'Every decline seen leaves a payment; of a failed card it is said that it gives no payment_uuid.',
+      'Toda denegación observada deja un cobro, y esta es una; aunque de una tarjeta fallida se dice que no da payment_uuid.',
+      'Every decline that was seen leaves a payment, and this is one; though of a failed card it is said that it gives no payment_uuid.',
     ),
     options: {
       declined_payment: text('Un cobro denegado', 'A declined payment'),
@@ -931,7 +949,10 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     evidence: 'assumed',
     rests: ['authentication-identifiers'],
-    why: text('No se encontró la respuesta.', 'No record of the answer was found.'),
+    why: text(
+      'No se encontró la respuesta. El campo está bien escrito: lo que falla es el estado de la autenticación, y a un estado se responde 412.',
+      'No record of the answer was found. The field is well formed: what fails is the state of the authentication, and a state is answered with 412.',
+    ),
     options: {
       precondition: text('412', '412'),
       invalid_field: text('422 en el campo', '422 on the field'),
@@ -957,8 +978,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['authentication-identifiers'],
     why: text(
-      'Un 202 no es ni éxito ni fallo del cobro; el SDK solo mira el estado HTTP.',
-      'A 202 is neither success nor failure of the charge; the SDK looks at the HTTP status only.',
+      'Un 202 no rechaza nada: por eso no es un fallo. El SDK solo mira el estado HTTP.',
+      'A 202 refuses nothing: so it is no failure. The SDK looks at the HTTP status only.',
     ),
     options: { success: text('true', 'true'), failure: text('false', 'false') },
   },
@@ -982,8 +1003,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['values-of-a-result'],
     why: text(
-      'La especificación admite texto o null.',
-      'The specification allows a string or null.',
+      'La especificación admite texto o null, y nombra primero el texto; con valores se prueba que el cliente los lea.',
+      'The specification allows a string or null, and names the string first; values show whether a client reads them.',
     ),
     options: { filled: text('Con valores', 'With values'), null: text('null', 'null') },
   },
@@ -993,8 +1014,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['values-of-a-result'],
     why: text(
-      'La especificación admite número o texto.',
-      'The specification allows a number or a string.',
+      'La especificación admite número o texto, y nombra primero el número.',
+      'The specification allows a number or a string, and names the number first.',
     ),
     options: { number: text('Número', 'Number'), string: text('Texto', 'String') },
   },
@@ -1066,8 +1087,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['permission-for-recurring-payments'],
     why: text(
-      'Lo da el administrador del comercio; la respuesta sin él no consta.',
-      "The merchant's administrator grants it; the answer without it is not recorded.",
+      'Lo da el administrador del comercio; la respuesta sin él no consta. Sin permiso no habría nada que probar.',
+      "The merchant's administrator grants it; the answer without it is not recorded. Without it there would be nothing to try.",
     ),
     options: {
       granted: text('El usuario lo tiene', 'The user has it'),
@@ -1080,8 +1101,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['unknown-plans-and-enrollments'],
     why: text(
-      'Solo se conoce el sentido del mensaje, no el estado.',
-      'Only the meaning of the message is known, not the status.',
+      'Solo se conoce el sentido del mensaje, no el estado. La ruta nombra lo que no existe: 404.',
+      'Only the meaning of the message is known, not the status. The path names what does not exist: 404.',
     ),
     options: { not_found: text('404', '404'), precondition: text('412', '412') },
   },
@@ -1106,8 +1127,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['plan-limit'],
     why: text(
-      'La especificación da 2 a 100; una página de la documentación, 1 a 100.',
-      'The specification gives 2 to 100; a page of the documentation 1 to 100.',
+      'La especificación da 2 a 100, y ella decide; una página de la documentación, 1 a 100.',
+      'The specification gives 2 to 100, and it decides; a page of the documentation 1 to 100.',
     ),
     options: { two: text('2', '2'), one: text('1', '1') },
   },
@@ -1119,7 +1140,10 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     evidence: 'assumed',
     rests: ['joining-a-plan'],
-    why: text('No consta si deben coincidir.', 'Whether they must be equal is not shown.'),
+    why: text(
+      'No consta si deben coincidir. Si no coinciden, la solicitud se contradice: cobraría el plan equivocado.',
+      'Whether they must be equal is not shown. When they differ the request contradicts itself: it would charge the wrong plan.',
+    ),
     options: {
       equal: text('Deben coincidir', 'They must be equal'),
       path: text('Vale el de la ruta', 'The one of the path counts'),
@@ -1131,8 +1155,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['joining-a-plan'],
     why: text(
-      '“Solo un usuario definido por el comercio”: puede ser cada cliente que inscriba, o uno solo.',
-      '“Only a user defined by the merchant”: each customer whom it enrolls, or one alone.',
+      '“Solo un usuario definido por el comercio” dice quién decide, no cuántos: a cada cliente que inscribe lo define el comercio.',
+      '“Only a user defined by the merchant” says who decides, not how many: each customer whom it enrolls is defined by the merchant.',
     ),
     options: {
       any_customer: text('A quien el comercio inscriba', 'Whom the merchant enrolls'),
@@ -1165,8 +1189,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['plan-changes'],
     why: text(
-      'finalized es haber hecho los pagos requeridos; no consta cuándo se mira.',
-      'finalized is having made the required payments; when that is looked at is not shown.',
+      'finalized es haber hecho los pagos requeridos; si la actualización los baja a lo pagado, ya están hechos.',
+      'finalized is having made the required payments; when the update lowers them to what is paid, they are made.',
     ),
     options: {
       finalizes: text('Finaliza al actualizar', 'The update finalizes'),
@@ -1179,8 +1203,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['plan-changes'],
     why: text(
-      'Consta que los datos nuevos reemplazan a los anteriores, no qué pasa con el próximo cobro.',
-      'That the new data replaces the old is shown, not what becomes of the next charge.',
+      'Los datos nuevos reemplazan a los anteriores; la fecha del próximo cobro no es uno de ellos, así que queda.',
+      'The new data replaces the old; the date of the next charge is not among it, so it stays.',
     ),
     options: {
       next_charge_kept: text('Rige desde el próximo cobro', 'Holds from the next charge on'),
@@ -1193,8 +1217,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['joining-a-plan', 'deactivated-plans'],
     why: text(
-      'Solo consta que se detienen los cobros automáticos.',
-      'Only that the automatic charges stop is shown.',
+      'Solo consta que se detienen los cobros automáticos. Quien se inscribiera esperaría cobros que no llegan.',
+      'Only that the automatic charges stop is shown. Who enrolled would wait for charges that do not come.',
     ),
     options: {
       refused: text('Se rechaza (412)', 'Refused (412)'),
@@ -1224,8 +1248,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['joining-a-plan'],
     why: text(
-      'Quien fue cancelado debe inscribirse otra vez, dice el centro de ayuda.',
-      'Who was cancelled has to enroll again, says the help centre.',
+      'Quien fue cancelado debe inscribirse otra vez, dice el centro de ayuda: false solo detiene a quien sigue inscrito.',
+      'Who was cancelled has to enroll again, says the help centre: false stops only who is still enrolled.',
     ),
     options: {
       open: text('A quien tiene una inscripción abierta', 'Who has an open enrollment'),
@@ -1309,7 +1333,10 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     title: text('pay_date ya pasada', 'pay_date in the past'),
     evidence: 'assumed',
     rests: ['dates-of-charges'],
-    why: text('No se encontró la regla.', 'No rule was found.'),
+    why: text(
+      'No se encontró la regla: la tabla pide solo la forma de la fecha.',
+      'No rule was found: the table asks for the form of the date only.',
+    ),
     options: {
       accepted: text(
         'Se acepta: el calendario parte de ella',
@@ -1324,8 +1351,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['dates-of-charges'],
     why: text(
-      'Al inscribir es la fecha de cobro; al consultar no consta.',
-      'When enrolling it is the date of the charge; when reading it is not shown.',
+      'Al inscribir es la fecha del cobro que viene; al consultar no consta. El mismo nombre se toma por lo mismo.',
+      'When enrolling it is the date of the charge that comes; when reading it is not shown. The same name is taken for the same.',
     ),
     options: {
       next_charge: text('El próximo cobro', 'The next charge'),
@@ -1338,8 +1365,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['cancelling'],
     why: text(
-      'Consta el sentido del mensaje, no el estado HTTP.',
-      'The meaning of the message is shown, not the HTTP status.',
+      'Consta el sentido del mensaje, no el estado HTTP. Los cobros responden 412 cuando su estado no permite la operación.',
+      'The meaning of the message is shown, not the HTTP status. Payments answer 412 when their state does not allow the operation.',
     ),
     options: { precondition: text('412', '412'), bad_request: text('400', '400') },
   },
@@ -1366,8 +1393,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['cancelling'],
     why: text(
-      'Fuera de la operación de cancelar no se muestra ningún camino.',
-      'Beyond the cancel operation no way is shown.',
+      'Fuera de la operación de cancelar no se muestra ningún camino. Estas tres se pueden cobrar todavía: son las que un cliente quiere dejar.',
+      'Beyond the cancel operation no way is shown. These three may still be charged: they are those that a customer wants to leave.',
     ),
     options: {
       active_failed_on_hold: text('Activa, fallida o en espera', 'Active, failed or on hold'),
@@ -1393,7 +1420,10 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     title: text('failed_count al volver a active', 'failed_count on the way back to active'),
     evidence: 'assumed',
     rests: ['failed-charges'],
-    why: text('No consta si vuelve a cero.', 'Whether it goes back to zero is not shown.'),
+    why: text(
+      'No consta si vuelve a cero. Los fallos se cuentan hasta on_hold: tras un éxito, la cuenta empieza otra vez.',
+      'Whether it goes back to zero is not shown. Failures are counted until on_hold: after a success the count begins again.',
+    ),
     options: {
       reset: text('Vuelve a cero', 'Back to zero'),
       kept: text('Sigue contando', 'Goes on counting'),
@@ -1405,8 +1435,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['failed-charges'],
     why: text(
-      'Consta que saca de on_hold, no si cobra lo pendiente.',
-      'That it ends on_hold is shown, not whether it charges what is owed.',
+      'Consta que saca de on_hold, como el reintento, no si cobra lo pendiente. Ambos son por el cobro que falló.',
+      'That it ends on_hold, as a retry does, is shown, not whether it charges what is owed. Both are for the charge that failed.',
     ),
     options: {
       charges: text('Cobra lo pendiente', 'Charges what is owed'),
@@ -1419,8 +1449,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['deactivated-plans'],
     why: text(
-      'La especificación detiene los cobros; el centro de ayuda las da por canceladas.',
-      'The specification stops the charges; the help centre has them cancelled.',
+      'La especificación solo detiene los cobros y activate los reanuda, y ella decide; el centro de ayuda las da por canceladas.',
+      'The specification only stops the charges and activate resumes them, and it decides; the help centre has them cancelled.',
     ),
     options: {
       enrollments_kept: text('Siguen, sin cobros', 'Stay, without charges'),
@@ -1436,8 +1466,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['deactivated-plans'],
     why: text(
-      'Consta que activate reanuda los cobros, no qué pasa con los que faltaron.',
-      'That activate resumes the charges is shown, not what becomes of the missed ones.',
+      'Consta que activate reanuda los cobros; los del tiempo detenido no son de los que siguen.',
+      'That activate resumes the charges is shown; those of the time when they were stopped are not among those that go on.',
     ),
     options: {
       skipped: text('No se cobran', 'Not charged'),
@@ -1587,8 +1617,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['dates-of-charges', 'values-of-a-result'],
     why: text(
-      'Las fechas no llevan zona. En ella se lee pay_date y se cuentan los meses de los cobros.',
-      'The dates carry no zone. In it pay_date is read, and the months of the charges are counted.',
+      'Las fechas no llevan zona; las de los planes terminan en Z, que es UTC. En ella se lee pay_date y se cuentan los meses de los cobros.',
+      'The dates carry no zone; those of plans end in Z, which is UTC. In it pay_date is read, and the months of the charges are counted.',
     ),
     options: { utc: text('UTC', 'UTC'), honduras: text('Honduras (UTC−6)', 'Honduras (UTC−6)') },
   },
@@ -1598,8 +1628,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'assumed',
     rests: ['values-of-a-result'],
     why: text(
-      'No consta si las etiquetas siguen a lang.',
-      'Whether the labels follow lang is not recorded.',
+      'No consta si las etiquetas siguen a lang; message lo sigue, y las etiquetas son texto del mismo servicio.',
+      'Whether the labels follow lang is not recorded; message follows it, and the labels are texts of the same service.',
     ),
     options: {
       of_the_request: text('El de la solicitud', 'That of the request'),
