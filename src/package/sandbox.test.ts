@@ -90,6 +90,19 @@ test('a retry that is declined again is an answer, one that is approved ends the
   expect(await sandbox.askToCancel(id, 'Se muda')).toMatchObject({ status: 'cancelled' })
 })
 
+test('a customer joins a public plan by its link, once', async () => {
+  const { sandbox, id } = await openOnHold()
+  const { subscription_id: plan } = await sandbox.read('enrollments', id)
+  expect(await sandbox.join(plan, { customer_email: 'sol@pixel.hn' })).toMatchObject({
+    subscription_id: plan,
+    customer_email: 'sol@pixel.hn',
+    status: 'pending',
+  })
+  await expect(sandbox.join(plan, { customer_email: 'sol@pixel.hn' })).rejects.toThrow(
+    'Failed to join the plan: El cliente ya está inscrito en este cobro recurrente',
+  )
+})
+
 test('an enrollment that is not there is named, with what was to be done and where', async () => {
   const { sandbox } = await openSandbox()
   await expect(sandbox.nextCharge('x', 'declined')).rejects.toThrow(

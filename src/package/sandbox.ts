@@ -3,8 +3,8 @@ import type { ControlAnswer, ControlArguments, ListedItem } from '../contract/co
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { beginning } from '../scenarios/beginning.ts'
-import { retryOf } from '../scenarios/run/customers-ways.ts'
-import type { Script, ScenarioSettings } from '../scenarios/scenario.ts'
+import { retryOf, sampleCustomer } from '../scenarios/run/customers-ways.ts'
+import type { Customer, Script, ScenarioSettings } from '../scenarios/scenario.ts'
 import type { AskControl } from './ask.ts'
 
 /** What a sandbox keeps, by the names of its lists. */
@@ -41,6 +41,8 @@ export interface SandboxClient {
     kind: Kind,
     query?: Readonly<Record<string, string>>,
   ): Promise<readonly ListedItem<`${Kind}.list`>[]>
+  /** A customer joins a public plan by its link: the sample's, with changes. */
+  join(plan: string, customer?: Partial<Customer>): Promise<EnrollmentEntity>
   /** Decides how the coming automatic charges of an enrollment end. */
   nextCharge(
     enrollment: string,
@@ -85,6 +87,8 @@ export function createSandboxClient(
         query,
       ),
 
+    join: (id, customer) =>
+      ask('join the plan', 'join.enroll', { id, body: { ...sampleCustomer, ...customer } }),
     nextCharge: (id, outcome, times = 1) =>
       ask('plan the next charge', 'enrollments.next-charge', { id, body: { outcome, times } }),
     retry: (id, how = 'stored-card') =>

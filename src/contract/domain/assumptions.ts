@@ -85,6 +85,7 @@ export const assumptionOptions = {
   plan_in_path_and_body: ['equal', 'path'],
   unique_plan: ['any_customer', 'one_customer'],
   plan_update: ['kept', 'replaced'],
+  omitted_auto_cancel: ['false', 'true'],
   lowered_limit: ['finalizes', 'next_payment'],
   changed_recurrence: ['next_charge_kept', 'at_once'],
   enroll_in_inactive_plan: ['refused', 'accepted'],

@@ -79,8 +79,8 @@ export const recurringFields = {
     ),
     source: chosen,
     without: text(
-      'Este sandbox lo toma por false: cancela el comercio.',
-      'This sandbox takes it for false: the merchant cancels.',
+      'La especificación no lo dice. Lo decide el libro de supuestos: false, si nada se cambió en él.',
+      'The specification does not say it. The ledger of assumptions decides: false, unless it was changed.',
     ),
   },
   activation_status: {

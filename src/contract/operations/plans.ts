@@ -159,7 +159,7 @@ const planFields = ({ assumptions }: Rulebook, unsent = nothing) => ({
         false: { es: 'Comercio', en: 'Merchant' },
       },
       wide: true,
-      assumptions: ['merchant_cancel', 'customer_cancel', ...rowOf(unsent)],
+      assumptions: ['merchant_cancel', 'customer_cancel', 'omitted_auto_cancel', ...rowOf(unsent)],
     },
     rule.boolean,
   ),

@@ -815,6 +815,15 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       replaced: [null, null, 0, false, 'es'],
     },
   },
+  omitted_auto_cancel: {
+    look: async (sandbox) => {
+      const omitted = await createPlan(sandbox, { auto_cancel: undefined })
+      const merchants = await createPlan(sandbox, { auto_cancel: 'false' })
+      const read = async (id: string) => (await sandbox.ask('plans.read', { id })).auto_cancel
+      return [await read(omitted), await read(merchants)]
+    },
+    seen: { false: [0, 0], true: [1, 0] },
+  },
   lowered_limit: {
     look: async (sandbox) => {
       const { plan, status } = await enroll(sandbox)

@@ -1180,6 +1180,20 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       replaced: text('Vuelve a su valor inicial', 'Goes back to its initial value'),
     },
   },
+  omitted_auto_cancel: {
+    section: 'Endpoints',
+    title: text('Crear un plan sin auto_cancel', 'Creating a plan without auto_cancel'),
+    evidence: 'assumed',
+    rests: ['cancelling'],
+    why: text(
+      'Un permiso que no se da no se tiene: cancela el comercio.',
+      'A permission that is not given is not there: the merchant cancels.',
+    ),
+    options: {
+      false: text('Como false: cancela el comercio', 'As false: the merchant cancels'),
+      true: text('Como true: cancela el cliente', 'As true: the customer cancels'),
+    },
+  },
   lowered_limit: {
     section: 'States and transitions',
     title: text(

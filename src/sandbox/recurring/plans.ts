@@ -16,7 +16,7 @@ export const createPlan: Handler<'plans.create'> = (tx, input) => {
   requirePermission(tx)
   const plan: PlanRow = {
     id: tx.newId(),
-    ...fieldsOf(input, initial),
+    ...fieldsOf(input, initialOf(tx)),
     isActive: true,
     createdAt: tx.now,
     updatedAt: tx.now,
@@ -37,7 +37,7 @@ export const readPlan: Handler<'plans.read'> = (tx, input) => {
 export const updatePlan: Handler<'plans.update'> = (tx, input) => {
   requirePermission(tx)
   const plan = findPlan(tx, input.subscription_id)
-  const unsent = tx.settings.assumptions.plan_update === 'kept' ? plan : initial
+  const unsent = tx.settings.assumptions.plan_update === 'kept' ? plan : initialOf(tx)
   const updated: PlanRow = { ...plan, ...fieldsOf(input, unsent), updatedAt: tx.now }
   tx.tables.plans.put(updated)
   tx.emit('plan.updated', plan.id)
@@ -80,13 +80,13 @@ export const unknownStatus = ({ settings }: Tx) =>
 type Optional = Pick<PlanRow, 'description' | 'limit' | 'conversion' | 'autoCancel' | 'lang'>
 
 /** The optional fields of a plan that was created without them. */
-const initial: Optional = {
+const initialOf = ({ settings }: Tx): Optional => ({
   description: null,
   limit: null,
   conversion: false,
-  autoCancel: false,
+  autoCancel: isTrue(settings.assumptions.omitted_auto_cancel),
   lang: 'es',
-}
+})
 
 const fieldsOf = (input: Input<'plans.create'>, unsent: Optional) => ({
   name: redactText(input.name),
