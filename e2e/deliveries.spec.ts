@@ -188,6 +188,23 @@ test('an enrollment leaves traces: events, notifications, and a payment without 
   await expect(details).toContainText('Nadie pidió una dirección')
 })
 
+test('a signed change of status is verified by its whole body', async ({ openConsole }) => {
+  const tab = await openConsole('/events')
+  const { page, control, changeSettings } = tab
+  const verify = async (status: string) => {
+    const { customer, payment } = await enroll(tab)
+    await control('checkout.pay', { id: payment, body: { outcome: 'approved' } })
+    await page.goto(`/deliveries?entity=${customer}&kind=subscription.status`)
+    await openFirst(tab)
+    await press(tab, 'Comprobar')
+    await expect(panel(tab, 'Comprobar la firma').getByRole('status')).toContainText(status)
+  }
+  await changeSettings({ assumptions: { delivery_authenticity: 'signed' } })
+  await verify('La firma es de este cuerpo')
+  await changeSettings({ faults: ['corrupt'] })
+  await verify('La firma no es de este cuerpo')
+})
+
 test('events and notifications are turned over page by page, and the filter stays', async ({
   openConsole,
 }) => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
+import { notificationSignature } from '../../contract/signing.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
@@ -11,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { paymentOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { postedText } from './curl.ts'
 import { type HashCheck, verifyHash } from './verify-hash.ts'
 import { VerifyResult } from './verify-result.tsx'
 
@@ -19,6 +21,17 @@ const texts = {
   about: {
     es: 'MD5 de ref, la clave y el secreto, unidos con “|”: solo quien conoce el secreto puede hacerlo.',
     en: 'MD5 of ref, the key and the secret, joined with “|”: only who knows the secret can make it.',
+  },
+  signatureTitle: { es: 'Comprobar la firma', en: 'Verify the signature' },
+  aboutSignature: {
+    es: 'x-client-signature es el HMAC-SHA3-512 del cuerpo exacto con el secreto: cubre todos los campos.',
+    en: 'x-client-signature is the HMAC-SHA3-512 of the exact body under the secret: it covers every field.',
+  },
+  signed: { es: 'La firma es de este cuerpo', en: 'The signature is of this body' },
+  notSigned: { es: 'La firma no es de este cuerpo', en: 'The signature is not of this body' },
+  notSignedText: {
+    es: 'Otro secreto, o un cuerpo que cambió en el camino, aunque sea en un espacio.',
+    en: 'Another secret, or a body that changed on the way, be it by a space.',
   },
   noOrder: {
     es: 'Este cuerpo no trae la orden: un receptor la busca entre sus ventas por payment_uuid. Aquí es :order.',
@@ -46,9 +59,10 @@ const texts = {
 export function VerifyPanel({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const hasHash = 'payment_hash' in delivery.body
+  const isSigned = signatureOf(delivery) !== undefined
   return (
-    <Panel title={t(texts.title)}>
-      {hasHash ? (
+    <Panel title={t(isSigned && !hasHash ? texts.signatureTitle : texts.title)}>
+      {hasHash || isSigned ? (
         <Verification delivery={delivery} />
       ) : (
         <Notice live="off" title={t(texts.noHash)}>
@@ -59,28 +73,37 @@ export function VerifyPanel({ delivery }: { delivery: DeliveryEntity }) {
   )
 }
 
+/** Where the ledger says so, a notification is signed. */
+const signatureOf = ({ headers }: DeliveryEntity) => headers['x-client-signature']
+
 /** The secret lives here and nowhere else: it must not outlive the page. */
 function Verification({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const session = useSession()
   const { data: info } = useQuery(sandboxInfoOptions(session))
-  const hasOrder = 'ref' in delivery.body
+  const hasHash = 'payment_hash' in delivery.body
+  const needsOrder = hasHash && !('ref' in delivery.body)
   const { data: payment } = useQuery({
     ...paymentOptions(session, delivery.entity),
-    enabled: !hasOrder,
+    enabled: needsOrder,
   })
   const order_id = payment?.order_id ?? ''
   const [secret, setSecret] = useState<string>(sandboxCredentials.secret)
   const [isShown, setShown] = useState(false)
   const [check, setCheck] = useState<HashCheck>()
+  const [isSignatureRight, setSignatureRight] = useState<boolean>()
+  const signature = signatureOf(delivery)
   const verify = (event: FormEvent) => {
     event.preventDefault()
     const key = info?.settings.merchant.key ?? sandboxCredentials.key
     setCheck(verifyHash(delivery.body, { key, secret, order_id }))
+    if (signature)
+      setSignatureRight(signature === notificationSignature(postedText(delivery), secret))
   }
   return (
     <form className="verify" noValidate onSubmit={verify}>
-      <p>{t(texts.about)}</p>
+      {hasHash && <p>{t(texts.about)}</p>}
+      {signature && <p>{t(texts.aboutSignature)}</p>}
       {payment && <p>{t(texts.noOrder, { order: order_id })}</p>}
       <LabelledField label={t(texts.secret)} hint={t(texts.secretHint)}>
         {(control) => (
@@ -93,6 +116,7 @@ function Verification({ delivery }: { delivery: DeliveryEntity }) {
             onChange={(event) => {
               setSecret(event.target.value)
               setCheck(undefined)
+              setSignatureRight(undefined)
             }}
             trailing={
               <Button
@@ -112,13 +136,22 @@ function Verification({ delivery }: { delivery: DeliveryEntity }) {
           type="submit"
           variant="primary"
           icon="shield"
-          busy={!hasOrder && payment === undefined}
+          busy={needsOrder && payment === undefined}
         >
           {t(texts.verify)}
         </Button>
       </div>
       <div className="verify-result" role="status">
         {check && <VerifyResult check={check} isCorrupted={delivery.faults.includes('corrupt')} />}
+        {isSignatureRight !== undefined && (
+          <Notice
+            tone={isSignatureRight ? 'success' : 'error'}
+            live="off"
+            title={t(isSignatureRight ? texts.signed : texts.notSigned)}
+          >
+            {!isSignatureRight && t(texts.notSignedText)}
+          </Notice>
+        )}
       </div>
     </form>
   )

@@ -297,8 +297,8 @@ const payment: Explained<EnrollmentResult['payment']> = {
   payment_hash: said(
     'service',
     '4de0b50f4446d0bc4cea7a95c811f4f9',
-    'El comprobante: MD5 de ref|key|secreto. Es lo único con que se verifica un aviso.',
-    'The proof: MD5 of ref|key|secret. It is the only means to verify a notification.',
+    'El comprobante: MD5 de ref|key|secreto. No cubre el monto ni el estado. El libro de supuestos dice si un aviso lleva además una firma.',
+    'The proof: MD5 of ref|key|secret. It covers neither amount nor status. The ledger of assumptions says whether a notification carries a signature as well.',
   ),
   created_at: said('service', printed, 'Cuándo se creó el cobro.', 'When the payment was made.'),
   company_name: said(

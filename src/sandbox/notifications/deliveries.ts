@@ -10,7 +10,7 @@ import type {
   NoticeContent,
   SandboxTables,
 } from '../world/tables.ts'
-import { termsOf } from '../world/terms-of.ts'
+import { termsOf } from './terms-of.ts'
 import type { Tx } from '../world/tx.ts'
 
 /**

@@ -1,6 +1,4 @@
 import type { Migration, StoredFields } from '../../store/migrations.ts'
-import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
-import { termsOf } from './terms-of.ts'
 import { newSettings } from './world.ts'
 
 /**
@@ -27,7 +25,7 @@ export const sandboxMigrations: readonly Migration[] = [
   {
     table: 'deliveries',
     version: 3,
-    up: (row) => ({ terms: termsOf(defaultAssumptions), signature: null, ...row }),
+    up: (row) => ({ terms: { attempts: 3, timeoutMs: 10_000 }, signature: null, ...row }),
   },
 ]
 

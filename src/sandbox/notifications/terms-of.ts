@@ -1,5 +1,5 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import type { DeliveryTerms } from './tables.ts'
+import type { DeliveryTerms } from '../world/tables.ts'
 
 const attempts = { three: 3, four: 4, one: 1 } as const
 const timeouts = { ten_seconds: 10_000, thirty_seconds: 30_000 } as const
