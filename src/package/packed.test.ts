@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { liveSessionPath } from '../contract/live/live.ts'
 import { packageFolder } from './package-folder.ts'
-import { packOnce, type Ran, run } from './testing-packed.ts'
+import { node, packOnce, type Ran, run } from './testing-packed.ts'
 
 const patience = 180_000
 
@@ -37,14 +37,14 @@ async function have(name: string, as = name) {
 /** Runs a program of the user. */
 async function runProgram(source: string) {
   await writeFile(join(folder, 'program.js'), source)
-  return run(folder, process.execPath, ['program.js'])
+  return run(folder, node, ['program.js'])
 }
 
 const bin = () => join(folder, 'node_modules', '.bin', 'ensayo')
 
 /** Starts the command until the test is over, and waits until it prints its address. */
 async function start(...args: string[]) {
-  const child = spawn(process.execPath, [bin(), ...args], { cwd: folder })
+  const child = spawn(node, [bin(), ...args], { cwd: folder })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = once(child, 'exit')
   for await (const line of createInterface(child.stdout)) {
@@ -123,18 +123,13 @@ test('the state outlives the command', async () => {
 })
 
 test('without the optional package of the database one line says what to do', async () => {
-  const { code, stderr } = await run(folder, process.execPath, [bin(), '--data', 'other'])
+  const { code, stderr } = await run(folder, node, [bin(), '--data', 'other'])
   expect([code, stderr.split('\n').length]).toEqual([2, 2])
   expect(stderr).toContain('npm install ensayo --include=optional')
 })
 
 test('scenarios run from the package', async () => {
-  const { code, stdout } = await run(folder, process.execPath, [
-    bin(),
-    'scenarios',
-    '--suite',
-    'captures',
-  ])
+  const { code, stdout } = await run(folder, node, [bin(), 'scenarios', '--suite', 'captures'])
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed, 0 skipped/m)])
 })
 
@@ -174,7 +169,7 @@ test('a CommonJS program can require it', async () => {
     join(folder, 'program.cjs'),
     `console.log(typeof require('ensayo').createSandbox, typeof require('ensayo/contract').sign)`,
   )
-  const { stdout } = await run(folder, process.execPath, ['program.cjs'])
+  const { stdout } = await run(folder, node, ['program.cjs'])
   expect(stdout).toBe('function function\n')
 })
 
@@ -249,7 +244,7 @@ export { test, isSignature }
     '--skipLibCheck',
     'false',
   ]
-  expect(await run(folder, process.execPath, [tsc, ...own, ...flags, 'types.ts'])).toEqual({
+  expect(await run(folder, node, [tsc, ...own, ...flags, 'types.ts'])).toEqual({
     code: 0,
     stdout: '',
     stderr: '',

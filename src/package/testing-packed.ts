@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { packageFolder } from './package-folder.ts'
 
@@ -11,8 +11,14 @@ export interface Ran {
   readonly stderr: string
 }
 
-/** Without the variables of the test runner that runs this. */
-const bare = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
+/** The Node.js under test: `npm run nodes` names others than the one that runs the tests. */
+export const node = process.env['ENSAYO_NODE'] ?? process.execPath
+
+/** Without the variables of the test runner that runs this; npm runs under the same Node.js. */
+const bare = {
+  PATH: [dirname(node), process.env['PATH']].join(delimiter),
+  HOME: process.env['HOME'],
+}
 
 /** Runs a program to its end. */
 export function run(cwd: string, program: string, args: readonly string[], env = {}): Promise<Ran> {

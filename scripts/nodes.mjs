@@ -1,0 +1,32 @@
+import './require-node.mjs'
+import { ensureInstalled, root } from './install.mjs'
+import { run } from './run.mjs'
+import { say } from './say.mjs'
+
+// Tests the tarball under every Node.js that is promised; the README says until when each is.
+const versions = ['20.19.0', '22', '24']
+
+process.chdir(root)
+await ensureInstalled()
+
+for (const version of versions) {
+  const args = [
+    'exec',
+    '--yes',
+    `--package=node@${version}`,
+    '--',
+    'node',
+    '-p',
+    'process.execPath',
+  ]
+  const brought = await run('npm', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  if (brought.code !== 0) {
+    say(`Node ${version}: the registry does not answer, so the package is not tested under it.`)
+    continue
+  }
+  say(`Node ${version}:`)
+  const tests = ['run', 'src/package/packed.test.ts', '--reporter=dot']
+  const env = { ...process.env, ENSAYO_NODE: brought.output.trim() }
+  const { code } = await run('node_modules/.bin/vitest', tests, { env })
+  if (code !== 0) process.exitCode = code
+}
