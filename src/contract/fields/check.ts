@@ -52,13 +52,11 @@ function problemOf(
 ): FieldProblem {
   const field = String(issue.path[0])
   const rule = issue.message as RuleName
+  const row = fields.find(({ name }) => name === field)
   if (rule === 'zip') {
-    return { field, rule, params: { format: zipMask(String(values['billing_country'])) ?? '' } }
+    return { field, rule, params: { format: zipMask(String(values[row?.country ?? ''])) ?? '' } }
   }
-  const params = fields
-    .find(({ name }) => name === field)
-    ?.rules.find(({ name }) => name === rule)?.params
-  return { field, rule, params }
+  return { field, rule, params: row?.rules.find(({ name }) => name === rule)?.params }
 }
 
 /** The sentences of the problems by field, as the envelope's `errors` carries them. */

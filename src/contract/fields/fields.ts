@@ -49,7 +49,7 @@ export interface FieldInfo {
   readonly description?: Text
   readonly group: FieldGroup
   readonly kind?: FieldKind
-  /** For a state: the field with its country. */
+  /** For a state or a postal code: the field with its country. */
   readonly country?: string
   readonly options?: readonly string[]
   /** What the options mean, where their names do not say it. */

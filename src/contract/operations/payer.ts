@@ -113,6 +113,7 @@ const billingFields = ({ assumptions }: Rulebook) => ({
   billing_zip: optional({
     title: { es: 'Código postal', en: 'Postal code' },
     group: 'billing',
+    country: 'billing_country',
   }),
   billing_phone: unlessToken(
     {

@@ -86,6 +86,7 @@ const cardFields = <Schema>(
     {
       title: { es: 'Código postal', en: 'Postal code' },
       group: 'billing',
+      country: 'country',
       assumptions: ['token_zip'],
     },
     ...(assumptions.token_zip === 'five_digits' ? [rule.digits(5)] : []),
