@@ -113,10 +113,8 @@ const charactersOf = (value: string) =>
   value.length - (value.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
 
 export const size = (length: number): Rule => ({
-  kind: 'size',
-  name: 'size',
+  ...acceptedWhen('size', (value) => charactersOf(value) === length),
   params: { size: length },
-  check: z.length(length, 'size') as z.core.$ZodCheck<string>,
 })
 
 export const oneOf = (values: readonly string[]): Rule => ({
