@@ -49,6 +49,7 @@ export const ruleWords: Readonly<Record<RuleKind, Text>> = {
   size: text('Exactamente :size caracteres.', 'Exactly :size characters.'),
   boolean: text('true o false; también 1 o 0.', 'true or false; also 1 or 0.'),
   integer: text('Un número entero, sin decimales.', 'A whole number, without decimals.'),
+  whole_number: text('Un número entero, de 1 en adelante.', 'A whole number, 1 or more.'),
   between: text('De :min a :max, ambos incluidos.', 'From :min to :max, both included.'),
   date_format: text(
     'Una fecha y hora que exista, con la forma :format (año/mes/día hora:minuto, de 00:00 a 23:59).',

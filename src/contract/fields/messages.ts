@@ -58,6 +58,10 @@ export const ruleTexts = {
     es: 'El campo :attribute debe ser un número entero.',
     en: 'The :attribute must be an integer.',
   },
+  whole_number: {
+    es: 'El campo :attribute debe ser un número entero mayor que 0.',
+    en: 'The :attribute must be a whole number greater than 0.',
+  },
   between: {
     es: 'El campo :attribute debe estar entre :min y :max.',
     en: 'The :attribute must be between :min and :max.',

@@ -90,9 +90,17 @@ export const year = acceptedWhen(
   (value) => /^20\d\d$/.test(value) || !/^\d{4}$/.test(value),
 )
 
-export const wholeNumber = pattern('numeric', /^0*[1-9]\d{0,5}$/)
 export const digitsOnly = pattern('digits_only', /^\d+$/)
-export const numeric = pattern('numeric', /^-?\d{1,15}(\.\d{1,10})?$/)
+
+const numberForm = /^-?\d{1,15}(\.\d{1,10})?$/
+export const numeric = pattern('numeric', numberForm)
+
+/** A whole number of one or more, once it is a number. */
+export const wholeNumber = acceptedWhen(
+  'whole_number',
+  (value) => /^0*[1-9]\d*$/.test(value) || !numberForm.test(value),
+)
+
 export const alphaDash = pattern('alpha_dash', /^[\p{L}\p{N}_-]+$/u)
 export const email = pattern('email', emailForm)
 /** Digits and separators; a negative number and one with a fraction are no telephone. */

@@ -220,7 +220,7 @@ export const instalmentFields = ({
       kind: 'digits',
       assumptions,
     },
-    ...(hasRules ? [rule.wholeNumber] : []),
+    ...(hasRules ? [rule.numeric, rule.wholeNumber] : []),
   ),
 })
 
