@@ -42,13 +42,14 @@ export const boolean = pattern('boolean', /^(true|false|1|0)$/)
 /** Which of the values that `boolean` accepts mean yes. */
 export const isTrue = (value: string | undefined) => value === 'true' || value === '1'
 
-export const integer = pattern('integer', /^-?\d{1,9}$/)
+const wholeForm = /^-?\d+$/
+export const integer = pattern('integer', wholeForm)
 
 /** A whole number in a range, once it is one. */
 export const between = (min: number, max: number): Rule => ({
   ...acceptedWhen('between', (value) => {
     const number = Number(value)
-    return !Number.isInteger(number) || (number >= min && number <= max)
+    return (number >= min && number <= max) || !wholeForm.test(value)
   }),
   params: { min, max },
 })
@@ -75,9 +76,6 @@ export const dayTime: Rule = {
 /** An address that a browser can open. */
 export const webUrl = acceptedWhen('url', isWebUrl)
 
-/** An amount of one cent or more, once it is a number. */
-export const positive = acceptedWhen('gt', (value) => !(Math.round(Number(value) * 100) <= 0))
-
 /** A month, once it is two digits. */
 export const month = acceptedWhen(
   'month',
@@ -94,6 +92,12 @@ export const digitsOnly = pattern('digits_only', /^\d+$/)
 
 const numberForm = /^-?\d{1,15}(\.\d{1,10})?$/
 export const numeric = pattern('numeric', numberForm)
+
+/** An amount of one cent or more, once it is a number. */
+export const positive = acceptedWhen(
+  'gt',
+  (value) => Math.round(Number(value) * 100) > 0 || !numberForm.test(value),
+)
 
 /** A whole number of one or more, once it is a number. */
 export const wholeNumber = acceptedWhen(
