@@ -73,7 +73,6 @@ export const dayTime: Rule = {
   params: { format: 'yyyy/mm/dd hh:mm' },
 }
 
-/** An address that a browser can open. */
 export const webUrl = acceptedWhen('url', isWebUrl)
 
 /** A month, once it is two digits. */
