@@ -104,7 +104,7 @@ export const wholeNumber = acceptedWhen(
   (value) => /^0*[1-9]\d*$/.test(value) || !numberForm.test(value),
 )
 
-export const alphaDash = pattern('alpha_dash', /^[\p{L}\p{N}_-]+$/u)
+export const alphaDash = pattern('alpha_dash', /^(\p{L}\p{M}*|[\p{N}_-])+$/u)
 export const email = pattern('email', emailForm)
 /** Digits and separators; a negative number and one with a fraction are no telephone. */
 export const phone = pattern('phone', /^(?!\d+\.\d+$)\s*\+?\s*\(?\s*\d[\d\s().-]*$/)
