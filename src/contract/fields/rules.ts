@@ -158,10 +158,12 @@ export const https = acceptedWhen('https', (value) => {
 /** First and last name. */
 export const fullName = pattern('full_name', /\S\s+\S/)
 
-/** A domain that can exist: not one of the names reserved for documentation and tests. */
+/** A domain that can exist, once it is one: not a name reserved for documentation and tests. */
 export const realDomain = acceptedWhen(
   'real_domain',
-  (value) => !/[@.](test|example|invalid|localhost|example\.(com|net|org))$/i.test(value),
+  (value) =>
+    !/[@.](test|example|invalid|localhost|example\.(com|net|org))$/i.test(value) ||
+    !emailForm.test(value),
 )
 
 const yearThenMonth = /^\d\d(0[1-9]|1[0-2])$/
