@@ -27,14 +27,26 @@ const rules: readonly RuleRow[] = [
   {
     id: 'months',
     title: {
+      es: 'Los meses de las cuotas son un número',
+      en: 'The months of instalments are a number',
+    },
+    field: 'installment_months',
+    refused: ['doce', '1e1'],
+    accepted: ['1', '24'],
+    es: 'El campo installment_months debe ser un numero.',
+    en: 'The installment_months must be a number.',
+  },
+  {
+    id: 'months-whole',
+    title: {
       es: 'Los meses de las cuotas son un número entero mayor que cero',
       en: 'The months of instalments are a whole number above zero',
     },
     field: 'installment_months',
-    refused: ['doce', '0', '-3', '1.5'],
+    refused: ['0', '-3', '1.5'],
     accepted: ['1', '24'],
-    es: 'El campo installment_months debe ser un numero.',
-    en: 'The installment_months must be a number.',
+    es: 'El campo installment_months debe ser un número entero mayor que 0.',
+    en: 'The installment_months must be a whole number greater than 0.',
   },
   {
     id: 'type-missing',
