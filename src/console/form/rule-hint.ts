@@ -9,6 +9,7 @@ const words: Partial<Record<RuleName, Text>> = {
   min: { es: 'desde :min caracteres', en: 'from :min characters' },
   max: { es: 'hasta :max', en: 'up to :max' },
   numeric: { es: 'número', en: 'number' },
+  whole_number: { es: 'entero mayor que 0', en: 'whole and over 0' },
   integer: { es: 'número entero', en: 'whole number' },
   between: { es: 'de :min a :max', en: ':min to :max' },
   gt: { es: 'mayor que 0', en: 'over 0' },
