@@ -19,6 +19,7 @@ export function LabelledField({
   required?: boolean
   /** Uses a whole row of its group. */
   wide?: boolean
+  /** Drawn beside the label, and reached after the control: keyboard users fill in first. */
   aside?: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -37,7 +38,6 @@ export function LabelledField({
             *
           </span>
         )}
-        {aside && <div className="ui-field-aside">{aside}</div>}
       </div>
       {children({
         id,
@@ -45,6 +45,7 @@ export function LabelledField({
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
+      {aside && <div className="ui-field-aside">{aside}</div>}
       {error && (
         <p className="ui-field-error" id={`${id}-error`}>
           <Icon name="alert" size={13} />
