@@ -329,6 +329,7 @@ const kinds: Readonly<Record<RuleKind, Elsewhere | ((params: RuleParams) => Kind
   }),
   security_code: 'several fields',
   prohibited: 'the handler',
+  payment_amount: 'the handler',
   test_case: 'the handler',
   authentication_unknown: 'the handler',
   authentication_used: 'the handler',

@@ -29,7 +29,7 @@ export const maskOf = (country: string) =>
   (Object.hasOwn(zipMasks, country) && zipMasks[country]?.zip_format) || ''
 
 /** Every form that a mask allows: a separator may be the other one, or none. */
-export function formsOf(mask: string): readonly string[] {
+function formsOf(mask: string): readonly string[] {
   const [head = '', tail] = mask.split('?')
   if (tail !== undefined) {
     const ends = ['', '-', ' '].flatMap((between) => formsOf(tail).map((form) => between + form))
