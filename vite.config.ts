@@ -7,11 +7,12 @@ import { defineConfig } from 'vite'
 import { live } from './vite/live.ts'
 import { firstLoad } from './vite/first-load.ts'
 import { neverStatic } from './vite/never-static.ts'
+import { worker } from './vite/worker.ts'
 
 const entry = (name: string) => join(import.meta.dirname, 'src', name)
 
 export default defineConfig({
-  plugins: [react(), msw({ mode: 'worker-only' }), neverStatic(), live()],
+  plugins: [react(), msw({ mode: 'worker-only' }), neverStatic(), live(), worker()],
   server: { host: 'localhost' },
   preview: { host: 'localhost', port: 4173, strictPort: true },
   build: {

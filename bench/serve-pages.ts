@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { msw } from 'msw/vite'
 import { build, preview } from 'vite'
+import { worker } from '../vite/worker.ts'
 
 const pages = resolve(import.meta.dirname, 'page')
 
@@ -12,7 +13,7 @@ export async function servePages() {
   const shared = { root: pages, configFile: false as const, logLevel: 'error' as const }
   await build({
     ...shared,
-    plugins: [msw({ mode: 'worker-only' })],
+    plugins: [msw({ mode: 'worker-only' }), worker()],
     build: {
       outDir,
       emptyOutDir: true,

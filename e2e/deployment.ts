@@ -1,31 +1,41 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const workerScript = '/mockServiceWorker.js'
+const workerScript = '/worker.js'
 
 export type Deployment = Awaited<ReturnType<typeof startDeployment>>
 
 /**
- * Serves the console at another address, where the worker script can be of another version of the
- * library: a browser's request for a newer script does not pass through a route of Playwright.
+ * Serves the console at another address, where a newer version of it can follow: a browser's request
+ * for a newer worker script does not pass through a route of Playwright.
  */
 export async function startDeployment(origin: string | undefined) {
-  let ending = ''
+  let isNext = false
   const server = createServer(async ({ url = '/' }, outgoing) => {
     const answer = await fetch(new URL(url, origin))
     const body = Buffer.from(await answer.arrayBuffer())
     outgoing.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-    outgoing.end(url === workerScript ? body.toString() + ending : body)
+    outgoing.end(url === workerScript && isNext ? nextVersion(String(body)) : body)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
-    changeWorkerScript: () => (ending = '\n// another version'),
-    changeWorkerScriptBack: () => (ending = ''),
+    /** A newer version is there: its page says so in `nextVersionMark`. */
+    deployNext: () => (isNext = true),
     close() {
       server.closeAllConnections()
       server.close()
     },
   }
+}
+
+export const nextVersionMark = 'meta[name="edition"][content="next"]'
+
+function nextVersion(script: string) {
+  const next = script
+    .replace(/version:`\w+`/, 'version:`next`')
+    .replace('<head>', '<head><meta name="edition" content="next" />')
+  if (!next.includes('version:`next`')) throw new Error('Failed to change the version')
+  return next
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { sampleSale } from '../src/contract/samples.ts'
+import { nextVersionMark } from './deployment.ts'
 import { expect, saleRequest, test } from './fixtures.ts'
 
 const recovered = 'La página se recargó una vez'
@@ -58,34 +59,49 @@ test('the sale after the browser has stopped the worker is answered too', async 
   expect((await sell()).status).toBe(200)
 })
 
-test('an older worker script makes way before the sandbox starts', async ({
-  openPlainPage,
-  deployment: { url, changeWorkerScript, changeWorkerScriptBack },
-}) => {
-  const { page, notice, sell } = await openPlainPage(url)
-  changeWorkerScript()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/mockServiceWorker.js', { scope: '/' })
-    const registration = await navigator.serviceWorker.ready
-    await registration.update() // Chromium is slow to ask again for what it has just received.
-  })
-  changeWorkerScriptBack()
-  await page.goto(url)
-  expect((await sell()).status).toBe(200)
-  await expect(notice(inPage)).toBeHidden()
-})
-
-test('when another worker script takes over during a run, the page itself answers', async ({
+test('a newer version waits until it is asked for, and no page is of two versions', async ({
   openConsole,
-  deployment: { url, changeWorkerScript },
+  deployment: { url, deployNext },
 }) => {
-  const { page, whenReady, notice, send, result, sell } = await openConsole(url)
+  const { page, whenReady, notice, field, send, result } = await openConsole(url)
   await whenReady()
-  changeWorkerScript()
+  const other = await openConsole(url)
+  await other.whenReady()
+  deployNext()
   await page.evaluate(async () => {
-    const changed = new Promise((done) => (navigator.serviceWorker.oncontrollerchange = done))
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()
+  })
+  await expect(notice('Hay una versión nueva de Ensayo')).toBeVisible()
+
+  await page.reload()
+  await field('Número de orden').fill('ORDER-7')
+  await send()
+  await expect(result).toContainText('200')
+  await expect(page.locator(nextVersionMark)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Usarla ahora' }).click()
+  await expect(page.locator(nextVersionMark)).toHaveCount(1)
+  await whenReady()
+  await expect(field('Número de orden')).toHaveValue('ORDER-7')
+  await expect(notice('Hay una versión nueva de Ensayo')).toBeHidden()
+  await expect(other.notice('Hay una versión más nueva de Ensayo en otra pestaña')).toBeVisible()
+})
+
+test('when the worker of another program takes over during a run, the page itself answers', async ({
+  openConsole,
+}) => {
+  const { page, whenReady, notice, send, result, sell } = await openConsole()
+  await whenReady()
+  await page.context().route('**/other.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'skipWaiting(); onactivate = (event) => event.waitUntil(clients.claim())',
+    }),
+  )
+  await page.evaluate(async () => {
+    const changed = new Promise((done) => (navigator.serviceWorker.oncontrollerchange = done))
+    await navigator.serviceWorker.register('/other.js', { scope: '/' })
     await changed
   })
   await send()

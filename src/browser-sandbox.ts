@@ -27,6 +27,7 @@ export function createSandboxLink(
     begin = resolve
   })
   const start = () => (starting ??= load())
+  let update: (() => void) | undefined
   /** Whether a request that a reload would lose is waiting for the sandbox. */
   let isSending = false
 
@@ -42,6 +43,11 @@ export function createSandboxLink(
       const sandbox = await startBrowserSandbox(base, {
         onChange: () => changes.set(changes.get() + 1),
         onOutdated: () => state.set({ kind: 'outdated' }),
+        onUpdate: (takeOver) => {
+          update = takeOver
+          const now = state.get()
+          if (now.kind === 'ready') state.set({ ...now, update })
+        },
         onWorkerLost: (reason) => {
           const now = state.get()
           if (now.kind === 'ready') state.set({ ...now, transport: 'page', reason })
@@ -49,7 +55,7 @@ export function createSandboxLink(
         mayReload: () => !isSending,
       })
       const { transport, reason, storage, recovered, aside } = sandbox
-      state.set({ kind: 'ready', transport, reason, storage, recovered, aside })
+      state.set({ kind: 'ready', transport, reason, storage, recovered, aside, update })
       return sandbox
     } catch (error) {
       const { name, message } = error as Error

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openHistory } from './client/history.ts'
+import { keptName } from './contract/kept-name.ts'
 import { redactText } from './contract/redaction/redact.ts'
 import { createApp } from './console/app.tsx'
 import { createSandboxLink } from './browser-sandbox.ts'
@@ -13,7 +14,7 @@ export function startConsole() {
   if (masked !== location.href) history.replaceState(history.state, '', masked)
 
   const link = createSandboxLink(base, () => app.loadRest())
-  const app = createApp({ base, link, history: openHistory() })
+  const app = createApp({ base, link, history: openHistory(keptName(base, 'ensayo-history')) })
 
   // The form first, the sandbox when the browser has nothing better to do.
   const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))

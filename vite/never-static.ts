@@ -38,8 +38,7 @@ function refuseSandboxRequests(base: string): Connect.NextHandleFunction {
 /** The development server gets these headers from `msw/vite`; the preview server from here. */
 function serveWorkerFresh(base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    if (pathWithin(base, request.url) === '/mockServiceWorker.js') {
-      response.setHeader('service-worker-allowed', '/')
+    if (/^\/(worker|mockServiceWorker)\.js$/.test(pathWithin(base, request.url))) {
       response.setHeader('cache-control', 'no-cache')
     }
     next()

@@ -43,13 +43,17 @@ window.fill = async (count) => {
 }
 
 if (!location.search.includes('fill')) {
-  window.ready = startBrowserSandbox('/', { onChange: nothing, onOutdated: nothing }).then(
-    ({ transport, storage }) => {
-      if (transport !== 'worker' || storage !== 'indexeddb') {
-        throw new Error(`Failed to measure: the sandbox is in ${transport} with ${storage}`)
-      }
-    },
-  )
+  window.ready = startBrowserSandbox('/', {
+    onChange: nothing,
+    onOutdated: nothing,
+    onUpdate: nothing,
+    onWorkerLost: nothing,
+    mayReload: () => true,
+  }).then(({ transport, storage }) => {
+    if (transport !== 'worker' || storage !== 'indexeddb') {
+      throw new Error(`Failed to measure: the sandbox is in ${transport} with ${storage}`)
+    }
+  })
   window.roundTrips = roundTrips
   window.stored = async () => {
     const response = await fetch('/sandbox')

@@ -10,14 +10,14 @@ export interface HistoryStore {
 }
 
 /** The exchanges that this browser keeps: a thousand, the newest. */
-export function openHistory(): HistoryStore {
+export function openHistory(name: string): HistoryStore {
   const {
     put: add,
     list,
     get,
     clear,
   } = openKeptRows<Exchange>({
-    name: 'ensayo-history',
+    name,
     table: 'exchanges',
     order: 'startedAt',
     limit: 1000,

@@ -17,6 +17,8 @@ export type SandboxState =
       readonly recovered: boolean
       /** How many stored records could not be read, and are kept aside. */
       readonly aside: number
+      /** A newer version of the program waits; this lets it begin and loads the page once more. */
+      readonly update: (() => void) | undefined
     }
   /** A newer program has taken over the stored sandbox: this page must be loaded again. */
   | { readonly kind: 'outdated' }

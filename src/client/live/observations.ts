@@ -28,7 +28,7 @@ export interface ObservationStore {
 }
 
 /** The observations that this browser keeps. */
-export function openObservations(name = 'ensayo-observations'): ObservationStore {
+export function openObservations(name: string): ObservationStore {
   const rows = openKeptRows<Observation>({
     name,
     table: 'observations',

@@ -1,3 +1,4 @@
+import { keptName } from '../../contract/kept-name.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Target } from '../../client/exchange.ts'
 import type { Field } from '../../contract/fields/fields.ts'
@@ -7,7 +8,7 @@ import { type FormValues, storableValues } from './form-values.ts'
 export const draftName = (operation: string, target: Target) =>
   target === 'live' ? `live.${operation}` : operation
 
-const keyOf = (name: string) => `ensayo.draft.${name}`
+const keyOf = (name: string) => keptName(import.meta.env.BASE_URL, `ensayo.draft.${name}`)
 
 /** What was typed and not sent, kept over a reload of this tab; undefined when there is nothing. */
 export function readDraft(name: string): FormValues | undefined {

@@ -72,6 +72,12 @@ const texts = {
     es: 'Inícielo con “npm run sandbox”, o cambie la dirección en Ajustes.',
     en: 'Start it with “npm run sandbox”, or change the address in Settings.',
   },
+  update: { es: 'Hay una versión nueva de Ensayo', en: 'There is a new version of Ensayo' },
+  updateText: {
+    es: 'Ya está descargada. Empieza cuando usted la pida o cuando se cierren todas las pestañas; lo guardado y lo escrito quedan en su sitio.',
+    en: 'It has been downloaded. It begins when you ask for it or when all tabs are closed; what is stored and typed stays.',
+  },
+  begin: { es: 'Usarla ahora', en: 'Use it now' },
   reload: { es: 'Recargar', en: 'Reload' },
   settings: { es: 'Ajustes', en: 'Settings' },
 } as const
@@ -123,6 +129,18 @@ function BrowserNotice() {
           {state.aside > 0 && (
             <Notice tone="warn" title={t(texts.aside, { count: String(state.aside) })}>
               {t(texts.asideText)}
+            </Notice>
+          )}
+          {state.update && (
+            <Notice
+              title={t(texts.update)}
+              actions={
+                <Button size="s" icon="refresh" onClick={state.update}>
+                  {t(texts.begin)}
+                </Button>
+              }
+            >
+              {t(texts.updateText)}
             </Notice>
           )}
           {state.recovered && <Notice title={t(texts.recovered)}>{t(texts.recoveredText)}</Notice>}

@@ -7,17 +7,20 @@ import { scrubOutcome } from '../../client/export/scrub.ts'
 import { createObservable } from '../../client/observable.ts'
 import { authHash, signerOf } from '../../client/live/sign.ts'
 import { type LiveAccess, liveAccess } from '../state/live-access.ts'
+import { keptName } from '../../contract/kept-name.ts'
 import { randomId } from '../state/random-id.ts'
 import { confirm } from './confirmations.ts'
+
+const keyOf = (name: string) => keptName(import.meta.env.BASE_URL, name)
 
 /** The browser may refuse its storage as soon as it is named: so it is named late. */
 export const vault = openVault({
   tab: {
-    getItem: (name) => sessionStorage.getItem(name),
-    setItem: (name, value) => sessionStorage.setItem(name, value),
-    removeItem: (name) => sessionStorage.removeItem(name),
+    getItem: (name) => sessionStorage.getItem(keyOf(name)),
+    setItem: (name, value) => sessionStorage.setItem(keyOf(name), value),
+    removeItem: (name) => sessionStorage.removeItem(keyOf(name)),
   },
-  database: 'ensayo-profiles',
+  database: keyOf('ensayo-profiles'),
 })
 
 const link = createLiveLink(
@@ -70,7 +73,7 @@ function accessTo(profile: Profile, way: LiveAccess['way']): LiveAccess {
 }
 
 /** Holds the identifier of the profile that this tab uses, and no part of the profile. */
-const chosenItem = 'ensayo.liveProfile'
+const chosenItem = keyOf('ensayo.liveProfile')
 
 /** @throws VaultError */
 export async function chooseProfile(id: string, passphrase?: string) {

@@ -1,5 +1,6 @@
 import type { Target } from '../../client/exchange.ts'
 import { createObservable } from '../../client/observable.ts'
+import { keptName } from '../../contract/kept-name.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import { useObservable } from './use-observable.ts'
 
@@ -13,12 +14,15 @@ export interface Preferences {
   readonly serverUrl: string
 }
 
+const keyOf = (name: string) => keptName(import.meta.env.BASE_URL, `ensayo.${name}`)
+
+/** The script in index.html reads the theme, too. */
 const keys = {
-  lang: 'ensayo.lang',
-  theme: 'ensayo.theme',
-  target: 'ensayo.target',
-  serverUrl: 'ensayo.serverUrl',
-} as const
+  lang: keyOf('lang'),
+  theme: keyOf('theme'),
+  target: keyOf('target'),
+  serverUrl: keyOf('serverUrl'),
+}
 
 /** Storage may be refused (private windows): then choices live as long as the page. */
 function stored(key: string) {

@@ -2,6 +2,7 @@ import { isAuthenticationPage } from '../../contract/control/pages.ts'
 import { isControlPath } from '../../contract/control/routes.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import type { ApiRequest } from '../../contract/http.ts'
+import { keptName } from '../../contract/kept-name.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes, defaultName } from '../../sandbox/sandboxes.ts'
@@ -11,15 +12,10 @@ import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
 import { fetchResponse, readFetchRequest } from '../fetch/fetch-messages.ts'
 import { indexedDbStore } from './indexeddb.ts'
-import type { AnswerFetch } from './service-worker.ts'
+import type { AnswerFetch, WorkerEvents } from './service-worker.ts'
 
-export interface BrowserSandboxEvents {
+export interface BrowserSandboxEvents extends WorkerEvents {
   readonly onChange: () => void
-  readonly onOutdated: () => void
-  /** The worker let go of this page, which from now on must be answered without it. */
-  readonly onWorkerLost?: (reason: string) => void
-  /** Whether nothing would be lost if the page were loaded once more. */
-  readonly mayReload?: () => boolean
 }
 
 export interface BrowserSandbox {
@@ -41,16 +37,16 @@ export interface BrowserSandbox {
  */
 export async function startBrowserSandbox(
   base: string,
-  { onChange, onOutdated, onWorkerLost = () => {}, mayReload = () => true }: BrowserSandboxEvents,
+  { onChange, ...events }: BrowserSandboxEvents,
 ): Promise<BrowserSandbox> {
   let storage: BrowserSandbox['storage'] = 'indexeddb'
   const openStore = async (name: string): Promise<Store<SandboxRows>> => {
     if (name.startsWith(tabSandboxPrefix)) return memoryStore<SandboxRows>(sandboxTables)
     const store = await indexedDbStore<SandboxRows>({
-      name: `ensayo-sandbox-${name}`,
+      name: keptName(base, `ensayo-sandbox-${name}`),
       definitions: sandboxTables,
       migrations: sandboxMigrations,
-      onOutdated,
+      onOutdated: events.onOutdated,
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'VersionError') throw error
       storage = 'memory'
@@ -89,10 +85,7 @@ export async function startBrowserSandbox(
     .then(sandboxes.handle)
     .then(() => sandboxes.open(defaultName))
     .then(({ store }) => store.aside())
-  const [worker, aside] = await Promise.all([
-    startWorker(base, answer, { onWorkerLost, mayReload }),
-    opened,
-  ])
+  const [worker, aside] = await Promise.all([startWorker(base, answer, events), opened])
   return { ...worker, storage, aside, answer }
 }
 
@@ -114,7 +107,6 @@ function storageFailed(error: unknown): SandboxAnswer {
   return { ...refuse('es', 'storage_failed').reply, delayMs: 0 }
 }
 
-type WorkerEvents = Required<Pick<BrowserSandboxEvents, 'onWorkerLost' | 'mayReload'>>
 type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
 
 async function startWorker(

@@ -1,13 +1,24 @@
 import { setupWorker } from 'msw/browser'
 import { http } from 'msw/http'
-
-const reloadMark = 'ensayo.reloaded'
+import { keptName } from '../../contract/kept-name.ts'
+import { workerMessages } from './worker-messages.ts'
 
 /** The header that names the kept body of a request. */
 const bodyHeader = 'x-ensayo-body'
 
 /** Answers a request, whose body may have been read before. */
 export type AnswerFetch = (request: Request, body?: ArrayBuffer) => Promise<Response>
+
+export interface WorkerEvents {
+  /** The worker let go of this page, which from now on must be answered without it. */
+  readonly onWorkerLost: (reason: string) => void
+  /** A newer version waits; `takeOver` lets it begin, and loads the page once more. */
+  readonly onUpdate: (takeOver: () => void) => void
+  /** Another tab has let a newer version begin. */
+  readonly onOutdated: () => void
+  /** Whether nothing would be lost if the page were loaded once more. */
+  readonly mayReload: () => boolean
+}
 
 /**
  * Starts the service worker that brings `answer` the requests of every program on this origin.
@@ -18,8 +29,9 @@ export type AnswerFetch = (request: Request, body?: ArrayBuffer) => Promise<Resp
 export async function startServiceWorker(
   base: string,
   answer: AnswerFetch,
-  { onWorkerLost, mayReload }: { onWorkerLost: (reason: string) => void; mayReload: () => boolean },
+  { onWorkerLost, onUpdate, onOutdated, mayReload }: WorkerEvents,
 ): Promise<{ recovered: boolean }> {
+  const reloadMark = keptName(base, 'ensayo.reloaded')
   const recovered = sessionStorage.getItem(reloadMark) !== null
   sessionStorage.removeItem(reloadMark)
   if (await lostItsWorker(base)) {
@@ -45,11 +57,25 @@ export async function startServiceWorker(
     worker.start({
       quiet: true,
       onUnhandledFrame: 'bypass',
-      serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
+      serviceWorker: { url: `${base}worker.js`, options: { scope: base } },
     }),
   )
   await inTime(3000, controlledBy(registration?.active))
-  watchForLoss(onWorkerLost)
+  let isTakingOver = false
+  watchForLoss((isUpdate) => {
+    if (!isUpdate) return onWorkerLost('lost')
+    if (isTakingOver) location.reload()
+    else onOutdated()
+  })
+  if (registration) {
+    watchForUpdate(registration, (waiting) =>
+      onUpdate(() => {
+        isTakingOver = true
+        waiting.postMessage(workerMessages.takeOver)
+      }),
+    )
+    keepFiles(registration)
+  }
   return { recovered }
 }
 
@@ -149,11 +175,12 @@ async function inTime<Result>(ms: number, work: Promise<Result>) {
  * The page answers that the server is to be asked: otherwise the worker would wait for ever, and so
  * would a page that is being loaded.
  */
-function watchForLoss(onLost: (reason: string) => void) {
+function watchForLoss(onLost: (isUpdate: boolean) => void) {
   const { serviceWorker: container } = navigator
   const { controller } = container
   container.addEventListener('controllerchange', () => {
-    if (container.controller !== controller) onLost('lost')
+    if (container.controller === controller) return
+    onLost(container.controller?.scriptURL === controller?.scriptURL)
   })
   container.addEventListener(
     'message',
@@ -162,4 +189,24 @@ function watchForLoss(onLost: (reason: string) => void) {
       ports[0]?.postMessage({ type: 'PASSTHROUGH' })
     },
   )
+}
+
+/** Calls back with a newer version of the worker, once it has its files and waits. */
+function watchForUpdate(
+  registration: ServiceWorkerRegistration,
+  onWaiting: (waiting: ServiceWorker) => void,
+) {
+  const check = () => {
+    if (registration.waiting) onWaiting(registration.waiting)
+  }
+  check()
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', check),
+  )
+  registration.installing?.addEventListener('statechange', check)
+}
+
+/** Keeps the program's files for use without a network; what the page still loads goes first. */
+function keepFiles({ active }: ServiceWorkerRegistration) {
+  setTimeout(() => active?.postMessage(workerMessages.keepFiles), 3000)
 }

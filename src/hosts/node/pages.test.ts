@@ -76,6 +76,7 @@ test('only GET and HEAD ask for a page', async () => {
 test('the worker of the browser sandbox is not served: it would answer for this host', async () => {
   const { open } = await openPages()
   expect((await open('/mockServiceWorker.js')).status).toBe(404)
+  expect((await open('/worker.js')).status).toBe(404)
 })
 
 test('a page that is not built yet is built when a browser first asks, once', async () => {
@@ -130,6 +131,7 @@ async function openPages({ isBuilt = true, build = async () => {} } = {}) {
     await mkdir(join(folder, 'assets'), { recursive: true })
     await writeFile(join(folder, 'index.html'), index)
     await writeFile(join(folder, 'mockServiceWorker.js'), 'worker')
+    await writeFile(join(folder, 'worker.js'), 'worker')
     await writeFile(join(folder, 'assets', 'app-1a2B_3.js'), 'export {}')
   }
   await mkdir(join(root, 'pages-secret'))

@@ -60,6 +60,7 @@ const isFile = (path: string) =>
   /^\/[\w-][\w./-]*\.\w+$/.test(path) &&
   !path.includes('..') &&
   path !== '/index.html' &&
+  path !== '/worker.js' &&
   path !== '/mockServiceWorker.js'
 
 /** A program that asks for something unknown gets JSON; a browser, and who follows a link, the page. */

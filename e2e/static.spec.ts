@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { paths } from '../src/console/state/routes.ts'
+import { startFileServer } from './file-server.ts'
+import { expect, tabOf, test as base } from './fixtures.ts'
+
+const project = resolve(import.meta.dirname, '..')
+const folder = '/una/carpeta/'
+
+/** Two programs under one origin, on a server that knows only files: in its root and in a folder. */
+const test = base.extend<object, { readonly site: string }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright demands a pattern here
+    async ({}, use) => {
+      const built = await mkdtemp(join(tmpdir(), 'ensayo-static-'))
+      await promisify(execFile)(
+        join(project, 'node_modules/.bin/vite'),
+        ['build', '--base', folder, '--outDir', built, '--logLevel', 'error'],
+        { cwd: project, env: { ...process.env, NODE_ENV: 'production' } },
+      )
+      const { url, close } = await startFileServer({ '/': join(project, 'dist'), [folder]: built })
+      await use(url)
+      await close()
+      await rm(built, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// A server of files says 404 with the page that shows the program.
+test.beforeEach(({ expectMishap }) => expectMishap(/^console: Failed to load resource: .* 404/))
+
+test('in any folder every page opens by its address', async ({ site, openConsole }) => {
+  test.slow()
+  const { page, goTo, send, openPayment } = await openConsole(`${site}${folder}`)
+  const title = page.getByRole('heading', { level: 1 })
+  await send()
+  await openPayment()
+  await expect(title).toContainText('HNL')
+  const payment = page.url()
+  for (const path of paths.filter((each) => !each.includes(':'))) {
+    await page.goto(`${site}${folder}${path.slice(1)}`)
+    await expect(title).toBeVisible()
+    expect(new URL(page.url()).pathname.startsWith(folder)).toBe(true)
+  }
+  await page.goto(payment)
+  await expect(title).toContainText('HNL')
+  await goTo('Historial')
+  await expect(page).toHaveURL(`${site}${folder}history`)
+  await page.goto(`${site}${folder}nada`)
+  await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
+})
+
+test('the worker of a folder is the one of its program, which answers there', async ({
+  site,
+  openConsole,
+}) => {
+  const { page, goTo, whenReady, send, result } = await openConsole(`${site}${folder}assumptions`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supuestos')
+  const registrations = () =>
+    page.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations()
+      return all.map(({ scope }) => scope)
+    })
+  await expect.poll(registrations).toEqual([`${site}${folder}`])
+  await goTo('Venta')
+  await whenReady()
+  await send()
+  await expect(result).toContainText('200')
+})
+
+test('two programs under one origin do not meet', async ({ site, openConsole, context }) => {
+  const first = await openConsole(`${site}/`)
+  await first.field('Número de orden').fill('ORDER-1')
+  await first.speak('EN')
+  await first.send()
+  await expect(first.result).toContainText('200')
+  expect(await first.payments()).toHaveLength(1)
+
+  const second = tabOf(await context.newPage())
+  await second.page.goto(`${site}${folder}`)
+  await second.whenReady()
+  await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Venta')
+  await expect(second.field('Número de orden')).not.toHaveValue('ORDER-1')
+  await second.goTo('Historial')
+  await expect(second.page.getByText('ORDER-1')).toBeHidden()
+  await second.goTo('Todos los cobros')
+  await expect(second.page.getByText('Todavía no hay cobros')).toBeVisible()
+
+  await first.page.reload()
+  expect(await first.payments()).toHaveLength(1)
+})
+
+test('after the first visit everything works without a network, in a restarted browser', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'ensayo-offline-'))
+  const start = async () => {
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      locale: 'es-HN',
+    })
+    return { context, ...tabOf(await context.newPage()) }
+  }
+  const server = await startFileServer({ '/': join(project, 'dist') })
+  const first = await start()
+  await first.page.goto(server.url)
+  await first.whenReady()
+  await first.resetSandbox({ dataset: 'demo' })
+  const { items } = await first.control('enrollments.list')
+  await expect.poll(() => first.page.evaluate(filesKept), { timeout: 60_000 }).toBeGreaterThan(50)
+  await first.context.close()
+  await server.close()
+
+  const { context, page, send, result, goTo, openPayment } = await start()
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto(`${server.url}/enrollments/${items[0]?.id}`)
+  await expect(title).toContainText(items[0]?.customer_name ?? '')
+  await goTo('Venta')
+  await send()
+  await expect(result).toContainText('200')
+  await openPayment()
+  await expect(title).toContainText('HNL')
+  for (const path of paths.filter((each) => !each.includes(':'))) {
+    await page.goto(`${server.url}${path}`)
+    await expect(title).toBeVisible()
+  }
+  await context.close()
+  await rm(profile, { recursive: true })
+})
+
+/** How many files the worker keeps. */
+async function filesKept() {
+  const name = (await caches.keys()).find((each) => each.startsWith('ensayo '))
+  return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
+}

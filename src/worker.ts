@@ -1,0 +1,102 @@
+import { workerMessages } from './hosts/browser/worker-messages.ts'
+
+/*
+ * The service worker: keeps the program's files for use without a network, and has MSW's worker bring
+ * the page every request for the sandbox. One script does both, since an origin has one worker for each
+ * scope (docs/decisions/028).
+ */
+
+/** Written by the build (vite/worker.ts); during development there is nothing to keep. */
+declare const built: {
+  /** Of the files that are kept: another one has another cache. */
+  readonly version: string
+  /** Relative to the scope. */
+  readonly files: readonly string[]
+  /** The text of index.html, which is every page. */
+  readonly page: string
+  /** What the paths of pages begin with; another program may live in a folder below. */
+  readonly pages: readonly string[]
+}
+
+/** What this script uses of a service worker's global scope, which the types of pages do not have. */
+interface WorkerScope extends EventTarget {
+  readonly registration: { readonly scope: string; readonly active: ServiceWorker | null }
+  skipWaiting(): Promise<void>
+}
+interface WorkerEvent extends Event {
+  readonly data: unknown
+  readonly request: Request
+  waitUntil(work: Promise<unknown>): void
+  respondWith(answer: Response | Promise<Response>): void
+}
+declare function importScripts(url: string): void
+
+const scope = globalThis as unknown as WorkerScope
+const { registration } = scope
+// Once, since the bundler writes all of it wherever it is named.
+const { version, files: names, page, pages } = built
+const home = new URL(registration.scope)
+const cacheNames = `ensayo ${home.href} `
+const cacheName = cacheNames + version
+const files = new Set(names.map((file) => new URL(file, home).href))
+const isDeployed = files.size > 0
+
+// MSW's worker takes over at once. An update must not: the open pages would meet the files of another
+// version. It waits until the user asks for it, or no page is open.
+const takeOver = scope.skipWaiting.bind(scope)
+scope.skipWaiting = async () => {}
+
+const on = (type: string, work: (event: WorkerEvent) => Promise<unknown> | undefined) =>
+  scope.addEventListener(type, (event) => {
+    const done = work(event as WorkerEvent)
+    if (done) (event as WorkerEvent).waitUntil(done)
+  })
+
+on('install', () => {
+  const isUpdate = isDeployed && registration.active?.scriptURL === location.href
+  return isUpdate ? keepFiles() : takeOver()
+})
+
+on('activate', async () => {
+  const names = await caches.keys()
+  const outdated = names.filter((name) => name.startsWith(cacheNames) && name !== cacheName)
+  await Promise.all(outdated.map((name) => caches.delete(name)))
+})
+
+on('message', ({ data }) => {
+  if (data === workerMessages.keepFiles) return keepFiles()
+  return data === workerMessages.takeOver ? takeOver() : undefined
+})
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerOf((event as WorkerEvent).request)
+  if (!answer) return
+  // MSW's worker need not ask the page about the program's own files.
+  event.stopImmediatePropagation()
+  ;(event as WorkerEvent).respondWith(answer)
+})
+
+/** All files, or none of them: the first visit goes on meanwhile, an update waits for them. */
+async function keepFiles() {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.keys()
+  if (kept.length < files.size) await cache.addAll(files)
+}
+
+/** What needs no network; undefined for everything else. */
+function answerOf(request: Request) {
+  if (request.method !== 'GET' || !isDeployed) return undefined
+  if (request.mode === 'navigate') return isPage(new URL(request.url)) ? pageAnswer() : undefined
+  return files.has(request.url) ? keptFile(request) : undefined
+}
+
+const pageAnswer = () =>
+  new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+const keptFile = async (request: Request) =>
+  (await caches.match(request.url, { cacheName })) ?? fetch(request)
+
+const isPage = ({ pathname }: URL) =>
+  pages.includes(pathname.slice(home.pathname.length).split('/', 1)[0] ?? '')
+
+importScripts('mockServiceWorker.js')

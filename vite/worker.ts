@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin, Rolldown } from 'vite'
+import { paths } from '../src/console/state/routes.ts'
+import { pathWithin } from './path-within.ts'
+
+const fileName = 'worker.js'
+const pages = [...new Set(['checkout', ...paths.map((path) => path.split('/')[1] ?? '')])]
+/** The worker includes the one; the others are every page, whose text the worker has. */
+const unkept = new Set(['mockServiceWorker.js', 'index.html', '404.html'])
+
+/**
+ * Builds the service worker, which keeps the build's files for use without a network, and the page of a
+ * web server that knows only files: there every address leads to the program through `404.html`.
+ */
+export function worker(): Plugin {
+  let base = '/'
+  let publicDir = ''
+  return {
+    name: 'ensayo:worker',
+    enforce: 'post',
+    configResolved(config) {
+      ;({ base, publicDir } = config)
+    },
+    async generateBundle(_options, bundle) {
+      const page = bundle['index.html']?.type === 'asset' ? String(bundle['index.html'].source) : ''
+      const emit = (name: string, source: string) =>
+        this.emitFile({ type: 'asset', fileName: name, source })
+      if (!page) return void emit(fileName, await script(nothing)) // the pages of the bench
+      emit('404.html', page)
+      const files = [...Object.keys(bundle), ...readdirSync(publicDir)]
+        .filter((name) => !unkept.has(name))
+        .sort()
+      const version = versionOf(files, page, publicDir)
+      emit(fileName, await script({ version, files, page, pages }))
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        if (pathWithin(base, request.url) !== `/${fileName}`) return next()
+        script(nothing).then((code) => {
+          response.writeHead(200, {
+            'content-type': 'text/javascript; charset=utf-8',
+            'cache-control': 'no-cache',
+          })
+          response.end(code)
+        }, next)
+      })
+    },
+  }
+}
+
+interface Built {
+  readonly version: string
+  readonly files: readonly string[]
+  readonly page: string
+  readonly pages: readonly string[]
+}
+
+/** During development there is nothing to keep. */
+const nothing: Built = { version: 'development', files: [], page: '', pages: [] }
+
+/** Bundled files have the hash of their content in their name; those of `public` do not. */
+function versionOf(files: readonly string[], page: string, publicDir: string) {
+  const hash = createHash('sha256').update(page).update(files.join('\n'))
+  for (const name of readdirSync(publicDir).sort()) hash.update(readFileSync(join(publicDir, name)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function script(built: Built) {
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, '../src/worker.ts'),
+    transform: { define: { built: JSON.stringify(built) } },
+  })
+  const { output } = await bundle.generate({ format: 'iife', minify: true })
+  await bundle.close()
+  return (output[0] satisfies Rolldown.OutputChunk).code
+}
