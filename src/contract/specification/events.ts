@@ -22,7 +22,7 @@ const general = partOf(section, undefined, 'events', [
     'enabled',
     'Se envían si la configuración del comercio tiene los webhooks activados.',
     "They are sent when the merchant's configuration has webhooks enabled.",
-    {},
+    { scenarios: ['notifications.disabled'], rows: ['callback_without_webhooks'] },
   ),
 ])
 
@@ -144,19 +144,31 @@ const deliveries = partOf(section, undefined, 'deliveries', [
     'retries',
     'No se muestra cuándo se reintenta la entrega de un aviso.',
     'When the delivery of a notification is retried is not shown.',
-    { tests: ['deliveryRetries', 'droppedNotice'] },
+    {
+      tests: ['deliveryRetries', 'droppedNotice'],
+      scenarios: ['notifications.attempts', 'notifications.timeout'],
+      rows: ['delivery_attempts', 'delivery_timeout'],
+    },
   ),
   gap(
     'order',
     'No se muestra en qué orden llegan los avisos.',
     'In which order notifications arrive is not shown.',
-    { tests: ['reorderedNotice', 'noticesInOrder'] },
+    {
+      tests: ['reorderedNotice', 'noticesInOrder'],
+      scenarios: ['notifications.order'],
+      rows: ['delivery_order'],
+    },
   ),
   gap(
     'authenticity',
     'No se muestra cómo se comprueba que un aviso es auténtico.',
     'How the authenticity of a notification is verified is not shown.',
-    { tests: ['corruptNotice'] },
+    {
+      tests: ['corruptNotice'],
+      scenarios: ['notifications.signed'],
+      rows: ['delivery_authenticity'],
+    },
   ),
 ])
 
