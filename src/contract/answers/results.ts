@@ -85,7 +85,7 @@ export const paymentStatus = z.object({
 })
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
-/** `data` of create, read and update of a token. */
+/** `data` of create, read and update of a token; the ledger decides whether it has the e-mail. */
 export const cardToken = z.object({
   token: z.string(),
   status: z.string(),
@@ -100,8 +100,8 @@ export const cardToken = z.object({
   state: z.string(),
   city: z.string(),
   zip: z.string(),
-  email: z.string(),
   phone: z.string(),
+  email: z.optional(z.string()),
 })
 export type CardToken = z.infer<typeof cardToken>
 
@@ -169,17 +169,24 @@ export const paymentAnswers = {
   'payments.status': { schema: paymentStatus },
 } as const satisfies Record<string, Answer>
 
+const tokenUnder = ({ stored_email: shown }: Assumptions) =>
+  shown === 'with_email'
+    ? z.extend(cardToken, { email: z.string() })
+    : z.omit(cardToken, { email: true })
+
 export const tokenAnswers = {
-  'tokens.create': { schema: cardToken },
+  'tokens.create': { schema: cardToken, under: tokenUnder },
   'tokens.read': {
     schema: cardTokens,
-    under: ({ several_tokens: several }: Assumptions) =>
-      z.union([
-        cardToken,
-        several === 'array' ? z.array(cardToken) : z.record(z.string(), cardToken),
-      ]),
+    under: (ledger: Assumptions) => {
+      const one = tokenUnder(ledger)
+      return z.union([
+        one,
+        ledger.several_tokens === 'array' ? z.array(one) : z.record(z.string(), one),
+      ])
+    },
   },
-  'tokens.update': { schema: cardToken },
+  'tokens.update': { schema: cardToken, under: tokenUnder },
   'tokens.delete': { schema: deletedToken },
 } as const satisfies Record<string, Answer>
 

@@ -34,6 +34,7 @@ export type PaymentEntity = z.infer<typeof paymentEntity>
 
 /** A stored card. */
 export const tokenEntity = z.extend(cardToken, {
+  email: z.string(),
   /** What the request named as the customer; no answer of the interface has it. */
   customer: z.string(),
   created_at: z.string(),

@@ -59,6 +59,7 @@ export const assumptionOptions = {
   token_security_code: ['three_or_four', 'three'],
   token_zip: ['five_digits', 'by_country'],
   token_email: ['email', 'any'],
+  stored_email: ['specified', 'with_email'],
   token_customer: ['customer', 'client'],
   authentication_not_asked: ['case_decides', 'plain_sale'],
   authentication_plain_card: ['no_challenge', 'frictionless'],

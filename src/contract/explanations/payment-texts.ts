@@ -141,11 +141,17 @@ export const tokenTexts: Explained<CardToken> = {
     'El código postal guardado; vacío si no se envió.',
     'The stored postal code; empty if none was sent.',
   ),
-  email: said(
+  email: maybe(
     'request',
     'ana.rivera@pixel.hn',
-    'El correo guardado; vacío si no se envió.',
-    'The stored e-mail address; empty if none was sent.',
+    text(
+      'El correo guardado; vacío si no se envió.',
+      'The stored e-mail address; empty if none was sent.',
+    ),
+    text(
+      'La tabla de la especificación no lo muestra; los clientes del proveedor lo leen. El libro de supuestos decide.',
+      "The table of the specification does not show it; the vendor's clients read it. The ledger of assumptions decides.",
+    ),
   ),
   phone: said(
     'request',

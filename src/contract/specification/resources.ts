@@ -378,7 +378,12 @@ const token = partOf(
       'email',
       'La tabla no muestra el correo guardado.',
       'The table does not show the stored e-mail address.',
-      { tests: ['tokenFields'], gives: [{ by: stored, path: 'data.email' }] },
+      {
+        tests: ['tokenFields'],
+        scenarios: ['tokens.stored-email'],
+        rows: ['stored_email'],
+        gives: [{ by: stored, path: 'data.email' }],
+      },
     ),
     result(['tokens.delete'], 'data.token', ['string'], 'al borrar', 'in a deletion', {
       tests: ['resultFields', 'tokenDelete'],

@@ -587,6 +587,13 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       (await send('tokens.create', { ...sampleCard, env: 'sandbox', email: 'ana' })).status,
     seen: { email: 422, any: 200 },
   },
+  stored_email: {
+    look: async ({ send }) => {
+      const { data } = (await send('tokens.create', { ...sampleCard, env: 'sandbox' })).body
+      return data?.email
+    },
+    seen: { specified: undefined, with_email: sampleCard.email },
+  },
   token_customer: {
     look: async (sandbox) => {
       const customers: unknown[] = []

@@ -806,6 +806,20 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     options: { email: text('Un correo', 'An e-mail'), any: text('Cualquier texto', 'Any text') },
   },
+  stored_email: {
+    section: 'Resources and their fields',
+    title: text('Correo en el resultado de un token', 'E-mail address in the result of a token'),
+    evidence: 'documented',
+    rests: ['stored-card-fields'],
+    why: text(
+      'La tabla del token no lo nombra, y ella decide; los clientes del proveedor lo leen si viene.',
+      "The table of the token does not name it, and it decides; the vendor's clients read it if it comes.",
+    ),
+    options: {
+      specified: text('No viene', 'Not there'),
+      with_email: text('Viene el guardado', 'The stored one is there'),
+    },
+  },
   token_customer: {
     section: 'Endpoints',
     title: text('Campo del token del cliente', 'Field of the customer token'),

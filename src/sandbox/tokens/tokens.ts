@@ -25,7 +25,7 @@ export const createToken: Handler<'tokens.create'> = (tx, input) => {
   }
   tx.tables.tokens.put(token)
   tx.emit('token.created', token.id)
-  return success(tx.lang, 'card_stored', presentToken(token))
+  return success(tx.lang, 'card_stored', presentToken(tx, token))
 }
 
 /** Reads a stored card, or several whose tokens are joined by colons. */
@@ -39,10 +39,10 @@ export const readToken: Handler<'tokens.read'> = (tx, { token: joined }) => {
   }
   const data =
     asked.length === 1
-      ? presentToken(first)
+      ? presentToken(tx, first)
       : form === 'array'
-        ? tokens.map(presentToken)
-        : Object.fromEntries(tokens.map((token) => [token.id, presentToken(token)]))
+        ? tokens.map((token) => presentToken(tx, token))
+        : Object.fromEntries(tokens.map((token) => [token.id, presentToken(tx, token)]))
   return success(tx.lang, 'information_found', data)
 }
 
@@ -56,7 +56,7 @@ export const updateToken: Handler<'tokens.update'> = (tx, input) => {
   }
   tx.tables.tokens.put(updated)
   tx.emit('token.updated', token.id)
-  return success(tx.lang, 'card_updated', presentToken(updated))
+  return success(tx.lang, 'card_updated', presentToken(tx, updated))
 }
 
 export const deleteToken: Handler<'tokens.delete'> = (tx, input) => {
@@ -139,7 +139,12 @@ function holderOf({ settings }: Tx, sent: Partial<Input<'tokens.create'>>, known
 const withoutCountry = (state: string) => state.slice(state.indexOf('-') + 1)
 
 /** `data` of create, read and update. */
-const presentToken = (token: TokenRow | EndedTokenRow): CardToken => ({
+function presentToken({ settings }: Tx, token: TokenRow | EndedTokenRow): CardToken {
+  const { email, ...specified } = storedCard(token)
+  return settings.assumptions.stored_email === 'with_email' ? { ...specified, email } : specified
+}
+
+const storedCard = (token: TokenRow | EndedTokenRow) => ({
   token: token.id,
   status: 'status' in token ? token.status : 'active',
   mask: token.card.mask,
@@ -159,7 +164,7 @@ const presentToken = (token: TokenRow | EndedTokenRow): CardToken => ({
 
 /** A token as the control interface lists it. */
 export const presentTokenEntity = (token: TokenRow): TokenEntity => ({
-  ...presentToken(token),
+  ...storedCard(token),
   customer: token.customer,
   created_at: iso(token.createdAt),
   expires_at: iso(token.expiresAt),

@@ -345,6 +345,24 @@ export const tokenScenarios: readonly Scenario[] = [
     },
   },
   {
+    id: 'tokens.stored-email',
+    title: {
+      es: 'Un token se devuelve sin el correo guardado, salvo que el libro diga otra cosa',
+      en: 'A token is answered without the stored e-mail address, unless the ledger says otherwise',
+    },
+    tags: ['token', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const emailOf = async () => {
+        const card = { ...sampleCard, ...asked }
+        return (await script.send('tokens.create', card, { status: 200 })).data?.email ?? null
+      }
+      script.check('e-mail of the token', await emailOf(), null)
+      await script.change({ assumptions: { stored_email: 'with_email' } })
+      script.check('e-mail of the token', await emailOf(), sampleCard.email)
+    },
+  },
+  {
     id: 'tokens.not-for-payments',
     title: {
       es: 'Una tarjeta que no es de prueba se guarda, pero no se cobra',
