@@ -23,8 +23,8 @@ export const cardFields = {
   },
   card_cvv: {
     what: text(
-      'El código de seguridad de la tarjeta. No se guarda en ninguna parte.',
-      'The security code of the card. It is stored nowhere.',
+      'El código de seguridad de la tarjeta. Este sandbox no lo guarda.',
+      'The security code of the card. This sandbox does not store it.',
     ),
     source: text(
       'Está al dorso de la tarjeta; en algunas marcas, al frente.',
@@ -85,8 +85,8 @@ export const cardFields = {
   },
   billing_country: {
     what: text(
-      'El país del titular, como código de dos letras de ISO 3166.',
-      'The country of the holder, as a two-letter code of ISO 3166.',
+      'El país del titular, como código: HN. La especificación pide de 3 a 15 caracteres, y los clientes del proveedor envían dos letras; el libro de supuestos decide.',
+      "The country of the holder, as a code: HN. The specification asks for 3 to 15 characters, and the vendor's clients send two letters; the ledger of assumptions decides.",
     ),
     source: text('Su tienda lo ofrece en una lista.', 'Your shop offers it in a list.'),
     without: refused,

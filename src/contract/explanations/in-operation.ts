@@ -91,7 +91,12 @@ export const inOperation: { readonly [Id in OperationId]?: InOperation<Id> } = {
     address: kept,
     city: kept,
     country: kept,
-    state: kept,
+    state: {
+      without: text(
+        'Queda el valor guardado; si se envía otro país, se borra.',
+        'The stored value stays; if another country is sent, it is erased.',
+      ),
+    },
     zip: kept,
     phone: kept,
     email: kept,
@@ -100,7 +105,13 @@ export const inOperation: { readonly [Id in OperationId]?: InOperation<Id> } = {
   },
   'plans.create': alsoOfPlan,
   'plans.update': {
-    ...alsoOfPlan,
+    lang: {
+      ...alsoOfPlan.lang,
+      without: text(
+        'Los mensajes llegan en español. El libro de supuestos dice si el plan guarda su idioma.',
+        'The messages come in Spanish. The ledger of assumptions says whether the plan keeps its language.',
+      ),
+    },
     description: replaced,
     limit: replaced,
     conversion: replaced,

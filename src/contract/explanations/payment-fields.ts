@@ -164,7 +164,7 @@ export const paymentFields = {
     ),
     without: text(
       'El servicio busca las credenciales entre las de producción: las del sandbox se rechazan con 400 “El valor KEY es inválido”. El libro de supuestos decide.',
-      'The service looks up the credentials among those of production: those of the sandbox are refused with 400 “El valor KEY es inválido”. The ledger of assumptions decides.',
+      'The service looks up the credentials among those of production: those of the sandbox are refused with 400 “The KEY value is invalid”. The ledger of assumptions decides.',
     ),
   },
   lang: {

@@ -103,8 +103,8 @@ export const recurringFields = {
   },
   resubscribe: {
     what: text(
-      'Con true, un cliente que ya está inscrito puede inscribirse otra vez; con false, solo una vez.',
-      'With true, a customer who is already enrolled may join again; with false, only once.',
+      'Con true, un cliente que ya está inscrito puede inscribirse otra vez; con false, solo una vez. El libro de supuestos dice si cuenta una inscripción que ya terminó.',
+      'With true, a customer who is already enrolled may join again; with false, only once. The ledger of assumptions says whether an enrollment that has ended counts.',
     ),
     source: chosen,
     without: text(

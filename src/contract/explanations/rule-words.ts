@@ -70,8 +70,8 @@ export const ruleWords: Readonly<Record<RuleKind, Text>> = {
   ),
   month: text('Un mes de 01 a 12.', 'A month from 01 to 12.'),
   url: text(
-    'Una dirección completa, con su protocolo: https://tienda.example/pagina.',
-    'A complete address, with its protocol: https://tienda.example/pagina.',
+    'Una dirección http o https completa, sin espacios: https://tienda.example/pagina.',
+    'A complete http or https address, without spaces: https://tienda.example/pagina.',
   ),
   https: text(
     'Con https; solo a su propia máquina (localhost, 127.0.0.1) vale http.',
@@ -86,8 +86,8 @@ export const ruleWords: Readonly<Record<RuleKind, Text>> = {
     'Digits, perhaps after a +; spaces, points, hyphens and parentheses may come between them. A negative number or one with a fraction is refused.',
   ),
   uuid: text(
-    'Una letra, un guion y un UUID: 32 cifras hexadecimales en cinco grupos.',
-    'A letter, a hyphen and a UUID: 32 hexadecimal digits in five groups.',
+    'S- o P- y un UUID: 32 cifras hexadecimales en cinco grupos.',
+    'S- or P- and a UUID: 32 hexadecimal digits in five groups.',
   ),
   unique: text(
     'Si el libro de supuestos no acepta órdenes repetidas, no debe haberse usado.',
