@@ -75,6 +75,7 @@ export const assumptionOptions = {
   response_checks: ['letters', 'empty'],
   terminal_and_merchant: ['filled', 'null'],
   transaction_amount: ['number', 'string'],
+  transaction_id: ['of_operation', 'of_payment'],
   transaction_date: ['month_day', 'day_month'],
   response_time: ['seconds', 'milliseconds'],
   response_incomplete: ['after_timeout', 'never'],

@@ -77,8 +77,8 @@ export const transactionTexts: Explained<AnyOf<Transaction>> = {
   transaction_id: said(
     'processor',
     '1f694eee-4715-45b8-a545-000000000000',
-    'El identificador de la transacción en el procesador.',
-    'The identifier of the transaction at the processor.',
+    'El identificador de la transacción en el procesador. Si la captura y la anulación traen otro lo dice el libro de supuestos; guarde también payment_uuid.',
+    'The identifier of the transaction at the processor. Whether capture and void have another one is a row of the ledger of assumptions; keep payment_uuid too.',
   ),
   transaction_time: said(
     'processor',

@@ -727,6 +727,17 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
     look: async ({ sell }) => (await sell()).body.data?.transaction_amount,
     seen: { number: 1, string: '1.00' },
   },
+  transaction_id: {
+    look: async (sandbox) => {
+      const { data: authorized } = (await sandbox.send('payments.auth', sampleSale)).body
+      const captured = await captureOf(sandbox, authorized?.payment_uuid)
+      const voided = await voidOf(sandbox, authorized?.payment_uuid)
+      const other = await sandbox.sell()
+      const data = [authorized, captured.body.data, voided.body.data, other.body.data]
+      return new Set(data.map((one) => one?.transaction_id)).size
+    },
+    seen: { of_operation: 4, of_payment: 2 },
+  },
   transaction_date: {
     look: async ({ sell }) => (await sell()).body.data?.transaction_date,
     seen: { month_day: '0115', day_month: '1501' },

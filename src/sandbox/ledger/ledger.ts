@@ -1033,6 +1033,23 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     options: { number: text('Número', 'Number'), string: text('Texto', 'String') },
   },
+  transaction_id: {
+    section: 'Resources and their fields',
+    title: text(
+      'transaction_id en la captura y la anulación',
+      'transaction_id of a capture and a void',
+    ),
+    evidence: 'assumed',
+    rests: ['values-of-a-result'],
+    why: text(
+      'La tabla lo llama el identificador de la transacción, y cada operación es una: sale, auth, capture, void.',
+      'The table calls it the identifier of the transaction, and each operation is one: sale, auth, capture, void.',
+    ),
+    options: {
+      of_operation: text('Uno por operación', 'One for each operation'),
+      of_payment: text('El mismo en todo el cobro', 'The same for the whole payment'),
+    },
+  },
   transaction_date: {
     section: 'Resources and their fields',
     title: text('Orden de transaction_date', 'Order of transaction_date'),

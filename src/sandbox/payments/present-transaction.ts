@@ -1,6 +1,7 @@
 import type { AuthResult, SaleResult } from '../../contract/answers/results.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
+import { sha512Hex } from '../../contract/signing.ts'
 import type { PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
@@ -53,7 +54,7 @@ const notApproved = {
 /** What every transaction result holds. */
 export function transaction(
   tx: Tx,
-  { amount }: PaymentRow,
+  { id, amount }: PaymentRow,
   { status, approved, code, reason }: Verdict,
 ) {
   const { assumptions } = tx.settings
@@ -61,7 +62,7 @@ export function transaction(
   const [month, day] = [printed.slice(5, 7), printed.slice(8, 10)]
   return {
     transaction_amount: assumptions.transaction_amount === 'number' ? amount : amount.toFixed(2),
-    transaction_id: tx.newId(),
+    transaction_id: assumptions.transaction_id === 'of_operation' ? tx.newId() : transactionOf(id),
     transaction_time: printed.slice(11).replaceAll(':', ''),
     transaction_date: assumptions.transaction_date === 'month_day' ? month + day : day + month,
     response_approved: approved,
@@ -71,6 +72,10 @@ export function transaction(
     response_reason: reason,
   }
 }
+
+/** An identifier that a payment has from its beginning to its end. */
+const transactionOf = (payment: string) =>
+  sha512Hex(payment).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
 function processingTime({ newCode, settings }: Tx) {
   const ms = Number(newCode(3))

@@ -140,6 +140,26 @@ export const paymentScenarios: readonly Scenario[] = [
     },
   },
   {
+    id: 'payments.transaction-id',
+    title: {
+      es: 'La captura tiene su propio transaction_id, o el de su autorización',
+      en: 'A capture has its own transaction_id, or that of its authorization',
+    },
+    tags: ['auth', 'capture', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const isSame = async () => {
+        const { data } = await script.send('payments.auth', sampleSale, { status: 200 })
+        const values = { ...sampleCapture, payment_uuid: data?.payment_uuid }
+        const captured = await script.send('payments.capture', values, { status: 200 })
+        return captured.data?.transaction_id === data?.transaction_id
+      }
+      script.check('the same transaction_id', await isSame(), false)
+      await script.change({ assumptions: { transaction_id: 'of_payment' } })
+      script.check('the same transaction_id', await isSame(), true)
+    },
+  },
+  {
     id: 'payments.date-of-result',
     title: {
       es: 'Qué va primero en transaction_date, el mes o el día, lo dice el libro de supuestos',
