@@ -15,7 +15,7 @@ const saleText = `${key}|${order}|${endpoint}`
 test('every kind starts from its known answer, and says so', async ({ openConsole }) => {
   const tab = await openConsole('/workbench')
   const kinds = tab.page.getByRole('group', { name: 'Qué se firma' }).getByRole('radio')
-  await expect(kinds).toHaveCount(10)
+  await expect(kinds).toHaveCount(11)
   for (const kind of await kinds.all()) {
     await kind.check()
     await expect(tab.page.getByText('Igual a la conocida')).toBeVisible()

@@ -79,6 +79,12 @@ export const signatureKinds = {
     parts: ['email', 'order_id', 'secret'],
     algorithm: 'sha-512',
   },
+  void_signature_hmac: {
+    wire: 'void_signature',
+    title: { es: 'Anulación, con HMAC', en: 'Void, by HMAC' },
+    parts: ['email', 'order_id'],
+    algorithm: 'hmac-sha3-512',
+  },
   void_user: {
     wire: 'x-auth-user',
     title: { es: 'Usuario que anula', en: 'User who voids' },

@@ -94,6 +94,11 @@ export const signatureExamples: readonly SignatureExample[] = [
     },
   ),
   example(
+    'void_signature_hmac',
+    sandbox,
+    'f9b3129534a9c4220294496ea1755027f3e4dd2c99e21ac214cf94cffca692dfeabf6c6bd3326bf22c99df925bb502e22721de990cb40f8645871db08d12a240',
+  ),
+  example(
     'void_user',
     sandbox,
     'aa7dc0e429aec1bdb4222680f9f0f17ace43d72c11b8d047ba207d12bb73ff2123e98fe56fd5e5b6cee103cd3e2704e60ea70ff2cafcdca43c50880b31ad8e9d',

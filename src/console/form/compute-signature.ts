@@ -1,6 +1,10 @@
 import type { ClientOptions } from '../../client/client.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import { clientSignatureKind, partsInFields } from '../../contract/operations/client-signature.ts'
+import {
+  clientSignatureKind,
+  partsInFields,
+  voidSignatureKind,
+} from '../../contract/operations/client-signature.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import {
   sign,
@@ -31,10 +35,7 @@ export interface Signer {
 /** The value of a signature field. */
 export async function computeSignature(toSign: ToSign): Promise<string> {
   const { operation, field, values, client, signer } = toSign
-  const id =
-    field === 'x-client-signature'
-      ? clientSignatureKind(operation, signer.assumptions)
-      : otherKinds[field]
+  const id = kindOf(toSign)
   if (!id) throw new Error(`Failed to sign "${operation}": what ${field} signs is not known`)
   const kind: SignatureKind = signatureKinds[id]
   const parts = partsInFields(values)
@@ -50,8 +51,9 @@ export async function computeSignature(toSign: ToSign): Promise<string> {
   })
 }
 
-/** What the other fields with a signature are made of. */
-const otherKinds: Readonly<Record<string, SignatureKindId>> = {
-  'x-auth-user': 'void_user',
-  void_signature: 'void_signature',
+/** What the signature of a field is made of. */
+function kindOf({ operation, field, signer }: ToSign): SignatureKindId | undefined {
+  if (field === 'x-auth-user') return 'void_user'
+  if (field === 'void_signature') return voidSignatureKind(signer.assumptions)
+  return clientSignatureKind(operation, signer.assumptions)
 }

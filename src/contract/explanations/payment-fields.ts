@@ -85,8 +85,8 @@ export const paymentFields = {
   },
   'x-auth-user': {
     what: text(
-      'Quién anula: el SHA-512, en hexadecimal, de su correo. Viaja como encabezado.',
-      'Who voids: the SHA-512, in hexadecimal, of that e-mail address. It travels as a header.',
+      'El usuario del comercio que actúa, como el que anula: el SHA-512, en hexadecimal, de su correo. Viaja como encabezado.',
+      'The user of the merchant who acts, such as who voids: the SHA-512, in hexadecimal, of that e-mail address. It travels as a header.',
     ),
     source: text(
       'El correo, en minúsculas, de un usuario del comercio con permiso de anular; en el sandbox, sandbox@pixel.hn.',
@@ -100,8 +100,8 @@ export const paymentFields = {
   },
   void_signature: {
     what: text(
-      'La firma de la anulación: SHA-512, en hexadecimal, de correo|orden|secreto.',
-      'The signature for voiding: SHA-512, in hexadecimal, of e-mail|order|secret.',
+      'La firma de la anulación, en hexadecimal: SHA-512 de correo|orden|secreto, o la otra lectura del libro de supuestos.',
+      'The signature for voiding, in hexadecimal: SHA-512 of e-mail|order|secret, or the other reading of the assumptions ledger.',
     ),
     source: text(
       'La calcula su servidor con el correo sin cifrar, el order_id del cobro y el secreto del comercio.',

@@ -22,6 +22,10 @@ export function isSignatureVerified(id: OperationId, { signed_operations: row }:
   return signature !== undefined && !(signature.assumed && row === 'named')
 }
 
+/** What `void_signature` is made of, as the ledger reads it (docs/evidence.md#void-signature). */
+export const voidSignatureKind = ({ void_signature_algorithm: row }: Assumptions) =>
+  row === 'sha512' ? 'void_signature' : 'void_signature_hmac'
+
 /** The parts of a signature that the fields of a request hold; others are empty. */
 export function partsInFields(fields: Readonly<Record<string, unknown>>) {
   const text = (name: string) => String(fields[name] ?? '')

@@ -1,5 +1,6 @@
 import type { AssumptionId } from '../domain/assumptions.ts'
-import { type FieldInfo, optional } from '../fields/fields.ts'
+import { type FieldInfo, optional, required } from '../fields/fields.ts'
+import type { Rulebook } from '../fields/rulebook.ts'
 import * as rule from '../fields/rules.ts'
 import { languages, type Text } from '../text.ts'
 
@@ -37,6 +38,33 @@ export const commonFields = {
     assumptions: ['accept_header'],
   }),
 }
+
+const recurringUser: FieldInfo = {
+  title: { es: 'Usuario con el permiso', en: 'User with the permission' },
+  description: {
+    es: 'SHA-512 del correo de quien tiene el permiso de cobros recurrentes; viaja como encabezado.',
+    en: 'SHA-512 of the e-mail of who has the permission for recurring payments; travels as a header.',
+  },
+  group: 'authentication',
+  kind: 'signature',
+  sensitive: 'secret',
+  wide: true,
+  assumptions: ['recurring_credentials', 'digest_case'],
+}
+
+/** The type of an input does not depend on the ledger: a header that may be there is optional. */
+type RecurringFields = typeof commonFields & {
+  readonly 'x-auth-user': ReturnType<typeof optional>
+}
+
+/**
+ * What every recurring operation takes: also `x-auth-user`, a header, where the ledger asks for it
+ * (docs/evidence.md#permission-for-recurring-payments).
+ */
+export const commonRecurringFields = ({ assumptions }: Rulebook) =>
+  (assumptions.recurring_credentials === 'with_user'
+    ? { ...commonFields, 'x-auth-user': required(recurringUser) }
+    : commonFields) as RecurringFields
 
 const clientSignature = (about: Text, parts: readonly AssumptionId[]) => ({
   'x-client-signature': optional({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { commonFields } from './common.ts'
+import { commonRecurringFields } from './common.ts'
 import { optional, required, yesOrNo } from '../fields/fields.ts'
 import { type Operation, operation } from './operation.ts'
 import { planField } from './plans.ts'
@@ -70,7 +70,7 @@ const subscribe = operation({
   beta: true,
   method: 'POST',
   path: '/api/v2/subscriptions/:subscription_id/subscribe',
-  headers: [],
+  headers: ['x-auth-user'],
   movesMoney: true,
   noun: 'enrollment',
   input: ({ assumptions }) =>
@@ -127,7 +127,7 @@ const subscribe = operation({
         rule.webUrl,
         ...(assumptions.http_urls === 'refused' ? [rule.https] : []),
       ),
-      ...commonFields,
+      ...commonRecurringFields({ assumptions }),
     }),
   variants: [{ ...only, example: sampleEnrollment }],
 })
@@ -140,10 +140,10 @@ const readEnrollment = operation({
   beta: true,
   method: 'GET',
   path: '/api/v2/subscriptions/:subscription_id/customer/:customer_subscription_id',
-  headers: [],
+  headers: ['x-auth-user'],
   movesMoney: false,
   noun: 'readEnrollment',
-  input: () => z.object({ ...planField, ...enrollmentField, ...commonFields }),
+  input: (rules) => z.object({ ...planField, ...enrollmentField, ...commonRecurringFields(rules) }),
   variants: [{ ...only, example: asked }],
 })
 
@@ -158,10 +158,10 @@ const cancelEnrollment = operation({
   beta: true,
   method: 'POST',
   path: '/api/v2/subscriptions/:subscription_id/:customer_subscription_id/cancel',
-  headers: [],
+  headers: ['x-auth-user'],
   movesMoney: false,
   noun: 'cancellation',
-  input: () => z.object({ ...planField, ...enrollmentField, ...commonFields }),
+  input: (rules) => z.object({ ...planField, ...enrollmentField, ...commonRecurringFields(rules) }),
   variants: [{ ...only, example: asked }],
 })
 

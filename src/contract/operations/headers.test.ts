@@ -37,4 +37,6 @@ test('what an operation needs follows the ledger', () => {
     'x-client-signature': 'none',
   })
   expect(needs('plans.read', { accept_header: 'required' }).accept).toBe('required')
+  const withUser = { recurring_credentials: 'with_user' } as const
+  expect(needs('plans.read', withUser)['x-auth-user']).toBe('required')
 })

@@ -18,7 +18,6 @@ export type HeaderNeed = 'required' | 'optional' | 'none'
 
 /** Whether an operation carries a header, as the ledger reads the specification. */
 export function headerNeed(id: OperationId, name: HeaderName, rules: Rulebook): HeaderNeed {
-  const { headers, input } = operations[id]
   const { assumptions } = rules
   switch (name) {
     case 'x-auth-key':
@@ -29,11 +28,10 @@ export function headerNeed(id: OperationId, name: HeaderName, rules: Rulebook): 
     case 'x-client-signature':
       if (!isSignatureVerified(id, assumptions)) return 'none'
       return assumptions.client_signature
-    case 'x-auth-user':
-      if (!headers.includes(name)) return 'none'
-      return describeFields(input(rules)).some((field) => field.name === name && field.required)
-        ? 'required'
-        : 'optional'
+    case 'x-auth-user': {
+      const field = describeFields(operations[id].input(rules)).find((one) => one.name === name)
+      return field ? (field.required ? 'required' : 'optional') : 'none'
+    }
   }
 }
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Assumptions } from '../domain/assumptions.ts'
+import type { Text } from '../text.ts'
 import { assumedSignatureField, commonFields, signatureField } from './common.ts'
 import { required, requiredIf } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
@@ -179,6 +181,17 @@ const capture = operation({
   ],
 })
 
+const voidSignatureWords = {
+  sha512: {
+    es: 'SHA-512 de correo|orden|secreto, con el correo tal cual.',
+    en: 'SHA-512 of e-mail|order|secret, with the e-mail as it is.',
+  },
+  hmac_sha3_512: {
+    es: 'HMAC-SHA3-512 de correo|orden con el secreto, con el correo tal cual.',
+    en: 'HMAC-SHA3-512 of e-mail|order with the secret, with the e-mail as it is.',
+  },
+} as const satisfies Record<Assumptions['void_signature_algorithm'], Text>
+
 const voidInput = ({ assumptions }: Rulebook) => {
   const signed = assumptions.void_form === 'signed'
   return z
@@ -217,15 +230,12 @@ const voidInput = ({ assumptions }: Rulebook) => {
       }),
       void_signature: requiredIf(signed, {
         title: { es: 'Firma de la anulación', en: 'Signature for voiding' },
-        description: {
-          es: 'SHA-512 de correo|orden|secreto, con el correo tal cual.',
-          en: 'SHA-512 of e-mail|order|secret, with the e-mail as it is.',
-        },
+        description: voidSignatureWords[assumptions.void_signature_algorithm],
         group: 'authentication',
         kind: 'signature',
         sensitive: 'secret',
         wide: true,
-        assumptions: ['void_form'],
+        assumptions: ['void_form', 'void_signature_algorithm', 'digest_case'],
       }),
       ...commonFields,
       ...assumedSignatureField,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { commonFields } from './common.ts'
+import { commonRecurringFields } from './common.ts'
 import { optional, required, yesOrNo } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
@@ -180,10 +180,10 @@ const createPlan = operation({
   beta: true,
   method: 'POST',
   path: '/api/v2/subscriptions',
-  headers: [],
+  headers: ['x-auth-user'],
   movesMoney: false,
   noun: 'plan',
-  input: (rules) => z.object({ ...planFields(rules), ...commonFields }),
+  input: (rules) => z.object({ ...planFields(rules), ...commonRecurringFields(rules) }),
   variants: [{ ...only, example: samplePlan }],
 })
 
@@ -195,10 +195,10 @@ const readPlan = operation({
   beta: true,
   method: 'GET',
   path,
-  headers: [],
+  headers: ['x-auth-user'],
   movesMoney: false,
   noun: 'readPlan',
-  input: () => z.object({ ...planField, ...commonFields }),
+  input: (rules) => z.object({ ...planField, ...commonRecurringFields(rules) }),
   variants: [{ ...only, example: asked }],
 })
 
@@ -213,14 +213,14 @@ const updatePlan = operation({
   beta: true,
   method: 'POST',
   path,
-  headers: [],
+  headers: ['x-auth-user'],
   movesMoney: false,
   noun: 'updatedPlan',
   input: (rules) =>
     z.object({
       ...planField,
       ...planFields(rules, unsentWords[rules.assumptions.plan_update]),
-      ...commonFields,
+      ...commonRecurringFields(rules),
     }),
   // Under the ledger's other reading only the first one changes nothing else.
   variants: [
@@ -254,10 +254,10 @@ const activatePlan = operation({
   beta: true,
   method: 'POST',
   path: `${path}/activation`,
-  headers: [],
+  headers: ['x-auth-user'],
   movesMoney: true,
   noun: 'activation',
-  input: () =>
+  input: (rules) =>
     z.object({
       ...planField,
       activation_status: required(
@@ -274,7 +274,7 @@ const activatePlan = operation({
         },
         rule.oneOf(activationStatuses),
       ),
-      ...commonFields,
+      ...commonRecurringFields(rules),
     }),
   variants: [{ ...only, example: { activation_status: 'deactivate', ...asked } }],
 })

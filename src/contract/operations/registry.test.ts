@@ -164,6 +164,7 @@ test.each(['payments.nope', '', 'toString', 'constructor', '__proto__'])(
 test.each([
   ['enrollments.subscribe', 'pay_date', 'pay_date'],
   ['plans.update', 'limit', 'plan_update'],
+  ['payments.void', 'void_signature', 'void_signature_algorithm'],
   ['plans.update', 'auto_cancel', 'plan_update'],
 ] as const)('%s says at its field %s what the ledger chose for %s', (id, name, row) => {
   const hints = assumptionOptions[row].map((option) => {

@@ -414,6 +414,22 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       (await voidOf(sandbox, await authorize(sandbox), { void_reason: 'corto' })).status,
     seen: { eight_characters: 422, any: 200 },
   },
+  void_signature_algorithm: {
+    look: async (sandbox) => {
+      const { secret, voidUser: email } = sandboxCredentials
+      const values = { email, secret, order_id: sampleSale.order_id }
+      const statuses: number[] = []
+      for (const kind of ['void_signature', 'void_signature_hmac'] as const) {
+        const voided = await voidOf(sandbox, await authorize(sandbox), {
+          'x-auth-user': voidUser(email),
+          void_signature: sign(signatureKinds[kind], values),
+        })
+        statuses.push(voided.status)
+      }
+      return statuses
+    },
+    seen: { sha512: [200, 401], hmac_sha3_512: [401, 200] },
+  },
   void_window: {
     look: async (sandbox) => {
       const { data } = (await sandbox.sell()).body
@@ -769,6 +785,17 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
       return seen
     },
     seen: { zero_and_empty: [0, '', 0, ''], null: [null, null, null, null] },
+  },
+  recurring_credentials: {
+    look: async ({ send }) => {
+      const statuses: number[] = []
+      for (const email of [undefined, 'sonia@pixel.hn', sandboxCredentials.voidUser]) {
+        const user = email && { 'x-auth-user': voidUser(email) }
+        statuses.push((await send('plans.create', { ...samplePlan, ...user })).status)
+      }
+      return statuses
+    },
+    seen: { key_and_hash: [200, 200, 200], with_user: [422, 403, 200] },
   },
   recurring_permission: {
     look: async ({ send }) => (await send('plans.create', samplePlan)).status,

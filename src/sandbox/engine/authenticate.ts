@@ -1,11 +1,12 @@
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { acceptsJson, neededHeaders } from '../../contract/operations/headers.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
-import { md5Hex, sha512Hex } from '../../contract/signing.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import { md5Hex, sha512Hex, voidUser } from '../../contract/signing.ts'
 import type { Lang } from '../../contract/text.ts'
 import { isDigest } from '../world/digest.ts'
 import { refuse } from '../world/replies.ts'
 import type { Merchant, Settings } from '../world/tables.ts'
+import type { Tx } from '../world/tx.ts'
 
 type Digest = 'md5' | 'sha512'
 
@@ -71,3 +72,22 @@ export function checkAccept(
     throw refuse(lang, 'not_acceptable')
   }
 }
+
+/**
+ * Where the ledger asks for the user of a recurring operation, that is the user who may void: a
+ * sandbox has one (docs/evidence.md#permission-for-recurring-payments).
+ *
+ * @throws Refusal when it is another user.
+ */
+export function checkRecurringUser(
+  { settings: { assumptions, merchant }, lang }: Tx,
+  id: OperationId,
+  { 'x-auth-user': user }: Readonly<Record<string, unknown>>,
+) {
+  if (assumptions.recurring_credentials !== 'with_user' || !isRecurring(id)) return
+  if (!isDigest(assumptions, String(user), voidUser(merchant.voidUser))) {
+    throw refuse(lang, 'recurring_not_allowed')
+  }
+}
+
+const isRecurring = (id: OperationId) => /^(plans|enrollments)$/.test(operations[id].area)

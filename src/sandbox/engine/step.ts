@@ -4,7 +4,7 @@ import { type OperationId, operations } from '../../contract/operations/registry
 import { routeOf } from '../../contract/operations/route.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import { decode, headerFields, UnreadableBody } from '../../contract/operations/wire.ts'
-import { authenticateMerchant, checkAccept } from './authenticate.ts'
+import { authenticateMerchant, checkAccept, checkRecurringUser } from './authenticate.ts'
 import { checkClientSignature } from './client-signature.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { describeDevice } from '../world/device.ts'
@@ -66,11 +66,14 @@ export function step(
     const device = describeDevice(request.headers['user-agent'])
     const tx = openTx(unit, { lang, device, origin: request.origin })
     const handle = handlers[route.id] as Handler<OperationId>
-    for (const header of headerFields(operations[route.id]))
-      fields[header] = request.headers[header]
+    const inHeaders = headerFields(operations[route.id])
+    for (const header of inHeaders) fields[header] = request.headers[header]
     Object.assign(fields, route.path)
-    const input = validate(route.id, fields, tx)
-    if (!isReplayed) checkClientSignature(tx, route.id, fields)
+    const input = validate(route.id, fields, tx, { isReplayed })
+    if (!isReplayed) {
+      checkClientSignature(tx, route.id, fields)
+      checkRecurringUser(tx, route.id, fields)
+    }
     return handle(tx, input)
   }
 

@@ -554,6 +554,23 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       any: text('Cualquiera', 'Any'),
     },
   },
+  void_signature_algorithm: {
+    section: 'Authentication',
+    title: text('Cómo se calcula void_signature', 'How void_signature is computed'),
+    evidence: 'observed',
+    rests: ['void-signature'],
+    why: text(
+      'Un ejemplo de las pruebas del proveedor lo muestra, y el sandbox real lo aceptó.',
+      "An example in the vendor's tests shows it, and the live sandbox accepted it.",
+    ),
+    options: {
+      sha512: text('SHA-512 de correo|orden|secreto', 'SHA-512 of e-mail|order|secret'),
+      hmac_sha3_512: text(
+        'HMAC-SHA3-512 de correo|orden con el secreto, como x-client-signature',
+        'HMAC-SHA3-512 of e-mail|order with the secret, like x-client-signature',
+      ),
+    },
+  },
   void_window: {
     section: 'States and transitions',
     title: text('Hasta cuándo se anula un cobro', 'Until when a payment can be voided'),
@@ -1110,6 +1127,26 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     options: {
       zero_and_empty: text('0 y un texto vacío', '0 and an empty string'),
       null: text('null los dos', 'null, both of them'),
+    },
+  },
+  recurring_credentials: {
+    section: 'Authentication',
+    title: text('Credenciales de lo recurrente', 'Credentials of recurring payments'),
+    evidence: 'assumed',
+    rests: ['permission-for-recurring-payments'],
+    why: text(
+      'Toda solicitud lleva clave y hash; el permiso es de un usuario, pero ninguna tabla lo nombra.',
+      'Every request carries key and hash; the permission is a user’s, but no table names that user.',
+    ),
+    options: {
+      key_and_hash: text(
+        'x-auth-key y x-auth-hash, como en cobros',
+        'x-auth-key and x-auth-hash, as for payments',
+      ),
+      with_user: text(
+        'Además x-auth-user, de quien tiene el permiso',
+        'x-auth-user as well, of the user with the permission',
+      ),
     },
   },
   recurring_permission: {

@@ -1,7 +1,8 @@
 import type { VoidResult } from '../../contract/answers/results.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Input } from '../../contract/operations/registry.ts'
-import { voidSignature, voidUser } from '../../contract/signing.ts'
+import { voidSignatureKind } from '../../contract/operations/client-signature.ts'
+import { sign, signatureKinds, voidUser } from '../../contract/signing.ts'
 import { isDigest } from '../world/digest.ts'
 import type { Handler } from '../world/handler.ts'
 import { findMovable, movePayment } from './move-payment.ts'
@@ -43,7 +44,11 @@ function checkAuthorization(tx: Tx, input: Input<'payments.void'>, { orderId }: 
   const { voidUser: email, secret } = merchant
   const isRight =
     isDigest(assumptions, user ?? '', voidUser(email)) &&
-    isDigest(assumptions, signature ?? '', voidSignature(email, orderId, secret))
+    isDigest(
+      assumptions,
+      signature ?? '',
+      sign(signatureKinds[voidSignatureKind(assumptions)], { email, order_id: orderId, secret }),
+    )
   if (!isRight) throw refuse(tx.lang, 'void_not_authorized')
 }
 

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { authenticationPages, isAuthenticationPage } from '../../contract/control/pages.ts'
 import type { ReplayStep } from '../../contract/control/replay.ts'
 import { controlPath } from '../../contract/control/routes.ts'
-import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import {
+  sampleCard,
+  samplePlan,
+  sampleSale,
+  sampleVoid,
+  sandboxCredentials,
+} from '../../contract/samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
 import { credentials, noon, openSandbox, stateOf, type TestSandbox } from '../testing/testing.ts'
 import { customersCard, enroll, enrollUnpaid, pay } from '../testing/testing-recurring.ts'
@@ -120,6 +126,24 @@ test('a replay of a replay is the same replay', async () => {
   expect(await replayOf(await rebuild(sandbox))).toEqual(await replayOf(sandbox))
 })
 
+test('what a ledger accepts from a user only is rebuilt without one', async () => {
+  const sandbox = openSandbox()
+  const { send, sell } = sandbox
+  await sandbox.switchAssumption('void_form', 'signed')
+  await sandbox.switchAssumption('recurring_credentials', 'with_user')
+  const { voidUser: email, secret } = sandboxCredentials
+  const { data } = (await sell()).body
+  const signed = {
+    'x-auth-user': voidUser(email),
+    void_signature: voidSignature(email, sampleSale.order_id, secret),
+  }
+  await send('payments.void', { ...sampleVoid, ...signed, payment_uuid: data?.payment_uuid })
+  await send('plans.create', { ...samplePlan, 'x-auth-user': voidUser(email) })
+  const rebuilt = await rebuild(sandbox)
+  expect((await rebuilt.payments())[0]?.status).toBe('voided')
+  expect((await rebuilt.info()).counts['plans']).toBe(1)
+})
+
 test('what was accepted with signatures is rebuilt without any', async () => {
   const sandbox = openSandbox()
   const { send, sell } = sandbox
@@ -134,17 +158,15 @@ test('what was accepted with signatures is rebuilt without any', async () => {
   })
   const headers = { ...credentials, 'x-client-signature': signature }
   const { body } = await sell({}, { headers })
-  await send('payments.void', {
+  const { voidUser: email } = sandboxCredentials
+  const voided = {
     payment_uuid: body.data?.payment_uuid ?? '',
     void_reason: 'El cliente se arrepintió',
-    'x-auth-user': voidUser(sandboxCredentials.voidUser),
-    void_signature: voidSignature(
-      sandboxCredentials.voidUser,
-      sampleSale.order_id,
-      sandboxCredentials.secret,
-    ),
+    'x-auth-user': voidUser(email),
+    void_signature: voidSignature(email, sampleSale.order_id, secret),
     env: 'sandbox',
-  })
+  }
+  await send('payments.void', voided, { headers })
   expect((await sandbox.payments())[0]?.status).toBe('voided')
   const text = JSON.stringify(await replayOf(sandbox))
   expect(text).not.toMatch(/[\da-f]{64}|void_signature|x-|secret|1234567890/)

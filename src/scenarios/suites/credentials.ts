@@ -1,4 +1,10 @@
-import { sampleCard, sampleSale, sampleVoid, sandboxCredentials } from '../../contract/samples.ts'
+import {
+  sampleCard,
+  samplePlan,
+  sampleSale,
+  sampleVoid,
+  sandboxCredentials,
+} from '../../contract/samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
 import { calledEndpoint } from '../suite-parts/called-endpoint.ts'
 import type { Scenario } from '../scenario.ts'
@@ -192,6 +198,45 @@ export const credentialScenarios: readonly Scenario[] = [
         message: 'La respuesta es JSON: envíe el encabezado Accept: application/json.',
       })
       await script.send('payments.sale', sampleSale, { status: 200 })
+    },
+  },
+  {
+    id: 'credentials.void-signature',
+    title: {
+      es: 'void_signature es SHA-512 con el secreto dentro, salvo que el libro diga HMAC',
+      en: 'void_signature is SHA-512 with the secret inside, unless the ledger says HMAC',
+    },
+    tags: ['void', 'signature'],
+    target: 'sandbox',
+    async run(script) {
+      const { data } = await script.send('payments.sale', sampleSale, { status: 200 })
+      const values = { email, secret, order_id: sampleSale.order_id }
+      const voided = {
+        ...sampleVoid,
+        payment_uuid: data?.payment_uuid,
+        'x-auth-user': voidUser(email),
+        void_signature: sign(signatureKinds.void_signature_hmac, values),
+      }
+      await script.send('payments.void', voided, { status: 401 })
+      await script.change({ assumptions: { void_signature_algorithm: 'hmac_sha3_512' } })
+      await script.send('payments.void', voided, { status: 200 })
+    },
+  },
+  {
+    id: 'credentials.recurring',
+    title: {
+      es: 'Lo recurrente va con clave y hash, salvo que el libro pida también el usuario',
+      en: 'Recurring payments take key and hash, unless the ledger asks for the user too',
+    },
+    tags: ['plan', 'header'],
+    target: 'sandbox',
+    async run(script) {
+      await script.send('plans.create', samplePlan, { status: 200 })
+      await script.change({ assumptions: { recurring_credentials: 'with_user' } })
+      await script.send('plans.create', samplePlan, { status: 422, errors: ['x-auth-user'] })
+      const by = (user: string) => ({ ...samplePlan, 'x-auth-user': voidUser(user) })
+      await script.send('plans.create', by('otra@pixel.hn'), { status: 403 })
+      await script.send('plans.create', by(email), { status: 200 })
     },
   },
 ]
