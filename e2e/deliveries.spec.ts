@@ -264,7 +264,7 @@ test('the settings say where notifications go and what a dollar costs', async ({
   })
   await page.reload()
   await expect(rate).toHaveValue('25.75')
-  const enabled = form.getByRole('switch', { name: 'El comercio tiene notificaciones' })
+  const enabled = form.getByRole('switch', { name: 'Notificaciones habilitadas' })
   await expect(enabled).toBeChecked()
   await enabled.press('Space')
   await address.fill('')
@@ -275,7 +275,7 @@ test('the settings say where notifications go and what a dollar costs', async ({
     webhooks_enabled: false,
   })
   await tab.goTo('Bandeja de entrada')
-  await expect(tab.notice('El comercio no tiene notificaciones')).toBeVisible()
+  await expect(tab.notice('Las notificaciones están deshabilitadas')).toBeVisible()
   await tab.follow('Ir a Ajustes')
   await expect(enabled).not.toBeChecked()
 })

@@ -26,10 +26,7 @@ const texts = {
     es: 'Las notificaciones que el comercio recibe, la más reciente primero: order_callback, cobros recurrentes y cambios de estado.',
     en: 'The notifications that the merchant gets, newest first: order_callback, recurring payments and changes of status.',
   },
-  disabled: {
-    es: 'El comercio no tiene notificaciones',
-    en: 'The merchant has no webhooks enabled',
-  },
+  disabled: { es: 'Las notificaciones están deshabilitadas', en: 'Webhooks are disabled' },
   disabledText: {
     es: 'Nada nuevo llega aquí hasta que las habilite en Ajustes.',
     en: 'Nothing new arrives here until you enable them in Settings.',

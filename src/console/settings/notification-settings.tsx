@@ -15,7 +15,7 @@ import { useText } from '../state/use-text.ts'
 
 const texts = {
   title: { es: 'Notificaciones y cobros recurrentes', en: 'Notifications and recurring payments' },
-  enabled: { es: 'El comercio tiene notificaciones', en: 'The merchant has webhooks enabled' },
+  enabled: { es: 'Notificaciones habilitadas', en: 'Webhooks enabled' },
   enabledHint: {
     es: 'webhooks_enabled. Sin ellas no se crea ninguna; de order_callback lo dice el libro de supuestos.',
     en: 'webhooks_enabled. Without them none is made; of order_callback the assumptions ledger says it.',
