@@ -5,6 +5,7 @@ const parts: Record<string, () => Promise<void>> = {
   size: async () => (await import('./size.ts')).benchSize(),
   node: async () => (await import('./node-host.ts')).benchNodeHost(),
   scenarios: async () => (await import('./scenarios.ts')).benchScenarios(),
+  package: async () => (await import('./package.ts')).benchPackage(),
   browser: async () => (await import('./browser.ts')).benchBrowser(),
   runner: async () => (await import('./runner.ts')).benchRunner(),
   settle: async () => (await import('./settle.ts')).benchSettle(),

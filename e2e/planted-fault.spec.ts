@@ -35,7 +35,8 @@ const test = base
       async ({}, use) => {
         const { folder, remove } = await plantFault()
         const vite = 'node_modules/vite/bin/vite.js'
-        const production = { NODE_ENV: 'production' }
+        // Colours would be in the middle of the address.
+        const production = { NODE_ENV: 'production', FORCE_COLOR: '0' }
         await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
           cwd: folder,
           env: { ...process.env, ...production },

@@ -250,3 +250,29 @@ export { test, isSignature }
     stderr: '',
   })
 })
+
+const [major = 0] = (await run('.', node, ['-p', 'process.versions.node'])).stdout
+  .split('.')
+  .map(Number)
+
+// MSW 3 needs Node 22.12.
+test.each(major >= 22 ? ['msw', 'msw-2'] : ['msw-2'])('%s answers from a sandbox', async (name) => {
+  await have(name, 'msw')
+  const ran = await runProgram(`
+    import { setupServer } from 'msw/node'
+    import { createSandbox, sandboxHandlers } from 'ensayo/msw'
+    import { encode, operations, sandboxCredentials } from 'ensayo/contract'
+    const url = 'https://pay.example'
+    const sandbox = createSandbox({ url })
+    setupServer(...sandboxHandlers(sandbox, { url })).listen()
+    const sale = operations['payments.sale']
+    const { method, path, contentType, body } = encode(sale, sale.variants[0].example, 'form')
+    const { key, hash } = sandboxCredentials
+    const headers = { 'content-type': contentType, 'x-auth-key': key, 'x-auth-hash': hash }
+    const answer = await fetch(url + path, { method, headers, body })
+    console.log(answer.status, (await answer.json()).success, (await sandbox.list('payments')).length)
+    await sandbox.reset()
+    console.log((await sandbox.list('payments')).length)
+  `)
+  expect(ran).toEqual({ code: 0, stdout: '200 true 1\n0\n', stderr: '' })
+})

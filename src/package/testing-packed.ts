@@ -31,11 +31,14 @@ export function run(cwd: string, program: string, args: readonly string[], env =
 }
 
 /**
- * The tarball of `npm pack`: the first test of a run that needs it makes it, the others wait for it.
+ * The tarball of `npm pack`: that of `npm run check`; otherwise the first test of a run that needs it
+ * makes it, and the others wait for it.
  *
  * @throws Error when npm cannot pack.
  */
 export async function packOnce() {
+  const checked = process.env['ENSAYO_TARBALL']
+  if (checked) return checked
   const folder = join(packageFolder, 'node_modules', '.cache', `ensayo-packed-${process.ppid}`)
   const done = join(folder, 'done')
   await mkdir(join(folder, '..'), { recursive: true })
