@@ -113,6 +113,10 @@ test('each field that a statement gives an answer is in the contract, of the typ
   expect(faults).toEqual([])
 })
 
+test('no statement is open: a row of the ledger, a test or a scenario answers it', () => {
+  expect(statements.filter(isOpen).map(({ id }) => id)).toEqual([])
+})
+
 test('a statement is about each field of each request', () => {
   const missed = [...fields].flatMap(([id, all]) =>
     all

@@ -87,13 +87,17 @@ export const authenticationStatements: readonly Statement[] = partOf(
       'void-signature-algorithm',
       'El algoritmo de void_signature no se muestra.',
       'The algorithm of void_signature is not shown.',
-      { takes: [{ by: ['payments.void'], name: 'void_signature' }], tests: ['voidVector'] },
+      {
+        takes: [{ by: ['payments.void'], name: 'void_signature' }],
+        tests: ['voidVector'],
+        rows: ['void_signature_algorithm'],
+      },
     ),
     gap(
       'recurring',
       'No se muestra cómo se autentican las operaciones recurrentes, salvo el permiso del usuario.',
       "How recurring operations are authenticated is not shown, beyond the user's permission.",
-      { tests: ['withoutPermission'], rows: ['recurring_permission'] },
+      { tests: ['withoutPermission'], rows: ['recurring_permission', 'recurring_credentials'] },
     ),
   ],
 )

@@ -128,7 +128,7 @@ const transaction = partOf(section, 'Transaction result', 'transaction', [
     ['string'],
     'el identificador de la transacción',
     'the identifier of the transaction',
-    proven,
+    { ...proven, rows: ['transaction_id'] },
   ),
   result(all, 'data.transaction_time', ['string'], 'seis dígitos', 'six digits', {
     ...proven,
