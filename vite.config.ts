@@ -8,11 +8,12 @@ import { live } from './vite/live.ts'
 import { firstLoad } from './vite/first-load.ts'
 import { neverStatic } from './vite/never-static.ts'
 import { worker } from './vite/worker.ts'
+import { pagePolicy } from './vite/page-policy.ts'
 
 const entry = (name: string) => join(import.meta.dirname, 'src', name)
 
 export default defineConfig({
-  plugins: [react(), msw({ mode: 'worker-only' }), neverStatic(), live(), worker()],
+  plugins: [react(), msw({ mode: 'worker-only' }), neverStatic(), pagePolicy(), live(), worker()],
   server: { host: 'localhost' },
   preview: { host: 'localhost', port: 4173, strictPort: true },
   build: {

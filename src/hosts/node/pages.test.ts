@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { controlPath } from '../../contract/control/routes.ts'
+import { pageHeaders } from '../../contract/page-policy.ts'
 import { openHost } from '../testing/testing.ts'
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-const index = '<!doctype html>\n<html>\n  <head>\n    <title>Ensayo</title>\n  </head>\n</html>\n'
+const policy = `<meta http-equiv="content-security-policy" content="img-src 'self'" />`
+const index = `<!doctype html>\n<html>\n  <head>\n    ${policy}<title>Ensayo</title>\n  </head>\n</html>\n`
 
 test.each(['/', '/index.html', '/checkout/P-1', '/checkout/manage/abc?sandbox=x', '/plans'])(
   'a browser that opens %s gets the page, marked as served by this host',
@@ -18,6 +20,8 @@ test.each(['/', '/index.html', '/checkout/P-1', '/checkout/manage/abc?sandbox=x'
     expect(text).toContain('<head>\n    <meta name="ensayo-host" content="node" />')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toBe("img-src 'self'; frame-ancestors 'none'")
+    expect(Object.fromEntries(headers)).toMatchObject(pageHeaders)
   },
 )
 
@@ -31,6 +35,7 @@ test('the files of the page are served as what they are', async () => {
   const { status, headers, text } = await open('/assets/app-1a2B_3.js')
   expect([status, text]).toEqual([200, 'export {}'])
   expect(headers.get('content-type')).toBe('text/javascript')
+  expect(Object.fromEntries(headers)).toMatchObject(pageHeaders)
 })
 
 test.each([
@@ -92,6 +97,7 @@ test('a page that is not built yet is built when a browser first asks, once', as
     expect([status, headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
     expect(text).toContain('<html lang="en">')
     expect(text).toContain('http-equiv="refresh"')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors/)
   }
   expect((await open('/checkout/P-1', { 'accept-language': 'fr' })).text).toContain('lang="es"')
   await fill()

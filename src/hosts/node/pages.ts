@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { indexHeaders, pageHeaders, stillPagePolicy } from '../../contract/page-policy.ts'
 import { isLang, type Lang, type Text } from '../../contract/text.ts'
 
 export interface PagesOptions {
@@ -20,7 +21,7 @@ export interface PagesOptions {
 export function createPages({ folder, build }: PagesOptions) {
   const index = join(folder, 'index.html')
   // Not kept in memory, so that a newer build is seen at once.
-  const file = sirv(folder, { dev: true, etag: true, extensions: [] })
+  const file = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders })
   let building: Promise<void> | undefined
   let failure: string | undefined
 
@@ -67,10 +68,13 @@ const isFile = (path: string) =>
 const isForBrowsers = ({ headers }: IncomingMessage, path: string) =>
   path.startsWith('/checkout/') || headers.accept?.includes('text/html') === true
 
-const pageHeaders = {
+const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
+}
+
+function setHeaders(outgoing: ServerResponse) {
+  for (const [name, value] of Object.entries(pageHeaders)) outgoing.setHeader(name, value)
 }
 
 /** Says that a sandbox of Node.js serves the page: the console asks it instead of its own. */
@@ -82,7 +86,9 @@ async function sendIndex(outgoing: ServerResponse, index: string) {
     outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(html.message)
     return
   }
-  outgoing.writeHead(200, pageHeaders).end(html.replace(/<head>/i, `$&\n    ${mark}`))
+  outgoing
+    .writeHead(200, { ...htmlHeaders, ...indexHeaders(html) })
+    .end(html.replace(/<head>/i, `$&\n    ${mark}`))
 }
 
 const texts = {
@@ -127,8 +133,11 @@ function sendWaitingPage(outgoing: ServerResponse, lang: Lang, failure: string |
   </body>
 </html>
 `
-  outgoing.writeHead(isFailed ? 500 : 503, pageHeaders).end(html)
+  const headers = { ...htmlHeaders, ...pageHeaders, 'content-security-policy': waitingPolicy }
+  outgoing.writeHead(isFailed ? 500 : 503, headers).end(html)
 }
+
+const waitingPolicy = `${stillPagePolicy}; frame-ancestors 'none'`
 
 const style = `
 :root { color-scheme: light dark; --ground: #f4f6f6; --text: #17201f; }

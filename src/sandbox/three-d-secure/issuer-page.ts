@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../contract/markup.ts'
+import { pageHeaders, policyText } from '../../contract/page-policy.ts'
 import {
   type AuthenticationResult,
   type ChallengeChoice,
@@ -113,9 +114,18 @@ const scriptDigest = 'sha256-evzMv8z69XVRheNiF5sY/HeTEobO/S7OnzHmFTk0Lec='
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy':
-    `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src '${scriptDigest}'; ` +
-    `form-action 'self'; base-uri 'none'`,
+  ...pageHeaders,
+  // Without frame-ancestors: a shop of any origin frames these pages.
+  'content-security-policy': policyText({
+    'default-src': "'none'",
+    'style-src': "'unsafe-inline'",
+    'img-src': 'data:',
+    'script-src': `'${scriptDigest}'`,
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  }),
 }
 
 function page(

@@ -1,4 +1,5 @@
 import { fill, type Lang, type Text } from '../../contract/text.ts'
+import { stillPagePolicy } from '../../contract/page-policy.ts'
 import { coverageSection } from './report-html-coverage.ts'
 import { reportStyle } from './report-html-style.ts'
 import { both, html, type Html, joinHtml, raw } from './report-html-text.ts'
@@ -26,6 +27,8 @@ export function reportHtml(report: Report, lang: Lang = 'es'): string {
     <html lang="${lang}">
       <head>
         <meta charset="utf-8" />
+        <meta http-equiv="content-security-policy" content="${stillPagePolicy}" />
+        <meta name="referrer" content="no-referrer" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>Ensayo · ${counts.passed}/${report.results.length} · ${report.startedAt}</title>

@@ -1,0 +1,221 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { controlPath } from '../src/contract/control/routes.ts'
+import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
+import { expect, saleRequest, test as base } from './fixtures.ts'
+
+const reset = controlPath('sandbox.reset')
+const read = controlPath('sandbox.read')
+const settings = controlPath('settings.change')
+const snapshots = controlPath('snapshots.take')
+const hook = '{"webhook_url":"http://thief.example/"}'
+
+interface Fixtures {
+  readonly host: NodeHost
+  /** The port of another web server, which serves an empty page. */
+  readonly port: number
+  /** Opens an address in a browser for which every name leads to this machine. */
+  visit(url: string): Promise<Page>
+}
+
+const test = base.extend<Fixtures>({
+  // Playwright requires the braces, even empty ones.
+  // oxlint-disable-next-line no-empty-pattern
+  async host({}, use) {
+    const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
+    const host = await startNodeHost({ port: 0, seed: 7, pages })
+    await fetch(`${host.url}/api/v2/transaction/sale`, saleRequest())
+    await use(host)
+    await host.close()
+  },
+
+  // oxlint-disable-next-line no-empty-pattern
+  async port({}, use) {
+    const server = createServer((_request, answer) => {
+      answer.setHeader('content-type', 'text/html; charset=utf-8')
+      answer.end('<!doctype html><link rel="icon" href="data:,"><title>Thief</title>')
+    })
+    await use(await portOf(server))
+    server.closeAllConnections()
+    server.close()
+  },
+
+  async visit({ playwright, launchOptions }, use) {
+    const args = [
+      '--host-resolver-rules=MAP *.example 127.0.0.1',
+      '--allow-running-insecure-content',
+    ]
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...args],
+    })
+    await use(async (url) => {
+      const page = await browser.newPage()
+      await page.goto(url)
+      return page
+    })
+    await browser.close()
+  },
+})
+
+async function portOf(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/** What the page of a thief can try; it returns all that it could read. */
+const attacks: Readonly<Record<string, (page: Page, url: string) => Promise<string>>> = {
+  'reads by fetch': (page, url) => ask(page, url + read, {}),
+  'resets by fetch, with JSON': (page, url) =>
+    ask(page, url + reset, { method: 'POST', headers: json, body: '{"seed":1}' }),
+  'resets by fetch without CORS': (page, url) =>
+    ask(page, url + reset, { method: 'POST', mode: 'no-cors', body: '{"seed":1}' }),
+  'resets by fetch without a body': (page, url) =>
+    ask(page, url + reset, { method: 'POST', mode: 'no-cors' }),
+  'changes the webhook by fetch': (page, url) =>
+    ask(page, url + settings, { method: 'PATCH', headers: json, body: hook }),
+  'deletes by fetch': (page, url) => ask(page, url + read, { method: 'DELETE' }),
+  'resets in a worker': (page, url) =>
+    page.evaluate(
+      ([target]) =>
+        new Promise<string>((resolve) => {
+          const script = `fetch('${target}', { method: 'POST', body: '{"seed":1}' })
+            .then((answer) => answer.text()).then(postMessage, () => postMessage(''))`
+          const worker = new Worker(URL.createObjectURL(new Blob([script])))
+          worker.onmessage = ({ data }) => resolve(String(data))
+        }),
+      [url + reset] as const,
+    ),
+  'listens to the stream': (page, url) =>
+    page.evaluate(
+      ([target]) =>
+        new Promise<string>((resolve) => {
+          const stream = new EventSource(target)
+          stream.onopen = () => resolve('open')
+          stream.onerror = () => resolve('')
+        }),
+      [url + controlPath('stream.open')] as const,
+    ),
+  'navigates by a form of text': (page, url) => post(page, url + snapshots, 'text/plain', '_self'),
+  'navigates by an empty form': (page, url) => post(page, url + reset, 'text/plain', '_self', ''),
+  'navigates by a form of values': (page, url) =>
+    post(page, url + reset, 'application/x-www-form-urlencoded', '_self'),
+  'navigates by a form of parts': (page, url) =>
+    post(page, url + reset, 'multipart/form-data', '_self'),
+  'posts a form of text into a frame': (page, url) =>
+    post(page, url + snapshots, 'text/plain', 'frame'),
+  'posts an empty form into a frame': (page, url) =>
+    post(page, url + reset, 'text/plain', 'frame', ''),
+  'frames the control interface': (page, url) => frame(page, url + read),
+  'frames the console': (page, url) => frame(page, `${url}/`),
+  'frames the checkout': (page, url) => frame(page, `${url}/checkout/P-1`),
+}
+
+for (const [title, attack] of Object.entries(attacks)) {
+  test(`a page of another origin ${title}: nothing is read, nothing changes`, async ({
+    host,
+    port,
+    visit,
+  }) => {
+    const page = await visit(`http://thief.example:${port}/`)
+    expect(await attack(page, host.url)).not.toMatch(/payments|seed|open|id="root"/)
+    await expectUntouched(host.url)
+  })
+}
+
+test('a page whose name was rebound to the sandbox gets nothing of it', async ({ host, visit }) => {
+  const { port } = new URL(host.url)
+  const page = await visit(`http://thief.example:${port}/`)
+  expect(await page.content()).toContain('is no name of this sandbox')
+  expect(await ask(page, reset, { method: 'POST', headers: json, body: '{"seed":1}' })).toMatch(
+    /^403 /,
+  )
+  expect(await ask(page, read, {})).toMatch(/^403 /)
+  await expectUntouched(host.url)
+})
+
+test('a page of another port of this machine may use the sandbox', async ({
+  host,
+  port,
+  visit,
+}) => {
+  const page = await visit(`http://localhost:${port}/`)
+  expect(await ask(page, host.url + read, { headers: { 'x-sandbox': 'default' } })).toMatch(
+    /^200 .*"payments":1/,
+  )
+})
+
+test('a link of another site opens the console', async ({ host, port, visit }) => {
+  const page = await visit(`http://thief.example:${port}/`)
+  await page.evaluate((target) => location.assign(target), `${host.url}/`)
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test("a form of another origin leaves the browser's sandbox alone", async ({
+  openConsole,
+  context,
+  baseURL = '',
+  port,
+  expectMishap,
+}) => {
+  expectMishap(/status of 403/)
+  const tab = await openConsole()
+  await tab.sell()
+  const page = await context.newPage()
+  await page.goto(`http://127.0.0.1:${port}/`)
+  await post(page, baseURL + reset, 'text/plain', '_self', '')
+  await expect(page.locator('body')).toContainText('may not do this')
+  expect(await tab.payments()).toHaveLength(1)
+})
+
+const json = { 'content-type': 'application/json' }
+
+async function expectUntouched(url: string) {
+  const answered = async (path: string) => (await fetch(url + path)).json()
+  expect(await answered(read)).toMatchObject({
+    seed: 7,
+    settings: { webhook_url: null },
+    counts: { payments: 1 },
+  })
+  expect(await answered(snapshots)).toMatchObject({ items: [] })
+}
+
+/** Status and text of an answer; nothing if the browser does not show it. */
+const ask = (page: Page, url: string, init: RequestInit) =>
+  page.evaluate(
+    async ([target, options]) => {
+      const answer = await fetch(target, options).catch(() => undefined)
+      return answer?.status ? `${answer.status} ${await answer.text()}` : ''
+    },
+    [url, init] as const,
+  )
+
+/** Submits a form, and returns whether it was answered; as text the field is JSON with a title. */
+async function post(page: Page, url: string, type: string, target: string, name = '{"title":"') {
+  const answered = page.waitForResponse(url)
+  await page.evaluate(
+    ([action, enctype, where, field]) => {
+      if (where === 'frame') {
+        const shown = document.body.appendChild(document.createElement('iframe'))
+        shown.name = where
+      }
+      const form = document.body.appendChild(document.createElement('form'))
+      Object.assign(form, { action, enctype, method: 'post', target: where })
+      const input = form.appendChild(document.createElement('input'))
+      Object.assign(input, { name: field, value: '"}' }) // without a name it is not sent
+      form.submit()
+    },
+    [url, type, target, name] as const,
+  )
+  return (await answered).status() === 200 ? 'open' : ''
+}
+
+/** Whether a frame was answered. */
+async function frame(page: Page, url: string) {
+  const answered = page.waitForResponse(url)
+  await page.evaluate((src) => {
+    document.body.appendChild(document.createElement('iframe')).src = src
+  }, url)
+  return (await answered).status() === 200 ? 'open' : ''
+}

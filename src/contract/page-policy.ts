@@ -1,0 +1,78 @@
+/** What a page may load and run: directives of a content security policy. */
+type Policy = Readonly<Record<string, string>>
+
+export const policyText = (policy: Policy) =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`.trim())
+    .join('; ')
+
+/**
+ * The policy of index.html, with the digests of its inline scripts. Nothing else runs: no script of
+ * another origin, none that is written in the page, no `eval`; Trusted Types keep texts from becoming
+ * code. The console asks sandboxes and 3-D Secure pages at addresses that its user chooses, so these
+ * may be anywhere.
+ */
+export const consolePolicy = (inlineScripts: readonly string[]) =>
+  policyText({
+    'default-src': "'none'",
+    'script-src': ["'self'", ...inlineScripts.map((digest) => `'${digest}'`)].join(' '),
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self' http: https:",
+    'frame-src': "'self' http: https:",
+    'form-action': "'self' http: https:",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  })
+
+/** The policy of a page without scripts whose style is in the page. */
+export const stillPagePolicy = policyText({
+  'default-src': "'none'",
+  'style-src': "'unsafe-inline'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+})
+
+/** Headers of every page and file: the type counts, no address leaves, no device is used. */
+export const pageHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': [
+    'accelerometer=()',
+    'autoplay=()',
+    'bluetooth=()',
+    'camera=()',
+    'clipboard-read=()',
+    'clipboard-write=(self)',
+    'display-capture=()',
+    'encrypted-media=()',
+    'fullscreen=()',
+    'geolocation=()',
+    'gyroscope=()',
+    'hid=()',
+    'idle-detection=()',
+    'magnetometer=()',
+    'microphone=()',
+    'midi=()',
+    'payment=()',
+    'screen-wake-lock=()',
+    'serial=()',
+    'usb=()',
+    'xr-spatial-tracking=()',
+  ].join(', '),
+} as const
+
+/** The headers of a built index.html: what its own `meta` element says, and that no page frames it. */
+export const indexHeaders = (html: string) => ({
+  ...pageHeaders,
+  'content-security-policy': [policyIn(html), "frame-ancestors 'none'"].filter(Boolean).join('; '),
+})
+
+const policyIn = (html: string) =>
+  /<meta http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1] ?? ''

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Connect, Plugin } from 'vite'
+import { consolePolicy, pageHeaders } from '../src/contract/page-policy.ts'
+
+/**
+ * Gives the built index.html its content security policy, so that files alone are as safe as our
+ * servers make them, and sends what only headers can say. Development has no policy for scripts: the
+ * tools write their own into the page.
+ */
+export function pagePolicy(): Plugin {
+  return {
+    name: 'ensayo:page-policy',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { server }) => (server ? html : withMetaElements(html)),
+    },
+    configureServer: ({ middlewares }) => void middlewares.use(sendHeaders),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(sendHeaders),
+  }
+}
+
+const sendHeaders: Connect.NextHandleFunction = (_request, response, next) => {
+  const headers = { ...pageHeaders, 'content-security-policy': "frame-ancestors 'none'" }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  next()
+}
+
+/** A policy counts for what follows it: so the elements come first, but for the character set. */
+function withMetaElements(html: string) {
+  const policy = consolePolicy(digestsOf(html))
+  const added = `
+    <meta http-equiv="content-security-policy" content="${policy}" />
+    <meta name="referrer" content="${pageHeaders['referrer-policy']}" />`
+  const charset = /<meta charset="utf-8" \/>/
+  if (!charset.test(html)) throw new Error('Failed to add a policy: index.html names no charset')
+  return html.replace(charset, (element) => element + added)
+}
+
+/** The digests of the scripts that are written in the page. */
+const digestsOf = (html: string) =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )
