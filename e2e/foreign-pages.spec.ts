@@ -197,8 +197,9 @@ async function post(page: Page, url: string, type: string, target: string, name 
   await page.evaluate(
     ([action, enctype, where, field]) => {
       if (where === 'frame') {
-        const shown = document.body.appendChild(document.createElement('iframe'))
+        const shown = document.createElement('iframe')
         shown.name = where
+        document.body.append(shown)
       }
       const form = document.body.appendChild(document.createElement('form'))
       Object.assign(form, { action, enctype, method: 'post', target: where })

@@ -9,7 +9,8 @@ import { credentials, type Headers, noon } from './testing/testing.ts'
 import { type AnyInput, anyControlRequest } from './testing/testing-control.ts'
 
 /** Many sandboxes in memory, as the Node host holds them. */
-function openSandboxes() {
+function openSandboxes(most?: number) {
+  let elapsed = 0
   const opened: string[] = []
   const sandboxes = createSandboxes({
     openStore: async (name) => {
@@ -21,7 +22,8 @@ function openSandboxes() {
       return memoryStore(sandboxTables)
     },
     beginning: { frozenAt: Date.parse(noon) },
-    services: { clock: () => Date.parse(noon), stopwatch: () => 0, randomSeed: () => 7 },
+    services: { clock: () => Date.parse(noon), stopwatch: () => elapsed, randomSeed: () => 7 },
+    most,
   })
   const send = (method: string, path: string, headers: Headers, body = '{}') =>
     sandboxes.handle({ method, path, query: '', origin: '', headers, body })
@@ -32,6 +34,9 @@ function openSandboxes() {
   return {
     opened,
     close: sandboxes.close,
+    closeIdle: sandboxes.closeIdle,
+    /** Lets so many ms pass. */
+    wait: (ms: number) => void (elapsed += ms),
     control,
     sell: (name: string) =>
       send(
@@ -166,4 +171,42 @@ test('a fork into a sandbox that was reset goes well', async () => {
   await control('snapshots.take', shop)
   const forked = await control('snapshots.fork', shop, { id: 'SNAP-1', body: { name: 'full' } })
   expect(forked.status).toBe(200)
+})
+
+test('one sandbox too many is refused, and there is room again after a deletion', async () => {
+  const { sell, control } = openSandboxes(2)
+  for (const name of ['one', 'two']) expect((await sell(name)).status).toBe(200)
+  const refused = await sell('three')
+  expect(refused).toMatchObject({ status: 503, body: { success: false } })
+  expect(JSON.stringify(refused.body)).toContain('DELETE /sandbox')
+  await control('sandbox.delete', { 'x-sandbox': 'one' })
+  expect((await sell('three')).status).toBe(200)
+})
+
+test('a sandbox without requests for a time is closed, and opened again when it is asked', async () => {
+  const { opened, wait, info, closeIdle } = openSandboxes()
+  await info('one')
+  await info()
+  wait(600)
+  await info('two')
+  wait(400)
+  await closeIdle(1000, async () => true)
+  await info('two')
+  await info()
+  expect(opened).toEqual(['one', 'default', 'two'])
+  await info('one')
+  expect(opened).toEqual(['one', 'default', 'two', 'one'])
+})
+
+test('what the host still needs is not closed, nor what is asked meanwhile', async () => {
+  const { opened, wait, info, sell, closeIdle } = openSandboxes()
+  await info('one')
+  wait(1000)
+  await closeIdle(1000, async () => false)
+  await closeIdle(1000, async () => {
+    await sell('one')
+    return true
+  })
+  await info('one')
+  expect(opened).toEqual(['one'])
 })

@@ -42,6 +42,8 @@ export function startDelivering({ store, sandbox, post }: Options) {
   let mayBeForgotten = true
   let looking: Promise<void> | undefined
   let mustLookAgain = false
+  /** Whether something falls due by the running clock. */
+  let isAwaiting = false
   let soon: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -62,6 +64,7 @@ export function startDelivering({ store, sandbox, post }: Options) {
       for (const claim of claims) enqueue(claim)
       carryWaiting()
       clearTimeout(timer)
+      isAwaiting = wait !== undefined
       if (wait !== undefined) timer = setTimeout(nudge, Math.min(wait, longestWait)).unref()
     }
   }
@@ -116,6 +119,9 @@ export function startDelivering({ store, sandbox, post }: Options) {
   nudge()
 
   return {
+    /** Whether there is nothing to post, and nothing falls due however long one waits. */
+    isResting: () => inHand.size === 0 && looking === undefined && !isAwaiting,
+
     /**
      * Begins no more posts and waits for those under way; the others stay in the outbox. When the
      * sandbox is gone, their results are not written.

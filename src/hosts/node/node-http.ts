@@ -96,11 +96,17 @@ export const sendPreflight = (outgoing: ServerResponse) =>
 /** Answers, in JSON too, what Node.js could not read as a request, and closes the connection. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
-  const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const message = isTooLong
-    ? 'The address and the headers of the request are too long.'
-    : 'This is not a request of HTTP/1.1.'
+  if (error.code === 'HPE_HEADER_OVERFLOW') {
+    const status = '431 Request Header Fields Too Large'
+    endWith(socket, status, 'The address and the headers of the request are too long.')
+  } else endWith(socket, '400 Bad Request', 'This is not a request of HTTP/1.1.')
+}
+
+/** Answers whoever connects when too many others have. */
+export const refuseConnection = (socket: Duplex) =>
+  endWith(socket, '503 Service Unavailable', 'Too many connections are open: close some.')
+
+function endWith(socket: Duplex, status: string, message: string) {
   const text = JSON.stringify({ success: false, message })
   const head = `content-type: application/json\r\ncontent-length: ${text.length}\r\n`
   socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\n\r\n${text}`)

@@ -363,6 +363,16 @@ test('closing gives up on a request that never comes to its end', async () => {
   await closed
 }, 10_000)
 
+test('one connection too many is refused with a reason, and closed', async () => {
+  const { talk, url } = await openHost({ mostConnections: 1 })
+  const kept = new Agent({ keepAlive: true })
+  await askOver(kept, url + controlPath('sandbox.reset'), '', {})
+  expect(await talk(headOf('GET', controlPath('sandbox.read'), {}))).toMatch(
+    /^HTTP\/1\.1 503 [^]*Too many connections/,
+  )
+  kept.destroy()
+})
+
 function headOf(method: string, target: string, headers: Record<string, string>) {
   const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers })
   const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
-import { createSandboxes } from '../../sandbox/sandboxes.ts'
+import { createSandboxes, type OpenedSandbox } from '../../sandbox/sandboxes.ts'
 import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
-import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
+import { type SandboxRows, type SandboxTables, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { WatchableStore } from '../../store/store.ts'
 import { startDelivering } from '../delivery/deliver.ts'
@@ -15,6 +15,7 @@ import { kindOfAddress } from '../network/address.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
 import {
   readRequest,
+  refuseConnection,
   refuseUnreadable,
   sendAnswer,
   sendPreflight,
@@ -41,6 +42,8 @@ export interface NodeHostOptions extends GuardOptions {
   readonly pages?: PagesOptions
   /** What the proxy to the real service may reach; without it there is no proxy. */
   readonly live?: LivePolicy
+  /** How many connections may be open at once. */
+  readonly mostConnections?: number
   /** Gets a sentence that the user must read. */
   readonly say?: (sentence: string) => void
 }
@@ -53,6 +56,12 @@ export interface NodeHost {
 
 /** Addresses may be long: every field of a request may travel in the query string. */
 const maxHeaderSize = 64 * 1024
+
+/** How many sandboxes are open at once: each takes some 50 kB at least. */
+const mostSandboxes = 10_000
+
+/** After how long (ms) without a request a named sandbox is closed. */
+const idleLimit = 600_000
 
 /** How long (ms) a stopping host waits for the rest of a request that has only partly arrived. */
 const patience = 2000
@@ -75,12 +84,13 @@ export async function startNodeHost({
   allowOrigins = [],
   allowPrivate,
   token,
+  mostConnections = 4000,
   say = console.error,
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const file = data === undefined ? undefined : await openFile(data)
   const stop = new AbortController()
   const post = createPost({ stop: stop.signal, allowPrivate })
-  const deliveries = new Set<ReturnType<typeof startDelivering>>()
+  const deliveries = new Map<string, ReturnType<typeof startDelivering>>()
   const sandboxes = createSandboxes({
     openStore: async (name): Promise<WatchableStore<SandboxRows>> => {
       if (!file) return memoryStore(sandboxTables)
@@ -100,15 +110,27 @@ export async function startNodeHost({
     },
     attend: ({ name, store, sandbox }) => {
       const delivering = startDelivering({ store, sandbox, post })
-      deliveries.add(delivering)
+      deliveries.set(name, delivering)
       return () => {
-        deliveries.delete(delivering)
+        deliveries.delete(name)
         void delivering.stop({ gone: true })
         streams.end(name)
       }
     },
+    most: mostSandboxes,
   })
   const streams = createStreams(sandboxes.open)
+
+  /** A file keeps all of a sandbox; in memory only one that was never changed can be forgotten. */
+  const mayClose = async ({ name, sandbox }: OpenedSandbox) =>
+    !streams.isListenedTo(name) &&
+    deliveries.get(name)?.isResting() === true &&
+    (file !== undefined || (await sandbox.catchUp(isUnchanged)))
+  const closing = setInterval(
+    () => void sandboxes.closeIdle(idleLimit, mayClose).catch(console.error),
+    idleLimit / 10,
+  ).unref()
+
   let isClosing = false
 
   /** Opens sandboxes that may have due events before the first request asks for them. */
@@ -141,7 +163,14 @@ export async function startNodeHost({
     else ask()
   })
   const isOnLoopback = () => kindOfAddress(addressOf(server).address) === 'loopback'
-  server.on('connection', (socket) => socket.on('close', () => newest.delete(socket)))
+  let connections = 0
+  server.on('connection', (socket) => {
+    if (++connections > mostConnections) refuseConnection(socket)
+    socket.on('close', () => {
+      connections--
+      newest.delete(socket)
+    })
+  })
   server.on('clientError', refuseUnreadable)
   server.once('listening', () => {
     guard = createGuard(
@@ -169,12 +198,13 @@ export async function startNodeHost({
     url: `http://${host.includes(':') ? `[${host}]` : host}:${addressOf(server).port}`,
     async close() {
       isClosing = true
+      clearInterval(closing)
       const closed = once(server, 'close')
       server.close()
       beside?.close()
       streams.end()
       await awakened
-      const delivered = Promise.all([...deliveries].map((delivering) => delivering.stop()))
+      const delivered = Promise.all([...deliveries.values()].map((delivering) => delivering.stop()))
       const inHand = [...newest.values()].filter((outgoing) => !outgoing.closed)
       const giveUp = setTimeout(() => {
         for (const { req } of inHand) if (!req.complete) req.destroy()
@@ -220,6 +250,9 @@ async function openFile(data: string) {
   })
   return open(data, sandboxMigrations)
 }
+
+/** Whether its log has nothing but its beginning. */
+const isUnchanged = ({ requests }: SandboxTables) => requests.size <= 1
 
 const addressOf = (server: Server) => server.address() as AddressInfo
 

@@ -132,3 +132,13 @@ async function listen({ url }: Host, query = '', headers: Record<string, string>
     ),
   }
 }
+
+test('one listener too many is refused', async () => {
+  const host = await openHost()
+  const url = host.url + controlPath('stream.open')
+  const listeners = await Promise.all(Array.from({ length: 200 }, () => fetch(url)))
+  const refused = await fetch(url)
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toEqual({ message: '200 streams are open: close one first' })
+  await Promise.all(listeners.map(({ body }) => body?.cancel()))
+})

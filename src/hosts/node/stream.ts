@@ -23,6 +23,9 @@ const heartbeat = 15_000
 /** A listener that lets this many bytes wait is not listening. */
 const mostWaiting = 1024 * 1024
 
+/** How many may listen at once, to all sandboxes. */
+const mostStreams = 200
+
 const streamHeaders = [
   ['content-type', 'text/event-stream; charset=utf-8'],
   ['cache-control', 'no-store'],
@@ -45,6 +48,10 @@ export function createStreams(open: (name: string) => Promise<Sandbox>) {
         const message = `x-sandbox: ${sandboxNameRule}`
         return sendAnswer(outgoing, { status: 400, body: { message } })
       }
+      if (listening.size >= mostStreams) {
+        const message = `${mostStreams} streams are open: close one first`
+        return sendAnswer(outgoing, { status: 503, body: { message } })
+      }
       const { store, sandbox } = await open(String(name))
       if (outgoing.destroyed) return
       const sendEvent = (event: string, data: unknown) => {
@@ -65,6 +72,8 @@ export function createStreams(open: (name: string) => Promise<Sandbox>) {
         listening.delete(outgoing)
       })
     },
+
+    isListenedTo: (name: string) => [...listening.values()].includes(name),
 
     /** Ends the streams of that sandbox, or all of them. */
     end(name?: string) {

@@ -44,6 +44,15 @@ test('a snapshot has its id, its instant and its title', async () => {
   })
 })
 
+test('one snapshot too many is refused, and there is room again after a deletion', async () => {
+  const sandbox = openSandbox()
+  for (let number = 1; number <= 200; number++) await take(sandbox)
+  const { status, body } = await sandbox.control('snapshots.take')
+  expect([status, body]).toEqual([409, { message: 'there are 200 snapshots: delete one first' }])
+  await sandbox.control('snapshots.delete', { id: 'SNAP-1' })
+  expect((await take(sandbox)).id).toBe('SNAP-201')
+})
+
 test('the list has the newest snapshot first', async () => {
   const sandbox = openSandbox()
   const [first, second] = [await take(sandbox, 'one'), await take(sandbox)]

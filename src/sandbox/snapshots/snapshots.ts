@@ -14,6 +14,9 @@ import { withClock } from '../world/unit.ts'
 import { compareTables, type Side } from './compare-tables.ts'
 import { openImage } from './open-image.ts'
 
+/** Each keeps all rows of its instant. */
+const mostSnapshots = 200
+
 /** Keeps the rows first, then the line about them: so no snapshot is found without its rows. */
 export async function takeSnapshot({
   session: { store, open },
@@ -21,6 +24,9 @@ export async function takeSnapshot({
 }: AcrossCall<'snapshots.take'>): Promise<SnapshotEntity> {
   const { image, ...seen } = await store.update((tables) => {
     const { world, real } = open(tables)
+    if (keptSnapshots(tables).length >= mostSnapshots) {
+      throw new ControlRefusal(409, `there are ${mostSnapshots} snapshots: delete one first`)
+    }
     return { image: store.image(), at: nowOf(world, real), line: newestLine(tables) }
   })
   const kept = await store.images.add(image)
@@ -122,11 +128,12 @@ function findSnapshot(tables: SandboxTables, id: string): KeptSnapshot {
   return found(row && isKept(row) ? row : undefined, `snapshot ${id}`)
 }
 
+const keptSnapshots = ({ snapshots }: SandboxTables) =>
+  snapshots.page({ limit: Infinity, newestFirst: true, where: isKept }).items
+
 /** The snapshots that there are, newest first. */
 export const listSnapshots = ({ tables }: ControlCall<'snapshots.list'>) => ({
-  items: tables.snapshots
-    .page({ limit: Infinity, newestFirst: true, where: isKept })
-    .items.map(presentSnapshot),
+  items: keptSnapshots(tables).map(presentSnapshot),
   after: null,
 })
 
