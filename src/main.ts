@@ -2,7 +2,7 @@ import { trustOnly } from './trusted-types.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
-trustOnly(`${import.meta.env.BASE_URL}mockServiceWorker.js`)
+trustOnly(`${import.meta.env.BASE_URL}worker.js`)
 
 // Two programs behind one index.html: the merchant's customer does not load the developer's console.
 const start = location.pathname.startsWith(`${import.meta.env.BASE_URL}checkout/`)

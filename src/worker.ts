@@ -1,3 +1,4 @@
+import { indexHeaders } from './contract/page-policy.ts'
 import { workerMessages } from './hosts/browser/worker-messages.ts'
 
 /*
@@ -90,8 +91,11 @@ function answerOf(request: Request) {
   return files.has(request.url) ? keptFile(request) : undefined
 }
 
+/** With the headers that our servers send: a `meta` element cannot forbid frames. */
 const pageAnswer = () =>
-  new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  new Response(page, {
+    headers: { 'content-type': 'text/html; charset=utf-8', ...indexHeaders(page) },
+  })
 
 const keptFile = async (request: Request) =>
   (await caches.match(request.url, { cacheName })) ?? fetch(request)
