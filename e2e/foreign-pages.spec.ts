@@ -155,7 +155,7 @@ test('a link of another site opens the console', async ({ host, port, visit }) =
 test("a form of another origin leaves the browser's sandbox alone", async ({
   openConsole,
   context,
-  baseURL = '',
+  baseURL,
   port,
   expectMishap,
 }) => {
@@ -164,7 +164,7 @@ test("a form of another origin leaves the browser's sandbox alone", async ({
   await tab.sell()
   const page = await context.newPage()
   await page.goto(`http://127.0.0.1:${port}/`)
-  await post(page, baseURL + reset, 'text/plain', '_self', '')
+  await post(page, `${baseURL}${reset}`, 'text/plain', '_self', '')
   await expect(page.locator('body')).toContainText('may not do this')
   expect(await tab.payments()).toHaveLength(1)
 })

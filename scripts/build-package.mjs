@@ -1,35 +1,16 @@
 import './require-node.mjs'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { completeDeclarations } from './declarations.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { fail } from './fail.mjs'
-import { lmdbInBundle } from './lmdb-in-bundle.mjs'
+import { openPackageBundle } from './package-bundle.mjs'
 import { run } from './run.mjs'
 
 // Builds what a tarball holds: the console in dist/, the program and its types in lib/. `npm pack`
 // runs it first (docs/decisions/030-one-package.md).
 
 const lib = join(root, 'lib')
-
-/** The compiled files, and what each is compiled from. */
-const entries = {
-  main: 'src/package/main.ts',
-  contract: 'src/package/contract.ts',
-  msw: 'src/package/msw.ts',
-  playwright: 'src/playwright/main.ts',
-  'host-thread': 'src/playwright/host-thread.ts',
-  cli: 'scripts/bin.mjs',
-}
-
-/** @type {{ optionalDependencies: object, peerDependencies: object }} */
-const packageFile = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-
-/** What the user's npm installs; all else is compiled in. */
-const installed = Object.keys({
-  ...packageFile.optionalDependencies,
-  ...packageFile.peerDependencies,
-})
 
 process.chdir(root)
 await ensureInstalled()
@@ -43,14 +24,7 @@ async function buildConsole() {
 }
 
 async function compile() {
-  const { rolldown } = await import('rolldown')
-  const bundle = await rolldown({
-    input: entries,
-    platform: 'node',
-    plugins: [lmdbInBundle],
-    checks: { eval: false }, // in a part of lmdb that is not used
-    external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
-  })
+  const bundle = await openPackageBundle()
   await bundle.write({ dir: lib, format: 'esm', chunkFileNames: 'chunk-[hash].js' })
   await bundle.close()
 }

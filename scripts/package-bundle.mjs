@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './install.mjs'
+import { lmdbInBundle } from './lmdb-in-bundle.mjs'
+
+/** The compiled files, and what each is compiled from. */
+const entries = {
+  main: 'src/package/main.ts',
+  contract: 'src/package/contract.ts',
+  msw: 'src/package/msw.ts',
+  playwright: 'src/playwright/main.ts',
+  'host-thread': 'src/playwright/host-thread.ts',
+  cli: 'scripts/bin.mjs',
+}
+
+/** @type {{ optionalDependencies: object, peerDependencies: object }} */
+const packageFile = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** What the user's npm installs; all else is compiled in. */
+const installed = Object.keys({
+  ...packageFile.optionalDependencies,
+  ...packageFile.peerDependencies,
+})
+
+/** The program that a tarball holds, not yet written. */
+export async function openPackageBundle() {
+  const { rolldown } = await import('rolldown')
+  return rolldown({
+    input: entries,
+    platform: 'node',
+    plugins: [lmdbInBundle],
+    checks: { eval: false }, // in a part of lmdb that is not used
+    external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
+  })
+}

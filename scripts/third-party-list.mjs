@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './install.mjs'
+
+/**
+ * @typedef {object} Shipped a package whose code Ensayo ships
+ * @property {string} name
+ * @property {string} version
+ * @property {string} license
+ * @property {string} text of its licence
+ */
+
+/** @type {{ packages: Record<string, { version: string, license?: string }> }} */
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+
+/**
+ * The package of that name, as it is locked; one for other machines need not be here.
+ * @param {string} name
+ * @returns {Shipped}
+ */
+export function describePackage(name) {
+  const { version = '', license = '' } = lock.packages[`node_modules/${name}`] ?? {}
+  const folder = join(root, 'node_modules', name)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const file = files.find((entry) => /^(un)?licen[cs]e/i.test(entry))
+  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : ''
+  return { name, version, license, text }
+}
+
+/**
+ * The name of the package that a module is of.
+ * @param {string} path
+ */
+export const packageOf = (path) =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'))?.[1]
+
+/** What npm installs with Ensayo: all else is compiled in. */
+export function installedPackages() {
+  const file = readFileSync(join(root, 'package.json'), 'utf8')
+  const { dependencies, optionalDependencies } = JSON.parse(file)
+  return Object.keys({ ...dependencies, ...optionalDependencies })
+}
+
+/** @param {readonly Shipped[]} packages */
+export const thirdPartyOf = (packages) => `# What Ensayo ships of others
+
+The console and the program contain code of these packages, or npm installs them with Ensayo. \`npm run third-party\` writes this file.
+
+| package | version | licence |
+| --- | --- | --- |
+${packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`).join('\n')}
+
+${packages.map(({ name, text }) => `## ${name}\n\n${text ? fenced(text) : 'The package contains no text of its licence.'}\n`).join('\n')}`
+
+/** @param {string} text */
+const fenced = (text) =>
+  `\`\`\`text\n${text.replaceAll('\r', '').replaceAll(/[ \t]+$/gm, '')}\n\`\`\``

@@ -1,0 +1,49 @@
+import './require-node.mjs'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, root } from './install.mjs'
+import { openPackageBundle } from './package-bundle.mjs'
+import { describePackage, installedPackages, packageOf, thirdPartyOf } from './third-party-list.mjs'
+
+process.chdir(root)
+await ensureInstalled()
+
+/** The modules in the console's build. */
+async function modulesOfConsole() {
+  const { build } = await import('vite')
+  /** @type {string[]} */
+  const modules = []
+  await build({
+    logLevel: 'warn',
+    build: { write: false },
+    plugins: [
+      {
+        name: 'ensayo:third-party',
+        generateBundle(_options, bundle) {
+          for (const file of Object.values(bundle)) {
+            if (file.type === 'chunk') modules.push(...Object.keys(file.modules))
+          }
+        },
+      },
+    ],
+  })
+  return modules
+}
+
+/** The modules in the package's program. */
+async function modulesOfPackage() {
+  const bundle = await openPackageBundle()
+  const { output } = await bundle.generate({ format: 'esm' })
+  await bundle.close()
+  return output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
+}
+
+const modules = [...(await modulesOfConsole()), ...(await modulesOfPackage())]
+const compiledIn = modules.map(packageOf).filter((name) => name !== undefined)
+// The worker of MSW is copied, and no module.
+const names = new Set([...compiledIn, 'msw', ...installedPackages()])
+writeFileSync(
+  join(root, 'THIRD-PARTY.md'),
+  thirdPartyOf([...names].toSorted().map(describePackage)),
+)
+console.log(`THIRD-PARTY.md lists ${names.size} packages.`)

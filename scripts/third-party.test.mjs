@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describePackage, installedPackages } from './third-party-list.mjs'
+
+const root = join(import.meta.dirname, '..')
+const document = readFileSync(join(root, 'THIRD-PARTY.md'), 'utf8')
+const listed = new Map(
+  [...document.matchAll(/^\| (\S+) +\| (\d\S*) +\| (.+?) +\|$/gm)].map(([, name, ...rest]) => [
+    name,
+    rest,
+  ]),
+)
+
+/** The layers whose code is in the console, or in what is installed. */
+const shippedSources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing|playwright|hosts.node/.test(path))
+  .map((path) => readFileSync(join(root, 'src', path), 'utf8'))
+
+test('THIRD-PARTY.md lists packages, each as it is installed, and with its licence', () => {
+  expect(listed.size).toBeGreaterThan(10)
+  for (const [name = '', rest] of listed) {
+    const { version, license, text } = describePackage(name)
+    expect([name, ...rest]).toEqual([name, version, license])
+    expect(document).toContain(text.split('\n')[0])
+  }
+})
+
+test('what is installed with Ensayo, and what its pages import, is listed', () => {
+  const imported = shippedSources.flatMap((source) =>
+    [...source.matchAll(/^(?:import|export) (?!type).*?from '([^.'][^']*)'/gms)]
+      .map(([, from = '']) => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? '')
+      .filter((name) => !name.startsWith('node:')),
+  )
+  const missing = new Set([...installedPackages(), ...imported].filter((name) => !listed.has(name)))
+  expect([...missing], 'npm run third-party').toEqual([])
+})
+
+test('every licence permits to pass the code on', () => {
+  const permissive = /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|BlueOak-1\.0\.0)$/
+  const others = [...listed].filter(([, [, license = '']]) => !permissive.test(license))
+  expect(others).toEqual([])
+})
