@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { build, createServer, type InlineConfig, preview } from 'vite'
 import { afterAll, expect, test } from 'vitest'
 import { pagePolicy } from './page-policy.ts'
@@ -42,7 +41,7 @@ test('the built index.html allows the scripts that it has, by their digests', as
   const page = files.find(({ fileName }) => fileName === 'index.html')
   const html = page?.type === 'asset' ? String(page.source) : ''
   const [, inline = ''] = /<script>([^]*?)<\/script>/.exec(html) ?? []
-  expect(await readFile(`${root}/index.html`, 'utf8')).toContain(inline)
+  expect(inline).toContain('localStorage')
   const digest = createHash('sha256').update(inline).digest('base64')
   const policy = /http-equiv="content-security-policy" content="([^"]+)"/.exec(html)
   expect(policy?.[1]).toContain(`script-src 'self' 'sha256-${digest}';`)
