@@ -90,6 +90,7 @@ test('a newer version waits until it is asked for, and no page is of two version
 
 test('when the worker of another program takes over during a run, the page itself answers', async ({
   openConsole,
+  openPlainPage,
 }) => {
   const { page, whenReady, notice, send, result, sell } = await openConsole()
   await whenReady()
@@ -99,11 +100,16 @@ test('when the worker of another program takes over during a run, the page itsel
       body: 'skipWaiting(); onactivate = (event) => event.waitUntil(clients.claim())',
     }),
   )
-  await page.evaluate(async () => {
-    const changed = new Promise((done) => (navigator.serviceWorker.oncontrollerchange = done))
+  const changed = page.evaluate(
+    () => new Promise<void>((done) => (navigator.serviceWorker.oncontrollerchange = () => done())),
+  )
+  // In a page of that program: the console's own policy lets it register no other worker.
+  const other = await openPlainPage()
+  await other.page.evaluate(async () => {
     await navigator.serviceWorker.register('/other.js', { scope: '/' })
-    await changed
   })
+  await changed
+  await other.page.close()
   await send()
   await expect(result).toContainText('200')
   await expect(notice(inPage)).toBeVisible()
