@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { signedValues } from '../../client/client.ts'
 import { prepare } from '../../client/prepare.ts'
@@ -41,6 +41,8 @@ const texts = {
     es: ':method viaja sin cuerpo: lo que no va en la ruta va en la URL.',
     en: ':method travels without a body: what is not in the path is in the URL.',
   },
+  headers: { es: 'Encabezados de esta operación', en: 'Headers of this operation' },
+  opening: { es: 'Abriendo…', en: 'Opening…' },
   guarded: {
     es: 'Guardia de datos de tarjeta: un número que puede ser real no se muestra ni se copia.',
     en: 'Cardholder-data guard: a number that may be real is neither shown nor copied.',
@@ -50,6 +52,9 @@ const texts = {
     en: 'In Query mode the card travels in the URL, and URLs end up in logs. Use this mode with test cards only.',
   },
 } as const
+
+// Only a reader who asks waits for its texts.
+const HeaderList = lazy(async () => ({ default: (await import('./header-list.tsx')).HeaderList }))
 
 /** The request as it will go over the wire, following what is typed. */
 export function RequestPane({
@@ -69,6 +74,7 @@ export function RequestPane({
   const { client, live } = useSession()
   const values = useWatch({ control })
   const [wantsAll, setWantsAll] = useState(false)
+  const [isHeadersOpen, setHeadersOpen] = useState(false)
   const typed = sentValues(values as FormValues)
   const isGuarded = !live && guardedFields(typed).length > 0
   const revealed = wantsAll && !isGuarded
@@ -113,6 +119,17 @@ export function RequestPane({
         <Notice tone="warn">{t(texts.queryWarning)}</Notice>
       )}
       <WireText label={t(texts.wire)} request={shown} />
+      <details
+        className="header-list"
+        onToggle={(event) => setHeadersOpen(event.currentTarget.open)}
+      >
+        <summary>{t(texts.headers)}</summary>
+        {isHeadersOpen && (
+          <Suspense fallback={t(texts.opening)}>
+            <HeaderList operation={operation} request={outgoing} />
+          </Suspense>
+        )}
+      </details>
       <div className="request-controls">
         <Checkbox
           label={t(live ? texts.revealCredentials : texts.reveal)}

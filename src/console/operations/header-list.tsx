@@ -1,0 +1,89 @@
+import type { Outgoing } from '../../client/prepare.ts'
+import { fieldExplanations } from '../../contract/explanations/explain-field.ts'
+import {
+  type HeaderName,
+  headerNames,
+  headerNeed,
+  type HeaderNeed,
+} from '../../contract/operations/headers.ts'
+import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import type { Text } from '../../contract/text.ts'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Link } from '../shared/link.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
+import { useRulebook } from '../form/use-rulebook.ts'
+
+const needs: Readonly<Record<HeaderNeed, Text>> = {
+  required: { es: 'Obligatorio', en: 'Required' },
+  optional: { es: 'Opcional', en: 'Optional' },
+  none: { es: 'Esta operación no lo lleva', en: 'Not for this operation' },
+}
+
+const words: Readonly<Record<HeaderName, Text>> = {
+  'x-auth-key': {
+    es: 'La clave del comercio, que es pública.',
+    en: "The merchant's key, which is public.",
+  },
+  'x-auth-hash': {
+    es: 'Un resumen del secreto del comercio: MD5 en el sandbox y SHA-512 en los portales nuevos.',
+    en: "A digest of the merchant's secret: MD5 in the sandbox and SHA-512 in newer portals.",
+  },
+  'x-client-signature': fieldExplanations['x-client-signature'].what,
+  'x-auth-user': fieldExplanations['x-auth-user'].what,
+  accept: fieldExplanations.accept.what,
+}
+
+const texts = {
+  sent: { es: 'va en esta solicitud', en: 'is in this request' },
+  lacking: { es: 'falta en esta solicitud', en: 'is missing in this request' },
+  earlier: {
+    es: 'Una forma anterior de la especificación tiene solo x-auth-key, x-auth-hash y Accept, sin firma. La vigente da x-client-signature a toda solicitud de cobros y de tokens.',
+    en: 'An earlier form of the specification has only x-auth-key, x-auth-hash and Accept, without a signature. The current one has x-client-signature on every payment and token request.',
+  },
+  ledger: { es: 'Cuál vale en este sandbox', en: 'Which one this sandbox follows' },
+  workbench: { es: 'Cómo se firma', en: 'How it is signed' },
+} as const
+
+/** Every header of the interface, whether the operation carries it, and whether the request has it. */
+export function HeaderList({ operation, request }: { operation: OperationId; request: Outgoing }) {
+  const t = useText()
+  const rules = useRulebook()
+  const { target } = usePreferences()
+  const isRecurring = /^(plans|enrollments)$/.test(operations[operation].area)
+  return (
+    <>
+      <DefinitionList
+        rows={headerNames.map((name) => {
+          const need = headerNeed(operation, name, rules)
+          const isSent = Boolean(request.headers[name])
+          const state = isSent ? texts.sent : need === 'required' ? texts.lacking : undefined
+          return {
+            id: name,
+            term: <code>{name}</code>,
+            description: (
+              <>
+                <span data-lacking={(need === 'required' && !isSent) || undefined}>
+                  {[t(needs[need]), ...(state ? [t(state)] : [])].join(', ')}.
+                </span>{' '}
+                {need !== 'none' && t(words[name])}
+              </>
+            ),
+          }
+        })}
+      />
+      <p className="header-list-note">{t(texts.earlier)}</p>
+      <p className="header-list-note">
+        {target !== 'live' && (
+          <Link
+            to="/assumptions"
+            search={{ id: isRecurring ? 'recurring_credentials' : 'client_signature' }}
+          >
+            {t(texts.ledger)}
+          </Link>
+        )}
+        <Link to="/workbench">{t(texts.workbench)}</Link>
+      </p>
+    </>
+  )
+}
