@@ -44,6 +44,7 @@ export const authenticationStatements: readonly Statement[] = partOf(
     statement('accept', 'Accept: application/json.', 'Accept: application/json.', {
       takes: [{ by: operationIds, name: 'accept' }],
       tests: ['requestHeaders'],
+      scenarios: ['credentials.accept'],
     }),
     statement(
       'earlier-form',
@@ -91,13 +92,18 @@ export const authenticationStatements: readonly Statement[] = partOf(
         takes: [{ by: ['payments.void'], name: 'void_signature' }],
         tests: ['voidVector'],
         rows: ['void_signature_algorithm'],
+        scenarios: ['credentials.void-signature'],
       },
     ),
     gap(
       'recurring',
       'No se muestra cómo se autentican las operaciones recurrentes, salvo el permiso del usuario.',
       "How recurring operations are authenticated is not shown, beyond the user's permission.",
-      { tests: ['withoutPermission'], rows: ['recurring_permission', 'recurring_credentials'] },
+      {
+        tests: ['withoutPermission'],
+        scenarios: ['credentials.recurring'],
+        rows: ['recurring_permission', 'recurring_credentials'],
+      },
     ),
   ],
 )
