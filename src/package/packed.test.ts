@@ -128,6 +128,16 @@ test('without the optional package of the database one line says what to do', as
   expect(stderr).toContain('npm install ensayo --include=optional')
 })
 
+test('a disk that takes no more is named in one line, and nothing is left on it', async () => {
+  await have(`@lmdb/lmdb-${process.platform}-${process.arch}`)
+  // The limit on the size of a file fails as a full disk does.
+  const limited = `ulimit -f 0; exec '${node}' '${bin()}' --port 0 --data full`
+  const { code, stdout, stderr } = await run(folder, 'bash', ['-c', limited])
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(/^ensayo: Failed to open full: (EFBIG|ENOSPC): .+\n$/)
+  expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([])
+})
+
 test('scenarios run from the package', async () => {
   const { code, stdout } = await run(folder, node, [bin(), 'scenarios', '--suite', 'captures'])
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed, 0 skipped/m)])

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { open, type RootDatabase } from 'lmdb'
 import { reasonOf } from '../../store/migrations.ts'
 import type { Change } from '../../store/table.ts'
@@ -31,9 +31,22 @@ export function lastNumber(root: Root, sandbox: string, table: string) {
 export function openRoot(path: string): Root {
   try {
     requireOwnFile(path)
+    requireSpace(path)
     return open<Change, Key>({ path, noSubdir: true, encoding: 'json' })
   } catch (error) {
     throw new Error(`Failed to open ${path}: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** How many bytes a disk must take: LMDB maps its files, and the process dies where that fails. */
+const leastSpace = 256 * 1024
+
+function requireSpace(path: string) {
+  const probe = `${path}-probe-${process.pid}`
+  try {
+    writeFileSync(probe, Buffer.alloc(leastSpace))
+  } finally {
+    rmSync(probe, { force: true })
   }
 }
 
