@@ -170,7 +170,7 @@ test('an empty body needs no type', async () => {
 
 test('with a token, a program or a browser must know it, but no client of the interface', async () => {
   const token = 'a-token-of-this-test'
-  const { ask, sell } = await openHost({ token })
+  const { ask, sell, talk } = await openHost({ token })
   const basic = Buffer.from(`:${token}`).toString('base64')
   const named = Buffer.from(`ana:${token}`).toString('base64')
   const get = (authorization = '', path = read) => ask('GET', path, { headers: { authorization } })
@@ -184,6 +184,13 @@ test('with a token, a program or a browser must know it, but no client of the in
   }
   expect((await ask('GET', '/', { headers: { accept: 'text/html' } })).status).toBe(401)
   expect((await sell()).status).toBe(200)
+  const entity = controlPath('payments.read', 'a.b')
+  for (const path of [read, `http://localhost${read}`, `//${read}`, entity, '/live/session', '/']) {
+    expect(await talk(raw('GET', path, {}))).toMatch(/^HTTP\/1\.1 401 /)
+  }
+  const origin = 'http://localhost:3000'
+  expect(await talk(raw('OPTIONS', reset, { origin }))).toMatch(/^HTTP\/1\.1 204 /)
+  expect(await talk(raw('GET', '/favicon.svg', {}))).toMatch(/^HTTP\/1\.1 404 /)
 })
 
 function raw(method: string, path: string, headers: Headers, body = '') {

@@ -4,6 +4,7 @@ import { isControlPath } from '../../contract/control/routes.ts'
 import { isLivePath } from '../live/live-server.ts'
 import { callerOf, type Listening } from '../network/caller.ts'
 import { isSameSecret } from '../network/secret.ts'
+import { isFile } from './pages.ts'
 
 /** Who may use the sandbox, besides its own pages, the pages of this machine, and programs. */
 export interface GuardOptions {
@@ -51,11 +52,15 @@ const isLink = ({ method, url = '', headers }: IncomingMessage) =>
   headers['sec-fetch-dest'] === 'document' &&
   !isControlPath(pathOf(url))
 
-/** The files of a page hold nothing of a sandbox. */
-const needsToken = ({ url = '', headers }: IncomingMessage) =>
-  isControlPath(pathOf(url)) ||
-  isLivePath(pathOf(url)) ||
-  headers.accept?.includes('text/html') === true
+/**
+ * Everything does but the files of a page, which hold nothing of a sandbox, and the question whether a
+ * page may send the token.
+ */
+function needsToken({ method, url = '' }: IncomingMessage) {
+  const path = pathOf(url)
+  const isOfPage = isFile(path) && !isControlPath(path) && !isLivePath(path)
+  return method !== 'OPTIONS' && !(method === 'GET' && isOfPage)
+}
 
 /** The password, under any name, as browsers send what their user typed; or a bearer token. */
 function tokenIn(authorization = '') {

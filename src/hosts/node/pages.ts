@@ -57,7 +57,7 @@ export const mayBeForPage = ({ method, url = '' }: IncomingMessage) =>
  * The names that a build gives to its files. The worker is not among them: in this origin it would
  * answer for the host.
  */
-const isFile = (path: string) =>
+export const isFile = (path: string) =>
   /^\/[\w-][\w./-]*\.\w+$/.test(path) &&
   !path.includes('..') &&
   path !== '/index.html' &&
