@@ -231,7 +231,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(notice('por una diferencia')).toBeVisible()
   },
   'signature with the secret shown and doubts': async ({ page, notice }) => {
-    await page.getByRole('radio', { name: 'Anulación' }).check()
+    await page.getByRole('radio', { name: 'Anulación void_signature' }).check()
     await page.getByRole('button', { name: 'Mostrar' }).click()
     await page.getByRole('textbox', { name: 'Número de orden' }).fill('')
     await expect(notice('Está vacío')).toBeVisible()
