@@ -1,6 +1,7 @@
 import './require-node.mjs'
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled, root } from './install.mjs'
+import { ensurePhp } from './php.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
 import { thisMachine } from './this-machine.mjs'
@@ -9,6 +10,7 @@ process.chdir(root)
 await ensureInstalled()
 const browser = await findBrowser(thisMachine)
 say(`Browser: ${browser}`)
+await ensurePhp(thisMachine)
 
 say('Checking types, style, unused code and unit tests ...')
 const check = await run(process.execPath, ['scripts/check.mjs'])

@@ -1,36 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { liveSessionPath } from '../contract/live/live.ts'
 import { packageFolder } from './package-folder.ts'
-import { node, packOnce, type Ran, run } from './testing-packed.ts'
+import { installPacked, linkPackage, node, type Ran, run } from './testing-packed.ts'
 
 const patience = 180_000
 
-/** An empty folder, in which the tarball is installed, as a user does it. */
 let folder: string
 let installed: Ran
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ensayo-packed-'))
-  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  // It needs no other package, unless optional ones: so no registry is asked.
-  const flags = ['--offline', '--omit=optional', '--no-audit', '--no-fund']
-  const env = { npm_config_userconfig: join(folder, '.npmrc') } // not the settings of this machine
-  installed = await run(folder, 'npm', ['install', await packOnce(), ...flags], env)
+  ;({ folder, installed } = await installPacked())
 }, patience)
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Makes a package of this repository one that the user has installed too. */
+/** Makes a package of this repository one that the user has installed too, until the test is over. */
 async function have(name: string, as = name) {
-  const link = join(folder, 'node_modules', as)
-  await mkdir(dirname(link), { recursive: true })
-  await symlink(join(packageFolder, 'node_modules', name), link, 'junction')
+  const link = await linkPackage(folder, name, as)
   onTestFinished(() => rm(link))
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { packageFolder } from './package-folder.ts'
@@ -65,4 +66,27 @@ async function removeOlder(folder: string) {
     const other = join(cache, name)
     if (name.startsWith('ensayo-packed-') && other !== folder) await rm(other, { recursive: true })
   }
+}
+
+/**
+ * An empty folder, in which the tarball is installed, as a user does it.
+ *
+ * @throws Error when npm cannot pack.
+ */
+export async function installPacked() {
+  const folder = await mkdtemp(join(tmpdir(), 'ensayo-packed-'))
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+  // It needs no other package, unless optional ones: so no registry is asked.
+  const flags = ['--offline', '--omit=optional', '--no-audit', '--no-fund']
+  const env = { npm_config_userconfig: join(folder, '.npmrc') } // not the settings of this machine
+  const installed = await run(folder, 'npm', ['install', await packOnce(), ...flags], env)
+  return { folder, installed }
+}
+
+/** Makes a package of this repository one that the user has installed too; returns where. */
+export async function linkPackage(folder: string, name: string, as = name) {
+  const link = join(folder, 'node_modules', as)
+  await mkdir(dirname(link), { recursive: true })
+  await symlink(join(packageFolder, 'node_modules', name), link, 'junction')
+  return link
 }

@@ -1,0 +1,119 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { controlPath } from '../contract/control/routes.ts'
+import { packageFolder } from './package-folder.ts'
+import { installPacked, linkPackage, node, packOnce, run } from './testing-packed.ts'
+
+const patience = 180_000
+
+/** The examples beside an installed tarball, without the repository. */
+let folder: string
+
+beforeAll(async () => {
+  ;({ folder } = await installPacked())
+  const needed = ['express', 'jsdom', 'react', 'react-dom', 'vitest']
+  for (const name of needed) await linkPackage(folder, name)
+  await linkPackage(folder, 'msw-2', 'msw') // the servers of version 3 need Node.js 22
+  await cp(join(packageFolder, 'examples'), folder, { recursive: true })
+}, patience)
+
+afterAll(() => rm(folder, { recursive: true }))
+
+test.each([
+  ['vitest', /Tests\s+103 passed/],
+  ['msw', /Tests\s+2 passed/],
+])('the example for %s', async (name, passed) => {
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+  const { code, stdout, stderr } = await run(join(folder, name), node, [vitest, 'run'], {
+    NO_COLOR: '1',
+  })
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(passed)
+})
+
+test('the example for Express', async () => {
+  const { code, stdout } = await run(join(folder, 'express'), node, ['--test'])
+  expect(stdout).toMatch(/^# pass 3$|^ℹ pass 3$/m)
+  expect(code).toBe(0)
+})
+
+const hasPhp = spawnSync('php', ['--version']).status === 0
+
+// `npm test` installs it where it can; elsewhere the line "skipped" says that it is missing.
+test.skipIf(!hasPhp)('the example for PHP', async () => {
+  const child = spawn(node, [join(folder, 'node_modules/.bin/ensayo'), 'sandbox', '--port', '0'])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines = createInterface(child.stdout)
+  const { value: line } = await lines[Symbol.asyncIterator]().next()
+  const PAYMENT_URL = /http:\S+/.exec(String(line))?.[0]
+  const pay = (...args: string[]) =>
+    run(join(folder, 'php'), 'php', ['pay.php', ...args], { PAYMENT_URL })
+  const paid = await pay('ORDER-1', '1')
+  expect(paid).toEqual({ code: 0, stdout: expect.stringMatching(/^S-[\da-f-]{36}\n$/), stderr: '' })
+  expect(await pay('ORDER-2', '2')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Transaction declined\n',
+  })
+  expect(await pay('ORDER-3', '8')).toMatchObject({ code: 3, stdout: '' })
+  const { items } = await (await fetch(PAYMENT_URL + controlPath('payments.list'))).json()
+  expect(items.at(-1)).toMatchObject({ uuid: paid.stdout.trim(), status: 'paid' })
+})
+
+/** The shell lines of a recipe in the README: the block of YAML that begins so. */
+async function recipe(beginning: string) {
+  const readme = await readFile(join(packageFolder, 'README.md'), 'utf8')
+  const [, block = ''] = readme.split('```yaml\n' + beginning, 2)
+  const lines = (block.split('```', 1)[0] ?? '').split('\n').map((line) => line.trim())
+  return lines.flatMap((line) => /^(?:- )?(?:run: )?((?:npm|npx|curl) .*)/.exec(line)?.[1] ?? [])
+}
+
+test.each(['# .github/workflows/payments.yml', '# .gitlab-ci.yml'])(
+  "the recipe %s runs a merchant's tests",
+  async (beginning) => {
+    const shop = await mkdtemp(join(tmpdir(), 'ensayo-recipe-'))
+    onTestFinished(() => rm(shop, { recursive: true }))
+    const lines = await recipe(beginning)
+    expect(lines).toHaveLength(5)
+    const port = String(await freePort())
+    const ask = `fetch('http://127.0.0.1:${port}${controlPath('sandbox.read')}').then((got) => console.log('asked:', got.status))`
+    const scripts = { test: `node --eval "${ask}"` }
+    await writeFile(join(shop, 'package.json'), JSON.stringify({ private: true, scripts }))
+    await copyFile(await packOnce(), join(shop, 'ensayo-0.1.0.tgz'))
+    const { code, output } = await runInShell(shop, lines.join('\n').replaceAll('4010', port))
+    expect(output).toMatch(/^\d+ passed, 0 failed/m)
+    expect(output).toContain('asked: 200')
+    expect(code).toBe(0)
+  },
+)
+
+/** Runs a script, then ends what it has left in the background, as a runner of pipelines does. */
+async function runInShell(cwd: string, script: string) {
+  const env = {
+    ...process.env,
+    npm_config_offline: 'true',
+    npm_config_omit: 'optional',
+    npm_config_audit: 'false',
+  }
+  const child = spawn('sh', ['-ec', script], { cwd, env, detached: true })
+  let output = ''
+  child.stdout.on('data', (part) => (output += part))
+  child.stderr.on('data', (part) => (output += part))
+  const [code] = await once(child, 'exit')
+  process.kill(-(child.pid ?? 0), 'SIGKILL')
+  return { code, output }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
