@@ -1,3 +1,4 @@
+import { isSandboxPath } from '../src/contract/control/routes.ts'
 import { expect, test } from './fixtures.ts'
 
 const inPage = 'El sandbox responde dentro de esta página'
@@ -31,7 +32,7 @@ for (const [obstacle, script] of Object.entries(obstacles)) {
     await page.addInitScript(script)
     const heard: string[] = []
     context.on('request', (request) => {
-      if (/\/(api\/v2|sandbox)/.test(request.url())) heard.push(request.url())
+      if (isSandboxPath(new URL(request.url()).pathname)) heard.push(request.url())
     })
     const { notice, send, result, openPayment, timeline, goTo, rows } = await openConsole()
     await expect(notice(inPage)).toBeVisible()
