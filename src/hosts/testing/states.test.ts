@@ -73,6 +73,11 @@ async function openState(openStore: OpenStore, name = 'default') {
 
 const names: Readonly<Record<string, readonly string[]>> = { '0.1.0': ['default', 'early'] }
 
+/** Tables that came after a version: its state has no rows of them. */
+const laterTables: Readonly<Record<string, readonly (keyof SandboxRows)[]>> = {
+  '0.1.0': ['endedTokens'],
+}
+
 describe.each(versions.flatMap((version) => Object.keys(places).map((place) => [version, place])))(
   'a state that %s stored in %s',
   (version = '', place = '') => {
@@ -91,10 +96,10 @@ describe.each(versions.flatMap((version) => Object.keys(places).map((place) => [
       expect(await rows()).toEqual(before)
     })
 
-    test('has rows of every kind', async () => {
+    test('has rows of every table that the version had', async () => {
       const rows = await (await open()).rows()
       const empty = Object.entries(rows).flatMap(([name, { length }]) => (length ? [] : [name]))
-      expect(empty).toEqual([])
+      expect(empty).toEqual(laterTables[version] ?? [])
     })
 
     test.each(names[version] ?? ['default'])(
