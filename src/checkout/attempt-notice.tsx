@@ -11,10 +11,10 @@ const texts = {
     en: 'Reason: :reason. Nothing was charged. Check the details or use another card.',
   },
   failed: { es: 'El pago no se completó', en: 'The payment was not completed' },
-  over: { es: 'Alguien se adelantó', en: 'Somebody was quicker' },
+  over: { es: 'Nada se hizo dos veces', en: 'Nothing was done twice' },
   overText: {
-    es: 'Esto cambió en otra pestaña mientras usted lo hacía aquí. No se hizo dos veces.',
-    en: 'This changed in another tab while you were doing it here. It was not done twice.',
+    es: 'Esto cambió en otra pestaña mientras usted lo hacía aquí.',
+    en: 'This changed in another tab while you were doing it here.',
   },
 } as const
 

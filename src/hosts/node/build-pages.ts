@@ -30,7 +30,7 @@ export async function buildPages(root: string, folder: string) {
     const [code] = await once(child, 'close')
     if (code !== 0) throw new Error(said.trim() || `the build ended with code ${code}`)
     await rename(scratch, folder).catch((error: NodeJS.ErrnoException) => {
-      // Another process was quicker, and its build is as good.
+      // Another process finished first, and its build is as good.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
   } finally {
