@@ -1,6 +1,7 @@
-import type { Variant } from '../../contract/operations/operation.ts'
+import type { Operation, Variant } from '../../contract/operations/operation.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { Segmented } from '../../ui/segmented.tsx'
+import { useRulebook } from '../form/use-rulebook.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
 import { useNavigate } from '../shared/link.tsx'
@@ -21,7 +22,9 @@ export function OperationHead({
 }) {
   const t = useText()
   const navigate = useNavigate()
+  const { assumptions } = useRulebook()
   const operation = operations[id]
+  const { reading }: Operation = operation
   return (
     <PageHead
       title={t(operation.title)}
@@ -35,7 +38,9 @@ export function OperationHead({
           <code>
             {operation.method} {operation.path}
           </code>
-          <span>{t(operation.about)}</span>
+          <span>
+            {t(operation.about)} {reading && t(reading(assumptions))}
+          </span>
         </span>
       }
     >

@@ -15,17 +15,22 @@ const env: FieldInfo = {
   assumptions: ['missing_env'],
 }
 
-const lang: FieldInfo = {
-  title: { es: 'Idioma de los mensajes', en: 'Language of messages' },
-  group: 'advanced',
-  options: languages,
-  assumptions: ['english_texts'],
-}
+/** The language; `rows` of the ledger that decide what else it changes. */
+export const langField = (rows: readonly AssumptionId[] = []) =>
+  optional(
+    {
+      title: { es: 'Idioma de los mensajes', en: 'Language of messages' },
+      group: 'advanced',
+      options: languages,
+      assumptions: ['english_texts', ...rows],
+    },
+    rule.oneOf(languages),
+  )
 
 /** What every operation takes; `accept` travels as a header. */
 export const commonFields = {
   env: optional(env),
-  lang: optional(lang, rule.oneOf(languages)),
+  lang: langField(),
   accept: optional({
     title: { es: 'Formato que se acepta', en: 'Accepted format' },
     description: {

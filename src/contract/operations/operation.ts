@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Assumptions } from '../domain/assumptions.ts'
 import type { PaymentMove } from '../domain/payment-states.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import type { SignatureKindId } from '../signing.ts'
@@ -22,6 +23,8 @@ export type OperationSymbol =
 export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly title: Text
   readonly about: Text
+  /** What the ledger adds to it. */
+  readonly reading?: (assumptions: Assumptions) => Text
   /** How menus draw it. */
   readonly symbol: OperationSymbol
   readonly area: Area

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { commonRecurringFields } from './common.ts'
+import { commonRecurringFields, langField } from './common.ts'
 import { optional, required, yesOrNo } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
@@ -32,26 +32,20 @@ export const planField = {
   }),
 }
 
-/** What an update does with an optional field that is not sent. */
+/** What an update does with the optional fields that are not sent. */
 const unsentWords = {
-  kept: { es: 'Si no se envía, queda como está.', en: 'If it is not sent, it stays as it is.' },
+  kept: {
+    es: 'Los campos opcionales que no se envían quedan como están.',
+    en: 'Optional fields that are not sent stay as they are.',
+  },
   replaced: {
-    es: 'Si no se envía, vuelve a su valor inicial.',
-    en: 'If it is not sent, it goes back to its initial value.',
+    es: 'Los campos opcionales que no se envían vuelven a su valor inicial.',
+    en: 'Optional fields that are not sent go back to their initial values.',
   },
 } as const satisfies Record<Assumptions['plan_update'], Text>
 
-const withUnsent = (said: Text, unsent: Text): Text => ({
-  es: `${said.es} ${unsent.es}`.trim(),
-  en: `${said.en} ${unsent.en}`.trim(),
-})
-
-const rowOf = (unsent: Text): readonly AssumptionId[] => (unsent === nothing ? [] : ['plan_update'])
-
-const nothing: Text = { es: '', en: '' }
-
-/** The same for create and update; `unsent` says what leaving out an optional one comes to. */
-const planFields = ({ assumptions }: Rulebook, unsent = nothing) => ({
+/** The same for create and update; `unsent` decides what leaving out an optional one comes to. */
+const planFields = ({ assumptions }: Rulebook, unsent: readonly AssumptionId[] = []) => ({
   name: required(
     { title: { es: 'Nombre', en: 'Name' }, group: 'plan', wide: true },
     rule.min(5),
@@ -60,13 +54,13 @@ const planFields = ({ assumptions }: Rulebook, unsent = nothing) => ({
   description: optional(
     {
       title: { es: 'Descripción', en: 'Description' },
-      description: withUnsent(
-        { es: 'Lo que ve el cliente al pagar.', en: 'What the customer sees when paying.' },
-        unsent,
-      ),
+      description: {
+        es: 'Lo que ve el cliente al pagar.',
+        en: 'What the customer sees when paying.',
+      },
       group: 'plan',
       wide: true,
-      assumptions: rowOf(unsent),
+      assumptions: unsent,
     },
     rule.min(5),
     rule.max(120),
@@ -109,17 +103,14 @@ const planFields = ({ assumptions }: Rulebook, unsent = nothing) => ({
   limit: optional(
     {
       title: { es: 'Cantidad de pagos', en: 'Number of payments' },
-      description: withUnsent(
-        {
-          es: 'Con cuántos pagos termina la recurrencia de un cliente; un plan sin él no termina.',
-          en: "After how many payments a customer's recurrence ends; a plan without it does not end.",
-        },
-        unsent,
-      ),
+      description: {
+        es: 'Con cuántos pagos termina la recurrencia de un cliente; un plan sin él no termina.',
+        en: "After how many payments a customer's recurrence ends; a plan without it does not end.",
+      },
       group: 'schedule',
       kind: 'digits',
       wide: true,
-      assumptions: ['plan_limit', 'lowered_limit', ...rowOf(unsent)],
+      assumptions: ['plan_limit', 'lowered_limit', ...unsent],
     },
     rule.integer,
     rule.between(assumptions.plan_limit === 'two' ? 2 : 1, 100),
@@ -127,31 +118,25 @@ const planFields = ({ assumptions }: Rulebook, unsent = nothing) => ({
   conversion: optional(
     {
       title: { es: 'Convertir a lempiras', en: 'Convert to lempiras' },
-      description: withUnsent(
-        {
-          es: 'Los dólares se cobran en lempiras, a la tasa de los ajustes.',
-          en: 'Dollars are charged in lempiras, at the rate of the settings.',
-        },
-        unsent,
-      ),
+      description: {
+        es: 'Los dólares se cobran en lempiras, a la tasa de los ajustes.',
+        en: 'Dollars are charged in lempiras, at the rate of the settings.',
+      },
       group: 'schedule',
       options: ['true', 'false'],
       words: yesOrNo,
       wide: true,
-      assumptions: rowOf(unsent),
+      assumptions: unsent,
     },
     rule.boolean,
   ),
   auto_cancel: optional(
     {
       title: { es: 'Quién cancela', en: 'Who cancels' },
-      description: withUnsent(
-        {
-          es: 'Si lo puede hacer el cliente por sí mismo, o solo el comercio.',
-          en: 'Whether customers can do it themselves, or only the merchant.',
-        },
-        unsent,
-      ),
+      description: {
+        es: 'Si lo puede hacer el cliente por sí mismo, o solo el comercio.',
+        en: 'Whether customers can do it themselves, or only the merchant.',
+      },
       group: 'schedule',
       options: ['true', 'false'],
       words: {
@@ -159,7 +144,7 @@ const planFields = ({ assumptions }: Rulebook, unsent = nothing) => ({
         false: { es: 'Comercio', en: 'Merchant' },
       },
       wide: true,
-      assumptions: ['merchant_cancel', 'customer_cancel', 'omitted_auto_cancel', ...rowOf(unsent)],
+      assumptions: ['merchant_cancel', 'customer_cancel', 'omitted_auto_cancel', ...unsent],
     },
     rule.boolean,
   ),
@@ -202,12 +187,15 @@ const readPlan = operation({
   variants: [{ ...only, example: asked }],
 })
 
+const unsentRows = ['plan_update'] as const
+
 const updatePlan = operation({
   title: { es: 'Actualizar plan', en: 'Update plan' },
   about: {
     es: 'Cambia los datos de un plan: lo que se envía reemplaza lo que había.',
     en: 'Changes the data of a plan: what is sent replaces what was there.',
   },
+  reading: ({ plan_update }: Assumptions) => unsentWords[plan_update],
   symbol: 'refresh',
   area: 'plans',
   beta: true,
@@ -219,8 +207,9 @@ const updatePlan = operation({
   input: (rules) =>
     z.object({
       ...planField,
-      ...planFields(rules, unsentWords[rules.assumptions.plan_update]),
+      ...planFields(rules, unsentRows),
       ...commonRecurringFields(rules),
+      lang: langField(unsentRows),
     }),
   // Under the ledger's other reading only the first one changes nothing else.
   variants: [

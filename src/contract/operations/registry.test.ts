@@ -163,9 +163,7 @@ test.each(['payments.nope', '', 'toString', 'constructor', '__proto__'])(
 
 test.each([
   ['enrollments.subscribe', 'pay_date', 'pay_date'],
-  ['plans.update', 'limit', 'plan_update'],
   ['payments.void', 'void_signature', 'void_signature_algorithm'],
-  ['plans.update', 'auto_cancel', 'plan_update'],
 ] as const)('%s says at its field %s what the ledger chose for %s', (id, name, row) => {
   const hints = assumptionOptions[row].map((option) => {
     const input = operations[id].input({ assumptions: { ...defaultAssumptions, [row]: option } })
@@ -174,4 +172,22 @@ test.each([
     return JSON.stringify(field?.description)
   })
   expect(new Set(hints).size).toBe(hints.length)
+})
+
+test('an update of a plan says what the ledger chose for the fields that are not sent', () => {
+  const { input, reading } = operations['plans.update']
+  const said = assumptionOptions.plan_update.map((plan_update) =>
+    reading({ ...defaultAssumptions, plan_update }),
+  )
+  expect(new Set(said).size).toBe(said.length)
+  const named = describeFields(input(rules)).filter(({ assumptions }) =>
+    assumptions?.includes('plan_update'),
+  )
+  expect(named.map(({ name }) => name)).toEqual([
+    'description',
+    'limit',
+    'conversion',
+    'auto_cancel',
+    'lang',
+  ])
 })
