@@ -37,7 +37,7 @@ export const errorStatements: readonly Statement[] = partOf(section, undefined, 
     'unknown-subscription',
     'Un subscription desconocido al inscribir: el campo no existe, también en errors.subscription.',
     'An unknown subscription when enrolling: the field does not exist, also in errors.subscription.',
-    { tests: ['recurringErrors'] },
+    { tests: ['recurringErrors'], scenarios: ['enrollments.unknown'] },
   ),
   statement(
     'unknown-enrollment',

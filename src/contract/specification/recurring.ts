@@ -266,7 +266,7 @@ const enrollFields = partOf(section, part, 'enroll', [
     'same-plan',
     'No se muestra si el plan de la ruta y el campo subscription deben ser iguales.',
     'Whether the plan of the path and the field subscription must be equal is not shown.',
-    { rows: ['plan_in_path_and_body'] },
+    { rows: ['plan_in_path_and_body'], scenarios: ['enrollments.path-and-body'] },
   ),
 ])
 

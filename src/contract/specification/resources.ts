@@ -600,6 +600,7 @@ const enrollmentResult = partOf(section, 'Enrollment result', 'enrolled', [
   result(subscribe, 'data.signature', ['string'], '', '', {
     ...held,
     rows: ['enrollment_signature'],
+    scenarios: ['enrollments.signature'],
   }),
 ])
 

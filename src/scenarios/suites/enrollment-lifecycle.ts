@@ -1,4 +1,6 @@
-import { sampleEnrollment } from '../../contract/samples.ts'
+import { sampleEnrollment, sandboxCredentials } from '../../contract/samples.ts'
+import { sign, signatureKinds } from '../../contract/signing.ts'
+import { calledEndpoint } from '../suite-parts/called-endpoint.ts'
 import {
   begun,
   changed,
@@ -282,6 +284,62 @@ export const enrollmentScenarios: readonly Scenario[] = [
     },
   },
   {
+    id: 'enrollments.unique-plan',
+    title: {
+      es: 'En un plan unique el comercio inscribe a varios clientes, o a uno solo si el libro de supuestos lo dice',
+      en: 'In a unique plan the merchant enrolls several customers, or one if the ledger of assumptions says so',
+    },
+    tags: ['enrollment', 'plan', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const plan = await addPlan(script, { type: 'unique' })
+      await enrollCustomer(script, plan, {})
+      await enrollCustomer(script, plan, { customer_email: 'otra@pixel.hn' })
+      await script.change({ assumptions: { unique_plan: 'one_customer' } })
+      const single = await addPlan(script, { type: 'unique' })
+      await enrollCustomer(script, single, {})
+      await enrollCustomer(script, single, { customer_email: 'otra@pixel.hn' }, 412)
+    },
+  },
+  {
+    id: 'enrollments.signature',
+    title: {
+      es: 'La signature de una inscripción no se puede calcular, salvo que el libro de supuestos diga de qué es',
+      en: 'The signature of an enrollment cannot be computed, unless the ledger of assumptions says what it signs',
+    },
+    tags: ['enrollment', 'signature', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const plan = await addPlan(script)
+      const endpoint = await calledEndpoint(script)
+      const join = async (customer_email: string) => {
+        const { data } = await enrollCustomer(script, plan, { customer_email })
+        const order_id = data?.payment.ref ?? ''
+        const computed = sign(signatureKinds.sale, { ...sandboxCredentials, order_id, endpoint })
+        return data?.signature === computed
+      }
+      script.check('signature', await join('ana@pixel.hn'), false)
+      await script.change({ assumptions: { enrollment_signature: 'client_signature' } })
+      script.check('signature', await join('otra@pixel.hn'), true)
+    },
+  },
+  {
+    id: 'enrollments.path-and-body',
+    title: {
+      es: 'El plan de la ruta y el del cuerpo deben coincidir, salvo que el libro de supuestos diga que vale el de la ruta',
+      en: 'The plan of the path and that of the body must be equal, unless the ledger of assumptions lets the path count',
+    },
+    tags: ['enrollment', 'plan', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const plan = await addPlan(script)
+      const other = { subscription: await addPlan(script) }
+      await enrollCustomer(script, plan, other, 422)
+      await script.change({ assumptions: { plan_in_path_and_body: 'path' } })
+      await enrollCustomer(script, plan, other)
+    },
+  },
+  {
     id: 'enrollments.first-payment-accepted',
     title: {
       es: 'Quien se inscribió antes de desactivarse el plan hace el primer pago, y no se le cobra más',
@@ -365,6 +423,15 @@ export const enrollmentScenarios: readonly Scenario[] = [
         message: 'El campo subscription no existe.',
         errors: ['subscription'],
       })
+      await script.send(
+        'enrollments.subscribe',
+        { ...values, lang: 'en' },
+        {
+          status: 422,
+          message: 'The subscription field does not exist.',
+          errors: ['subscription'],
+        },
+      )
       const missing = {
         status: 404,
         message: 'No se encontró un cobro recurrente de cliente válido',

@@ -363,6 +363,26 @@ export const tokenScenarios: readonly Scenario[] = [
     },
   },
   {
+    id: 'tokens.customer-or-client',
+    title: {
+      es: 'Una tarjeta se guarda con customer o con client: el libro dice cuál se lee, y ninguna respuesta lo trae',
+      en: 'A card is stored with customer or with client: the ledger says which is read, and no answer has it',
+    },
+    tags: ['token', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      for (const token_customer of ['customer', 'client'] as const) {
+        await script.change({ assumptions: { token_customer } })
+        for (const name of ['customer', 'client']) {
+          const card = { ...sampleCard, ...asked, [name]: 'C-1' }
+          const { data } = await script.send('tokens.create', card, { status: 200 })
+          const named = Object.entries(data ?? {}).filter(([, value]) => value === 'C-1')
+          script.check('fields with the customer', named, [])
+        }
+      }
+    },
+  },
+  {
     id: 'tokens.not-for-payments',
     title: {
       es: 'Una tarjeta que no es de prueba se guarda, pero no se cobra',
