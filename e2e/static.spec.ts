@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { encodeReplay } from '../src/client/replay-link.ts'
 import { paths } from '../src/console/state/routes.ts'
+import { enroll } from './customer.ts'
 import { startFileServer } from './file-server.ts'
 import { expect, tabOf, test as base } from './fixtures.ts'
 
@@ -110,13 +112,16 @@ test('after the first visit everything works without a network, in a restarted b
   const first = await start()
   await first.page.goto(server.url)
   await first.whenReady()
+  await first.sell({ order_id: 'FIRST' })
+  const link = await encodeReplay({ replay: await first.control('replay.read') })
   await first.resetSandbox({ dataset: 'demo' })
   const { items } = await first.control('enrollments.list')
+  const { url: checkout } = await enroll(first)
   await expect.poll(() => first.page.evaluate(filesKept), { timeout: 60_000 }).toBeGreaterThan(50)
   await first.context.close()
   await server.close()
 
-  const { context, page, send, result, goTo, openPayment } = await start()
+  const { context, page, send, result, goTo, openPayment, payments } = await start()
   const title = page.getByRole('heading', { level: 1 })
   await page.goto(`${server.url}/enrollments/${items[0]?.id}`)
   await expect(title).toContainText(items[0]?.customer_name ?? '')
@@ -129,6 +134,12 @@ test('after the first visit everything works without a network, in a restarted b
     await page.goto(`${server.url}${path}`)
     await expect(title).toBeVisible()
   }
+  await page.goto(checkout)
+  await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible()
+  await page.goto(`${server.url}/replay#${link}`)
+  await page.getByRole('button', { name: 'Guardar lo que hay y reconstruir' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'El sandbox está en' })).toBeVisible()
+  expect(await payments()).toMatchObject([{ order_id: 'FIRST' }])
   await context.close()
   await rm(profile, { recursive: true })
 })

@@ -4,7 +4,7 @@ import { workerMessages } from './hosts/browser/worker-messages.ts'
 /*
  * The service worker: keeps the program's files for use without a network, and has MSW's worker bring
  * the page every request for the sandbox. One script does both, since an origin has one worker for each
- * scope (docs/decisions/028).
+ * scope (docs/decisions/030).
  */
 
 /** Written by the build (vite/worker.ts); during development there is nothing to keep. */

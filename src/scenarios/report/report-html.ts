@@ -31,7 +31,7 @@ export function reportHtml(report: Report, lang: Lang = 'es'): string {
         <meta name="referrer" content="no-referrer" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>Ensayo · ${counts.passed}/${report.results.length} · ${report.startedAt}</title>
+        <title>Ensayo · ${report.startedAt} · ${counts.passed}/${report.results.length}</title>
         <style>
           ${raw(reportStyle)}
         </style>
