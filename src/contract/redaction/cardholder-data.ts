@@ -1,4 +1,4 @@
-import { findCardNumbers } from './redact.ts'
+import { findCardNumbers } from './find-cards.ts'
 import { testCards } from '../domain/test-cards.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { Envelope } from '../envelope.ts'
 import { describeFields, type Sensitivity } from '../fields/fields.ts'
 import { emptyRecord } from '../record.ts'
 import { operations } from '../operations/registry.ts'
+import { eachCard } from './find-cards.ts'
 
 const hidden = '***'
 
@@ -25,12 +26,26 @@ const sensitivities: ReadonlyMap<string, Sensitivity | undefined> = new Map(
   ),
 )
 
-/** Mistaken names of the security code: a code is not kept under any of them. */
-const codeName = /cvv|cvc|security.?code/i
+/** Mistaken names of the security code and the PIN: none is kept under any of them. */
+const codeName = new RegExp(
+  [
+    'cvv|cvc|cvn|cav2',
+    '(?:security|verification).?(?:code|value)|card.?code',
+    'c(?:ó|o\u0301?)digo.?(?:de.?)?(?:seguridad|verificaci)|^c(?:ó|o\u0301?)digo(?!.?[a-z])',
+    '(?<![a-z])(?:cid|csc|pin)(?![a-z])',
+  ].join('|'),
+)
+
+/** `cardPin` as words in small letters: `card_pin`. */
+const inWords = (name: string) => name.replace(/([a-z\d])(?=[A-Z])/g, '$1_').toLowerCase()
 
 /** How sensitive a field is, whatever operation it is of. */
 export const sensitivityOf = (name: string) =>
-  sensitivities.get(name) ?? (!sensitivities.has(name) && codeName.test(name) ? 'cvv' : undefined)
+  sensitivities.has(name)
+    ? sensitivities.get(name)
+    : codeName.test(inWords(name))
+      ? 'cvv'
+      : undefined
 
 /** Deeper than this no client nests its fields. */
 const deepest = 20
@@ -45,9 +60,8 @@ export function redactFields(fields: Readonly<Record<string, unknown>>, depth = 
 export function redactHeaders(headers: Readonly<Record<string, string>>) {
   const redacted: Record<string, string> = {}
   for (const name in headers) {
-    redacted[name] = secretHeaders.has(name.toLowerCase())
-      ? hidden
-      : redactText(headers[name] ?? '')
+    const isSecret = secretHeaders.has(name.toLowerCase()) || sensitivityOf(name) !== undefined
+    redacted[redactText(name)] = isSecret ? hidden : redactText(headers[name] ?? '')
   }
   return redacted
 }
@@ -89,82 +103,15 @@ const numberWithoutPan = (value: number) => {
   return redacted === text ? value : redacted
 }
 
-/**
- * A UUID or a digest, which stay as they are, or digits enough for a card number, with whatever
- * people put between their groups.
- */
-const suspects =
-  /([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?=\d*[a-f])[\da-f]{32,})|\d(?:(?:%20|[^\da-z]{0,3})\d){12,}/gi
-
-/** Whether there are digits enough at all: seldom, and this finds out ten times as fast. */
-const longRun = /\d(?:(?:%20|[^\da-z]{0,3})\d){12}/i
-
 /** Masks whatever looks like a card number, also with spaces, dots or dashes in it. */
-export const redactText = (text: string) =>
-  text.length < 13 || !longRun.test(text)
-    ? text
-    : text.replace(suspects, (found, identifier) => (identifier ? found : maskCards(found)))
-
-/** The card numbers in a text, as digits: what `redactText` would mask. */
-export function findCardNumbers(text: string): string[] {
-  const found: string[] = []
-  if (!longRun.test(text)) return found
-  for (const [digits, identifier] of text.matchAll(suspects)) {
-    if (!identifier) eachCard(digits.split(separators), (card) => found.push(card.digits))
-  }
-  return found
-}
-
-const separators = /(%20|\D+)/
-
-/** Masks the card numbers among groups of digits. */
-function maskCards(text: string) {
-  const parts = text.split(separators)
-  eachCard(parts, ({ digits, first, last }) => {
-    parts.fill('', first, last + 1)
-    parts[first] = maskCard(digits)
-    // Three or four digits after a card number may be its security code.
-    if (/^\d{3,4}$/.test(parts[last + 2] ?? '')) parts[last + 2] = hidden
+export function redactText(text: string) {
+  const pieces: string[] = []
+  let done = 0
+  eachCard(text, ({ digits, from, to }) => {
+    pieces.push(text.slice(done, from), digits === undefined ? hidden : maskCard(digits))
+    done = to
   })
-  return parts.join('')
+  return done === 0 ? text : pieces.join('') + text.slice(done)
 }
-
-interface FoundCard {
-  readonly digits: string
-  /** Its place among the parts. */
-  readonly first: number
-  readonly last: number
-}
-
-/**
- * Visits the card numbers among groups of digits; a group is part of one as a whole or not at all.
- */
-function eachCard(parts: readonly string[], visit: (card: FoundCard) => void) {
-  for (let first = 0; first < parts.length; first += 2) {
-    const card = cardAt(parts, first)
-    if (!card) continue
-    visit({ ...card, first })
-    first = card.last
-  }
-}
-
-/** The shortest card number that begins with a group of digits. */
-function cardAt(parts: readonly string[], first: number) {
-  let digits = ''
-  for (let last = first; last < parts.length; last += 2) {
-    digits += parts[last]
-    // No card is longer; but a run that long may hold one anywhere.
-    if (isCardNumber(digits) || (last === first && digits.length > longestCard)) {
-      return { digits, last }
-    }
-    if (digits.length >= longestCard) return undefined
-  }
-  return undefined
-}
-
-const longestCard = 19
 
 const isLuhnNumber = (value: string) => /^\d{13,19}$/.test(value) && passesLuhn(value)
-
-/** Cards begin with 22 to 27 or 3 to 6; so no time in ms of these years is taken for one. */
-const isCardNumber = (digits: string) => /^([3-6]|2[2-7])/.test(digits) && isLuhnNumber(digits)

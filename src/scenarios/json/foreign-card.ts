@@ -1,5 +1,5 @@
 import { pathTo } from '../../contract/path.ts'
-import { findCardNumbers } from '../../contract/redaction/redact.ts'
+import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import { type Text, under } from '../../contract/text.ts'
 import { isPaymentCard } from '../../contract/domain/three-d-secure.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openInProcess } from '../../cli/in-process.ts'
-import { findCardNumbers } from '../../contract/redaction/redact.ts'
+import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
 import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { coverageOf } from './coverage.ts'
 import type { Report } from './report.ts'
