@@ -1,4 +1,4 @@
-import { sampleCard, sampleTokenSale } from '../../contract/samples.ts'
+import { sampleCard, sampleSale, sampleTokenSale } from '../../contract/samples.ts'
 import type { Scenario, Script } from '../scenario.ts'
 
 const asked = { env: 'sandbox', lang: 'es' }
@@ -360,6 +360,29 @@ export const tokenScenarios: readonly Scenario[] = [
       script.check('e-mail of the token', await emailOf(), null)
       await script.change({ assumptions: { stored_email: 'with_email' } })
       script.check('e-mail of the token', await emailOf(), sampleCard.email)
+    },
+  },
+  {
+    id: 'tokens.expired-card',
+    title: {
+      es: 'Una tarjeta vencida se guarda y se cobra, salvo que el libro de supuestos la rechace',
+      en: 'An expired card is stored and charged, unless the ledger of assumptions refuses it',
+    },
+    tags: ['token', 'sale', 'rule', 'ledger'],
+    target: 'sandbox',
+    async run(script) {
+      const sale = { ...sampleSale, card_expire: '2512' }
+      const card = { ...sampleCard, ...asked, expire_month: '12', expire_year: '2025' }
+      await script.send('payments.sale', sale, { status: 200 })
+      await script.send('tokens.create', card, { status: 200 })
+      await script.change({ assumptions: { card_expiry: 'not_past' } })
+      const past = (field: string) => ({
+        status: 422,
+        message: `El campo ${field} corresponde a una tarjeta vencida.`,
+        errors: [field],
+      })
+      await script.send('payments.sale', sale, past('card_expire'))
+      await script.send('tokens.create', card, past('expire_year'))
     },
   },
   {
