@@ -951,7 +951,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
       'The SDK has an error of the page (520) for what ends without a result; when the service sends one is not recorded.',
     ),
     options: {
-      error: text('La página avisa un error (520)', 'The page tells an error (520)'),
+      error: text('La página avisa un error (520)', 'The page reports an error (520)'),
       failed: text('402 en el cobro repetido', '402 at the repeated payment'),
     },
   },
@@ -991,7 +991,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
   },
   response_cavv: {
     section: 'Resources and their fields',
-    title: text('Qué dice response_cavv', 'What response_cavv tells'),
+    title: text('Qué dice response_cavv', 'What response_cavv says'),
     evidence: 'assumed',
     rests: ['authentication-identifiers'],
     why: text(
@@ -1579,8 +1579,8 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'documented',
     rests: ['delivery-attempts'],
     why: text(
-      'El centro de ayuda reprograma a los 5 minutos, con 3 intentos como máximo por envío; no dice si el primero cuenta.',
-      'The help centre tries again after 5 minutes, with at most 3 attempts per send; it does not say whether the first one counts.',
+      'El centro de ayuda reprograma a los 5 minutos, con 3 intentos como máximo por envío; el primero también es un intento.',
+      'The help centre tries again after 5 minutes, with at most 3 attempts per send; the first one is an attempt, too.',
     ),
     options: {
       three: text('Tres, con el primero', 'Three, with the first one'),
