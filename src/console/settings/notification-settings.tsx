@@ -30,8 +30,8 @@ const texts = {
     en: 'For enrollments: charges and changes of status. This sandbox really posts them; left empty, they arrive in the inbox.',
   },
   badUrl: {
-    es: 'Debe ser una dirección http o https, como http://127.0.0.1:3000/webhook',
-    en: 'It must be an http or https address, such as http://127.0.0.1:3000/webhook',
+    es: 'Debe ser una dirección http o https sin número de tarjeta, como http://127.0.0.1:3000/webhook',
+    en: 'It must be an http or https address without a card number, such as http://127.0.0.1:3000/webhook',
   },
   exchangeRate: { es: 'Lempiras por dólar', en: 'Lempiras for a dollar' },
   rateHint: {

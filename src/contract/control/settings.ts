@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailForm } from '../addresses.ts'
 import { assumptionOptions, type Assumptions } from '../domain/assumptions.ts'
-import { listOf, webhookUrl } from './values.ts'
+import { listOf, webhookUrl, withoutCardNumber } from './values.ts'
 
 /** Literals, not enums: an enum would name the option `100` before `00`. */
 const assumptions: z.ZodMiniType<Partial<Assumptions>> = z.strictObject(
@@ -17,14 +17,16 @@ export type Fault = (typeof faults)[number]
 /** Whether a challenge page asks the customer, or does at once what the case says. */
 const challenges = z.enum(['ask', 'case'])
 
-const name = z.string().check(z.minLength(1), z.maxLength(120))
+const name = z.string().check(z.minLength(1), z.maxLength(120), withoutCardNumber())
 
 /** The merchant that the sandbox plays; the secret only goes in. */
 const merchant = {
   name,
   key: name,
   /** The e-mail of the user who may void. */
-  void_user: z.string().check(z.regex(emailForm, 'an e-mail address is needed')),
+  void_user: z
+    .string()
+    .check(z.regex(emailForm, 'an e-mail address is needed'), withoutCardNumber()),
 }
 
 /** The settings to change; those that are left out stay. */

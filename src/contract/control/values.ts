@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isWebUrl } from '../addresses.ts'
+import { findCardNumbers } from '../redaction/find-cards.ts'
 
 /** An instant in a body or an answer: ISO 8601 in UTC. */
 export const instantText = z.iso.datetime()
@@ -7,12 +8,23 @@ export const instantText = z.iso.datetime()
 /** Fixes every generated identifier and code of a sandbox. */
 export const seed = z.int().check(z.minimum(0), z.maximum(0xffffffff))
 
+/** For what is kept and used as it is sent: to mask a number in it would change what it means. */
+export const withoutCardNumber = () =>
+  z.refine<string>(
+    (text) => !findCardNumbers(text).length,
+    'a text without a card number is needed',
+  )
+
 const urlRule = 'an http or https URL is needed'
 
 /** Where notifications go. */
 export const webhookUrl = z
   .string()
-  .check(z.regex(/^https?:/i, { error: urlRule, abort: true }), z.refine(isWebUrl, urlRule))
+  .check(
+    z.regex(/^https?:/i, { error: urlRule, abort: true }),
+    z.refine(isWebUrl, urlRule),
+    withoutCardNumber(),
+  )
 
 export const dataset = z.enum(['empty', 'demo'])
 

@@ -70,12 +70,21 @@ test.each([
   expect(await refusal('settings.change', { body })).toMatchObject(refused(422))
 })
 
+const cardRule = 'a text without a card number is needed'
+
 test.each([
   [{ latency_ms: 60_001 }, 'latency_ms: at most 60000 is needed'],
   [{ latency_ms: 1.5 }, 'latency_ms: a whole number is needed'],
   [{ merchant: { key: '' } }, 'merchant.key: a length of at least 1 is needed'],
   [{ merchant: { key: 'k'.repeat(121) } }, 'merchant.key: a length of at most 120 is needed'],
   [{ webhook_url: 'x' }, 'webhook_url: an http or https URL is needed'],
+  [
+    { webhook_url: 'https://shop.example/4111%C2%A01111%C2%A01111%C2%A01111' },
+    `webhook_url: ${cardRule}`,
+  ],
+  [{ merchant: { name: 'Ana 4111111111111111300' } }, `merchant.name: ${cardRule}`],
+  [{ merchant: { key: '4111-1111-1111-1111' } }, `merchant.key: ${cardRule}`],
+  [{ merchant: { void_user: '4111111111111111@pixel.hn' } }, `merchant.void_user: ${cardRule}`],
   [{ challenges: 'x' }, 'challenges: one of ask, case is needed'],
   [{ nope: 1 }, 'unknown: nope'],
 ])('the refusal of settings %j says what is wrong: %s', async (change, message) => {
