@@ -6,6 +6,7 @@ import { redactText } from './contract/redaction/redact.ts'
 import { createApp } from './console/app.tsx'
 import { createSandboxLink } from './browser-sandbox.ts'
 import { base, root } from './place.ts'
+import { whenIdle } from './ui/when-idle.ts'
 
 /** Starts the developer's console. */
 export function startConsole() {
@@ -17,8 +18,7 @@ export function startConsole() {
   const app = createApp({ base, link, history: openHistory(keptName(base, 'ensayo-history')) })
 
   // The form first, the sandbox when the browser has nothing better to do.
-  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
-  const startWhenIdle = () => void whenIdle(link.start)
+  const startWhenIdle = () => void whenIdle().then(link.start)
 
   createRoot(root()).render(
     <StrictMode>

@@ -12,6 +12,7 @@ import { FieldOptions } from './field-options.tsx'
 import type { FormValues, Prefill } from './form-values.ts'
 import { guardText, liveGuardText, misplacedText } from './guard.ts'
 import { errorSentence } from './resolver.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { ruleHint } from './rule-hint.ts'
 
 const texts = {
@@ -21,13 +22,15 @@ const texts = {
   sendEmpty: { es: 'Enviar :field vacío', en: 'Send :field empty' },
 } as const
 
-// Help is read with leisure: its code comes after the form's.
-const FieldHelp = lazy(async () => ({ default: (await import('./field-help.tsx')).FieldHelp }))
-
-// So are the signatures.
-const SignatureTool = lazy(async () => ({
-  default: (await import('./signature-tool.tsx')).SignatureTool,
-}))
+// Help is read with leisure, and signatures are computed on demand: their code comes after the form's.
+const FieldHelp = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./field-help.tsx')).FieldHelp }
+})
+const SignatureTool = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./signature-tool.tsx')).SignatureTool }
+})
 
 /** One field of an operation's form, made from its row in the contract. */
 export function FormField({

@@ -6,6 +6,8 @@ import { AppFrame } from '../../ui/app-frame.tsx'
 import { NavGroup, NavItem } from '../../ui/nav-list.tsx'
 import { NavLink } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
+import { useSession } from '../state/session.tsx'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { Brand } from './brand.tsx'
 import { FaultsNotice } from './faults-notice.tsx'
@@ -45,7 +47,7 @@ const LiveFrame = lazy(async () => ({
   default: (await import('../live/live-frame.tsx')).LiveFrame,
 }))
 
-// All is well as a rule, and then it says nothing.
+// What it says is known once the sandbox has arrived, after the form.
 const SandboxNotice = lazy(async () => ({
   default: (await import('./sandbox-notice.tsx')).SandboxNotice,
 }))
@@ -55,6 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
   const { target } = usePreferences()
   const isLive = target === 'live'
+  const isStarting = useObservable(useSession().link.state).kind === 'starting'
   return (
     <AppFrame
       tone={isLive ? 'live' : 'calm'}
@@ -143,9 +146,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       ) : (
         <>
-          <Suspense>
-            <SandboxNotice />
-          </Suspense>
+          <Suspense>{target === 'browser' && isStarting ? null : <SandboxNotice />}</Suspense>
           <FaultsNotice />
         </>
       )}

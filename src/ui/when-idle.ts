@@ -1,0 +1,6 @@
+/** Resolves when the browser has nothing better to do. */
+export const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)
+    else requestIdleCallback(() => resolve())
+  })
