@@ -4,6 +4,7 @@ import { fail } from '../scripts/fail.mjs'
 const parts: Record<string, () => Promise<void>> = {
   size: async () => (await import('./size.ts')).benchSize(),
   node: async () => (await import('./node-host.ts')).benchNodeHost(),
+  redaction: async () => (await import('./redaction.ts')).benchRedaction(),
   scenarios: async () => (await import('./scenarios.ts')).benchScenarios(),
   package: async () => (await import('./package.ts')).benchPackage(),
   browser: async () => (await import('./browser.ts')).benchBrowser(),

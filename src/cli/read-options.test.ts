@@ -85,7 +85,12 @@ test.each([
   ['an instant that is none', ['--now', 'noon'], 'such as 2026-01-15T12:00:00Z, not "noon"'],
   ['a day that does not exist', ['--now', '2026-02-30'], 'not "2026-02-30"'],
   ['an instant not in UTC', ['--now', '2026-01-15T12:00:00-06:00'], 'an instant in UTC'],
-  ['a URL of another kind', ['--webhook-url', 'ftp://x'], 'an http or https URL, not "ftp://x"'],
+  ['a URL of another kind', ['--webhook-url', 'ftp://x'], 'a card number, not "ftp://x"'],
+  [
+    'a URL with a card number',
+    ['--webhook-url', 'http://127.0.0.1/4111111111111111'],
+    'an http or https URL without a card number',
+  ],
   ['a name with a port', ['--allow-host', 'ensayo:80'], 'without port, not "ensayo:80"'],
   ['a page, not an origin', ['--allow-origin', 'https://x.hn/'], 'not "https://x.hn/"'],
   ['an origin that browsers spell otherwise', ['--allow-origin', 'HTTPS://x.hn'], 'an origin such'],

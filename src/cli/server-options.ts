@@ -15,6 +15,7 @@ const host = {
 }
 
 const isWebUrl = (given: string) => URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)
+import { findCardNumbers } from '../contract/redaction/find-cards.ts'
 const isOrigin = (given: string) =>
   /^https?:\/\/[^\s\\/?#@%]+\/?$/i.test(given) && URL.canParse(given)
 
@@ -39,7 +40,11 @@ const sandbox = {
     help: 'keeps the state over restarts',
   }),
   'webhook-url': valueOption({
-    ...textValue('URL', 'an http or https URL', isWebUrl),
+    ...textValue(
+      'URL',
+      'an http or https URL without a card number',
+      (text) => isWebUrl(text) && !findCardNumbers(text).length,
+    ),
     help: 'where notifications are posted',
   }),
 }

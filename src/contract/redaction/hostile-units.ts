@@ -1,0 +1,33 @@
+/**
+ * Parts of what the redactor searches for, for its test and its bench to repeat: where its work grows
+ * with the square of the length, a mebibyte of one of them takes ten minutes.
+ */
+export const hostileUnits: readonly string[] = [
+  '%20',
+  '%',
+  '%C2%A0',
+  '20',
+  '4 ',
+  '4',
+  '4   ',
+  '44 ',
+  '4%20',
+  '4%C2%A0',
+  'a',
+  '4a',
+  '4-',
+  '4 4 4 4 4 4 4 4 4 4 4 4 x',
+  '4111111111111111 ',
+  `${'4'.repeat(31)}x`,
+  `${'4'.repeat(18)}x`,
+  'abcdef01-abcd-abcd-abcd-abcdef01234x',
+  '40000000-0000-1000-0000-000000000000 ',
+  'codigo_de_',
+  'verification',
+  'cardC',
+  'pinpin',
+  '\u0301\u0323',
+]
+
+/** The text, repeated to at least 1 MiB. */
+export const mebibyteOf = (text: string) => text.repeat(Math.ceil(2 ** 20 / text.length))
