@@ -140,6 +140,24 @@ test('each row of the ledger answers a statement', () => {
   expect(Object.keys(ledgerRows).filter((id) => !reached.has(id))).toEqual([])
 })
 
+/** They depend on the headers of a request or on how many there are, on no field. */
+const rowsOfEveryRequest = [
+  'missing_credentials',
+  'wrong_credentials',
+  'auth_hash_digest',
+  'rate_limit',
+  'recurring_credentials',
+  'recurring_permission',
+]
+
+test('each row of the ledger is shown at a field of a request, an answer or a notification', () => {
+  const shown = new Set<string>([
+    ...statements.flatMap((one) => (one.takes?.length || one.gives?.length ? rowsOf(one) : [])),
+    ...[...fields.values()].flat().flatMap(({ assumptions = [] }) => assumptions),
+  ])
+  expect(Object.keys(ledgerRows).filter((id) => !shown.has(id))).toEqual(rowsOfEveryRequest)
+})
+
 test('each row of the ledger is in a section of a statement that it answers', () => {
   const strays = Object.entries(ledgerRows).filter(([id, { section }]) => {
     const answered = statements.filter((one) => rowsOf(one).some((row) => row === id))

@@ -106,7 +106,10 @@ const status = partOf(section, 'Subscription status change', 'status-event', [
     'Sent when a customer subscription changes its status.',
     { tests: ['transitions', 'noticesInOrder'] },
   ),
-  result(changed, 'type', ['string'], 'subscription', 'subscription', told),
+  result(changed, 'type', ['string'], 'subscription', 'subscription', {
+    ...told,
+    rows: ['delivery_order'],
+  }),
   result(changed, 'payload', ['object'], '', '', told),
   ...enrollment.map(([name, type]) => result(changed, `payload.${name}`, [type], '', '', told)),
   result(changed, 'payload.subscription', ['object'], '', '', told),

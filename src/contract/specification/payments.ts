@@ -277,6 +277,7 @@ const paymentOperations = partOf(
     route('payments.capture', { scenarios: ['captures.whole'] }),
     parameter(capture, 'payment_uuid', true, 'UUID', 'UUID', {
       tests: ['refusedCaptures', 'refusedUuids'],
+      rows: ['unknown_payment'],
     }),
     parameter(
       capture,
@@ -304,7 +305,10 @@ const paymentOperations = partOf(
       { tests: ['voidedFields'] },
     ),
     route('payments.status', { scenarios: ['payments.sale'] }),
-    parameter(status, 'payment_uuid', true, 'UUID', 'UUID', uuidRule),
+    parameter(status, 'payment_uuid', true, 'UUID', 'UUID', {
+      ...uuidRule,
+      rows: ['unknown_payment'],
+    }),
     statement('status-env', 'La consulta de estado toma env.', 'A status query takes env.', {
       tests: ['environments'],
       takes: [{ by: status, name: 'env' }],
@@ -333,7 +337,10 @@ const voidRequest = partOf(section, 'Void request', 'void', [
     { tests: ['requestHeaders', 'signedVoid', 'wrongVoid', 'userHash'] },
   ),
   parameter(voided, 'void_reason', true, 'texto', 'text', { tests: ['refusedVoids'] }),
-  parameter(voided, 'payment_uuid', true, 'UUID', 'UUID', { tests: ['refusedVoids'] }),
+  parameter(voided, 'payment_uuid', true, 'UUID', 'UUID', {
+    tests: ['refusedVoids'],
+    rows: ['unknown_payment', 'void_window'],
+  }),
   statement(
     'void_signature',
     'void_signature: texto; la firma de la anulación.',

@@ -136,6 +136,7 @@ const operationsOfPlans = partOf(section, part, 'recurring', [
     'customer_subscription_id: alphanumeric, required; properties.subscription.customer of the enrollment.',
     {
       tests: ['recurringErrors', 'enrollmentRead'],
+      rows: ['cancel_not_active'],
       takes: [
         {
           by: ['enrollments.read', 'enrollments.cancel'],
@@ -214,7 +215,7 @@ const enrollFields = partOf(section, part, 'enroll', [
     true,
     'alfanumérico; el plan de la ruta, repetido',
     'alphanumeric; the plan of the path, repeated',
-    { tests: ['enrollmentRules', 'recurringErrors'] },
+    { tests: ['enrollmentRules', 'recurringErrors'], rows: ['enroll_in_inactive_plan'] },
   ),
   parameter(
     subscribe,

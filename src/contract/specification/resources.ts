@@ -11,7 +11,7 @@ const envelope = partOf(section, 'Response envelope', 'envelope', [
     ['boolean'],
     'true si hubo éxito, false si no',
     'true on success, false on failure',
-    { tests: ['brokenRules', 'ruleRefusals'], rows: ['authentication_envelope'] },
+    { tests: ['brokenRules', 'ruleRefusals'], rows: ['authentication_envelope', 'error_status'] },
   ),
   result(
     operationIds,
@@ -260,7 +260,14 @@ const status = ['payments.status'] as const
 const paymentStatus = partOf(section, 'Payment status result', 'status', [
   result(status, 'data.status', ['string'], 'por ejemplo paid', 'for example paid', {
     tests: ['resultFields'],
-    rows: ['voided_authorization_status'],
+    rows: [
+      'declined_status',
+      'voided_status',
+      'voided_authorization_status',
+      'expired_status',
+      'timeout_payment',
+      'failed_authentication_payment',
+    ],
   }),
   result(
     status,
@@ -474,6 +481,7 @@ const enrollment = partOf(section, 'Customer subscription', 'enrollment', [
   result(read, 'data.customer_email', ['string'], '', '', held),
   result(read, 'data.status', ['string'], 'uno de los seis estados', 'one of the six states', {
     tests: ['recurringFields', 'enrollmentStates'],
+    rows: ['failures_until_hold', 'card_change'],
   }),
   result(read, 'data.quantity', ['number'], 'entero', 'an integer', held),
   result(read, 'data.paid_count', ['number'], 'entero', 'an integer', held),

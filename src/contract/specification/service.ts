@@ -121,7 +121,12 @@ const areas = partOf(section, undefined, 'service', [
       tests: ['threeDSecure', 'threeDSecureNotAsked'],
       scenarios: ['three-d-secure.not-asked'],
       takes: [{ by: charging, name: 'card_number' }],
-      rows: ['authentication_not_asked'],
+      rows: [
+        'authentication_not_asked',
+        'failed_lookup',
+        'authentication_unavailable',
+        'unfinished_challenge',
+      ],
     },
   ),
   statement(
