@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openInProcess } from '../src/cli/in-process.ts'
+import { encodeReplay } from '../src/client/replay-link.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { reportHtml } from '../src/scenarios/report/report-html.ts'
 import { runScenarios } from '../src/scenarios/run/run.ts'
@@ -87,6 +88,45 @@ test('hostile answers of another service run nothing', async ({ openConsole }) =
   }
   server.closeAllConnections()
   server.close()
+})
+
+test('hostile texts in an imported scenario run nothing', async ({ openConsole }) => {
+  const { page } = await openConsole('/scenarios?q=odd.')
+  const scenarios = hostileTexts.map((text, number) => ({
+    id: `odd.scenario-${number}`,
+    title: text,
+    tags: [text],
+    steps: [
+      {
+        do: 'send',
+        operation: 'payments.sale',
+        example: 'card',
+        values: { order_id: text, customer_name: '{{name}}' },
+        expect: { status: 200, message: text },
+      },
+    ],
+  }))
+  const file = { name: `${hostileTexts[3]}.json`, mimeType: 'application/json' }
+  const buffer = Buffer.from(JSON.stringify({ variables: { name: hostileTexts[3] }, scenarios }))
+  await page.getByLabel('Importar JSON', { exact: true }).setInputFiles({ ...file, buffer })
+  await expect(page.getByRole('heading', { name: 'odd', exact: true })).toBeVisible()
+  await expectHarmless(page)
+  await page.getByRole('button', { name: /^Ejecutar \(\d+\)/ }).click()
+  await expect(page.getByText(/fallidos: [1-9]/)).toBeVisible()
+  await expectHarmless(page)
+  await page.getByRole('link', { name: hostileTexts[3] }).first().click()
+  await expectHarmless(page)
+})
+
+test('hostile texts in a link that rebuilds a state run nothing', async ({ openConsole }) => {
+  const tab = await openConsole('/snapshots')
+  await tab.resetSandbox()
+  for (const text of hostileTexts) await tab.sell({ order_id: text, customer_name: text })
+  const link = await encodeReplay({ replay: await tab.control('replay.read') })
+  const { page } = await openConsole(`/replay#${link}`)
+  await page.getByRole('button', { name: 'Guardar lo que hay y reconstruir' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'El sandbox está en' })).toBeVisible()
+  await expectHarmless(page)
 })
 
 test('hostile texts run nothing in the checkout and at the issuer', async ({

@@ -22,7 +22,12 @@ const keyOf = ({ client }: Session) => ['sandbox', client.target, client.baseUrl
 export const sandboxInfoOptions = (session: Session) =>
   queryOptions({
     queryKey: [...keyOf(session), 'info'],
-    queryFn: () => askControl(session.client, 'sandbox.read'),
+    queryFn: async () => {
+      const info = await askControl(session.client, 'sandbox.read')
+      // The address that the user gave may be that of another program.
+      if (typeof info.now === 'string' && info.counts) return info
+      throw new ControlError('What answers there is no sandbox')
+    },
     ...sandboxOptions(session),
   })
 
