@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { auditWith } from './audit.ts'
-import { expect, type Tab, test } from './fixtures.ts'
+import { copiedText, expect, type Tab, test } from './fixtures.ts'
 
 /** An authorization and its capture, a month later, between two sales; then the history. */
 async function makeHistory(tab: Tab) {
@@ -113,7 +113,7 @@ test('values that the range lacks are named before the export', async ({ openCon
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dialog(tab).getByRole('button', { name: 'Copiar' }).click()
   await expect(dialog(tab).getByRole('status')).toHaveText('Copiado')
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await copiedText(page)
   expect(JSON.parse(copied)).toMatchObject({ scenarios: [{ steps: [{ do: 'send' }] }] })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Exportar' })).toBeFocused()

@@ -44,9 +44,7 @@ export const test = base.extend<Fixtures>({
   },
 
   async openPlainPage({ openConsole, context }, use) {
-    await context.route('**/plain', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
-    )
+    await servePlainPage(context)
     await use((origin = '') => openConsole(`${origin}/plain`))
   },
 
@@ -66,6 +64,23 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+const servePlainPage = (context: BrowserContext) =>
+  context.route('**/plain', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
+  )
+
+/** What a page has copied, read by another one: the policy of the console's pages forbids that. */
+export async function copiedText(page: Page) {
+  const context = page.context()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await servePlainPage(context)
+  const plain = await context.newPage()
+  await plain.goto(new URL('/plain', page.url()).href)
+  const text = await plain.evaluate(() => navigator.clipboard.readText())
+  await plain.close()
+  return text
+}
 
 /** Records mishaps, which no spec may have. */
 function watch(context: BrowserContext) {

@@ -1,5 +1,5 @@
 import { customerAt } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { copiedText, expect, test } from './fixtures.ts'
 import { violations } from './violations.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
@@ -14,7 +14,7 @@ test('a customer joins by the link that the page of a plan opens, and pays', asy
   await tab.page.goto(`/plans/${plan}`)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await tab.details.getByRole('button', { name: 'Copiar el enlace' }).click()
-  const copied = await tab.page.evaluate(() => navigator.clipboard.readText())
+  const copied = await copiedText(tab.page)
   expect(new URL(copied).pathname).toBe(`/checkout/join/${plan}`)
   const [page] = await Promise.all([
     context.waitForEvent('page'),

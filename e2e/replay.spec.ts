@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { auditWith } from './audit.ts'
 import { enroll } from './customer.ts'
-import { expect, type Tab, tabOf, test } from './fixtures.ts'
+import { copiedText, expect, type Tab, tabOf, test } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 const lists = [
@@ -26,7 +26,7 @@ async function copyLink({ page }: Tab, context: BrowserContext) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copiar el enlace' }).click()
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
-  return page.evaluate(() => navigator.clipboard.readText())
+  return copiedText(page)
 }
 
 /** A sale, a stored card and a customer who has paid twice. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sandboxValues, signatureExamples } from '../src/signatures/signature-examples.ts'
-import { expect, type Tab, test } from './fixtures.ts'
+import { copiedText, expect, type Tab, test } from './fixtures.ts'
 
 const choose = ({ page }: Tab, name: string) => page.getByRole('radio', { name }).check()
 const field = ({ page }: Tab, name: string) => page.getByLabel(name, { exact: true })
@@ -60,7 +60,7 @@ test('the signature can be copied', async ({ openConsole, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const tab = await openConsole('/workbench')
   await tab.page.getByRole('button', { name: 'Copiar la firma' }).click()
-  const copied = await tab.page.evaluate(() => navigator.clipboard.readText())
+  const copied = await copiedText(tab.page)
   expect(copied).toBe(signatureExamples[0]?.answer)
 })
 
