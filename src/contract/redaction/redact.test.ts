@@ -116,12 +116,17 @@ test.each(codeNames.filter((name) => /^[!-~]+$/.test(name)))(
   },
 )
 
-test.each(['shipping_name', 'opinion', 'codigo_postal', 'código postal', 'incident', 'code'])(
-  'the field %s holds no security code',
-  (name) => {
-    expect(sensitivityOf(name)).toBeUndefined()
-  },
-)
+test.each([
+  'shipping_name',
+  'opinion',
+  'codigo_postal',
+  'código postal',
+  'incident',
+  'code',
+  'response_cvn',
+])('the field %s holds no security code', (name) => {
+  expect(sensitivityOf(name)).toBeUndefined()
+})
 
 test('sensitive fields are hidden at any depth', () => {
   expect(redactFields({ card: [{ card_cvv: '300', n: 4111111111111111 }] })).toEqual({

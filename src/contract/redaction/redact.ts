@@ -29,7 +29,8 @@ const sensitivities: ReadonlyMap<string, Sensitivity | undefined> = new Map(
 /** Mistaken names of the security code and the PIN: none is kept under any of them. */
 const codeName = new RegExp(
   [
-    'cvv|cvc|cvn|cav2',
+    // `response_cvn` is what came of checking it.
+    'cvv|cvc|(?<!response_)cvn|cav2',
     '(?:security|verification).?(?:code|value)|card.?code',
     'c(?:ó|o\u0301?)digo.?(?:de.?)?(?:seguridad|verificaci)|^c(?:ó|o\u0301?)digo(?!.?[a-z])',
     '(?<![a-z])(?:cid|csc|pin)(?![a-z])',
