@@ -35,8 +35,7 @@ const test = base
       async ({}, use) => {
         const { folder, remove } = await plantFault()
         const vite = 'node_modules/vite/bin/vite.js'
-        // Colours would be in the middle of the address.
-        const production = { NODE_ENV: 'production', FORCE_COLOR: '0' }
+        const production = { NODE_ENV: 'production' }
         await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
           cwd: folder,
           env: { ...process.env, ...production },

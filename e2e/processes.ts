@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Starts a script of a project and waits until it prints its address; `stop` asks it to end. */
 export async function startScript(folder: string, args: readonly string[], env: object = {}) {
@@ -14,7 +15,8 @@ export async function startScript(folder: string, args: readonly string[], env: 
   let said = ''
   child.stderr.on('data', (chunk) => (said += chunk))
   for await (const line of createInterface(child.stdout)) {
-    const [url] = /http:\/\/[^\s/]+/.exec(line) ?? []
+    // Vite prints the port in bold where the environment asks for colours.
+    const [url] = /http:\/\/[^\s/]+/.exec(stripVTControlCharacters(line)) ?? []
     if (!url) continue
     child.stdout.resume() // what it still says is of no interest, but must not block it
     const stop = async () => {
