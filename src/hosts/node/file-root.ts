@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { open, type RootDatabase } from 'lmdb'
+import { lockFile } from './file-lock.ts'
 import { reasonOf } from '../../store/migrations.ts'
 import type { Change } from '../../store/table.ts'
 
@@ -27,13 +28,21 @@ export function lastNumber(root: Root, sandbox: string, table: string) {
   return newest ? Number.parseInt(newest[2], 10) : 0
 }
 
-/** @throws Error when the file cannot be opened, or is no file of sandboxes. */
-export function openRoot(path: string): Root {
+/** @throws Error when the file cannot be opened, another process uses it, or it is no file of sandboxes. */
+export function openRoot(path: string) {
+  let unlock = () => {}
   try {
     requireOwnFile(path)
     requireSpace(path)
-    return open<Change, Key>({ path, noSubdir: true, encoding: 'json' })
+    unlock = lockFile(path)
+    const root: Root = open<Change, Key>({ path, noSubdir: true, encoding: 'json' })
+    const close = async () => {
+      await root.close()
+      unlock()
+    }
+    return { root, close }
   } catch (error) {
+    unlock()
     throw new Error(`Failed to open ${path}: ${reasonOf(error)}`, { cause: error })
   }
 }

@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { open } from 'lmdb'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFile } from './file-store.ts'
@@ -156,6 +158,32 @@ test('a file of a newer version is refused', async () => {
   await expect(openFile(path)).rejects.toThrow(
     `Failed to open ${path}: a newer version of Ensayo wrote it (2)`,
   )
+})
+
+test('a file that is in use is refused, by this process and by another one, and nothing changes', async () => {
+  const path = await temporaryPath()
+  const file = await openFile(path)
+  const refusal = (pid = process.pid) =>
+    `Failed to open ${path}: process ${pid} uses it; stop that one, or choose another file`
+  await expect(openFile(path)).rejects.toThrow(refusal())
+  await file.close()
+  const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)'])
+  onTestFinished(() => void other.kill('SIGKILL'))
+  await writeFile(`${path}.lock`, String(other.pid))
+  await expect(openFile(path)).rejects.toThrow(refusal(other.pid))
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  await (await openFile(path)).close()
+  const left = (await readdir(dirname(path))).filter((name) => name.includes('.lock'))
+  expect(left).toEqual([])
+})
+
+test('the lock of a process that had the identifier of this one is taken over', async () => {
+  const path = await temporaryPath()
+  await writeFile(`${path}.lock`, String(process.pid))
+  const { close } = await openFile(path)
+  expect(await readFile(`${path}.lock`, 'utf8')).toBe(String(process.pid))
+  await close()
 })
 
 /** A file of notes that can be closed and opened again. */

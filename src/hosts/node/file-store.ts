@@ -13,14 +13,14 @@ import { NewerFile, upgradeFile } from './file-upgrade.ts'
  * Opens a file of sandboxes (LMDB): every sandbox's rows are in memory, what changes is written. What
  * an older program wrote is brought up to date by the migrations, which are all that there have been.
  *
- * @throws Error when the file cannot be opened, or a newer program wrote it.
+ * @throws Error when the file cannot be opened, another process uses it, or a newer program wrote it.
  */
 export async function openFile(path: string, migrations: readonly Migration[] = []) {
-  const root = openRoot(path)
+  const { root, close } = openRoot(path)
   try {
     upgradeFile(root, migrations)
   } catch (error) {
-    await root.close()
+    await close()
     if (error instanceof NewerFile) throw new Error(`Failed to open ${path}: ${error.message}`)
     throw error
   }
@@ -31,7 +31,7 @@ export async function openFile(path: string, migrations: readonly Migration[] = 
     ) => openStore(root, sandbox, definitions),
     /** The sandboxes that have a row in any of these tables. */
     sandboxesWith: (tables: readonly string[]) => sandboxesWith(root, tables),
-    close: () => root.close(),
+    close,
   }
 }
 
