@@ -208,5 +208,5 @@ function watchForUpdate(
 
 /** Keeps the program's files for use without a network; what the page still loads goes first. */
 function keepFiles({ active }: ServiceWorkerRegistration) {
-  setTimeout(() => active?.postMessage(workerMessages.keepFiles), 3000)
+  setTimeout(() => active?.postMessage(workerMessages.keepFiles), 10_000)
 }
