@@ -1,14 +1,14 @@
-import { keptName } from '../../contract/kept-name.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Target } from '../../client/exchange.ts'
 import type { Field } from '../../contract/fields/fields.ts'
+import { keptKey } from '../state/kept-key.ts'
 import { type FormValues, storableValues } from './form-values.ts'
 
 /** What one types for the real service and what one rehearses are kept apart. */
 export const draftName = (operation: string, target: Target) =>
   target === 'live' ? `live.${operation}` : operation
 
-const keyOf = (name: string) => keptName(import.meta.env.BASE_URL, `ensayo.draft.${name}`)
+const keyOf = (name: string) => keptKey(`ensayo.draft.${name}`)
 
 /** What was typed and not sent, kept over a reload of this tab; undefined when there is nothing. */
 export function readDraft(name: string): FormValues | undefined {

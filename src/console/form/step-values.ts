@@ -1,13 +1,13 @@
-import { keptName } from '../../contract/kept-name.ts'
 import { redactText, sensitivityOf } from '../../contract/redaction/redact.ts'
 import { testCardOf } from '../../contract/domain/test-cards.ts'
+import { keptKey } from '../state/kept-key.ts'
 
 type StepValues = Readonly<Record<string, string>>
 
 /** Replaces the id of a kept exchange in the URL: a step of a scenario fills the form. */
 export const stepSource = 'step'
 
-const key = keptName(import.meta.env.BASE_URL, 'ensayo.step')
+const key = keptKey('ensayo.step')
 
 /** Keeps the values of a step for the form that is opened next; a reload finds them too. */
 export function keepStepValues(values: StepValues) {

@@ -7,20 +7,18 @@ import { scrubOutcome } from '../../client/export/scrub.ts'
 import { createObservable } from '../../client/observable.ts'
 import { authHash, signerOf } from '../../client/live/sign.ts'
 import { type LiveAccess, liveAccess } from '../state/live-access.ts'
-import { keptName } from '../../contract/kept-name.ts'
+import { keptKey } from '../state/kept-key.ts'
 import { randomId } from '../state/random-id.ts'
 import { confirm } from './confirmations.ts'
-
-const keyOf = (name: string) => keptName(import.meta.env.BASE_URL, name)
 
 /** The browser may refuse its storage as soon as it is named: so it is named late. */
 export const vault = openVault({
   tab: {
-    getItem: (name) => sessionStorage.getItem(keyOf(name)),
-    setItem: (name, value) => sessionStorage.setItem(keyOf(name), value),
-    removeItem: (name) => sessionStorage.removeItem(keyOf(name)),
+    getItem: (name) => sessionStorage.getItem(keptKey(name)),
+    setItem: (name, value) => sessionStorage.setItem(keptKey(name), value),
+    removeItem: (name) => sessionStorage.removeItem(keptKey(name)),
   },
-  database: keyOf('ensayo-profiles'),
+  database: keptKey('ensayo-profiles'),
 })
 
 const link = createLiveLink(
@@ -73,7 +71,7 @@ function accessTo(profile: Profile, way: LiveAccess['way']): LiveAccess {
 }
 
 /** Holds the identifier of the profile that this tab uses, and no part of the profile. */
-const chosenItem = keyOf('ensayo.liveProfile')
+const chosenItem = keptKey('ensayo.liveProfile')
 
 /** @throws VaultError */
 export async function chooseProfile(id: string, passphrase?: string) {

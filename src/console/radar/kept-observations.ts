@@ -1,11 +1,9 @@
-import { keptName } from '../../contract/kept-name.ts'
+import { keptKey } from '../state/kept-key.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type Observation, openObservations } from '../../client/live/observations.ts'
 import { randomId } from '../state/random-id.ts'
 
-export const observations = openObservations(
-  keptName(import.meta.env.BASE_URL, 'ensayo-observations'),
-)
+export const observations = openObservations(keptKey('ensayo-observations'))
 
 export const observationsKey = ['observations'] as const
 

@@ -1,7 +1,7 @@
 import type { Target } from '../../client/exchange.ts'
 import { createObservable } from '../../client/observable.ts'
-import { keptName } from '../../contract/kept-name.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
+import { keptKey } from './kept-key.ts'
 import { useObservable } from './use-observable.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -14,14 +14,12 @@ export interface Preferences {
   readonly serverUrl: string
 }
 
-const keyOf = (name: string) => keptName(import.meta.env.BASE_URL, `ensayo.${name}`)
-
 /** The script in index.html reads the theme, too. */
 const keys = {
-  lang: keyOf('lang'),
-  theme: keyOf('theme'),
-  target: keyOf('target'),
-  serverUrl: keyOf('serverUrl'),
+  lang: keptKey('ensayo.lang'),
+  theme: keptKey('ensayo.theme'),
+  target: keptKey('ensayo.target'),
+  serverUrl: keptKey('ensayo.serverUrl'),
 }
 
 /** Storage may be refused (private windows): then choices live as long as the page. */

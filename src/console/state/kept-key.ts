@@ -1,0 +1,4 @@
+import { keptName } from '../../contract/kept-name.ts'
+
+/** The name under which the browser keeps something for this console. */
+export const keptKey = (name: string) => keptName(import.meta.env.BASE_URL, name)
