@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from '../scripts/install.mjs'
 import { sandboxCredentials } from '../src/contract/samples.ts'
+import { freePort } from '../src/hosts/testing/free-port.ts'
 import { type Hostility, startHostile } from '../src/hosts/testing/testing-hostile.ts'
 import { expect, type Tab, test as base } from './fixtures.ts'
-import { freePort, startScript } from './processes.ts'
+import { startScript } from './processes.ts'
 
 export { expect }
 

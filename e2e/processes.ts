@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -26,14 +25,4 @@ export async function startScript(folder: string, args: readonly string[], env: 
     return { url, stop }
   }
   throw new Error(`Failed to start ${args[0]}: it ended with code ${(await ended)[0]}\n${said}`)
-}
-
-/** A free port. */
-export async function freePort() {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,3 +1,5 @@
+import { isWebUrl } from '../contract/addresses.ts'
+import { findCardNumbers } from '../contract/redaction/find-cards.ts'
 import {
   flagOption,
   listOption,
@@ -14,8 +16,6 @@ const host = {
   help: 'where it listens',
 }
 
-const isWebUrl = (given: string) => URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)
-import { findCardNumbers } from '../contract/redaction/find-cards.ts'
 const isOrigin = (given: string) =>
   /^https?:\/\/[^\s\\/?#@%]+\/?$/i.test(given) && URL.canParse(given)
 

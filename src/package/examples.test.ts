@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { controlPath } from '../contract/control/routes.ts'
+import { freePort } from '../hosts/testing/free-port.ts'
 import { packageFolder } from './package-folder.ts'
 import { installPacked, linkPackage, node, packOnce, run } from './testing-packed.ts'
 
@@ -108,12 +108,4 @@ async function runInShell(cwd: string, script: string) {
   const [code] = await once(child, 'exit')
   process.kill(-(child.pid ?? 0), 'SIGKILL')
   return { code, output }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
