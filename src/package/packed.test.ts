@@ -94,6 +94,15 @@ test('the command answers the sale of the README, and serves the console', async
   expect(await stop()).toBe(0)
 })
 
+test('the client of the vendor passes against the command', async () => {
+  const { url } = await start('--port', '0', '--seed', '7', '--now', '2026-01-15T12:00:00Z')
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  const tests = [vitest, 'run', 'src/hosts/node/sdk.test.ts']
+  const env = { ENSAYO_SDK_TARGET: url, NO_COLOR: '1' }
+  const { code, stdout } = await run(packageFolder, process.execPath, tests, env)
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/Tests +\d+ passed/) })
+})
+
 test('it can be asked at both names of this machine', async () => {
   const { url } = await start('--port', '0')
   const { port } = new URL(url)

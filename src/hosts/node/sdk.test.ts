@@ -15,8 +15,13 @@ const {
   VoidTransaction,
 } = Requests
 
-const host = await startNodeHost({ port: 0, seed: 7, now: Date.parse('2026-01-15T12:00:00Z') })
-afterAll(() => host.close())
+const target = process.env['ENSAYO_SDK_TARGET'] ?? (await startHost())
+
+async function startHost() {
+  const host = await startNodeHost({ port: 0, seed: 7, now: Date.parse('2026-01-15T12:00:00Z') })
+  afterAll(() => host.close())
+  return host.url
+}
 
 const outcomes = [
   [1, 200, Responses.SuccessResponse, 'Transacción completada exitosamente'],
@@ -182,7 +187,7 @@ test('a sandbox of its own may answer wrong credentials with no access', async (
   const { method, url, body } = controlRequest('settings.change', {
     body: { assumptions: { wrong_credentials: 'unauthorized' } },
   })
-  await fetch(host.url + url, { method, headers: { 'x-sandbox': 'strict' }, body })
+  await fetch(target + url, { method, headers: { 'x-sandbox': 'strict' }, body })
   settings.auth_hash = '0'.repeat(32)
   const response = await service(settings).doSale(sale())
   expect(response).toBeInstanceOf(Responses.NoAccessResponse)
@@ -333,7 +338,7 @@ function service(settings = sandboxSettings()) {
 function sandboxSettings() {
   const settings = new Models.Settings()
   settings.setupSandbox()
-  settings.setupEndpoint(host.url)
+  settings.setupEndpoint(target)
   settings.setupLanguage('es')
   return settings
 }
