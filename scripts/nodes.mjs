@@ -25,7 +25,12 @@ for (const version of versions) {
     continue
   }
   say(`Node ${version}:`)
-  const tests = ['run', 'src/package/packed.test.ts', '--reporter=dot']
+  const tests = [
+    'run',
+    'src/package/packed.test.ts',
+    'src/package/examples.test.ts',
+    '--reporter=dot',
+  ]
   const env = { ...process.env, ENSAYO_NODE: brought.output.trim() }
   const { code } = await run('node_modules/.bin/vitest', tests, { env })
   if (code !== 0) process.exitCode = code
