@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../client/client.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { messageOf } from '../exchange/describe.ts'
 import { Link } from '../shared/link.tsx'
-import { usePreferences } from '../state/preferences.ts'
-import { historyKey } from '../state/queries.ts'
-import { useSession } from '../state/session.tsx'
+import { useDirectRequest } from '../state/use-direct-request.ts'
 import { useText } from '../state/use-text.ts'
 import { ownMachine } from './curl.ts'
 
@@ -24,23 +20,10 @@ const texts = {
 /** The one button of an inbox that has nothing to show yet: a sale that asks to be notified of. */
 export function SaleWithCallback() {
   const t = useText()
-  const { lang } = usePreferences()
-  const { client, history } = useSession()
-  const queries = useQueryClient()
-  const sale = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      const values = { ...sampleSale, lang, order_callback: ownMachine }
-      const exchange = await send(client, 'payments.sale', values, 'form')
-      await history.add(exchange).catch(() => undefined)
-      return exchange
-    },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: historyKey }),
-        queries.invalidateQueries({ queryKey: ['sandbox'] }),
-      ]),
-  })
+  const sale = useDirectRequest('payments.sale', 'form', () => ({
+    ...sampleSale,
+    order_callback: ownMachine,
+  }))
   const isRefused = sale.data && !isApproved(sale.data)
   return (
     <>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { ControlError } from '../../client/control-client.ts'
+import { sandboxSigner } from '../../client/sign-for-sandbox.ts'
 import type { Field } from '../../contract/fields/fields.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { type FormValues, sentValues } from './form-values.ts'
-import { profileSigner, sandboxSigner, Unsigned } from './signers.ts'
+import { profileSigner, Unsigned } from './signers.ts'
 
 const texts = {
   compute: { es: 'Calcular', en: 'Compute' },
@@ -73,10 +74,10 @@ export function SignatureTool({
       const signer = live
         ? profileSigner(session, live, field.name)
         : sandboxSigner(
-            session,
+            client,
             (await queries.ensureQueryData(sandboxInfoOptions(session))).settings,
           )
-      const { computeSignature } = await import('./compute-signature.ts')
+      const { computeSignature } = await import('../../client/compute-signature.ts')
       return computeSignature({ operation, field: field.name, values, client, signer })
     },
     onSuccess(signature) {

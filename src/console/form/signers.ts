@@ -1,11 +1,7 @@
+import type { Signer } from '../../client/compute-signature.ts'
 import { paymentOf } from '../../client/exchange.ts'
-import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import { sandboxCredentials } from '../../contract/samples.ts'
 import type { LiveAccess } from '../state/live-access.ts'
-import { askControl } from '../../client/control-client.ts'
 import type { Session } from '../state/session.tsx'
-import { assumptionsIn } from '../state/use-assumptions.ts'
-import type { Signer } from './compute-signature.ts'
 import { liveAssumptions } from './live-assumptions.ts'
 
 /** Why nothing can be signed; `what` is missing. */
@@ -18,16 +14,6 @@ export class Unsigned extends Error {
     this.what = what
   }
 }
-
-/** Signs with the sandbox's public credentials, as its settings say. */
-export const sandboxSigner = ({ client }: Session, settings: SandboxInfo['settings']): Signer => ({
-  secret: sandboxCredentials.secret,
-  voidUser: settings.merchant.void_user,
-  assumptions: assumptionsIn(settings),
-  async orderOf(payment) {
-    return (await askControl(client, 'payments.read', { id: payment })).order_id
-  },
-})
 
 /**
  * Signs with a profile. Only this browser's own history knows which order a payment of the real

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import { assumptionsIn } from '../../contract/control/assumptions-in.ts'
 import { type Assumptions, defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxInfoOptions } from './queries.ts'
 import { useSession } from './session.tsx'
@@ -11,9 +11,3 @@ export function useAssumptions(): Assumptions {
   const settings = data?.settings
   return useMemo(() => (settings ? assumptionsIn(settings) : defaultAssumptions), [settings])
 }
-
-/** The ledger in a sandbox's settings; a row that an older sandbox lacks has its default. */
-export const assumptionsIn = ({ assumptions }: SandboxInfo['settings']): Assumptions => ({
-  ...defaultAssumptions,
-  ...(assumptions as Partial<Assumptions>),
-})

@@ -1,17 +1,17 @@
-import type { ClientOptions } from '../../client/client.ts'
-import type { Assumptions } from '../../contract/domain/assumptions.ts'
+import type { ClientOptions } from './client.ts'
+import type { Assumptions } from '../contract/domain/assumptions.ts'
 import {
   clientSignatureKind,
   partsInFields,
   voidSignatureKind,
-} from '../../contract/operations/client-signature.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+} from '../contract/operations/client-signature.ts'
+import type { OperationId } from '../contract/operations/registry.ts'
 import {
   sign,
   type SignatureKind,
   type SignatureKindId,
   signatureKinds,
-} from '../../contract/signing.ts'
+} from '../contract/signing.ts'
 
 export interface ToSign {
   readonly operation: OperationId
