@@ -1,5 +1,4 @@
-import { isWebUrl } from '../contract/addresses.ts'
-import { findCardNumbers } from '../contract/redaction/find-cards.ts'
+import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import {
   flagOption,
   listOption,
@@ -40,11 +39,7 @@ const sandbox = {
     help: 'keeps the state over restarts',
   }),
   'webhook-url': valueOption({
-    ...textValue(
-      'URL',
-      'an http or https URL without a card number',
-      (text) => isWebUrl(text) && !findCardNumbers(text).length,
-    ),
+    ...textValue('URL', webhookUrlRule, isWebhookUrl),
     help: 'where notifications are posted',
   }),
 }

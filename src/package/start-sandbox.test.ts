@@ -46,3 +46,12 @@ test('a port in use is an error', async () => {
   const { url } = await open()
   await expect(startSandbox({ port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE')
 })
+
+test.each(['', 'shop.example/hook', 'ftp://shop.example', 'http://x.example/4111111111111111'])(
+  '"%s" is refused as the address of notifications, and not repeated',
+  async (webhookUrl) => {
+    await expect(startSandbox({ webhookUrl })).rejects.toEqual(
+      new RangeError('webhookUrl needs an http or https URL without a card number'),
+    )
+  },
+)

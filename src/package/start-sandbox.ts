@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import { startNodeHost } from '../hosts/node/node.ts'
 import { beginning } from '../scenarios/beginning.ts'
 import { instantOf } from './create-sandbox.ts'
@@ -28,7 +29,7 @@ export interface StartedSandbox extends ScriptedSandbox {
  * begins at seed 1 and paused at 2026-01-15T12:00:00Z unless the options say otherwise, posts
  * notifications, and serves the customer's pages (`payment_url`).
  *
- * @throws RangeError when `now` is no instant.
+ * @throws RangeError when `now` is no instant, or `webhookUrl` no address to post to.
  * @throws Error when the port is in use, or the file cannot be opened.
  */
 export async function startSandbox({
@@ -39,6 +40,9 @@ export async function startSandbox({
   seed = beginning.seed,
   now = beginning.now,
 }: StartOptions = {}): Promise<StartedSandbox> {
+  if (webhookUrl !== undefined && !isWebhookUrl(webhookUrl)) {
+    throw new RangeError(`webhookUrl needs ${webhookUrlRule}`)
+  }
   const { url, close } = await startNodeHost({
     port,
     host,

@@ -26,6 +26,10 @@ export const webhookUrl = z
     withoutCardNumber(),
   )
 
+/** The same as a question, for options of programs and of the command. */
+export const isWebhookUrl = (text: string) => webhookUrl.safeParse(text).success
+export const webhookUrlRule = 'an http or https URL without a card number'
+
 export const dataset = z.enum(['empty', 'demo'])
 
 export const sandboxNameRule = '1 to 64 of A-Z a-z 0-9 . _ - are needed'
