@@ -32,7 +32,11 @@ export interface Signer {
   orderOf(payment: string): Promise<string>
 }
 
-/** The value of a signature field. */
+/**
+ * The value of a signature field.
+ *
+ * @throws Error when it is not known what is signed, or by which order the payment was made.
+ */
 export async function computeSignature(toSign: ToSign): Promise<string> {
   const { operation, field, values, client, signer } = toSign
   const id = kindOf(toSign)
