@@ -64,3 +64,21 @@ test('a link that inflates without end is broken', async () => {
   const endless = { replay: { ...replay, webhook_url: `https://x.hn/${'a'.repeat(2 ** 21)}` } }
   expect(await problemOf(await encodeReplay(endless))).toBe('broken')
 })
+
+test('a link is inflated no further than to its limit', async () => {
+  let inflated = 0
+  // As browsers do: all that is handed over is inflated before anything of it is read.
+  const greedy = () =>
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        const part = new Uint8Array(1000 * piece.length)
+        inflated += part.length
+        controller.enqueue(part)
+      },
+    })
+  vi.stubGlobal('DecompressionStream', function () {
+    return greedy()
+  })
+  expect(await problemOf(`1.z.${'A'.repeat(300_000)}`)).toBe('broken')
+  expect(inflated).toBeLessThan(2 ** 22)
+})

@@ -74,18 +74,36 @@ export async function decodeReplay(fragment: string): Promise<ReplayLink> {
   }
 }
 
+/** @throws Error when more than `longestContent` bytes come out. */
 async function through(bytes: Uint8Array<ArrayBuffer>, transform: GenericTransformStream) {
   const parts: Uint8Array[] = []
   let length = 0
-  const reader = new Blob([bytes]).stream().pipeThrough(transform).getReader()
+  const reader = inPieces(bytes).pipeThrough(transform).getReader()
   for (;;) {
     const { done, value } = (await reader.read()) as ReadableStreamReadResult<Uint8Array>
     if (done) break
     length += value.length
-    if (length > longestContent) throw new Error('it is too long')
+    if (length > longestContent) {
+      await reader.cancel()
+      throw new Error('it is too long')
+    }
     parts.push(value)
   }
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer())
+}
+
+/** How many bytes are inflated at once, whatever comes of them: a thousand times as many at most. */
+const pieceLength = 1024
+
+/** Browsers inflate a piece as a whole before anyone can stop them: so each is short. */
+function inPieces(bytes: Uint8Array<ArrayBuffer>) {
+  let at = 0
+  return new ReadableStream<BufferSource>({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.subarray(at, (at += pieceLength)))
+    },
+  })
 }
 
 /** In pieces: a call cannot take as many arguments as a long text has characters. */
