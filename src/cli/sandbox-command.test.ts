@@ -166,7 +166,7 @@ test('a file of another program is refused, and left as it is', async () => {
   expect(await readFile(path, 'utf8')).toBe('Remember the milk.')
 })
 
-/** Starts the sandbox as `npm run sandbox` does, on a free port, until the test is over. */
+/** Starts the sandbox as `ensayo sandbox` does, on a free port, until the test is over. */
 async function start(...flags: string[]) {
   const sandbox = run('--port', '0', ...flags)
   onTestFinished(() => void sandbox.child.kill('SIGKILL'))

@@ -8,7 +8,7 @@ import type { Exchange } from '../exchange.ts'
 import { exportable, hashVariable, hasPublicKey, keyVariable } from './exportable.ts'
 import { restoreRange, type RestoredExchange, variableOf } from './restore-range.ts'
 
-/** Where `npm run sandbox` listens by default. */
+/** Where `npx ensayo sandbox` listens by default. */
 const ownHost = 'http://127.0.0.1:4010'
 
 /** Exchanges as commands for a shell, oldest first, with the notes about them as comments. */

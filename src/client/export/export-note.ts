@@ -90,8 +90,8 @@ const sentences = {
     en: 'The requests went to different targets, and here all of them go to one.',
   },
   'own-host': {
-    es: 'Una terminal no alcanza el sandbox del navegador: los comandos van a :name, donde escucha npm run sandbox.',
-    en: 'No terminal reaches the browser sandbox: the commands go to :name, where npm run sandbox listens.',
+    es: 'Una terminal no alcanza el sandbox del navegador: los comandos van a :name, donde escucha npx ensayo sandbox.',
+    en: 'No terminal reaches the browser sandbox: the commands go to :name, where npx ensayo sandbox listens.',
   },
   'same-ids': {
     es: 'Los identificadores son los de entonces: cURL no pasa un valor de una respuesta a la solicitud siguiente.',

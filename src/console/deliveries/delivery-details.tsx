@@ -21,8 +21,8 @@ const texts = {
   inbox: { es: 'esta bandeja de entrada', en: 'this inbox' },
   wanted: { es: 'Dirección pedida', en: 'Wanted address' },
   notPosted: {
-    es: 'El sandbox del navegador no envía nada por la red. Con “npm run sandbox” sí se envía a esa dirección.',
-    en: 'The browser sandbox posts nothing over the network. With “npm run sandbox” it is posted to that address.',
+    es: 'El sandbox del navegador no envía nada por la red. Con “npx ensayo sandbox” sí se envía a esa dirección.',
+    en: 'The browser sandbox posts nothing over the network. With “npx ensayo sandbox” it is posted to that address.',
   },
   notWanted: {
     es: 'Nadie pidió una dirección: ni order_callback ni la de Ajustes.',

@@ -69,8 +69,8 @@ const texts = {
     en: 'There is no sandbox at :url',
   },
   noServerText: {
-    es: 'Inícielo con “npm run sandbox”, o cambie la dirección en Ajustes.',
-    en: 'Start it with “npm run sandbox”, or change the address in Settings.',
+    es: 'Inícielo con “npx ensayo sandbox”, o cambie la dirección en Ajustes.',
+    en: 'Start it with “npx ensayo sandbox”, or change the address in Settings.',
   },
   update: { es: 'Hay una versión nueva de Ensayo', en: 'There is a new version of Ensayo' },
   updateText: {

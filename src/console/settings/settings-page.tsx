@@ -41,8 +41,8 @@ const texts = {
   server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
   serverUrl: { es: 'Dirección del sandbox', en: 'Address of the sandbox' },
   serverHint: {
-    es: 'La que imprime “npm run sandbox”, por ejemplo http://127.0.0.1:4010',
-    en: 'The one that “npm run sandbox” prints, such as http://127.0.0.1:4010',
+    es: 'La que imprime “npx ensayo sandbox”, por ejemplo http://127.0.0.1:4010',
+    en: 'The one that “npx ensayo sandbox” prints, such as http://127.0.0.1:4010',
   },
   badUrl: {
     es: 'Debe ser una dirección http o https sin ruta, como http://127.0.0.1:4010',
