@@ -38,6 +38,6 @@ export default defineConfig({
     testTimeout: 60_000,
     // By default two cores get one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    include: ['src/**/*.test.{ts,tsx}', '{stress,vite}/**/*.test.ts', 'scripts/**/*.test.mjs'],
   },
 })

@@ -1,12 +1,12 @@
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { controlPath } from '../src/contract/control/routes.ts'
-import packageJson from '../package.json' with { type: 'json' }
 import { operations } from '../src/contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
 import { encode } from '../src/contract/operations/wire.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
 import { median } from './median.ts'
+import { type Host, startHost } from './start-host.ts'
 
 const rounds = 9
 const msPerRound = 700
@@ -41,7 +41,7 @@ export async function benchNodeHost() {
       if (refused) throw new Error(`${refused} of ${answers} sales failed`)
       return answers / seconds
     }
-    const fill = async ({ url, port }: typeof small, count: number) => {
+    const fill = async ({ url, port }: Host, count: number) => {
       await fetch(url + controlPath('sandbox.reset'), { method: 'POST' })
       await drive(port, { count })
     }
@@ -115,20 +115,6 @@ async function sampleAnswer(url: string) {
   const ofConnection = new Set(['connection', 'date', 'keep-alive'])
   const sent = [...response.headers].filter(([name]) => !ofConnection.has(name))
   return { headers: sent.flat(), body: await response.text() }
-}
-
-/** The flags that `npm run sandbox` gives to Node. */
-const sandboxArgs = packageJson.scripts.sandbox.split(' ').slice(2)
-
-/** Starts the sandbox as `npm run sandbox` does. */
-async function startHost() {
-  const start = performance.now()
-  const child = spawn(process.execPath, [...sandboxArgs, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = await once(child.stdout, 'data')
-  const url = String(line).trim().split(' ').at(-1) ?? ''
-  return { child, url, port: Number(new URL(url).port), startedAfter: performance.now() - start }
 }
 
 /** A module of this folder in a process of its own. */

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureInstalled, root } from './install.mjs'
 
@@ -25,6 +25,17 @@ const ownPlace = {
  * @param {string} path relative to this folder
  */
 export async function runTypeScript(path) {
+  const bundled = await bundleTypeScript(path)
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(bundled).href)
+}
+
+/**
+ * Bundles a TypeScript module of the repository; the path is that of a module that runs in Node until
+ * this process ends.
+ * @param {string} path relative to this folder
+ */
+export async function bundleTypeScript(path) {
   await ensureInstalled()
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
@@ -35,10 +46,10 @@ export async function runTypeScript(path) {
     logLevel: 'silent',
   })
   // Inside the repository, where the module finds the packages.
-  const dir = join(root, 'node_modules', '.cache', 'ensayo', String(process.pid))
-  process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
+  const folder = join(root, 'node_modules', '.cache', 'ensayo', String(process.pid))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const dir = join(folder, basename(path))
   await bundle.write({ dir, format: 'esm', sourcemap: 'inline' })
   await bundle.close()
-  process.setSourceMapsEnabled(true)
-  await import(pathToFileURL(join(dir, 'main.js')).href)
+  return join(dir, 'main.js')
 }

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { bundleTypeScript } from '../scripts/run-typescript.mjs'
+import packageJson from '../package.json' with { type: 'json' }
+
+/** The arguments of Node in `npm run sandbox`. */
+const sandboxArgs = packageJson.scripts.sandbox.split(' ').slice(2)
+
+/** Starts the sandbox as `npm run sandbox` does. */
+export const startHost = () => start(sandboxArgs)
+
+let bundled: Promise<string> | undefined
+
+/** The same with these flags, but bundled once for all hosts that this process starts. */
+export async function startBundledHost(...flags: string[]) {
+  const program = await (bundled ??= bundleTypeScript('../src/cli/clone-main.ts'))
+  return start([...sandboxArgs.slice(0, -1), program, 'sandbox', ...flags])
+}
+
+/**
+ * Starts a host, in a process that ends with this one at the latest.
+ *
+ * @throws Error with what the process says, when it ends instead of listening.
+ */
+async function start(args: readonly string[]) {
+  const begun = performance.now()
+  const child = spawn(process.execPath, [...args, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const kill = () => void child.kill('SIGKILL')
+  process.on('exit', kill)
+  const ended = once(child, 'close').finally(() => process.off('exit', kill))
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const [line] = await Promise.race([once(child.stdout, 'data'), ended.then(() => [])])
+  if (line === undefined) throw new Error(said.trim())
+  const url = String(line).trim().split(' ').at(-1) ?? ''
+  return {
+    child,
+    url,
+    port: Number(new URL(url).port),
+    startedAfter: performance.now() - begun,
+    /** What it has written to stderr so far. */
+    said: () => said,
+    ended,
+  }
+}
+
+export type Host = Awaited<ReturnType<typeof startHost>>

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { collectRows } from './collect-rows.ts'
+import { killUnderLoad } from './kills.ts'
+import type { Row } from './part.ts'
+import { tableOf } from './table.ts'
+import { raceForFile } from './two-hosts.ts'
+
+/** The rows of a short form, each of which tried something. */
+async function tried(rows: AsyncIterable<Row>) {
+  const all: Row[] = []
+  for await (const row of rows) {
+    expect(row.times).toBeGreaterThan(0)
+    all.push(row)
+  }
+  return all
+}
+
+const lost = (rows: readonly Row[]) => rows.filter((row) => row.lost > 0)
+
+test('a host that is killed under load has all that it acknowledged', async () => {
+  const [acknowledged, identifiers] = await tried(killUnderLoad({ most: 1 }))
+  expect(acknowledged).toMatchObject({ lost: 0 })
+  expect(identifiers).toMatchObject({ lost: 0 })
+})
+
+test('of several hosts that start at once on one file one may use it', async () => {
+  expect(lost(await tried(raceForFile({ most: 1 })))).toEqual([])
+})
+
+test('a part that fails, or does not end, has a row that says so', async () => {
+  const row = { tried: 'a', times: 2, lost: 0 }
+  const rowsOf = (end: () => Promise<void>) =>
+    collectRows(
+      {
+        seconds: -5,
+        async *run() {
+          yield row
+          await end()
+        },
+      },
+      Infinity,
+    )
+  expect(await rowsOf(() => Promise.reject(new Error('no')))).toEqual([
+    row,
+    { tried: 'run to the end', times: 1, lost: 1, seen: 'Error: no' },
+  ])
+  expect(await rowsOf(() => new Promise(() => {}))).toMatchObject([
+    row,
+    { tried: 'end in time', lost: 1 },
+  ])
+})
+
+test('the table says whether anything was lost', () => {
+  const row = { part: 'p', tried: 'x', times: 1200, lost: 0 }
+  expect(tableOf([row])).toBe(
+    'part  tried  times  lost  seen\np     x      1,200     0\nnothing was lost\n',
+  )
+  expect(tableOf([{ ...row, lost: 3, seen: 'a\n b' }])).toMatch(/3 {2}a b\nlost or failed: 3\n$/)
+})

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { startBundledHost } from '../bench/start-host.ts'
+import { wholeList } from '../src/client/control-client.ts'
+import { sampleSale } from '../src/contract/samples.ts'
+import { clientOf } from './client.ts'
+import type { Part, Row } from './part.ts'
+import { inNewFolder } from './temporary.ts'
+
+const together = 3
+const sales = 50
+
+/** Starts several hosts on one file at once; one may use it, and the others must name that one. */
+export const twoHosts: Part = {
+  seconds: 20,
+  run: (until) => raceForFile({ until: until - 5000 }),
+}
+
+/** Lets hosts race for a file until that time, or so often. */
+export const raceForFile = ({ until = Infinity, most = Infinity }) =>
+  inNewFolder((folder) => raceOn(join(folder, 'data'), until, most))
+
+async function* raceOn(data: string, until: number, most: number): AsyncIterable<Row> {
+  const acknowledged: string[] = []
+  let [rounds, refused, wrong, missing] = [0, 0, 0, 0]
+  while (rounds < most && Date.now() < until) {
+    const { hosts, refusals } = await startTogether(data)
+    const [host] = hosts
+    if (hosts.length !== 1 || !host) {
+      for (const { child } of hosts) child.kill('SIGKILL')
+      throw new Error(`${hosts.length} hosts use one file: ${refusals.join('; ')}`)
+    }
+    refused += refusals.length
+    wrong += refusals.filter((text) => !text.includes(`process ${host.child.pid} uses it`)).length
+    const { send, control } = clientOf(host.url)
+    const asked = Array.from({ length: sales }, () => send('payments.sale', sampleSale))
+    for (const { payment_uuid } of await Promise.all(asked)) acknowledged.push(payment_uuid)
+    const there = new Set((await wholeList(control, 'payments.list')).map(({ uuid }) => uuid))
+    missing = acknowledged.filter((uuid) => !there.has(uuid)).length
+    // Alive or dead, its lock is there.
+    host.child.kill(rounds++ % 2 ? 'SIGTERM' : 'SIGKILL')
+    await host.ended
+  }
+  yield {
+    tried: 'refuse a host whose file another one uses, and name that one',
+    times: refused,
+    lost: wrong,
+    seen: `${rounds} times ${together} hosts at once`,
+  }
+  const times = acknowledged.length
+  yield { tried: 'find what hosts on one file acknowledged', times, lost: missing }
+  const doubled = times - new Set(acknowledged).size
+  yield { tried: 'give an identifier once', times, lost: doubled }
+}
+
+async function startTogether(data: string) {
+  const starts = await Promise.allSettled(
+    Array.from({ length: together }, () => startBundledHost('--data', data)),
+  )
+  return {
+    hosts: starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : [])),
+    refusals: starts.flatMap((start) =>
+      start.status === 'rejected' ? [(start.reason as Error).message] : [],
+    ),
+  }
+}
