@@ -92,7 +92,7 @@ function refusalOf(error: unknown): ApiResponse {
 function openSession({
   store,
   services,
-  beginning: { seed = services.randomSeed(), ...begins },
+  beginning: { seed = services.randomSeed(services.name), ...begins },
   fork = async () => {
     throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
   },

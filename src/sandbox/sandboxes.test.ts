@@ -8,8 +8,10 @@ import { sandboxTables } from './world/tables.ts'
 import { credentials, type Headers, noon } from './testing/testing.ts'
 import { type AnyInput, anyControlRequest } from './testing/testing-control.ts'
 
+type Given = Pick<Parameters<typeof createSandboxes>[0], 'most' | 'isNeeded' | 'kept'>
+
 /** Many sandboxes in memory, as the Node host holds them. */
-function openSandboxes(most?: number) {
+function openSandboxes({ most, isNeeded, kept }: Given = {}) {
   let elapsed = 0
   const opened: string[] = []
   const sandboxes = createSandboxes({
@@ -24,6 +26,8 @@ function openSandboxes(most?: number) {
     beginning: { frozenAt: Date.parse(noon) },
     services: { clock: () => Date.parse(noon), stopwatch: () => elapsed, randomSeed: () => 7 },
     most,
+    isNeeded,
+    kept,
   })
   const send = (method: string, path: string, headers: Headers, body = '{}') =>
     sandboxes.handle({ method, path, query: '', origin: '', headers, body })
@@ -35,6 +39,8 @@ function openSandboxes(most?: number) {
     opened,
     close: sandboxes.close,
     closeIdle: sandboxes.closeIdle,
+    listen: sandboxes.open,
+    leave: sandboxes.leave,
     /** Lets so many ms pass. */
     wait: (ms: number) => void (elapsed += ms),
     control,
@@ -83,15 +89,15 @@ test('sandboxes that begin alike answer alike', async () => {
 })
 
 test('a sandbox is opened once', async () => {
-  const { opened, info } = openSandboxes()
-  await Promise.all([info('one'), info('one'), info('one')])
+  const { opened, sell, info } = openSandboxes()
+  await Promise.all([sell('one'), info('one'), sell('one')])
   expect(opened).toEqual(['one'])
 })
 
 test('a sandbox that could not be opened can be tried again', async () => {
-  const { info } = openSandboxes()
-  await expect(info('broken')).rejects.toThrow('no room')
-  expect((await info('broken')).name).toBe('broken')
+  const { sell } = openSandboxes()
+  await expect(sell('broken')).rejects.toThrow('no room')
+  expect((await sell('broken')).status).toBe(200)
 })
 
 test.each(['a', 'a'.repeat(64), 'A-z_0.9', '..'])('"%s" is a good name', async (name) => {
@@ -124,8 +130,8 @@ test('deleting one sandbox leaves the others', async () => {
 })
 
 test('closing closes every sandbox', async () => {
-  const { info, close } = openSandboxes()
-  await info('one')
+  const { sell, close } = openSandboxes()
+  await sell('one')
   await expect(close()).resolves.toBeUndefined()
 })
 
@@ -174,7 +180,7 @@ test('a fork into a sandbox that was reset goes well', async () => {
 })
 
 test('one sandbox too many is refused, and there is room again after a deletion', async () => {
-  const { sell, control } = openSandboxes(2)
+  const { sell, control } = openSandboxes({ most: 2 })
   for (const name of ['one', 'two']) expect((await sell(name)).status).toBe(200)
   const refused = await sell('three')
   expect(refused).toMatchObject({ status: 503, body: { success: false } })
@@ -183,14 +189,14 @@ test('one sandbox too many is refused, and there is room again after a deletion'
   expect((await sell('three')).status).toBe(200)
 })
 
-test('a sandbox without requests for a time is closed, and opened again when it is asked', async () => {
-  const { opened, wait, info, closeIdle } = openSandboxes()
+test('what a file keeps is closed after a time without requests, and opened when it is asked', async () => {
+  const { opened, wait, sell, info, closeIdle } = openSandboxes({ kept: new Set(['one']) })
   await info('one')
   await info()
   wait(600)
-  await info('two')
+  await sell('two')
   wait(400)
-  await closeIdle(1000, async () => true)
+  await closeIdle(1000)
   await info('two')
   await info()
   expect(opened).toEqual(['one', 'default', 'two'])
@@ -198,15 +204,52 @@ test('a sandbox without requests for a time is closed, and opened again when it 
   expect(opened).toEqual(['one', 'default', 'two', 'one'])
 })
 
-test('what the host still needs is not closed, nor what is asked meanwhile', async () => {
-  const { opened, wait, info, sell, closeIdle } = openSandboxes()
-  await info('one')
+test('what would be lost by closing it stays open', async () => {
+  const { opened, wait, sell, info, closeIdle } = openSandboxes()
+  await sell('one')
   wait(1000)
-  await closeIdle(1000, async () => false)
-  await closeIdle(1000, async () => {
-    await sell('one')
-    return true
+  await closeIdle(1000)
+  expect((await info('one')).counts['payments']).toBe(1)
+  expect(opened).toEqual(['one'])
+})
+
+test('what the host still needs is not closed', async () => {
+  const { opened, wait, info, closeIdle } = openSandboxes({
+    kept: new Set(['one']),
+    isNeeded: () => true,
   })
   await info('one')
+  wait(1000)
+  await closeIdle(1000)
+  await info('one')
   expect(opened).toEqual(['one'])
+})
+
+test('who only reads a sandbox that does not exist creates none', async () => {
+  const { opened, control, info, sell } = openSandboxes({ most: 1 })
+  const first = await info('one')
+  expect(first).toMatchObject({ name: 'one', seed: 7, counts: { payments: 0 } })
+  for (let count = 0; count < 100; count++) await info(`name-${count}`)
+  expect((await control('payments.list', { 'x-sandbox': 'one' })).body).toMatchObject({ items: [] })
+  expect((await control('payments.read', { 'x-sandbox': 'one' }, { id: 'S-1' })).status).toBe(404)
+  expect(opened).toEqual([])
+  await sell('one')
+  expect((await info('one')).counts).toMatchObject({ payments: 1 })
+})
+
+test('a sandbox that was opened for a listener is removed when the listener leaves', async () => {
+  const { opened, listen, leave, sell, info } = openSandboxes({ most: 1 })
+  await listen('one')
+  await leave('one')
+  await listen('two')
+  await sell('two')
+  await leave('two')
+  expect((await info('two')).counts['payments']).toBe(1)
+  expect(opened).toEqual(['one', 'two'])
+})
+
+test('a file that keeps as many as there may be takes no new one', async () => {
+  const { sell } = openSandboxes({ most: 2, kept: new Set(['one', 'two']) })
+  expect((await sell('one')).status).toBe(200)
+  expect((await sell('three')).status).toBe(503)
 })

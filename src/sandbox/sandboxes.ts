@@ -2,12 +2,13 @@ import { sandboxName, sandboxNameRule } from '../contract/control/values.ts'
 import { isAuthenticationPage } from '../contract/control/pages.ts'
 import { isControlPath } from '../contract/control/routes.ts'
 import type { ApiRequest } from '../contract/http.ts'
+import { memoryStore } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import { createSandbox, type Sandbox, type SandboxAnswer } from './sandbox.ts'
 import { ControlRefusal } from './world/control-call.ts'
 import type { HostServices } from './world/host-services.ts'
 import type { Beginning } from './world/world.ts'
-import type { SandboxRows } from './world/tables.ts'
+import { type SandboxRows, sandboxTables } from './world/tables.ts'
 
 export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
   /** What the host lends to each of them. */
@@ -18,8 +19,12 @@ export interface SandboxesOptions<Kept extends Store<SandboxRows>> {
   readonly beginning: Partial<Beginning>
   /** What the host does for a sandbox from when it is opened until what this returns is called. */
   readonly attend?: (opened: OpenedSandbox<Kept>) => () => void
-  /** How many may be open at once; one more is refused. */
+  /** How many may be open, or kept, at once; one more is refused. */
   readonly most?: number
+  /** Whether the host still needs one that is idle. */
+  readonly isNeeded?: (name: string) => boolean
+  /** The sandboxes that the stores keep; left out where they lose them by closing. */
+  readonly kept?: Pick<ReadonlySet<string>, 'has' | 'size'>
 }
 
 export interface OpenedSandbox<Kept extends Store<SandboxRows> = Store<SandboxRows>> {
@@ -35,18 +40,25 @@ interface Entry<Kept extends Store<SandboxRows>> {
   usedAt: number
   /** How many requests are under way. */
   underWay: number
+  /** Nothing was done to it, nor is anything kept of it: it is open for a reader. */
+  isNew: boolean
 }
 
 /** The sandbox of a request that names none. */
 export const defaultName = 'default'
 
-/** Named sandboxes, each with a store of its own, created on first use (header `x-sandbox`). */
+/**
+ * Named sandboxes, each with a store of its own (header `x-sandbox`). The first request that may change
+ * one creates it; what only reads of another is answered as by an empty one, and leaves nothing.
+ */
 export function createSandboxes<Kept extends Store<SandboxRows>>({
   openStore,
   beginning,
   attend,
   services,
   most = Infinity,
+  isNeeded = () => false,
+  kept,
 }: SandboxesOptions<Kept>) {
   const opened = new Map<string, Entry<Kept>>()
   /** What the host does no more for one that is closed. */
@@ -57,11 +69,12 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
   const entryOf = (name: string): Entry<Kept> => {
     const known = opened.get(name)
     if (known) return known
-    if (opened.size >= most) {
-      throw new ControlRefusal(503, `${most} sandboxes are open: remove one with DELETE /sandbox`)
+    const isNew = !kept?.has(name)
+    if (opened.size >= most || (isNew && kept && kept.size >= most)) {
+      throw new ControlRefusal(503, `there are ${most} sandboxes: remove one with DELETE /sandbox`)
     }
     const opening = (closing.get(name) ?? Promise.resolve()).then(() => start(name))
-    const entry = { opening, usedAt: services.stopwatch(), underWay: 0 }
+    const entry = { opening, usedAt: services.stopwatch(), underWay: 0, isNew }
     opened.set(name, entry)
     opening.catch(() => opened.delete(name))
     return entry
@@ -69,13 +82,37 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
 
   const open = async (name: string) => entryOf(name).opening
 
-  const shut = async (name: string, store: Kept) => {
+  const emptySandbox = (name: string) =>
+    createSandbox({
+      store: memoryStore<SandboxRows>(sandboxTables),
+      services: { name, ...services },
+      beginning,
+    })
+
+  /** An entry that something is done to. */
+  const usedEntryOf = (name: string) => {
+    const entry = entryOf(name)
+    entry.isNew = false
+    return entry
+  }
+
+  const shut = async (name: string, store: Kept, isRemoved = false) => {
+    const emptied = isRemoved ? store.restart(() => undefined) : Promise.resolve()
     opened.delete(name)
     leaving.get(name)?.()
     leaving.delete(name)
-    const closed = store.close().finally(() => closing.delete(name))
+    const closed = emptied.then(() => store.close()).finally(() => closing.delete(name))
     closing.set(name, closed)
     await closed
+  }
+
+  const closeOne = async (name: string, idle: number) => {
+    const entry = opened.get(name)
+    if (!entry || name === defaultName) return
+    const { store } = await entry.opening
+    const isIdle = entry.underWay === 0 && services.stopwatch() - entry.usedAt >= idle
+    if (!isIdle || isNeeded(name) || opened.get(name) !== entry) return
+    if (entry.isNew || kept) await shut(name, store, entry.isNew)
   }
 
   const start = async (name: string): Promise<OpenedSandbox<Kept>> => {
@@ -84,11 +121,8 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
       store,
       services: { name, ...services },
       beginning,
-      fork: async (other, image, at) => (await open(other)).sandbox.begin(image, at),
-      async remove() {
-        await store.restart(() => undefined)
-        await shut(name, store)
-      },
+      fork: async (other, image, at) => (await usedEntryOf(other).opening).sandbox.begin(image, at),
+      remove: () => shut(name, store, true),
     })
     const leave = attend?.({ name, store, sandbox })
     if (leave) leaving.set(name, leave)
@@ -109,7 +143,11 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
         return refusal(request, 400, `x-sandbox: ${sandboxNameRule}`)
       }
       try {
-        const entry = entryOf(name)
+        const isReading = isRead(request)
+        if (isReading && name !== defaultName && !opened.has(name) && !kept?.has(name)) {
+          return await emptySandbox(name).handle(request)
+        }
+        const entry = isReading ? entryOf(name) : usedEntryOf(name)
         entry.underWay++
         try {
           return await (await entry.opening).sandbox.handle(request)
@@ -123,16 +161,17 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
       }
     },
 
-    /** Closes those that got no request for so long (ms), if the host has no use for them. */
-    async closeIdle(idle: number, mayClose: (opened: OpenedSandbox<Kept>) => Promise<boolean>) {
-      for (const [name, entry] of opened) {
-        const isIdle = () => entry.underWay === 0 && services.stopwatch() - entry.usedAt >= idle
-        if (name === defaultName || !isIdle()) continue
-        const one = await entry.opening
-        if ((await mayClose(one)) && isIdle() && opened.get(name) === entry) {
-          await shut(name, one.store)
-        }
-      }
+    /**
+     * Closes those that got no request for so long (ms), unless the host needs them or the stores would
+     * lose them; one that was only read is removed.
+     */
+    async closeIdle(idle: number) {
+      for (const name of opened.keys()) await closeOne(name, idle)
+    },
+
+    /** Removes the sandbox of that name if it was only read: its reader has left. */
+    async leave(name: string) {
+      if (opened.get(name)?.isNew) await closeOne(name, 0)
     },
 
     async close() {
@@ -141,6 +180,10 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
     },
   }
 }
+
+/** A page of 3-D Secure belongs to a payment, whose sandbox there is then: so no page creates one. */
+const isRead = ({ method, path }: ApiRequest) =>
+  method === 'GET' || method === 'HEAD' || isAuthenticationPage(path)
 
 /** A refusal before there is a sandbox, in the form of the interface that was asked. */
 const refusal = ({ path }: ApiRequest, status: number, message: string): SandboxAnswer => ({

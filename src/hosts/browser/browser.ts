@@ -62,6 +62,8 @@ export async function startBrowserSandbox(
   }
   const sandboxes = createSandboxes({
     openStore,
+    // It cannot say at once which there are; and no other page than this user's can ask.
+    kept: { has: () => true, size: 0 },
     beginning: {},
     services: {
       clock: Date.now,

@@ -1,14 +1,14 @@
 import { rangeOf, type Root } from './file-root.ts'
 
-/** The sandboxes of a file that have a row in any of these tables. */
-export function sandboxesWith(root: Root, tables: readonly string[]) {
-  const found: string[] = []
+/** The names of the sandboxes of which a file has anything. */
+export function namesIn(root: Root) {
+  const found = new Set<string>()
   const next = (after: string) =>
     [...root.getKeys({ start: [after, '\uffff', ''], limit: 1 })][0]?.[0]
-  for (let name = next(''); name !== undefined; name = next(name)) {
-    const sandbox = name
-    const has = (table: string) => root.getKeysCount({ ...rangeOf(sandbox, table), limit: 1 })
-    if (tables.some(has)) found.push(name)
-  }
+  for (let name = next(''); name !== undefined; name = next(name)) found.add(name)
   return found
 }
+
+/** Whether a sandbox of a file has a row in any of these tables. */
+export const hasAnyOf = (root: Root, sandbox: string, tables: readonly string[]) =>
+  tables.some((table) => root.getKeysCount({ ...rangeOf(sandbox, table), limit: 1 }) > 0)

@@ -6,7 +6,7 @@ import type { Changes, Row, TableDefinitions } from '../../store/table.ts'
 import { readSandbox } from './file-entries.ts'
 import { fileImages } from './file-images.ts'
 import { asideTable, type Key, openRoot, rangeOf, type Root } from './file-root.ts'
-import { sandboxesWith } from './file-sandboxes.ts'
+import { hasAnyOf, namesIn } from './file-sandboxes.ts'
 import { NewerFile, upgradeFile } from './file-upgrade.ts'
 
 /**
@@ -24,20 +24,30 @@ export async function openFile(path: string, migrations: readonly Migration[] = 
     if (error instanceof NewerFile) throw new Error(`Failed to open ${path}: ${error.message}`)
     throw error
   }
+  const names = namesIn(root)
   return {
     openStore: <Rows extends Record<string, Row>>(
       sandbox: string,
       definitions: TableDefinitions<Rows>,
-    ) => openStore(root, sandbox, definitions),
+    ) => openStore({ root, names, sandbox }, definitions),
+    /** The sandboxes of which it has anything, now. */
+    names: names as ReadonlySet<string>,
     /** The sandboxes that have a row in any of these tables. */
-    sandboxesWith: (tables: readonly string[]) => sandboxesWith(root, tables),
+    sandboxesWith: (tables: readonly string[]) =>
+      [...names].filter((name) => hasAnyOf(root, name, tables)),
     close,
   }
 }
 
+interface Place {
+  readonly root: Root
+  /** The sandboxes of which the file has anything. */
+  readonly names: Set<string>
+  readonly sandbox: string
+}
+
 function openStore<Rows extends Record<string, Row>>(
-  root: Root,
-  sandbox: string,
+  { root, names, sandbox }: Place,
   definitions: TableDefinitions<Rows>,
 ): WatchableStore<Rows> {
   const memory = memoryTables<Rows>(definitions)
@@ -69,6 +79,7 @@ function openStore<Rows extends Record<string, Row>>(
       const changes = memory.takeChanges()
       if (changes.size) {
         listeners.changed(changes)
+        names.add(sandbox)
         await write(changes)
       }
       return result
@@ -78,7 +89,10 @@ function openStore<Rows extends Record<string, Row>>(
       const result = memory.restart(work, image)
       memory.takeChanges()
       listeners.restarted(Object.keys(definitions))
-      await write(memory.everything(), removed)
+      const left = memory.everything()
+      if ([...left.values()].some(({ size }) => size > 0)) names.add(sandbox)
+      else names.delete(sandbox)
+      await write(left, removed)
       return result
     },
     attempt: memory.attempt,

@@ -264,6 +264,18 @@ test.each(['', 'a b', 'á', '../x', 'x'.repeat(65)])('"%s" names no sandbox', as
   expect(answer.status).toBe(400)
 })
 
+test('reading creates no sandbox, and shows the one that the first change will create', async () => {
+  const { ask, sell, control } = await openHost({ seed: undefined })
+  const mine = { 'x-sandbox': 'mine' }
+  const seedOf = async () => (await control('sandbox.read', {}, mine)).body.seed
+  const seed = await seedOf()
+  expect((await ask('GET', '/api/v2/none', { headers: mine })).status).toBe(404)
+  expect((await control('requests.list', {}, mine)).body.items).toEqual([])
+  expect((await sell({}, mine)).status).toBe(200)
+  expect(await seedOf()).toBe(seed)
+  expect((await control('requests.list', {}, mine)).body.items).toHaveLength(1)
+})
+
 test('latency_ms holds the payment interface back, not the control interface', async () => {
   const { sell, control } = await openHost()
   await control('settings.change', { body: { latency_ms: 150 } })

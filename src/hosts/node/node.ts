@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
-import { createSandboxes, type OpenedSandbox } from '../../sandbox/sandboxes.ts'
+import { createSandboxes } from '../../sandbox/sandboxes.ts'
 import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
-import { type SandboxRows, type SandboxTables, sandboxTables } from '../../sandbox/world/tables.ts'
+import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { WatchableStore } from '../../store/store.ts'
 import { startDelivering } from '../delivery/deliver.ts'
@@ -90,6 +90,7 @@ export async function startNodeHost({
   const file = data === undefined ? undefined : await openFile(data)
   const stop = new AbortController()
   const post = createPost({ stop: stop.signal, allowPrivate })
+  const dice = randomInt(2 ** 32)
   const deliveries = new Map<string, ReturnType<typeof startDelivering>>()
   const sandboxes = createSandboxes({
     openStore: async (name): Promise<WatchableStore<SandboxRows>> => {
@@ -104,7 +105,7 @@ export async function startNodeHost({
     services: {
       clock: Date.now,
       stopwatch: () => performance.now(),
-      randomSeed: () => randomInt(2 ** 32),
+      randomSeed: (name) => Number.parseInt(hash('md5', `${dice} ${name}`).slice(0, 8), 16),
       md5: (text) => hash('md5', text),
       post,
     },
@@ -118,16 +119,15 @@ export async function startNodeHost({
       }
     },
     most: mostSandboxes,
+    isNeeded: (name) => streams.isListenedTo(name) || deliveries.get(name)?.isResting() === false,
+    kept: file?.names,
   })
-  const streams = createStreams(sandboxes.open)
-
-  /** A file keeps all of a sandbox; in memory only one that was never changed can be forgotten. */
-  const mayClose = async ({ name, sandbox }: OpenedSandbox) =>
-    !streams.isListenedTo(name) &&
-    deliveries.get(name)?.isResting() === true &&
-    (file !== undefined || (await sandbox.catchUp(isUnchanged)))
+  const streams = createStreams(
+    sandboxes.open,
+    (name) => void sandboxes.leave(name).catch(console.error),
+  )
   const closing = setInterval(
-    () => void sandboxes.closeIdle(idleLimit, mayClose).catch(console.error),
+    () => void sandboxes.closeIdle(idleLimit).catch(console.error),
     idleLimit / 10,
   ).unref()
 
@@ -250,9 +250,6 @@ async function openFile(data: string) {
   })
   return open(data, sandboxMigrations)
 }
-
-/** Whether its log has nothing but its beginning. */
-const isUnchanged = ({ requests }: SandboxTables) => requests.size <= 1
 
 const addressOf = (server: Server) => server.address() as AddressInfo
 

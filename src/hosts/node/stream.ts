@@ -33,8 +33,14 @@ const streamHeaders = [
 
 type Sandbox = OpenedSandbox<WatchableStore<SandboxRows>>
 
-/** The streams of all sandboxes: each change is sent when it happens (server-sent events). */
-export function createStreams(open: (name: string) => Promise<Sandbox>) {
+/**
+ * The streams of all sandboxes: each change is sent when it happens (server-sent events). `left` gets
+ * the name of a sandbox when a listener has gone.
+ */
+export function createStreams(
+  open: (name: string) => Promise<Sandbox>,
+  left: (name: string) => void,
+) {
   const listening = new Map<ServerResponse, string>()
   const beat = setInterval(() => {
     for (const outgoing of listening.keys()) outgoing.write(':\n\n')
@@ -70,6 +76,7 @@ export function createStreams(open: (name: string) => Promise<Sandbox>) {
       outgoing.on('close', () => {
         unwatch()
         listening.delete(outgoing)
+        left(String(name))
       })
     },
 

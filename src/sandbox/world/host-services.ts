@@ -8,8 +8,11 @@ export interface HostServices {
   readonly clock: () => number
   /** A clock for durations, ms. */
   readonly stopwatch: () => number
-  /** A seed for a sandbox that begins: a whole number below 2 ** 32. */
-  readonly randomSeed: () => number
+  /**
+   * The seed of a sandbox that begins: a whole number below 2 ** 32. A host that shows empty sandboxes
+   * which it does not keep gives the same seed to a name, whenever it is asked.
+   */
+  readonly randomSeed: (name: string) => number
   /** The host's own `md5Hex`, where it has a faster one. */
   readonly md5?: (text: string) => string
   /** Posts a notification, where the host does; otherwise all of them arrive in the inbox. */
