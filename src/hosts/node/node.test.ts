@@ -345,9 +345,10 @@ test('a port in use is an error', async () => {
 
 test('closing answers the requests in hand, and takes no more', async () => {
   const host = await startNodeHost({ port: 0 })
-  await clientOf(host.url).control('settings.change', { body: { latency_ms: 200 } })
+  const { control } = clientOf(host.url)
+  await control('settings.change', { body: { latency_ms: 1000 } })
   const answers = [1, 2, 3].map(() => fetch(host.url + salePath, { method: 'POST' }))
-  await delay(100)
+  await vi.waitFor(async () => expect((await control('sandbox.read')).body.counts.requests).toBe(3))
   const closed = host.close()
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   await closed
