@@ -4,12 +4,12 @@ import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { statementsOfRow } from '../../contract/specification/statements.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { EvidencePill } from '../shared/evidence-pill.tsx'
 import { Link } from '../shared/link.tsx'
 import { StatementList } from '../shared/statement-list.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useText } from '../state/use-text.ts'
 import { isChanged } from './filter.ts'
-import { evidences } from './texts.ts'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 
 const texts = {
@@ -34,7 +34,6 @@ export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: b
       { onSettled: () => setChosen(undefined) },
     )
   }
-  const { name, tone, icon } = evidences[entry.evidence]
   return (
     <article
       className="assumption"
@@ -48,9 +47,7 @@ export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: b
         <div className="assumption-about">
           <div className="assumption-head">
             <h3 id={id}>{entry.title}</h3>
-            <Pill tone={tone} icon={icon}>
-              {t(name)}
-            </Pill>
+            <EvidencePill evidence={entry.evidence} />
             {isChanged(entry) && (
               <Pill tone="orange" icon="refresh">
                 {t(texts.changed)}

@@ -2,12 +2,14 @@ import './assumptions-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import { evidenceIds, evidences } from '../../contract/domain/evidence.ts'
 import { isOpen, statements } from '../../contract/specification/statements.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
+import { EvidencePill } from '../shared/evidence-pill.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -19,7 +21,7 @@ import { useText } from '../state/use-text.ts'
 import { AssumptionRow, assumptionRowId } from './assumption-row.tsx'
 import { DefaultsButton } from './defaults-button.tsx'
 import { filterLedger, groupBySection, isChanged } from './filter.ts'
-import { evidenceIds, evidences, sectionName } from './texts.ts'
+import { sectionName } from './texts.ts'
 
 const texts = {
   title: { es: 'Supuestos', en: 'Assumptions' },
@@ -132,9 +134,7 @@ function Ledger({
         <ul role="list">
           {evidenceIds.map((evidence) => (
             <li key={evidence}>
-              <Pill tone={evidences[evidence].tone} icon={evidences[evidence].icon}>
-                {t(evidences[evidence].name)}
-              </Pill>
+              <EvidencePill evidence={evidence} />
               <strong>{entries.filter((entry) => entry.evidence === evidence).length}</strong>
               {t(evidences[evidence].about)}
             </li>

@@ -138,32 +138,3 @@ export const lines: readonly MachineLine[] = [
     },
   },
 ]
-
-/** Each move in words, for the list that says what the drawing shows. */
-export const moveWords = {
-  pay: { es: 'primer pago por el checkout', en: 'first payment through the checkout' },
-  fail: { es: 'un cobro automático falla', en: 'an automatic charge fails' },
-  recover: { es: 'un reintento es aprobado', en: 'a retry is approved' },
-  hold: { es: 'falla el último reintento', en: 'the last retry fails' },
-  resume: {
-    es: 'el cliente paga a mano o cambia de tarjeta',
-    en: 'the customer pays manually or changes the card',
-  },
-  finalize: {
-    es: 'los pagos llegan al límite del plan',
-    en: "the payments reach the plan's limit",
-  },
-  complete: {
-    es: 'el plan baja su límite a lo ya pagado',
-    en: 'the plan lowers its limit to what is paid',
-  },
-  cancel: { es: 'el comercio cancela', en: 'the merchant cancels' },
-  leave: {
-    es: 'el cliente cancela, si el plan lo permite',
-    en: 'the customer cancels, if the plan lets them',
-  },
-  close: {
-    es: 'se desactiva el plan, si el supuesto cancela sus inscripciones',
-    en: 'the plan is deactivated, if the assumption cancels its enrollments',
-  },
-} as const satisfies Record<EnrollmentMove, Text>

@@ -8,7 +8,8 @@ import {
 } from '../../contract/domain/enrollment-states.ts'
 import { enrollmentLooks } from '../shared/enrollment-looks.ts'
 import { useText } from '../state/use-text.ts'
-import { box, drawing, lines, type MachineLine, moveWords, statePlaces } from './machine-layout.ts'
+import { enrollmentMoveTexts } from '../../contract/explanations/state-texts.ts'
+import { box, drawing, lines, type MachineLine, statePlaces } from './machine-layout.ts'
 
 const texts = {
   picture: {
@@ -63,7 +64,7 @@ function Move({ move }: { move: EnrollmentMove }) {
   const { from, to, isShown } = enrollmentMoves[move]
   return (
     <li>
-      <code>{from.join(', ')}</code> → <code>{to}</code>: {t(moveWords[move])}
+      <code>{from.join(', ')}</code> → <code>{to}</code>: {t(enrollmentMoveTexts[move])}
       {!isShown && <span className="machine-note">. {t(texts.notShown)}.</span>}
     </li>
   )

@@ -2,7 +2,7 @@ import type { AuthenticationEnd } from '../../client/authentication/authenticate
 import { Notice } from '../../ui/notice.tsx'
 import { useText } from '../state/use-text.ts'
 import { adviceFor } from './advice.ts'
-import { resultAdvice } from './authentication-advice.ts'
+import { resultAdvice } from '../../contract/explanations/authentication-advice.ts'
 import { messageOf } from './describe.ts'
 
 const texts = {

@@ -37,14 +37,14 @@ export function nextSteps(exchange: Exchange): Step[] {
 
 function stepsAfter({ operation, outcome, values }: Exchange): readonly StepId[] {
   const { done, refused } = afterAnswers[operation]
-  if (outcome.kind !== 'response') return refused.steps
+  if (outcome.kind !== 'response') return refused
   const { success, message, errors } = outcome.envelope
-  if (success) return done.steps
+  if (success) return done
   const name = replyNameOf(message)
   const [field] = Object.keys(errors ?? {})
   const lostToken = name === 'token_not_found' || field === 'card_token' || field === 'token'
   if (values['card_token'] && lostToken) return ['store', 'tokens']
-  return (name && stepsOfReply[name]) ?? refused.steps
+  return (name && stepsOfReply[name]) ?? refused
 }
 
 /** Refusals of an entity that exists: the user can open it. */

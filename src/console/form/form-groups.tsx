@@ -6,7 +6,7 @@ import { FieldSet } from '../../ui/field-set.tsx'
 import { useText } from '../state/use-text.ts'
 import { FormField } from './form-field.tsx'
 import { type FormValues, prefilledValues } from './form-values.ts'
-import { groupTitles } from './texts.ts'
+import { groupTitles } from '../../contract/fields/groups.ts'
 
 /** The fields of a form in their groups; the advanced ones come last and may be closed. */
 export function FormGroups({

@@ -1,38 +1,12 @@
 import type { Outgoing } from '../../client/prepare.ts'
-import { fieldExplanations } from '../../contract/explanations/explain-field.ts'
-import {
-  type HeaderName,
-  headerNames,
-  headerNeed,
-  type HeaderNeed,
-} from '../../contract/operations/headers.ts'
+import { headerNeedTexts, headerTexts } from '../../contract/explanations/header-texts.ts'
+import { headerNames, headerNeed } from '../../contract/operations/headers.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
-import type { Text } from '../../contract/text.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { useRulebook } from '../form/use-rulebook.ts'
-
-const needs: Readonly<Record<HeaderNeed, Text>> = {
-  required: { es: 'Obligatorio', en: 'Required' },
-  optional: { es: 'Opcional', en: 'Optional' },
-  none: { es: 'Esta operación no lo lleva', en: 'Not for this operation' },
-}
-
-const words: Readonly<Record<HeaderName, Text>> = {
-  'x-auth-key': {
-    es: 'La clave del comercio, que es pública.',
-    en: "The merchant's key, which is public.",
-  },
-  'x-auth-hash': {
-    es: 'Un resumen del secreto del comercio: MD5 en el sandbox y SHA-512 en los portales nuevos.',
-    en: "A digest of the merchant's secret: MD5 in the sandbox and SHA-512 in newer portals.",
-  },
-  'x-client-signature': fieldExplanations['x-client-signature'].what,
-  'x-auth-user': fieldExplanations['x-auth-user'].what,
-  accept: fieldExplanations.accept.what,
-}
 
 const texts = {
   sent: { es: 'va en esta solicitud', en: 'is in this request' },
@@ -64,9 +38,9 @@ export function HeaderList({ operation, request }: { operation: OperationId; req
             description: (
               <>
                 <span data-lacking={(need === 'required' && !isSent) || undefined}>
-                  {[t(needs[need]), ...(state ? [t(state)] : [])].join(', ')}.
+                  {[t(headerNeedTexts[need]), ...(state ? [t(state)] : [])].join(', ')}.
                 </span>{' '}
-                {need !== 'none' && t(words[name])}
+                {need !== 'none' && t(headerTexts[name])}
               </>
             ),
           }

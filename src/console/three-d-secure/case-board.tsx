@@ -23,7 +23,7 @@ import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { courseOf, resultAdvice } from '../exchange/authentication-advice.ts'
+import { courseOf, resultAdvice } from '../../contract/explanations/authentication-advice.ts'
 import { AuthenticationFlow } from '../exchange/authentication-flow.tsx'
 
 const texts = {

@@ -15,7 +15,7 @@ import { segmentsOf } from './byte-rows.ts'
 import { Carriers } from './carriers.tsx'
 import { KnownAnswer } from './known-answer.tsx'
 import { SegmentText, SignedBytes } from './signed-text.tsx'
-import { signaturePlaces } from './texts.ts'
+import { signaturePlaces } from '../../contract/explanations/signature-texts.ts'
 
 const texts = {
   title: { es: 'Firma', en: 'Signature' },

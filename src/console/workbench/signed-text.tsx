@@ -1,5 +1,5 @@
 import { byteRows, perRow, type Segment, showSpaces } from './byte-rows.ts'
-import { parts } from './texts.ts'
+import { signedPartTexts } from '../../contract/explanations/signature-texts.ts'
 
 /** A part of the text that is signed, or the sign between two. */
 export function SegmentText({
@@ -15,7 +15,7 @@ export function SegmentText({
     <span
       className="signed-part"
       data-part={part}
-      data-name={part === 'key' ? parts.key.wire : part}
+      data-name={part === 'key' ? signedPartTexts.key.wire : part}
     >
       {part === 'secret' && !isSecretShown ? '••••••••' : showSpaces(text)}
     </span>

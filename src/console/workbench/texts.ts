@@ -1,60 +1,5 @@
-import type { SignatureKind, SignedPart } from '../../contract/signing.ts'
+import type { SignedPart } from '../../contract/signing.ts'
 import type { Text } from '../../contract/text.ts'
-
-export const parts: Readonly<Record<SignedPart, { label: Text; wire: string; hint: Text }>> = {
-  key: {
-    label: { es: 'Clave pública', en: 'Public key' },
-    wire: 'x-auth-key',
-    hint: { es: 'La misma del encabezado', en: 'The same as in the header' },
-  },
-  order_id: {
-    label: { es: 'Número de orden', en: 'Order number' },
-    wire: 'order_id',
-    hint: { es: 'El que envió la venta', en: 'The one that the sale sent' },
-  },
-  endpoint: {
-    label: { es: 'Endpoint', en: 'Endpoint' },
-    wire: 'endpoint',
-    hint: {
-      es: 'El origen del servicio, sin ruta ni barra final',
-      en: 'The origin of the service, without a path or a final slash',
-    },
-  },
-  amount: {
-    label: { es: 'Monto aprobado', en: 'Approved amount' },
-    wire: 'transaction_approved_amount',
-    hint: {
-      es: 'El mismo texto del cuerpo: 1 y 1.00 firman distinto',
-      en: 'The very text of the body: 1 and 1.00 sign differently',
-    },
-  },
-  payment_uuid: {
-    label: { es: 'Identificador del cobro', en: 'Payment identifier' },
-    wire: 'payment_uuid',
-    hint: { es: 'Entero, con su prefijo', en: 'Whole, with its prefix' },
-  },
-  token: {
-    label: { es: 'Token de la tarjeta', en: 'Card token' },
-    wire: 'token',
-    hint: { es: 'Entero y como en la ruta', en: 'Whole, and as in the path' },
-  },
-  email: {
-    label: { es: 'Correo de quien anula', en: 'E-mail of who voids' },
-    wire: 'e-mail',
-    hint: {
-      es: 'El correo mismo, no su x-auth-user',
-      en: 'The e-mail itself, not its x-auth-user',
-    },
-  },
-  secret: {
-    label: { es: 'Secreto del comercio', en: "Merchant's secret" },
-    wire: 'secret',
-    hint: {
-      es: 'No sale de esta página: no se guarda, y no va en la dirección ni en el historial',
-      en: 'It does not leave this page: it is not stored, and not in the address or the history',
-    },
-  },
-}
 
 const trimIt: Text = {
   es: 'Hay espacios al principio o al final, y se firman también.',
@@ -75,19 +20,4 @@ export function doubtAbout(part: SignedPart, value: string): Text | undefined {
     return { es: 'No es un número con punto decimal.', en: 'It is no number with a decimal point.' }
   }
   return undefined
-}
-
-/** Where a signature goes, or comes from. */
-export const signaturePlaces: Readonly<Record<SignatureKind['wire'], Text>> = {
-  'x-client-signature': {
-    es: 'encabezado de la solicitud',
-    en: 'header of the request',
-  },
-  void_signature: { es: 'campo de la anulación', en: 'field of the void' },
-  'x-auth-user': { es: 'encabezado de la anulación', en: 'header of the void' },
-  payment_hash: {
-    es: 'campo de la respuesta, para comprobarla',
-    en: 'field of the answer, to verify it',
-  },
-  'x-auth-hash': { es: 'encabezado de toda solicitud', en: 'header of every request' },
 }

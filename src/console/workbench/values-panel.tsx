@@ -12,7 +12,8 @@ import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../state/use-text.ts'
-import { doubtAbout, parts } from './texts.ts'
+import { signedPartTexts } from '../../contract/explanations/signature-texts.ts'
+import { doubtAbout } from './texts.ts'
 
 const texts = {
   title: { es: 'Datos', en: 'Values' },
@@ -62,9 +63,9 @@ export function ValuesPanel({
           return (
             <LabelledField
               key={part}
-              label={t(parts[part].label)}
-              wireName={part === 'secret' ? undefined : parts[part].wire}
-              hint={t(parts[part].hint)}
+              label={t(signedPartTexts[part].label)}
+              wireName={part === 'secret' ? undefined : signedPartTexts[part].wire}
+              hint={t(signedPartTexts[part].hint)}
             >
               {(control) => (
                 <>

@@ -85,7 +85,7 @@ const distance = (issues: readonly Issue[], path: string) =>
     : issues.reduce((sum, { kind }) => sum + (kind === 'mistyped' ? 10 : 1), 0)
 
 /** What a schema takes, in a few words. */
-function typeName(schema: z.core.$ZodType): string {
+export function typeName(schema: z.core.$ZodType): string {
   const def = definitionOf(schema)
   switch (def.type) {
     case 'optional':

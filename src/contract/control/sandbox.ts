@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { evidenceIds } from '../domain/evidence.ts'
 import { settings } from './settings.ts'
 import { dataset, instantText, listOf, seed } from './values.ts'
 
@@ -50,7 +51,7 @@ export const ledgerEntry = z.object({
   id: z.string(),
   section: z.string(),
   title: z.string(),
-  evidence: z.enum(['documented', 'observed', 'assumed']),
+  evidence: z.enum(evidenceIds),
   /** Why the default is what it is. */
   why: z.string(),
   options: listOf(z.object({ id: z.string(), title: z.string() })),

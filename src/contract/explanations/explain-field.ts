@@ -1,5 +1,6 @@
 import { describeFields, type Field } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
+import { inputUnder } from '../operations/input-under.ts'
 import { type OperationId, operationIds, operations } from '../operations/registry.ts'
 import { fill, type Text } from '../text.ts'
 import { relationIssue, relationsOf } from '../zod-internals.ts'
@@ -41,8 +42,8 @@ export function explainField(
   name: FieldName,
   rulebook: Rulebook,
 ): ExplainedField {
-  const { input, path } = operations[operation]
-  const schema = input(rulebook)
+  const { path } = operations[operation]
+  const schema = inputUnder(rulebook, operation)
   const field = describeFields(schema).find((one) => one.name === name)
   if (!field) throw new Error(`Failed to explain a field: ${operation} has no "${name}"`)
   const here: Readonly<Partial<Record<FieldName, Partial<FieldExplanation>>>> =

@@ -3,6 +3,7 @@ import { commonRecurringFields, langField } from './common.ts'
 import { optional, required, yesOrNo } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { type Operation, operation } from './operation.ts'
+import { type PlanMove, planMoves } from '../domain/plan-states.ts'
 import { recurrences } from '../domain/recurrence.ts'
 import { recurrenceWords } from '../domain/recurrence-words.ts'
 import type { AssumptionId, Assumptions } from '../domain/assumptions.ts'
@@ -230,7 +231,7 @@ const updatePlan = operation({
   ],
 })
 
-const activationStatuses = ['activate', 'deactivate'] as const
+const activationStatuses = Object.keys(planMoves) as PlanMove[]
 
 const activatePlan = operation({
   title: { es: 'Activar o desactivar plan', en: 'Activate or deactivate plan' },
@@ -257,7 +258,7 @@ const activatePlan = operation({
           words: {
             activate: { es: 'Activar', en: 'Activate' },
             deactivate: { es: 'Desactivar', en: 'Deactivate' },
-          },
+          } satisfies Record<PlanMove, Text>,
           wide: true,
           assumptions: ['deactivated_plan', 'missed_charges', 'first_payment_in_inactive_plan'],
         },

@@ -113,6 +113,8 @@ export const outcomeReplies = {
   },
 } as const satisfies Record<string, Omit<Outcome, 'message'> & Text>
 
+export type OutcomeName = keyof typeof outcomeReplies
+
 export const outcomes: readonly Outcome[] = Object.values(outcomeReplies).map(
   ({ amount, title, status, es, en }) => ({ amount, title, status, message: { es, en } }),
 )

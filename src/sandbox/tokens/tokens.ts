@@ -2,6 +2,7 @@ import { maskCard, networkOf } from '../../contract/domain/cards.ts'
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import { canonicalId } from '../../contract/identifiers.ts'
 import { tokenLifetime } from '../../contract/domain/lifetimes.ts'
+import type { TokenEnd } from '../../contract/domain/token-states.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { cardHash } from '../../contract/signing.ts'
@@ -66,7 +67,7 @@ export const deleteToken: Handler<'tokens.delete'> = (tx, input) => {
 }
 
 /** The end of a token: it can be read still where the ledger gives it a status. */
-export function endToken(tx: Tx, token: TokenRow, status: EndedTokenRow['status']) {
+export function endToken(tx: Tx, token: TokenRow, status: TokenEnd) {
   tx.tables.tokens.delete(token.id)
   if (tx.settings.assumptions.ended_token === 'status') {
     tx.tables.endedTokens.put({ ...token, status })

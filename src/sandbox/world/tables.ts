@@ -5,6 +5,7 @@ import type { CardNetwork } from '../../contract/domain/cards.ts'
 import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
 import type { PaymentState, PaymentStep } from '../../contract/domain/payment-states.ts'
 import type { Recurrence } from '../../contract/domain/recurrence.ts'
+import type { TokenEnd } from '../../contract/domain/token-states.ts'
 import type {
   CallbackTransaction,
   NotificationKind,
@@ -250,7 +251,7 @@ export interface TokenRow {
 
 /** A token that is no more, and why. */
 export interface EndedTokenRow extends TokenRow {
-  readonly status: 'deleted' | 'expired'
+  readonly status: TokenEnd
 }
 
 /** A 3-D Secure authentication, from the 202 until its identifier is used or lapses. */

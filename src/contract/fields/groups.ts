@@ -1,7 +1,8 @@
-import type { FieldGroup } from '../../contract/fields/fields.ts'
-import type { Text } from '../../contract/text.ts'
+import type { FieldGroup } from './fields.ts'
+import type { Text } from '../text.ts'
 
-export const groupTitles: Record<FieldGroup, Text> = {
+/** What each group of fields is called. */
+export const groupTitles: Readonly<Record<FieldGroup, Text>> = {
   order: { es: 'Orden', en: 'Order' },
   customer: { es: 'Cliente', en: 'Customer' },
   billing: { es: 'Facturación', en: 'Billing' },

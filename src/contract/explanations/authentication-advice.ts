@@ -1,9 +1,9 @@
 import {
   authenticationResults,
   type AuthenticationResult,
-} from '../../contract/domain/authentication-results.ts'
-import type { Text } from '../../contract/text.ts'
-import type { ThreeDSecureCase } from '../../contract/domain/three-d-secure.ts'
+} from '../domain/authentication-results.ts'
+import type { Text } from '../text.ts'
+import type { ThreeDSecureCase } from '../domain/three-d-secure.ts'
 
 /**
  * What a merchant should do next, by how the authentication ended

@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini'
+import type { Rulebook } from '../fields/rulebook.ts'
+import { type OperationId, operations } from './registry.ts'
+
+const known = new WeakMap<Rulebook, Map<OperationId, z.ZodMiniObject>>()
+
+/** The schema of an operation's input, built once for each rulebook: building one is slow. */
+export function inputUnder(rulebook: Rulebook, id: OperationId): z.ZodMiniObject {
+  let schemas = known.get(rulebook)
+  if (!schemas) known.set(rulebook, (schemas = new Map()))
+  let schema = schemas.get(id)
+  if (!schema) schemas.set(id, (schema = operations[id].input(rulebook)))
+  return schema
+}
