@@ -19,7 +19,7 @@ const house: House = {
       operations: ['.', 'domain', 'fields'],
       redaction: ['.', 'domain', 'fields', 'operations'],
       answers: ['.', 'domain', 'fields', 'replies', 'operations', 'redaction'],
-      explanations: ['.', 'fields', 'operations', 'answers'],
+      explanations: ['.', 'domain', 'fields', 'replies', 'operations', 'answers'],
       specification: ['.', 'domain', 'fields', 'operations', 'answers', 'explanations'],
       control: ['.', 'domain', 'redaction', 'answers'],
     },
@@ -88,6 +88,7 @@ const house: House = {
     rooms: { '.': [], authentication: ['.'], export: ['.'], live: ['.'] },
   },
   signatures: { layers: ['contract'] },
+  reference: { layers: ['contract'] },
   scenarios: {
     layers: ['contract', 'client'],
     rooms: {

@@ -9,6 +9,8 @@ import type { Data } from '../../contract/answers/answers.ts'
 import { describeFields } from '../../contract/fields/fields.ts'
 import { ruleTexts } from '../../contract/fields/messages.ts'
 import { states } from '../../contract/fields/states.ts'
+import { replyTexts } from '../../contract/explanations/reply-texts.ts'
+import { replyNameOf } from '../../contract/replies/reply-name.ts'
 import { sentencePattern } from '../../contract/replies/sentence-pattern.ts'
 import { driftOf } from '../../contract/answers/drift.ts'
 import type { Envelope } from '../../contract/envelope.ts'
@@ -50,6 +52,7 @@ async function openWatched(changes: Partial<Assumptions> = {}) {
   const drift: unknown[] = []
   const succeeded = new Set<OperationId>()
   const broken = new Map<string, Set<string>>()
+  const unnamed = new Set<string>()
   const port: ScriptPort = {
     async ask({ method, url, headers, body: sent }) {
       const { pathname: path, search } = new URL(url, 'http://127.0.0.1')
@@ -61,6 +64,8 @@ async function openWatched(changes: Partial<Assumptions> = {}) {
   const unchecked: Script['send'] = async (operation, values) => {
     const { status, body } = await send(operation, { env: 'sandbox', ...values })
     if (body.success) succeeded.add(operation)
+    const name = body.errors ? undefined : replyNameOf(body.message)
+    if (name && !replyTexts[name].by.includes(operation)) unnamed.add(`${operation} ${name}`)
     for (const [field, sentences] of Object.entries(body.errors ?? {})) {
       broken.set(field, new Set([...(broken.get(field) ?? []), ...sentences]))
     }
@@ -73,7 +78,7 @@ async function openWatched(changes: Partial<Assumptions> = {}) {
   const script: Script = { ...createScript(port), send: unchecked, change }
   const restore = () => change({ assumptions: own })
   const pay = (uuid: string) => control('checkout.pay', { id: uuid, body: { outcome: 'approved' } })
-  return { script, pay, restore, drift, succeeded, broken }
+  return { script, pay, restore, drift, succeeded, broken, unnamed }
 }
 
 /** Runs scenarios, and sends what no scenario sends. */
@@ -157,10 +162,12 @@ const isBroken = ({ field, rule }: (typeof fieldRules)[number], sentences: reado
 // Every scenario in one test, which needs more than the usual time limit on a busy machine.
 test('no answer that the sandbox gives has drift', async () => {
   const watched = await openWatched()
-  const { script, pay, drift, succeeded, broken } = watched
+  const { script, pay, drift, succeeded, broken, unnamed } = watched
   await runAll(watched, scenarios)
   await runRecurring(script, pay)
   expect(drift).toEqual([])
+  // The reference says of each operation what it may answer.
+  expect([...unnamed]).toEqual([])
   for (const { amount } of outcomes) {
     expect(scenarios.map(({ id }) => id)).toContain(`outcomes.sale-${amount}-es`)
   }
@@ -185,8 +192,9 @@ const single = [
 
 test.each(others)('no answer has drift where the ledger says %s: %s', async (id, option) => {
   const watched = await openWatched({ [id]: option })
-  const { script, pay, drift } = watched
+  const { script, pay, drift, unnamed } = watched
   await runAll(watched, single)
   await runRecurring(script, pay)
   expect(drift).toEqual([])
+  expect([...unnamed]).toEqual([])
 })

@@ -1,0 +1,121 @@
+import { text } from '../contract/explanations/field-explanation.ts'
+import { answerSchema } from '../contract/answers/answer-schema.ts'
+import { answerAdvice } from '../contract/explanations/answer-advice.ts'
+import { explainAnswerField } from '../contract/explanations/explain-answer.ts'
+import type { Operation } from '../contract/operations/operation.ts'
+import {
+  chargesCard,
+  mayAuthenticate,
+  type OperationId,
+  operationIds,
+  operations,
+} from '../contract/operations/registry.ts'
+import { replies } from '../contract/replies/replies.ts'
+import type { Rulebook } from '../contract/fields/rulebook.ts'
+import type { Entry, Words } from './entry.ts'
+import { isRefusal, repliesOf } from './operations.ts'
+import { bodyFields, code, ref, section, table } from './parts.ts'
+
+const words = {
+  title: (operation: Operation) =>
+    text(`Respuesta: ${operation.title.es}`, `Answer: ${operation.title.en}`),
+  about: text('Lo que vuelve si la operación tiene éxito.', 'What comes back on success.'),
+  messages: text('Mensajes', 'Messages'),
+  status: text('HTTP', 'HTTP'),
+  message: text('message', 'message'),
+  fields: text('Campos con 200', 'Fields with 200'),
+  authentication: text(
+    'Campos con 202: falta autenticar la tarjeta',
+    'Fields with 202: the card must be authenticated first',
+  ),
+  failure: text('Si falla', 'On failure'),
+  noData: text(
+    'success es false, message dice por qué y no hay data. Con 422, errors nombra cada campo.',
+    'success is false, message says why and there is no data. With 422, errors names each field.',
+  ),
+  withData: text(
+    'Con 402 y 408 sí hay data, de la misma forma: su payment_uuid sirve para consultar o intentar de nuevo.',
+    'With 402 and 408 there is data, of the same form: its payment_uuid serves to query or to try again.',
+  ),
+  see: text('Los rechazos de esta operación: ', 'The refusals of this operation: '),
+  next: text('Y después', 'And then'),
+  envelope: text('Sobre de toda respuesta', 'Envelope of every answer'),
+  envelopeAbout: text(
+    'Lo que rodea a data: lo mismo en todas las operaciones, con éxito o sin él.',
+    'What surrounds data: the same in all operations, with success or without.',
+  ),
+  envelopeFields: text('Campos', 'Fields'),
+}
+
+/** A page for the answer of each operation, and one for what is around all of them. */
+export const answerEntries: readonly Entry[] = [
+  {
+    kind: 'answers',
+    name: 'envelope',
+    title: words.envelope,
+    about: words.envelopeAbout,
+    sections: () => [
+      section('fields', words.envelopeFields, {
+        kind: 'fields',
+        fields: envelopeFields(),
+      }),
+    ],
+  },
+  ...operationIds.map((id): Entry => {
+    const operation: Operation = operations[id]
+    return {
+      kind: 'answers',
+      name: id,
+      title: words.title(operation),
+      about: words.about,
+      ...(operation.beta ? { beta: operation.beta } : {}),
+      sections: (rulebook) => [
+        section('messages', words.messages, messageTable(id)),
+        section('fields', words.fields, fieldsOf(id, 200, rulebook)),
+        ...(mayAuthenticate(id)
+          ? [section('authentication', words.authentication, fieldsOf(id, 202, rulebook))]
+          : []),
+        section('failure', words.failure, { kind: 'text', words: failureOf(id) }),
+        section('next', words.next, { kind: 'text', words: [answerAdvice[id].done] }),
+      ],
+    }
+  }),
+]
+
+const messageTable = (id: OperationId) =>
+  table(
+    [words.status, words.message],
+    repliesOf(id)
+      .filter((name) => !isRefusal(name))
+      .map((name) => [[code(String(replies[name].status))], [replies[name]]]),
+  )
+
+const fieldsOf = (id: OperationId, status: number, { assumptions }: Rulebook) => ({
+  kind: 'fields' as const,
+  fields: bodyFields(id, answerSchema(id, status, assumptions), (path) =>
+    explainAnswerField(id, path),
+  ),
+})
+
+const failureOf = (id: OperationId): Words => [
+  words.noData,
+  ...(chargesCard(id) ? [text(' ', ' '), words.withData] : []),
+  text(' ', ' '),
+  words.see,
+  ref('operations', id, operations[id].title),
+]
+
+/** Every field of the envelope, of a success and of failed rules. */
+function envelopeFields() {
+  const ofSuccess = ['payments.auth', 'authentication.lookup'] as const
+  const fields = [
+    ...ofSuccess.flatMap((id) => envelopeOf(id, 200)),
+    ...envelopeOf('payments.sale', 422),
+  ]
+  return fields.filter(({ name }, at) => fields.findIndex((one) => one.name === name) === at)
+}
+
+const envelopeOf = (id: OperationId, status: number) =>
+  bodyFields(id, answerSchema(id, status), (path) =>
+    path.startsWith('data.') ? undefined : explainAnswerField(id, path),
+  )

@@ -1,0 +1,185 @@
+import type { AssumptionId } from '../contract/domain/assumptions.ts'
+import type { Evidence } from '../contract/domain/evidence.ts'
+import type { Rulebook } from '../contract/fields/rulebook.ts'
+import type { Statement } from '../contract/specification/statement.ts'
+import type { Text } from '../contract/text.ts'
+
+/** The kinds of pages of the reference, in the order in which it lists them. */
+export const entryKinds = {
+  operations: {
+    title: { es: 'Operaciones', en: 'Operations' },
+    about: {
+      es: 'Qué se envía, con qué encabezados, y qué puede volver.',
+      en: 'What is sent, with which headers, and what may come back.',
+    },
+  },
+  answers: {
+    title: { es: 'Respuestas', en: 'Answers' },
+    about: {
+      es: 'Lo que trae cada respuesta con éxito, campo por campo.',
+      en: 'What each successful answer holds, field by field.',
+    },
+  },
+  errors: {
+    title: { es: 'Errores', en: 'Errors' },
+    about: {
+      es: 'Cada rechazo por su mensaje: cuándo llega y qué hacer.',
+      en: 'Each refusal by its message: when it comes and what to do.',
+    },
+  },
+  outcomes: {
+    title: { es: 'Resultados del sandbox', en: 'Outcomes of the sandbox' },
+    about: {
+      es: 'Lo que elige order_amount, de 1 a 14.',
+      en: 'What order_amount selects, from 1 to 14.',
+    },
+  },
+  notifications: {
+    title: { es: 'Notificaciones', en: 'Notifications' },
+    about: {
+      es: 'Lo que el servicio publica en el sistema del comercio.',
+      en: "What the service posts to the merchant's system.",
+    },
+  },
+  events: {
+    title: { es: 'Eventos del sandbox', en: 'Events of the sandbox' },
+    about: {
+      es: 'Lo que el sandbox anota cada vez que algo pasa.',
+      en: 'What the sandbox writes down whenever something happens.',
+    },
+  },
+  states: {
+    title: { es: 'Máquinas de estados', en: 'State machines' },
+    about: {
+      es: 'Los estados de cada recurso y lo que lleva de uno a otro.',
+      en: 'The states of each resource, and what leads from one to another.',
+    },
+  },
+  cards: {
+    title: { es: 'Tarjetas de prueba', en: 'Test cards' },
+    about: {
+      es: 'Los únicos números que el sandbox acepta.',
+      en: 'The only numbers that the sandbox accepts.',
+    },
+  },
+  'three-d-secure': {
+    title: { es: 'Casos de 3-D Secure', en: '3-D Secure cases' },
+    about: {
+      es: 'Cada caso con su tarjeta, su curso y su final.',
+      en: 'Each case with its card, its course and its end.',
+    },
+  },
+  headers: {
+    title: { es: 'Encabezados', en: 'Headers' },
+    about: {
+      es: 'Los que identifican al comercio y a quien actúa.',
+      en: 'Those that identify the merchant and the user who acts.',
+    },
+  },
+  signatures: {
+    title: { es: 'Firmas y resúmenes', en: 'Signatures and digests' },
+    about: {
+      es: 'De qué partes se hacen, en qué orden y con qué algoritmo.',
+      en: 'Of which parts they are made, in which order and by which algorithm.',
+    },
+  },
+  specification: {
+    title: { es: 'La especificación', en: 'The specification' },
+    about: {
+      es: 'Cada afirmación, con lo que deja abierto.',
+      en: 'Each of its statements, with what it leaves open.',
+    },
+  },
+  terms: {
+    title: { es: 'Glosario', en: 'Glossary' },
+    about: {
+      es: 'Las palabras del oficio y las de este sandbox.',
+      en: 'The words of the trade, and those of this sandbox.',
+    },
+  },
+} as const satisfies Record<string, { readonly title: Text; readonly about: Text }>
+
+export type Kind = keyof typeof entryKinds
+export const kindIds = Object.keys(entryKinds) as Kind[]
+
+/** Where an entry is: `reference/errors/invalid_key`. */
+export interface Address {
+  readonly kind: Kind
+  readonly name: string
+}
+
+/** What is written on the wire, word for word. */
+export interface WireCode {
+  readonly code: string
+}
+
+/** A link to another entry, under its own title unless other words are given. */
+export interface Ref {
+  readonly to: Address
+  readonly words?: Text | WireCode
+}
+
+export type Inline = Text | WireCode | Ref
+export type Words = readonly Inline[]
+
+/** A field of a request, an answer or a notification. */
+export interface FieldEntry {
+  /** As it is on the wire, or its path in a body. */
+  readonly name: string
+  readonly title?: Text
+  readonly need?: Text
+  readonly type?: string
+  readonly what: Text
+  readonly facts: readonly Fact[]
+  readonly source: Source
+}
+
+export interface Fact {
+  readonly term: Text
+  readonly says: Words
+}
+
+/** What is said of something, and by whom: the specification, and rows of the ledger. */
+export interface Source {
+  readonly statements: readonly Statement[]
+  readonly rows: readonly AssumptionId[]
+  /** What neither of them says. */
+  readonly evidence?: Evidence
+}
+
+/** What has states. */
+export type MachineName = 'payment' | 'enrollment' | 'token' | 'plan'
+
+export type Block =
+  | { readonly kind: 'text'; readonly words: Words }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'list'; readonly items: readonly Words[] }
+  | {
+      readonly kind: 'table'
+      readonly head: readonly Text[]
+      readonly rows: readonly (readonly Words[])[]
+    }
+  | { readonly kind: 'fields'; readonly title?: Text; readonly fields: readonly FieldEntry[] }
+  | { readonly kind: 'code'; readonly label: Text; readonly text: string }
+  | { readonly kind: 'machine'; readonly machine: MachineName }
+  | { readonly kind: 'source'; readonly source: Source }
+
+export interface Section {
+  /** Its place on the page: `#fields`. */
+  readonly id: string
+  readonly title: Text
+  readonly blocks: readonly Block[]
+}
+
+/** One page of the reference. */
+export interface Entry extends Address {
+  readonly title: Text
+  /** How it is written on the wire, where its title is not that. */
+  readonly code?: string
+  readonly about: Text
+  readonly beta?: true
+  /** Under a ledger: the rules of fields depend on it. */
+  readonly sections: (rulebook: Rulebook) => readonly Section[]
+}
+
+export const entryAddress = ({ kind, name }: Address) => `${kind}/${name}`

@@ -1,0 +1,212 @@
+import { text } from '../contract/explanations/field-explanation.ts'
+import { adviceOnFailure } from '../contract/explanations/failure-advice.ts'
+import { replyTexts } from '../contract/explanations/reply-texts.ts'
+import { ruleWords } from '../contract/explanations/rule-words.ts'
+import { describeFields } from '../contract/fields/fields.ts'
+import { type RuleName, ruleTexts } from '../contract/fields/messages.ts'
+import type { Rulebook } from '../contract/fields/rulebook.ts'
+import { type OperationId, operationIds, operations } from '../contract/operations/registry.ts'
+import { inputUnder } from '../contract/operations/input-under.ts'
+import { outcomeReplies } from '../contract/replies/outcomes.ts'
+import { replyNames } from '../contract/replies/reply-name.ts'
+import { replies, type ReplyName } from '../contract/replies/replies.ts'
+import type { Text } from '../contract/text.ts'
+import { relationIssue, relationsOf } from '../contract/zod-internals.ts'
+import type { Entry, Words } from './entry.ts'
+import { isRefusal } from './operations.ts'
+import { code, fact, listed, ref, section, source, sourceOf, table } from './parts.ts'
+import { statementsNamed } from './said.ts'
+
+const words = {
+  answer: text('La respuesta', 'The answer'),
+  status: text('HTTP', 'HTTP'),
+  spanish: text('Mensaje en español', 'Message in Spanish'),
+  english: text('Mensaje en inglés', 'Message in English'),
+  when: text('Cuándo llega', 'When it comes'),
+  by: text('Operaciones', 'Operations'),
+  every: text('Todas', 'All of them'),
+  todo: text('Qué hacer', 'What to do'),
+  said: text('En qué se basa', 'What it rests on'),
+  outcome: text('Para ensayarlo', 'To rehearse it'),
+  validation: text('Un campo no cumple una regla', 'A field breaks a rule'),
+  validationAbout: text(
+    '422: errors tiene una clave por campo, con la lista de sus mensajes; message repite el primero.',
+    '422: errors has a key for each field, with the list of its messages; message repeats the first.',
+  ),
+  rules: text('Reglas', 'Rules'),
+  rule: text('Regla', 'Rule'),
+  fields: text('Campos que la tienen', 'Fields that have it'),
+  meaning: text('Qué pide', 'What it asks for'),
+  later: text(
+    'Depende de lo que el servicio guarda: ningún formulario la puede revisar antes.',
+    'It depends on what the service keeps: no form can check it beforehand.',
+  ),
+}
+
+/** What the specification says of some of them. */
+const said: Partial<Readonly<Record<ReplyName, string>>> = {
+  plan_not_found: 'errors.unknown-plan',
+  enrollment_not_found: 'errors.unknown-enrollment',
+  enrollment_not_active: 'errors.cancel-not-active',
+}
+
+const ruleNames = Object.keys(ruleTexts) as RuleName[]
+const nameOfRule = (rule: RuleName) => `validation.${rule}`
+
+/** A page for each refusal, one for failed rules, and one for each rule. */
+export const errorEntries: readonly Entry[] = [
+  {
+    kind: 'errors',
+    name: 'validation',
+    code: '422',
+    title: words.validation,
+    about: words.validationAbout,
+    sections: () => [
+      section(
+        'rules',
+        words.rules,
+        table(
+          [words.rule, words.spanish, words.english],
+          ruleNames.map((rule) => [
+            [ref('errors', nameOfRule(rule), code(rule))],
+            [code(ruleTexts[rule].es)],
+            [code(ruleTexts[rule].en)],
+          ]),
+        ),
+      ),
+      section(
+        'source',
+        words.said,
+        source(sourceOf(statementsNamed('errors.errors'), ['error_status'])),
+      ),
+    ],
+  },
+  ...replyNames.filter(isRefusal).map(refusalEntry),
+  ...ruleNames.map(ruleEntry),
+]
+
+function refusalEntry(name: ReplyName): Entry {
+  const { status, es, en } = replies[name]
+  const { by, when, evidence, rows } = replyTexts[name]
+  const outcome = Object.hasOwn(outcomeReplies, name)
+    ? outcomeReplies[name as keyof typeof outcomeReplies]
+    : undefined
+  return {
+    kind: 'errors',
+    name,
+    code: String(status),
+    title: { es, en },
+    about: when,
+    sections: () => [
+      section('answer', words.answer, {
+        kind: 'facts',
+        facts: [
+          fact(words.status, code(String(status))),
+          fact(words.spanish, code(es)),
+          fact(words.english, code(en)),
+          fact(words.when, when),
+          fact(
+            words.by,
+            ...(by.length === operationIds.length
+              ? [words.every]
+              : listed(by.map((id) => ref('operations', id)))),
+          ),
+          ...(outcome
+            ? [
+                fact(
+                  words.outcome,
+                  code(`order_amount=${outcome.amount}`),
+                  text(': ', ': '),
+                  ref('outcomes', String(outcome.amount)),
+                ),
+              ]
+            : []),
+        ],
+      }),
+      section('advice', words.todo, ...adviceBlocks(name, by)),
+      section(
+        'source',
+        words.said,
+        source({ ...sourceOf(statementsNamed(said[name] ?? 'errors.envelope'), rows), evidence }),
+      ),
+    ],
+  }
+}
+
+/** What to do, for each operation where that differs. */
+function adviceBlocks(name: ReplyName, by: readonly OperationId[]) {
+  const { status, es: message } = replies[name]
+  const found = new Map<string, { advice: Text; ids: OperationId[] }>()
+  for (const id of by) {
+    const advice = adviceOnFailure(id, status, { message })
+    const known = found.get(advice.es) ?? { advice, ids: [] }
+    known.ids.push(id)
+    found.set(advice.es, known)
+  }
+  const all = [...found.values()]
+  return all.map(({ advice, ids }) => ({
+    kind: 'text' as const,
+    words: [
+      ...(all.length > 1
+        ? [...listed(ids.map((id) => operations[id].title)), text(': ', ': ')]
+        : []),
+      advice,
+    ],
+  }))
+}
+
+function ruleEntry(rule: RuleName): Entry {
+  const shown = (message: string) => message.replace(':attribute', '…')
+  const { es, en } = ruleTexts[rule]
+  return {
+    kind: 'errors',
+    name: nameOfRule(rule),
+    code: rule,
+    title: { es: shown(es), en: shown(en) },
+    about: ruleWords[rule],
+    sections: (rulebook) => [
+      section('answer', words.answer, {
+        kind: 'facts',
+        facts: [
+          fact(words.status, code('422')),
+          fact(words.spanish, code(es)),
+          fact(words.english, code(en)),
+          fact(words.meaning, ruleWords[rule]),
+        ],
+      }),
+      section('fields', words.fields, ...fieldsWith(rule, rulebook)),
+      section(
+        'source',
+        words.said,
+        source(sourceOf(statementsNamed('errors.errors'), ['error_status'])),
+      ),
+    ],
+  }
+}
+
+/** The fields that fail by a rule, by their operations. */
+function fieldsWith(rule: RuleName, rulebook: Rulebook) {
+  const found = operationIds.flatMap((id) => {
+    const input = inputUnder(rulebook, id)
+    const own = describeFields(input).filter(
+      ({ required, rules }) =>
+        (rule === 'required' && required) || rules.some((one) => one.name === rule),
+    )
+    const related = relationsOf(input)
+      .map(relationIssue)
+      .flatMap(({ path, rule: name }) => (name === rule ? [String(path)] : []))
+    const names = [...new Set([...own.map(({ name }) => name), ...related])]
+    return names.length ? [{ id, names }] : []
+  })
+  if (found.length === 0) return [{ kind: 'text' as const, words: [words.later] }]
+  return [
+    {
+      kind: 'list' as const,
+      items: found.map(({ id, names }): Words => [
+        ref('operations', id),
+        text(': ', ': '),
+        ...listed(names.map(code)),
+      ]),
+    },
+  ]
+}

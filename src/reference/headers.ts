@@ -1,0 +1,93 @@
+import { text } from '../contract/explanations/field-explanation.ts'
+import type { AssumptionId } from '../contract/domain/assumptions.ts'
+import { headerNeedTexts, headerTexts } from '../contract/explanations/header-texts.ts'
+import { type HeaderName, headerNames, headerNeed } from '../contract/operations/headers.ts'
+import { operationIds } from '../contract/operations/registry.ts'
+import { sandboxCredentials } from '../contract/samples.ts'
+import { signatureKindIds, signatureKinds, voidUser } from '../contract/signing.ts'
+import type { Text } from '../contract/text.ts'
+import type { Entry, Words } from './entry.ts'
+import { code, fact, ref, section, source, sourceOf, table } from './parts.ts'
+import { statementsNamed } from './said.ts'
+
+const words = {
+  header: text('El encabezado', 'The header'),
+  sandbox: text('En el sandbox', 'In the sandbox'),
+  made: text('Cómo se hace', 'How it is made'),
+  operations: text('En cada operación', 'In each operation'),
+  operation: text('Operación', 'Operation'),
+  need: text('Hace falta', 'Needed'),
+  said: text('En qué se basa', 'What it rests on'),
+  errors: text('Si está mal', 'If it is wrong'),
+  computed: text('Se calcula para cada solicitud.', 'It is computed for each request.'),
+}
+
+/** Its value in the sandbox, and what comes back if it is wrong. */
+const more: Readonly<
+  Record<
+    HeaderName,
+    {
+      readonly sandbox: Words
+      readonly errors: readonly string[]
+      readonly rows: readonly AssumptionId[]
+    }
+  >
+> = {
+  'x-auth-key': {
+    sandbox: [code(sandboxCredentials.key)],
+    errors: ['missing_credentials', 'invalid_key'],
+    rows: [],
+  },
+  'x-auth-hash': {
+    sandbox: [code(sandboxCredentials.hash)],
+    errors: ['missing_credentials', 'invalid_hash'],
+    rows: [],
+  },
+  'x-client-signature': {
+    sandbox: [words.computed],
+    errors: ['client_signature_missing', 'client_signature_invalid', 'client_signature_elsewhere'],
+    rows: ['signed_operations', 'unnamed_signature_parts'],
+  },
+  'x-auth-user': {
+    sandbox: [code(voidUser(sandboxCredentials.voidUser))],
+    errors: ['void_not_authorized', 'recurring_not_allowed'],
+    rows: ['void_form', 'recurring_credentials'],
+  },
+  accept: { sandbox: [code('application/json')], errors: ['not_acceptable'], rows: [] },
+}
+
+/** A page for each header. */
+export const headerEntries: readonly Entry[] = headerNames.map((name) => {
+  const title: Text = { es: name, en: name }
+  const { sandbox, errors, rows } = more[name]
+  return {
+    kind: 'headers',
+    name,
+    title,
+    about: headerTexts[name],
+    sections: (rulebook) => [
+      section('header', words.header, {
+        kind: 'facts',
+        facts: [
+          fact(words.sandbox, ...sandbox),
+          ...signatureKindIds
+            .filter((id) => signatureKinds[id].wire === name)
+            .map((id) => fact(words.made, ref('signatures', id))),
+          ...errors.map((error) => fact(words.errors, ref('errors', error))),
+        ],
+      }),
+      section(
+        'operations',
+        words.operations,
+        table(
+          [words.operation, words.need],
+          operationIds.map((id) => [
+            [ref('operations', id)],
+            [headerNeedTexts[headerNeed(id, name, rulebook)]],
+          ]),
+        ),
+      ),
+      section('source', words.said, source(sourceOf(statementsNamed(`headers.${name}`), rows))),
+    ],
+  }
+})

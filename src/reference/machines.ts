@@ -1,0 +1,156 @@
+import { text } from '../contract/explanations/field-explanation.ts'
+import type { AssumptionId } from '../contract/domain/assumptions.ts'
+import { enrollmentMoves, enrollmentStates } from '../contract/domain/enrollment-states.ts'
+import { paymentMoves, paymentStates } from '../contract/domain/payment-states.ts'
+import { planMoves, planStates } from '../contract/domain/plan-states.ts'
+import { tokenMoves, tokenStates } from '../contract/domain/token-states.ts'
+import {
+  enrollmentMoveTexts,
+  enrollmentStateTexts,
+  paymentMoveTexts,
+  paymentStateTexts,
+  planMoveTexts,
+  planStateTexts,
+  tokenMoveTexts,
+  tokenStateTexts,
+} from '../contract/explanations/state-texts.ts'
+import type { Text } from '../contract/text.ts'
+import type { Entry, MachineName } from './entry.ts'
+import { code, listed, section, source, sourceOf, table } from './parts.ts'
+import { statementsNamed } from './said.ts'
+
+/** A state machine, as the engine moves by it. */
+export interface Machine {
+  readonly title: Text
+  readonly about: Text
+  readonly states: readonly { readonly id: string; readonly means: Text }[]
+  readonly moves: readonly {
+    readonly id: string
+    readonly from: readonly string[]
+    readonly to: string
+    readonly trigger: Text
+    /** Whether the specification shows it. */
+    readonly isShown: boolean
+  }[]
+  /** The statements about it, by the words with which their ids begin. */
+  readonly said: readonly string[]
+  readonly rows: readonly AssumptionId[]
+}
+
+const statesOf = <State extends string>(
+  states: readonly State[],
+  texts: Readonly<Record<State, Text>>,
+) => states.map((id) => ({ id, means: texts[id] }))
+
+const movesOf = <Move extends string>(
+  moves: Readonly<Record<Move, { readonly from: readonly string[]; readonly to: string }>>,
+  texts: Readonly<Record<Move, Text>>,
+  isShownIn: (move: Move) => boolean,
+) =>
+  (Object.keys(moves) as Move[]).map((id) => ({
+    ...moves[id],
+    id,
+    trigger: texts[id],
+    isShown: isShownIn(id),
+  }))
+
+const isShown = () => true
+
+/** Every state machine of the interface. */
+export const machines: Readonly<Record<MachineName, Machine>> = {
+  payment: {
+    title: text('Estados de un cobro', 'States of a payment'),
+    about: text(
+      'Una venta empieza en paid o declined, una autorización en authorized, una inscripción en temp.',
+      'A sale begins as paid or declined, an authorization as authorized, an enrollment as temp.',
+    ),
+    states: statesOf(paymentStates, paymentStateTexts),
+    // The specification says that it does not show them.
+    moves: movesOf(paymentMoves, paymentMoveTexts, () => false),
+    said: ['payment-state'],
+    rows: [],
+  },
+  enrollment: {
+    title: text('Estados de una inscripción', 'States of an enrollment'),
+    about: text(
+      'Una inscripción empieza en pending, hasta el primer pago del cliente.',
+      "An enrollment begins as pending, until the customer's first payment.",
+    ),
+    states: statesOf(enrollmentStates, enrollmentStateTexts),
+    moves: movesOf(enrollmentMoves, enrollmentMoveTexts, (move) => enrollmentMoves[move].isShown),
+    said: ['enrollment-state', 'enrollment-move'],
+    rows: [],
+  },
+  token: {
+    title: text('Estados de un token', 'States of a token'),
+    about: text(
+      'Un token vale hasta que se borra; en el sandbox, a lo sumo 5 horas.',
+      'A token is good until it is deleted; in the sandbox for 5 hours at most.',
+    ),
+    states: statesOf(tokenStates, tokenStateTexts),
+    moves: movesOf(tokenMoves, tokenMoveTexts, isShown),
+    said: ['token-state'],
+    rows: ['ended_token'],
+  },
+  plan: {
+    title: text('Estados de un plan', 'States of a plan'),
+    about: text('Un plan nuevo está activo.', 'A new plan is active.'),
+    states: statesOf(planStates, planStateTexts),
+    moves: movesOf(planMoves, planMoveTexts, isShown),
+    said: ['plan-state'],
+    rows: [],
+  },
+}
+
+export const machineNames = Object.keys(machines) as MachineName[]
+
+const words = {
+  drawing: text('Dibujo', 'Drawing'),
+  states: text('Estados', 'States'),
+  state: text('Estado', 'State'),
+  means: text('Qué significa', 'What it means'),
+  moves: text('Transiciones', 'Transitions'),
+  from: text('De', 'From'),
+  to: text('A', 'To'),
+  trigger: text('Qué la causa', 'What causes it'),
+  shown: text('En la especificación', 'In the specification'),
+  yes: text('sí', 'yes'),
+  no: text('no se muestra', 'not shown'),
+  said: text('Lo que dice la especificación', 'What the specification says'),
+}
+
+/** A page for each state machine. */
+export const machineEntries: readonly Entry[] = machineNames.map((name) => {
+  const { title, about, states, moves, said, rows } = machines[name]
+  return {
+    kind: 'states',
+    name,
+    title,
+    about,
+    sections: () => [
+      section('drawing', words.drawing, { kind: 'machine', machine: name }),
+      section(
+        'states',
+        words.states,
+        table(
+          [words.state, words.means],
+          states.map(({ id, means }) => [[code(id)], [means]]),
+        ),
+      ),
+      section(
+        'transitions',
+        words.moves,
+        table(
+          [words.from, words.to, words.trigger, words.shown],
+          moves.map(({ from, to, trigger, isShown }) => [
+            listed(from.map(code)),
+            [code(to)],
+            [trigger],
+            [isShown ? words.yes : words.no],
+          ]),
+        ),
+      ),
+      section('source', words.said, source(sourceOf(statementsNamed(...said), rows))),
+    ],
+  }
+})

@@ -1,0 +1,179 @@
+import type { LedgerEntry } from '../contract/control/sandbox.ts'
+import { type Assumptions, defaultAssumptions } from '../contract/domain/assumptions.ts'
+import { evidences } from '../contract/domain/evidence.ts'
+import type { Lang, Text } from '../contract/text.ts'
+import {
+  entryAddress,
+  type Block,
+  type Entry,
+  type FieldEntry,
+  type Inline,
+  kindIds,
+  entryKinds,
+  type Section,
+  type Source,
+  type Words,
+} from './entry.ts'
+import { type Machine, machines } from './machines.ts'
+import { marksOf } from './marks.ts'
+import { entriesOf, entryAt } from './reference.ts'
+
+const words = {
+  title: { es: 'Referencia de la interfaz', en: 'Reference of the interface' },
+  about: {
+    es: 'Se genera del contrato de Ensayo. Cada afirmación lleva su evidencia: documentada, observada o supuesta; una supuesta nombra su fila del libro de supuestos.',
+    en: 'It is generated from the contract of Ensayo. Each statement carries its evidence: documented, observed or assumed; an assumed one names its row of the ledger of assumptions.',
+  },
+  contents: { es: 'Contenido', en: 'Contents' },
+  evidence: { es: 'Evidencia', en: 'Evidence' },
+  ledger: { es: 'Libro de supuestos', en: 'Ledger of assumptions' },
+  default: { es: 'por omisión', en: 'default' },
+} as const satisfies Record<string, Text>
+
+/**
+ * The whole reference as one Markdown document, for the ledger of a sandbox in that language: as
+ * the control interface lists it.
+ */
+export function referenceMarkdown(lang: Lang, ledger: readonly LedgerEntry[]): string {
+  const write = writer(lang, ledger)
+  return `${[
+    `# ${words.title[lang]}`,
+    words.about[lang],
+    `## ${words.contents[lang]}`,
+    kindIds
+      .map(
+        (kind) => `- [${entryKinds[kind].title[lang]}](#${kind}): ${entryKinds[kind].about[lang]}`,
+      )
+      .join('\n'),
+    ...kindIds.flatMap((kind) => [
+      `<a id="${kind}"></a>\n\n## ${entryKinds[kind].title[lang]}`,
+      ...entriesOf[kind].flatMap((entry) => write.entry(entry, 3)),
+    ]),
+    ...write.ledgerPart(),
+  ].join('\n\n')}\n`
+}
+
+function writer(lang: Lang, ledger: readonly LedgerEntry[]) {
+  const rows = new Map(ledger.map((row) => [row.id, row]))
+  const assumptions: Assumptions = {
+    ...defaultAssumptions,
+    ...Object.fromEntries(ledger.map(({ id, value }) => [id, value])),
+  }
+
+  const entry = (one: Entry, level: number): string[] => [
+    `<a id="${entryAddress(one)}"></a>\n\n${'#'.repeat(level)} ${plain(one.title[lang])}`,
+    [...(one.code ? [`\`${one.code}\`: `] : []), plain(one.about[lang])].join(''),
+    ...one.sections({ assumptions }).flatMap((part) => section(part, level + 1)),
+  ]
+
+  const section = ({ title, blocks }: Section, level: number) => [
+    `${'#'.repeat(Math.min(level, 6))} ${plain(title[lang])}`,
+    ...blocks.map(block).filter(Boolean),
+  ]
+
+  const block = (one: Block): string => {
+    switch (one.kind) {
+      case 'text':
+        return inline(one.words)
+      case 'facts':
+        return one.facts.map(({ term, says }) => `- **${term[lang]}**: ${inline(says)}`).join('\n')
+      case 'list':
+        return one.items.map((item) => `- ${inline(item)}`).join('\n')
+      case 'table':
+        return table(
+          one.head.map((head) => head[lang]),
+          one.rows.map((row) => row.map(inline)),
+        )
+      case 'fields':
+        return [
+          ...(one.title ? [`**${one.title[lang]}**`] : []),
+          one.fields.map(field).join('\n'),
+        ].join('\n\n')
+      case 'code':
+        return `${one.label[lang]}:\n\n\`\`\`\n${one.text}\n\`\`\``
+      case 'machine':
+        return drawing(machines[one.machine], lang)
+      case 'source':
+        return source(one.source).join('\n')
+    }
+  }
+
+  const field = ({ name, title, need, type, what, facts, source: of }: FieldEntry) => {
+    const head = [title?.[lang], need?.[lang], type && `\`${type}\``].filter(Boolean).join(', ')
+    return [
+      `- \`${name}\`${head ? ` (${head})` : ''}: ${plain(what[lang])}`,
+      ...facts.map(({ term, says }) => `  - ${term[lang]}: ${inline(says)}`),
+      `  - ${words.evidence[lang]}: ${evidenceOf(of).join('; ')}`,
+    ].join('\n')
+  }
+
+  const source = ({ statements, rows: ids, evidence }: Source) => [
+    ...(evidence
+      ? [`- ${evidences[evidence].name[lang]}: ${evidences[evidence].about[lang]}.`]
+      : []),
+    ...statements.map((one) => {
+      const marks = marksOf(one, rows).map((mark) => evidences[mark].name[lang])
+      return `- ${[...marks, `§ ${one.section}`].join(', ')}: ${plain(one.text[lang])}`
+    }),
+    ...ids.map((id) => `- ${rowMark(id)}`),
+  ]
+
+  const rowMark = (id: string) => {
+    const evidence = rows.get(id)?.evidence
+    const link = `[\`${id}\`](#ledger/${id})`
+    return evidence ? `${evidences[evidence].name[lang]}: ${link}` : link
+  }
+
+  /** A field has many sources: here only how much is known of it. */
+  const evidenceOf = ({ statements, rows: ids }: Source) => [
+    ...new Set([
+      ...statements.flatMap((one) => (one.gap ? [] : [evidences.documented.name[lang]])),
+      ...ids.map(rowMark),
+    ]),
+  ]
+
+  /** The rows themselves, once, with the option that is chosen first. */
+  const ledgerPart = () => [
+    `<a id="ledger"></a>\n\n## ${words.ledger[lang]}`,
+    ledger
+      .map(({ id, title, why, options, value, default: usual }) =>
+        [
+          `- <a id="ledger/${id}"></a>\`${id}\`: ${plain(title)}. ${plain(why)}`,
+          ...options.map((option) => {
+            const isUsual = option.id === usual ? ` (${words.default[lang]})` : ''
+            const name = `${plain(option.title)}${isUsual}`
+            return `  - ${option.id === value ? `**${name}**` : name}`
+          }),
+        ].join('\n'),
+      )
+      .join('\n'),
+  ]
+
+  const inline = (all: Words): string => all.map(word).join('')
+
+  const word = (one: Inline): string => {
+    if ('code' in one) return `\`${one.code}\``
+    if (!('to' in one)) return plain(one[lang])
+    const shown = one.words ?? entryAt(one.to)?.title
+    return `[${shown ? word(shown) : one.to.name}](#${entryAddress(one.to)})`
+  }
+
+  return { entry, ledgerPart }
+}
+
+/** What Markdown would read as a sign of its own is written as it is. */
+const plain = (text: string) => text.replace(/[\\`*_[\]<>|]/g, (sign) => `\\${sign}`)
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** A drawing that programs and people read: one line for each move. */
+const drawing = ({ moves }: Machine, lang: Lang) =>
+  [
+    '```mermaid',
+    'stateDiagram-v2',
+    ...moves.flatMap(({ from, to, trigger }) =>
+      from.map((state) => `  ${state} --> ${to}: ${trigger[lang].replaceAll(':', ',')}`),
+    ),
+    '```',
+  ].join('\n')

@@ -1,0 +1,139 @@
+import { text } from '../contract/explanations/field-explanation.ts'
+import { type NotificationKind, notifications } from '../contract/answers/recurring-results.ts'
+import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
+import { eventTexts, noticeHeads } from '../contract/explanations/event-texts.ts'
+import { explainNotificationField } from '../contract/explanations/explain-answer.ts'
+import { controlPath } from '../contract/control/routes.ts'
+import { operations } from '../contract/operations/registry.ts'
+import { statementsNamed } from './said.ts'
+import type { Entry } from './entry.ts'
+import { bodyFields, code, fact, listed, ref, section, source, sourceOf } from './parts.ts'
+
+const words = {
+  post: text('La solicitud', 'The request'),
+  method: text('Método', 'Method'),
+  body: text('Cuerpo', 'Body'),
+  json: text('Un objeto JSON.', 'A JSON object.'),
+  answer: text('Qué responder', 'What to answer'),
+  ok: text(
+    '200 a tiempo: 10 segundos, si el libro de supuestos no dice otra cosa. Lo demás se intenta otra vez. Llega al menos una vez y en cualquier orden: guarde lo recibido antes de responder, y no lo cuente dos veces.',
+    '200 in time: 10 seconds, unless the ledger of assumptions says otherwise. Anything else is tried again. It comes at least once and in any order: store what you receive before you answer, and do not count it twice.',
+  ),
+  genuine: text('Si es auténtico', 'Whether it is genuine'),
+  hash: text(
+    'Calcule payment_hash con ref y compárelo: ',
+    'Compute payment_hash with ref and compare it: ',
+  ),
+  noHash: text(
+    'El cuerpo no trae un comprobante: consulte la inscripción antes de creerle. ',
+    'The body carries no proof: read the enrollment before you believe it. ',
+  ),
+  events: text('Eventos que la envían', 'Events that send it'),
+  fields: text('Campos', 'Fields'),
+  said: text(
+    'Lo que dice la especificación de los avisos',
+    'What the specification says of notifications',
+  ),
+  event: text('El evento', 'The event'),
+  when: text('Cuándo', 'When'),
+  by: text('Operaciones que lo causan', 'Operations that cause it'),
+  time: text('Ninguna: lo causan el tiempo o el cliente.', 'None: time or the customer causes it.'),
+  notifies: text('Notificación', 'Notification'),
+  silent: text('Ninguna.', 'None.'),
+  shape: text('Así lo lista el sandbox', 'As the sandbox lists it'),
+  shapeText: text(
+    'id, at (cuándo), type, entity (de qué) y, donde los hay, from, to y payment.',
+    'id, at (when), type, entity (of what) and, where there are any, from, to and payment.',
+  ),
+}
+
+const kinds = Object.keys(notifications) as NotificationKind[]
+const types = Object.keys(eventTypes) as EventType[]
+
+/** A page for each notification to the merchant. */
+export const notificationEntries: readonly Entry[] = kinds.map((kind) => ({
+  kind: 'notifications',
+  name: kind,
+  title: noticeHeads[kind].title,
+  code: kind,
+  about: noticeHeads[kind].when,
+  ...(kind === 'order_callback' ? {} : { beta: true as const }),
+  sections: () => [
+    section('request', words.post, {
+      kind: 'facts',
+      facts: [
+        fact(words.method, code('POST')),
+        fact(words.body, words.json),
+        fact(words.answer, words.ok),
+        fact(
+          words.genuine,
+          ...(kind === 'subscription.status'
+            ? [words.noHash, ref('operations', 'enrollments.read')]
+            : [words.hash, ref('signatures', 'payment_hash')]),
+        ),
+        fact(
+          words.events,
+          ...listed(
+            types
+              .filter((type) => eventTexts[type].notifies.includes(kind))
+              .map((type) => ref('events', type, code(type))),
+          ),
+        ),
+      ],
+    }),
+    section('fields', words.fields, {
+      kind: 'fields',
+      fields: bodyFields(kind, notifications[kind], (path) => explainNotificationField(kind, path)),
+    }),
+    section(
+      'source',
+      words.said,
+      source(sourceOf(statementsNamed('events', 'deliveries', ...own[kind]))),
+    ),
+  ],
+}))
+
+/** The words with which the ids of its own statements begin. */
+const own: Readonly<Record<NotificationKind, readonly string[]>> = {
+  'subscription.payment': ['payment-event.when'],
+  'subscription.status': ['status-event.when'],
+  order_callback: ['callback'],
+}
+
+/** A page for each event of the sandbox. */
+export const eventEntries: readonly Entry[] = types.map((type) => {
+  const { when, by, notifies } = eventTexts[type]
+  return {
+    kind: 'events',
+    name: type,
+    title: eventTypes[type],
+    code: type,
+    about: when,
+    sections: () => [
+      section('event', words.event, {
+        kind: 'facts',
+        facts: [
+          fact(words.when, when),
+          fact(
+            words.by,
+            ...(by.length
+              ? listed(by.map((id) => ref('operations', id, operations[id].title)))
+              : [words.time]),
+          ),
+          fact(
+            words.notifies,
+            ...(notifies.length
+              ? listed(notifies.map((kind) => ref('notifications', kind)))
+              : [words.silent]),
+          ),
+          fact(
+            words.shape,
+            code(`GET ${controlPath('events.list')}`),
+            text(': ', ': '),
+            words.shapeText,
+          ),
+        ],
+      }),
+    ],
+  }
+})

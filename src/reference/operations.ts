@@ -1,0 +1,222 @@
+import { text } from '../contract/explanations/field-explanation.ts'
+import type { Rulebook } from '../contract/fields/rulebook.ts'
+import { answerAdvice } from '../contract/explanations/answer-advice.ts'
+import { explainField, isFieldName } from '../contract/explanations/explain-field.ts'
+import { headerNeedTexts, headerTexts } from '../contract/explanations/header-texts.ts'
+import { replyTexts } from '../contract/explanations/reply-texts.ts'
+import { describeFields, type Field } from '../contract/fields/fields.ts'
+import { groupTitles } from '../contract/fields/groups.ts'
+import { clientSignatureKind } from '../contract/operations/client-signature.ts'
+import { headerNames, headerNeed } from '../contract/operations/headers.ts'
+import type { Operation, Variant } from '../contract/operations/operation.ts'
+import { type OperationId, operationIds, operations } from '../contract/operations/registry.ts'
+import { inputUnder } from '../contract/operations/input-under.ts'
+import { encode, hasBody } from '../contract/operations/wire.ts'
+import { replyNames } from '../contract/replies/reply-name.ts'
+import { replies, type ReplyName } from '../contract/replies/replies.ts'
+import { statementsOfField } from '../contract/specification/statements.ts'
+import type { Entry, FieldEntry, Words } from './entry.ts'
+import { code, fact, listed, ref, section, sourceOf, table } from './parts.ts'
+
+const words = {
+  request: text('La solicitud', 'The request'),
+  line: text('Método y ruta', 'Method and path'),
+  encodings: text('Codificación', 'Encoding'),
+  body: text(
+    'Un formulario (application/x-www-form-urlencoded), un objeto JSON o la cadena de consulta: los tres valen.',
+    'A form (application/x-www-form-urlencoded), a JSON object or the query string: each of them will do.',
+  ),
+  query: text(
+    'Sin cuerpo: lo que no va en la ruta va en la cadena de consulta.',
+    'Without a body: what is not in the path is in the query string.',
+  ),
+  signature: text('Firma', 'Signature'),
+  money: text('Dinero', 'Money'),
+  moves: text(
+    'Mueve dinero: en vivo la consola pide confirmarla.',
+    'It moves money: live, the console asks to confirm it.',
+  ),
+  beta: text('Madurez', 'Maturity'),
+  isBeta: text(
+    'BETA: la especificación dice que puede cambiar.',
+    'BETA: the specification says that it may change.',
+  ),
+  reading: text('Lectura del libro de supuestos', 'Reading of the ledger of assumptions'),
+  headers: text('Encabezados', 'Headers'),
+  header: text('Encabezado', 'Header'),
+  need: text('Aquí', 'Here'),
+  what: text('Qué es', 'What it is'),
+  fields: text('Campos', 'Fields'),
+  required: text('Obligatorio', 'Required'),
+  optional: text('Opcional', 'Optional'),
+  rules: text('Reglas', 'Rules'),
+  example: text('Ejemplo', 'Example'),
+  source: text('De dónde sale', 'Where it comes from'),
+  without: text('Si falta', 'Without it'),
+  examples: text('Ejemplos', 'Examples'),
+  answers: text('La respuesta', 'The answer'),
+  onSuccess: text('Con éxito', 'On success'),
+  next: text('Y después', 'And then'),
+  errors: text('Errores', 'Errors'),
+  status: text('HTTP', 'HTTP'),
+  message: text('Mensaje', 'Message'),
+  when: text('Cuándo', 'When'),
+  brokenRule: text('Un campo no cumple una regla.', 'A field breaks a rule.'),
+}
+
+/** The replies of an operation, by their status. */
+export const repliesOf = (id: OperationId): readonly ReplyName[] =>
+  replyNames
+    .filter((name) => replyTexts[name].by.includes(id))
+    .toSorted((a, b) => replies[a].status - replies[b].status)
+
+/** Whether an operation was refused by a reply. */
+export const isRefusal = (name: ReplyName) => replies[name].status >= 400
+
+/** A page for each operation. */
+export const operationEntries: readonly Entry[] = operationIds.map((id) => {
+  const { title, about, method, path, beta }: Operation = operations[id]
+  return {
+    kind: 'operations',
+    name: id,
+    title,
+    code: `${method} ${path}`,
+    about,
+    ...(beta ? { beta } : {}),
+    sections: (rulebook) => [
+      requestSection(id, rulebook),
+      section('headers', words.headers, headerTable(id, rulebook)),
+      section('fields', words.fields, ...fieldBlocks(id, rulebook)),
+      section('examples', words.examples, ...operations[id].variants.map(exampleOf(id))),
+      answerSection(id),
+      section('errors', words.errors, errorTable(id)),
+    ],
+  }
+})
+
+function requestSection(id: OperationId, { assumptions }: Rulebook) {
+  const { method, path, movesMoney, beta, reading }: Operation = operations[id]
+  const signature = clientSignatureKind(id, assumptions)
+  return section('request', words.request, {
+    kind: 'facts',
+    facts: [
+      fact(words.line, code(`${method} {base_url}${path}`)),
+      fact(words.encodings, hasBody(method) ? words.body : words.query),
+      ...(signature ? [fact(words.signature, ref('signatures', signature))] : []),
+      ...(movesMoney ? [fact(words.money, words.moves)] : []),
+      ...(beta ? [fact(words.beta, words.isBeta)] : []),
+      ...(reading ? [fact(words.reading, reading(assumptions))] : []),
+    ],
+  })
+}
+
+const headerTable = (id: OperationId, rulebook: Rulebook) =>
+  table(
+    [words.header, words.need, words.what],
+    headerNames
+      .map((name) => ({ name, need: headerNeed(id, name, rulebook) }))
+      .filter(({ need }) => need !== 'none')
+      .map(({ name, need }) => [
+        [ref('headers', name, code(name))],
+        [headerNeedTexts[need]],
+        [headerTexts[name]],
+      ]),
+  )
+
+function fieldBlocks(id: OperationId, rulebook: Rulebook) {
+  const fields = describeFields(inputUnder(rulebook, id))
+  const groups = [...new Set(fields.map(({ group }) => group))]
+  return groups.map((group) => ({
+    kind: 'fields' as const,
+    title: groupTitles[group],
+    fields: fields
+      .filter((field) => field.group === group)
+      .toSorted((a, b) => Number(b.required) - Number(a.required))
+      .flatMap((field) => fieldEntry(id, field, rulebook)),
+  }))
+}
+
+function fieldEntry(id: OperationId, field: Field, rulebook: Rulebook): FieldEntry[] {
+  const { name, title, required, assumptions } = field
+  if (!isFieldName(name)) return []
+  const { what, rules, example, source, without } = explainField(id, name, rulebook)
+  return [
+    {
+      name,
+      title,
+      need: required ? words.required : words.optional,
+      what,
+      facts: [
+        fact(words.rules, ...spaced(rules)),
+        ...(example ? [fact(words.example, code(example))] : []),
+        fact(words.source, source),
+        fact(words.without, without),
+      ],
+      source: sourceOf(statementsOfField(id, name), assumptions),
+    },
+  ]
+}
+
+const spaced = (words: Words): Words =>
+  words.flatMap((one, at) => (at === 0 ? [one] : [text(' ', ' '), one]))
+
+const exampleOf = (id: OperationId) => (variant: Variant) => {
+  const operation = operations[id]
+  const { method, path, query, contentType, body } = encode(
+    operation,
+    { ...placesOf(operation.path), ...variant.example },
+    'form',
+  )
+  const lines = [
+    `${method} ${path}${query ? `?${query}` : ''}`,
+    'x-auth-key: <AUTH_KEY>',
+    'x-auth-hash: <AUTH_HASH>',
+    'accept: application/json',
+    ...(contentType ? [`content-type: ${contentType}`] : []),
+  ]
+  // A field a line is read; the wire has them in one.
+  const fields = body?.split('&').join('\n&')
+  return {
+    kind: 'code' as const,
+    label: variant.title,
+    text: [...lines, ...(fields ? ['', fields] : [])].join('\n'),
+  }
+}
+
+/** The fields of a path, as the specification writes placeholders. */
+const placesOf = (path: string) =>
+  Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name.toUpperCase()]),
+  )
+
+const answerSection = (id: OperationId) =>
+  section('answer', words.answers, {
+    kind: 'facts',
+    facts: [
+      fact(words.onSuccess, ref('answers', id)),
+      fact(
+        words.message,
+        ...listed(
+          repliesOf(id)
+            .filter((name) => !isRefusal(name))
+            .map((name) => replies[name]),
+        ),
+      ),
+      fact(words.next, answerAdvice[id].done),
+    ],
+  })
+
+const errorTable = (id: OperationId) =>
+  table(
+    [words.status, words.message, words.when],
+    [
+      ...repliesOf(id)
+        .filter(isRefusal)
+        .map((name) => [
+          [code(String(replies[name].status))],
+          [ref('errors', name)],
+          [replyTexts[name].when],
+        ]),
+      [[code('422')], [ref('errors', 'validation')], [words.brokenRule]],
+    ],
+  )

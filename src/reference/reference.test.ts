@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { notifications } from '../contract/answers/recurring-results.ts'
+import { assumptionOptions, defaultAssumptions } from '../contract/domain/assumptions.ts'
+import { sandboxCards } from '../contract/domain/cards.ts'
+import { eventTypes } from '../contract/domain/event-types.ts'
+import { threeDSecureCases } from '../contract/domain/three-d-secure.ts'
+import { describeFields } from '../contract/fields/fields.ts'
+import { ruleTexts } from '../contract/fields/messages.ts'
+import { headerNames } from '../contract/operations/headers.ts'
+import { operationIds, operations } from '../contract/operations/registry.ts'
+import { outcomes } from '../contract/replies/outcomes.ts'
+import { replyNames } from '../contract/replies/reply-name.ts'
+import { replies } from '../contract/replies/replies.ts'
+import { signatureKindIds } from '../contract/signing.ts'
+import { statements } from '../contract/specification/statements.ts'
+import { languages } from '../contract/text.ts'
+import { ledger } from '../sandbox/ledger/ledger.ts'
+import { entryAddress, type Block, type Entry, type Kind, type Ref, type Words } from './entry.ts'
+import { machineNames } from './machines.ts'
+import { referenceMarkdown } from './markdown.ts'
+import { entries, entriesOf, entryAt } from './reference.ts'
+
+const rulebook = { assumptions: defaultAssumptions }
+const blocksOf = (entry: Entry) => entry.sections(rulebook).flatMap(({ blocks }) => blocks)
+const all = entries.map((entry) => ({ entry, blocks: blocksOf(entry) }))
+
+const wordsOf = (block: Block): Words => {
+  switch (block.kind) {
+    case 'text':
+      return block.words
+    case 'facts':
+      return block.facts.flatMap(({ term, says }) => [term, ...says])
+    case 'list':
+      return block.items.flat()
+    case 'table':
+      return [...block.head, ...block.rows.flat(2)]
+    case 'fields':
+      return block.fields.flatMap(({ what, title, need, facts }) => [
+        what,
+        ...(title ? [title] : []),
+        ...(need ? [need] : []),
+        ...facts.flatMap(({ term, says }) => [term, ...says]),
+      ])
+    case 'code':
+      return [block.label]
+    case 'machine':
+    case 'source':
+      return []
+  }
+}
+
+const sourcesOf = (block: Block) =>
+  block.kind === 'source'
+    ? [block.source]
+    : block.kind === 'fields'
+      ? block.fields.map(({ source }) => source)
+      : []
+
+test.each<[kind: Kind, names: readonly string[]]>([
+  ['operations', operationIds],
+  ['answers', operationIds],
+  ['errors', replyNames.filter((name) => replies[name].status >= 400)],
+  ['errors', Object.keys(ruleTexts).map((rule) => `validation.${rule}`)],
+  ['outcomes', outcomes.map(({ amount }) => String(amount))],
+  ['notifications', Object.keys(notifications)],
+  ['events', Object.keys(eventTypes)],
+  ['states', machineNames],
+  ['cards', sandboxCards.map(({ network }) => network)],
+  ['three-d-secure', threeDSecureCases.map(({ id }) => id)],
+  ['headers', headerNames],
+  ['signatures', signatureKindIds],
+])('each of the %s of the contract has a page', (kind, names) => {
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !entryAt({ kind, name }))).toEqual([])
+})
+
+test('no two pages have the same address', () => {
+  const addresses = entries.map(entryAddress)
+  expect(addresses).toEqual([...new Set(addresses)])
+})
+
+test('each field of each request is on the page of its operation', () => {
+  const missed = operationIds.flatMap((id) => {
+    const shown = all
+      .filter(({ entry }) => entry.kind === 'operations' && entry.name === id)
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'fields' ? block.fields.map(({ name }) => name) : []))
+    const known = describeFields(operations[id].input(rulebook)).map(({ name }) => name)
+    return known.filter((name) => !shown.includes(name)).map((name) => `${id} ${name}`)
+  })
+  expect(missed).toEqual([])
+})
+
+test('each answer and each notification explains its fields', () => {
+  const empty = [...entriesOf.answers, ...entriesOf.notifications].filter(
+    (entry) => !blocksOf(entry).some((block) => block.kind === 'fields' && block.fields.length > 1),
+  )
+  expect(empty.map(entryAddress)).toEqual([])
+})
+
+test('each statement of the specification and each row of the ledger is in the reference', () => {
+  const sources = all.flatMap(({ blocks }) => blocks.flatMap(sourcesOf))
+  const said = new Set(sources.flatMap((source) => source.statements))
+  expect(statements.filter((one) => !said.has(one)).map(({ id }) => id)).toEqual([])
+  const rows = new Set<string>(sources.flatMap((source) => source.rows))
+  expect(Object.keys(assumptionOptions).filter((id) => !rows.has(id))).toEqual([])
+})
+
+test('what a page says has a source, in both languages', () => {
+  const silent = all.filter(
+    ({ entry, blocks }) =>
+      entry.kind !== 'terms' &&
+      entry.kind !== 'events' &&
+      blocks
+        .flatMap(sourcesOf)
+        .every((source) => !source.evidence && !source.statements.length && !source.rows.length),
+  )
+  expect(silent.map(({ entry }) => entryAddress(entry))).toEqual([])
+  const texts = all.flatMap(({ entry, blocks }) =>
+    [entry.title, entry.about, ...blocks.flatMap(wordsOf)].flatMap((word) =>
+      'es' in word ? [{ at: entryAddress(entry), word }] : [],
+    ),
+  )
+  const empty = texts.filter(({ word }) => languages.some((lang) => !word[lang]))
+  expect(empty.map(({ at }) => at)).toEqual([])
+})
+
+test('each link leads to a page', () => {
+  const refs = all.flatMap(({ entry, blocks }) =>
+    blocks
+      .flatMap(wordsOf)
+      .filter((word): word is Ref => 'to' in word)
+      .map(({ to }) => ({ from: entryAddress(entry), to })),
+  )
+  expect(refs.length).toBeGreaterThan(500)
+  const broken = refs.filter(({ to }) => !entryAt(to))
+  expect(broken.map(({ from, to }) => `${from} > ${entryAddress(to)}`)).toEqual([])
+})
+
+test.each(languages)('the reference as Markdown, %s, has each page under its address', (lang) => {
+  const written = referenceMarkdown(lang, ledger(defaultAssumptions, lang))
+  const missed = entries.filter((entry) => !written.includes(`<a id="${entryAddress(entry)}"></a>`))
+  expect(missed.map(entryAddress)).toEqual([])
+  expect(written).not.toMatch(/undefined|\[object/)
+  const links = [...written.matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id)
+  const anchors = new Set([...written.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id))
+  expect(links.filter((id) => !anchors.has(id))).toEqual([])
+})
+
+test('it follows the ledger of a sandbox', () => {
+  const strict = ledger({ ...defaultAssumptions, accept_header: 'required' }, 'en')
+  expect(referenceMarkdown('en', strict)).not.toEqual(
+    referenceMarkdown('en', ledger(defaultAssumptions, 'en')),
+  )
+})

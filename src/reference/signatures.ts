@@ -1,0 +1,171 @@
+import { text } from '../contract/explanations/field-explanation.ts'
+import type { AssumptionId } from '../contract/domain/assumptions.ts'
+import { signaturePlaces, signedPartTexts } from '../contract/explanations/signature-texts.ts'
+import {
+  clientSignatureKind,
+  isSignatureVerified,
+  voidSignatureKind,
+} from '../contract/operations/client-signature.ts'
+import { type OperationId, operationIds } from '../contract/operations/registry.ts'
+import type { Rulebook } from '../contract/fields/rulebook.ts'
+import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
+import {
+  algorithms,
+  canonicalText,
+  separator,
+  sign,
+  type SignatureKind,
+  type SignatureKindId,
+  signatureKindIds,
+  signatureKinds,
+  type SignedValues,
+} from '../contract/signing.ts'
+import type { Entry } from './entry.ts'
+import { code, fact, listed, ref, section, source, sourceOf, table } from './parts.ts'
+import { statementsNamed } from './said.ts'
+
+const words = {
+  about: (kind: SignatureKind) => ({
+    es: `${algorithms[kind.algorithm].title} de ${kind.parts.join(separator)}, en hexadecimal.`,
+    en: `${algorithms[kind.algorithm].title} of ${kind.parts.join(separator)}, in hexadecimal.`,
+  }),
+  made: text('Cómo se hace', 'How it is made'),
+  place: text('Dónde va', 'Where it goes'),
+  algorithm: text('Algoritmo', 'Algorithm'),
+  keyed: text('con el secreto como clave', 'with the secret as its key'),
+  plain: text('sin clave: es un resumen', 'without a key: it is a digest'),
+  form: text('Cómo se escribe', 'How it is written'),
+  hex: (bytes: number) =>
+    text(
+      `${bytes * 2} cifras hexadecimales en minúsculas.`,
+      `${bytes * 2} hexadecimal digits in lower case.`,
+    ),
+  lower: text('Las partes se ponen antes en minúsculas.', 'The parts are put in lower case first.'),
+  parts: text('Las partes, en su orden', 'The parts, in their order'),
+  part: text('Parte', 'Part'),
+  what: text('Qué es', 'What it is'),
+  how: text('Cuidado', 'Mind'),
+  joined: text(
+    'Se unen con una barra vertical, sin espacios, y se firman los bytes UTF-8 de ese texto.',
+    'They are joined by a vertical bar, without spaces, and the UTF-8 bytes of that text are signed.',
+  ),
+  example: text('Un ejemplo que se puede repetir', 'An example that can be repeated'),
+  secret: text('Con el secreto del sandbox', 'With the secret of the sandbox'),
+  signed: text('Lo que se firma', 'What is signed'),
+  result: text('El resultado', 'The result'),
+  operations: text('Operaciones', 'Operations'),
+  unused: text(
+    'Con este libro de supuestos ninguna: es otra lectura.',
+    'None under this ledger of assumptions: it is another reading.',
+  ),
+  said: text('En qué se basa', 'What it rests on'),
+}
+
+/** As in the public examples, so that others can compute the same. */
+const sample: SignedValues = {
+  key: sandboxCredentials.key,
+  order_id: sampleSale.order_id,
+  endpoint: 'https://pixelpay.dev',
+  amount: '1',
+  payment_uuid: 'S-a0647114-ce5d-47c1-bc2f-9c7ce53508de',
+  token: 'T-5b2c1f6c-1a8b-4d6e-9f1c-111111111111',
+  email: sandboxCredentials.voidUser,
+  secret: sandboxCredentials.secret,
+}
+
+const said: Readonly<
+  Record<SignatureKind['wire'], { parts: readonly string[]; rows: readonly AssumptionId[] }>
+> = {
+  'x-client-signature': {
+    parts: [
+      'headers.x-client-signature',
+      'headers.client-signature-algorithm',
+      'headers.sandbox-secret',
+    ],
+    rows: ['unnamed_signature_parts'],
+  },
+  void_signature: {
+    parts: ['headers.void_signature', 'headers.void-signature-algorithm', 'headers.sandbox-user'],
+    rows: ['void_form'],
+  },
+  'x-auth-user': { parts: ['headers.x-auth-user', 'headers.sandbox-user'], rows: [] },
+  payment_hash: { parts: ['deliveries.authenticity'], rows: [] },
+  'x-auth-hash': { parts: ['headers.x-auth-hash'], rows: [] },
+}
+
+/** A page for each signature and digest. */
+export const signatureEntries: readonly Entry[] = signatureKindIds.map((id) => {
+  const kind: SignatureKind = signatureKinds[id]
+  const { title: algorithm, keyed, bytes } = algorithms[kind.algorithm]
+  const canonical = canonicalText(kind, sample)
+  const { parts, rows } = said[kind.wire] ?? { parts: [], rows: [] }
+  return {
+    kind: 'signatures',
+    name: id,
+    code: kind.wire,
+    title: { es: `${kind.wire}: ${kind.title.es}`, en: `${kind.wire}: ${kind.title.en}` },
+    about: words.about(kind),
+    sections: (rulebook) => [
+      section('made', words.made, {
+        kind: 'facts',
+        facts: [
+          fact(
+            words.place,
+            code(kind.wire),
+            text(', ', ', '),
+            signaturePlaces[kind.wire] ?? kind.title,
+          ),
+          fact(
+            words.algorithm,
+            { es: `${algorithm}, `, en: `${algorithm}, ` },
+            keyed ? words.keyed : words.plain,
+          ),
+          fact(
+            words.form,
+            words.hex(bytes),
+            ...(kind.lowerCase ? [text(' ', ' '), words.lower] : []),
+          ),
+          ...(kind.wire === 'payment_hash'
+            ? []
+            : [fact(words.operations, ...usersOf(id, rulebook))]),
+        ],
+      }),
+      section(
+        'parts',
+        words.parts,
+        { kind: 'text', words: [words.joined] },
+        table(
+          [words.part, words.what, words.how],
+          kind.parts.map((part) => [
+            [code(part)],
+            [signedPartTexts[part].label],
+            [signedPartTexts[part].hint],
+          ]),
+        ),
+      ),
+      section(
+        'example',
+        words.example,
+        ...(keyed
+          ? [{ kind: 'code' as const, label: words.secret, text: sandboxCredentials.secret }]
+          : []),
+        { kind: 'code', label: words.signed, text: canonical },
+        { kind: 'code', label: words.result, text: sign(kind, sample) },
+      ),
+      section('source', words.said, source(sourceOf(statementsNamed(...parts), rows))),
+    ],
+  }
+})
+
+function usersOf(id: SignatureKindId, { assumptions }: Rulebook) {
+  const ids = operationIds.filter(
+    (one) => clientSignatureKind(one, assumptions) === id && isSignatureVerified(one, assumptions),
+  )
+  const all: readonly OperationId[] =
+    id === voidSignatureKind(assumptions) || id === 'void_user'
+      ? ['payments.void']
+      : id === 'auth_hash' || id === 'auth_hash_sha512'
+        ? operationIds
+        : ids
+  return all.length ? listed(all.map((one) => ref('operations', one))) : [words.unused]
+}
