@@ -1,4 +1,5 @@
 import { indexHeaders } from './contract/page-policy.ts'
+import { sandboxAddresses } from './hosts/browser/sandbox-addresses.ts'
 import { workerMessages } from './hosts/browser/worker-messages.ts'
 
 /*
@@ -31,6 +32,13 @@ interface WorkerEvent extends Event {
   respondWith(answer: Response | Promise<Response>): void
 }
 declare function importScripts(url: string): void
+
+/** Functions of MSW's worker, which are global in it. */
+interface MswWorker {
+  handleRequest(event: WorkerEvent): Promise<Response>
+  resolveMainClient(event: WorkerEvent): Promise<object | undefined>
+  getResponse(event: WorkerEvent, client: object | undefined, id: string): Promise<Response>
+}
 
 const scope = globalThis as unknown as WorkerScope
 const { registration } = scope
@@ -69,12 +77,15 @@ on('message', ({ data }) => {
   return data === workerMessages.takeOver ? takeOver() : undefined
 })
 
+const isOfSandbox = sandboxAddresses(home.href)
+
 scope.addEventListener('fetch', (event) => {
-  const answer = answerOf((event as WorkerEvent).request)
-  if (!answer) return
-  // MSW's worker need not ask the page about the program's own files.
+  const { request } = event as WorkerEvent
+  const answer = answerOf(request)
+  if (!answer && isOfSandbox(request.url)) return
+  // MSW's worker need not ask the page about anything else.
   event.stopImmediatePropagation()
-  ;(event as WorkerEvent).respondWith(answer)
+  if (answer) (event as WorkerEvent).respondWith(answer)
 })
 
 /** All files, or none of them: the first visit goes on meanwhile, an update waits for them. */
@@ -104,3 +115,9 @@ const isPage = ({ pathname }: URL) =>
   pages.includes(pathname.slice(home.pathname.length).split('/', 1)[0] ?? '')
 
 importScripts('mockServiceWorker.js')
+
+// MSW's own function also copies every request and answer, and posts the copies to the page, where
+// nothing reads them: they stay in memory (docs/decisions/035).
+const msw = globalThis as unknown as MswWorker
+msw.handleRequest = async (event) =>
+  msw.getResponse(event, await msw.resolveMainClient(event), crypto.randomUUID())

@@ -13,6 +13,8 @@ export interface ApiRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Undefined when it was over the limit and was not read. */
   readonly body: string | undefined
+  /** The same in every repetition that a browser sends by itself; in no other request. */
+  readonly mark?: string | undefined
 }
 
 export interface ApiResponse {

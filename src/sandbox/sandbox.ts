@@ -4,10 +4,11 @@ import type { ApiRequest, ApiResponse } from '../contract/http.ts'
 import type { Store } from '../store/store.ts'
 import type { Image } from '../store/table.ts'
 import { answerAcross, answerRequest, askedOf } from './control/answer-request.ts'
+import { onceForMark } from './control/once-for-mark.ts'
 import { settle } from './engine/settle.ts'
 import { beginWithImage } from './snapshots/snapshots.ts'
 import { type Clock, clockOf } from './world/clock.ts'
-import { ControlRefusal } from './world/control-call.ts'
+import { type Asked, ControlRefusal } from './world/control-call.ts'
 import type { HostServices } from './world/host-services.ts'
 import { Refusal } from './world/replies.ts'
 import { markBeginning } from './world/request-log.ts'
@@ -43,6 +44,9 @@ export interface Sandbox {
 export function createSandbox(options: SandboxOptions): Sandbox {
   const session = openSession(options)
   const { store, services } = session
+  const answerAcrossOnce = onceForMark((request: ApiRequest, asked: Asked) =>
+    answerAcross(session, asked, request),
+  )
 
   return {
     catchUp: (work) =>
@@ -51,12 +55,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     async handle(request) {
       try {
         const asked = askedOf(request)
-        const across = asked && (await answerAcross(session, asked, request))
+        const across = asked && (await answerAcrossOnce(request, asked))
         if (across) return withoutDelay(across)
         return await store.update((tables) => {
           const startedAt = services.stopwatch()
+          const given = request.mark === undefined ? undefined : tables.answers.get(request.mark)
+          if (given) return withoutDelay(given)
           const unit = session.open(tables)
           const answer = answerRequest(unit, request, { startedAt, isReplayed: false }, asked)
+          if (request.mark !== undefined) tables.answers.add({ id: request.mark, ...answer })
           return isControlPath(request.path)
             ? withoutDelay(answer)
             : withDelay(answer, unit.world.settings.latencyMs)

@@ -10,9 +10,16 @@ import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
-import { fetchResponse, readFetchRequest } from '../fetch/fetch-messages.ts'
+import {
+  apiRequestOf,
+  fetchResponse,
+  type ReadRequest,
+  responseParts,
+  withBody,
+} from '../fetch/fetch-messages.ts'
 import { indexedDbStore } from './indexeddb.ts'
-import type { AnswerFetch, WorkerEvents } from './service-worker.ts'
+import { takeMark } from './mark-requests.ts'
+import type { Answerer, WorkerEvents } from './service-worker.ts'
 
 export interface BrowserSandboxEvents extends WorkerEvents {
   readonly onChange: () => void
@@ -56,7 +63,9 @@ export async function startBrowserSandbox(
     if (name !== defaultName) return store
     // Each question adds a row to the log of requests: to report it would make the console ask again.
     store.subscribe((tables) => {
-      if (tables.some((table) => table !== 'requests')) onChange()
+      if (tables.some((table) => sandboxTables[table as keyof SandboxRows].keep === undefined)) {
+        onChange()
+      }
     })
     return store
   }
@@ -72,30 +81,34 @@ export async function startBrowserSandbox(
     },
   })
 
-  const answer: AnswerFetch = async (request, body) => {
-    const asked = await readRequest(request, base, body)
-    const answered = isForm(request, asked.path)
+  const handle = async (request: ReadRequest, mode: RequestMode) => {
+    const asked = readRequest(request, base)
+    return isForm(asked, mode)
       ? { ...foreignForm, delayMs: 0 }
-      : await sandboxes.handle(asked).catch(storageFailed)
-    return fetchResponse(answered, request)
+      : sandboxes.handle(asked).catch(storageFailed)
+  }
+  const answerer: Answerer = {
+    answer: async (request, mode) => responseParts(await handle(request, mode)),
+    fetch: async (request) =>
+      fetchResponse(await handle(await withBody(request), request.mode), request),
   }
 
   // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
   // since a failure now is one of the start.
   const opening = new Request(new URL(`${base}sandbox`, location.href))
-  const opened = readRequest(opening, base)
-    .then(sandboxes.handle)
+  const opened = withBody(opening)
+    .then((request) => sandboxes.handle(readRequest(request, base)))
     .then(() => sandboxes.open(defaultName))
     .then(({ store }) => store.aside())
-  const [worker, aside] = await Promise.all([startWorker(base, answer, events), opened])
-  return { ...worker, storage, aside, answer }
+  const [worker, aside] = await Promise.all([startWorker(base, answerer, events), opened])
+  return { ...worker, storage, aside, answer: answerer.fetch }
 }
 
 /**
  * A form of a web page that navigates here: it may be of any origin, which the worker is not told.
  * The pages of 3-D Secure are visited so.
  */
-const isForm = ({ method, mode }: Request, path: string) =>
+const isForm = ({ method, path }: ApiRequest, mode: RequestMode) =>
   mode === 'navigate' && method !== 'GET' && isControlPath(path) && !isAuthenticationPage(path)
 
 const foreignForm = {
@@ -113,7 +126,7 @@ type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
 
 async function startWorker(
   base: string,
-  answer: AnswerFetch,
+  answerer: Answerer,
   events: WorkerEvents,
 ): Promise<Worker> {
   const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
@@ -121,18 +134,14 @@ async function startWorker(
   try {
     // Apart, since MSW cannot even be loaded where the browser refuses all storage.
     const { startServiceWorker } = await import('./service-worker.ts')
-    return { transport: 'worker', ...(await startServiceWorker(base, answer, events)) }
+    return { transport: 'worker', ...(await startServiceWorker(base, answerer, events)) }
   } catch (error) {
     return inPage(error instanceof Error ? error.message : String(error))
   }
 }
 
 /** A page cannot read its own `user-agent` in the headers of a request that it made. */
-async function readRequest(
-  request: Request,
-  base: string,
-  body?: ArrayBuffer,
-): Promise<ApiRequest> {
-  const asked = await readFetchRequest(request, base, body)
+function readRequest(request: ReadRequest, base: string): ApiRequest {
+  const asked = takeMark(apiRequestOf(request, base))
   return { ...asked, headers: { ...asked.headers, 'user-agent': navigator.userAgent } }
 }

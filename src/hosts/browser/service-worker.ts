@@ -1,13 +1,15 @@
 import { setupWorker } from 'msw/browser'
-import { http } from 'msw/http'
 import { keptName } from '../../contract/kept-name.ts'
+import { markRequests } from './mark-requests.ts'
+import { sandboxAddresses } from './sandbox-addresses.ts'
+import type { ReadRequest, ResponseParts } from '../fetch/fetch-messages.ts'
 import { workerMessages } from './worker-messages.ts'
 
-/** The header that names the kept body of a request. */
-const bodyHeader = 'x-ensayo-body'
-
-/** Answers a request, whose body may have been read before. */
-export type AnswerFetch = (request: Request, body?: ArrayBuffer) => Promise<Response>
+/** What answers the requests for the sandbox. */
+export interface Answerer {
+  answer(request: ReadRequest, mode: RequestMode): Promise<ResponseParts>
+  fetch(request: Request): Promise<Response>
+}
 
 export interface WorkerEvents {
   /** The worker let go of this page, which from now on must be answered without it. */
@@ -21,14 +23,14 @@ export interface WorkerEvents {
 }
 
 /**
- * Starts the service worker that brings `answer` the requests of every program on this origin.
+ * Starts the service worker that brings the answerer the requests of every program on this origin.
  * `recovered` says whether the page had lost its worker and was loaded once more.
  *
  * @throws Error when the browser does not let the worker serve this page.
  */
 export async function startServiceWorker(
   base: string,
-  answer: AnswerFetch,
+  answerer: Answerer,
   { onWorkerLost, onUpdate, onOutdated, mayReload }: WorkerEvents,
 ): Promise<{ recovered: boolean }> {
   const reloadMark = keptName(base, 'ensayo.reloaded')
@@ -44,14 +46,10 @@ export async function startServiceWorker(
   // Offline, or in a hurry, the older worker has to do.
   await inTime(500, bringUpToDate(base)).catch(() => undefined)
   stayRegistered()
-  const isOurs = addressesUnder(new URL(base, location.href).href)
-  const takeBody = keepBodies(isOurs)
-  const worker = setupWorker(
-    http.all(
-      ({ request }) => isOurs(request.url),
-      ({ request }) => answer(request, takeBody(request)),
-    ),
-  )
+  const isOurs = sandboxAddresses(new URL(base, location.href).href)
+  const letGo = answerMessages(isOurs, answerer)
+  // Without handlers: the worker's messages are answered before MSW hears of them.
+  const worker = setupWorker()
   const registration = await inTime(
     5000,
     worker.start({
@@ -61,8 +59,10 @@ export async function startServiceWorker(
     }),
   )
   await inTime(3000, controlledBy(registration?.active))
+  markRequests(isOurs, answerer.fetch)
   let isTakingOver = false
   watchForLoss((isUpdate) => {
+    letGo()
     if (!isUpdate) return onWorkerLost('lost')
     if (isTakingOver) location.reload()
     else onOutdated()
@@ -87,47 +87,37 @@ function stayRegistered() {
   window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)
 }
 
-/** Accepts the URLs that the sandbox answers, and no others: the server answers those. */
-function addressesUnder(start: string) {
-  const rest = /^(api\/v2\/|sandbox([/?#]|$))/
-  return (url: string) => url.startsWith(start) && rest.test(url.slice(start.length))
-}
-
 /**
- * Keeps the bodies that the worker's messages bring, before MSW sees them: it copies every request,
- * and a body takes longer to be copied and read than a sale to be made (docs/decisions/021). Returns
- * what hands them out, each once.
+ * Answers the messages of MSW's worker about requests, in its form: what MSW does in a page copies
+ * each request several times, and sends the answer as a stream, which breaks off when the browser stops
+ * the worker and leaves memory behind (docs/decisions/035). Returns what ends it: a worker that takes
+ * over later is told to ask the server, since it would wait for ever.
  */
-function keepBodies(isOurs: (url: string) => boolean) {
-  const bodies = new Map<string, ArrayBuffer>()
+function answerMessages(isOurs: (url: string) => boolean, { answer }: Answerer) {
+  let isOver = false
   navigator.serviceWorker.addEventListener(
     'message',
-    ({ data }: MessageEvent<WorkerMessage | undefined>) => {
-      const { type, payload } = data ?? {}
-      if (type !== 'REQUEST' || !payload?.body?.byteLength || !isOurs(payload.url)) return
-      bodies.set(payload.id, payload.body)
-      payload.headers[bodyHeader] = payload.id
-      payload.body = null
+    (event: MessageEvent<RequestMessage | undefined>) => {
+      const { data, ports } = event
+      if (data?.type !== 'REQUEST') return
+      event.stopImmediatePropagation()
+      const reply = (message: object) => {
+        ports[0]?.postMessage(message)
+        ports[0]?.close()
+      }
+      if (isOver || !isOurs(data.payload.url)) return reply({ type: 'PASSTHROUGH' })
+      void answer(data.payload, data.payload.mode).then((parts) =>
+        reply({ type: 'MOCK_RESPONSE', data: parts }),
+      )
     },
   )
-  return ({ headers }: Request) => {
-    const id = headers.get(bodyHeader) ?? ''
-    const body = bodies.get(id)
-    bodies.delete(id)
-    headers.delete(bodyHeader)
-    return body
-  }
+  return () => void (isOver = true)
 }
 
 /** The message of MSW's worker about a request, in part. */
-interface WorkerMessage {
-  readonly type?: string
-  readonly payload?: {
-    readonly id: string
-    readonly url: string
-    readonly headers: Record<string, string>
-    body: ArrayBuffer | null
-  }
+interface RequestMessage {
+  readonly type: 'REQUEST'
+  readonly payload: ReadRequest & Pick<Request, 'mode'>
 }
 
 async function lostItsWorker(base: string) {
@@ -170,11 +160,7 @@ async function inTime<Result>(ms: number, work: Promise<Result>) {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/**
- * A worker that takes over later, after an upgrade, may ask this page, but MSW does not listen to it.
- * The page answers that the server is to be asked: otherwise the worker would wait for ever, and so
- * would a page that is being loaded.
- */
+/** Calls back when another worker has taken over: an update of this one, or that of another program. */
 function watchForLoss(onLost: (isUpdate: boolean) => void) {
   const { serviceWorker: container } = navigator
   const { controller } = container
@@ -182,13 +168,6 @@ function watchForLoss(onLost: (isUpdate: boolean) => void) {
     if (container.controller === controller) return
     onLost(container.controller?.scriptURL === controller?.scriptURL)
   })
-  container.addEventListener(
-    'message',
-    ({ source, data, ports }: MessageEvent<WorkerMessage | undefined>) => {
-      if (source === controller || data?.type !== 'REQUEST') return
-      ports[0]?.postMessage({ type: 'PASSTHROUGH' })
-    },
-  )
 }
 
 /** Calls back with a newer version of the worker, once it has its files and waits. */

@@ -3,21 +3,34 @@ import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 
 const decoder = new TextDecoder()
 
-/** Reads a request, its body too unless that has been read; `base` is the folder that it is under. */
-export async function readFetchRequest(
-  request: Request,
-  base = '/',
-  body?: ArrayBuffer,
-): Promise<ApiRequest> {
-  const { origin, pathname, search } = new URL(request.url)
-  const bytes = body ?? (await request.arrayBuffer())
+/** A request whose body has been read. */
+export interface ReadRequest extends Pick<Request, 'url' | 'method'> {
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: ArrayBuffer
+}
+
+/** Reads a request; `base` is the folder that it is under. */
+export const readFetchRequest = async (request: Request, base?: string): Promise<ApiRequest> =>
+  apiRequestOf(await withBody(request), base)
+
+export const withBody = async (request: Request): Promise<ReadRequest> => ({
+  url: request.url,
+  method: request.method,
+  headers: Object.fromEntries(request.headers),
+  body: await request.arrayBuffer(),
+})
+
+/** A request as the sandbox takes it; `base` is the folder that it is under. */
+export function apiRequestOf({ url, method, headers, body }: ReadRequest, base = '/'): ApiRequest {
+  const { origin, pathname, search } = new URL(url)
   return {
-    method: request.method,
+    method,
     path: pathname.slice(base.length - 1),
     query: search.slice(1),
     origin: origin + base.slice(0, -1),
-    headers: Object.fromEntries(request.headers),
-    body: bytes.byteLength > bodyLimit ? undefined : decoder.decode(bytes),
+    headers,
+    body: body.byteLength > bodyLimit ? undefined : decoder.decode(body),
   }
 }
 
@@ -53,18 +66,39 @@ function inLowerCase(headers: Readonly<Record<string, string>>) {
   return lower
 }
 
+/** What a `Response` is made of. */
+export interface ResponseParts {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/**
+ * The parts of an answer, after the delay that the sandbox asks for.
+ *
+ * @throws the reason of the signal when the request is given up before.
+ */
+export async function responseParts(
+  answered: SandboxAnswer,
+  signal?: AbortSignal,
+): Promise<ResponseParts> {
+  const { status, headers, delayMs } = answered
+  if (delayMs) await pause(delayMs, signal)
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: bodyText(answered),
+  }
+}
+
 /**
  * The answer as `fetch` gives it, after the delay that the sandbox asks for.
  *
  * @throws the reason of the request's signal when it is given up before.
  */
 export async function fetchResponse(answered: SandboxAnswer, request?: Pick<Request, 'signal'>) {
-  const { status, headers, delayMs } = answered
-  if (delayMs) await pause(delayMs, request?.signal)
-  return new Response(bodyText(answered), {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-  })
+  const { body, ...init } = await responseParts(answered, request?.signal)
+  return new Response(body, init)
 }
 
 /** Waits `ms`, unless the request is given up before. */

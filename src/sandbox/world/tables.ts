@@ -10,6 +10,7 @@ import type {
   CallbackTransaction,
   NotificationKind,
 } from '../../contract/answers/recurring-results.ts'
+import type { ApiResponse } from '../../contract/http.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Fault } from '../../contract/control/settings.ts'
 import type { Lang } from '../../contract/text.ts'
@@ -359,6 +360,12 @@ export type MarkRow = { readonly id: string; readonly number: number } & (
 /** A line of the log; only those of `RequestRow` are listed. */
 export type LogRow = RequestRow | ControlStepRow | MarkRow
 
+/** What a request was answered whose sender may repeat it (docs/decisions/034). */
+export interface AnswerRow extends ApiResponse {
+  /** The mark of the request. */
+  readonly id: string
+}
+
 export type SandboxRows = {
   world: WorldRow
   payments: PaymentRow
@@ -371,6 +378,7 @@ export type SandboxRows = {
   outbox: PostRow
   events: EventRow
   requests: LogRow
+  answers: AnswerRow
   snapshots: SnapshotRow
 }
 
@@ -396,6 +404,7 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
   },
   events: {},
   requests: { keep: 500, isApart: true },
+  answers: { keep: 1000, isApart: true },
   snapshots: { isApart: true },
 }
 

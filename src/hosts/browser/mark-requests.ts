@@ -1,0 +1,48 @@
+import type { ApiRequest } from '../../contract/http.ts'
+
+/** The header that names a request; no program sees it. */
+const header = 'x-ensayo-request'
+
+/** Changes nothing, so that a repetition does no harm. */
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+/**
+ * Gives every request of this page that may change the sandbox a mark of its own. A browser that stops
+ * its service worker sends the requests under way once more, and fails them when that happens again:
+ * the sandbox knows the first repetition by its mark, and then the page asks the sandbox itself
+ * (docs/decisions/034).
+ *
+ * @throws from `fetch`, what it threw before: the request was given up, or is none.
+ */
+export function markRequests(
+  isOurs: (url: string) => boolean,
+  answer: (request: Request) => Promise<Response>,
+) {
+  const fetch = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const asked = input instanceof Request ? input : undefined
+    const { href } = new URL(asked?.url ?? String(input), document.baseURI)
+    if (!isOurs(href)) return fetch(input, init)
+    const mark = isRead((init?.method ?? asked?.method ?? 'GET').toUpperCase())
+      ? undefined
+      : crypto.randomUUID()
+    try {
+      return await fetch(marked(new Request(input, init), mark))
+    } catch (error) {
+      // Given up, by its signal, or refused before it was sent.
+      if (!(error instanceof TypeError) || asked?.bodyUsed) throw error
+      return answer(marked(new Request(input, init), mark))
+    }
+  }
+}
+
+function marked(request: Request, mark: string | undefined) {
+  if (mark !== undefined) request.headers.set(header, mark)
+  return request
+}
+
+/** Takes the mark out of the headers of a request. */
+export function takeMark(request: ApiRequest): ApiRequest {
+  const { [header]: mark, ...headers } = request.headers
+  return mark === undefined ? request : { ...request, headers, mark }
+}

@@ -1,0 +1,25 @@
+import type { ApiRequest } from '../../contract/http.ts'
+
+/** A repetition follows its request at once. */
+const kept = 20
+
+/**
+ * Does the work of a request once, however often it is repeated: for what takes several units of work,
+ * none of which could keep the answer. Only its own page repeats a request, so memory is enough.
+ */
+export function onceForMark<Rest extends unknown[], Result>(
+  work: (request: ApiRequest, ...rest: Rest) => Promise<Result>,
+) {
+  const begun = new Map<string, Promise<Result>>()
+  return (request: ApiRequest, ...rest: Rest): Promise<Result> => {
+    const { mark } = request
+    const known = mark === undefined ? undefined : begun.get(mark)
+    if (known) return known
+    const result = work(request, ...rest)
+    if (mark !== undefined) {
+      begun.set(mark, result)
+      for (const [oldest] of begun) if (begun.size > kept) begun.delete(oldest)
+    }
+    return result
+  }
+}

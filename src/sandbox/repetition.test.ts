@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { controlPath } from '../contract/control/routes.ts'
+import { sampleSale } from '../contract/samples.ts'
+import { credentials, openSandbox } from './testing/testing.ts'
+import { createPlan } from './testing/testing-recurring.ts'
+
+const json = { 'content-type': 'application/json', ...credentials }
+const sale = {
+  path: '/api/v2/transaction/sale',
+  headers: json,
+  body: JSON.stringify(sampleSale),
+}
+
+test('a request that comes again with its mark charges once, and gets the first answer', async () => {
+  const { request, payments, requests } = openSandbox()
+  const first = await request({ ...sale, mark: 'one' })
+  expect(await request({ ...sale, mark: 'one' })).toEqual(first)
+  expect(await payments()).toHaveLength(1)
+  expect(await requests()).toHaveLength(1)
+})
+
+test('while the first one is under way the second one waits for its answer', async () => {
+  const { request, payments } = openSandbox()
+  const [first, second] = await Promise.all([
+    request({ ...sale, mark: 'one' }),
+    request({ ...sale, mark: 'one' }),
+  ])
+  expect(second).toEqual(first)
+  expect(await payments()).toHaveLength(1)
+})
+
+test('the same sale with another mark, or with none, is another sale', async () => {
+  const { request, payments } = openSandbox()
+  await request({ ...sale, mark: 'one' })
+  await request({ ...sale, mark: 'two' })
+  await request(sale)
+  await request(sale)
+  expect(await payments()).toHaveLength(4)
+})
+
+test('a repeated refusal is the same refusal', async () => {
+  const { request } = openSandbox()
+  const first = await request({ ...sale, body: '{}', mark: 'one' })
+  expect(first.status).toBe(400)
+  expect(await request({ ...sale, mark: 'one' })).toEqual(first)
+})
+
+test('no list, log or replay shows a mark', async () => {
+  const { request, requests, ask } = openSandbox()
+  await request({ ...sale, mark: 'secret mark' })
+  const shown = [await requests(), await ask('replay.read'), await ask('events.list')]
+  expect(JSON.stringify(shown)).not.toContain('secret mark')
+})
+
+test('a move of the clock, a customer who joins and a snapshot happen once too', async () => {
+  const sandbox = openSandbox()
+  const { request, ask } = sandbox
+  const repeated = async (path: string, body: object) => {
+    const asked = { path, headers: json, body: JSON.stringify(body), mark: path }
+    const first = await request(asked)
+    expect(await request(asked)).toEqual(first)
+    expect(first.status).toBe(200)
+  }
+  const before = Date.parse((await ask('sandbox.read')).now)
+  await repeated(controlPath('clock.move'), { advance: 'PT1H' })
+  expect(Date.parse((await ask('sandbox.read')).now) - before).toBe(3_600_000)
+
+  await repeated(controlPath('snapshots.take'), {})
+  expect((await ask('snapshots.list')).items).toHaveLength(1)
+
+  const plan = await createPlan(sandbox)
+  await repeated(controlPath('join.enroll', plan), {
+    customer_name: 'Sol Paz',
+    customer_email: 'sol@pixel.hn',
+  })
+  expect((await ask('enrollments.list')).items).toHaveLength(1)
+})
