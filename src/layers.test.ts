@@ -85,7 +85,7 @@ const house: House = {
   },
   client: {
     layers: ['contract'],
-    rooms: { '.': [], authentication: ['.'], export: ['.'], live: ['.'] },
+    rooms: { '.': [], authentication: ['.'], export: ['.'], code: ['.', 'export'], live: ['.'] },
   },
   signatures: { layers: ['contract'] },
   reference: { layers: ['contract'] },

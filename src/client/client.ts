@@ -45,8 +45,7 @@ export async function send(
 ): Promise<Exchange> {
   const values = defined(signedValues(options, operation, given))
   const { method, url, headers, body } = prepare(options, operation, values, encoding)
-  const masked = redactFields(values) as Record<string, string>
-  const shown = prepare(options, operation, masked, encoding)
+  const { request: shown, values: masked } = keptRequest(options, operation, values, encoding)
   const refusal = await refusalOf(options, operation, values, url !== shown.url)
   const startedAt = options.now()
   const start = performance.now()
@@ -60,10 +59,38 @@ export async function send(
     target: options.target,
     startedAt,
     durationMs,
-    request: { ...shown, headers: redactHeaders(shown.headers) },
+    request: shown,
     values: masked,
     outcome,
   }
+}
+
+/** A request that was not sent, as the history would keep it. */
+export const keptExchange = (
+  options: ClientOptions,
+  operation: OperationId,
+  values: Values,
+  encoding: Encoding,
+): Exchange => ({
+  id: '',
+  operation,
+  target: options.target,
+  startedAt: 0,
+  durationMs: 0,
+  ...keptRequest(options, operation, defined(values), encoding),
+  outcome: { kind: 'network-error', cause: 'not-started', message: '' },
+})
+
+/** What of a request may be kept. */
+function keptRequest(
+  options: ClientOptions,
+  operation: OperationId,
+  given: Readonly<Record<string, string>>,
+  encoding: Encoding,
+): Pick<Exchange, 'request' | 'values'> {
+  const values = redactFields(given) as Record<string, string>
+  const outgoing = prepare(options, operation, values, encoding)
+  return { request: { ...outgoing, headers: redactHeaders(outgoing.headers) }, values }
 }
 
 const defined = (values: Values) =>

@@ -1,17 +1,8 @@
 import type { ClientOptions } from './client.ts'
 import type { Assumptions } from '../contract/domain/assumptions.ts'
-import {
-  clientSignatureKind,
-  partsInFields,
-  voidSignatureKind,
-} from '../contract/operations/client-signature.ts'
+import { partsInFields, signatureKindOf } from '../contract/operations/client-signature.ts'
 import type { OperationId } from '../contract/operations/registry.ts'
-import {
-  sign,
-  type SignatureKind,
-  type SignatureKindId,
-  signatureKinds,
-} from '../contract/signing.ts'
+import { sign, type SignatureKind, signatureKinds } from '../contract/signing.ts'
 
 export interface ToSign {
   readonly operation: OperationId
@@ -37,9 +28,14 @@ export interface Signer {
  *
  * @throws Error when it is not known what is signed, or by which order the payment was made.
  */
-export async function computeSignature(toSign: ToSign): Promise<string> {
-  const { operation, field, values, client, signer } = toSign
-  const id = kindOf(toSign)
+export async function computeSignature({
+  operation,
+  field,
+  values,
+  client,
+  signer,
+}: ToSign): Promise<string> {
+  const id = signatureKindOf(operation, field, signer.assumptions)
   if (!id) throw new Error(`Failed to sign "${operation}": what ${field} signs is not known`)
   const kind: SignatureKind = signatureKinds[id]
   const parts = partsInFields(values)
@@ -53,11 +49,4 @@ export async function computeSignature(toSign: ToSign): Promise<string> {
     endpoint: new URL(client.baseUrl).origin,
     email: signer.voidUser,
   })
-}
-
-/** What the signature of a field is made of. */
-function kindOf({ operation, field, signer }: ToSign): SignatureKindId | undefined {
-  if (field === 'x-auth-user') return 'void_user'
-  if (field === 'void_signature') return voidSignatureKind(signer.assumptions)
-  return clientSignatureKind(operation, signer.assumptions)
 }

@@ -1,9 +1,9 @@
 import { type OperationId, operations } from '../contract/operations/registry.ts'
 import { type Encoding, encode, type Values } from '../contract/operations/wire.ts'
 
-export interface Credentials {
-  readonly key: string
-  readonly hash: string
+export interface Credentials<Value = string> {
+  readonly key: Value
+  readonly hash: Value
 }
 
 /** Where an operation goes, and who sends it. */
@@ -32,13 +32,20 @@ export function prepare(
   return {
     method,
     url: `${baseUrl}${path}${query ? `?${query}` : ''}`,
-    headers: {
-      accept: 'application/json',
-      ...(contentType ? { 'content-type': contentType } : {}),
-      'x-auth-key': credentials.key,
-      'x-auth-hash': credentials.hash,
-      ...wire.headers,
-    },
+    headers: withCredentials(credentials, contentType, wire.headers),
     ...(body === undefined ? {} : { body }),
   }
 }
+
+/** Every header of a request: the request's own, and those of all requests. */
+export const withCredentials = <Value>(
+  { key, hash }: Credentials<Value>,
+  contentType: string | undefined,
+  own: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value | string>> => ({
+  accept: 'application/json',
+  ...(contentType ? { 'content-type': contentType } : {}),
+  'x-auth-key': key,
+  'x-auth-hash': hash,
+  ...own,
+})

@@ -93,6 +93,10 @@ const sentences = {
     es: 'Una terminal no alcanza el sandbox del navegador: los comandos van a :name, donde escucha npx ensayo sandbox.',
     en: 'No terminal reaches the browser sandbox: the commands go to :name, where npx ensayo sandbox listens.',
   },
+  'no-header': {
+    es: 'este cliente no envía :field; se deja fuera.',
+    en: 'this client does not send :field; it is left out.',
+  },
   'same-ids': {
     es: 'Los identificadores son los de entonces: cURL no pasa un valor de una respuesta a la solicitud siguiente.',
     en: 'The identifiers are those of that time: cURL takes no value from an answer to the next request.',

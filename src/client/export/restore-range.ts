@@ -21,13 +21,22 @@ export interface RestoredExchange {
   readonly exchange: Exchange
   readonly values: Readonly<Record<string, string | Placeholder>>
   readonly encoding: Encoding
+  /** The fields whose values are computed from a secret; see `computesSecrets`. */
+  readonly secrets: readonly string[]
+}
+
+export interface RestoreOptions {
+  /** The reader computes fields that need a secret: they are named, and have no values. */
+  readonly computesSecrets?: boolean
+  /** The security code was not the documented one of the test card. */
+  readonly hasOtherCode?: boolean
 }
 
 /**
  * The values of exchanges, oldest first, as they were sent: the mask of a sandbox card becomes that
  * card again, and a value that the history has lost becomes a placeholder.
  */
-export function restoreRange(exchanges: readonly Exchange[]) {
+export function restoreRange(exchanges: readonly Exchange[], options: RestoreOptions = {}) {
   const notes: ExportNote[] = []
   const cards: string[] = []
   const fields = new Map<string, readonly Field[]>()
@@ -46,8 +55,8 @@ export function restoreRange(exchanges: readonly Exchange[]) {
     }
     const known = fields.get(operation) ?? fieldsOf(operation)
     fields.set(operation, known)
-    const values = valuesOf(exchange, known, numbered, addNote)
-    return [{ number, exchange, values, encoding: encodingOf(exchange) }]
+    const { values, secrets } = valuesOf(exchange, known, numbered, addNote, options)
+    return [{ number, exchange, values, secrets, encoding: encodingOf(exchange) }]
   })
   if (exchanges.some(({ target }) => target === 'live')) notes.push({ kind: 'live' })
   if (new Set(exchanges.map(({ target }) => target)).size > 1) notes.push({ kind: 'mixed' })
@@ -62,12 +71,14 @@ function valuesOf(
   fields: readonly Field[],
   numbered: (name: string, mask: string) => string,
   addNote: (note: ExportNote) => void,
+  { computesSecrets = false, hasOtherCode = false }: RestoreOptions,
 ) {
   const pan = fields.find(({ name, sensitive }) => sensitive === 'pan' && name in values)
   const mask = (pan && values[pan.name]) ?? ''
   const card = paymentCardOf(mask)
   const envelope = outcome.kind === 'response' ? outcome.envelope : undefined
   const restored: Record<string, string | Placeholder> = {}
+  const secrets: string[] = []
 
   const placeholder = (field: string, name: string) => {
     restored[field] = { placeholder: name }
@@ -81,10 +92,12 @@ function valuesOf(
       else placeholder(name, numbered('card_number', mask))
     } else if (field.sensitive === 'cvv') {
       // A refused code was not the card's own.
-      const isRefused = envelope?.errors?.[name] !== undefined
-      const code = card && !isRefused ? codeOfCard(card) : undefined
+      const isOther = hasOtherCode || envelope?.errors?.[name] !== undefined
+      const code = card && !isOther ? codeOfCard(card) : undefined
       if (code) restored[name] = code
       else placeholder(name, numbered('card_cvv', mask))
+    } else if (field.sensitive === 'secret' && computesSecrets) {
+      secrets.push(name)
     } else if (field.sensitive === 'secret') {
       // An accepted secret was right, and a new sandbox does not ask for it.
       if (target !== 'live' && envelope?.success) addNote({ kind: 'left-out', field: name })
@@ -94,7 +107,7 @@ function valuesOf(
       restored[name] = kept
     }
   }
-  return restored
+  return { values: restored, secrets }
 }
 
 /** The encoding of the values, as far as the stored request shows it. */

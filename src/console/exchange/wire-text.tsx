@@ -1,4 +1,5 @@
 import './wire-text.css'
+import type { ReactNode } from 'react'
 import type { Outgoing } from '../../client/prepare.ts'
 import { CodeBlock, Token } from '../../ui/code-block.tsx'
 
@@ -14,11 +15,19 @@ export function wireText({ method, url, headers, body }: Outgoing) {
 }
 
 /** The same, with its parts coloured; each pair of a form or a query on its own line. */
-export function WireText({ label, request }: { label: string; request: Outgoing }) {
+export function WireText({
+  label,
+  request,
+  actions,
+}: {
+  label: string
+  request: Outgoing
+  actions?: ReactNode
+}) {
   const { host, pathname, search } = new URL(request.url)
   const isForm = request.headers['content-type']?.includes('urlencoded')
   return (
-    <CodeBlock label={label}>
+    <CodeBlock label={label} actions={actions}>
       <Token kind="keyword">{request.method}</Token> {pathname}
       {search && <Pairs mark="?" text={search.slice(1)} />} <Token kind="comment">HTTP/1.1</Token>
       {'\n'}

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Exchange } from '../../client/exchange.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { NotFound } from '../page/page-problem.tsx'
-import { WireText } from '../exchange/wire-text.tsx'
+import { RequestPanel } from '../exchange/request-panel.tsx'
 import { Link } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -18,7 +17,6 @@ import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
 import { ExportButton } from './export-button.tsx'
 
 const texts = {
-  request: { es: 'Solicitud', en: 'Request' },
   openForm: { es: 'Abrir en el formulario', en: 'Open in the form' },
   radar: { es: 'Comparar en el radar', en: 'Compare in the radar' },
   back: { es: 'Historial', en: 'History' },
@@ -62,9 +60,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
         </div>
       </PageHead>
       <div className="two-columns">
-        <Panel title={t(texts.request)}>
-          <WireText label={t(texts.request)} request={data.request} />
-        </Panel>
+        <RequestPanel request={data.request} exchange={data} />
         <ExchangeAnswer exchange={data} />
       </div>
     </>

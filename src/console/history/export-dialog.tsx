@@ -13,6 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { downloadText } from '../shared/download.ts'
 import { useNavigate } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { exportAs, type Exported, type Format, formats, exportTitleOf } from './export-formats.ts'
 
@@ -51,14 +52,15 @@ export function ExportDialog({
 }) {
   const t = useText()
   const { lang } = usePreferences()
+  const assumptions = useAssumptions()
   const [format, setFormat] = useState<Format>('scenario')
   const [given, setTitle] = useState<string>()
   const usual = exportTitleOf(exchanges, lang)
   // Each key exports up to a thousand exchanges again: the box does not wait for that.
   const title = useDeferredValue(given?.trim() || usual)
   const exported = useMemo(
-    () => exportAs(format, exchanges, title, lang),
-    [format, exchanges, title, lang],
+    () => exportAs(format, exchanges, title, lang, assumptions),
+    [format, exchanges, title, lang, assumptions],
   )
   const names = { scenario: t(texts.scenario), playwright: 'Playwright', curl: 'cURL', har: 'HAR' }
   const count = exchanges.length

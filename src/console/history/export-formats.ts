@@ -1,7 +1,8 @@
-import { curlLines } from '../../client/export/curl-lines.ts'
+import { curlLines } from '../../client/code/curl-lines.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import type { ExportNote } from '../../client/export/export-note.ts'
 import { harOf } from '../../client/export/har.ts'
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import type { Lang } from '../../contract/text.ts'
@@ -26,6 +27,7 @@ export function exportAs(
   exchanges: readonly Exchange[],
   title: string,
   lang: Lang,
+  assumptions: Assumptions,
 ): Exported {
   const name = slugOf(redactText(title))
   switch (format) {
@@ -38,7 +40,7 @@ export function exportAs(
       return { name: `${name}.spec.ts`, type, ...playwrightSpecOf(exchanges, title, lang) }
     }
     case 'curl':
-      return { name: `${name}.sh`, type: 'text/plain', ...curlLines(exchanges, lang) }
+      return { name: `${name}.sh`, type: 'text/plain', ...curlLines(exchanges, lang, assumptions) }
     case 'har': {
       const type = 'application/json'
       return { name: `${name}.har`, type, ...harOf(exchanges) }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { signedValues } from '../../client/client.ts'
+import { keptExchange, signedValues } from '../../client/client.ts'
 import { prepare } from '../../client/prepare.ts'
 import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
 import type { Field } from '../../contract/fields/fields.ts'
@@ -8,26 +8,20 @@ import { redactFields, redactHeaders } from '../../contract/redaction/redact.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { type Encoding, encodings, hasBody, type Values } from '../../contract/operations/wire.ts'
 import { Checkbox } from '../../ui/controls.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { type FormValues, sentValues } from '../form/form-values.ts'
 import { guardedFields } from '../form/guard.ts'
-import { WireText, wireText } from '../exchange/wire-text.tsx'
+import { RequestPanel } from '../exchange/request-panel.tsx'
 
 const texts = {
-  title: { es: 'Solicitud', en: 'Request' },
   encoding: { es: 'Codificación', en: 'Encoding' },
   form: { es: 'Form', en: 'Form' },
   query: { es: 'Query', en: 'Query' },
   json: { es: 'JSON', en: 'JSON' },
-  copy: { es: 'Copiar la solicitud', en: 'Copy the request' },
-  copied: { es: 'Copiada', en: 'Copied' },
-  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
-  wire: { es: 'La solicitud tal como viajará', en: 'The request as it will travel' },
   reveal: {
     es: 'Mostrar tarjeta, código y credencial',
     en: 'Show card, code and credential',
@@ -72,6 +66,7 @@ export function RequestPane({
 }) {
   const t = useText()
   const { client, live } = useSession()
+  const { code } = usePreferences()
   const values = useWatch({ control })
   const [wantsAll, setWantsAll] = useState(false)
   const [isHeadersOpen, setHeadersOpen] = useState(false)
@@ -90,35 +85,32 @@ export function RequestPane({
   const mayNotBeInUrl = live !== undefined && fields.some(({ sensitive }) => sensitive)
   const hasCard = fields.some(({ sensitive }) => sensitive === 'pan')
   return (
-    <Panel
-      title={t(texts.title)}
-      actions={
-        <CopyButton
-          text={() => wireText(shown)}
-          label={t(texts.copy)}
-          copiedLabel={t(texts.copied)}
-          failedLabel={t(texts.copyFailed)}
-        />
+    <RequestPanel
+      request={shown}
+      exchange={keptExchange(client, operation, sent, encoding)}
+      typed={typed}
+      before={
+        <>
+          <div className="request-controls">
+            <Segmented
+              label={t(texts.encoding)}
+              value={encoding}
+              options={encodings.map((value) => ({
+                value,
+                label: t(texts[value]),
+                disabled: hasBody(method) ? value === 'query' && mayNotBeInUrl : value !== 'query',
+              }))}
+              onChange={onEncoding}
+            />
+            {!hasBody(method) && <p className="request-reason">{t(texts.onlyQuery, { method })}</p>}
+          </div>
+          {live && <p className="request-reason">{t(texts.signed)}</p>}
+          {encoding === 'query' && hasCard && hasBody(method) && (
+            <Notice tone="warn">{t(texts.queryWarning)}</Notice>
+          )}
+        </>
       }
     >
-      <div className="request-controls">
-        <Segmented
-          label={t(texts.encoding)}
-          value={encoding}
-          options={encodings.map((value) => ({
-            value,
-            label: t(texts[value]),
-            disabled: hasBody(method) ? value === 'query' && mayNotBeInUrl : value !== 'query',
-          }))}
-          onChange={onEncoding}
-        />
-        {!hasBody(method) && <p className="request-reason">{t(texts.onlyQuery, { method })}</p>}
-      </div>
-      {live && <p className="request-reason">{t(texts.signed)}</p>}
-      {encoding === 'query' && hasCard && hasBody(method) && (
-        <Notice tone="warn">{t(texts.queryWarning)}</Notice>
-      )}
-      <WireText label={t(texts.wire)} request={shown} />
       <details
         className="header-list"
         onToggle={(event) => setHeadersOpen(event.currentTarget.open)}
@@ -130,15 +122,17 @@ export function RequestPane({
           </Suspense>
         )}
       </details>
-      <div className="request-controls">
-        <Checkbox
-          label={t(live ? texts.revealCredentials : texts.reveal)}
-          checked={wantsAll}
-          onChange={(event) => setWantsAll(event.target.checked)}
-        />
-        {wantsAll && isGuarded && <Notice tone="warn">{t(texts.guarded)}</Notice>}
-      </div>
-    </Panel>
+      {code === 'http' && (
+        <div className="request-controls">
+          <Checkbox
+            label={t(live ? texts.revealCredentials : texts.reveal)}
+            checked={wantsAll}
+            onChange={(event) => setWantsAll(event.target.checked)}
+          />
+          {wantsAll && isGuarded && <Notice tone="warn">{t(texts.guarded)}</Notice>}
+        </div>
+      )}
+    </RequestPanel>
   )
 }
 

@@ -1,3 +1,4 @@
+import { isLanguageId, type LanguageId } from '../../client/code/language-names.ts'
 import type { Target } from '../../client/exchange.ts'
 import { createObservable } from '../../client/observable.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
@@ -12,6 +13,8 @@ export interface Preferences {
   readonly theme: Theme
   readonly target: Target
   readonly serverUrl: string
+  /** How requests are shown: as they travel, or as code. */
+  readonly code: 'http' | LanguageId
 }
 
 /** The script in index.html reads the theme, too. */
@@ -20,6 +23,7 @@ const keys = {
   theme: keptKey('ensayo.theme'),
   target: keptKey('ensayo.target'),
   serverUrl: keptKey('ensayo.serverUrl'),
+  code: keptKey('ensayo.code'),
 }
 
 /** Storage may be refused (private windows): then choices live as long as the page. */
@@ -66,12 +70,14 @@ function storeTarget(target: Target) {
 function read(): Preferences {
   const lang = stored(keys.lang)
   const theme = stored(keys.theme)
+  const code = stored(keys.code)
   return {
     lang: isLang(lang) ? lang : navigator.language.startsWith('en') ? 'en' : 'es',
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     target: readTarget(),
     serverUrl:
       stored(keys.serverUrl) ?? (isServedByHost ? location.origin : 'http://127.0.0.1:4010'),
+    code: isLanguageId(code) ? code : 'http',
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Assumptions } from '../domain/assumptions.ts'
-import type { SignatureKindId } from '../signing.ts'
+import type { SignatureKindId, SignedPart } from '../signing.ts'
 import { type OperationId, operations } from './registry.ts'
 
 /**
@@ -26,14 +26,30 @@ export function isSignatureVerified(id: OperationId, { signed_operations: row }:
 export const voidSignatureKind = ({ void_signature_algorithm: row }: Assumptions) =>
   row === 'sha512' ? 'void_signature' : 'void_signature_hmac'
 
+/** What the signature in a field of an operation is made of, as the ledger reads it. */
+export function signatureKindOf(id: OperationId, field: string, assumptions: Assumptions) {
+  if (field === 'x-auth-user') return 'void_user'
+  if (field === 'void_signature') return voidSignatureKind(assumptions)
+  return clientSignatureKind(id, assumptions)
+}
+
+/** Which fields of a request hold a part of a signature; the first that is there counts. */
+export const fieldsOfPart = {
+  order_id: ['order_id'],
+  amount: ['transaction_approved_amount'],
+  payment_uuid: ['payment_uuid'],
+  token: ['token', 'card_token'],
+} as const satisfies Partial<Record<SignedPart, readonly string[]>>
+
 /** The parts of a signature that the fields of a request hold; others are empty. */
 export function partsInFields(fields: Readonly<Record<string, unknown>>) {
-  const text = (name: string) => String(fields[name] ?? '')
+  const text = (names: readonly string[]) =>
+    names.map((name) => String(fields[name] ?? '')).find(Boolean) ?? ''
   return {
-    order_id: text('order_id'),
-    amount: text('transaction_approved_amount'),
-    payment_uuid: text('payment_uuid'),
-    token: text('token') || text('card_token'),
+    order_id: text(fieldsOfPart.order_id),
+    amount: text(fieldsOfPart.amount),
+    payment_uuid: text(fieldsOfPart.payment_uuid),
+    token: text(fieldsOfPart.token),
     email: '',
   }
 }

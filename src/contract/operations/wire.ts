@@ -18,7 +18,7 @@ export interface WireRequest {
 
 export type Values = Readonly<Record<string, string | undefined>>
 
-const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
+export const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
 
 /** The fields of an operation that travel as headers: its own, and that of every operation. */
 export const headerFields = ({ headers }: Pick<Operation, 'headers'>): readonly string[] => [
@@ -26,38 +26,49 @@ export const headerFields = ({ headers }: Pick<Operation, 'headers'>): readonly 
   'accept',
 ]
 
-/** Writes the values for the wire: `undefined` is left out, an empty string is sent empty. */
+/** Where each value of a request travels; `undefined` is left out, an empty text is sent empty. */
+export function placeValues<Value>(
+  operation: Pick<Operation, 'path' | 'headers'>,
+  values: Readonly<Record<string, Value | undefined>>,
+) {
+  const headers: Record<string, Value> = {}
+  const fields: [string, Value][] = []
+  const inPath = operation.path.split('/')
+  const inHeaders = headerFields(operation)
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || inPath.includes(`:${name}`)) continue
+    if (inHeaders.includes(name)) headers[name] = value
+    else fields.push([name, value])
+  }
+  return { headers, fields }
+}
+
+/** Writes the values for the wire. */
 export function encode(
   operation: Pick<Operation, 'method' | 'path' | 'headers'>,
   values: Values,
   encoding: Encoding,
 ): WireRequest {
   const { method } = operation
-  const headers: Record<string, string> = {}
-  const sent: [string, string][] = []
-  const inPath = operation.path.split('/')
-  const inHeaders = headerFields(operation)
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || inPath.includes(`:${name}`)) continue
-    if (inHeaders.includes(name)) headers[name] = value
-    else sent.push([name, value])
-  }
-  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => segment(values[name] ?? ''))
+  const { headers, fields } = placeValues<string>(operation, values)
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) =>
+    pathSegment(values[name] ?? ''),
+  )
   if (encoding === 'query' || !hasBody(method)) {
-    return { method, path, query: String(new URLSearchParams(sent)), headers }
+    return { method, path, query: String(new URLSearchParams(fields)), headers }
   }
   const body =
     encoding === 'json'
-      ? JSON.stringify(Object.fromEntries(sent), null, 2)
-      : String(new URLSearchParams(sent))
+      ? JSON.stringify(Object.fromEntries(fields), null, 2)
+      : String(new URLSearchParams(fields))
   return { method, path, query: '', contentType: contentTypes[encoding], headers, body }
 }
 
 /** A GET or a DELETE has no body, at least not from a browser. */
 export const hasBody = (method: string) => method !== 'GET' && method !== 'DELETE'
 
-/** One segment of a path; the colons that join several tokens stay as they are. */
-const segment = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':')
+/** One segment of a path, encoded; the colons that join several tokens stay as they are. */
+export const pathSegment = (value: string) => encodeURIComponent(value).replaceAll('%3A', ':')
 
 /**
  * Reads the fields of a request, whatever its method: query string, then form or JSON body

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { send } from '../../client/client.ts'
-import { curlLines } from '../../client/export/curl-lines.ts'
+import { writeCode } from '../../client/code/code.ts'
+import { languageIds, languageNames } from '../../client/code/language-names.ts'
+import { curlLines } from '../../client/code/curl-lines.ts'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import { harOf } from '../../client/export/har.ts'
 import { scrubOutcome } from '../../client/export/scrub.ts'
@@ -80,11 +83,20 @@ const readings = (text: string) => [
   ),
 ]
 
+const codeOptions = { lang: 'es', assumptions: defaultAssumptions } as const
+
 const exports: Record<string, (exchanges: readonly Exchange[]) => string> = {
   scenario: (exchanges) => scenarioFileOf(exchanges, cards.join(' '), 'es').text,
   'Playwright spec': (exchanges) => playwrightSpecOf(exchanges, cards.join(' '), 'es').text,
-  cURL: (exchanges) => curlLines(exchanges, 'es').text,
+  'cURL of a range': (exchanges) => curlLines(exchanges, 'es', defaultAssumptions).text,
   HAR: (exchanges) => harOf(exchanges).text,
+  ...Object.fromEntries(
+    languageIds.map((id) => [
+      languageNames[id],
+      (exchanges: readonly Exchange[]) =>
+        exchanges.map((exchange) => writeCode(exchange, id, codeOptions)).join('\n'),
+    ]),
+  ),
 }
 
 test.each(Object.entries(exports))(
@@ -103,8 +115,9 @@ test.each(Object.entries(exports))(
       expect(reading).not.toMatch(new RegExp(`(cvv2?|code)\\W{1,8}${code}`))
     }
     // Silence alone proves nothing: the text that must be there is there.
+    const isCode = name !== 'scenario' && name !== 'Playwright spec' && name !== 'HAR'
     const shown = name === 'HAR' ? '411111******1111' : 'payments.sale'
-    expect(text).toContain(name === 'cURL' ? sampleSale.card_number : shown)
-    expect(text.includes(sandboxCredentials.hash)).toBe(name === 'cURL')
+    expect(text).toContain(isCode ? sampleSale.card_number : shown)
+    expect(text.includes(sandboxCredentials.hash)).toBe(isCode)
   },
 )

@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { controlPath } from '../../contract/control/routes.ts'
 import { type NodeHost, startNodeHost } from '../../hosts/node/node.ts'
 import { operationIds, operations } from '../../contract/operations/registry.ts'
@@ -38,11 +39,17 @@ async function asked(): Promise<readonly { id: string; request: { body: object }
   return ((await answer.json()) as { items: [] }).items
 }
 
+const { key, hash } = sandboxCredentials
+const sandboxVariables = { ENSAYO_KEY: key, ENSAYO_HASH: hash }
+
 const shell = (script: string, env: Record<string, string> = {}) =>
   new Promise<string>((resolve, reject) => {
     // Not the synchronous one: this very process has to answer.
-    execFile('sh', ['-ec', script], { env: { ...process.env, ...env } }, (error, stdout) =>
-      error ? reject(error) : resolve(stdout),
+    execFile(
+      'sh',
+      ['-ec', script],
+      { env: { ...process.env, ...sandboxVariables, ...env } },
+      (error, stdout) => (error ? reject(error) : resolve(stdout)),
     )
   })
 
@@ -58,7 +65,7 @@ test.skipIf(!hasCurl)('a shell sends the very same requests again', async () => 
   const odd = `O'Hara $(id) "x" \\ ñ & = % \n {a} [b] * ~`
   exchanges.push(await sale({ customer_name: odd, order_note: '@/etc/passwd', order_id: '' }))
   const before = await asked()
-  const { text } = curlLines(exchanges.toReversed(), 'es')
+  const { text } = curlLines(exchanges.toReversed(), 'es', defaultAssumptions)
   const answers = await shell(text)
   const after = await asked()
   expect(before).toHaveLength(exchanges.length)
@@ -74,16 +81,17 @@ test.skipIf(!hasCurl)('a shell sends the very same requests again', async () => 
 
 test.skipIf(!hasCurl)('the reader fills in card and code by variables of the shell', async () => {
   const refused = await sale({ card_number: '4539578763621486', card_cvv: '123' })
-  const { text } = curlLines([refused], 'en')
-  expect(text).toContain(`&card_number='"$CARD_NUMBER"'&`)
+  const { text } = curlLines([refused], 'en', defaultAssumptions)
+  expect(text).toContain(`&card_number='"\${CARD_NUMBER:?}"'&`)
   const answer = await shell(text, { CARD_NUMBER: sampleSale.card_number, CARD_CVV: '300' })
   expect(JSON.parse(answer)).toMatchObject({ success: true })
 })
 
 test('nothing but what was sent is sent: other words are quoted', async () => {
-  const { text } = curlLines([await sale({ order_id: `'; touch x; '` })], 'en')
+  const { text } = curlLines([await sale({ order_id: `'; touch x; '` })], 'en', defaultAssumptions)
   const words = execFileSync('sh', ['-c', text.replace(/^curl/m, String.raw`printf '%s\n'`)], {
     encoding: 'utf8',
+    env: { ...process.env, ...sandboxVariables },
   })
   expect(words).toContain('order_id=%27%3B+touch+x%3B+%27')
   expect(text).toContain(`touch+x`)
@@ -92,9 +100,9 @@ test('nothing but what was sent is sent: other words are quoted', async () => {
 test('key and hash of the real service are variables in every place', async () => {
   const credentials = { key: 'KEY-OF-A-SHOP', hash: 'f'.repeat(32) }
   const live = await sale({ order_id: 'for KEY-OF-A-SHOP' }, { target: 'live', credentials })
-  const { text } = curlLines([live], 'en')
-  expect(text).toContain(`-H 'x-auth-key: '"$ENSAYO_KEY"`)
-  expect(text).toContain(`-H 'x-auth-hash: '"$ENSAYO_HASH"`)
+  const { text } = curlLines([live], 'en', defaultAssumptions)
+  expect(text).toContain(`-H 'x-auth-key: '"\${ENSAYO_KEY:?}"`)
+  expect(text).toContain(`-H 'x-auth-hash: '"\${ENSAYO_HASH:?}"`)
   expect(text).not.toContain(credentials.key)
   expect(text).toContain('There are answers of the real service')
 })
@@ -103,7 +111,7 @@ test.each<[Target, string]>([
   ['browser', 'http://127.0.0.1:4010/api/v2/transaction/sale'],
   ['server', '/api/v2/transaction/sale'],
 ])('a sale of the %s sandbox goes to %s', async (target, address) => {
-  const { text } = curlLines([await sale({}, { target })], 'es')
+  const { text } = curlLines([await sale({}, { target })], 'es', defaultAssumptions)
   expect(text).toContain(target === 'server' ? host.url + address : address)
 })
 
@@ -113,6 +121,8 @@ test('what never left the browser is left out, a time-out is not', async () => {
     ...sent,
     outcome: { kind: 'network-error', cause, message: '' },
   })
-  expect(curlLines([without('not-started')], 'en')).toMatchObject({ isEmpty: true })
-  expect(curlLines([without('timeout')], 'en').text).toContain('curl -X POST')
+  expect(curlLines([without('not-started')], 'en', defaultAssumptions)).toMatchObject({
+    isEmpty: true,
+  })
+  expect(curlLines([without('timeout')], 'en', defaultAssumptions).text).toContain('curl -X POST')
 })

@@ -1,0 +1,18 @@
+/** The languages in which a request can be written, as a menu names them; SDK: the vendor's. */
+export const languageNames = {
+  curl: 'cURL',
+  javascript: 'JavaScript',
+  'vendor-javascript': 'SDK JavaScript',
+  php: 'PHP',
+  'vendor-php': 'SDK PHP',
+  python: 'Python',
+  java: 'Java',
+  csharp: 'C#',
+  go: 'Go',
+  ruby: 'Ruby',
+} as const satisfies Record<string, string>
+
+export type LanguageId = keyof typeof languageNames
+export const languageIds = Object.keys(languageNames) as LanguageId[]
+export const isLanguageId = (id: unknown): id is LanguageId =>
+  typeof id === 'string' && Object.hasOwn(languageNames, id)

@@ -1,0 +1,46 @@
+import type { CodeValue, Definition } from './request-code.ts'
+
+/** Double quotes and escapes, as JavaScript, Python, Java, C# and Go have them alike. */
+export const doubleQuoted = (text: string) => JSON.stringify(text)
+
+const words = (variable: string) =>
+  variable
+    .replace(/^ENSAYO_/, '')
+    .toLowerCase()
+    .split('_')
+
+/** `ENSAYO_VOID_USER` as `voidUser`. */
+export const inCamelCase = (variable: string) =>
+  words(variable)
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
+
+/** `ENSAYO_VOID_USER` as `void_user`. */
+export const inSnakeCase = (variable: string) => words(variable).join('_')
+
+/** Writes a value: a text in quotes, or the name of its variable. */
+export const valueWriter =
+  (name: (variable: string) => string, quote: (text: string) => string = doubleQuoted) =>
+  (value: CodeValue) =>
+    typeof value === 'string' ? quote(value) : name(value.variable)
+
+/** Writes the parts of a digest; only several are joined. */
+export const joiner =
+  (write: (value: CodeValue) => string, wrap: (list: string) => string) =>
+  (parts: readonly CodeValue[]) =>
+    parts.length === 1 ? parts.map(write).join('') : wrap(parts.map(write).join(', '))
+
+/** Puts two spaces, or another indentation, before each line that is not empty. */
+export const indent = (text: string, by = '  ') => text.replace(/^(?=.)/gm, by)
+
+export const comment = (mark: string, comments: readonly string[]) =>
+  comments.map((line) => `${mark} ${line}\n`).join('')
+
+/** Whether code needs the parts of a language for an algorithm. */
+export const uses = (
+  definitions: readonly Definition[],
+  algorithm: Extract<Definition, { kind: 'digest' }>['algorithm'],
+) => definitions.some((one) => one.kind === 'digest' && one.algorithm === algorithm)
+
+export const usesEnvironment = (definitions: readonly Definition[]) =>
+  definitions.some(({ kind }) => kind === 'environment')

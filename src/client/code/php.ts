@@ -1,0 +1,72 @@
+import { comment, joiner, indent, inSnakeCase, valueWriter } from './literals.ts'
+import {
+  baseUrl,
+  type CodeValue,
+  type Definition,
+  type RequestCode,
+  secretVariable,
+} from './request-code.ts'
+
+/** In single quotes only these two characters have a meaning. */
+const inQuotes = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+
+const nameOf = (variable: string) => `$${inSnakeCase(variable)}`
+export const phpValue = valueWriter(nameOf, inQuotes)
+
+/** PHP 8 or newer, without extensions. */
+export function php(code: RequestCode) {
+  const { comments, definitions, method, path, headers, fields, encoding } = code
+  const isInUrl = encoding === 'query'
+  const hasFields = fields.length > 0
+  const body = encoding === 'json' ? 'json_encode($fields)' : 'http_build_query($fields)'
+  const url = [baseUrl, ...path].map(phpValue).join(' . ')
+  const lines = Object.entries(headers).map(([name, value]) =>
+    typeof value === 'string' ? inQuotes(`${name}: ${value}`) : `'${name}: ' . ${phpValue(value)}`,
+  )
+  return [
+    `<?php\n${comment('//', comments)}${phpPreparation(definitions)}`,
+    ...(hasFields ? [`$fields = ${arrayOf(fields)};\n`] : []),
+    `$context = stream_context_create(['http' => [
+    'method' => ${inQuotes(method)},
+    'header' => [
+${lines.map((line) => `        ${line},\n`).join('')}    ],
+${isInUrl || !hasFields ? '' : `    'content' => ${body},\n`}    'ignore_errors' => true,
+    'timeout' => 60,
+]]);
+$answer = file_get_contents(${url}${isInUrl && hasFields ? ` . '?' . http_build_query($fields)` : ''}, false, $context);
+echo $http_response_header[0], "\\n", $answer, "\\n";`,
+  ].join('\n')
+}
+
+/** Reads the environment, and computes what needs a secret. */
+export const phpPreparation = (definitions: readonly Definition[]) =>
+  `function env(string $name): string
+{
+    return getenv($name) ?: throw new RuntimeException("Set the environment variable $name");
+}
+
+${definitions.map((one) => `${nameOf(one.variable)} = ${expressionOf(one)};\n`).join('')}`
+
+function expressionOf(definition: Definition) {
+  switch (definition.kind) {
+    case 'environment':
+      return `env(${inQuotes(definition.variable)})`
+    case 'text':
+      return inQuotes(definition.text)
+    case 'digest': {
+      const { algorithm, parts, lowerCase } = definition
+      return digests[algorithm](lowerCase ? `strtolower(${joined(parts)})` : joined(parts))
+    }
+  }
+}
+
+const digests = {
+  'hmac-sha3-512': (text: string) => `hash_hmac('sha3-512', ${text}, ${phpValue(secretVariable)})`,
+  'sha-512': (text: string) => `hash('sha512', ${text})`,
+  md5: (text: string) => `md5(${text})`,
+} as const
+
+const joined = joiner(phpValue, (list) => `implode('|', [${list}])`)
+
+const arrayOf = (entries: readonly (readonly [string, CodeValue])[]) =>
+  `[\n${indent(entries.map(([name, value]) => `${inQuotes(name)} => ${phpValue(value)},\n`).join(''), '    ')}]`

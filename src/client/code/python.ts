@@ -1,0 +1,76 @@
+import {
+  comment,
+  joiner,
+  indent,
+  inSnakeCase,
+  doubleQuoted,
+  uses,
+  valueWriter,
+} from './literals.ts'
+import {
+  baseUrl,
+  type CodeValue,
+  type Definition,
+  type RequestCode,
+  secretVariable,
+} from './request-code.ts'
+
+const written = valueWriter(inSnakeCase, doubleQuoted)
+
+/** Python 3.9 or newer, with its standard library. */
+export function python(code: RequestCode) {
+  const { comments, definitions, method, path, headers, fields, encoding } = code
+  const isInUrl = encoding === 'query'
+  const hasFields = fields.length > 0
+  const body = encoding === 'json' ? 'json.dumps(fields)' : 'urlencode(fields)'
+  const modules = [
+    ...(uses(definitions, 'sha-512') || uses(definitions, 'md5') ? ['hashlib'] : []),
+    ...(uses(definitions, 'hmac-sha3-512') ? ['hmac'] : []),
+    ...(encoding === 'json' ? ['json'] : []),
+    'os',
+  ]
+  const url = [baseUrl, ...path].map(written).join(' + ')
+  return [
+    `${comment('#', comments)}${modules.map((name) => `import ${name}\n`).join('')}from urllib.error import HTTPError
+${hasFields && encoding !== 'json' ? 'from urllib.parse import urlencode\n' : ''}from urllib.request import Request, urlopen
+`,
+    definitions.map((one) => `${inSnakeCase(one.variable)} = ${expressionOf(one)}\n`).join(''),
+    ...(hasFields ? [`fields = ${dictOf(fields)}\n`] : []),
+    `request = Request(
+    ${url}${isInUrl && hasFields ? ' + "?" + urlencode(fields)' : ''},
+    method=${doubleQuoted(method)},
+    headers=${indent(dictOf(Object.entries(headers)), '    ').trimStart()},
+${isInUrl || !hasFields ? '' : `    data=${body}.encode(),\n`})
+try:
+    response = urlopen(request, timeout=60)
+except HTTPError as error:  # an answer, too
+    response = error
+print(response.status, response.read().decode())`,
+  ].join('\n')
+}
+
+function expressionOf(definition: Definition) {
+  switch (definition.kind) {
+    case 'environment':
+      return `os.environ[${doubleQuoted(definition.variable)}]`
+    case 'text':
+      return doubleQuoted(definition.text)
+    case 'digest': {
+      const { algorithm, parts, lowerCase } = definition
+      const text = `${joined(parts)}${lowerCase ? '.lower()' : ''}.encode()`
+      return `${digests[algorithm](text)}.hexdigest()`
+    }
+  }
+}
+
+const digests = {
+  'hmac-sha3-512': (text: string) =>
+    `hmac.new(${written(secretVariable)}.encode(), ${text}, "sha3_512")`,
+  'sha-512': (text: string) => `hashlib.sha512(${text})`,
+  md5: (text: string) => `hashlib.md5(${text})`,
+} as const
+
+const joined = joiner(written, (list) => `"|".join([${list}])`)
+
+const dictOf = (entries: readonly (readonly [string, CodeValue])[]) =>
+  `{\n${entries.map(([name, value]) => `    ${doubleQuoted(name)}: ${written(value)},\n`).join('')}}`

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { LanguageId } from './language-names.ts'
+
+/** How code of a language is run; `npm run languages` installs what is missing. */
+export interface Interpreter {
+  readonly file: string
+  readonly probe: readonly [string, ...string[]]
+  readonly run: (file: string) => readonly [string, readonly string[]]
+  readonly env?: Readonly<Record<string, string>>
+  /** Each request is compiled. */
+  readonly isSlow?: true
+  /** It has no SHA-3: requests are tried without `x-client-signature`. */
+  readonly unsigned?: true
+}
+
+export const interpreters: Readonly<Record<LanguageId, Interpreter>> = {
+  curl: {
+    file: 'request.sh',
+    probe: ['sh', '-c', 'curl --version && openssl version'],
+    run: (file) => ['sh', ['-e', file]],
+  },
+  javascript: {
+    file: 'request.mjs',
+    probe: [process.execPath, '--version'],
+    run: (file) => [process.execPath, [file]],
+  },
+  'vendor-javascript': {
+    file: 'request.mjs',
+    probe: [process.execPath, '--version'],
+    run: (file) => [process.execPath, [file]],
+  },
+  php: { file: 'request.php', probe: ['php', '--version'], run: (file) => ['php', [file]] },
+  'vendor-php': {
+    file: 'request.php',
+    // Composer puts the client there.
+    probe: [
+      'test',
+      '-f',
+      join(process.env['ENSAYO_PHP_CLIENT'] ?? '/nowhere', 'vendor/autoload.php'),
+    ],
+    run: (file) => [
+      'php',
+      ['-d', `include_path=${process.env['ENSAYO_PHP_CLIENT']}:/usr/share/php`, file],
+    ],
+  },
+  python: {
+    file: 'request.py',
+    probe: ['python3', '--version'],
+    run: (file) => ['python3', [file]],
+  },
+  java: {
+    file: 'Main.java',
+    probe: ['javac', '--version'],
+    run: (file) => ['java', [file]],
+    isSlow: true,
+  },
+  csharp: {
+    file: 'request.cs',
+    probe: ['sh', '-c', 'command -v mcs && command -v mono'],
+    run: (file) => [
+      'sh',
+      ['-c', `mcs -r:System.Net.Http -out:${file}.exe ${file} && mono ${file}.exe`],
+    ],
+    // .NET 8 has it, and Debian has no package of that.
+    unsigned: true,
+    isSlow: true,
+  },
+  go: {
+    file: 'main.go',
+    probe: ['go', 'version'],
+    run: (file) => ['go', ['run', file]],
+    // Where Debian puts packages of Go.
+    env: { GO111MODULE: 'off', GOPATH: '/usr/share/gocode' },
+    isSlow: true,
+  },
+  ruby: { file: 'request.rb', probe: ['ruby', '--version'], run: (file) => ['ruby', [file]] },
+}

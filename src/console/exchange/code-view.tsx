@@ -1,0 +1,65 @@
+import { writeCode } from '../../client/code/code.ts'
+import { type LanguageId, languageNames } from '../../client/code/language-names.ts'
+import type { Exchange } from '../../client/exchange.ts'
+import { codeOfCard, isPaymentCard } from '../../contract/domain/three-d-secure.ts'
+import { sensitivityOf } from '../../contract/redaction/redact.ts'
+import type { Values } from '../../contract/operations/wire.ts'
+import { CodeBlock } from '../../ui/code-block.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useAssumptions } from '../state/use-assumptions.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
+
+const texts = {
+  code: { es: 'La solicitud en :name', en: 'The request in :name' },
+  copy: { es: 'Copiar el código', en: 'Copy the code' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  lacking: {
+    es: 'Los clientes del proveedor no tienen esta operación. Elija otro lenguaje.',
+    en: "The vendor's clients do not have this operation. Choose another language.",
+  },
+} as const
+
+/** A program that sends the request. */
+export function CodeView({
+  language,
+  exchange,
+  typed = {},
+}: {
+  language: LanguageId
+  exchange: Exchange
+  typed?: Values
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const assumptions = useAssumptions()
+  const hasOtherCode = isOtherCode(typed)
+  const code = writeCode(exchange, language, { lang, assumptions, hasOtherCode })
+  if (code === undefined) return <Notice live="off">{t(texts.lacking)}</Notice>
+  return (
+    <CodeBlock
+      label={t(texts.code, { name: languageNames[language] })}
+      actions={
+        <CopyButton
+          text={() => code}
+          label={t(texts.copy)}
+          copiedLabel={t(texts.copied)}
+          failedLabel={t(texts.copyFailed)}
+        />
+      }
+    >
+      {code}
+    </CodeBlock>
+  )
+}
+
+/** Whether a test card was typed with a security code that is not its documented one. */
+function isOtherCode(typed: Values) {
+  const find = (kind: 'pan' | 'cvv') =>
+    Object.entries(typed).find(([name, value]) => value && sensitivityOf(name) === kind)?.[1]
+  const number = find('pan')
+  const code = find('cvv')
+  return Boolean(number && code && isPaymentCard(number) && codeOfCard(number) !== code)
+}

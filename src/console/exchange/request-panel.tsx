@@ -1,0 +1,90 @@
+import './request-panel.css'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { isLanguageId, languageNames } from '../../client/code/language-names.ts'
+import type { Exchange } from '../../client/exchange.ts'
+import type { Outgoing } from '../../client/prepare.ts'
+import type { Values } from '../../contract/operations/wire.ts'
+import { Select } from '../../ui/controls.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { preferences, usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
+import { WireText, wireText } from './wire-text.tsx'
+
+const texts = {
+  title: { es: 'Solicitud', en: 'Request' },
+  shownAs: { es: 'Mostrar la solicitud como', en: 'Show the request as' },
+  copy: { es: 'Copiar la solicitud', en: 'Copy the request' },
+  copied: { es: 'Copiada', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  wire: { es: 'La solicitud tal como viajará', en: 'The request as it will travel' },
+  opening: { es: 'Abriendo…', en: 'Opening…' },
+} as const
+
+// Only a reader of code waits for what writes it.
+const CodeView = lazy(async () => ({
+  default: (await import('./code-view.tsx')).CodeView,
+}))
+
+/** A request as it goes over the wire, or as code in the language that was chosen last. */
+export function RequestPanel({
+  request,
+  exchange,
+  typed,
+  before,
+  children,
+}: {
+  request: Outgoing
+  /** The same as it may be kept: code is written from this. */
+  exchange: Exchange
+  /** The values of the form, where the request is the one on the screen. */
+  typed?: Values
+  before?: ReactNode
+  children?: ReactNode
+}) {
+  const t = useText()
+  const { code } = usePreferences()
+  return (
+    <Panel
+      title={t(texts.title)}
+      actions={
+        <Select
+          className="request-language"
+          aria-label={t(texts.shownAs)}
+          value={code}
+          onChange={({ target: { value } }) =>
+            preferences.set({ code: isLanguageId(value) ? value : 'http' })
+          }
+        >
+          <option value="http">HTTP</option>
+          {Object.entries(languageNames).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      }
+    >
+      {before}
+      {code === 'http' ? (
+        <WireText
+          label={t(texts.wire)}
+          request={request}
+          actions={
+            <CopyButton
+              text={() => wireText(request)}
+              label={t(texts.copy)}
+              copiedLabel={t(texts.copied)}
+              failedLabel={t(texts.copyFailed)}
+            />
+          }
+        />
+      ) : (
+        <Suspense fallback={t(texts.opening)}>
+          <CodeView language={code} exchange={exchange} typed={typed} />
+        </Suspense>
+      )}
+      {children}
+    </Panel>
+  )
+}
