@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GuardRefusal } from './guard.ts'
+import type { Holding } from './holding.ts'
 import {
   type ApiRequest,
   type ApiResponse,
@@ -9,8 +10,16 @@ import {
   isPage,
 } from '../../contract/http.ts'
 
-/** Reads a whole request; one that is cut off in the middle never ends, and needs no answer. */
-export function readRequest(incoming: IncomingMessage, next: (request: ApiRequest) => void) {
+/**
+ * Reads a whole request; one that is cut off in the middle never ends, and needs no answer. One whose
+ * body finds no room is refused.
+ */
+export function readRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  holding: Holding,
+  next: (request: ApiRequest) => void,
+) {
   const { method = 'GET', url = '', headers } = incoming
   delete headers['set-cookie'] // a header of answers, and the only one that would be an array
   const target = url.replace(/^https?:\/\/[^/?]*/i, '') // as a client speaks to a proxy
@@ -18,24 +27,43 @@ export function readRequest(incoming: IncomingMessage, next: (request: ApiReques
   const path = mark < 0 ? target : target.slice(0, mark)
   const query = mark < 0 ? '' : target.slice(mark + 1)
   const origin = `http://${headers.host ?? 'localhost'}`
-  readBody(incoming, (body) =>
-    next({ method, path, query, origin, headers: headers as Record<string, string>, body }),
-  )
+  readBody(incoming, holding, (body) => {
+    if (body === noRoom) return sendAnswer(outgoing, refusalOfBody)
+    next({ method, path, query, origin, headers: headers as Record<string, string>, body })
+  })
+}
+
+const noRoom = Symbol('no room')
+
+const refusalOfBody: ApiResponse = {
+  status: 503,
+  body: { success: false, message: 'Too many long requests arrive at once: send fewer.' },
 }
 
 const decoder = new TextDecoder()
 
-/** The body as text, undefined when it is over the limit: then it is read and let go. */
-function readBody(incoming: IncomingMessage, next: (body: string | undefined) => void) {
+/** How many bytes a body takes at most. */
+const lengthOf = ({ headers }: IncomingMessage) =>
+  Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
+
+/** The body as text, undefined when it is over the limit; what is not kept is read and let go. */
+function readBody(
+  incoming: IncomingMessage,
+  { long, hold }: Holding,
+  next: (body: string | undefined | typeof noRoom) => void,
+) {
   let chunks: Buffer[] = []
   let bytes = 0
+  let hasRoom = true
   incoming.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes <= bodyLimit) chunks.push(chunk)
+    if (bytes > long && bytes - chunk.length <= long) hasRoom = hold(lengthOf(incoming), incoming)
+    if (bytes <= bodyLimit && hasRoom) chunks.push(chunk)
     else chunks = []
   })
   incoming.on('end', () => {
     if (bytes > bodyLimit) next(undefined)
+    else if (!hasRoom) next(noRoom)
     else next(decoder.decode(chunks.length > 1 ? Buffer.concat(chunks) : chunks[0]))
   })
 }
@@ -74,19 +102,31 @@ export function sendRefusal(outgoing: ServerResponse, { status, message }: Guard
 
 const jsonHeaders = [...corsHeaders, 'content-type', 'application/json; charset=utf-8']
 
-export const sendAnswer = (outgoing: ServerResponse, answer: ApiResponse) =>
-  isPage(answer) ? sendPage(outgoing, answer) : sendJson(outgoing, answer)
+export const sendAnswer = (outgoing: ServerResponse, answer: ApiResponse, holding?: Holding) =>
+  isPage(answer) ? sendPage(outgoing, answer) : sendJson(outgoing, answer, holding)
 
-function sendJson(outgoing: ServerResponse, answer: ApiResponse) {
+function sendJson(outgoing: ServerResponse, answer: ApiResponse, holding?: Holding) {
   const { status, headers = {} } = answer
   const text = bodyText(answer)
-  const sent = [...jsonHeaders, 'content-length', String(Buffer.byteLength(text))]
+  const length = Buffer.byteLength(text)
+  if (holding && length > holding.long && !holding.hold(length, outgoing) && isRead(outgoing)) {
+    return sendJson(outgoing, refusalOfAnswer)
+  }
+  const sent = [...jsonHeaders, 'content-length', String(length)]
   for (const name in headers) sent.push(name, headers[name] ?? '')
   // A browser repeats a POST without asking when a kept connection answers 408: so keep none.
   if (outgoing.req.headers.origin !== undefined) sent.push('connection', 'close')
   // What has arrived together is answered together: each answer alone would wake its client, which
   // costs as much as making the answer.
   setImmediate(() => outgoing.writeHead(status, sent).end(text))
+}
+
+/** What was changed is answered in any case. */
+const isRead = ({ req }: ServerResponse) => req.method === 'GET'
+
+const refusalOfAnswer: ApiResponse = {
+  status: 503,
+  body: { message: 'Too many long answers wait to be read: read them, or ask for a lower limit.' },
 }
 
 /** Permits a browser to send the requests of pages of any origin. */
@@ -106,8 +146,12 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex) {
 export const refuseConnection = (socket: Duplex) =>
   endWith(socket, '503 Service Unavailable', 'Too many connections are open: close some.')
 
+/** How long (ms) a client that is refused has to read why: it may keep its side open for ever. */
+const farewell = 1000
+
 function endWith(socket: Duplex, status: string, message: string) {
   const text = JSON.stringify({ success: false, message })
   const head = `content-type: application/json\r\ncontent-length: ${text.length}\r\n`
   socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\n\r\n${text}`)
+  setTimeout(() => socket.destroy(), farewell).unref()
 }

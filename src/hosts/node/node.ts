@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
@@ -12,10 +12,11 @@ import type { WatchableStore } from '../../store/store.ts'
 import { startDelivering } from '../delivery/deliver.ts'
 import { createLiveServer, isLivePath, listeningOf, type LivePolicy } from '../live/live-server.ts'
 import { kindOfAddress } from '../network/address.ts'
+import { createConnections } from './connections.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
+import { createHolding, type Holding } from './holding.ts'
 import {
   readRequest,
-  refuseConnection,
   refuseUnreadable,
   sendAnswer,
   sendPreflight,
@@ -44,6 +45,8 @@ export interface NodeHostOptions extends GuardOptions {
   readonly live?: LivePolicy
   /** How many connections may be open at once. */
   readonly mostConnections?: number
+  /** How many bytes of long bodies and answers may be on their way at once. */
+  readonly mostHeld?: number
   /** Gets a sentence that the user must read. */
   readonly say?: (sentence: string) => void
 }
@@ -62,6 +65,9 @@ const mostSandboxes = 10_000
 
 /** After how long (ms) without a request a named sandbox is closed. */
 const idleLimit = 600_000
+
+/** How often (ms) it is seen to whether answers are taken. */
+const answerLimit = 60_000
 
 /** How long (ms) a stopping host waits for the rest of a request that has only partly arrived. */
 const patience = 2000
@@ -85,6 +91,7 @@ export async function startNodeHost({
   allowPrivate,
   token,
   mostConnections = 4000,
+  mostHeld = 256 * 1024 * 1024,
   say = console.error,
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const file = data === undefined ? undefined : await openFile(data)
@@ -141,10 +148,9 @@ export async function startNodeHost({
   const pages = pagesOptions && createPages(pagesOptions)
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
   let guard: ReturnType<typeof createGuard>
-  /** The newest answer on each connection: to note all of them would cost a tenth of a sale. */
-  const newest = new Map<Socket, ServerResponse>()
-  const server = createServer({ maxHeaderSize }, (incoming, outgoing) => {
-    newest.set(incoming.socket, outgoing)
+  const holding = createHolding(mostHeld)
+  const connections = createConnections(mostConnections, (outgoing) => {
+    const incoming = outgoing.req
     const refusal = guard(incoming)
     if (refusal) return sendRefusal(outgoing, refusal)
     const { url = '/' } = incoming
@@ -156,21 +162,18 @@ export async function startNodeHost({
       return void streams.begin(incoming, outgoing).catch((error: unknown) => fail(outgoing, error))
     }
     const ask = () =>
-      readRequest(incoming, (request) => {
-        answer(outgoing, sandboxes.handle(request)).catch((error: unknown) => fail(outgoing, error))
+      readRequest(incoming, outgoing, holding, (request) => {
+        answer(outgoing, sandboxes.handle(request), holding).catch((error: unknown) =>
+          fail(outgoing, error),
+        )
       })
     if (pages && mayBeForPage(incoming)) pages(incoming, outgoing, ask)
     else ask()
   })
+  const server = createServer({ maxHeaderSize }, (_, outgoing) => connections.requested(outgoing))
+  const untaken = setInterval(connections.endUntaken, answerLimit).unref()
   const isOnLoopback = () => kindOfAddress(addressOf(server).address) === 'loopback'
-  let connections = 0
-  server.on('connection', (socket) => {
-    if (++connections > mostConnections) refuseConnection(socket)
-    socket.on('close', () => {
-      connections--
-      newest.delete(socket)
-    })
-  })
+  server.on('connection', connections.opened)
   server.on('clientError', refuseUnreadable)
   server.once('listening', () => {
     guard = createGuard(
@@ -199,15 +202,19 @@ export async function startNodeHost({
     async close() {
       isClosing = true
       clearInterval(closing)
+      clearInterval(untaken)
       const closed = once(server, 'close')
       server.close()
       beside?.close()
       streams.end()
       await awakened
       const delivered = Promise.all([...deliveries.values()].map((delivering) => delivering.stop()))
-      const inHand = [...newest.values()].filter((outgoing) => !outgoing.closed)
+      const inHand = connections.end()
       const giveUp = setTimeout(() => {
-        for (const { req } of inHand) if (!req.complete) req.destroy()
+        // What has not arrived in full, and what its client does not take.
+        for (const { req, writableEnded } of inHand) {
+          if (!req.complete || writableEnded) req.destroy()
+        }
         stop.abort()
       }, patience)
       for (const outgoing of inHand) outgoing.shouldKeepAlive = false
@@ -262,8 +269,12 @@ function fail(outgoing: ServerResponse, error: unknown) {
   sendAnswer(outgoing, { status: 500, body })
 }
 
-async function answer(outgoing: ServerResponse, answering: Promise<SandboxAnswer>) {
+async function answer(
+  outgoing: ServerResponse,
+  answering: Promise<SandboxAnswer>,
+  holding: Holding,
+) {
   const answered = await answering
   if (answered.delayMs) await delay(answered.delayMs)
-  sendAnswer(outgoing, answered)
+  sendAnswer(outgoing, answered, holding)
 }
