@@ -72,18 +72,24 @@ test('a file that a newer program wrote is refused in one line, with code 2', as
   expect(await tryToStart('--data', data)).toEqual(refused(reason))
 })
 
-test('records that cannot be read are reported in one line, and the rest answers', async () => {
+test('what a check of the file finds is said in one line, and the rest answers', async () => {
   const data = join(await temporaryFolder(), 'sandboxes')
   const before = await start('--data', data)
   await before.sell()
   await before.stop('SIGTERM')
+  expect(before.said().stderr).toBe('')
   await writeEntry(data, ['default', 'payments', 'S-broken'], { row: 'no row', seq: 7 })
   const after = await start('--data', data)
   expect((await after.info()).counts).toMatchObject({ payments: 1 })
   await after.stop('SIGTERM')
   expect(after.said().stderr).toBe(
-    `sandbox: ${data}: records of "default" that could not be read and are set aside: 1\n`,
+    `sandbox: ${data} was damaged (records that are not what was written: 1); records that are ` +
+      `whole and used: 6, lost: 1; the file as it was is kept in ${data}.damaged-1\n`,
   )
+  const again = await start('--data', data)
+  await again.stop('SIGTERM')
+  const { stderr } = again.said()
+  expect(stderr).toMatch(/^sandbox: .*: records, all of them whole: \d+, checked in \d+ ms\n$/)
 })
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('--data keeps everything over a %s', async (signal) => {

@@ -31,6 +31,9 @@ export function memoryTable(
     get size() {
       return rows.size
     },
+    get end() {
+      return endOf(rows)
+    },
     get(id) {
       const seq = numberOf(directory, id)
       return seq === undefined ? undefined : rowAt(rows, seq)

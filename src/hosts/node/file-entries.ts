@@ -1,15 +1,8 @@
 import { reasonOf } from '../../store/migrations.ts'
 import { readRows, type StoredRow, type Unreadable } from '../../store/stored-rows.ts'
-import type { Change, Image, Row, TableDefinitions } from '../../store/table.ts'
-import {
-  asideTable,
-  imageTable,
-  type Key,
-  lastNumber,
-  rangeOf,
-  type Root,
-  sortable,
-} from './file-root.ts'
+import type { Image, Row, TableDefinitions } from '../../store/table.ts'
+import { decodeRecord, type Key, parseRecord } from './file-record.ts'
+import { asideTable, lastNumber, put, rangeOf, type Root, sortable } from './file-root.ts'
 
 /** An entry that cannot be used, and why. */
 interface Unusable {
@@ -36,8 +29,38 @@ export function readSandbox<Rows extends Record<string, Row>>(
       for (const { key, reason } of unusable) takeOut(root, key, reason)
     })
   }
-  return image
+  const lost = lostOf(root, sandbox)
+  return lost ? withGaps(image, Object.keys(definitions), lost) : image
 }
+
+/**
+ * How many rows are gone, at most: no new one gets the number of one of them, from which identifiers
+ * follow that other rows may have.
+ */
+function lostOf(root: Root, sandbox: string) {
+  return markedLost(root, sandbox) + root.getKeysCount(rangeOf(sandbox, asideTable))
+}
+
+function markedLost(root: Root, sandbox: string) {
+  const marker = root.get(lostKey(sandbox))
+  return marker ? parseRecord(marker).seq : 0
+}
+
+export const lostKey = (sandbox: string): Key => [sandbox, ' lost', '']
+
+function withGaps(image: Image, tables: readonly string[], count: number): Image {
+  const gaps = Array<undefined>(count).fill(undefined)
+  return Object.fromEntries(
+    tables.map((table) => {
+      const { from, rows } = image[table] ?? { from: 0, rows: [] }
+      return [table, { from, rows: [...rows, ...gaps] }]
+    }),
+  )
+}
+
+/** Notes that more rows of a sandbox are gone; inside a transaction. */
+export const markLost = (root: Root, sandbox: string, count: number) =>
+  put(root, lostKey(sandbox), { row: undefined, seq: markedLost(root, sandbox) + count })
 
 /** The tables of which the file has entries, whether the program knows them or not. */
 function tablesOf(root: Root, sandbox: string) {
@@ -51,35 +74,24 @@ function tablesOf(root: Root, sandbox: string) {
     return key?.[1]
   }
   for (let table = next(''); table !== undefined; table = next(table)) tables.push(table)
-  return tables.filter((table) => table !== imageTable && table !== asideTable)
+  return tables.filter((table) => !table.startsWith(' '))
 }
 
 function readTable(root: Root, sandbox: string, table: string, unusable: Unusable[]): StoredRow[] {
-  const range = rangeOf(sandbox, table)
-  try {
-    return [...root.getRange(range)].map(({ key: [, , id], value }) => storedRow(table, id, value))
-  } catch {
-    return [...root.getKeys(range)].flatMap((key) => {
-      try {
-        return [storedRow(table, key[2], root.get(key))]
-      } catch (error) {
-        unusable.push({ key, reason: reasonOf(error) })
-        return []
-      }
-    })
-  }
+  return [...root.getRange(rangeOf(sandbox, table))].flatMap(({ key, value }) => {
+    try {
+      return [{ table, id: key[2], ...decodeRecord(key, value) }]
+    } catch (error) {
+      unusable.push({ key, reason: reasonOf(error) })
+      return []
+    }
+  })
 }
-
-const storedRow = (table: string, id: string, value: unknown): StoredRow => ({
-  table,
-  id,
-  ...(value as Change),
-})
 
 /** Moves an entry aside as it is; inside a transaction. */
 export function takeOut(root: Root, key: Key, reason: string) {
   const [sandbox, table, id] = key
-  setAside(root, sandbox, { table, id, reason, found: root.getBinary(key)?.toString('utf8') })
+  setAside(root, sandbox, { table, id, reason, found: root.get(key)?.toString() })
   void root.remove(key)
 }
 
@@ -87,5 +99,5 @@ export function takeOut(root: Root, key: Key, reason: string) {
 export function setAside(root: Root, sandbox: string, unreadable: Unreadable) {
   const number = lastNumber(root, sandbox, asideTable) + 1
   const row = { ...unreadable, id: unreadable.id ?? '' }
-  void root.put([sandbox, asideTable, sortable(number)], { row, seq: number })
+  put(root, [sandbox, asideTable, sortable(number)], { row, seq: number })
 }

@@ -1,6 +1,15 @@
 import { type ImagePart, imageOf, partsOf } from '../../store/image-parts.ts'
 import type { Images } from '../../store/store.ts'
-import { imageTable, type Key, lastNumber, rangeOf, type Root, sortable } from './file-root.ts'
+import type { Key } from './file-record.ts'
+import {
+  imageTable,
+  lastNumber,
+  put,
+  rangeOf,
+  recordsIn,
+  type Root,
+  sortable,
+} from './file-root.ts'
 
 const rowsInPart = 1000
 
@@ -25,14 +34,14 @@ export function fileImages(root: Root, sandbox: string): Images & { keys(): Key[
       const parts = partsOf(image, rowsInPart)
       await root.batch(() => {
         for (const [place, part] of parts.entries()) {
-          void root.put(keyOf(number, place), { row: part, seq: place })
+          put(root, keyOf(number, place), { row: part, seq: place })
         }
       })
       return number
     },
     async read(number) {
-      const parts = [...root.getRange(rangeOfImage(number))]
-      return parts.length ? imageOf(parts.map(({ value }) => value.row as ImagePart)) : undefined
+      const parts = recordsIn(root, rangeOfImage(number))
+      return parts.length ? imageOf(parts.map(({ row }) => row as ImagePart)) : undefined
     },
     async remove(number) {
       const removed = [...root.getKeys(rangeOfImage(number))]

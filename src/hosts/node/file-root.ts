@@ -1,14 +1,11 @@
-import { closeSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { open, type RootDatabase } from 'lmdb'
-import { lockFile } from './file-lock.ts'
-import { reasonOf } from '../../store/migrations.ts'
 import type { Change } from '../../store/table.ts'
+import { decodeRecord, encodeRecord, type Key } from './file-record.ts'
 
-export type Key = [sandbox: string, table: string, id: string]
+export type Root = RootDatabase<Buffer, Key>
 
-export type Root = RootDatabase<Change, Key>
-
-/** No table of a sandbox has a name like these two. */
+/** The name of no table of a sandbox begins as these do. */
 export const imageTable = ' images'
 export const asideTable = ' aside'
 
@@ -28,23 +25,23 @@ export function lastNumber(root: Root, sandbox: string, table: string) {
   return newest ? Number.parseInt(newest[2], 10) : 0
 }
 
-/** @throws Error when the file cannot be opened, another process uses it, or it is no file of sandboxes. */
-export function openRoot(path: string) {
-  let unlock = () => {}
-  try {
-    requireOwnFile(path)
-    requireSpace(path)
-    unlock = lockFile(path)
-    const root: Root = open<Change, Key>({ path, noSubdir: true, encoding: 'json' })
-    const close = async () => {
-      await root.close()
-      unlock()
-    }
-    return { root, close }
-  } catch (error) {
-    unlock()
-    throw new Error(`Failed to open ${path}: ${reasonOf(error)}`, { cause: error })
-  }
+/** Writes a record, inside a batch or a transaction. */
+export function put(root: Root, key: Key, change: Change) {
+  void root.put(key, encodeRecord(key, change))
+}
+
+/**
+ * What the records of a range hold, with their keys.
+ *
+ * @throws Error when one is not what was written.
+ */
+export const recordsIn = (root: Root, range: { start: Key; end: Key }) =>
+  [...root.getRange(range)].map(({ key, value }) => decodeRecord(key, value))
+
+/** @throws Error when the file cannot be opened. */
+export function openRoot(path: string): Root {
+  requireSpace(path)
+  return open<Buffer, Key>({ path, noSubdir: true, encoding: 'binary' })
 }
 
 /** How many bytes a disk must take: LMDB maps its files, and the process dies where that fails. */
@@ -57,16 +54,4 @@ function requireSpace(path: string) {
   } finally {
     rmSync(probe, { force: true })
   }
-}
-
-/** LMDB takes any file for its own, and the process dies of it: so look for its mark first. */
-function requireOwnFile(path: string) {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats || (stats.isFile() && stats.size === 0)) return
-  if (!stats.isFile()) throw new Error('it is not a file')
-  const file = openSync(path, 'r')
-  const header = Buffer.alloc(28)
-  readSync(file, header, 0, header.length, 0)
-  closeSync(file)
-  if (header.readUInt32LE(24) !== 0xbeefc0de) throw new Error('it is not a file of sandboxes')
 }

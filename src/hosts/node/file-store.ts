@@ -1,29 +1,31 @@
 import { createListeners } from '../../store/listeners.ts'
 import { memoryTables } from '../../store/memory-tables.ts'
-import type { Migration } from '../../store/migrations.ts'
+import { type Migration, reasonOf } from '../../store/migrations.ts'
 import type { WatchableStore } from '../../store/store.ts'
 import type { Changes, Row, TableDefinitions } from '../../store/table.ts'
-import { readSandbox } from './file-entries.ts'
+import { hasContent } from './file-check.ts'
+import { lostKey, readSandbox } from './file-entries.ts'
 import { fileImages } from './file-images.ts'
-import { asideTable, type Key, openRoot, rangeOf, type Root } from './file-root.ts'
+import { lockFile } from './file-lock.ts'
+import type { Key } from './file-record.ts'
+import { makeWhole } from './file-rescue.ts'
+import { asideTable, openRoot, put, rangeOf, type Root } from './file-root.ts'
 import { hasAnyOf, namesIn } from './file-sandboxes.ts'
-import { NewerFile, upgradeFile } from './file-upgrade.ts'
+import { upgradeFile, versionAfter } from './file-upgrade.ts'
 
 /**
  * Opens a file of sandboxes (LMDB): every sandbox's rows are in memory, what changes is written. What
  * an older program wrote is brought up to date by the migrations, which are all that there have been.
+ * What is damaged is kept beside, and what is whole is opened. `say` gets what the user must know.
  *
  * @throws Error when the file cannot be opened, another process uses it, or a newer program wrote it.
  */
-export async function openFile(path: string, migrations: readonly Migration[] = []) {
-  const { root, close } = openRoot(path)
-  try {
-    upgradeFile(root, migrations)
-  } catch (error) {
-    await close()
-    if (error instanceof NewerFile) throw new Error(`Failed to open ${path}: ${error.message}`)
-    throw error
-  }
+export async function openFile(
+  path: string,
+  migrations: readonly Migration[] = [],
+  say: (sentence: string) => void = () => {},
+) {
+  const { root, close } = await openWhole(path, migrations, say)
   const names = namesIn(root)
   return {
     openStore: <Rows extends Record<string, Row>>(
@@ -36,6 +38,30 @@ export async function openFile(path: string, migrations: readonly Migration[] = 
     sandboxesWith: (tables: readonly string[]) =>
       [...names].filter((name) => hasAnyOf(root, name, tables)),
     close,
+  }
+}
+
+/** @throws Error as `openFile`. */
+async function openWhole(
+  path: string,
+  migrations: readonly Migration[],
+  say: (sentence: string) => void,
+) {
+  let unlock = () => {}
+  try {
+    hasContent(path)
+    unlock = lockFile(path)
+    await makeWhole(path, versionAfter(migrations), say)
+    const root = openRoot(path)
+    upgradeFile(root, migrations)
+    const close = async () => {
+      await root.close()
+      unlock()
+    }
+    return { root, close }
+  } catch (error) {
+    unlock()
+    throw new Error(`Failed to open ${path}: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -68,7 +94,8 @@ function openStore<Rows extends Record<string, Row>>(
       for (const [table, rows] of changes) {
         for (const [id, change] of rows) {
           const key: Key = [sandbox, table, id]
-          void (change.row ? root.put(key, change) : root.remove(key))
+          if (change.row) put(root, key, change)
+          else void root.remove(key)
         }
       }
     })
@@ -85,7 +112,9 @@ function openStore<Rows extends Record<string, Row>>(
       return result
     },
     async restart(work, image) {
-      const removed = image ? rowKeys() : [...rowKeys(), ...imageKeys(), ...asideKeys()]
+      const removed = image
+        ? rowKeys()
+        : [...rowKeys(), ...imageKeys(), ...asideKeys(), lostKey(sandbox)]
       const result = memory.restart(work, image)
       memory.takeChanges()
       listeners.restarted(Object.keys(definitions))

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { open } from 'lmdb'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Migration } from '../../store/migrations.ts'
+import type { Change } from '../../store/table.ts'
+import { encodeRecord, type Key } from './file-record.ts'
 import { openFile } from './file-store.ts'
 
 type Rows = { counters: { id: string; value: unknown }; log: { id: string } }
@@ -44,7 +46,8 @@ async function entriesOf(path: string) {
 async function writeEntries(path: string, entries: Readonly<Record<string, unknown>>) {
   const raw = open<string, string[]>({ path, noSubdir: true, encoding: 'string' })
   for (const [key, value] of Object.entries(entries)) {
-    await raw.put(key.split('/'), typeof value === 'string' ? value : JSON.stringify(value))
+    const parts = key.split('/') as Key
+    await raw.put(parts, String(encodeRecord(parts, value as Change)))
   }
   await raw.close()
 }
@@ -60,7 +63,6 @@ const asideOf = async (path: string) =>
   )
 
 test.each([
-  ['cut off', 'counters', '{"row":{"id":"x","val', /JSON/],
   ['without a row', 'counters', { seq: 1 }, 'it is not a row'],
   ['with the id of another one', 'counters', { seq: 1, row: { id: 'y' } }, 'it is not a row'],
   [
@@ -85,7 +87,7 @@ test.each([
       expect([await ids(store), await store.aside()]).toEqual([['a', 'b'], 1])
     })
   }
-  const text = typeof found === 'string' ? found : JSON.stringify(found)
+  const text = expect.stringContaining(JSON.stringify(found).slice(1)) as string
   const explained = expect.stringMatching(reason) as string
   expect(await asideOf(path)).toMatchObject([{ table, id: 'x', reason: explained, found: text }])
   await withFile(path, [], (store) => store.restart(() => undefined))

@@ -94,7 +94,7 @@ export async function startNodeHost({
   mostHeld = 256 * 1024 * 1024,
   say = console.error,
 }: NodeHostOptions = {}): Promise<NodeHost> {
-  const file = data === undefined ? undefined : await openFile(data)
+  const file = data === undefined ? undefined : await openFile(data, say)
   const stop = new AbortController()
   const post = createPost({ stop: stop.signal, allowPrivate })
   const dice = randomInt(2 ** 32)
@@ -249,13 +249,13 @@ async function listen(server: Server, port: number, host: string) {
 }
 
 /** The database is loaded by who keeps a file only: a project that tests with us goes without it. */
-async function openFile(data: string) {
+async function openFile(data: string, say: (sentence: string) => void) {
   const { openFile: open } = await import('./file-store.ts').catch((error: Error) => {
     const [reason] = error.message.split('\n')
     const advice = 'the package @lmdb/lmdb-... is missing: npm install ensayo --include=optional'
     throw new Error(`Failed to open ${data}: ${advice} (${reason})`, { cause: error })
   })
-  return open(data, sandboxMigrations)
+  return open(data, sandboxMigrations, say)
 }
 
 const addressOf = (server: Server) => server.address() as AddressInfo

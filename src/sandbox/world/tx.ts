@@ -55,8 +55,8 @@ export function openTxs(
   emitted?: EventRow[],
 ) {
   // Whatever draws emits an event or begins an authentication: so each draws others, and a question in
-  // between changes none.
-  const nextDraw = () => tables.events.size + tables.authentications.size
+  // between changes none. Rows that a damaged file has lost count too: what they drew may still be there.
+  const nextDraw = () => tables.events.end + tables.authentications.end
   const { next, begin } = seededRandom(world.seed, nextDraw())
   const newId = (prefix?: string) => randomUuid(next, prefix)
   const tx: Tx & { now: number } = {
