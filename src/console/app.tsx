@@ -9,6 +9,7 @@ import { clockCode } from './frame/clock-code.ts'
 import { Frame } from './frame/frame.tsx'
 import { pageCode } from './pages.tsx'
 import { stateNamesOptions } from './state/queries.ts'
+import { refreshSandbox } from './state/refresh-sandbox.ts'
 import { paths } from './state/routes.ts'
 import { SessionProvider } from './state/session.tsx'
 
@@ -25,7 +26,7 @@ export function createApp({
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
-  link.onChange(() => void queries.invalidateQueries({ queryKey: ['sandbox'] }))
+  link.onChange(() => void refreshSandbox(queries))
 
   return {
     App({ onFirstPage }: { onFirstPage: () => void }) {

@@ -25,6 +25,8 @@ export function SandboxClock() {
   // Where it was opened: another page, or a step back, closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === here
+  // And it stays closed when one comes back there.
+  if (openAt !== undefined && !isOpen) setOpenAt(undefined)
   const { data: Dialog } = useQuery({ ...clockCode, enabled: isOpen })
   if (!data || instant === undefined) return null
   const iso = new Date(instant).toISOString()

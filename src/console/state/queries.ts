@@ -201,6 +201,8 @@ export const stateNamesOptions = queryOptions({
   queryKey: ['states'],
   queryFn: async () => (await import('../../contract/fields/states.ts')).stateNames,
   staleTime: Infinity,
+  // Fetched once, and read by forms that do not fetch it: it must not go while no form is shown.
+  gcTime: Infinity,
 })
 
 export const historyKey = ['history'] as const
