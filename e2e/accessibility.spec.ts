@@ -1,8 +1,7 @@
 import { auditWith } from './audit.ts'
 import { expect, type Tab, test, walk } from './fixtures.ts'
 
-// No trace: a picture of every step would double the time.
-test.use({ trace: 'off' })
+test.use({ fresh: true })
 
 /** High enough for every page: axe reports controls as too small that the foot of a form covers. */
 const screens = { desktop: { width: 1280, height: 2600 }, phone: { width: 390, height: 3600 } }
@@ -13,7 +12,7 @@ for (const [screen, size] of Object.entries(screens)) {
     page,
   }) => {
     test.slow()
-    const { audit, broken } = await auditWith(page)
+    const { audit, broken } = auditWith(page)
     await page.setViewportSize(size)
     const tab = await openConsole()
     for (const [name, visit] of Object.entries(sights)) {

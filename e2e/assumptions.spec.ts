@@ -1,6 +1,6 @@
 import { assumptionOptions } from '../src/contract/domain/assumptions.ts'
 import { isOpen, statements } from '../src/contract/specification/statements.ts'
-import { expect, type Tab, test } from './fixtures.ts'
+import { expect, type Tab, test, walk } from './fixtures.ts'
 
 const total = Object.keys(assumptionOptions).length
 
@@ -129,7 +129,7 @@ test('a link leads to one row, and to none that there is not', async ({ openCons
   const tab = await openConsole('/assumptions?id=history_language')
   await expect(row(tab, 'Idioma del historial')).toBeFocused()
   await expect(row(tab, 'Idioma del historial')).toBeInViewport({ ratio: 1 })
-  await tab.page.goto('/assumptions?id=nada')
+  await walk(tab.page, '/assumptions?id=nada')
   await expect(tab.notice('No hay un supuesto “nada”')).toBeVisible()
 })
 

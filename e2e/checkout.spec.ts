@@ -1,7 +1,7 @@
 import { caseNamed } from '../src/contract/domain/three-d-secure.ts'
 import { customerAt, enroll } from './customer.ts'
-import { expect, test as base } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { expect, test as base, walk } from './fixtures.ts'
+import { violations } from './audit.ts'
 
 interface Fixtures {
   /** Opens a customer's tab; other tabs stay open. */
@@ -369,7 +369,7 @@ test('a deactivated plan takes the first payment, unless the ledger says otherwi
   const tab = await openConsole()
   const { url, read } = await enroll(tab)
   const { subscription_id: plan, manage_url } = await read()
-  await tab.page.goto(`/plans/${plan}`)
+  await walk(tab.page, `/plans/${plan}`)
   await tab.page.getByRole('button', { name: 'Desactivar' }).click()
   await expect(tab.page.getByRole('button', { name: 'Activar' })).toBeVisible()
   const { page, pay, testCard, title, text } = await openCustomer(url)

@@ -1,5 +1,5 @@
 import { sampleEnrollment, samplePlan } from '../src/contract/samples.ts'
-import { credentials, expect, type Tab, test } from './fixtures.ts'
+import { credentials, expect, type Tab, test, walk } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 const callback = { order_callback: 'http://127.0.0.1:3000/webhook' }
@@ -162,13 +162,13 @@ test('an enrollment leaves traces: events, notifications, and a payment without 
   await resetSandbox(noon)
   const { customer, payment } = await enroll(tab)
   await expect(rows()).toHaveText([/Cliente inscrito.*enrollment\.created/, /Plan creado/])
-  await page.goto(`/payments/${payment}`)
+  await walk(page, `/payments/${payment}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('temp')
   await expect(details).not.toContainText(/Tarjeta|unknown/)
   await control('checkout.pay', { id: payment, body: { outcome: 'approved' } })
   await expect(timeline).toContainText('Cobro recurrente exitoso: entregada')
 
-  await page.goto('/events?type=enrollment')
+  await walk(page, '/events?type=enrollment')
   await expect(rows()).toHaveText([
     /Cambio de estado.*pending → active/,
     /Cobro recurrente aprobado.*Cobro P-/,
@@ -181,7 +181,7 @@ test('an enrollment leaves traces: events, notifications, and a payment without 
   await press(tab, 'Quitar los filtros')
   await expect(rows()).toHaveCount(5)
 
-  await page.goto(`/deliveries?entity=${customer}&kind=subscription.status`)
+  await walk(page, `/deliveries?entity=${customer}&kind=subscription.status`)
   await expect(rows()).toHaveText([/Cambio de estado.*Entregada.*Inscripción.*active/])
   await openFirst(tab)
   await expect(verification(tab)).toContainText('Esta notificación no trae payment_hash')
@@ -194,6 +194,7 @@ test('a signed change of status is verified by its whole body', async ({ openCon
   const verify = async (status: string) => {
     const { customer, payment } = await enroll(tab)
     await control('checkout.pay', { id: payment, body: { outcome: 'approved' } })
+    // By a load: until the list of this customer has come the last one would be shown.
     await page.goto(`/deliveries?entity=${customer}&kind=subscription.status`)
     await openFirst(tab)
     await press(tab, 'Comprobar')
@@ -213,7 +214,7 @@ test('events and notifications are turned over page by page, and the filter stay
   await Promise.all(Array.from({ length: 52 }, () => sell(callback)))
   await sell({ order_amount: '2' })
   for (const path of ['/events?type=payment.paid', '/deliveries?status=delivered']) {
-    await page.goto(path)
+    await walk(page, path)
     await expect(rows()).toHaveCount(50)
     await follow('Anteriores')
     await expect(rows()).toHaveCount(2)

@@ -1,5 +1,5 @@
 import { customerAt } from './customer.ts'
-import { expect, type Tab, test } from './fixtures.ts'
+import { expect, type Tab, test, walk } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 
@@ -23,7 +23,7 @@ async function openEnrollment(tab: Tab, plan: object = {}) {
   await tab.resetSandbox(noon)
   const made = await tab.subscribe(await tab.createPlan(plan))
   await tab.pay(made.payment)
-  await tab.page.goto(`/enrollments/${made.id}`)
+  await walk(tab.page, `/enrollments/${made.id}`)
   await expect(state(tab)).toContainText('active')
   return made.id
 }
@@ -34,7 +34,7 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
   const tab = await openConsole()
   const { resetSandbox, page, field, send, result, answer, follow } = tab
   await resetSandbox(noon)
-  await page.goto('/operations/plans.create')
+  await walk(page, '/operations/plans.create')
   await field('Cantidad de pagos').fill('3')
   await send()
   await expect(result).toContainText('200')
@@ -77,7 +77,7 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
     'Cobro recurrente aprobado',
     'Terminada: hizo todos los pagos',
   ])
-  await page.goto('/deliveries')
+  await walk(page, '/deliveries')
   await expect(tab.rows()).toHaveText([
     /Cambio de estado.*Entregada/,
     /Cobro recurrente exitoso.*Entregada/,
@@ -130,7 +130,7 @@ test('a declined payment at the checkout leaves the enrollment pending', async (
 }) => {
   const tab = await openConsole()
   const { id } = await tab.subscribe(await tab.createPlan())
-  await tab.page.goto(`/enrollments/${id}`)
+  await walk(tab.page, `/enrollments/${id}`)
   await press(tab, 'Pago denegado en el checkout')
   await expect(tab.notice('Transacción denegada')).toBeVisible()
   await expect(state(tab)).toContainText('pending')
@@ -239,7 +239,7 @@ test('enrollment forms are opened with both identifiers, and choosing fills both
   await send()
   await expect(result).toContainText('200')
   await expect(answer.getByRole('link', { name: 'Ver la inscripción' })).toBeVisible()
-  await page.goto('/operations/enrollments.cancel')
+  await walk(page, '/operations/enrollments.cancel')
   await form.getByRole('combobox', { name: 'Elegir Inscripción' }).selectOption(id)
   await expect(field('Plan')).toHaveValue(plan)
   await send()

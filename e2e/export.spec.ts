@@ -143,7 +143,7 @@ for (const [screen, size] of Object.entries({
     openConsole,
     page,
   }) => {
-    const { audit, broken } = await auditWith(page)
+    const { audit, broken } = auditWith(page)
     const tab = await openConsole()
     await makeHistory(tab)
     await page.setViewportSize(size)

@@ -1,4 +1,14 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+  test as base,
+  type WebError,
+} from '@playwright/test'
+import { type KeptPage, leaveAsNew, openKeptPage, walk } from './kept-page.ts'
 import { type ControlId, isSandboxPath } from '../src/contract/control/routes.ts'
 import { controlRequest } from '../src/contract/control/request.ts'
 import { isAuthenticationPage } from '../src/contract/control/pages.ts'
@@ -19,7 +29,7 @@ import {
 } from '../src/contract/samples.ts'
 import { type Deployment, startDeployment } from './deployment.ts'
 
-export { expect }
+export { expect, walk }
 
 interface Fixtures {
   /** Opens the console in a tab: the first call uses the existing page, every other opens one. */
@@ -32,13 +42,50 @@ interface Fixtures {
   expectMishap(text: RegExp): void
 }
 
-export const test = base.extend<Fixtures>({
+interface Keeper {
+  kept: KeptPage | undefined
+}
+
+export const test = base.extend<Fixtures & { readonly fresh: boolean }, { keeper: Keeper }>({
+  /** Whether a test needs a browser in which nothing was before, or changes it for good. */
+  fresh: [false, { option: true }],
+
+  keeper: [
+    // Playwright requires the braces, even empty ones.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const keeper: Keeper = { kept: undefined }
+      await use(keeper)
+      await keeper.kept?.context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  async context({ browser, fresh, keeper, baseURL }, use) {
+    if (fresh) {
+      const context = await browser.newContext()
+      await use(context)
+      await context.close()
+      return
+    }
+    const { context } = (keeper.kept ??= await openKeptPage(browser))
+    await use(context)
+    if (await leaveAsNew(keeper.kept, baseURL)) return
+    await context.close()
+    keeper.kept = undefined
+  },
+
+  async page({ context, fresh, keeper }, use) {
+    await use(fresh || !keeper.kept ? await context.newPage() : keeper.kept.page)
+  },
+
   async openConsole({ page, context }, use) {
     let first = true
     await use(async (path = '/') => {
       const tab = first ? page : await context.newPage()
+      if (first && tab.url() !== 'about:blank' && path.startsWith('/')) await walk(tab, path)
+      else await tab.goto(path)
       first = false
-      await tab.goto(path)
       return tabOf(tab)
     })
   },
@@ -57,8 +104,9 @@ export const test = base.extend<Fixtures>({
   expectMishap: [
     async ({ context }, use) => {
       const expected: RegExp[] = []
-      const mishaps = watch(context)
+      const { mishaps, stop } = watch(context)
       await use((text) => expected.push(text))
+      stop()
       expect(mishaps.filter((text) => !expected.some((known) => known.test(text)))).toEqual([])
     },
     { auto: true },
@@ -85,34 +133,40 @@ export async function copiedText(page: Page) {
 /** Records mishaps, which no spec may have. */
 function watch(context: BrowserContext) {
   const mishaps: string[] = []
-  context.on('weberror', (event) => {
+  const onError = (event: WebError) => {
     const { message } = event.error()
     // MSW asks for a newer worker script in the background; closing the page ends that request.
     if (!message.startsWith('Failed to update a ServiceWorker')) {
       mishaps.push(`page error: ${message}`)
     }
-  })
-  context.on('console', (message) => {
+  }
+  const onConsole = (message: ConsoleMessage) => {
     const isRefusal = isSandboxUrl(message.location().url) && refusal.test(message.text())
     if (message.type() === 'error' && !isRefusal) mishaps.push(`console: ${message.text()}`)
-  })
-  context.on('request', (request) => {
+  }
+  const onRequest = (request: Request) => {
     const { protocol, hostname, origin } = new URL(request.url())
     const isLocal = /^(localhost|127\.0\.0\.1)$/.test(hostname) || !protocol.startsWith('http')
     if (!isLocal) mishaps.push(`left this machine: ${request.url()}`)
     if (request.serviceWorker()?.url().startsWith(`${origin}/`) && isSandboxUrl(request.url())) {
       mishaps.push(`passed through to the web server: ${request.url()}`)
     }
-  })
-  context.on('response', (response) => {
+  }
+  const onResponse = (response: Response) => {
     const type = response.headers()['content-type'] ?? ''
     const isPreflight = response.request().method() === 'OPTIONS'
     const expected = isPageUrl(response.url()) ? 'text/html' : 'application/json'
     if (isSandboxUrl(response.url()) && !isPreflight && !type.startsWith(expected)) {
       mishaps.push(`not JSON: ${response.url()} is ${type}`)
     }
-  })
-  return mishaps
+  }
+  context.on('weberror', onError).on('console', onConsole)
+  context.on('request', onRequest).on('response', onResponse)
+  const stop = () => {
+    context.off('weberror', onError).off('console', onConsole)
+    context.off('request', onRequest).off('response', onResponse)
+  }
+  return { mishaps, stop }
 }
 
 /** The browser's message for an answer that a spec expects. */
@@ -257,10 +311,6 @@ export function tabOf(page: Page) {
     },
   }
 }
-
-/** Opens another page of the console as a link does, without a reload. */
-export const walk = (page: Page, path: string) =>
-  page.evaluate((to) => history.pushState(null, '', to), path)
 
 export const credentials = {
   'x-auth-key': sandboxCredentials.key,

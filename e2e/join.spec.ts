@@ -1,6 +1,6 @@
 import { customerAt } from './customer.ts'
-import { copiedText, expect, test } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { copiedText, expect, test, walk } from './fixtures.ts'
+import { violations } from './audit.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 
@@ -11,7 +11,7 @@ test('a customer joins by the link that the page of a plan opens, and pays', asy
   const tab = await openConsole()
   await tab.resetSandbox(noon)
   const plan = await tab.createPlan({ limit: '12' })
-  await tab.page.goto(`/plans/${plan}`)
+  await walk(tab.page, `/plans/${plan}`)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await tab.details.getByRole('button', { name: 'Copiar el enlace' }).click()
   const copied = await copiedText(tab.page)
@@ -91,9 +91,9 @@ test('a unique plan, a deactivated one and an unknown one say why nobody joins',
   const unique = await tab.createPlan({ type: 'unique' })
   const closed = await tab.createPlan()
   const { page, title } = customerAt(tab.page)
-  await page.goto(`/plans/${unique}`)
+  await walk(page, `/plans/${unique}`)
   await expect(tab.details).toContainText('cada cliente recibe el suyo')
-  await page.goto(`/plans/${closed}`)
+  await walk(page, `/plans/${closed}`)
   await page.getByRole('button', { name: 'Desactivar' }).click()
   await expect(tab.details).toContainText('Mientras esté desactivado, no admite a nadie.')
   for (const [plan, said] of [
@@ -111,7 +111,7 @@ test('a unique plan, a deactivated one and an unknown one say why nobody joins',
 test('a plan that is deactivated meanwhile enrolls nobody', async ({ openConsole, context }) => {
   const tab = await openConsole()
   const plan = await tab.createPlan()
-  await tab.page.goto(`/plans/${plan}`)
+  await walk(tab.page, `/plans/${plan}`)
   const page = await context.newPage()
   await page.addInitScript(() => {
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => {} })

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { root } from '../scripts/install.mjs'
 import { sandboxCredentials } from '../src/contract/samples.ts'
+import { startNodeHost } from '../src/hosts/node/node.ts'
 import { freePort } from '../src/hosts/testing/free-port.ts'
 import { type Hostility, startHostile } from '../src/hosts/testing/testing-hostile.ts'
 import { expect, type Tab, test as base } from './fixtures.ts'
-import { startScript } from './processes.ts'
 
 export { expect }
 
 interface Fixtures {
-  /** A sandbox in its own process, in the role of the real service. */
+  /** A sandbox in the role of the real service. */
   readonly service: { readonly url: string; readonly host: string }
   /** The console's own server, which can be restarted, with a short time limit for answers. */
   readonly server: {
@@ -27,9 +26,9 @@ export const test = base.extend<Fixtures>({
   // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async service({}, use) {
-    const { url, stop } = await startScript(root, ['scripts/sandbox.mjs', '--port', '0'])
+    const { url, close } = await startNodeHost({ port: 0 })
     await use({ url, host: new URL(url).host })
-    await stop()
+    await close()
   },
 
   // oxlint-disable-next-line no-empty-pattern

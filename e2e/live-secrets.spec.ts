@@ -3,6 +3,8 @@ import { sandboxCredentials } from '../src/contract/samples.ts'
 import { dumpStorage } from './dump-storage.ts'
 import { expect, liveOf, passphrase, test } from './live-fixtures.ts'
 
+test.use({ fresh: true })
+
 /** An unpublished card with a right check digit, and other values that must stay nowhere. */
 const card = '4539578763621486'
 const code = '8642'

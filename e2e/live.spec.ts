@@ -384,7 +384,7 @@ for (const [screen, size] of Object.entries(screens)) {
   }) => {
     test.slow()
     expectMishap(answered)
-    const { audit, broken } = await auditWith(page)
+    const { audit, broken } = auditWith(page)
     const tab = await openConsole('/profiles')
     const { fillProfile, tryToKeep, keep, sendLive, confirm, dialog } = liveOf(tab)
     const { fillExample, result, field, notice } = tab

@@ -1,6 +1,6 @@
 import { customerAt, enroll } from './customer.ts'
 import { expect, type Tab, test as base } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { violations } from './audit.ts'
 
 interface Fixtures {
   /** Opens the page for the cancel_token of a customer who has paid, in a new tab. */

@@ -1,6 +1,8 @@
 import { isSandboxPath } from '../src/contract/control/routes.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ fresh: true })
+
 const inPage = 'El sandbox responde dentro de esta página'
 
 /** Scripts that deprive a browser of its service worker; they run before the page's own. */

@@ -1,13 +1,19 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, walk } from './fixtures.ts'
 
-for (const path of ['/nada', '/operations/toString', '/operations/payments.nada', '/history/x']) {
-  test(`${path} is not found, and the way back is offered`, async ({ openConsole }) => {
-    const { page } = await openConsole(path)
-    await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
+const missing = ['/nada', '/operations/toString', '/operations/payments.nada', '/history/x']
+
+test('an address without a page is not found, and the way back is offered', async ({
+  openConsole,
+}) => {
+  const { page } = await openConsole()
+  for (const path of missing) {
+    await walk(page, path)
+    const heading = page.getByRole('heading', { name: 'Esta página no existe' })
+    await expect(heading, path).toBeVisible()
     await page.getByRole('link', { name: 'Ir a la venta' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venta')
-  })
-}
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Venta')
+  }
+})
 
 test('the first page is the sale', async ({ openConsole }) => {
   const { page } = await openConsole('/')
@@ -51,12 +57,23 @@ const oddSearches = [
   ['/workbench?kind[]=sale&secret=x', 'Firmas'],
 ] as const
 
-for (const [path, heading] of oddSearches) {
-  test(`${path} does not break the page`, async ({ openConsole }) => {
-    const { page } = await openConsole(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  })
-}
+test('no odd search breaks a page, whether one walks to it or begins there', async ({
+  openConsole,
+}) => {
+  const { page } = await openConsole()
+  const title = page.getByRole('heading', { level: 1 })
+  for (const [path, heading] of oddSearches) {
+    await walk(page, '/calendar')
+    await expect(title).toHaveText('Calendario de cobros')
+    await walk(page, path)
+    await expect(title, path).toHaveText(heading)
+  }
+  // The start reads an address in one way, whatever its page.
+  for (const path of ['/history?q=%E0%A4%A', '/workbench?kind[]=sale&secret=x']) {
+    await page.goto(path)
+    await expect(title, path).toHaveText(path.startsWith('/history') ? 'Historial' : 'Firmas')
+  }
+})
 
 test('a new page begins at its top, and going back finds the place again', async ({
   openConsole,

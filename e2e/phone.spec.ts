@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, walk } from './fixtures.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, fresh: true })
 
 test('form, request and answer are behind tabs; sending opens the answer', async ({
   openConsole,
@@ -89,7 +89,7 @@ test('no page is wider than a screen of 320 or 390 pixels', async ({ openConsole
   await pay(enrollment.payment)
   const made = [`/tokens/${token}`, `/plans/${plan}`, `/enrollments/${enrollment.id}`]
   for (const path of [...paths, ...made]) {
-    await page.goto(path)
+    await walk(page, path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expectItFits()
   }

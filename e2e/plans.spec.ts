@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, walk } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 
@@ -35,7 +35,7 @@ test('one choice fills both plans of an enrolling, and one can still be wrong', 
 }) => {
   const { page, createPlan, form, field, send, sendAsIs, result, answer } = await openConsole()
   const plan = await createPlan()
-  await page.goto('/operations/enrollments.subscribe')
+  await walk(page, '/operations/enrollments.subscribe')
   await form.getByRole('combobox', { name: 'Elegir Plan', exact: true }).selectOption(plan)
   await expect(field('Plan')).toHaveValue(plan)
   await expect(field('Plan, repetido en el cuerpo')).toHaveValue(plan)
@@ -56,7 +56,7 @@ test('one choice fills both plans of an enrolling, and one can still be wrong', 
 test('an update begins with what the plan is', async ({ openConsole }) => {
   const { page, createPlan, follow, field, send, result, answer, details } = await openConsole()
   const plan = await createPlan({ recurrence: 'weekly', amount: '220', limit: '5' })
-  await page.goto(`/plans/${plan}`)
+  await walk(page, `/plans/${plan}`)
   await follow('Actualizar')
   await expect(field('Plan')).toHaveValue(plan)
   await expect(field('Recurrencia')).toHaveValue('weekly')
@@ -74,9 +74,9 @@ test('an update begins with what the plan is', async ({ openConsole }) => {
 test('what a form was opened for is no draft', async ({ openConsole }) => {
   const { page, createPlan, field } = await openConsole()
   const plan = await createPlan()
-  await page.goto(`/operations/plans.update?plan=${plan}`)
+  await walk(page, `/operations/plans.update?plan=${plan}`)
   await field('Nombre').fill('Solo de este plan')
-  await page.goto('/operations/plans.update')
+  await walk(page, '/operations/plans.update')
   await expect(field('Nombre')).toHaveValue('Gimnasio mensual')
   await expect(field('Plan')).toHaveValue('')
 })
@@ -90,16 +90,16 @@ test('a deactivated plan stops its charges, and says why it takes no enrollment'
   const plan = await createPlan()
   const { id, payment } = await subscribe(plan)
   await pay(payment)
-  await page.goto(`/plans/${plan}`)
+  await walk(page, `/plans/${plan}`)
   await expect(rows()).toHaveText([/Ana Lucía Rivera.*active.*15 feb 2026/])
   await page.getByRole('button', { name: 'Desactivar' }).click()
   await expect(notice('200 El estado del cobro recurrente')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Inscribir' })).toHaveAttribute('aria-disabled')
   await expect(notice('Desactivado no admite inscripciones')).toBeVisible()
   await expect(rows()).toHaveText([/active.*—/])
-  await page.goto(`/enrollments/${id}`)
+  await walk(page, `/enrollments/${id}`)
   await expect(notice('Ninguno: el plan está desactivado')).toBeVisible()
-  await page.goto(`/plans/${plan}`)
+  await walk(page, `/plans/${plan}`)
   await page.getByRole('button', { name: 'Activar' }).click()
   await expect(rows()).toHaveText([/15 feb 2026/])
   await expect(timeline).toContainText(/Plan desactivado.*Plan activado/)
@@ -112,11 +112,11 @@ test('plans have pages, and so have the enrollments of one', async ({ openConsol
     if (at < 50) await createPlan()
     await subscribe(plan, { customer_email: `c${at}@pixel.hn` })
   }
-  await page.goto('/plans')
+  await walk(page, '/plans')
   await expect(rows()).toHaveCount(50)
   await follow('Anteriores')
   await expect(rows()).toHaveText([/El primero/])
-  await page.goto(`/plans/${plan}`)
+  await walk(page, `/plans/${plan}`)
   await expect(rows()).toHaveCount(50)
   await follow('Anteriores')
   await expect(rows()).toHaveText([/c0@pixel\.hn/])

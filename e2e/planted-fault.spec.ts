@@ -56,6 +56,8 @@ const test = base
     faulty: ({ copy }, use) => use(copy),
   })
 
+test.use({ fresh: true })
+
 // One after another, so that the copy is built once.
 test.describe.configure({ mode: 'default' })
 

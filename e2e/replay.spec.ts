@@ -87,7 +87,7 @@ test('what there was is kept, and comes back', async ({ openConsole, context }) 
   const mine = await stateOf(tab)
 
   const opened = await openConsole(link)
-  const { audit, broken } = await auditWith(opened.page)
+  const { audit, broken } = auditWith(opened.page)
   await opened.page.reload()
   await expect(opened.notice('Cobros: 1 · Tokens: 0')).toBeVisible()
   await audit('link and own sandbox')

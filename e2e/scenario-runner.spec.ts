@@ -128,31 +128,35 @@ test('the chosen scenarios of a file are exported, and reports are downloaded', 
   expect(JSON.parse((await save('JSON')).text)).toMatchObject({ counts: { passed: 1, failed: 0 } })
 })
 
-test('a watched file runs again after each change', async ({ openConsole, page }) => {
-  // A test cannot operate the browser's dialog: a file of the page replaces the picked one.
-  await page.addInitScript(() => {
-    const pick = async () => {
-      const root = await navigator.storage.getDirectory()
-      return [await root.getFileHandle('mio.json')]
-    }
-    Object.assign(window, { showOpenFilePicker: pick })
+test.describe(() => {
+  test.use({ fresh: true })
+
+  test('a watched file runs again after each change', async ({ openConsole, page }) => {
+    // A test cannot operate the browser's dialog: a file of the page replaces the picked one.
+    await page.addInitScript(() => {
+      const pick = async () => {
+        const root = await navigator.storage.getDirectory()
+        return [await root.getFileHandle('mio.json')]
+      }
+      Object.assign(window, { showOpenFilePicker: pick })
+    })
+    const tab = await openConsole('/scenarios')
+    const write = (scenarios: readonly object[]) =>
+      page.evaluate(async (text) => {
+        const root = await navigator.storage.getDirectory()
+        const handle = await root.getFileHandle('mio.json', { create: true })
+        const stream = await handle.createWritable()
+        await stream.write(text)
+        await stream.close()
+      }, JSON.stringify({ scenarios }))
+    await write([sale('one', 'Otra cosa')])
+    await button(tab, 'Vigilar un archivo').click()
+    await expect(result(tab)).toContainText('Correctos: 0, fallidos: 1')
+    await write([sale('one'), sale('two')])
+    await expect(result(tab)).toContainText('Correctos: 2, fallidos: 0')
+    await button(tab, 'Dejar de vigilar mio.json').click()
+    await expect(button(tab, 'Vigilar un archivo')).toBeVisible()
   })
-  const tab = await openConsole('/scenarios')
-  const write = (scenarios: readonly object[]) =>
-    page.evaluate(async (text) => {
-      const root = await navigator.storage.getDirectory()
-      const handle = await root.getFileHandle('mio.json', { create: true })
-      const stream = await handle.createWritable()
-      await stream.write(text)
-      await stream.close()
-    }, JSON.stringify({ scenarios }))
-  await write([sale('one', 'Otra cosa')])
-  await button(tab, 'Vigilar un archivo').click()
-  await expect(result(tab)).toContainText('Correctos: 0, fallidos: 1')
-  await write([sale('one'), sale('two')])
-  await expect(result(tab)).toContainText('Correctos: 2, fallidos: 0')
-  await button(tab, 'Dejar de vigilar mio.json').click()
-  await expect(button(tab, 'Vigilar un archivo')).toBeVisible()
 })
 
 test('in live mode the page says where scenarios run against the real service', async ({

@@ -4,6 +4,8 @@ import { customerAt, enroll } from './customer.ts'
 import { dumpStorage } from './dump-storage.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ fresh: true })
+
 test('after a full session no storage holds a card, a security code or a credential', async ({
   openConsole,
 }) => {

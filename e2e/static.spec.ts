@@ -32,6 +32,8 @@ const test = base.extend<object, { readonly site: string }>({
   ],
 })
 
+test.use({ fresh: true })
+
 // A server of files says 404 with the page that shows the program.
 test.beforeEach(({ expectMishap }) => expectMishap(/^console: Failed to load resource: .* 404/))
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+test.use({ fresh: true })
+
 const inMemory = 'Nada se guardará al cerrar esta pestaña'
 const outdated = 'Hay una versión más nueva de Ensayo en otra pestaña'
 

@@ -7,7 +7,7 @@ import { sampleSale } from '../src/contract/samples.ts'
 import { caseNamed } from '../src/contract/domain/three-d-secure.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { expect, test as base } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { violations } from './audit.ts'
 
 /** The vendor's client for browsers, as its package has it. */
 const sdk = createRequire(import.meta.url).resolve('@pixelpay/sdk-core/lib/browser/index.js')

@@ -1,4 +1,4 @@
-import { expect, type Tab, test } from './fixtures.ts'
+import { expect, type Tab, test, walk } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 
@@ -56,7 +56,7 @@ test('a token is updated, and its page shows it', async ({ openConsole }) => {
   const { page, store, field, follow, send, result, answer, details, timeline } =
     await openConsole()
   const token = await store()
-  await page.goto(`/tokens/${token}`)
+  await walk(page, `/tokens/${token}`)
   await follow('Actualizar')
   await expect(field('Token de la tarjeta')).toHaveValue(token)
   await field('Ciudad').fill('El Progreso')
@@ -74,7 +74,7 @@ test('one token is read, and several; such a request has no body to choose', asy
 }) => {
   const { page, store, request, wire, field, follow, sendOne, answer } = await openConsole()
   const [first, second] = [await store(), await store({ number: '5555555555554444' })]
-  await page.goto(`/tokens/${first}`)
+  await walk(page, `/tokens/${first}`)
   await follow('Consultar')
   await expect(wire).toContainText(`GET /api/v2/tokenization/card/${first}`)
   await expect(request.getByRole('radio', { name: 'Query' })).toBeChecked()
@@ -99,7 +99,7 @@ test('a token is deleted after a question', async ({ openConsole }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar el token' }).click()
   await expect(notice('El token se borró')).toBeVisible()
   await expect(notice('Todavía no hay tokens')).toBeVisible()
-  await page.goto(`/tokens/${token}`)
+  await walk(page, `/tokens/${token}`)
   await expect(notice('Este token se borró')).toBeVisible()
   const requests = page.getByRole('region', { name: 'Solicitudes de este navegador' })
   await expect(requests.getByRole('listitem')).toHaveText([/^Borrar token.*200/])
@@ -110,14 +110,14 @@ test('a token that is over says so, on its page and at a sale', async ({ openCon
     await openConsole()
   await resetSandbox(noon)
   const token = await store()
-  await page.goto(`/tokens/${token}`)
+  await walk(page, `/tokens/${token}`)
   await follow('Autorizar')
   await control('clock.move', { body: { advance: 'PT5H' } })
   await send()
   await expect(result).toContainText('400 El token no es valido')
   await expect(answer).toContainText('pasaron sus 5 horas')
   await expect(answer.getByRole('link')).toHaveText(['Guardar una tarjeta', 'Ver los tokens'])
-  await page.goto(`/tokens/${token}`)
+  await walk(page, `/tokens/${token}`)
   await expect(notice('Este token venció')).toBeVisible()
   await follow('Guardar una tarjeta')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guardar tarjeta')

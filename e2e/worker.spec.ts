@@ -4,6 +4,8 @@ import { sampleSale } from '../src/contract/samples.ts'
 import { nextVersionMark } from './deployment.ts'
 import { expect, saleRequest, test } from './fixtures.ts'
 
+test.use({ fresh: true })
+
 const recovered = 'La página se recargó una vez'
 const inPage = 'El sandbox responde dentro de esta página'
 

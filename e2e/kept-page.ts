@@ -1,0 +1,115 @@
+import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test'
+import { controlPath } from '../src/contract/control/routes.ts'
+
+/**
+ * A page of the console that one worker keeps from test to test: to load one costs more than most
+ * tests do.
+ */
+export interface KeptPage {
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+export async function openKeptPage(browser: Browser): Promise<KeptPage> {
+  const context = await browser.newContext()
+  await context.addInitScript(holdLongTimers)
+  const page = await context.newPage()
+  const refuse = () => {
+    throw new Error('A script of this test would stay for the next one: test.use({ fresh: true })')
+  }
+  Object.assign(context, { addInitScript: refuse })
+  Object.assign(page, { addInitScript: refuse })
+  return { context, page }
+}
+
+/** Opens another page of the console as a link does, without a reload. */
+export const walk = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
+
+/**
+ * Takes away what a test left, so that the next one finds the page as if it had just been loaded;
+ * false where a test changed more than that: then the next one needs another page.
+ */
+export async function leaveAsNew({ context, page }: KeptPage, origin: string | undefined) {
+  for (const other of context.pages()) if (other !== page) await other.close()
+  if (page.isClosed() || !(await page.evaluate(isUsualConsole, origin))) return false
+  await Promise.all([context.unrouteAll(), page.unrouteAll(), context.clearPermissions()])
+  const size = page.viewportSize()
+  if (size?.width !== usualSize.width || size.height !== usualSize.height) {
+    await page.setViewportSize(usualSize)
+  }
+  await page.evaluate(closeDialogs)
+  await walk(page, '/nada')
+  await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
+  await page.evaluate(forget, controlPath('sandbox.reset'))
+  return true
+}
+
+const usualSize = devices['Desktop Chrome'].viewport
+
+// What follows runs in the page.
+
+/** The console, with no other preference, database or worker than a new one has. */
+async function isUsualConsole(origin: string | undefined) {
+  if (location.origin !== origin) return false
+  if (!document.querySelector('#root nav') || location.pathname.startsWith('/checkout'))
+    return false
+  if (localStorage.length > 0 || sessionStorage.getItem('ensayo.target') !== null) return false
+  const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+  const usual = ['ensayo-sandbox-default', 'ensayo-history']
+  return (
+    databases.every((name) => usual.includes(name)) && navigator.serviceWorker.controller !== null
+  )
+}
+
+function closeDialogs() {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+}
+
+/**
+ * The console keeps for five minutes what its pages have read: as if they had passed when
+ * `forgetPages` is called.
+ */
+function holdLongTimers() {
+  const fiveMinutes = 300_000
+  const held = new Map<number, () => void>()
+  const { setTimeout, clearTimeout } = window
+  Object.assign(window, {
+    setTimeout(callback: () => void, delay?: number, ...more: unknown[]) {
+      if (delay !== fiveMinutes) return setTimeout(callback, delay, ...more)
+      const id = setTimeout(() => run(id), delay)
+      held.set(id, callback)
+      return id
+    },
+    clearTimeout(id?: number) {
+      if (id !== undefined) held.delete(id)
+      clearTimeout(id)
+    },
+    forgetPages() {
+      for (const id of [...held.keys()]) run(id)
+    },
+  })
+  const run = (id: number) => {
+    const callback = held.get(id)
+    held.delete(id)
+    clearTimeout(id)
+    callback?.()
+  }
+}
+
+/** Empties drafts, history and sandbox. */
+async function forget(reset: string) {
+  sessionStorage.clear()
+  if ((await indexedDB.databases()).some(({ name }) => name === 'ensayo-history')) {
+    const opening = indexedDB.open('ensayo-history')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const db = opening.result
+    const clearing = db.transaction('exchanges', 'readwrite').objectStore('exchanges').clear()
+    await new Promise((resolve) => (clearing.onsuccess = resolve))
+    db.close()
+  }
+  // Another seed, so that no identifier comes again.
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0]
+  await fetch(reset, { method: 'POST', body: JSON.stringify({ seed }) })
+  ;(window as unknown as { forgetPages(): void }).forgetPages()
+}
