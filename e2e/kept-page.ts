@@ -86,7 +86,7 @@ function holdLongTimers() {
       clearTimeout(id)
     },
     forgetPages() {
-      for (const id of [...held.keys()]) run(id)
+      for (const id of held.keys()) run(id)
     },
   })
   const run = (id: number) => {
