@@ -9,11 +9,8 @@ export const instantText = z.iso.datetime()
 export const seed = z.int().check(z.minimum(0), z.maximum(0xffffffff))
 
 /** For what is kept and used as it is sent: to mask a number in it would change what it means. */
-export const withoutCardNumber = () =>
-  z.refine<string>(
-    (text) => !findCardNumbers(text).length,
-    'a text without a card number is needed',
-  )
+export const withoutCardNumber = (rule = 'a text without a card number is needed') =>
+  z.refine<string>((text) => !findCardNumbers(text).length, rule)
 
 const urlRule = 'an http or https URL is needed'
 
@@ -32,9 +29,14 @@ export const webhookUrlRule = 'an http or https URL without a card number'
 
 export const dataset = z.enum(['empty', 'demo'])
 
-export const sandboxNameRule = '1 to 64 of A-Z a-z 0-9 . _ - are needed'
+export const sandboxNameRule = '1 to 64 of A-Z a-z 0-9 . _ - are needed, without a card number'
 
-export const sandboxName = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/, sandboxNameRule))
+export const sandboxName = z
+  .string()
+  .check(
+    z.regex(/^[A-Za-z0-9._-]{1,64}$/, { error: sandboxNameRule, abort: true }),
+    withoutCardNumber(sandboxNameRule),
+  )
 
 /**
  * A sandbox whose name begins so need not outlive the page of the browser that names it: there it is

@@ -117,6 +117,26 @@ test.each(codeNames.filter((name) => /^[!-~]+$/.test(name)))(
 )
 
 test.each([
+  ['card_cvv=300&x', 'card_cvv=***&x'],
+  ['{"card_cvv2": "3001"}', '{"card_cvv2": "***"}'],
+  ['card[cvv]=300', 'card[cvv]=***'],
+  ['%22cvv%22%3A%22300%22', '%22cvv%22%3A%22***%22'],
+  ['el PIN: 1234, y', 'el PIN: ***, y'],
+  ['código de seguridad 300', 'código de seguridad ***'],
+  ['codigo_verificacion=300', 'codigo_verificacion=***'],
+  ['https://tienda.test/?securityCode=300', 'https://tienda.test/?securityCode=***'],
+])('the security code behind its name in %j is masked', (text, masked) => {
+  expect(redactText(text)).toBe(masked)
+})
+
+test.each(['El campo card_cvv debe ser un número de 3 dígitos.', 'pin 12345', 'spin 123', 'cvv'])(
+  '%j has no security code behind its name and stays',
+  (text) => {
+    expect(redactText(text)).toBe(text)
+  },
+)
+
+test.each([
   'shipping_name',
   'opinion',
   'codigo_postal',

@@ -27,14 +27,20 @@ const sensitivities: ReadonlyMap<string, Sensitivity | undefined> = new Map(
 )
 
 /** Mistaken names of the security code and the PIN: none is kept under any of them. */
-const codeName = new RegExp(
-  [
-    // `response_cvn` is what came of checking it.
-    'cvv|cvc|(?<!response_)cvn|cav2',
-    '(?:security|verification).?(?:code|value)|card.?code',
-    'c(?:ó|o\u0301?)digo.?(?:de.?)?(?:seguridad|verificaci)|^c(?:ó|o\u0301?)digo(?!.?[a-z])',
-    '(?<![a-z])(?:cid|csc|pin)(?![a-z])',
-  ].join('|'),
+const codeNames = [
+  // `response_cvn` is what came of checking it.
+  'cvv|cvc|(?<!response_)cvn|cav2',
+  '(?:security|verification).?(?:code|value)|card.?code',
+  'c(?:ó|o\u0301?)digo.?(?:de.?)?(?:seguridad|verificaci)',
+  '(?<![a-z])(?:cid|csc|pin)(?![a-z])',
+].join('|')
+
+const codeName = new RegExp(`${codeNames}|^c(?:ó|o\u0301?)digo(?!.?[a-z])`)
+
+/** A code behind its name in a text: `card_cvv=300`, `"cvv2": "300"`, `cvv%3D300`. */
+const namedCode = new RegExp(
+  `((?:${codeNames})[a-zó]{0,4}2?(?:[^a-z\\d]|%[\\da-f]{2}){1,6}?)\\d{3,4}(?!\\d)`,
+  'gi',
 )
 
 /** `cardPin` as words in small letters: `card_pin`. */
@@ -104,7 +110,10 @@ const numberWithoutPan = (value: number) => {
   return redacted === text ? value : redacted
 }
 
-/** Masks whatever looks like a card number, also with spaces, dots or dashes in it. */
+/**
+ * Masks whatever looks like a card number, also in groups, escaped, or encoded in base64 or hexadecimal
+ * digits; and a security code behind its name. SECURITY.md lists what it does not find.
+ */
 export function redactText(text: string) {
   const pieces: string[] = []
   let done = 0
@@ -112,7 +121,8 @@ export function redactText(text: string) {
     pieces.push(text.slice(done, from), digits === undefined ? hidden : maskCard(digits))
     done = to
   })
-  return done === 0 ? text : pieces.join('') + text.slice(done)
+  const withoutCards = done === 0 ? text : pieces.join('') + text.slice(done)
+  return withoutCards.replace(namedCode, `$1${hidden}`)
 }
 
 const isLuhnNumber = (value: string) => /^\d{13,19}$/.test(value) && passesLuhn(value)

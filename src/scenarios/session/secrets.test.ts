@@ -86,8 +86,8 @@ const readings = (text: string) => [
 const codeOptions = { lang: 'es', assumptions: defaultAssumptions } as const
 
 const exports: Record<string, (exchanges: readonly Exchange[]) => string> = {
-  scenario: (exchanges) => scenarioFileOf(exchanges, cards.join(' '), 'es').text,
-  'Playwright spec': (exchanges) => playwrightSpecOf(exchanges, cards.join(' '), 'es').text,
+  scenario: (exchanges) => scenarioFileOf(exchanges, cards.join(' y '), 'es').text,
+  'Playwright spec': (exchanges) => playwrightSpecOf(exchanges, cards.join(' y '), 'es').text,
   'cURL of a range': (exchanges) => curlLines(exchanges, 'es', defaultAssumptions).text,
   HAR: (exchanges) => harOf(exchanges).text,
   ...Object.fromEntries(
