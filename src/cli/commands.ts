@@ -1,5 +1,6 @@
 import { command, type CommandRow } from './command.ts'
 import { completionOf, shells } from './completion.ts'
+import { openApiOptions } from './document-options.ts'
 import { scenarioOptions } from './scenario-options.ts'
 import { ensayoOptions, sandboxOptions } from './server-options.ts'
 
@@ -25,6 +26,12 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     options: scenarioOptions,
     section: 'scenarios',
     run: async (values, io) => (await import('./run-scenarios-command.ts')).runCommand(values, io),
+  }),
+  openapi: command({
+    summary: 'writes the interface as an OpenAPI document',
+    options: openApiOptions,
+    section: 'openapi',
+    run: async (values, io) => (await import('./write-document.ts')).writeOpenApi(values, io),
   }),
   completion: command({
     summary: 'prints a script that completes commands and options in a shell',

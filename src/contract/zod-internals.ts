@@ -8,7 +8,7 @@ export const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodT
 
 /** The regular expression of a check, if it has one. */
 export function patternOf({ _zod: { def } }: z.core.$ZodCheck<string>) {
-  return 'pattern' in def ? String(def.pattern) : undefined
+  return 'pattern' in def ? (def.pattern as RegExp) : undefined
 }
 
 /** What a check reads, and where it writes what fails. */

@@ -1,6 +1,7 @@
 import { isControlPath } from '../contract/control/routes.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import type { ApiRequest, ApiResponse } from '../contract/http.ts'
+import { memoryStore } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import type { Image } from '../store/table.ts'
 import { answerAcross, answerRequest, askedOf } from './control/answer-request.ts'
@@ -13,7 +14,7 @@ import type { HostServices } from './world/host-services.ts'
 import { Refusal } from './world/replies.ts'
 import { markBeginning } from './world/request-log.ts'
 import type { Fork, RequestSession } from './world/session.ts'
-import type { SandboxRows, SandboxTables } from './world/tables.ts'
+import { type SandboxRows, type SandboxTables, sandboxTables } from './world/tables.ts'
 import type { Unit } from './world/unit.ts'
 import { type Beginning, openWorld } from './world/world.ts'
 
@@ -128,6 +129,12 @@ function openSession({
     update: (work) => store.update((tables) => work(open(tables))),
     answer: (unit, request, answering) => answerRequest(unit, request, answering, askedOf(request)),
     fork,
+    rehearse: () =>
+      createSandbox({
+        store: memoryStore<SandboxRows>(sandboxTables),
+        services: { ...services, post: undefined },
+        beginning: {},
+      }),
     remove,
   }
 }

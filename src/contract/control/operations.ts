@@ -35,10 +35,19 @@ import {
   snapshotComparison,
   snapshotEntity,
 } from './snapshots.ts'
+import { languages } from '../text.ts'
 import { listing, listQuery, nothing } from './values.ts'
 
 const deleted = z.object({ deleted: z.literal(true) })
 const text = z.optional(z.string())
+
+interface OpenApi {
+  readonly openapi: string
+}
+
+/** A document that the sandbox makes of the contract and its own answers. */
+const document = z.looseObject({ openapi: z.string() }) as unknown as z.ZodMiniType<OpenApi>
+const documentQuery = z.strictObject({ lang: z.optional(z.enum(languages)) })
 
 /** A question: it takes a query at most. */
 const read = { query: nothing, body: nothing }
@@ -275,6 +284,18 @@ export const controlOperations = {
     query: z.extend(listQuery, { operation: text, status: text }),
     body: nothing,
     answers: { 200: listing(loggedRequest) },
+  },
+  'openapi.payments': {
+    title: { es: 'Descargar OpenAPI', en: 'Download OpenAPI' },
+    query: documentQuery,
+    body: nothing,
+    answers: { 200: document },
+  },
+  'openapi.control': {
+    title: { es: 'Descargar OpenAPI del control', en: 'Download OpenAPI of the control interface' },
+    query: documentQuery,
+    body: nothing,
+    answers: { 200: document },
   },
   'stream.open': {
     title: { es: 'Seguir lo que pasa', en: 'Follow what happens' },

@@ -45,6 +45,8 @@ test('each operation has the method and the path that it always had', () => {
     'replay.read': 'GET /sandbox/replay',
     'replay.run': 'POST /sandbox/replay',
     'requests.list': 'GET /sandbox/requests',
+    'openapi.payments': 'GET /sandbox/openapi.json',
+    'openapi.control': 'GET /sandbox/openapi-control.json',
     'stream.open': 'GET /sandbox/stream',
   })
 })

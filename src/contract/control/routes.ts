@@ -42,6 +42,8 @@ export const controlRoutes = {
   'replay.read': 'GET /sandbox/replay',
   'replay.run': 'POST /sandbox/replay',
   'requests.list': 'GET /sandbox/requests',
+  'openapi.payments': 'GET /sandbox/openapi.json',
+  'openapi.control': 'GET /sandbox/openapi-control.json',
   'stream.open': 'GET /sandbox/stream',
 } as const satisfies Record<string, `${ControlMethod} /sandbox${string}`>
 

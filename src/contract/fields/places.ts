@@ -35,13 +35,19 @@ export function zipFits(country: string, zip: string) {
   return pattern.test(zip)
 }
 
+/** The forms of postal codes, each with the countries that use it; those without any are left out. */
+export const zipForms = () =>
+  Object.entries(zipMasks)
+    .filter(([mask]) => mask)
+    .map(([mask, codes]) => ({ pattern: maskPattern(mask), countries: codes.split(' ') }))
+
 /**
  * Separators may be left out. `99999?9999` is five digits, or nine: what follows the question mark
  * may be left out as a whole.
  */
 function maskPattern(mask: string) {
   const part = (text: string) =>
-    text.replace(/./g, (sign) => (sign === '9' ? '\\d' : sign === 'A' ? '[A-Z]' : '[- ]?'))
+    text.replace(/./g, (sign) => (sign === '9' ? '\\d' : sign === 'A' ? '[A-Za-z]' : '[- ]?'))
   const [head = '', tail] = mask.split('?')
-  return new RegExp(`^${part(head)}${tail === undefined ? '' : `([- ]?${part(tail)})?`}$`, 'i')
+  return new RegExp(`^${part(head)}${tail === undefined ? '' : `([- ]?${part(tail)})?`}$`)
 }

@@ -23,17 +23,14 @@ export const missing = (shape: Readonly<Record<string, object>>) =>
     return unless ? [related(field, 'required', (v) => !!v[field] || !!v[unless])] : []
   })
 
-/** The vendor's list has a code with a small letter: `AF-LOw`. */
-const stateForm = /^([A-Z]{2}-)?[A-Za-z\d]{1,3}$/
-
-export const stateCode = rule.acceptedWhen('state_code', (value) => stateForm.test(value))
+export const stateCode = rule.acceptedWhen('state_code', (value) => rule.forms.state.test(value))
 
 export const countryCode = rule.acceptedWhen('country', isCountry)
 
 /** State codes come with or without the country: `HN-CR` and `CR`. */
 export const stateOf = (field: string, countryField: string, { assumptions, states }: Rulebook) =>
   related(field, 'exists', ({ [countryField]: country, [field]: state }) => {
-    if (!country || !state || !isCountry(country) || !stateForm.test(state)) return true
+    if (!country || !state || !isCountry(country) || !rule.forms.state.test(state)) return true
     const listed = states?.get(country)
     // A few codes of the list have the prefix of another country.
     if (listed?.has(state)) return true

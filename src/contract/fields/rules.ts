@@ -4,6 +4,20 @@ import { passesLuhn } from '../domain/cards.ts'
 import type { Rule } from './fields.ts'
 import { messageNameOf, type RuleKind, type RuleParams } from './messages.ts'
 
+/**
+ * What values look like whose rule fails only where another rule does not. As all patterns of the
+ * contract they have no flag but `u`, since the patterns of JSON Schema have none.
+ */
+export const forms = {
+  month: /^(0[1-9]|1[0-2])$/,
+  year: /^20\d\d$/,
+  yearThenMonth: /^\d\d(0[1-9]|1[0-2])$/,
+  wholeNumber: /^0*[1-9]\d*$/,
+  dayTime: /^(\d{4})\/(\d\d)\/(\d\d) (\d\d):(\d\d)$/,
+  /** The vendor's list has a code with a small letter: `AF-LOw`. */
+  state: /^([A-Z]{2}-)?[A-Za-z\d]{1,3}$/,
+} as const
+
 /** A rule as a pattern of the whole value. */
 const pattern = (kind: RuleKind, regex: RegExp, params?: RuleParams): Rule => ({
   kind,
@@ -54,13 +68,11 @@ export const between = (min: number, max: number): Rule => ({
   params: { min, max },
 })
 
-const dayAndTime = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d):(\d\d)$/
-
 /**
  * `yyyy/mm/dd hh:mm` as an instant in UTC (ms since 1970); undefined when there is no such moment.
  */
 export function parseDayAndTime(text: string) {
-  const [, year, month, day, hour, minute] = dayAndTime.exec(text) ?? []
+  const [, year, month, day, hour, minute] = forms.dayTime.exec(text) ?? []
   if (!minute) return undefined
   const instant = Date.UTC(+year!, +month! - 1, +day!, +hour!, +minute)
   // Date takes the 30th of February for the 2nd of March.
@@ -78,13 +90,13 @@ export const webUrl = acceptedWhen('url', isWebUrl)
 /** A month, once it is two digits. */
 export const month = acceptedWhen(
   'month',
-  (value) => /^(0[1-9]|1[0-2])$/.test(value) || !/^\d\d$/.test(value),
+  (value) => forms.month.test(value) || !/^\d\d$/.test(value),
 )
 
 /** A year with its century, once it is four digits: `1230` is month and year. */
 export const year = acceptedWhen(
   'year',
-  (value) => /^20\d\d$/.test(value) || !/^\d{4}$/.test(value),
+  (value) => forms.year.test(value) || !/^\d{4}$/.test(value),
 )
 
 export const digitsOnly = pattern('digits_only', /^\d+$/)
@@ -101,7 +113,7 @@ export const positive = acceptedWhen(
 /** A whole number of one or more, once it is a number. */
 export const wholeNumber = acceptedWhen(
   'whole_number',
-  (value) => /^0*[1-9]\d*$/.test(value) || !numberForm.test(value),
+  (value) => forms.wholeNumber.test(value) || !numberForm.test(value),
 )
 
 export const alphaDash = pattern('alpha_dash', /^(\p{L}\p{M}*|[\p{N}_-])+$/u)
@@ -140,8 +152,12 @@ export const oneOf = (values: readonly string[]): Rule => ({
 export const prefixedUuid = (prefixes: string) =>
   pattern(
     'uuid',
-    new RegExp(`^[${prefixes}]-[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}$`, 'i'),
+    new RegExp(
+      `^[${prefixes}${prefixes.toLowerCase()}]-${hex(8)}-${hex(4)}-${hex(4)}-${hex(4)}-${hex(12)}$`,
+    ),
   )
+
+const hex = (count: number) => `[\\dA-Fa-f]{${count}}`
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -166,21 +182,20 @@ export const realDomain = acceptedWhen(
     !emailForm.test(value),
 )
 
-const yearThenMonth = /^\d\d(0[1-9]|1[0-2])$/
 const monthThenYear = /^(0[1-9]|1[0-2])\d\d$/
 
 /** An expiry whose last digits are a month, once it is four digits; a likely swap is named apart. */
 export const yearMonth = acceptedWhen(
   'expiry',
-  (value) => yearThenMonth.test(value) || monthThenYear.test(value) || !/^\d{4}$/.test(value),
+  (value) => forms.yearThenMonth.test(value) || monthThenYear.test(value) || !/^\d{4}$/.test(value),
 )
 
 /** An expiry that makes sense only as month and year. */
 export const yearFirst = acceptedWhen(
   'expiry_swapped',
-  (value) => yearThenMonth.test(value) || !monthThenYear.test(value),
+  (value) => forms.yearThenMonth.test(value) || !monthThenYear.test(value),
 )
 
 /** An expiry that is not before a month, both as `YYMM`, once it is one. */
 export const notBefore = (first: string) =>
-  acceptedWhen('expired', (value) => value >= first || !yearThenMonth.test(value))
+  acceptedWhen('expired', (value) => value >= first || !forms.yearThenMonth.test(value))

@@ -1,7 +1,8 @@
 import { describeFields } from '../fields/fields.ts'
 import type { Rulebook } from '../fields/rulebook.ts'
 import { isSignatureVerified } from './client-signature.ts'
-import { type OperationId, operations } from './registry.ts'
+import { inputUnder } from './input-under.ts'
+import type { OperationId } from './registry.ts'
 
 /** The headers that the interface knows, in the order of the specification. */
 export const headerNames = [
@@ -29,7 +30,7 @@ export function headerNeed(id: OperationId, name: HeaderName, rules: Rulebook): 
       if (!isSignatureVerified(id, assumptions)) return 'none'
       return assumptions.client_signature
     case 'x-auth-user': {
-      const field = describeFields(operations[id].input(rules)).find((one) => one.name === name)
+      const field = describeFields(inputUnder(rules, id)).find((one) => one.name === name)
       return field ? (field.required ? 'required' : 'optional') : 'none'
     }
   }

@@ -18,7 +18,11 @@ export interface WireRequest {
 
 export type Values = Readonly<Record<string, string | undefined>>
 
-export const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
+/** What a request says of its body. */
+export const contentTypes = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+} as const
 
 /** The fields of an operation that travel as headers: its own, and that of every operation. */
 export const headerFields = ({ headers }: Pick<Operation, 'headers'>): readonly string[] => [

@@ -117,6 +117,10 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
   'replay.read': { within: describeReplay },
   'replay.run': { across: rebuildState },
   'requests.list': { within: listRequests },
+  'openapi.payments': { across: async (call) => (await import('./documents.ts')).openApi(call) },
+  'openapi.control': {
+    across: async (call) => (await import('./documents.ts')).openApiOfControl(call),
+  },
   'stream.open': {
     within() {
       throw new ControlRefusal(404, 'only the sandbox of Node.js streams what happens')

@@ -24,6 +24,8 @@ export interface RequestSession {
   readonly answer: AnswerRequest
   /** Lets another sandbox, which must be empty, begin with an image. */
   readonly fork: Fork
+  /** Another sandbox, in memory, for trying out what one answers. */
+  readonly rehearse: () => { handle(request: ApiRequest): Promise<ApiResponse> }
   /** Removes the sandbox and all that it keeps. */
   readonly remove: () => Promise<void>
 }

@@ -1,0 +1,26 @@
+import { answerSchema } from '../answers/answer-schema.ts'
+import { explainAnswerField } from '../explanations/explain-answer.ts'
+import type { OperationId } from '../operations/registry.ts'
+import type { AnswerNode } from '../explanations/answer-text.ts'
+import type { Lang } from '../text.ts'
+import type { Edition } from './field-schema.ts'
+import { type Json, jsonSchemaOf } from './json.ts'
+
+/** The whole envelope that an operation answers with a status. */
+export const envelopeSchema = (
+  operation: OperationId,
+  status: number,
+  { rulebook, lang }: Edition,
+): Json =>
+  jsonSchemaOf(answerSchema(operation, status, rulebook.assumptions), {
+    describe: (path) => wordsOf(explainAnswerField(operation, path), lang),
+  })
+
+/** What a field of an answer is, and what it means that it is missing. */
+export function wordsOf(node: AnswerNode | undefined, lang: Lang) {
+  if (!node?.what) return undefined
+  const missing = node.missing ? ` ${isMissing[lang]} ${node.missing[lang]}` : ''
+  return node.what[lang] + missing
+}
+
+const isMissing = { es: 'Si falta o es null:', en: 'If it is missing or null:' }

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { controlOperationOf } from '../control/operations.ts'
+import { type ControlId, controlIds, controlRoutes } from '../control/routes.ts'
+import { sandboxNameRule } from '../control/values.ts'
+import { version } from '../version.ts'
+import { controlExampleSteps } from './control-steps.ts'
+import { openApiVersion } from './document.ts'
+import { examplesOf } from './examples-of.ts'
+import { type Json, jsonSchemaOf } from './json.ts'
+import { type ControlExample, type ExampleSource, runSteps } from './run-examples.ts'
+import { controlWords } from './texts.ts'
+import type { Edition } from './field-schema.ts'
+
+/** The control interface, which only a sandbox has, as an OpenAPI document. */
+export async function controlDocument(
+  source: ExampleSource,
+): Promise<Json & { readonly openapi: string }> {
+  const { edition, origin } = source
+  const { lang } = edition
+  const { controlExamples } = await runSteps(source, controlExampleSteps)
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const id of controlIds) {
+    const [method = '', path = ''] = controlRoutes[id].split(' ')
+    const methods = (paths[path.replace(':id', '{id}')] ??= {})
+    methods[method.toLowerCase()] = operationObject(id, edition, controlExamples)
+  }
+  const families = new Set(controlIds.map(familyOf))
+  return {
+    openapi: openApiVersion,
+    info: {
+      title: controlWords.title[lang],
+      version,
+      description: controlWords.about[lang],
+    },
+    servers: [{ url: origin }],
+    // A sandbox without a token needs none.
+    security: [{}, { token: [] }],
+    tags: [...families].map((name) => ({ name })),
+    paths,
+    components: {
+      parameters: {
+        sandbox: {
+          name: 'x-sandbox',
+          in: 'header',
+          description: `${controlWords.sandbox[lang]} ${sandboxNameRule}`,
+          schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' },
+        },
+      },
+      schemas: { Refusal: jsonSchemaOf(z.object({ message: z.string() })) },
+      responses: {
+        Refusal: {
+          description: controlWords.refused[lang],
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: controlWords.token[lang] },
+      },
+    },
+  }
+}
+
+const familyOf = (id: ControlId) => id.split('.', 1)[0] ?? id
+
+function operationObject(id: ControlId, edition: Edition, all: readonly ControlExample[]): Json {
+  const { lang } = edition
+  const [method, path = ''] = controlRoutes[id].split(' ')
+  const { title, query, body, answers } = controlOperationOf(id)
+  const own = all.filter(({ step }) => step.control === id)
+  const asked = jsonSchemaOf(query, { io: 'input' }) as { properties: Json; required?: string[] }
+  const idParameter = {
+    name: 'id',
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+    ...examplesOf(own, edition, ({ step }) => step.input.id),
+  }
+  const parameters = [
+    { $ref: '#/components/parameters/sandbox' },
+    ...(path.includes(':id') ? [idParameter] : []),
+    ...Object.entries(asked.properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      ...(asked.required?.includes(name) ? { required: true } : {}),
+      schema,
+      ...examplesOf(own, edition, ({ step }) => step.input.query?.[name]),
+    })),
+  ]
+  const content = {
+    schema: jsonSchemaOf(body, { io: 'input' }),
+    ...examplesOf(own, edition, ({ step }) => step.input.body),
+  }
+  return {
+    operationId: id,
+    tags: [familyOf(id)],
+    summary: title[lang],
+    parameters,
+    ...(method === 'GET' || method === 'DELETE'
+      ? {}
+      : { requestBody: { content: { 'application/json': content } } }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, schema]) => [
+          status,
+          responseOf(
+            id,
+            schema,
+            own.filter((one) => String(one.status) === status),
+            edition,
+          ),
+        ]),
+      ),
+      '4XX': { $ref: '#/components/responses/Refusal' },
+    },
+  }
+}
+
+function responseOf(
+  id: ControlId,
+  schema: z.ZodMiniType,
+  own: readonly ControlExample[],
+  edition: Edition,
+) {
+  const { lang } = edition
+  const [first] = own
+  const description = first ? first.step.title[lang] : controlWords.done[lang]
+  if (id === 'stream.open') {
+    return {
+      description: controlWords.stream[lang],
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    }
+  }
+  return {
+    description,
+    content: {
+      'application/json': {
+        // Names that 0.1.0 had are answered beside those of today, so an answer may have more.
+        schema: jsonSchemaOf(schema, { io: 'input' }),
+        ...examplesOf(own, edition, ({ body }) => body),
+      },
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { validate } from '@readme/openapi-parser'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { createMemorySandbox } from '../../package/create-sandbox.ts'
+import { controlRequest } from '../control/request.ts'
+import { controlIds } from '../control/routes.ts'
+import { relationWords } from '../explanations/relation-words.ts'
+import { operationIds } from '../operations/registry.ts'
+import { languages } from '../text.ts'
+import { relationKeywords } from './relation-keywords.ts'
+import { fetchOf, type OpenApiDocument, operationsOf, sentOf } from './testing-document.ts'
+
+const kinds = ['openapi.payments', 'openapi.control'] as const
+const documents = kinds.flatMap((kind) => languages.map((lang) => [kind, lang] as const))
+
+async function read(
+  kind: (typeof kinds)[number],
+  lang: (typeof languages)[number] = 'es',
+  { fetch } = createMemorySandbox(),
+) {
+  const { url } = controlRequest(kind, { query: { lang } })
+  return (await (await fetch(url)).json()) as OpenApiDocument
+}
+
+test.each(documents)('%s in %s is accepted by two validators', async (kind, lang) => {
+  const document = await read(kind, lang)
+  expect(await new Validator().validate(structuredClone(document) as never)).toEqual({
+    valid: true,
+  })
+  const parsed = await validate(structuredClone(document) as never)
+  expect(parsed).toMatchObject({ valid: true, warnings: [] })
+})
+
+test.each(documents)('the examples of %s in %s are what their schemas say', async (kind, lang) => {
+  const document = await read(kind, lang)
+  const schemas = new Ajv2020({ strict: false, validateFormats: false })
+  schemas.addSchema(document, 'document')
+  const wrong: unknown[] = []
+  const check = (pointer: string, value: unknown) => {
+    const isRight = schemas.getSchema(`document#${pointer}`)
+    if (!isRight?.(value)) wrong.push({ pointer, value, errors: isRight?.errors })
+  }
+  const escape = (part: string) =>
+    encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+  let checked = 0
+  for (const { path, method, requestBody, responses } of operationsOf(document)) {
+    const operation = `/paths/${escape(path)}/${method.toLowerCase()}`
+    for (const [status, { content = {} }] of Object.entries(responses)) {
+      for (const [type, { examples = {} }] of Object.entries(content)) {
+        for (const [name, { value }] of Object.entries(examples)) {
+          if (value === undefined) continue
+          checked++
+          check(`${operation}/responses/${status}/content/${escape(type)}/schema`, value)
+          const sent = requestBody?.content[type]?.examples?.[name]
+          if (sent && status < '300') {
+            check(`${operation}/requestBody/content/${escape(type)}/schema`, sent.value)
+          }
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(checked).toBeGreaterThan(40)
+})
+
+test.each(languages)(
+  'the examples in %s, sent, are answered as the document says',
+  async (lang) => {
+    const document = await read('openapi.payments', lang)
+    const { beginning, order } = document['x-examples'] ?? { beginning: {}, order: [] }
+    const all = new Map(operationsOf(document).map((one) => [one.operationId, one]))
+    for (const type of ['application/x-www-form-urlencoded', 'application/json']) {
+      const sandbox = createMemorySandbox({ url: 'https://ensayo.test', ...beginning })
+      for (const step of order) {
+        if ('method' in step) {
+          await sandbox.fetch(step.path, step)
+          continue
+        }
+        const operation = all.get(step.operationId)
+        if (!operation) throw new Error(`Failed to find ${step.operationId}`)
+        const request = fetchOf(
+          document.components,
+          operation,
+          sentOf(operation, step.example),
+          type,
+        )
+        const answer = await sandbox.fetch(...request)
+        const said = operation.responses[answer.status]?.content['application/json']?.examples
+        expect([step, await answer.json()]).toEqual([step, said?.[step.example]?.value])
+      }
+    }
+    expect(order.length).toBeGreaterThan(90)
+  },
+)
+
+test('every operation shows its success, and what it refuses', async () => {
+  const statuses = new Map(
+    operationsOf(await read('openapi.payments')).map(({ operationId, responses }) => [
+      operationId,
+      Object.entries(responses).filter(([, { content }]) =>
+        Object.values(content['application/json']?.examples ?? {}).some(({ value }) => value),
+      ),
+    ]),
+  )
+  for (const id of operationIds) {
+    const shown = statuses.get(id)?.map(([status]) => status)
+    expect([id, shown]).toEqual([id, expect.arrayContaining(['200', '422'])])
+  }
+})
+
+/** What a sandbox alone cannot answer, or answers with a document or with too much. */
+const notShown = ['assumptions.list', 'snapshots.fork', 'stream.open', ...kinds]
+
+test('every control operation shows each of its answers', async () => {
+  const all = operationsOf(await read('openapi.control'))
+  const silent = all.flatMap(({ operationId, responses }) =>
+    Object.entries(responses)
+      .filter(([status, { content }]) => status !== '4XX' && !content['application/json']?.examples)
+      .map(() => operationId),
+  )
+  expect(silent.toSorted()).toEqual(notShown.toSorted())
+  expect(all.map(({ operationId }) => operationId).toSorted()).toEqual(controlIds.toSorted())
+})
+
+test('the document follows the ledger of its sandbox', async () => {
+  const sandbox = createMemorySandbox()
+  const statusesOf = async () =>
+    Object.fromEntries(
+      operationsOf(await read('openapi.payments', 'es', sandbox)).map(
+        ({ operationId, responses }) => [operationId, Object.keys(responses)],
+      ),
+    )
+  expect((await statusesOf())['payments.status']).toEqual([
+    '200',
+    '400',
+    '401',
+    '412',
+    '413',
+    '422',
+  ])
+  await sandbox.settings({
+    assumptions: {
+      error_status: 'bad_request',
+      rate_limit: '60_per_minute',
+      accept_header: 'required',
+      client_signature: 'required',
+      recurring_credentials: 'with_user',
+    },
+  })
+  const statuses = await statusesOf()
+  expect(statuses['payments.status']).toEqual(['200', '400', '401', '413', '429'])
+  expect(statuses['plans.read']).toEqual(['200', '400', '401', '403', '429'])
+})
+
+test('a rule over several fields is a keyword or left to words', () => {
+  const rules = relationWords.map(({ field, rule }) => `${field} ${rule}`)
+  expect(Object.keys(relationKeywords).toSorted()).toEqual(rules.toSorted())
+})

@@ -1,0 +1,124 @@
+import { type NotificationKind, notifications } from '../answers/recurring-results.ts'
+import { noticeHeads } from '../explanations/event-texts.ts'
+import { explainNotificationField } from '../explanations/explain-answer.ts'
+import { countries } from '../fields/places.ts'
+import { operationIds, operations } from '../operations/registry.ts'
+import { sandboxCredentials } from '../samples.ts'
+import { version } from '../version.ts'
+import { wordsOf } from './answer-schema.ts'
+import { commonRefusalNames, commonRefusals } from './common-refusals.ts'
+import type { Edition } from './field-schema.ts'
+import { type Json, jsonSchemaOf } from './json.ts'
+import { operationObject } from './operation-object.ts'
+import { zipOfCountry } from './relation-keywords.ts'
+import { exampleBeginning, type Examples, type ExampleSource, runExamples } from './run-examples.ts'
+import { createShared } from './shared.ts'
+import { areaTitles, documentTitle, introduction, words } from './texts.ts'
+
+/** The version of OpenAPI that the documents follow. */
+export const openApiVersion = '3.1.0'
+
+/**
+ * The payment interface as an OpenAPI document, under the ledger of the source, with examples that
+ * its sandbox really answered.
+ */
+export async function paymentDocument(
+  source: ExampleSource,
+): Promise<Json & { readonly openapi: string }> {
+  const { edition, origin } = source
+  const { lang } = edition
+  const examples = await runExamples(source)
+  const shared = createShared()
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const id of operationIds) {
+    const { path, method } = operations[id]
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    const methods = (paths[template] ??= {})
+    methods[method.toLowerCase()] = operationObject(id, edition, examples, shared)
+  }
+  return {
+    openapi: openApiVersion,
+    info: {
+      title: documentTitle[lang],
+      version: 'v2',
+      description: introduction(lang),
+      'x-generator': `ensayo ${version}`,
+    },
+    servers: [{ url: origin }],
+    security: [{ key: [], hash: [] }],
+    tags: Object.entries(areaTitles).map(([name, title]) => ({ name, description: title[lang] })),
+    paths,
+    webhooks: Object.fromEntries(
+      noticeKinds.map((kind) => [kind, { $ref: `#/components/pathItems/${kind}` }]),
+    ),
+    components: {
+      schemas: {
+        ...shared.schemas,
+        Country: { type: 'string', description: words.country[lang], enum: countries },
+        BillingZip: {
+          description: words.zip[lang],
+          ...zipOfCountry('billing_zip', 'billing_country'),
+        },
+        Zip: { description: words.zip[lang], ...zipOfCountry('zip', 'country') },
+      },
+      examples: refusalExamples(examples, edition),
+      pathItems: Object.fromEntries(
+        noticeKinds.map((kind) => [kind, noticeItem(kind, examples, edition)]),
+      ),
+      securitySchemes: securitySchemes(edition),
+    },
+    // A fresh sandbox that begins so, and is asked all of this in order, gives the same answers.
+    'x-examples': {
+      beginning: exampleBeginning,
+      order: examples.order,
+    },
+  }
+}
+
+const noticeKinds = Object.keys(notifications) as NotificationKind[]
+
+/** A notification, which is posted to the merchant. */
+function noticeItem(kind: NotificationKind, { deliveries }: Examples, { lang }: Edition): Json {
+  const { title, when } = noticeHeads[kind]
+  const schema = jsonSchemaOf(notifications[kind], {
+    describe: (path) => wordsOf(explainNotificationField(kind, path), lang),
+  })
+  const sent = deliveries.find((delivery) => delivery.kind === kind)
+  const examples = sent ? { examples: { sent: { summary: title[lang], value: sent.body } } } : {}
+  return {
+    post: {
+      operationId: kind,
+      summary: title[lang],
+      description: when[lang],
+      security: [],
+      requestBody: { required: true, content: { 'application/json': { schema, ...examples } } },
+      responses: { 200: { description: words.received[lang] } },
+    },
+  }
+}
+
+/** What every operation refuses, shown by one of them. */
+const refusalExamples = ({ refusals }: Examples, { lang }: Edition) =>
+  Object.fromEntries(
+    commonRefusalNames.flatMap((name) => {
+      const refused = refusals[name]
+      return refused
+        ? [[name, { summary: commonRefusals[name].title[lang], value: refused.body }]]
+        : []
+    }),
+  )
+
+const securitySchemes = ({ lang }: Edition) => ({
+  key: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-auth-key',
+    description: `${words.key[lang]} \`${sandboxCredentials.key}\`.`,
+  },
+  hash: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-auth-hash',
+    description: `${words.hash[lang]} \`${sandboxCredentials.hash}\`.`,
+  },
+})

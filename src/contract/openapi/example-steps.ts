@@ -1,0 +1,467 @@
+import type { AuthenticationPage } from '../control/pages.ts'
+import type { ControlId } from '../control/routes.ts'
+import { caseNamed } from '../domain/three-d-secure.ts'
+import { type OperationId, operationIds, operations } from '../operations/registry.ts'
+import type { Values } from '../operations/wire.ts'
+import { outcomeReplies } from '../replies/outcomes.ts'
+import { sampleSale } from '../samples.ts'
+import type { Text } from '../text.ts'
+import { text } from '../explanations/field-explanation.ts'
+
+/** One request of the payment interface; `{{name}}` in a value is what an earlier answer gave. */
+export interface OperationStep {
+  readonly operation: OperationId
+  /** Unlike the names of the operation's other steps. */
+  readonly name: string
+  readonly title: Text
+  readonly values: Values
+  /** What later steps use: a name -> its path in the answer. */
+  readonly keep?: Readonly<Record<string, string>>
+  /** The order of the payment that the request names: signatures cover it. */
+  readonly order?: string
+}
+
+/** A request of the control interface; what a customer does is one too. */
+export interface ControlCallStep {
+  readonly control: ControlId
+  readonly name: string
+  readonly title: Text
+  readonly input: {
+    readonly id?: string
+    readonly query?: Readonly<Record<string, string | undefined>>
+    readonly body?: unknown
+  }
+  readonly keep?: Readonly<Record<string, string>>
+}
+
+/** A customer's browser visits a page of 3-D Secure. */
+export interface PageStep {
+  readonly page: AuthenticationPage
+  readonly title: Text
+  readonly fields: Readonly<Record<string, string>>
+  /** What later steps use: a name -> a field of the page's message. */
+  readonly keep?: Readonly<Record<string, string>>
+}
+
+export type ExampleStep = OperationStep | ControlCallStep | PageStep
+
+/** A request with the values of one of the operation's forms. */
+export function form(
+  operation: OperationId,
+  variant: string,
+  values: Values = {},
+  more: Partial<OperationStep> = {},
+): OperationStep {
+  const { variants } = operations[operation]
+  const { id, title, example } = variants.find((one) => one.id === variant) ?? variants[0]
+  return { operation, name: id, title, values: { ...example, ...values }, ...more }
+}
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const unknownPayment = { payment_uuid: `S-${unknownId}` }
+const unknownToken = `T-${unknownId}`
+/** What there is for the fields of a path where nothing is to be found. */
+const unknownPath = {
+  token: unknownToken,
+  subscription_id: unknownId,
+  customer_subscription_id: unknownId,
+}
+
+/** A request that names something which does not exist. */
+const lost = (operation: OperationId, values: Values, variant = ''): OperationStep =>
+  form(operation, variant, values, {
+    name: 'unknown',
+    title: text('Algo que no existe', 'Something that does not exist'),
+  })
+
+export const unknownPaymentQuery = lost('payments.status', unknownPayment)
+
+const order = (number: number) => `ORDER-${13_000 + number}`
+
+/** Each outcome of the specification's table but the success, which the forms show. */
+const outcomesOf = (operation: 'payments.sale' | 'payments.auth', amounts: readonly number[]) =>
+  Object.entries(outcomeReplies)
+    .filter(([, { amount }]) => amounts.includes(amount))
+    .map(([name, { amount, title }]) =>
+      form(
+        operation,
+        'card',
+        { order_amount: String(amount), order_id: order(100 + amount) },
+        { name, title },
+      ),
+    )
+
+const wrongAmount = (operation: OperationId) =>
+  form(
+    operation,
+    'card',
+    { order_amount: '15', order_id: order(115) },
+    { name: 'no_such_case', title: text('Un monto sin caso', 'An amount without a case') },
+  )
+
+const sales: readonly ExampleStep[] = [
+  form('payments.sale', 'card', { order_id: order(1) }, { keep: { sale: 'data.payment_uuid' } }),
+  form(
+    'payments.sale',
+    'instalments',
+    { order_id: order(2) },
+    { keep: { instalments: 'data.payment_uuid' } },
+  ),
+  form(
+    'payments.sale',
+    'card',
+    { order_id: order(3), order_callback: 'https://tienda.hn/pagos' },
+    {
+      name: 'callback',
+      title: text('Con notificación del éxito', 'With a notification of its success'),
+      keep: { notified: 'data.payment_uuid' },
+    },
+  ),
+  ...outcomesOf('payments.sale', [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]),
+  wrongAmount('payments.sale'),
+]
+
+const authorizations: readonly ExampleStep[] = [
+  form(
+    'payments.auth',
+    'card',
+    { order_id: order(4) },
+    { keep: { authorization: 'data.payment_uuid' } },
+  ),
+  form(
+    'payments.auth',
+    'instalments',
+    { order_id: order(5) },
+    { keep: { other: 'data.payment_uuid' } },
+  ),
+  ...outcomesOf('payments.auth', [2, 3, 5, 6, 7, 8]),
+  wrongAmount('payments.auth'),
+  form(
+    'payments.capture',
+    'payment',
+    { payment_uuid: '{{other}}', transaction_approved_amount: '2' },
+    {
+      name: 'over_authorized',
+      title: text('Más de lo autorizado', 'More than was authorized'),
+      order: order(5),
+    },
+  ),
+  form('payments.capture', 'payment', { payment_uuid: '{{authorization}}' }, { order: order(4) }),
+  lost('payments.capture', unknownPayment),
+  form('payments.status', 'payment', { payment_uuid: '{{sale}}' }, { order: order(1) }),
+  unknownPaymentQuery,
+]
+
+const voids: readonly ExampleStep[] = [
+  form(
+    'payments.void',
+    'signed',
+    {
+      payment_uuid: '{{sale}}',
+      'x-auth-user': '{{x_auth_user}}',
+      void_signature: '{{void_signature}}',
+    },
+    { order: order(1) },
+  ),
+  form('payments.void', 'plain', { payment_uuid: '{{instalments}}' }, { order: order(2) }),
+  form('payments.void', 'amount', { payment_uuid: '{{notified}}' }, { order: order(3) }),
+  form(
+    'payments.void',
+    'signed',
+    {
+      payment_uuid: '{{other}}',
+      'x-auth-user': '{{x_auth_user}}',
+      void_signature: '0'.repeat(128),
+    },
+    {
+      name: 'wrong_signature',
+      title: text('Con una firma que no es', 'With a signature that is not right'),
+      order: order(5),
+    },
+  ),
+  lost('payments.void', unknownPayment),
+]
+
+const cardOf = (id: string) => caseNamed(id)?.visa ?? ''
+export const challengedCard = cardOf('2.9')
+export const failingCard = cardOf('2.2')
+
+/** A payment for which the card must be authenticated first. */
+const demanded = (operation: 'payments.sale' | 'payments.auth', number: number) =>
+  form(
+    operation,
+    'card',
+    { order_id: order(number), card_number: challengedCard, authentication_request: 'true' },
+    {
+      name: 'authentication_required',
+      title: text('Con 3-D Secure', 'With 3-D Secure'),
+      keep: { payload: 'data.payload' },
+    },
+  )
+
+export const collect: PageStep = {
+  page: 'collect',
+  title: text('El navegador recoge los datos', 'The browser collects the data'),
+  fields: { JWT: '{{payload}}' },
+  keep: { reference: 'SessionId' },
+}
+
+const lookup = (number: number, more: Values, step: Partial<OperationStep>) =>
+  form(
+    'authentication.lookup',
+    'card',
+    { reference: '{{reference}}', order_id: order(number), ...more },
+    step,
+  )
+
+const authentications: readonly ExampleStep[] = [
+  demanded('payments.sale', 6),
+  collect,
+  lookup(
+    6,
+    { card_number: challengedCard },
+    {
+      name: 'challenge',
+      title: text('El emisor pide un desafío', 'The issuer asks for a challenge'),
+      keep: { identifier: 'data.identifier', challenge: 'data.continue_payload' },
+    },
+  ),
+  form(
+    'authentication.continue',
+    'identifier',
+    { identifier: '{{identifier}}' },
+    {
+      name: 'unfinished',
+      title: text('Antes del desafío', 'Before the challenge'),
+    },
+  ),
+  {
+    page: 'challenge',
+    title: text('El cliente responde al desafío', 'The customer answers the challenge'),
+    fields: { JWT: '{{challenge}}', choice: 'case' },
+  },
+  form('authentication.continue', 'identifier', { identifier: '{{identifier}}' }),
+  form(
+    'payments.sale',
+    'card',
+    {
+      order_id: order(6),
+      card_number: challengedCard,
+      authentication_request: 'true',
+      authentication_identifier: '{{identifier}}',
+    },
+    {
+      name: 'authenticated',
+      title: text('Autenticada con 3-D Secure', 'Authenticated with 3-D Secure'),
+    },
+  ),
+  demanded('payments.auth', 7),
+  form(
+    'payments.sale',
+    'card',
+    { order_id: order(8), card_number: failingCard, authentication_request: 'true' },
+    {
+      name: 'authentication_fails',
+      title: text('Con 3-D Secure, que fallará', 'With 3-D Secure, which will fail'),
+      keep: { payload: 'data.payload' },
+    },
+  ),
+  collect,
+  lookup(
+    8,
+    { card_number: failingCard },
+    {
+      name: 'failed',
+      title: text('El emisor no autentica', 'The issuer does not authenticate'),
+    },
+  ),
+  lost('authentication.lookup', { reference: unknownId }),
+  lost('authentication.continue', { identifier: unknownId }),
+]
+
+const storedCards: readonly ExampleStep[] = [
+  form('tokens.create', 'card', {}, { keep: { token: 'data.token' } }),
+  form(
+    'tokens.create',
+    'card',
+    { number: challengedCard },
+    {
+      name: 'case',
+      title: text('La tarjeta de un caso de 3-D Secure', 'The card of a case of 3-D Secure'),
+      keep: { case_token: 'data.token' },
+    },
+  ),
+  form(
+    'tokens.create',
+    'card',
+    { number: failingCard },
+    {
+      name: 'failing_case',
+      title: text('La tarjeta de un caso que falla', 'The card of a case that fails'),
+      keep: { failing_token: 'data.token' },
+    },
+  ),
+  form('tokens.read', 'card', { token: '{{token}}' }),
+  form(
+    'tokens.read',
+    'card',
+    { token: '{{token}}:{{case_token}}' },
+    {
+      name: 'several',
+      title: text('Varias tarjetas', 'Several cards'),
+    },
+  ),
+  form('tokens.update', 'card', { token: '{{token}}' }),
+  form('payments.sale', 'token', { card_token: '{{token}}', order_id: order(9) }),
+  form('payments.auth', 'token', { card_token: '{{token}}', order_id: order(10) }),
+  form('authentication.token', 'token', { card_token: '{{token}}' }),
+  form(
+    'authentication.token',
+    'token',
+    { card_token: '{{case_token}}' },
+    {
+      name: 'authentication_required',
+      title: text('Con 3-D Secure', 'With 3-D Secure'),
+      keep: { payload: 'data.payload' },
+    },
+  ),
+  collect,
+  form(
+    'authentication.lookup',
+    'card',
+    {
+      reference: '{{reference}}',
+      card_number: undefined,
+      card_token: '{{case_token}}',
+      authenticate_token: 'true',
+      order_id: undefined,
+      order_currency: undefined,
+      order_amount: undefined,
+    },
+    {
+      name: 'token',
+      title: text('De un token', 'Of a token'),
+      keep: { identifier: 'data.identifier', challenge: 'data.continue_payload' },
+    },
+  ),
+  {
+    page: 'challenge',
+    title: text('El cliente no se autentica', 'The customer is not authenticated'),
+    fields: { JWT: '{{challenge}}', choice: 'fail' },
+  },
+  form(
+    'authentication.continue',
+    'identifier',
+    { identifier: '{{identifier}}', authenticate_token: 'true' },
+    {
+      name: 'failed',
+      title: text('El desafío falló', 'The challenge failed'),
+    },
+  ),
+  form('tokens.delete', 'card', { token: '{{token}}' }),
+  lost('tokens.read', { token: unknownToken }),
+  lost('tokens.update', { token: unknownToken }),
+  lost('tokens.delete', { token: unknownToken }),
+  lost('payments.sale', { order_id: order(11), card_token: unknownToken }, 'token'),
+  lost('payments.auth', { order_id: order(12), card_token: unknownToken }, 'token'),
+  lost('authentication.token', { card_token: unknownToken }),
+]
+
+/** What a customer types at the checkout. */
+export const customersCard = {
+  card_number: sampleSale.card_number,
+  card_cvv: sampleSale.card_cvv,
+  card_expire: sampleSale.card_expire,
+  card_holder: sampleSale.card_holder,
+}
+
+const unknownPlan = { subscription_id: unknownId }
+export const unknownPlanQuery = lost('plans.read', unknownPlan)
+const plan = { subscription_id: '{{plan}}' }
+const enrollment = { ...plan, customer_subscription_id: '{{enrollment}}' }
+
+const plansAndEnrollments: readonly ExampleStep[] = [
+  form('plans.create', 'plan', {}, { keep: { plan: 'data.id' } }),
+  form('plans.read', 'plan', plan),
+  form('plans.update', 'plan', plan),
+  form('plans.update', 'required', plan),
+  form(
+    'enrollments.subscribe',
+    'customer',
+    { ...plan, subscription: '{{plan}}' },
+    {
+      keep: {
+        enrollment: 'data.properties.subscription.customer',
+        payment: 'data.payment.uuid',
+      },
+    },
+  ),
+  form(
+    'enrollments.subscribe',
+    'customer',
+    { ...plan, subscription: '{{plan}}' },
+    {
+      name: 'again',
+      title: text('Un cliente ya inscrito', 'A customer who is enrolled already'),
+    },
+  ),
+  form('enrollments.cancel', 'customer', enrollment, {
+    name: 'not_active',
+    title: text('Antes del primer pago', 'Before the first payment'),
+  }),
+  {
+    control: 'checkout.pay',
+    name: 'card',
+    title: text('El cliente paga en el checkout', 'The customer pays at the checkout'),
+    input: { id: '{{payment}}', body: customersCard },
+  },
+  form('enrollments.read', 'customer', enrollment),
+  form('enrollments.cancel', 'customer', enrollment),
+  form('plans.activation', 'plan', plan),
+  form(
+    'enrollments.subscribe',
+    'customer',
+    {
+      ...plan,
+      subscription: '{{plan}}',
+      customer_email: 'otra@pixel.hn',
+    },
+    {
+      name: 'inactive_plan',
+      title: text('En un plan desactivado', 'In a deactivated plan'),
+    },
+  ),
+  unknownPlanQuery,
+  lost('plans.update', unknownPlan),
+  lost('plans.activation', unknownPlan),
+  lost('enrollments.subscribe', { ...unknownPlan, subscription: unknownId }),
+  lost('enrollments.read', { ...plan, customer_subscription_id: unknownId }),
+  lost('enrollments.cancel', { ...plan, customer_subscription_id: unknownId }),
+]
+
+/** A request of each operation in which as much as possible is wrong. */
+const invalid: readonly ExampleStep[] = operationIds.map((operation) => ({
+  operation,
+  name: 'invalid',
+  title: text('Campos que se rechazan', 'Fields that are refused'),
+  values: {
+    env: 'sandbox',
+    lang: 'fr',
+    ...Object.fromEntries(
+      Object.entries(unknownPath).filter(([name]) =>
+        operations[operation].path.split('/').includes(`:${name}`),
+      ),
+    ),
+  },
+}))
+
+/** The requests that show the whole interface, in the order in which a fresh sandbox gets them. */
+export const exampleSteps: readonly ExampleStep[] = [
+  ...sales,
+  ...authorizations,
+  ...voids,
+  ...authentications,
+  ...storedCards,
+  ...plansAndEnrollments,
+  ...invalid,
+]

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { pathTo } from '../path.ts'
+import { definitionOf, patternOf, relationIssue } from '../zod-internals.ts'
+
+/** A part of a document. */
+export type Json = Readonly<Record<string, unknown>>
+
+/** What the fields of a schema are, by their paths as `pathTo` writes them. */
+export type Describe = (path: string) => string | undefined
+
+/** The JSON schema of a schema, with a description at each field that has one. */
+export function jsonSchemaOf(
+  schema: z.ZodMiniType,
+  {
+    io = 'output',
+    describe = () => undefined,
+  }: { io?: 'input' | 'output'; describe?: Describe } = {},
+): Json {
+  const json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const words = ownRules(zodSchema)
+      if (words.length) jsonSchema.description = words.join('; ')
+    },
+  })
+  return described(json, '', describe)
+}
+
+/** The sentences of the rules that JSON Schema cannot say. */
+function ownRules(schema: z.core.$ZodType) {
+  const { checks = [] } = definitionOf(schema) as { checks?: z.core.$ZodCheck<string>[] }
+  return checks.flatMap((check) => {
+    const rule = patternOf(check) ? undefined : relationIssue(check as z.core.$ZodCheck<never>).rule
+    return typeof rule === 'string' ? [rule] : []
+  })
+}
+
+function described(schema: Json, path: string, describe: Describe): Json {
+  const words = path && describe(path)
+  return {
+    ...Object.fromEntries(
+      Object.entries(schema).flatMap(([keyword, value]) =>
+        // The document names the dialect.
+        keyword === '$schema' ? [] : [[keyword, describedPart(keyword, value, path, describe)]],
+      ),
+    ),
+    ...(words ? { description: words } : {}),
+  }
+}
+
+function describedPart(keyword: string, value: unknown, path: string, describe: Describe): unknown {
+  switch (keyword) {
+    case 'properties':
+      return Object.fromEntries(
+        Object.entries(value as Json).map(([name, part]) => [
+          name,
+          described(part as Json, pathTo(path, name), describe),
+        ]),
+      )
+    case 'items':
+      return described(value as Json, pathTo(path, 0), silent(path, describe))
+    case 'additionalProperties':
+      return typeof value === 'object'
+        ? described(value as Json, pathTo(path, '2026-01-15'), silent(path, describe))
+        : value
+    case 'anyOf':
+    case 'oneOf':
+    case 'allOf':
+      return (value as Json[]).map((part) => described(part, path, silent(path, describe)))
+    default:
+      return value
+  }
+}
+
+/** What stands in a list, or is one of several forms, has the words of its whole. */
+const silent =
+  (whole: string, describe: Describe): Describe =>
+  (path) =>
+    describe(path) === describe(whole) ? undefined : describe(path)

@@ -1,0 +1,168 @@
+import type { Envelope } from '../envelope.ts'
+import { replyTexts } from '../explanations/reply-texts.ts'
+import type { Field } from '../fields/fields.ts'
+import { clientSignatureKind } from '../operations/client-signature.ts'
+import { headerNeed, type HeaderName } from '../operations/headers.ts'
+import { type OperationId, operations } from '../operations/registry.ts'
+import { contentTypes, hasBody } from '../operations/wire.ts'
+import { replyNameOf } from '../replies/reply-name.ts'
+import type { Text } from '../text.ts'
+import { algorithms, separator, signatureKinds } from '../signing.ts'
+import { envelopeSchema } from './answer-schema.ts'
+import { examplesOf } from './examples-of.ts'
+import { type CommonRefusalName, commonRefusalNames, commonRefusals } from './common-refusals.ts'
+import { fieldSchema, type Edition } from './field-schema.ts'
+import type { Json } from './json.ts'
+import { linksFrom } from './links.ts'
+import { fieldsByPlace, requestSchema } from './request-schema.ts'
+import type { Examples, Example } from './run-examples.ts'
+import type { Shared } from './shared.ts'
+import { words } from './texts.ts'
+
+/** An operation of the payment interface as OpenAPI describes it. */
+export function operationObject(
+  id: OperationId,
+  edition: Edition,
+  examples: Examples,
+  shared: Shared,
+): Json {
+  const { lang, rulebook } = edition
+  const row = operations[id]
+  const own = examples.shown.filter(({ step }) => step.operation === id)
+  const about = [row.about, row.reading?.(rulebook.assumptions), row.beta && words.beta]
+  const parameters = parametersOf(id, edition, own)
+  const isNotified = fieldsByPlace(id, edition).sent.some(({ name }) => name === 'order_callback')
+  return {
+    operationId: id,
+    tags: [row.area],
+    summary: row.title[lang],
+    description: about.flatMap((text) => (text ? [text[lang]] : [])).join(' '),
+    ...(parameters.length ? { parameters } : {}),
+    ...(hasBody(row.method) ? { requestBody: requestBody(id, edition, own, shared) } : {}),
+    responses: responsesOf(id, edition, { ...examples, shown: own }, shared),
+    ...(isNotified ? { callbacks } : {}),
+  }
+}
+
+const callbacks = {
+  order_callback: {
+    '{$request.body#/order_callback}': { $ref: '#/components/pathItems/order_callback' },
+  },
+}
+
+/** What travels in the path, in headers and, without a body, in the query string. */
+function parametersOf(id: OperationId, edition: Edition, own: readonly Example[]): Json[] {
+  const { path, header, sent } = fieldsByPlace(id, edition)
+  const inHeader = header
+    // OpenAPI describes `accept` by the types of the answers.
+    .filter(({ name }) => name !== 'accept')
+    .filter(({ name }) => headerNeed(id, name as HeaderName, edition.rulebook) !== 'none')
+  const parameter = (place: string) => (field: Field) => {
+    const { description, ...schema } = fieldSchema(id, field, edition)
+    const isNeeded = headerNeed(id, field.name as HeaderName, edition.rulebook) === 'required'
+    return {
+      name: field.name,
+      in: place,
+      description:
+        field.name === 'x-client-signature'
+          ? signed(id, String(description), edition)
+          : description,
+      ...(place === 'path' || field.required || isNeeded ? { required: true } : {}),
+      schema,
+      ...examplesOf(own, edition, ({ values }) => values[field.name]),
+    }
+  }
+  return [
+    ...path.map(parameter('path')),
+    ...(hasBody(operations[id].method) ? [] : sent.map(parameter('query'))),
+    ...inHeader.map(parameter('header')),
+  ]
+}
+
+/** The words of `x-client-signature` with the text that is signed. */
+function signed(id: OperationId, description: string, { rulebook: { assumptions } }: Edition) {
+  const kind = clientSignatureKind(id, assumptions)
+  if (!kind) return description
+  const { algorithm, parts } = signatureKinds[kind]
+  return `${description} ${algorithms[algorithm].title}: \`${parts.join(separator)}\`.`
+}
+
+/** Both content types take the same fields. */
+function requestBody(id: OperationId, edition: Edition, own: readonly Example[], shared: Shared) {
+  const { sent } = fieldsByPlace(id, edition)
+  const inBody = ({ values }: Example) =>
+    Object.fromEntries(
+      sent.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    )
+  const content = {
+    schema: shared.refer(`${id}.request`, requestSchema(id, edition)),
+    ...examplesOf(own, edition, inBody),
+  }
+  return {
+    required: true,
+    content: { [contentTypes.form]: content, [contentTypes.json]: content },
+  }
+}
+
+/** What the operation answers, by status: the examples say with which ones. */
+function responsesOf(id: OperationId, edition: Edition, examples: Examples, shared: Shared): Json {
+  const { rulebook, lang } = edition
+  const { shown, refusals } = examples
+  const common = commonRefusalNames.filter(
+    (name) => refusals[name] && commonRefusals[name].concerns(id, rulebook),
+  )
+  const statuses = new Set([
+    ...shown.map(({ status }) => status),
+    ...common.map((name) => refusals[name]?.status ?? 0),
+  ])
+  const responseOf = (status: number) => {
+    const own = shown.filter((example) => example.status === status)
+    const ofAll = common.filter((name) => refusals[name]?.status === status)
+    const when = [
+      ...own.map(({ body }) => whenOf((body as Envelope).message)[lang]),
+      ...ofAll.map((name) => replyTexts[name].when[lang]),
+    ]
+    const { examples: answered = {} } = examplesOf(own, edition, ({ body }) => body)
+    const links = status === 200 ? linksFrom(id, edition) : {}
+    return {
+      description: [...new Set(when)].join(' '),
+      ...(ofAll.includes('too_many_requests') ? { headers: waitHeaders(lang) } : {}),
+      content: {
+        'application/json': {
+          schema: envelopeOf(id, status, edition, shared),
+          examples: { ...answered, ...Object.fromEntries(ofAll.map(referToRefusal)) },
+        },
+      },
+      ...(Object.keys(links).length ? { links } : {}),
+    }
+  }
+  return Object.fromEntries(
+    [...statuses].toSorted((a, b) => a - b).map((status) => [status, responseOf(status)]),
+  )
+}
+
+/** When a message comes; one that is no reply names a failed rule. */
+const whenOf = (message: string): Text => {
+  const name = replyNameOf(message)
+  return name ? replyTexts[name].when : words.failedRules
+}
+
+const waitHeaders = (lang: Edition['lang']) => ({
+  'retry-after': { description: words.wait[lang], schema: { type: 'integer' } },
+})
+
+/** Those of refusals are the same for many operations. */
+function envelopeOf(id: OperationId, status: number, edition: Edition, shared: Shared) {
+  const { area, chargesCard } = operations[id]
+  const schema = envelopeSchema(id, status, edition)
+  if (status < 300) return shared.refer(`${id}.${status}`, schema)
+  if (chargesCard && (status === 402 || status === 408))
+    return shared.refer(`${id}.declined`, schema)
+  const kind = status === 422 ? 'InvalidFields' : 'Refusal'
+  return shared.refer(area === 'authentication' ? `Authentication${kind}` : kind, schema)
+}
+
+const referToRefusal = (name: CommonRefusalName) => [
+  name,
+  { $ref: `#/components/examples/${name}` },
+]

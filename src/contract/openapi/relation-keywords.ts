@@ -1,0 +1,48 @@
+import { zipForms } from '../fields/places.ts'
+import type { Json } from './json.ts'
+
+const comesWith = (field: string, other: string): Json => ({
+  dependentRequired: { [field]: [other] },
+})
+
+const orderUnlessForToken: Json = {
+  if: {
+    properties: { authenticate_token: { enum: ['true', '1', true] } },
+    required: ['authenticate_token'],
+  },
+  else: { required: ['order_id', 'order_currency', 'order_amount'] },
+}
+
+/**
+ * What a JSON schema says of a rule over several fields, by the field that fails and the rule's name;
+ * nothing where the descriptions of its fields say it in words.
+ */
+export const relationKeywords: Readonly<Record<string, Json>> = {
+  'billing_state exists': {},
+  'state exists': {},
+  'billing_zip zip': { $ref: '#/components/schemas/BillingZip' },
+  'zip zip': { $ref: '#/components/schemas/Zip' },
+  'card_cvv security_code': {},
+  'installment_type required': comesWith('installment_months', 'installment_type'),
+  'installment_months required': comesWith('installment_type', 'installment_months'),
+  // One of the two travels as a header.
+  'x-auth-user required': {},
+  'void_signature required': {},
+  'expire_year expired': {},
+  'number required': comesWith('cvv2', 'number'),
+  'country required': comesWith('state', 'country'),
+  'order_id required': orderUnlessForToken,
+  'order_currency required': orderUnlessForToken,
+  'order_amount required': orderUnlessForToken,
+}
+
+/** The forms of the postal codes of all countries that have one. */
+export const zipOfCountry = (zip: string, country: string): Json => ({
+  type: 'object',
+  allOf: zipForms().map(({ pattern, countries }) => ({
+    anyOf: [
+      { properties: { [country]: { not: { enum: countries } } } },
+      { properties: { [zip]: { pattern: pattern.source } } },
+    ],
+  })),
+})

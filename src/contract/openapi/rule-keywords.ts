@@ -1,0 +1,82 @@
+import { sandboxCards } from '../domain/cards.ts'
+import { caseCards } from '../domain/three-d-secure.ts'
+import type { Rule } from '../fields/fields.ts'
+import type { RuleKind, RuleParams } from '../fields/messages.ts'
+import { forms } from '../fields/rules.ts'
+import { patternOf } from '../zod-internals.ts'
+import type { Json } from './json.ts'
+
+/** What a JSON schema says of a rule: nothing where the description says it in words. */
+const keywordsOf = ({ kind, params = {}, check }: Rule): Json => {
+  const known = keywords[kind]
+  const form = patternOf(check)
+  return { ...(form ? { pattern: form.source } : {}), ...known(params) }
+}
+
+const none = () => ({})
+const text = { type: 'string' }
+const number = { type: ['string', 'number'] }
+const whole = { type: ['string', 'integer'] }
+
+/** What a rule adds to the pattern that it may have; forgetting one does not compile. */
+const keywords: Readonly<Record<RuleKind, (params: RuleParams) => Json>> = {
+  required: none,
+  string: none,
+  in: ({ values }) => ({ enum: String(values).split(', ') }),
+  exists: none,
+  country: () => ({ $ref: '#/components/schemas/Country' }),
+  state_code: () => ({ pattern: forms.state.source }),
+  email: none,
+  real_domain: none,
+  numeric: () => number,
+  digits_only: none,
+  digits: none,
+  digits_between: none,
+  phone_digits: ({ min, max }) => ({ pattern: `^(?:\\D*\\d){${min},${max}}\\D*$` }),
+  min: ({ min }) => ({ minLength: min }),
+  max: ({ max }) => ({ maxLength: max }),
+  size: ({ size }) => ({ minLength: size, maxLength: size }),
+  boolean: () => ({ type: ['string', 'boolean'], enum: ['true', 'false', '1', '0', true, false] }),
+  integer: () => whole,
+  whole_number: () => ({ ...whole, minimum: 1, pattern: forms.wholeNumber.source }),
+  between: ({ min, max }) => ({ minimum: min, maximum: max }),
+  date_format: () => ({ pattern: forms.dayTime.source }),
+  after_now: none,
+  same: none,
+  gt: () => ({ minimum: 0.01, pattern: '^(?!-|0*(\\.(00?|00[0-4]\\d*)?)?$)' }),
+  luhn: none,
+  month: () => ({ pattern: forms.month.source }),
+  url: () => ({ format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$' }),
+  https: none,
+  alpha_dash: none,
+  phone: none,
+  uuid: none,
+  unique: none,
+  full_name: none,
+  expiry: () => ({ pattern: forms.yearThenMonth.source }),
+  expiry_swapped: none,
+  year: () => ({ pattern: forms.year.source }),
+  expired: none,
+  zip: none,
+  sandbox_card: () => ({ enum: [...sandboxCards.map(({ number: card }) => card), ...caseCards] }),
+  security_code: none,
+  payment_amount: none,
+  prohibited: none,
+  test_case: none,
+  authentication_unknown: none,
+  authentication_used: none,
+  authentication_foreign: none,
+  authentication_unfinished: none,
+}
+
+/** All rules of a field in one schema; a second pattern stands in `allOf`. */
+export function schemaOfRules(rules: readonly Rule[]): Json {
+  const all = rules.map(keywordsOf)
+  const [first, ...more] = all.flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern]))
+  return {
+    ...text,
+    ...Object.assign({}, ...all),
+    ...(first === undefined ? {} : { pattern: first }),
+    ...(more.length ? { allOf: more.map((pattern) => ({ pattern })) } : {}),
+  }
+}

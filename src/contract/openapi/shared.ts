@@ -1,0 +1,26 @@
+import type { Json } from './json.ts'
+
+/** Schemas that stand in more than one place of a document. */
+export interface Shared {
+  readonly schemas: Readonly<Record<string, Json>>
+  /** Refers to a schema: to one that is there already if it is equal. */
+  refer(name: string, schema: Json): Json
+}
+
+export function createShared(): Shared {
+  const schemas: Record<string, Json> = {}
+  const names = new Map<string, string>()
+  return {
+    schemas,
+    refer(name, schema) {
+      const text = JSON.stringify(schema)
+      let known = names.get(text)
+      if (known === undefined) {
+        known = name in schemas ? `${name}.${names.size}` : name
+        names.set(text, known)
+        schemas[known] = schema
+      }
+      return { $ref: `#/components/schemas/${known}` }
+    },
+  }
+}

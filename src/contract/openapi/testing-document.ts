@@ -1,0 +1,108 @@
+/** What a test knows of a document: nothing but what OpenAPI says of one. */
+export interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
+  readonly components: { readonly securitySchemes: Readonly<Record<string, SecurityScheme>> }
+  readonly 'x-examples'?: {
+    readonly beginning: object
+    readonly order: readonly (
+      | { readonly operationId: string; readonly example: string }
+      | {
+          readonly method: string
+          readonly path: string
+          readonly headers: Readonly<Record<string, string>>
+          readonly body: string
+        }
+    )[]
+  }
+}
+
+interface SecurityScheme {
+  readonly name: string
+  readonly description: string
+}
+
+export interface OpenApiOperation {
+  readonly operationId: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<
+    Record<string, { readonly content: Readonly<Record<string, Media>> }>
+  >
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly schema: object
+  readonly examples?: Examples
+}
+
+interface Media {
+  readonly schema: object
+  readonly examples?: Examples
+}
+
+type Examples = Readonly<Record<string, { readonly value?: unknown; readonly $ref?: string }>>
+
+/** Every operation with its method and path. */
+export const operationsOf = ({ paths }: OpenApiDocument) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      path,
+      method: method.toUpperCase(),
+    })),
+  )
+export type DocumentedOperation = ReturnType<typeof operationsOf>[number]
+
+/** The values of a request by their place. */
+export interface Sent {
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** What an example of an operation sends. */
+export const sentOf = (
+  { parameters = [], requestBody }: DocumentedOperation,
+  example: string,
+): Sent => ({
+  parameters: Object.fromEntries(
+    parameters.flatMap(({ name, examples = {} }) =>
+      example in examples ? [[name, examples[example]?.value]] : [],
+    ),
+  ),
+  body: Object.values(requestBody?.content ?? {})[0]?.examples?.[example]?.value,
+})
+
+const form = 'application/x-www-form-urlencoded'
+
+/** A request as `fetch` takes it, with the credentials that the document publishes. */
+export function fetchOf(
+  { securitySchemes }: OpenApiDocument['components'],
+  { method, path, parameters = [] }: DocumentedOperation,
+  { parameters: values, body }: Sent,
+  type = form,
+): [string, RequestInit & { headers: Record<string, string> }] {
+  const headers: Record<string, string> = {}
+  for (const { name, description } of Object.values(securitySchemes)) {
+    headers[name] = /`([^`]+)`/.exec(description)?.[1] ?? ''
+  }
+  const query = new URLSearchParams()
+  let target = path
+  for (const { name, in: place } of parameters) {
+    if (values[name] === undefined) continue
+    const text = String(values[name])
+    if (place === 'path') target = target.replace(`{${name}}`, encodeURIComponent(text))
+    else if (place === 'header') headers[name] = text
+    else query.set(name, text)
+  }
+  if (query.size) target += `?${query}`
+  if (body === undefined) return [target, { method, headers }]
+  headers['content-type'] = type
+  const text =
+    type === form
+      ? String(new URLSearchParams(body as Record<string, string>))
+      : JSON.stringify(body)
+  return [target, { method, headers, body: text }]
+}

@@ -1,0 +1,106 @@
+import type { Area } from '../operations/operation.ts'
+import { outcomes } from '../replies/outcomes.ts'
+import type { Lang, Text } from '../text.ts'
+import { text } from '../explanations/field-explanation.ts'
+
+export const documentTitle = text(
+  'Cobros con tarjeta, tokens y cobros recurrentes',
+  'Card payments, card tokens and recurring payments',
+)
+
+export const areaTitles: Readonly<Record<Area, Text>> = {
+  payments: text('Cobros', 'Payments'),
+  tokens: text('Tarjetas guardadas', 'Stored cards'),
+  plans: text('Planes', 'Plans'),
+  enrollments: text('Inscripciones', 'Enrollments'),
+  authentication: text('3-D Secure', '3-D Secure'),
+}
+
+export const words = {
+  beta: text(
+    'La especificación marca esta parte como BETA.',
+    'The specification marks this part as BETA.',
+  ),
+  received: text(
+    'El comercio la recibió. Cualquier otra respuesta, o ninguna, hace que se envíe otra vez.',
+    'The merchant has received it. Any other answer, or none, has it sent again.',
+  ),
+  key: text(
+    'La llave del comercio. La del sandbox es pública:',
+    'The key of the merchant. That of the sandbox is public:',
+  ),
+  hash: text(
+    'El MD5 o el SHA-512 del secreto del comercio, en hexadecimal. En el sandbox:',
+    "The MD5 or the SHA-512 of the merchant's secret, in hex. In the sandbox:",
+  ),
+  country: text(
+    'Código de país de ISO 3166, de dos letras.',
+    'Two-letter country code of ISO 3166.',
+  ),
+  zip: text(
+    'El código postal tiene la forma de los de su país.',
+    'The postal code has the form of those of its country.',
+  ),
+  failedRules: text(
+    'Un campo no cumple una regla: errors tiene una clave por campo, con la lista de sus mensajes; message repite el primero.',
+    'A field breaks a rule: errors has a key for each field, with the list of its messages; message repeats the first.',
+  ),
+  wait: text(
+    'Segundos hasta que se admite otra solicitud.',
+    'Seconds until another request is let through.',
+  ),
+} as const satisfies Record<string, Text>
+
+const rules: Readonly<Record<Lang, string>> = {
+  es: `Los campos viajan en un formulario (\`application/x-www-form-urlencoded\`) o en un objeto JSON; también se leen de la cadena de consulta, con cualquier método. Las respuestas son JSON.
+
+- Un valor vacío, o \`null\` en JSON, cuenta como ausente; los espacios alrededor se quitan.
+- En JSON los números y los booleanos valen lo mismo que su texto.
+- Un campo desconocido se ignora.
+- Los mensajes van en el idioma de \`lang\`, español si no se envía.
+- \`success\` se lee junto con el estado HTTP: un cobro con 408 o 5xx queda incierto, consulte su estado.
+- Lo que JSON Schema no puede decir (Luhn, fechas que existen, estados de un país, reglas que dependen de lo guardado) lo dice la descripción del campo.
+- \`x-assumptions\` nombra lo que la especificación no muestra y el libro de supuestos decide; este documento sigue los ajustes del sandbox que lo hizo.
+- Los ejemplos de una solicitud y de una respuesta con el mismo nombre van juntos: el sandbox respondió exactamente eso.`,
+  en: `Fields travel in a form (\`application/x-www-form-urlencoded\`) or in a JSON object; they are also read from the query string, with any method. Answers are JSON.
+
+- An empty value, or \`null\` in JSON, counts as missing; spaces around a value are removed.
+- In JSON numbers and booleans are worth the same as their text.
+- An unknown field is ignored.
+- Messages are in the language of \`lang\`, Spanish if it is not sent.
+- Read \`success\` with the HTTP status: a payment with 408 or 5xx is uncertain, ask for its status.
+- What JSON Schema cannot say (Luhn, dates that exist, states of a country, rules that depend on what is stored) the description of the field says.
+- \`x-assumptions\` names what the specification does not show and the ledger of assumptions decides; this document follows the settings of the sandbox that made it.
+- The examples of a request and of an answer with the same name belong together: the sandbox answered exactly that.`,
+}
+
+const outcomeTable: Readonly<Record<Lang, string>> = {
+  es: 'En el sandbox el monto elige el resultado de un cobro:\n\n| order_amount | resultado | HTTP |\n|---|---|---|',
+  en: 'In the sandbox the amount selects the outcome of a payment:\n\n| order_amount | outcome | HTTP |\n|---|---|---|',
+}
+
+/** What holds for all operations, in CommonMark. */
+export const introduction = (lang: Lang) =>
+  [
+    rules[lang],
+    [
+      outcomeTable[lang],
+      ...outcomes.map(({ amount, title, status }) => `| ${amount} | ${title[lang]} | ${status} |`),
+    ].join('\n'),
+  ].join('\n\n')
+
+export const controlWords = {
+  title: text('Control del sandbox de Ensayo', 'Control of the Ensayo sandbox'),
+  about: text(
+    'Lo que solo tiene un sandbox: su reloj, sus ajustes, lo que guarda y lo que hace el cliente. Un campo desconocido, ausente o de otro tipo se rechaza con 422 y nada cambia.',
+    'What only a sandbox has: its clock, its settings, what it keeps and what a customer does. A field that is unknown, missing or mistyped is refused with 422, and nothing changes.',
+  ),
+  sandbox: text('Elige un sandbox propio.', 'Selects a sandbox of its own.'),
+  token: text(
+    'Solo si el sandbox se inició con --token.',
+    'Only if the sandbox was started with --token.',
+  ),
+  refused: text('Rechazada: nada cambió.', 'Refused: nothing changed.'),
+  done: text('Hecho.', 'Done.'),
+  stream: text('Eventos, a medida que pasan.', 'Events, as they happen.'),
+} as const satisfies Record<string, Text>
