@@ -1,6 +1,16 @@
 import { shownValue } from '../contract/redaction/issue.ts'
 import { pathTo } from '../contract/path.ts'
 
+/** What a text may be held against: a regular expression, or what tests as one does. */
+export interface TextPattern {
+  test(text: string): boolean
+  toString(): string
+}
+
+/** No value of JSON has a function. */
+export const isTextPattern = (value: unknown): value is TextPattern =>
+  typeof value === 'object' && value !== null && 'test' in value && typeof value.test === 'function'
+
 /** A difference between an answer and what was expected; all of it may be kept and shown. */
 export interface Difference {
   readonly path: string
@@ -20,7 +30,7 @@ export function firstDifference(
   path: string,
   name = '',
 ): Difference | undefined {
-  if (expected instanceof RegExp) {
+  if (isTextPattern(expected)) {
     if (typeof actual === 'string' && expected.test(actual)) return undefined
     return difference(path, name, actual, String(expected), 'which does not match')
   }

@@ -8,6 +8,7 @@ import type { Envelope } from '../contract/envelope.ts'
 import type { OperationId } from '../contract/operations/registry.ts'
 import type { Lang, Text } from '../contract/text.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
+import type { TextPattern } from './difference.ts'
 
 /** A sentence in both languages, or in the one language of a file's author. */
 export type Title = string | Text
@@ -39,7 +40,7 @@ export const suiteOf = ({ id }: Pick<Scenario, 'id'>) => id.split('.', 1)[0] ?? 
 /** What a step expects of its answer; parts that are not named may have any value. */
 export interface Expected {
   readonly status: number
-  readonly message?: string | RegExp
+  readonly message?: string | TextPattern
   readonly data?: unknown
   /** The failing fields, all of them. */
   readonly errors?: readonly string[]

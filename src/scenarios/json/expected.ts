@@ -1,6 +1,11 @@
 import { escapePattern } from '../../contract/pattern.ts'
-import { type Captured, resolve, resolveText } from './references.ts'
+import { shownValue } from '../../contract/redaction/issue.ts'
+import type { Text } from '../../contract/text.ts'
+import { isTextPattern, type TextPattern } from '../difference.ts'
 import type { ExpectedControlAnswer, Expected } from '../scenario.ts'
+import { isPattern } from './is-pattern.ts'
+import { readPattern } from './pattern.ts'
+import { type Captured, newRoom, resolve, resolveText, type Room } from './references.ts'
 
 /** The expectations of a file, in the form that a script compares. */
 export interface JsonExpected {
@@ -16,7 +21,9 @@ export function readExpected(
 ): Expected {
   return {
     status,
-    ...(message === undefined ? {} : { message: matcher(message, captured) as string | RegExp }),
+    ...(message === undefined
+      ? {}
+      : { message: matcher(message, captured) as string | TextPattern }),
     ...(data === undefined ? {} : { data: matcher(data, captured) }),
     ...(errors ? { errors } : {}),
   }
@@ -30,30 +37,49 @@ export const answeredOf = (
   ...(body === undefined ? {} : { body: matcher(body, captured) }),
 })
 
-/** Turns patterns, `$absent` and `$equals` into values that the comparison of a script knows. */
-export function matcher(value: unknown, captured: Captured): unknown {
-  if (typeof value === 'string') return matcherOf(value, captured) ?? resolve(value, captured)
+/**
+ * Turns patterns, `$absent`, `$equals` and `$not` into values that the comparison of a script knows.
+ *
+ * @throws Error when a pattern is none with what was captured, or that is too long.
+ */
+export function matcher(value: unknown, captured: Captured, room = newRoom()): unknown {
+  if (typeof value === 'string') {
+    return isPattern(value) ? matcherOf(value, captured, room) : resolve(value, captured, room)
+  }
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((item) => matcher(item, captured))
+  if (Array.isArray(value)) return value.map((item) => matcher(item, captured, room))
   if ('$absent' in value) return undefined
-  if ('$equals' in value) return resolve(value.$equals, captured)
+  if ('$equals' in value) return resolve(value.$equals, captured, room)
+  if ('$not' in value) return otherThan(resolve(value.$not, captured, room))
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, matcher(part, captured)]),
+    Object.entries(value).map(([name, part]) => [name, matcher(part, captured, room)]),
   )
 }
 
-export const isPattern = (text: string) => text.length > 2 && /^\/.*\/[iu]*$/s.test(text)
+/** Any other text. */
+const otherThan = (value: unknown): TextPattern => ({
+  test: (text) => text !== value,
+  toString: () => shownValue('', { $not: value }),
+})
 
-/**
- * The pattern that a text writes, with captured values taken literally; undefined if it is none.
- */
-export function matcherOf(text: string, captured: Captured = new Map()) {
-  if (!isPattern(text)) return undefined
+/** The pattern that a text writes, with captured values taken literally. */
+function matcherOf(text: string, captured: Captured, room: Room) {
+  const { source, flags } = partsOf(text)
+  const literal = (value: unknown) => escapePattern(String(value))
+  const pattern = readPattern(resolveText(source, captured, literal, room), flags)
+  if (isTextPattern(pattern)) return pattern
+  throw new Error(`${text} ${pattern.en}`)
+}
+
+/** What is wrong with a pattern, whatever is captured. */
+export function patternProblem(text: string): Text | undefined {
+  const { source, flags } = partsOf(text)
+  const pattern = readPattern(source.replaceAll(/\{\{[^}]*\}\}/g, 'x'), flags)
+  if (isTextPattern(pattern)) return undefined
+  return { es: `${text} ${pattern.es}`, en: `${text} ${pattern.en}` }
+}
+
+const partsOf = (text: string) => {
   const end = text.lastIndexOf('/')
-  const source = resolveText(text.slice(1, end), captured, (value) => escapePattern(String(value)))
-  try {
-    return new RegExp(source, text.slice(end + 1))
-  } catch {
-    return undefined
-  }
+  return { source: text.slice(1, end), flags: text.slice(end + 1) }
 }

@@ -4,7 +4,8 @@ import { describeFields } from '../../contract/fields/fields.ts'
 import { pathTo } from '../../contract/path.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { type Text, under } from '../../contract/text.ts'
-import { isPattern, matcherOf } from './expected.ts'
+import { patternProblem } from './expected.ts'
+import { isPattern } from './is-pattern.ts'
 import type { JsonScenario } from './schema.ts'
 import type { JsonStep } from './step-schema.ts'
 import { needsSandbox } from './step.ts'
@@ -62,10 +63,11 @@ function problemsOfSend({ operation, example, values = {} }: Send, place: string
 
 function patternProblems(value: unknown, place: string): Text[] {
   if (typeof value === 'string') {
-    if (!isPattern(value) || matcherOf(value)) return []
-    return [under(place, { es: `${value} no es un patrón`, en: `${value} is not a pattern` })]
+    const problem = isPattern(value) ? patternProblem(value) : undefined
+    return problem ? [under(place, problem)] : []
   }
-  if (typeof value !== 'object' || value === null || '$equals' in value) return []
+  if (typeof value !== 'object' || value === null) return []
+  if ('$equals' in value || '$not' in value) return []
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   return parts.flatMap(([name, part]) => patternProblems(part, pathTo(place, name)))
 }

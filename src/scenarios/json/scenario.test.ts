@@ -80,10 +80,22 @@ test('what was captured is sent, expected and matched as it is', async () => {
     values: { billing_address: 'Calle {{uuid}}' },
     expect: {
       status: 200,
-      data: { transaction_amount: '{{amount}}', payment_uuid: '/^(?!{{uuid}}$)/' },
+      data: {
+        transaction_amount: '{{amount}}',
+        payment_uuid: { $not: '{{uuid}}' },
+        payment_hash: '/^{{uuid}}$|^[0-9a-f]{32}$/',
+      },
     },
   }
   expect(await outcomes(fileOf(story(captured, status, again)))).toEqual([['my.a', 'passed']])
+})
+
+test('a text that another one was expected for is named', async () => {
+  const step = { ...sale, expect: { status: 200, message: '/./', data: {} } }
+  const same = { ...sale, expect: { status: 200, data: { response_code: { $not: '00' } } } }
+  expect(await outcomes(fileOf(story(step, same)))).toEqual([
+    ['my.a', expect.stringContaining('is "00", which does not match {"$not":"00"}')],
+  ])
 })
 
 test.each(['form', 'query', 'json'])('a step travels as %s where it says so', async (encoding) => {
@@ -146,6 +158,14 @@ test.each<[object, string]>([
   [{ ...sale, expect: { status: 200, body: 1 } }, 'expect: unknown: body'],
   [{ ...sale, expect: { status: 200, message: '/(/' } }, 'expect.message: /(/ is not a pattern'],
   [
+    { ...sale, expect: { status: 200, data: { a: '/^(?!x)/' } } },
+    'expect.data.a: /^(?!x)/ is a pattern that looks ahead or behind, or refers back',
+  ],
+  [
+    { ...sale, expect: { status: 200, message: '/x{500}y{500}/' } },
+    'expect.message: /x{500}y{500}/ is too large a pattern',
+  ],
+  [
     { ...sale, operation: 'payment.sale' },
     'operation: there is no operation "payment.sale"; is payments.sale meant?',
   ],
@@ -198,6 +218,10 @@ test.each<[object, string]>([
   [{ ...story(sale), id: 'a b' }, '.id: letters, digits, _ and -'],
   [{ ...story(sale), title: 7 }, '.title: a text, or one for each of es and en, is needed'],
   [{ ...story() }, '.steps: a length of at least 1 is needed'],
+  [
+    story(...Array.from({ length: 1001 }, () => sale)),
+    '.steps: a length of at most 1000 is needed',
+  ],
   [{ ...story(sale), target: 'live' }, '.target: one of any, sandbox is needed'],
   [
     { ...story({ do: 'reset' }), target: 'any' },
@@ -303,6 +327,37 @@ test('variables may refer to each other, and a mark at the beginning is no harm'
   expect(result?.steps[0]?.values?.['order_id']).toBe('X-X')
 })
 
+test.each<[string, Record<string, string>, string]>([
+  [
+    'lead to each other too often',
+    Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`v${at}`, `{{v${at + 1}}}`])),
+    'variables.v0: it leads through more than 40 variables to its text',
+  ],
+  [
+    'double each other',
+    Object.fromEntries(
+      Array.from({ length: 39 }, (_, at) => [`v${at}`, `{{v${at + 1}}}{{v${at + 1}}}`]).concat([
+        ['v39', 'x'],
+      ]),
+    ),
+    'the references of the variables stand for more than 1048576 characters',
+  ],
+])('variables that %s are refused', (_, variables, sentence) => {
+  const text = JSON.stringify({ variables, scenarios: [story(sale)] })
+  expect(() => readScenarioFile(text, 'my.json')).toThrow(sentence)
+})
+
+test('references that stand for more than a request can hold fail at their step', async () => {
+  const text = JSON.stringify({
+    variables: { a: 'x'.repeat(10_000) },
+    scenarios: [story(sale, { ...sale, values: { billing_address: '{{a}}'.repeat(200) } })],
+  })
+  const [result] = await run(text)
+  expect(result?.failure?.sentence).toBe(
+    'Failed after step 1, payments.sale: dir/my.json: scenarios[0].steps[1]: its references stand for more than 1048576 characters',
+  )
+})
+
 test('a card number that only its references make is not sent', async () => {
   const text = JSON.stringify({
     variables: { a: '42424242', b: '{{a}}' },
@@ -328,5 +383,8 @@ test('a file that is nested without end is refused', () => {
   const text = `{"scenarios": [{"id": "a", "title": "A", "steps": ${deep}}]}`
   expect(readScenarioFile(text, 'my.json').problems[0]?.en).toMatch(
     /it is nested more than 40 deep$/,
+  )
+  expect(() => readScenarioFile('['.repeat(1_000_000), 'my.json')).toThrow(
+    'my.json: it is not JSON from line 1,',
   )
 })

@@ -12,6 +12,9 @@ const title = z
   })
   .check(about('One sentence, in one language or in both.'))
 
+/** More are not written in one scenario. */
+const mostSteps = 1000
+
 export const jsonScenario = z.strictObject({
   id: z.string().check(
     z.regex(
@@ -31,7 +34,7 @@ export const jsonScenario = z.strictObject({
       about('Scenarios that do more than send operations need a sandbox.'),
     ),
   ),
-  steps: z.array(jsonStep).check(z.minLength(1)),
+  steps: z.array(jsonStep).check(z.minLength(1), z.maxLength(mostSteps)),
 })
 export type JsonScenario = z.infer<typeof jsonScenario>
 

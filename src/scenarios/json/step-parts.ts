@@ -5,7 +5,7 @@ import { about, filled, oneOfSchema, wholeNumberSchema } from './schema-words.ts
 
 const status = wholeNumberSchema().check(z.minimum(100), z.maximum(599))
 const parts =
-  'The named parts, and nothing of the others. A text such as "/^S-/" is a pattern, {"$absent": true} is what must not be there, {"$equals": ...} is taken as it is.'
+  'The named parts, and nothing of the others. A text such as "/^S-/" is a pattern, {"$absent": true} is what must not be there, {"$equals": ...} is taken as it is, {"$not": ...} is any other text.'
 
 export const expect = z
   .strictObject({

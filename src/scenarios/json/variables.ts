@@ -1,7 +1,10 @@
 import { pathTo } from '../../contract/path.ts'
 import { type Text, under } from '../../contract/text.ts'
 import { nearest } from '../nearest.ts'
-import { type Captured, referencesIn, resolve } from './references.ts'
+import { type Captured, mostReferred, newRoom, referencesIn, resolve } from './references.ts'
+
+/** Through how many others a variable may lead. */
+const deepest = 40
 
 /** The variables of a file, which may refer to each other; a problem is a sentence. */
 export function resolveVariables(variables: Readonly<Record<string, string>>): {
@@ -9,6 +12,7 @@ export function resolveVariables(variables: Readonly<Record<string, string>>): {
   readonly problem?: Text
 } {
   const captured = new Map<string, unknown>()
+  const room = newRoom()
 
   function settle(name: string, needing: readonly string[]): Text | undefined {
     if (captured.has(name)) return undefined
@@ -16,12 +20,17 @@ export function resolveVariables(variables: Readonly<Record<string, string>>): {
     if (needing.includes(name)) return under(place, circle([...needing, name]))
     const text = Object.hasOwn(variables, name) ? variables[name] : undefined
     if (text === undefined) return under(place, unknown(name, Object.keys(variables)))
+    if (needing.length > deepest) return under(place, tooDeep)
     for (const other of referencesIn(text)) {
       const problem = settle(other, [...needing, name])
       if (problem) return problem
     }
-    captured.set(name, resolve(text, captured))
-    return undefined
+    try {
+      captured.set(name, resolve(text, captured, room))
+      return undefined
+    } catch {
+      return under(pathTo('variables', name), tooLong)
+    }
   }
 
   for (const name of Object.keys(variables)) {
@@ -29,6 +38,16 @@ export function resolveVariables(variables: Readonly<Record<string, string>>): {
     if (problem) return { captured, problem }
   }
   return { captured }
+}
+
+const tooDeep: Text = {
+  es: `lleva por más de ${deepest} variables a su texto: escríbala más directamente`,
+  en: `it leads through more than ${deepest} variables to its text: write it more directly`,
+}
+
+const tooLong: Text = {
+  es: `las referencias de las variables pasan de ${mostReferred} caracteres: acórtelas`,
+  en: `the references of the variables stand for more than ${mostReferred} characters: shorten them`,
 }
 
 /** `a needs b, which needs a`. */
