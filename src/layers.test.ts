@@ -115,7 +115,7 @@ const house: House = {
   ui: { layers: [] },
   checkout: { layers: ['contract', 'client', 'ui'] },
   console: {
-    layers: ['contract', 'signatures', 'client', 'scenarios', 'ui'],
+    layers: ['contract', 'signatures', 'reference', 'client', 'scenarios', 'ui'],
     rooms: {
       // What the features share.
       state: [],
@@ -127,7 +127,6 @@ const house: House = {
       live: ['state', 'shared', 'page'],
 
       // The features, which do not know each other.
-      operations: ['state', 'shared', 'page', 'exchange', 'form'],
       profiles: ['state', 'shared', 'page', 'live'],
       radar: ['state', 'shared', 'page', 'exchange', 'form', 'live'],
       follow: ['state', 'shared', 'page', 'time', 'exchange'],
@@ -145,8 +144,11 @@ const house: House = {
       settings: ['state', 'shared', 'page'],
       clock: ['state', 'shared', 'page', 'time'],
       calendar: ['state', 'shared', 'page', 'time'],
+      reference: ['state', 'shared', 'page', 'form'],
 
       // The features that show a part of another one.
+      operations: ['state', 'shared', 'page', 'exchange', 'form', 'reference'],
+      start: ['state', 'shared', 'page', 'reference'],
       history: ['state', 'shared', 'page', 'exchange', 'form', 'scenarios'],
       plans: ['state', 'shared', 'page', 'exchange', 'enrollments'],
 
@@ -175,6 +177,8 @@ const house: House = {
         'replay',
         'assumptions',
         'settings',
+        'reference',
+        'start',
         'frame',
       ],
     },

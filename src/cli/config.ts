@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { nearest } from '../scenarios/nearest.ts'
+import { nearest } from '../contract/nearest.ts'
 import { commands } from './commands.ts'
 import type { Options } from './option.ts'
 import { requireType } from './read-options.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { nearest } from '../scenarios/nearest.ts'
+import { nearest } from '../contract/nearest.ts'
 import { globalOptions } from './global-options.ts'
 import type { CliOption, Options, ValuesOfOptions } from './option.ts'
 import { Unable } from './unable.ts'

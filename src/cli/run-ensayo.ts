@@ -1,5 +1,5 @@
 import { version } from '../contract/version.ts'
-import { nearest } from '../scenarios/nearest.ts'
+import { nearest } from '../contract/nearest.ts'
 import type { CommandRow, Io } from './command.ts'
 import { commands, mainCommand } from './commands.ts'
 import { readConfig } from './config.ts'

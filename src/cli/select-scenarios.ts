@@ -7,7 +7,7 @@ import {
   unreadableBecause,
   unreadable,
 } from '../scenarios/json/scenario.ts'
-import { nearest } from '../scenarios/nearest.ts'
+import { nearest } from '../contract/nearest.ts'
 import { type Scenario, searchedText, suiteOf } from '../scenarios/scenario.ts'
 import { scenarios as shipped } from '../scenarios/suites/suites.ts'
 import type { ScenarioValues } from './scenario-options.ts'

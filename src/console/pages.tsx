@@ -74,6 +74,18 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/scenarios': {
     load: async () => (await import('./scenarios/scenarios-page.tsx')).ScenariosPage,
   },
+  '/start': {
+    load: async () => (await import('./start/start-page.tsx')).StartPage,
+  },
+  '/reference': {
+    load: async () => (await import('./reference/reference-page.tsx')).ReferencePage,
+  },
+  '/reference/:kind': {
+    load: async () => (await import('./reference/kind-page.tsx')).KindPage,
+  },
+  '/reference/:kind/:name': {
+    load: async () => (await import('./reference/entry-page.tsx')).EntryPage,
+  },
   '/settings': {
     load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   },

@@ -4,7 +4,7 @@ import {
   operationIds,
   operations,
 } from '../contract/operations/registry.ts'
-import { nearest } from '../scenarios/nearest.ts'
+import { nearest } from '../contract/nearest.ts'
 
 /**
  * Values with which an operation succeeds in a fresh sandbox; the caller adds an id that comes from

@@ -127,7 +127,7 @@ export interface FieldEntry {
   /** As it is on the wire, or its path in a body. */
   readonly name: string
   readonly title?: Text
-  readonly need?: Text
+  readonly need?: 'required' | 'optional'
   readonly type?: string
   readonly what: Text
   readonly facts: readonly Fact[]
@@ -183,3 +183,8 @@ export interface Entry extends Address {
 }
 
 export const entryAddress = ({ kind, name }: Address) => `${kind}/${name}`
+
+/** The place of a field on its page. */
+export const fieldAnchor = (name: string) => `field-${name.replace(/[^\w.-]+/g, '-')}`
+
+export const isKind = (text: string): text is Kind => Object.hasOwn(entryKinds, text)

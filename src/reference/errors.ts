@@ -58,7 +58,7 @@ export const errorEntries: readonly Entry[] = [
   {
     kind: 'errors',
     name: 'validation',
-    code: '422',
+    code: 'HTTP 422',
     title: words.validation,
     about: words.validationAbout,
     sections: () => [
@@ -94,7 +94,7 @@ function refusalEntry(name: ReplyName): Entry {
   return {
     kind: 'errors',
     name,
-    code: String(status),
+    code: `HTTP ${status}`,
     title: { es, en },
     about: when,
     sections: () => [

@@ -15,9 +15,7 @@ import {
   tokenStateTexts,
 } from '../contract/explanations/state-texts.ts'
 import type { Text } from '../contract/text.ts'
-import type { Entry, MachineName } from './entry.ts'
-import { code, listed, section, source, sourceOf, table } from './parts.ts'
-import { statementsNamed } from './said.ts'
+import type { MachineName } from './entry.ts'
 
 /** A state machine, as the engine moves by it. */
 export interface Machine {
@@ -103,54 +101,3 @@ export const machines: Readonly<Record<MachineName, Machine>> = {
 }
 
 export const machineNames = Object.keys(machines) as MachineName[]
-
-const words = {
-  drawing: text('Dibujo', 'Drawing'),
-  states: text('Estados', 'States'),
-  state: text('Estado', 'State'),
-  means: text('Qué significa', 'What it means'),
-  moves: text('Transiciones', 'Transitions'),
-  from: text('De', 'From'),
-  to: text('A', 'To'),
-  trigger: text('Qué la causa', 'What causes it'),
-  shown: text('En la especificación', 'In the specification'),
-  yes: text('sí', 'yes'),
-  no: text('no se muestra', 'not shown'),
-  said: text('Lo que dice la especificación', 'What the specification says'),
-}
-
-/** A page for each state machine. */
-export const machineEntries: readonly Entry[] = machineNames.map((name) => {
-  const { title, about, states, moves, said, rows } = machines[name]
-  return {
-    kind: 'states',
-    name,
-    title,
-    about,
-    sections: () => [
-      section('drawing', words.drawing, { kind: 'machine', machine: name }),
-      section(
-        'states',
-        words.states,
-        table(
-          [words.state, words.means],
-          states.map(({ id, means }) => [[code(id)], [means]]),
-        ),
-      ),
-      section(
-        'transitions',
-        words.moves,
-        table(
-          [words.from, words.to, words.trigger, words.shown],
-          moves.map(({ from, to, trigger, isShown }) => [
-            listed(from.map(code)),
-            [code(to)],
-            [trigger],
-            [isShown ? words.yes : words.no],
-          ]),
-        ),
-      ),
-      section('source', words.said, source(sourceOf(statementsNamed(...said), rows))),
-    ],
-  }
-})

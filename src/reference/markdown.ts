@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../contract/control/sandbox.ts'
 import { type Assumptions, defaultAssumptions } from '../contract/domain/assumptions.ts'
 import { evidences } from '../contract/domain/evidence.ts'
+import { headerNeedTexts } from '../contract/explanations/header-texts.ts'
 import type { Lang, Text } from '../contract/text.ts'
 import {
   entryAddress,
@@ -99,7 +100,9 @@ function writer(lang: Lang, ledger: readonly LedgerEntry[]) {
   }
 
   const field = ({ name, title, need, type, what, facts, source: of }: FieldEntry) => {
-    const head = [title?.[lang], need?.[lang], type && `\`${type}\``].filter(Boolean).join(', ')
+    const head = [title?.[lang], need && headerNeedTexts[need][lang], type && `\`${type}\``]
+      .filter(Boolean)
+      .join(', ')
     return [
       `- \`${name}\`${head ? ` (${head})` : ''}: ${plain(what[lang])}`,
       ...facts.map(({ term, says }) => `  - ${term[lang]}: ${inline(says)}`),

@@ -47,8 +47,6 @@ const words = {
   need: text('Aquí', 'Here'),
   what: text('Qué es', 'What it is'),
   fields: text('Campos', 'Fields'),
-  required: text('Obligatorio', 'Required'),
-  optional: text('Opcional', 'Optional'),
   rules: text('Reglas', 'Rules'),
   example: text('Ejemplo', 'Example'),
   source: text('De dónde sale', 'Where it comes from'),
@@ -144,7 +142,7 @@ function fieldEntry(id: OperationId, field: Field, rulebook: Rulebook): FieldEnt
     {
       name,
       title,
-      need: required ? words.required : words.optional,
+      need: required ? 'required' : 'optional',
       what,
       facts: [
         fact(words.rules, ...spaced(rules)),

@@ -35,10 +35,9 @@ const wordsOf = (block: Block): Words => {
     case 'table':
       return [...block.head, ...block.rows.flat(2)]
     case 'fields':
-      return block.fields.flatMap(({ what, title, need, facts }) => [
+      return block.fields.flatMap(({ what, title, facts }) => [
         what,
         ...(title ? [title] : []),
-        ...(need ? [need] : []),
         ...facts.flatMap(({ term, says }) => [term, ...says]),
       ])
     case 'code':

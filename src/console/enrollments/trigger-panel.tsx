@@ -6,7 +6,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useText } from '../state/use-text.ts'
-import { StateMachine } from './state-machine.tsx'
+import { enrollmentLooks } from '../shared/enrollment-looks.ts'
+import { StateMachine } from '../shared/state-machine.tsx'
 import { type Trigger, type TriggerMoment, triggersOf } from './triggers.ts'
 import { useTrigger } from './use-trigger.ts'
 
@@ -54,7 +55,13 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
   return (
     <Panel title={t(texts.title)}>
       <div className="machine-and-triggers">
-        <StateMachine state={moment.enrollment.status} />
+        <StateMachine
+          machine="enrollment"
+          current={{
+            state: moment.enrollment.status,
+            tone: enrollmentLooks[moment.enrollment.status].tone,
+          }}
+        />
         <div className="triggers">
           {groups.map(([by, heading, about]) => (
             <section key={by} className="trigger-group">

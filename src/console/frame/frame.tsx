@@ -18,6 +18,9 @@ const texts = {
   nav: { es: 'Navegación principal', en: 'Main navigation' },
   openMenu: { es: 'Abrir el menú', en: 'Open the menu' },
   closeMenu: { es: 'Cerrar el menú', en: 'Close the menu' },
+  documentation: { es: 'Documentación', en: 'Documentation' },
+  start: { es: 'Empiece aquí', en: 'Start here' },
+  reference: { es: 'Referencia', en: 'Reference' },
   payments: { es: 'Cobros', en: 'Payments' },
   allPayments: { es: 'Todos los cobros', en: 'All payments' },
   allTokens: { es: 'Todos los tokens', en: 'All tokens' },
@@ -71,6 +74,14 @@ export function Frame({ children }: { children: ReactNode }) {
       }}
       nav={
         <>
+          <NavGroup heading={t(texts.documentation)}>
+            <NavItem icon="arrow-right">
+              <NavLink to="/start">{t(texts.start)}</NavLink>
+            </NavItem>
+            <NavItem icon="book">
+              <NavLink to="/reference">{t(texts.reference)}</NavLink>
+            </NavItem>
+          </NavGroup>
           <NavGroup heading={t(texts.payments)}>
             <Operations area="payments" />
             <NavItem icon="book">

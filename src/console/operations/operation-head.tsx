@@ -1,5 +1,6 @@
 import type { Operation, Variant } from '../../contract/operations/operation.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
+import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -8,23 +9,35 @@ import { useNavigate } from '../shared/link.tsx'
 import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 
-const texts = { variant: { es: 'Variante', en: 'Variant' } } as const
+const texts = {
+  variant: { es: 'Variante', en: 'Variant' },
+  reference: { es: 'Referencia', en: 'Reference' },
+} as const
 
 /** What the operation is, and its variants to choose from. */
 export function OperationHead({
   id,
   variant,
   search,
+  onReference,
 }: {
   id: OperationId
   variant: Variant
   search: Search<'/operations/:operation'>
+  onReference: () => void
 }) {
   const t = useText()
   const navigate = useNavigate()
   const { assumptions } = useRulebook()
   const operation = operations[id]
   const { reading }: Operation = operation
+  const go = (change: Search<'/operations/:operation'>) =>
+    navigate({
+      to: '/operations/:operation',
+      params: { operation: id },
+      search: { ...search, ...change },
+      replace: true,
+    })
   return (
     <PageHead
       title={t(operation.title)}
@@ -44,21 +57,27 @@ export function OperationHead({
         </span>
       }
     >
-      {operation.variants.length > 1 && (
-        <Segmented
-          label={t(texts.variant)}
-          value={variant.id}
-          options={operation.variants.map((one) => ({ value: one.id, label: t(one.title) }))}
-          onChange={(next) =>
-            navigate({
-              to: '/operations/:operation',
-              params: { operation: id },
-              search: { ...search, from: undefined, variant: next },
-              replace: true,
-            })
-          }
-        />
-      )}
+      <div className="operation-actions">
+        {operation.variants.length > 1 && (
+          <Segmented
+            label={t(texts.variant)}
+            value={variant.id}
+            options={operation.variants.map((one) => ({ value: one.id, label: t(one.title) }))}
+            onChange={(next) => go({ from: undefined, variant: next })}
+          />
+        )}
+        {/* It takes the place of the request beside the form. */}
+        <Button
+          icon="book"
+          aria-pressed={search.view !== undefined}
+          onClick={() => {
+            if (!search.view) onReference()
+            go({ view: search.view ? undefined : 'reference' })
+          }}
+        >
+          {t(texts.reference)}
+        </Button>
+      </div>
     </PageHead>
   )
 }

@@ -1,6 +1,6 @@
 import './operation-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
 import { ThreePane } from '../../ui/three-pane.tsx'
@@ -23,8 +23,14 @@ const texts = {
   panes: { es: 'Partes de la operación', en: 'Parts of the operation' },
   form: { es: 'Formulario', en: 'Form' },
   request: { es: 'Solicitud', en: 'Request' },
+  reference: { es: 'Referencia', en: 'Reference' },
   answer: { es: 'Respuesta', en: 'Answer' },
 } as const
+
+// The texts of the reference are many: only a reader who asks waits for them.
+const ReferencePane = lazy(async () => ({
+  default: (await import('../reference/reference-pane.tsx')).ReferencePane,
+}))
 
 /** One operation: its form, the request as it will go over the wire, and the answer. */
 export function OperationPage({ id, search }: { id: OperationId; search: OperationSearch }) {
@@ -68,7 +74,12 @@ function LoadedOperation({
 
   return (
     <>
-      <OperationHead id={id} variant={variant} search={search} />
+      <OperationHead
+        id={id}
+        variant={variant}
+        search={search}
+        onReference={() => setPane('request')}
+      />
       <ThreePane
         label={t(texts.panes)}
         active={pane}
@@ -93,8 +104,12 @@ function LoadedOperation({
           },
           {
             id: 'request',
-            label: t(texts.request),
-            content: (
+            label: t(search.view ? texts.reference : texts.request),
+            content: search.view ? (
+              <Suspense>
+                <ReferencePane operation={id} />
+              </Suspense>
+            ) : (
               <RequestPane
                 operation={id}
                 fields={fields}

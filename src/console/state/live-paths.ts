@@ -14,5 +14,9 @@ export const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always
   '/history/:id': 'always',
   '/workbench': 'always',
   '/scenarios': 'always',
+  '/start': 'always',
+  '/reference': 'always',
+  '/reference/:kind': 'always',
+  '/reference/:kind/:name': 'always',
   '/settings': 'always',
 }

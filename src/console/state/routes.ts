@@ -4,7 +4,7 @@ import { redactText } from '../../contract/redaction/redact.ts'
 export const routes = {
   '/': [],
   // `from` fills the form with a kept exchange, the others with what the page is opened for.
-  // `case` and `brand` choose a card of 3-D Secure.
+  // `case` and `brand` choose a card of 3-D Secure. `view` opens the reference beside the form.
   '/operations/:operation': [
     'variant',
     'from',
@@ -15,6 +15,7 @@ export const routes = {
     'amount',
     'case',
     'brand',
+    'view',
   ],
   // `after` is the cursor of the page.
   '/payments': ['after'],
@@ -44,6 +45,10 @@ export const routes = {
   '/three-d-secure': [],
   // `scenario` is the one whose steps are shown.
   '/scenarios': ['q', 'tag', 'status', 'scenario'],
+  '/start': [],
+  '/reference': ['q'],
+  '/reference/:kind': [],
+  '/reference/:kind/:name': [],
   '/settings': [],
   // Not under /live, which the proxy answers. `from` fills the radar with a kept exchange.
   '/profiles': [],

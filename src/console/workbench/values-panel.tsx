@@ -19,6 +19,10 @@ const texts = {
   title: { es: 'Datos', en: 'Values' },
   show: { es: 'Mostrar', en: 'Show' },
   hide: { es: 'Ocultar', en: 'Hide' },
+  secret: {
+    es: 'No sale de esta página: no se guarda, y no va en la dirección ni en el historial',
+    en: 'It does not leave this page: it is not stored, and not in the address or the history',
+  },
 } as const
 
 /** The parts of one kind, and the secret where it is needed. */
@@ -65,7 +69,7 @@ export function ValuesPanel({
               key={part}
               label={t(signedPartTexts[part].label)}
               wireName={part === 'secret' ? undefined : signedPartTexts[part].wire}
-              hint={t(signedPartTexts[part].hint)}
+              hint={t(part === 'secret' ? texts.secret : signedPartTexts[part].hint)}
             >
               {(control) => (
                 <>

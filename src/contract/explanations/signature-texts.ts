@@ -53,8 +53,8 @@ export const signedPartTexts: Readonly<
     label: { es: 'Secreto del comercio', en: "Merchant's secret" },
     wire: 'secret',
     hint: {
-      es: 'No sale de esta página: no se guarda, y no va en la dirección ni en el historial',
-      en: 'It does not leave this page: it is not stored, and not in the address or the history',
+      es: 'Lo conocen solo su servidor y el servicio',
+      en: 'Only your server and the service know it',
     },
   },
 }

@@ -9,7 +9,7 @@ import { isPattern } from './is-pattern.ts'
 import type { JsonScenario } from './schema.ts'
 import type { JsonStep } from './step-schema.ts'
 import { needsSandbox } from './step.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../../contract/nearest.ts'
 import { type Captured, referencesIn } from './references.ts'
 import { circle, unknown } from './variables.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { message, needed, oneOfNeeded } from '../../contract/redaction/explain-issue.ts'
 import type { Text } from '../../contract/text.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../../contract/nearest.ts'
 
 /** The description of a schema, for editors. */
 export const about = (text: string) => z.describe(text)

@@ -1,6 +1,6 @@
 import { pathTo } from '../../contract/path.ts'
 import { type Text, under } from '../../contract/text.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../../contract/nearest.ts'
 import { type Captured, mostReferred, newRoom, referencesIn, resolve } from './references.ts'
 
 /** Through how many others a variable may lead. */

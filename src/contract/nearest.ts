@@ -1,9 +1,17 @@
 /** The known word that differs least from a mistyped one, if it is near enough to be meant. */
-export function nearest(word: string, known: readonly string[]) {
-  const ranked = known.map((one) => ({ one, far: distance(word.toLowerCase(), one.toLowerCase()) }))
-  const [best] = ranked.toSorted((a, b) => a.far - b.far)
-  return best && best.far <= Math.max(2, best.one.length / 3) ? best.one : undefined
-}
+export const nearest = (word: string, known: readonly string[]): string | undefined =>
+  ranked(word, known).find(({ one, far }) => far <= Math.max(2, one.length / 3))?.one
+
+/** The known words that differ least from one, the nearest first. */
+export const nearestFew = (word: string, known: readonly string[], count: number) =>
+  ranked(word, known)
+    .slice(0, count)
+    .map(({ one }) => one)
+
+const ranked = (word: string, known: readonly string[]) =>
+  known
+    .map((one) => ({ one, far: distance(word.toLowerCase(), one.toLowerCase()) }))
+    .toSorted((a, b) => a.far - b.far)
 
 /** How many letters must be inserted, removed or replaced. */
 function distance(a: string, b: string) {

@@ -1,0 +1,71 @@
+import { auditWith } from './audit.ts'
+import { expect, test, walk } from './fixtures.ts'
+
+test('the reference is searched while typing, and a field leads to its place', async ({
+  openConsole,
+}) => {
+  const { page } = await openConsole('/reference')
+  await page.getByRole('searchbox').fill('card_cvv')
+  await page
+    .getByRole('link', { name: /card_cvv/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venta')
+  await expect(page.locator('#field-card_cvv')).toBeInViewport()
+})
+
+test('an unknown address offers the nearest pages', async ({ openConsole }) => {
+  const { page } = await openConsole('/reference/errors/invalid_keey')
+  await page.getByRole('link', { name: 'El valor KEY es inválido' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('El valor KEY es inválido')
+  // What it rests on leads to the ledger.
+  await page.getByRole('link', { name: 'Solicitud sin env=sandbox' }).click()
+  await expect(page).toHaveURL(/\/assumptions\?id=missing_env$/)
+})
+
+test('the reference is beside a form, and the list of first steps ticks itself', async ({
+  openConsole,
+}) => {
+  const { page, send, result, answer } = await openConsole()
+  await page.getByRole('button', { name: 'Referencia' }).click()
+  const pane = page.getByRole('region', { name: 'Referencia de la operación' })
+  await expect(pane.getByText('El número con el que su sistema conoce la orden')).toBeVisible()
+  await send()
+  await expect(result).toContainText('200')
+  await expect(answer).toBeVisible()
+  await walk(page, '/start')
+  const step = page.getByRole('listitem').filter({ hasText: 'Haga la primera venta' })
+  await expect(step).toContainText('Hecho: una venta o autorización aprobada')
+})
+
+test('a printed page has no frame, and what it rests on is open', async ({ openConsole }) => {
+  const { page } = await openConsole('/reference/operations/tokens.delete')
+  const basis = page.getByText('DELETE', { exact: false }).first()
+  await expect(basis).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Navegación principal' })).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByText('La ruta lleva el token, obligatorio.').first()).toBeVisible()
+})
+
+test('its pages keep the rules of accessibility, in light and in dark', async ({
+  openConsole,
+  page,
+}) => {
+  const { audit, broken } = auditWith(page)
+  await page.setViewportSize({ width: 1280, height: 2600 })
+  await openConsole()
+  for (const path of [
+    '/reference?q=tarjeta',
+    '/reference/states/payment',
+    '/reference/answers/payments.capture',
+    '/reference/terms/eci',
+    '/start',
+    '/operations/payments.status?view=reference',
+  ]) {
+    await walk(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await audit(path)
+  }
+  expect(broken).toEqual([])
+})

@@ -1,0 +1,29 @@
+import './reference.css'
+import type { Entry } from '../../reference/entry.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { useRulebook } from '../form/use-rulebook.ts'
+import { useText } from '../state/use-text.ts'
+import { BlockView } from './block-view.tsx'
+import { useOpenForPrint } from './use-open-for-print.ts'
+
+/** What a page of the reference says, under the ledger of the sandbox that is asked. */
+export function EntryBody({ entry, level = 2 }: { entry: Entry; level?: 2 | 3 }) {
+  const t = useText()
+  const rulebook = useRulebook()
+  const ref = useOpenForPrint()
+  return (
+    <div className="ref-body" ref={ref}>
+      {entry.sections(rulebook).map(({ id, title, blocks }) => (
+        <div key={id} id={id} className="ref-section" tabIndex={-1}>
+          <Panel title={t(title)} level={level}>
+            <div className="ref-blocks">
+              {blocks.map((block, at) => (
+                <BlockView key={at} block={block} caption={t(title)} />
+              ))}
+            </div>
+          </Panel>
+        </div>
+      ))}
+    </div>
+  )
+}

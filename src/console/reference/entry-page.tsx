@@ -1,0 +1,116 @@
+import { useEffect } from 'react'
+import { type Entry, entryAddress, entryKinds } from '../../reference/entry.ts'
+import { isOperationId } from '../../contract/operations/registry.ts'
+import { entryAt } from '../../reference/reference.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { useRulebook } from '../form/use-rulebook.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { BetaMark } from '../shared/beta-mark.tsx'
+import { Link } from '../shared/link.tsx'
+import type { PageProps } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
+import { EntryBody } from './entry-body.tsx'
+import { GlossaryPage } from './glossary-page.tsx'
+import { MissingEntry } from './missing-entry.tsx'
+import { isKind } from '../../reference/entry.ts'
+
+const texts = {
+  contents: { es: 'En esta página', en: 'On this page' },
+  form: { es: 'Abrir el formulario', en: 'Open the form' },
+  print: { es: 'Imprimir', en: 'Print' },
+} as const
+
+/** One page of the reference; where there is none, the nearest ones. */
+export function EntryPage({ params }: PageProps<'/reference/:kind/:name'>) {
+  const { kind, name } = params
+  const entry = isKind(kind) ? entryAt({ kind, name }) : undefined
+  if (!entry) return <MissingEntry kind={kind} name={name} />
+  if (entry.kind === 'terms') return <GlossaryPage term={entry.name} />
+  return <FoundEntry key={entryAddress(entry)} entry={entry} />
+}
+
+function FoundEntry({ entry }: { entry: Entry }) {
+  const t = useText()
+  const { kind, name, title, code, about, beta } = entry
+  useScrollToHash()
+  return (
+    <article className="ref-page">
+      <PageHead
+        title={t(title)}
+        heading={
+          <>
+            {t(title)} {beta && <BetaMark />}
+          </>
+        }
+        back={
+          <Link to="/reference/:kind" params={{ kind }}>
+            {t(entryKinds[kind].title)}
+          </Link>
+        }
+        about={
+          <span className="ref-about">
+            {code && <code>{code}</code>}
+            <span>{t(about)}</span>
+          </span>
+        }
+      >
+        <div className="ref-actions">
+          {kind === 'operations' && isOperationId(name) && (
+            <Link
+              className={buttonClass({ variant: 'secondary' })}
+              to="/operations/:operation"
+              params={{ operation: name }}
+            >
+              <Icon name="send" />
+              {t(texts.form)}
+            </Link>
+          )}
+          <Button icon="download" onClick={() => print()}>
+            {t(texts.print)}
+          </Button>
+        </div>
+      </PageHead>
+      <div className="ref-columns">
+        <EntryBody entry={entry} />
+        <Contents entry={entry} />
+      </div>
+    </article>
+  )
+}
+
+function Contents({ entry }: { entry: Entry }) {
+  const t = useText()
+  const sections = entry.sections(useRulebook())
+  if (sections.length < 3) return null
+  return (
+    <nav className="ref-contents" aria-label={t(texts.contents)}>
+      <p>{t(texts.contents)}</p>
+      <ul role="list">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{t(title)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A link may lead to a place of the page, which exists only once the page is drawn. */
+function useScrollToHash() {
+  useEffect(() => {
+    const show = () => {
+      const place = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      place?.scrollIntoView({ block: 'start' })
+      place?.focus({ preventScroll: true })
+    }
+    // In the next frame, since the router scrolls every new page to its top.
+    const frame = requestAnimationFrame(show)
+    addEventListener('hashchange', show)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('hashchange', show)
+    }
+  }, [])
+}

@@ -1,0 +1,48 @@
+import './reference.css'
+import { type Entry, entryKinds, isKind } from '../../reference/entry.ts'
+import { entriesOf } from '../../reference/reference.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { BetaMark } from '../shared/beta-mark.tsx'
+import { Link } from '../shared/link.tsx'
+import type { PageProps } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
+import { GlossaryPage } from './glossary-page.tsx'
+import { MissingEntry } from './missing-entry.tsx'
+import { ReferenceLink } from './reference-link.tsx'
+
+/** Every page of one kind. */
+export function KindPage({ params: { kind } }: PageProps<'/reference/:kind'>) {
+  const t = useText()
+  if (!isKind(kind)) return <MissingEntry kind="reference" name={kind} />
+  if (kind === 'terms') return <GlossaryPage />
+  const { title, about } = entryKinds[kind]
+  return (
+    <article className="ref-page">
+      <PageHead title={t(title)} about={t(about)} back={<ReferenceLink />} />
+      <Panel flush>
+        <ul className="ref-index" role="list">
+          {entriesOf[kind].map((entry) => (
+            <EntryRow key={entry.name} entry={entry} />
+          ))}
+        </ul>
+      </Panel>
+    </article>
+  )
+}
+
+function EntryRow({ entry: { kind, name, title, code, about, beta } }: { entry: Entry }) {
+  const t = useText()
+  return (
+    <li>
+      <p className="ref-index-head">
+        <Link to="/reference/:kind/:name" params={{ kind, name }}>
+          {t(title)}
+        </Link>
+        {beta && <BetaMark />}
+        {code && code !== t(title) && <code>{code}</code>}
+      </p>
+      <p>{t(about)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import './reference.css'
+import { useDeferredValue, useState } from 'react'
+import { entryKinds, type Kind, kindIds } from '../../reference/entry.ts'
+import { entriesOf } from '../../reference/reference.ts'
+import { Icon, type IconName } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { TextFilter } from '../page/filters.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { Link, useNavigate } from '../shared/link.tsx'
+import type { PageProps } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
+import { MarkdownButton } from './markdown-button.tsx'
+import { SearchResults } from './search-results.tsx'
+
+const texts = {
+  title: { es: 'Referencia', en: 'Reference' },
+  about: {
+    es: 'Todo lo que la interfaz toma, responde y avisa, generado del mismo contrato que mueve los formularios y el sandbox.',
+    en: 'Everything that the interface takes, answers and notifies, generated from the contract that the forms and the sandbox use.',
+  },
+  search: {
+    es: 'Buscar: una operación, un campo, un mensaje de error…',
+    en: 'Search: an operation, a field, an error message…',
+  },
+  start: { es: 'Empiece aquí', en: 'Start here' },
+} as const
+
+const icons: Readonly<Record<Kind, IconName>> = {
+  operations: 'send',
+  answers: 'check',
+  errors: 'alert',
+  outcomes: 'beaker',
+  notifications: 'bell',
+  events: 'bolt',
+  states: 'repeat',
+  cards: 'card',
+  'three-d-secure': 'shield',
+  headers: 'tag',
+  signatures: 'key',
+  specification: 'book',
+  terms: 'help',
+}
+
+/** The beginning of the reference: a search over all of it, and its kinds. */
+export function ReferencePage({ search }: PageProps<'/reference'>) {
+  const t = useText()
+  const navigate = useNavigate()
+  // The box is typed into faster than the URL follows: so it has its own copy of the text.
+  const [q, setQ] = useState(search.q)
+  const wanted = useDeferredValue(q)
+  return (
+    <article className="ref-page">
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
+        <div className="ref-actions">
+          <Link className={buttonClass({ variant: 'secondary' })} to="/start">
+            <Icon name="check" />
+            {t(texts.start)}
+          </Link>
+          <MarkdownButton />
+        </div>
+      </PageHead>
+      <div className="ref-search" role="search">
+        <TextFilter
+          label={t(texts.search)}
+          value={q}
+          onChange={(text) => {
+            setQ(text)
+            navigate({ to: '/reference', search: { q: text }, replace: true })
+          }}
+        />
+      </div>
+      {wanted?.trim() ? <SearchResults query={wanted} /> : <Kinds />}
+    </article>
+  )
+}
+
+function Kinds() {
+  const t = useText()
+  return (
+    <ul className="ref-kinds" role="list">
+      {kindIds.map((kind) => (
+        <li key={kind}>
+          <Panel>
+            <div className="ref-kind">
+              <Icon name={icons[kind]} size={20} />
+              <div>
+                <h2>
+                  <Link to="/reference/:kind" params={{ kind }}>
+                    {t(entryKinds[kind].title)}
+                  </Link>
+                  <span className="ref-count">{entriesOf[kind].length}</span>
+                </h2>
+                <p>{t(entryKinds[kind].about)}</p>
+              </div>
+            </div>
+          </Panel>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { createSearch, nearestEntries } from '../../reference/search.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { useRulebook } from '../form/use-rulebook.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
+import { FoundList } from './found-list.tsx'
+
+const texts = {
+  found: { es: ':count resultados', en: ':count results' },
+  one: { es: '1 resultado', en: '1 result' },
+  none: {
+    es: 'Nada coincide con “:query”. Lo más parecido:',
+    en: 'Nothing matches “:query”. The nearest:',
+  },
+} as const
+
+/** What was found, best first; where nothing fits, what is named most alike. */
+export function SearchResults({ query }: { query: string }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const rulebook = useRulebook()
+  const search = useMemo(() => createSearch(lang, rulebook), [lang, rulebook])
+  const found = search(query)
+  const count = found.length
+  return (
+    <Panel>
+      <p className="ref-status" role="status">
+        {count === 0
+          ? t(texts.none, { query: query.trim() })
+          : count === 1
+            ? t(texts.one)
+            : t(texts.found, { count })}
+      </p>
+      <FoundList
+        found={
+          count > 0 ? found : nearestEntries({ kind: '', name: query }).map((entry) => ({ entry }))
+        }
+      />
+    </Panel>
+  )
+}

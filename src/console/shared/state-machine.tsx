@@ -1,0 +1,155 @@
+import './state-machine.css'
+import { useId } from 'react'
+import type { MachineName } from '../../reference/entry.ts'
+import { machines } from '../../reference/machines.ts'
+import type { Tone } from '../../ui/tone.ts'
+import { useText } from '../state/use-text.ts'
+import { box, machineLayouts, type MachineLayout, type MachineLine } from './machine-layouts.ts'
+
+const texts = {
+  current: { es: ':title; el actual es :state.', en: ':title; the current one is :state.' },
+  list: { es: 'Los pasos, como lista', en: 'The moves, as a list' },
+  shown: { es: 'Lo muestra la especificación', en: 'The specification shows it' },
+  notShown: { es: 'La especificación no lo muestra', en: 'The specification does not show it' },
+} as const
+
+/** A state machine as a drawing, with the current state lit if there is one, and the same as a list. */
+export function StateMachine({
+  machine,
+  current,
+  withList = true,
+}: {
+  machine: MachineName
+  current?: { readonly state: string; readonly tone: Tone }
+  /** Unless a table beside it says the same. */
+  withList?: boolean
+}) {
+  const t = useText()
+  const id = useId()
+  const { title, states, moves } = machines[machine]
+  const { width, height, places, lines } = machineLayouts[machine]
+  const shown = new Set(moves.filter((move) => move.isShown).map((move) => move.id))
+  const picture = current ? t(texts.current, { title: t(title), state: current.state }) : t(title)
+  return (
+    <div className="machine">
+      <svg
+        className="machine-drawing"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={picture}
+        aria-describedby={withList ? `${id}-list` : undefined}
+      >
+        <Arrowhead id={`${id}-dim`} />
+        <Arrowhead id={`${id}-lit`} isLit />
+        {lines.map((line) => (
+          <Line
+            key={line.path}
+            line={line}
+            isShown={line.moves.some((move) => shown.has(move))}
+            isLit={line.from === current?.state}
+            arrowheads={id}
+          />
+        ))}
+        {states.map(({ id: state }) => (
+          <State
+            key={state}
+            state={state}
+            places={places}
+            tone={state === current?.state ? current.tone : undefined}
+          />
+        ))}
+      </svg>
+      <p className="machine-legend">
+        {shown.size > 0 && <span data-line="solid">{t(texts.shown)}</span>}
+        {shown.size < moves.length && <span data-line="dashed">{t(texts.notShown)}</span>}
+      </p>
+      {withList && (
+        <details className="machine-list">
+          <summary>{t(texts.list)}</summary>
+          <ul id={`${id}-list`}>
+            {moves.map((move) => (
+              <li key={move.id}>
+                <code>{move.from.join(', ')}</code> → <code>{move.to}</code>: {t(move.trigger)}
+                {!move.isShown && <span className="machine-note">. {t(texts.notShown)}.</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Arrowhead({ id, isLit = false }: { id: string; isLit?: boolean }) {
+  return (
+    <marker
+      id={id}
+      viewBox="0 0 8 8"
+      refX="7"
+      refY="4"
+      markerWidth="8"
+      markerHeight="8"
+      markerUnits="userSpaceOnUse"
+      orient="auto"
+    >
+      <path className="machine-head" data-lit={isLit || undefined} d="M0 0.5 8 4 0 7.5z" />
+    </marker>
+  )
+}
+
+function Line({
+  line: { path, label },
+  isShown,
+  isLit,
+  arrowheads,
+}: {
+  line: MachineLine
+  isShown: boolean
+  isLit: boolean
+  arrowheads: string
+}) {
+  const t = useText()
+  return (
+    <g className="machine-line" data-lit={isLit || undefined} data-assumed={!isShown || undefined}>
+      <path d={path} markerEnd={`url(#${arrowheads}-${isLit ? 'lit' : 'dim'})`} />
+      {label?.words.map((word, row) => (
+        <text
+          key={word.en}
+          x={label.x}
+          y={label.y + row * 13}
+          textAnchor={label.end ? 'end' : 'start'}
+        >
+          {t(word)}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** A tone: it is the current one. */
+function State({
+  state,
+  places,
+  tone,
+}: {
+  state: string
+  places: MachineLayout['places']
+  tone: Tone | undefined
+}) {
+  const [x, y] = places[state] ?? [0, 0]
+  return (
+    <g className="machine-state" data-tone={tone} data-current={tone && true}>
+      <rect
+        x={x - box.width / 2}
+        y={y - box.height / 2}
+        width={box.width}
+        height={box.height}
+        rx="9"
+      />
+      {tone && <circle cx={x - box.width / 2 + 12} cy={y} r="3.5" />}
+      <text x={tone ? x + 6 : x} y={y + 4} textAnchor="middle">
+        {state}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,121 @@
+import '../reference/reference.css'
+import './start-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type StartStep, startAbout, startSteps, startTitle } from '../../reference/start.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { BlockView } from '../reference/block-view.tsx'
+import { useOpenForPrint } from '../reference/use-open-for-print.ts'
+import { HrefLink } from '../shared/link.tsx'
+import { deliveriesOptions, exchangesOptions, sandboxInfoOptions } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
+import { isDone, type Known } from './progress.ts'
+import { stepActions } from './step-actions.ts'
+
+const texts = {
+  progress: { es: ':done de :total', en: ':done of :total' },
+  steps: { es: 'Pasos', en: 'Steps' },
+  done: { es: 'Hecho', en: 'Done' },
+  open: { es: 'Falta', en: 'Missing' },
+} as const
+
+/** What an integrator does, as a list that ticks itself by the history and by the sandbox. */
+export function StartPage() {
+  const t = useText()
+  const known = useKnown()
+  const ref = useOpenForPrint()
+  if (!known) return null
+  const done = startSteps.filter(({ id }) => isDone[id](known)).length
+  const next = startSteps.find(({ id }) => !isDone[id](known))
+  const total = startSteps.length
+  return (
+    <article className="ref-page start-page" ref={ref}>
+      <PageHead title={t(startTitle)} about={t(startAbout)}>
+        <div className="start-progress">
+          <progress aria-label={t(texts.steps)} value={done} max={total} />
+          <span>{t(texts.progress, { done, total })}</span>
+        </div>
+      </PageHead>
+      <ol className="start-steps" role="list">
+        {startSteps.map((step, at) => (
+          <Step
+            key={step.id}
+            step={step}
+            number={at + 1}
+            isDone={isDone[step.id](known)}
+            isNext={step === next}
+          />
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+function Step({
+  step: { id, title, done, blocks },
+  number,
+  isDone: isTicked,
+  isNext,
+}: {
+  step: StartStep
+  number: number
+  isDone: boolean
+  isNext: boolean
+}) {
+  const t = useText()
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? isNext
+  const action = stepActions[id]
+  return (
+    <li className="start-step ui-panel" data-done={isTicked || undefined}>
+      <details open={isOpen}>
+        <summary
+          onClick={(event) => {
+            event.preventDefault()
+            setChosen(!isOpen)
+          }}
+        >
+          <span className="start-mark" aria-hidden="true">
+            {isTicked ? <Icon name="check" size={14} /> : number}
+          </span>
+          <h2>{t(title)}</h2>
+          <span className="start-state">
+            <strong>{t(isTicked ? texts.done : texts.open)}</strong>: {t(done)}
+          </span>
+        </summary>
+        <div className="ref-body">
+          <div className="ref-blocks">
+            {blocks.map((block, at) => (
+              <BlockView key={at} block={block} caption={t(title)} />
+            ))}
+            {action && (
+              <p className="ref-actions">
+                <HrefLink className={buttonClass({ variant: 'primary' })} href={action.href}>
+                  {t(action.text)}
+                </HrefLink>
+              </p>
+            )}
+          </div>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** Undefined until the history is read: so no step jumps open and shut. */
+function useKnown(): Known | undefined {
+  const session = useSession()
+  const { data: exchanges } = useQuery(exchangesOptions(session))
+  const { data: info } = useQuery(sandboxInfoOptions(session))
+  const { data: deliveries } = useQuery(deliveriesOptions(session, { status: 'delivered' }))
+  return (
+    exchanges && {
+      exchanges,
+      deliveries: deliveries?.items ?? [],
+      isAnswering: info !== undefined,
+    }
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { defaultAssumptions } from '../contract/domain/assumptions.ts'
+import { replies } from '../contract/replies/replies.ts'
+import { entryAddress } from './entry.ts'
+import { createSearch, nearestEntries } from './search.ts'
+
+const rulebook = { assumptions: defaultAssumptions }
+const search = { es: createSearch('es', rulebook), en: createSearch('en', rulebook) }
+const first = (query: string, lang: 'es' | 'en' = 'es') => {
+  const [found] = search[lang](query)
+  return found && `${entryAddress(found.entry)}${found.place ? `#${found.place.anchor}` : ''}`
+}
+
+test.each([
+  ['venta', 'operations/payments.sale'],
+  ['autoriz', 'operations/payments.auth'],
+  ['payments.void', 'operations/payments.void'],
+  ['x-auth-hash', 'headers/x-auth-hash'],
+  ['order_callback', 'notifications/order_callback'],
+  ['luhn', 'terms/luhn'],
+  ['2.9', 'three-d-secure/2.9'],
+  ['desafio', 'operations/authentication.continue'],
+  ['ECI', 'terms/eci'],
+  ['enrollment.charged', 'events/enrollment.charged'],
+  ['estados de un cobro', 'states/payment'],
+])('"%s" finds %s first', (query, address) => {
+  expect(first(query)).toBe(address)
+})
+
+test('a field is found on its page', () => {
+  expect(first('card_cvv')).toBe('operations/payments.sale#field-card_cvv')
+  expect(first('cvv card')).toBe('operations/payments.sale#field-card_cvv')
+})
+
+test('a message that was received finds its page', () => {
+  expect(first(replies.invalid_key.es)).toBe('errors/invalid_key')
+  expect(first('La operación /api/v9 no existe en esta interfaz.')).toBe('errors/unknown_path')
+  expect(first('El campo card_number es un número de tarjeta incorrecto.')).toBe(
+    'errors/validation.luhn',
+  )
+})
+
+test('it speaks the language that is asked for', () => {
+  expect(first('stored card', 'en')).toBeDefined()
+  expect(first('anulación', 'en')).toBeUndefined()
+})
+
+test('what fits nothing finds nothing', () => {
+  expect(search.es('xyzzy')).toEqual([])
+  expect(search.es('   ')).toEqual([])
+})
+
+test.each([
+  [{ kind: 'operations', name: 'payments.sales' }, 'operations/payments.sale'],
+  [{ kind: 'operation', name: 'payments.void' }, 'operations/payments.void'],
+  [{ kind: 'events', name: 'payment.payed' }, 'events/payment.paid'],
+  [{ kind: 'terms', name: 'chalenge' }, 'terms/challenge'],
+  [{ kind: 'nada', name: 'luhn' }, 'terms/luhn'],
+])('for %j the nearest pages are offered', (address, wanted) => {
+  expect(nearestEntries(address).map(entryAddress)).toContain(wanted)
+})
