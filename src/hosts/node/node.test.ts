@@ -348,7 +348,8 @@ test('closing answers the requests in hand, and takes no more', async () => {
   const { control } = clientOf(host.url)
   await control('settings.change', { body: { latency_ms: 1000 } })
   const answers = [1, 2, 3].map(() => fetch(host.url + salePath, { method: 'POST' }))
-  await vi.waitFor(async () => expect((await control('sandbox.read')).body.counts.requests).toBe(3))
+  const requests = async () => (await control('sandbox.read')).body.counts.requests
+  await vi.waitFor(async () => expect(await requests()).toBe(3), { timeout: 30_000 })
   const closed = host.close()
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
   await closed
