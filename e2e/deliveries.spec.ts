@@ -58,11 +58,11 @@ test('a sale with order_callback arrives in the inbox, is verified and delivered
 
 test('an empty inbox says why its sale was refused', async ({ openConsole }) => {
   const tab = await openConsole('/deliveries')
-  await tab.changeSettings({ assumptions: { client_signature: 'required' } })
+  await tab.changeSettings({ merchant: { key: '9999999999' } })
   await press(tab, 'Enviar una venta con order_callback')
   await expect(tab.notice('La venta no se aprobó')).toBeVisible()
   await tab.follow('Ver la solicitud')
-  await expect(tab.answer).toContainText('401')
+  await expect(tab.answer).toContainText('El valor KEY es inválido')
 })
 
 test('the empty inbox offers a sale that sends a notification to it', async ({ openConsole }) => {

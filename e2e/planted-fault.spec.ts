@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../scripts/install.mjs'
+import { plantedFaults } from '../scripts/planted-faults.mjs'
+import { copyProject, plant } from '../scripts/project-copy.mjs'
 import { run } from '../scripts/run.mjs'
 import { freePort } from '../src/hosts/testing/free-port.ts'
 import { suiteOf } from '../src/scenarios/scenario.ts'
 import { scenarios } from '../src/scenarios/suites/suites.ts'
 import { expect, type Tab, test as base } from './fixtures.ts'
-import { plantFault } from './planted-fault.ts'
 import { startScript } from './processes.ts'
 
 const suite = 'captures'
@@ -34,7 +35,8 @@ const test = base
       // Playwright requires the braces, even empty ones.
       // oxlint-disable-next-line no-empty-pattern
       async ({}, use) => {
-        const { folder, remove } = await plantFault()
+        const { folder, remove } = await copyProject()
+        await plant(folder, plantedFaults['the engine: a payment'])
         const vite = 'node_modules/vite/bin/vite.js'
         const production = { NODE_ENV: 'production' }
         await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

@@ -1,0 +1,117 @@
+/**
+ * A mistake that one could make in one layer, and the test that finds it.
+ * @typedef {object} Fault
+ * @property {string} file
+ * @property {string} line a part of one of its lines, as it is
+ * @property {string} instead as the mistake has it
+ * @property {string} test the test file that must fail
+ */
+
+/**
+ * By layer.
+ * @satisfies {Record<string, Fault>}
+ */
+export const plantedFaults = {
+  'a rule of the contract': {
+    file: 'src/contract/fields/rules.ts',
+    line: '^\\\\d{${min},${max}}$',
+    instead: '^\\\\d{0,${max}}$',
+    test: 'src/sandbox/engine/validation.test.ts',
+  },
+  'the encodings': {
+    file: 'src/contract/operations/wire.ts',
+    line: 'if (value === undefined || inPath',
+    instead: 'if (!value || inPath',
+    test: 'src/contract/operations/wire.test.ts',
+  },
+  redaction: {
+    file: 'src/contract/redaction/redact.ts',
+    line: 'secretHeaders.has(name.toLowerCase()) ||',
+    instead: 'secretHeaders.has(name) ||',
+    test: 'src/contract/redaction/redact.test.ts',
+  },
+  signatures: {
+    file: 'src/contract/signing.ts',
+    line: "parts: ['key', 'amount', 'payment_uuid', 'endpoint'],",
+    instead: "parts: ['key', 'payment_uuid', 'amount', 'endpoint'],",
+    test: 'src/signatures/diagnose-signature.test.ts',
+  },
+  'the engine: a payment': {
+    file: 'src/sandbox/payments/capture.ts',
+    line: 'if (amount > payment.amount) throw',
+    instead: 'if (amount > 1.5 * payment.amount) throw',
+    test: 'src/sandbox/payments/authorization.test.ts',
+  },
+  'the engine: recurring charges': {
+    file: 'src/sandbox/recurring/enrollment-schedule.ts',
+    line: 'changeEnrollment(tx, enrollment, { isPaused: true })',
+    instead: 'changeEnrollment(tx, enrollment, { isPaused: false })',
+    test: 'src/sandbox/recurring/lifecycle.test.ts',
+  },
+  notifications: {
+    file: 'src/sandbox/notifications/deliveries.ts',
+    line: 'attempts.length >= row.terms.attempts',
+    instead: 'attempts.length > row.terms.attempts',
+    test: 'src/hosts/delivery/deliver.test.ts',
+  },
+  'the store in memory': {
+    file: 'src/store/memory-tables.ts',
+    line: 'contents[name]?.undo()',
+    instead: 'contents[name]?.keep()',
+    test: 'src/store/memory-tables.test.ts',
+  },
+  'the browser host: its store': {
+    file: 'src/hosts/browser/indexeddb.ts',
+    line: 'channel.postMessage(touched)',
+    instead: 'void touched',
+    test: 'src/hosts/browser/indexeddb.test.ts',
+  },
+  'the Node host: its store': {
+    file: 'src/hosts/node/file-store.ts',
+    line: 'upgradeFile(root, migrations)',
+    instead: 'upgradeFile(root, [])',
+    test: 'src/hosts/node/file-upgrade.test.ts',
+  },
+  'the Node host: who may ask': {
+    file: 'src/hosts/node/guard.ts',
+    line: "if (caller === 'page' && !isLink(incoming))",
+    instead: "if (caller === 'page' && incoming.method !== 'GET')",
+    test: 'src/hosts/node/guard.test.ts',
+  },
+  'the live proxy': {
+    file: 'src/hosts/live/guard.ts',
+    line: "caller === 'own' || caller === 'unnamed'",
+    instead: "caller !== 'rebound'",
+    test: 'src/hosts/live/forgery.test.ts',
+  },
+  'what is posted, and where': {
+    file: 'src/hosts/network/address.ts',
+    line: "['private', '169.254.0.0/16', 'fe80::/10', 'fec0::/10'],",
+    instead: "['private', 'fe80::/10', 'fec0::/10'],",
+    test: 'src/hosts/network/address.test.ts',
+  },
+  'the forms of the console': {
+    file: 'src/console/form/form-values.ts',
+    line: 'secret: undefined,',
+    instead: "secret: '',",
+    test: 'src/console/form/form-values.test.ts',
+  },
+  'the pages of the console': {
+    file: 'src/console/state/refresh-sandbox.ts',
+    line: 'firstReads.map(',
+    instead: '[].map(',
+    test: 'src/console/state/refresh-sandbox.test.ts',
+  },
+  'the runner of scenarios': {
+    file: 'src/scenarios/difference.ts',
+    line: "(!isList || actual['length'] === expected['length'])",
+    instead: '(!isList || true)',
+    test: 'src/scenarios/difference.test.ts',
+  },
+  exports: {
+    file: 'src/client/export/scrub.ts',
+    line: "'gi',",
+    instead: "'g',",
+    test: 'src/client/export/scrub.test.ts',
+  },
+}
