@@ -9,6 +9,7 @@ const parts: Record<string, () => Promise<void>> = {
   package: async () => (await import('./package.ts')).benchPackage(),
   browser: async () => (await import('./browser.ts')).benchBrowser(),
   runner: async () => (await import('./runner.ts')).benchRunner(),
+  memory: async () => (await import('./memory.ts')).benchMemory(),
   settle: async () => (await import('./settle.ts')).benchSettle(),
   opening: async () => (await import('./opening.ts')).benchOpening(),
 }

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { build, preview } from 'vite'
 import { scenarios } from '../src/scenarios/suites/suites.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { median } from './median.ts'
 import type { Sent } from './page/replay.ts'
+import { serveConsole } from './serve-console.ts'
 import { servePages } from './serve-pages.ts'
 
 const rounds = 3
@@ -21,12 +21,11 @@ declare global {
 
 /** The full suite in the console's runner, against bare MSW round trips of the same requests. */
 export async function benchRunner() {
-  await build({ logLevel: 'error' })
-  const server = await preview({ logLevel: 'error', preview: { port: 0 } })
+  const server = await serveConsole()
   const pages = await servePages()
   const browser = await launchBrowser()
   try {
-    await compare(browser, server.resolvedUrls?.local[0] ?? '', pages.base)
+    await compare(browser, server.base, pages.base)
   } finally {
     await browser.close()
     await pages.close()

@@ -3,10 +3,12 @@ import { say } from '../scripts/say.mjs'
 import { collectRows } from './collect-rows.ts'
 import { foreignPages } from './foreign-pages.ts'
 import { kills } from './kills.ts'
+import { pageMemory } from './page-memory.ts'
 import type { Part } from './part.ts'
 import { redactorTimes } from './redactor-times.ts'
 import { tableOf } from './table.ts'
 import { twoHosts } from './two-hosts.ts'
+import { workerStops } from './worker-stops.ts'
 
 /** `npm run stress kills hosts` runs two of them, in that order. */
 const parts: Readonly<Record<string, Part>> = {
@@ -14,6 +16,8 @@ const parts: Readonly<Record<string, Part>> = {
   hosts: twoHosts,
   redactor: redactorTimes,
   foreign: foreignPages,
+  worker: workerStops,
+  memory: pageMemory,
 }
 
 const limitMs = 300_000

@@ -12,6 +12,7 @@ import { stateNamesOptions } from './state/queries.ts'
 import { refreshSandbox } from './state/refresh-sandbox.ts'
 import { paths } from './state/routes.ts'
 import { SessionProvider } from './state/session.tsx'
+import { atMostEvery } from '../ui/at-most-every.ts'
 
 /** The single-page app, without the sandbox: it reaches that through `link`, over HTTP. */
 export function createApp({
@@ -26,7 +27,8 @@ export function createApp({
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
-  link.onChange(() => void refreshSandbox(queries))
+  // A program that sells in a loop would have every list drawn for each sale.
+  link.onChange(atMostEvery(200, () => void refreshSandbox(queries)))
 
   return {
     App({ onFirstPage }: { onFirstPage: () => void }) {

@@ -19,7 +19,7 @@ import {
 } from '../fetch/fetch-messages.ts'
 import { indexedDbStore } from './indexeddb.ts'
 import { takeMark } from './mark-requests.ts'
-import type { Answerer, WorkerEvents } from './service-worker.ts'
+import { type Answerer, startServiceWorker, type WorkerEvents } from './service-worker.ts'
 
 export interface BrowserSandboxEvents extends WorkerEvents {
   readonly onChange: () => void
@@ -132,8 +132,6 @@ async function startWorker(
   const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
   if (!('serviceWorker' in navigator)) return inPage('unsupported')
   try {
-    // Apart, since MSW cannot even be loaded where the browser refuses all storage.
-    const { startServiceWorker } = await import('./service-worker.ts')
     return { transport: 'worker', ...(await startServiceWorker(base, answerer, events)) }
   } catch (error) {
     return inPage(error instanceof Error ? error.message : String(error))

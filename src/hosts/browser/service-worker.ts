@@ -1,4 +1,3 @@
-import { setupWorker } from 'msw/browser'
 import { keptName } from '../../contract/kept-name.ts'
 import { markRequests } from './mark-requests.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
@@ -48,7 +47,9 @@ export async function startServiceWorker(
   stayRegistered()
   const isOurs = sandboxAddresses(new URL(base, location.href).href)
   const letGo = answerMessages(isOurs, answerer)
-  // Without handlers: the worker's messages are answered before MSW hears of them.
+  // Only now: when it is imported MSW adds a listener that keeps every message it gets. It also fails
+  // where the browser refuses all storage.
+  const { setupWorker } = await import('./setup-worker.ts')
   const worker = setupWorker()
   const registration = await inTime(
     5000,
@@ -95,22 +96,20 @@ function stayRegistered() {
  */
 function answerMessages(isOurs: (url: string) => boolean, { answer }: Answerer) {
   let isOver = false
-  navigator.serviceWorker.addEventListener(
-    'message',
-    (event: MessageEvent<RequestMessage | undefined>) => {
-      const { data, ports } = event
-      if (data?.type !== 'REQUEST') return
-      event.stopImmediatePropagation()
-      const reply = (message: object) => {
-        ports[0]?.postMessage(message)
-        ports[0]?.close()
-      }
-      if (isOver || !isOurs(data.payload.url)) return reply({ type: 'PASSTHROUGH' })
-      void answer(data.payload, data.payload.mode).then((parts) =>
-        reply({ type: 'MOCK_RESPONSE', data: parts }),
-      )
-    },
-  )
+  const onMessage = (event: MessageEvent<RequestMessage | undefined>) => {
+    const { data, ports } = event
+    if (data?.type !== 'REQUEST') return
+    event.stopImmediatePropagation()
+    const reply = (message: object) => {
+      ports[0]?.postMessage(message)
+      ports[0]?.close()
+    }
+    if (isOver || !isOurs(data.payload.url)) return reply({ type: 'PASSTHROUGH' })
+    void answer(data.payload, data.payload.mode).then((parts) =>
+      reply({ type: 'MOCK_RESPONSE', data: parts }),
+    )
+  }
+  navigator.serviceWorker.addEventListener('message', onMessage)
   return () => void (isOver = true)
 }
 
