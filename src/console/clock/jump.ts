@@ -1,5 +1,6 @@
 import type { ClockMoved, EventEntity } from '../../contract/control/events.ts'
 import { addDuration } from '../../contract/domain/durations.ts'
+import { nextCut, nextMonths } from '../shared/slices.ts'
 
 /** Where to: a duration on, an instant, or whatever is due next. */
 export type Move = { readonly advance: string } | { readonly to: string } | { readonly next: true }
@@ -22,12 +23,9 @@ export interface JumpProgress {
 /** How many events are kept to be shown; the rest is on the page of events. */
 export const shownEvents = 50
 
-/** A slice should take about as long (ms): the page stays in step, and one can stop it. */
-const pace = 200
-
 /**
  * Moves the clock in slices of whole months: each is one request, after which the page can draw, and
- * the user can stop it. A slice that was quick is followed by a longer one.
+ * the user can stop it.
  */
 export async function* jump(
   ask: (body: ClockBody) => Promise<ClockMoved>,
@@ -62,12 +60,6 @@ function targetOf(move: Move, start: number) {
     return undefined
   }
 }
-
-const nextCut = (at: number, months: number, target: number) =>
-  Math.min(target, addDuration(at, `P${months}M`))
-
-const nextMonths = (months: number, took: number) =>
-  took < pace / 2 ? months * 2 : took > pace * 2 ? Math.max(1, Math.floor(months / 2)) : months
 
 const isoOf = (instant: number) => new Date(instant).toISOString()
 

@@ -15,6 +15,10 @@ import type { useRebuild } from './use-rebuild.ts'
 
 const texts = {
   rebuilt: { es: 'El sandbox está en :now UTC', en: 'The sandbox is at :now UTC' },
+  stopped: {
+    es: 'Se paró antes del final: los pasos que faltan no se hicieron.',
+    en: 'It was stopped before the end: the steps that were left have not been made.',
+  },
   frozen: {
     es: 'El reloj está detenido ahí: así todo se queda como en el enlace.',
     en: 'The clock is frozen there: so everything stays as in the link.',
@@ -36,11 +40,15 @@ const texts = {
 /** What came of rebuilding, where to look now, and the way back. */
 export function RebuildOutcome({
   link: { open },
-  rebuilt: { info, snapshot },
+  rebuilt: { info, snapshot, isStopped },
   goBack,
 }: {
   link: ReplayLink
-  rebuilt: { readonly info: SandboxInfo; readonly snapshot: SnapshotEntity | undefined }
+  rebuilt: {
+    readonly info: SandboxInfo
+    readonly snapshot: SnapshotEntity | undefined
+    readonly isStopped: boolean
+  }
   goBack: ReturnType<typeof useRebuild>['goBack']
 }) {
   const t = useText()
@@ -50,11 +58,11 @@ export function RebuildOutcome({
     <>
       {goBack.error && <QueryProblem error={goBack.error} title={t(texts.notBack)} />}
       <Notice
-        tone="success"
+        tone={isStopped ? 'warn' : 'success'}
         title={t(texts.rebuilt, { now: exactInstant(info.now, lang) })}
         actions={
           <>
-            {open && <OpenLink open={open} />}
+            {open && !isStopped && <OpenLink open={open} />}
             <Link className={buttonClass({ size: 's' })} to="/payments">
               {t(texts.payments)}
             </Link>
@@ -71,7 +79,7 @@ export function RebuildOutcome({
           </>
         }
       >
-        <p>{t(texts.frozen)}</p>
+        <p>{t(isStopped ? texts.stopped : texts.frozen)}</p>
         {snapshot && <p>{t(texts.kept, { id: snapshot.id })}</p>}
       </Notice>
     </>

@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReplayLink } from '../../client/replay-link.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { sandboxInfoOptions, sandboxReplayOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { exactInstant } from '../shared/format.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { isFar, type RebuildProgress, yearsOf } from './rebuild-in-parts.ts'
 import { RebuildOutcome } from './rebuild-outcome.tsx'
 import { useRebuild } from './use-rebuild.ts'
 
@@ -22,6 +26,17 @@ const texts = {
   },
   rebuild: { es: 'Guardar lo que hay y reconstruir', en: 'Keep what there is and rebuild' },
   rebuilding: { es: 'Reconstruyendo…', en: 'Rebuilding…' },
+  far: { es: 'El enlace avanza :years años', en: 'The link goes on for :years years' },
+  farContent: {
+    es: 'Repite :steps pasos y mueve el reloj hasta el :until UTC; todo lo que vence en el camino sucede, cada cobro de cada inscripción. Suele tardar segundos; con cientos de inscripciones, minutos. Se hace mes a mes: verá hasta dónde va y podrá pararlo.',
+    en: 'It repeats :steps steps and moves the clock to :until UTC; all that falls due on the way happens, each charge of each enrollment. That mostly takes seconds; with hundreds of enrollments, minutes. It is done month by month: you will see how far it is, and can stop it.',
+  },
+  reached: { es: 'Reconstruyendo: :now UTC', en: 'Rebuilding: :now UTC' },
+  stop: { es: 'Parar', en: 'Stop' },
+  broken: {
+    es: 'No se pudo reconstruir hasta el final; lo que había está en la instantánea más nueva',
+    en: 'It could not be rebuilt to the end; what there was is in the newest snapshot',
+  },
   snapshot: { es: 'Antes de abrir un enlace', en: 'Before a link was opened' },
   failed: {
     es: 'No se pudo reconstruir; el sandbox sigue como estaba',
@@ -38,11 +53,13 @@ export function RebuildPanel({ link }: { link: ReplayLink }) {
     ...sandboxReplayOptions(session),
     refetchInterval: false,
   })
-  const { rebuild, goBack } = useRebuild()
+  const { rebuild, goBack, progress, stop } = useRebuild()
+  const { lang } = usePreferences()
   const { replay } = link
   const isUntouched = own?.dataset === 'empty' && own.steps.length === 0
-  // A server may post notifications to an address that the link names: there one must say so.
-  const isAtOnce = isUntouched && session.client.target === 'browser'
+  // A server may post notifications to an address that the link names: there one must say so. And a far
+  // link may keep the page busy for minutes.
+  const isAtOnce = isUntouched && session.client.target === 'browser' && !isFar(replay)
 
   // To follow the link is to ask for it; there is no other event.
   useEffect(() => {
@@ -52,14 +69,25 @@ export function RebuildPanel({ link }: { link: ReplayLink }) {
   if (rebuild.data) {
     return <RebuildOutcome link={link} rebuilt={rebuild.data} goBack={goBack} />
   }
-  if (rebuild.error) return <QueryProblem error={rebuild.error} title={t(texts.failed)} />
+  if (rebuild.error) {
+    return <QueryProblem error={rebuild.error} title={t(progress ? texts.broken : texts.failed)} />
+  }
   if (error && !info) return <QueryProblem error={error} />
   if (!info || isPending || isAtOnce) return <p role="status">{t(texts.rebuilding)}</p>
+  if (rebuild.isPending && progress) return <Rebuilding progress={progress} onStop={stop} />
   return (
     <Panel title={t(texts.title)}>
       <div className="replay-now">
         <p>{t(texts.holds, info.counts)}</p>
         <p className="replay-note">{t(texts.kept)}</p>
+        {isFar(replay) && (
+          <Notice tone="warn" live="off" title={t(texts.far, { years: yearsOf(replay) })}>
+            {t(texts.farContent, {
+              steps: replay.steps.length,
+              until: exactInstant(replay.until, lang),
+            })}
+          </Notice>
+        )}
         <Button
           variant="primary"
           icon="refresh"
@@ -68,6 +96,26 @@ export function RebuildPanel({ link }: { link: ReplayLink }) {
           onClick={() => rebuild.mutate({ replay, title: t(texts.snapshot) })}
         >
           {t(texts.rebuild)}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+function Rebuilding({ progress, onStop }: { progress: RebuildProgress; onStop: () => void }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  return (
+    <Panel title={t(texts.title)}>
+      <div className="replay-now">
+        <p>{t(texts.reached, { now: exactInstant(progress.info.now, lang) })}</p>
+        <progress
+          className="replay-progress"
+          aria-label={t(texts.rebuilding)}
+          value={progress.done}
+        />
+        <Button icon="x" onClick={onStop}>
+          {t(texts.stop)}
         </Button>
       </div>
     </Panel>

@@ -24,7 +24,7 @@ import {
   tokenEntity,
 } from './entities.ts'
 import { clockMoved, deliveriesQuery, deliveryEntity, eventEntity, eventsQuery } from './events.ts'
-import { replay, replayBody } from './replay.ts'
+import { replay, replayRunBody } from './replay.ts'
 import type { ControlId, controlRoutes } from './routes.ts'
 import { clockBody, ledgerEntry, loggedRequest, resetBody, sandboxInfo } from './sandbox.ts'
 import { settings, settingsBody } from './settings.ts'
@@ -275,7 +275,7 @@ export const controlOperations = {
   'replay.run': {
     title: { es: 'Reconstruir un estado', en: 'Rebuild a state' },
     query: nothing,
-    body: replayBody,
+    body: replayRunBody,
     answers: { 200: sandboxInfo },
     movesClock: true,
   },

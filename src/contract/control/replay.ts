@@ -38,6 +38,15 @@ export const replayBody = z.strictObject({
   steps: listOf(z.unknown(), z.maxLength(mostSteps, `at most ${mostSteps} steps can be replayed`)),
 })
 
+/** How far (ms) a replay goes without asking first, and as a whole. */
+export const nearSpan = 366 * 24 * 3_600_000
+
+/** Of one request: a far replay is run in parts, so that each is short, and the rest can be left. */
+export const replayRunBody = z.extend(replayBody, {
+  /** Goes on where the part before ended, at `now`; seed and beginning have no effect then. */
+  continues: z.optional(z.literal(true)),
+})
+
 /** The seed, the beginning and every step that led to a state. */
 export const replay = z.object({ ...replayed, steps: listOf(replayStep) })
 export type Replay = z.infer<typeof replay>
