@@ -28,8 +28,8 @@ const texts = {
   rebuilding: { es: 'Reconstruyendo…', en: 'Rebuilding…' },
   far: { es: 'El enlace avanza :years años', en: 'The link goes on for :years years' },
   farContent: {
-    es: 'Repite :steps pasos y mueve el reloj hasta el :until UTC; todo lo que vence en el camino sucede, cada cobro de cada inscripción. Suele tardar segundos; con cientos de inscripciones, minutos. Se hace mes a mes: verá hasta dónde va y podrá pararlo.',
-    en: 'It repeats :steps steps and moves the clock to :until UTC; all that falls due on the way happens, each charge of each enrollment. That mostly takes seconds; with hundreds of enrollments, minutes. It is done month by month: you will see how far it is, and can stop it.',
+    es: 'Pasos: :steps. El reloj avanza hasta el :until UTC; todo lo que vence en el camino sucede, cada cobro de cada inscripción. Suele tardar segundos; con cientos de inscripciones, minutos. Se hace mes a mes: verá hasta dónde va y podrá pararlo.',
+    en: 'Steps: :steps. The clock moves to :until UTC; all that falls due on the way happens, each charge of each enrollment. That mostly takes seconds; with hundreds of enrollments, minutes. It is done month by month: you will see how far it is, and can stop it.',
   },
   reached: { es: 'Reconstruyendo: :now UTC', en: 'Rebuilding: :now UTC' },
   stop: { es: 'Parar', en: 'Stop' },
