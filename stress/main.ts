@@ -1,5 +1,6 @@
 import { fail } from '../scripts/fail.mjs'
 import { say } from '../scripts/say.mjs'
+import { cards } from './cards.ts'
 import { collectRows } from './collect-rows.ts'
 import { foreignPages } from './foreign-pages.ts'
 import { kills } from './kills.ts'
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, Part>> = {
   kills,
   hosts: twoHosts,
   redactor: redactorTimes,
+  cards,
   foreign: foreignPages,
   worker: workerStops,
   memory: pageMemory,

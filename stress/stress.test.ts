@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plantInEngine, plantInHost } from './cards.ts'
 import { collectRows } from './collect-rows.ts'
 import { killUnderLoad } from './kills.ts'
 import type { Row } from './part.ts'
@@ -25,6 +26,14 @@ test('a host that is killed under load has all that it acknowledged', async () =
 
 test('of several hosts that start at once on one file one may use it', async () => {
   expect(lost(await tried(raceForFile({ most: 1 })))).toEqual([])
+})
+
+test('no card number that is planted in a request is in what a sandbox keeps', async () => {
+  expect(lost(await tried(plantInEngine({ rounds: 1 })))).toEqual([])
+})
+
+test('no card number that is planted is in a data file, exports or links', async () => {
+  expect(lost(await tried(plantInHost({ rounds: 1, every: 5 })))).toEqual([])
 })
 
 test('a part that fails, or does not end, has a row that says so', async () => {

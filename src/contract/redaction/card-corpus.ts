@@ -82,17 +82,17 @@ type Encode = (text: string) => string
 
 const encodings: Readonly<Record<string, Encode>> = {
   raw: (text) => text,
+  form: (text) => String(new URLSearchParams({ x: text })),
+  percent: (text) => `%${hexOf(text).join('%')}`,
+  'percent, twice': (text) => `%25${hexOf(text).join('%25')}`,
   base64: base64Of,
   'base64 in a text': (text) => `Basic ${base64Of(`ana:${text}`)}`,
   'base64 of URLs': (text) => base64Of(`{"n":"${text}"}`).replaceAll('+', '-').replaceAll('/', '_'),
   hexadecimal: (text) => hexOf(`n=${text};`).join(''),
 }
 
-/** They escape separators, or all characters: what is escaped already would be escaped in two ways. */
+/** They escape each character: what is escaped already would be escaped in two ways. */
 const escapings: Readonly<Record<string, Encode>> = {
-  form: (text) => String(new URLSearchParams({ x: text })),
-  percent: (text) => `%${hexOf(text).join('%')}`,
-  'percent, twice': (text) => `%25${hexOf(text).join('%25')}`,
   JSON: (text) => each(text, (code) => `\\u${code.toString(16).padStart(4, '0')}`),
   'bytes of a program': (text) => `\\x${hexOf(text).join('\\x')}`,
   'entities of HTML': (text) => each(text, (code) => `&#${code};`),
@@ -128,7 +128,7 @@ export function* plantedCards(begin = 0): Generator<PlantedCard> {
 export function numbersIn(text: string, isPlanted: (number: string) => boolean) {
   const found = new Set<string>()
   for (const reading of readingsOf(text)) {
-    for (const [digits] of reading.replaceAll(/[^\dA-Za-z]+/g, '').matchAll(/\d{15,}/g)) {
+    for (const [digits] of reading.replaceAll(/[^\dA-Za-z*]+/g, '').matchAll(/\d{15,}/g)) {
       for (let from = 0; from + 15 <= digits.length; from++) {
         for (let length = 15; length <= 19; length++) {
           const number = digits.slice(from, from + length)
@@ -149,7 +149,7 @@ function readingsOf(text: string) {
 /** A text as it is, and without its escapes, which may be escaped again. */
 function unescapings(text: string) {
   const readings = [text]
-  for (let level = 0; level < 3; level++) readings.push(unescapeAll(readings.at(-1) ?? ''))
+  for (let level = 0; level < 5; level++) readings.push(unescapeAll(readings.at(-1) ?? ''))
   return readings
 }
 
@@ -185,3 +185,29 @@ const unescapeAll = (text: string) =>
     .replaceAll('&nbsp;', ' ')
 
 const fromHex = (digits: string) => String.fromCharCode(parseInt(digits, 16))
+
+/** Names under which people send a security code or a PIN. */
+export const codeNames: readonly string[] = [
+  'cvv',
+  'cvv2',
+  'Card_CVV',
+  'cardCvv',
+  'card-cvc',
+  'securityCode',
+  'card_cvv[]',
+  'card[cvv]',
+  'codigo_seguridad',
+  'código',
+  'co\u0301digo',
+  'Código de seguridad',
+  'codigoVerificacion',
+  'cid',
+  'CSC',
+  'cvn',
+  'cav2',
+  'pin',
+  'card_pin',
+  'cardPin',
+  'card_code',
+  'verification_value',
+]

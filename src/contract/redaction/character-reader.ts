@@ -32,25 +32,19 @@ export class CharacterReader {
   private readPercent() {
     const { text } = this
     let at = this.at
-    for (let level = 0; level < deepest && this.isTwentyFive(at); level++) at += 2
+    for (let level = 0; level < deepest && isTwentyFive(text, at); level++) at += 2
     const byte = byteAt(text, at)
     if (byte < 0x80) return this.takeEscaped(byte, at + 2) ?? percent
     at += 2
     // The further bytes of a character in UTF-8.
     for (let more = 0; more < 3 && text.charCodeAt(at) === percent; more++) {
       let rest = at + 1
-      for (let level = 0; level < deepest && this.isTwentyFive(rest); level++) rest += 2
+      for (let level = 0; level < deepest && isTwentyFive(text, rest); level++) rest += 2
       if (byteAt(text, rest) >> 6 !== 2) break
       at = rest + 2
     }
     this.at = at
     return byte
-  }
-
-  /** Whether `25` is there as what an escaped `%` becomes when it is escaped once more. */
-  private isTwentyFive(at: number) {
-    const { text } = this
-    return text.charCodeAt(at) === 50 && text.charCodeAt(at + 1) === 53 && byteAt(text, at + 2) >= 0
   }
 
   private readBackslash() {
@@ -123,8 +117,12 @@ const zero = 48
 export const isDigit = (code: number) => code >= zero && code <= 57
 export const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 
+/** Whether `25` is there as what an escaped `%` becomes when it is escaped once more. */
+export const isTwentyFive = (text: string, at: number) =>
+  text.charCodeAt(at) === 50 && text.charCodeAt(at + 1) === 53 && byteAt(text, at + 2) >= 0
+
 /** The byte that two hexadecimal digits give, negative where there are none. */
-function byteAt(text: string, at: number) {
+export function byteAt(text: string, at: number) {
   const high = hexAt(text, at)
   const low = hexAt(text, at + 1)
   return high < 0 || low < 0 ? -1 : high * 16 + low

@@ -1,8 +1,8 @@
-import { isDigit } from './character-reader.ts'
+import { byteAt, isDigit, isTwentyFive } from './character-reader.ts'
 
-/** What the words of a text encode, one behind the other. */
-interface EncodedWords {
-  /** A character for each byte; a letter is behind each word. */
+/** Another reading of a text. */
+interface Reading {
+  /** A character for each byte. */
   readonly decoded: string
   /** Where in the text a place of `decoded` is; it may be within a character. */
   readonly placeOf: (at: number) => number
@@ -49,11 +49,47 @@ const encodings: readonly Encoding[] = [
 /** How many digits the shortest card number has. */
 const fewest = 13
 
-/** The words of base64, and those of hexadecimal digits, that have digits enough for a card number. */
-export const decodeWords = (text: string) =>
-  encodings.flatMap((encoding) => decodeWordsOf(encoding, text) ?? [])
+/**
+ * The readings of a text that may show a card number: its words of base64, those of hexadecimal digits,
+ * and the text that it is in a URL when that one is escaped itself.
+ */
+export const readingsOf = (text: string): readonly Reading[] =>
+  [...encodings.map((encoding) => decodeWords(encoding, text)), decodeUrl(text)].filter(
+    (reading) => reading !== undefined,
+  )
 
-function decodeWordsOf(encoding: Encoding, text: string): EncodedWords | undefined {
+/** An escaped `&`, `\\` or `%` that begins an escape. */
+const escapeInUrl = /%(?:25)*(?:26|5c|25%)/i
+
+function decodeUrl(text: string): Reading | undefined {
+  if (!escapeInUrl.test(text)) return undefined
+  const codes = new Uint16Array(text.length)
+  const places = new Uint32Array(text.length + 1)
+  let count = 0
+  for (let at = 0; at < text.length; count++) {
+    places[count] = at
+    const code = text.charCodeAt(at++)
+    codes[count] = code
+    if (code !== percent) continue
+    let digits = at
+    for (let level = 0; level < 3 && isTwentyFive(text, digits); level++) digits += 2
+    const byte = byteAt(text, digits)
+    if (byte < 0) continue
+    codes[count] = byte
+    at = digits + 2
+  }
+  places[count] = text.length
+  return {
+    decoded: utf16.decode(codes.subarray(0, count)),
+    placeOf: (at) => places[at] ?? text.length,
+  }
+}
+
+const percent = 37
+const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
+
+/** The words of an encoding that have digits enough for a card number, a letter behind each. */
+function decodeWords(encoding: Encoding, text: string): Reading | undefined {
   const { hint, bits, beginnings, values } = encoding
   const isPart = (at: number) => (values[text.charCodeAt(at)] ?? -1) >= 0
   const places: { readonly index: number; readonly begin: number }[] = []

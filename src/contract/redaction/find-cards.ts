@@ -1,5 +1,5 @@
 import { CharacterReader, isDigit, isLetter } from './character-reader.ts'
-import { decodeWords } from './encoded-words.ts'
+import { readingsOf } from './encoded-words.ts'
 
 /** A part of a text that is not to be kept. */
 export interface Finding {
@@ -42,10 +42,10 @@ export function eachCard(text: string, visit: (found: Finding) => void) {
   eachPlainCard(text, from, text.length, visit)
 }
 
-/** The card numbers in words of base64 or of hexadecimal digits, in their order. */
+/** The card numbers in other readings of a text, in their order. */
 function encodedCards(text: string) {
   const found: Finding[] = []
-  for (const { decoded, placeOf } of decodeWords(text)) {
+  for (const { decoded, placeOf } of readingsOf(text)) {
     eachPlainCard(decoded, 0, decoded.length, ({ digits, from, to }) => {
       found.push({ digits, from: Math.floor(placeOf(from)), to: Math.ceil(placeOf(to)) })
     })
@@ -65,16 +65,13 @@ function eachPlainCard(text: string, from: number, to: number, visit: (found: Fi
     evenDoubled: new Uint8Array(length + 1),
     oddDoubled: new Uint8Array(length + 1),
   }
-  const visitRun = (first: number, end: number) => {
-    readRun(run, text, first, end)
-    eachCardOf(text, run, visit)
-  }
+  const visitRun = () => eachCardOf(text, run, visit)
   let begin = from
   for (const { 0: identifier, index } of text.slice(from, to).matchAll(identifiers)) {
-    eachRun(text, begin, from + index, visitRun)
+    eachRun(run, text, begin, from + index, visitRun)
     begin = from + index + identifier.length
   }
-  eachRun(text, begin, to, visitRun)
+  eachRun(run, text, begin, to, visitRun)
 }
 
 /** UUIDs and digests, which stay as they are: they begin where no other hexadecimal digit is. */
@@ -83,46 +80,41 @@ const identifiers =
 
 /** Whether there are digits enough at all: seldom, and identifiers take longer to find. */
 function hasLongRun(text: string, from: number, to: number) {
-  let isLong = false
-  eachRun(text, from, to, () => {
-    isLong = true
-  })
-  return isLong
-}
-
-/** Visits the runs of a part of a text that have digits enough for a card number. */
-function eachRun(
-  text: string,
-  from: number,
-  to: number,
-  visit: (from: number, to: number) => void,
-) {
   const reader = new CharacterReader(text, from)
-  let first = from
   let count = 0
   let separators = 0
   while (reader.at < to) {
     reader.next()
     if (isDigit(reader.code)) {
-      if (count++ === 0) first = reader.from
+      if (++count === shortestCard) return true
       separators = 0
     } else if (++separators > 3 || isLetter(reader.code)) {
-      if (count >= shortestCard) visit(first, reader.from)
       count = 0
     }
   }
-  if (count >= shortestCard) visit(first, to)
+  return false
 }
 
-function readRun(run: Run, text: string, from: number, to: number) {
+/** Reads the runs of a part of a text, and visits those that have digits enough for a card number. */
+function eachRun(run: Run, text: string, from: number, to: number, visit: () => void) {
   const { digits, places, ends, evenDoubled, oddDoubled } = run
   const reader = new CharacterReader(text, from)
   let count = 0
+  let separators = 0
   let even = 0
   let odd = 0
+  const endRun = () => {
+    run.count = count
+    if (count >= shortestCard) visit()
+    count = even = odd = 0
+  }
   while (reader.at < to) {
     reader.next()
-    if (!isDigit(reader.code)) continue
+    if (!isDigit(reader.code)) {
+      if (++separators > 3 || isLetter(reader.code)) endRun()
+      continue
+    }
+    separators = 0
     const digit = reader.code - zero
     const doubled = digit > 4 ? digit * 2 - 9 : digit * 2
     even = (even + (count % 2 ? digit : doubled)) % 10
@@ -133,7 +125,7 @@ function readRun(run: Run, text: string, from: number, to: number) {
     evenDoubled[count] = even
     oddDoubled[count] = odd
   }
-  run.count = count
+  endRun()
 }
 
 const zero = 48

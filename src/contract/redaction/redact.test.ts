@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Envelope } from '../envelope.ts'
+import { codeNames } from './card-corpus.ts'
 import { findCardNumbers } from './find-cards.ts'
 import { hostileUnits, mebibyteOf } from './hostile-units.ts'
 import { redactEnvelope, redactFields, redactHeaders, redactText, sensitivityOf } from './redact.ts'
@@ -79,31 +80,6 @@ test.each(['4111111111111112', '4111 1111 1111 1111', 'x', 4111111111111111, {},
 test.each(['300', '', 300, { a: '300' }, ['300']])('the security code %j is hidden', (value) => {
   expect(redactFields({ card_cvv: value })).toEqual({ card_cvv: '***' })
 })
-
-const codeNames = [
-  'cvv',
-  'cvv2',
-  'Card_CVV',
-  'cardCvv',
-  'card-cvc',
-  'securityCode',
-  'card_cvv[]',
-  'card[cvv]',
-  'codigo_seguridad',
-  'código',
-  'co\u0301digo',
-  'Código de seguridad',
-  'codigoVerificacion',
-  'cid',
-  'CSC',
-  'cvn',
-  'cav2',
-  'pin',
-  'card_pin',
-  'cardPin',
-  'card_code',
-  'verification_value',
-]
 
 test.each(codeNames)('the security code is hidden in a field misnamed %s', (name) => {
   expect(redactFields({ [name]: '300' })).toEqual({ [name]: '***' })
