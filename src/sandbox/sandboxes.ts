@@ -3,7 +3,7 @@ import { isAuthenticationPage } from '../contract/control/pages.ts'
 import { isControlPath } from '../contract/control/routes.ts'
 import type { ApiRequest } from '../contract/http.ts'
 import { memoryStore } from '../store/memory.ts'
-import type { Store } from '../store/store.ts'
+import { NotStored, type Store } from '../store/store.ts'
 import { createSandbox, type Sandbox, type SandboxAnswer } from './sandbox.ts'
 import { ControlRefusal } from './world/control-call.ts'
 import type { HostServices } from './world/host-services.ts'
@@ -156,6 +156,7 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
           entry.usedAt = services.stopwatch()
         }
       } catch (error) {
+        if (error instanceof NotStored) return refusal(request, 507, notStored(error))
         if (!(error instanceof ControlRefusal)) throw error
         return refusal(request, error.status, error.message)
       }
@@ -184,6 +185,9 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
 /** A page of 3-D Secure belongs to a payment, whose sandbox there is then: so no page creates one. */
 const isRead = ({ method, path }: ApiRequest) =>
   method === 'GET' || method === 'HEAD' || isAuthenticationPage(path)
+
+/** What a client reads when its request could not be stored. */
+export const notStored = ({ message }: NotStored) => `${message}: nothing was changed`
 
 /** A refusal before there is a sandbox, in the form of the interface that was asked. */
 const refusal = ({ path }: ApiRequest, status: number, message: string): SandboxAnswer => ({

@@ -38,6 +38,11 @@ export interface Store<Rows extends Record<string, Row>> {
   close(): Promise<void>
 }
 
+/** What a unit of work changed could not be stored; so nothing of it has happened. */
+export class NotStored extends Error {
+  override readonly name = 'NotStored'
+}
+
 /** Gets the names of the tables whose rows changed. */
 export type Listener = (tables: readonly string[]) => void
 

@@ -10,7 +10,7 @@ import {
 } from '../../sandbox/notifications/outbox.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
 import type { PostRow, SandboxRows } from '../../sandbox/world/tables.ts'
-import type { Store } from '../../store/store.ts'
+import { NotStored, type Store } from '../../store/store.ts'
 
 /** How many notifications of a sandbox are on their way at once. */
 const mostUnderWay = 32
@@ -69,7 +69,17 @@ export function startDelivering({ store, sandbox, post }: Options) {
     }
   }
 
-  const nudge = () => void look().catch(console.error)
+  const nudge = () => void look().catch(tryLater)
+
+  const nudgeSoon = () => {
+    soon ??= setTimeout(() => ((soon = undefined), nudge()), lookDelay).unref()
+  }
+
+  const tryLater = (error: unknown) => {
+    if (!(error instanceof NotStored)) console.error(error)
+    mayBeForgotten = true
+    if (!isStopped) nudgeSoon()
+  }
 
   const enqueue = (claim: Claim) => {
     inHand.add(claim.post)
@@ -94,8 +104,7 @@ export function startDelivering({ store, sandbox, post }: Options) {
       // Its retry may be due already, and before the next post for the same address.
       await look()
     } catch (error) {
-      console.error(error)
-      mayBeForgotten = true
+      tryLater(error)
     }
     inHand.delete(claim.post)
     underWay.delete(claim.url)
@@ -114,7 +123,7 @@ export function startDelivering({ store, sandbox, post }: Options) {
   const unsubscribe = store.subscribe((tables) => {
     if (tables.includes('world')) mayBeForgotten = true
     if (tables.includes('outbox') || mayBeForgotten) setImmediate(nudge)
-    else soon ??= setTimeout(() => ((soon = undefined), nudge()), lookDelay).unref()
+    else nudgeSoon()
   })
   nudge()
 

@@ -62,6 +62,15 @@ export function readHeads(read: Read): Heads | undefined {
   }
 }
 
+/** How many bytes of a file that is open have pages, in use or free. */
+export function usedBytes(read: Read) {
+  const bytes = Buffer.alloc(headSize)
+  const lastPageAt = (position: number) => (read(bytes, position) ? numberAt(bytes, 144) : 0)
+  const first = lastPageAt(0)
+  const pageSize = bytes.readUInt32LE(48)
+  return (Math.max(first, lastPageAt(pageSize)) + 1) * pageSize
+}
+
 function hasMark(read: Read) {
   const bytes = Buffer.alloc(headerSize + 4)
   return read(bytes, 0) && bytes.readUInt32LE(headerSize) === magic

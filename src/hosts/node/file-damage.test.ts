@@ -11,6 +11,7 @@ import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { liveThrough, openSandboxes } from '../testing/fixture-session.ts'
 import { keyOf } from './file-record.ts'
 import { openFile } from './file-store.ts'
+import { usedBytes } from '../lmdb/heads.ts'
 import { openPages } from '../lmdb/pages.ts'
 
 const endings: (() => Promise<void>)[] = []
@@ -30,7 +31,12 @@ beforeAll(async () => {
   const sandboxes = openSandboxes(async (name) => file.openStore<SandboxRows>(name, sandboxTables))
   await liveThrough(sandboxes, 'default')
   await file.close()
-  whole = await readFile(path)
+  const content = await readFile(path)
+  // Without the room for what comes next.
+  whole = content.subarray(
+    0,
+    usedBytes((bytes, at) => content.copy(bytes, 0, at, at + bytes.length) > 0),
+  )
   records = recordsOf(path)
 })
 
@@ -72,7 +78,7 @@ test.each<[what: string, table: string, text: string, after: number]>([
     `${path} was damaged (records that are not what was written: 1); records that are whole and ` +
       `used: ${left}, lost: 1; the file as it was is kept in ${path}.damaged-1`,
   ])
-  expect(await readFile(`${path}.damaged-1`)).toEqual(damaged)
+  expect(await holds(`${path}.damaged-1`, damaged)).toBe(true)
   expect(recordsOf(path).has(key)).toBe(false)
   await use()
 })
@@ -81,7 +87,7 @@ test('a file of which not even the first head is left is refused, and left as it
   const path = await temporaryPath()
   await writeFile(path, whole.subarray(0, 100))
   await expect(openFile(path)).rejects.toThrow(`Failed to open ${path}: nothing of it can be read`)
-  expect(await readFile(path)).toEqual(whole.subarray(0, 100))
+  expect(await holds(path, whole.subarray(0, 100))).toBe(true)
 })
 
 test.each([176, 4095, 4096, 8191, 8192, 8193, 20_480, -20_480, -8192, -4096, -1])(
@@ -90,7 +96,7 @@ test.each([176, 4095, 4096, 8191, 8192, 8193, 20_480, -20_480, -8192, -4096, -1]
     const cut = whole.subarray(0, at)
     const { said, path } = await openDamaged(cut)
     expect(said).toEqual([expect.stringContaining(` was damaged (`)])
-    expect(await readFile(`${path}.damaged-1`)).toEqual(cut)
+    expect(await holds(`${path}.damaged-1`, cut)).toBe(true)
     expect(inventedIn(path)).toEqual([])
   },
 )
@@ -126,7 +132,7 @@ test.each([
   await expect(openFile(path)).rejects.toThrow(
     `Failed to open ${path}: it is not a file of sandboxes`,
   )
-  expect(await readFile(path)).toEqual(content)
+  expect(await holds(path, content)).toBe(true)
   expect(await readdir(dirname(path))).toEqual([basename(path)])
 })
 
@@ -139,7 +145,7 @@ test('a damaged file of a newer version is refused, and left as it is', async ()
   await expect(openFile(path, sandboxMigrations.slice(1))).rejects.toThrow(
     `Failed to open ${path}: a newer version of Ensayo wrote it (${version})`,
   )
-  expect(await readFile(path)).toEqual(damaged)
+  expect(await holds(path, damaged)).toBe(true)
 })
 
 test('what was lost is kept apart for every time that a file is damaged', async () => {
@@ -155,6 +161,8 @@ test('what was lost is kept apart for every time that a file is damaged', async 
     `${basename(path)}.lock`,
   ])
 })
+
+const holds = async (path: string, content: Buffer) => content.equals(await readFile(path))
 
 /** The records that were never written, but for what a rescue adds. */
 const inventedIn = (path: string) =>

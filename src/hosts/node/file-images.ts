@@ -1,20 +1,17 @@
 import { type ImagePart, imageOf, partsOf } from '../../store/image-parts.ts'
 import type { Images } from '../../store/store.ts'
 import type { Key } from './file-record.ts'
-import {
-  imageTable,
-  lastNumber,
-  put,
-  rangeOf,
-  recordsIn,
-  type Root,
-  sortable,
-} from './file-root.ts'
+import { type FileWriter, writeOf } from './file-writer.ts'
+import { imageTable, lastNumber, rangeOf, recordsIn, type Root, sortable } from './file-root.ts'
 
 const rowsInPart = 1000
 
 /** The images of one sandbox of a file. */
-export function fileImages(root: Root, sandbox: string): Images & { keys(): Key[] } {
+export function fileImages(
+  root: Root,
+  writer: FileWriter,
+  sandbox: string,
+): Images & { keys(): Key[] } {
   const keyOf = (number: number, place: number): Key => [
     sandbox,
     imageTable,
@@ -32,11 +29,9 @@ export function fileImages(root: Root, sandbox: string): Images & { keys(): Key[
     async add(image) {
       const number = ++last
       const parts = partsOf(image, rowsInPart)
-      await root.batch(() => {
-        for (const [place, part] of parts.entries()) {
-          put(root, keyOf(number, place), { row: part, seq: place })
-        }
-      })
+      await writer.write(
+        parts.map((row, place) => writeOf(keyOf(number, place), { row, seq: place })),
+      )
       return number
     },
     async read(number) {
@@ -44,10 +39,7 @@ export function fileImages(root: Root, sandbox: string): Images & { keys(): Key[
       return parts.length ? imageOf(parts.map(({ row }) => row as ImagePart)) : undefined
     },
     async remove(number) {
-      const removed = [...root.getKeys(rangeOfImage(number))]
-      await root.batch(() => {
-        for (const key of removed) void root.remove(key)
-      })
+      await writer.write([...root.getKeys(rangeOfImage(number))].map((key) => [key]))
     },
   }
 }

@@ -41,7 +41,8 @@ export const recordsIn = (root: Root, range: { start: Key; end: Key }) =>
 /** @throws Error when the file cannot be opened. */
 export function openRoot(path: string): Root {
   requireSpace(path)
-  return open<Buffer, Key>({ path, noSubdir: true, encoding: 'binary' })
+  // With batches of its own for each turn of events it would leave a promise that fails to no one.
+  return open<Buffer, Key>({ path, noSubdir: true, encoding: 'binary', eventTurnBatching: false })
 }
 
 /** How many bytes a disk must take: LMDB maps its files, and the process dies where that fails. */

@@ -113,6 +113,18 @@ test('sandboxes share a file, not their rows', async () => {
   expect(await file.write(({ notes }) => notes.size)).toBe(1)
 })
 
+test('a read waits until what it shows is stored, and listeners hear of it only then', async () => {
+  const file = await fileOfNotes()
+  const order: string[] = []
+  file.store().subscribe(() => order.push('heard'))
+  const stored = file.write(({ notes }) => notes.put({ id: 'a', text: 'milk' }))
+  const read = file.write(({ notes }) => notes.get('a')?.text)
+  expect(order).toEqual([])
+  order.push(`read ${await read}`)
+  expect(order).toEqual(['heard', 'read milk'])
+  await stored
+})
+
 test('listeners hear which tables changed', async () => {
   const file = await fileOfNotes()
   const heard: (readonly string[])[] = []

@@ -9,9 +9,10 @@ import { fileImages } from './file-images.ts'
 import { lockFile } from './file-lock.ts'
 import type { Key } from './file-record.ts'
 import { makeWhole } from './file-rescue.ts'
-import { asideTable, openRoot, put, rangeOf, type Root } from './file-root.ts'
+import { asideTable, openRoot, rangeOf, type Root } from './file-root.ts'
 import { hasAnyOf, namesIn } from './file-sandboxes.ts'
 import { upgradeFile, versionAfter } from './file-upgrade.ts'
+import { createWriter, type FileWriter, writeOf, type Write } from './file-writer.ts'
 
 /**
  * Opens a file of sandboxes (LMDB): every sandbox's rows are in memory, what changes is written. What
@@ -25,13 +26,13 @@ export async function openFile(
   migrations: readonly Migration[] = [],
   say: (sentence: string) => void = () => {},
 ) {
-  const { root, close } = await openWhole(path, migrations, say)
+  const { root, writer, close } = await openWhole(path, migrations, say)
   const names = namesIn(root)
   return {
     openStore: <Rows extends Record<string, Row>>(
       sandbox: string,
       definitions: TableDefinitions<Rows>,
-    ) => openStore({ root, names, sandbox }, definitions),
+    ) => openStore({ root, writer, names, sandbox }, definitions),
     /** The sandboxes of which it has anything, now. */
     names: names as ReadonlySet<string>,
     /** The sandboxes that have a row in any of these tables. */
@@ -48,18 +49,23 @@ async function openWhole(
   say: (sentence: string) => void,
 ) {
   let unlock = () => {}
+  let root: Root | undefined
   try {
     hasContent(path)
     unlock = lockFile(path)
     await makeWhole(path, versionAfter(migrations), say)
-    const root = openRoot(path)
-    upgradeFile(root, migrations)
-    const close = async () => {
-      await root.close()
+    const opened = (root = openRoot(path))
+    upgradeFile(opened, migrations)
+    const writer = createWriter(opened, path, say)
+    const shut = async () => {
+      await writer.close()
+      await opened.close()
       unlock()
     }
-    return { root, close }
+    let shutting: Promise<void> | undefined
+    return { root: opened, writer, close: () => (shutting ??= shut()) }
   } catch (error) {
+    await root?.close()
     unlock()
     throw new Error(`Failed to open ${path}: ${reasonOf(error)}`, { cause: error })
   }
@@ -67,19 +73,20 @@ async function openWhole(
 
 interface Place {
   readonly root: Root
+  readonly writer: FileWriter
   /** The sandboxes of which the file has anything. */
   readonly names: Set<string>
   readonly sandbox: string
 }
 
 function openStore<Rows extends Record<string, Row>>(
-  { root, names, sandbox }: Place,
+  { root, writer, names, sandbox }: Place,
   definitions: TableDefinitions<Rows>,
 ): WatchableStore<Rows> {
   const memory = memoryTables<Rows>(definitions)
   memory.open(readSandbox(root, sandbox, definitions))
   const { subscribe, watch, ...listeners } = createListeners()
-  const { keys: imageKeys, ...images } = fileImages(root, sandbox)
+  const { keys: imageKeys, ...images } = fileImages(root, writer, sandbox)
 
   /** The keys of every row, from memory: the file may still wait for the newest ones. */
   const rowKeys = () =>
@@ -88,26 +95,46 @@ function openStore<Rows extends Record<string, Row>>(
     )
   const asideKeys = () => [...root.getKeys(rangeOf(sandbox, asideTable))]
 
-  const write = (changes: Changes, removed: readonly Key[] = []) =>
-    root.batch(() => {
-      for (const key of removed) void root.remove(key)
-      for (const [table, rows] of changes) {
-        for (const [id, change] of rows) {
-          const key: Key = [sandbox, table, id]
-          if (change.row) put(root, key, change)
-          else void root.remove(key)
-        }
-      }
-    })
+  const write = (changes: Changes, removed: readonly Key[] = []) => {
+    const writes = [...changes].flatMap(([table, rows]) =>
+      [...rows].map(([id, change]) => writeOf([sandbox, table, id], change)),
+    )
+    return writer.write([...removed.map((key): Write => [key]), ...writes], reload)
+  }
+
+  /** Brings the rows back to what is stored. */
+  const reload = () => {
+    memory.open(readSandbox(root, sandbox, definitions))
+    nameAsFound()
+    listeners.restarted(Object.keys(definitions))
+  }
+
+  const nameAsFound = () => {
+    const hasRows = [...memory.everything().values()].some(({ size }) => size > 0)
+    if (hasRows) names.add(sandbox)
+    else names.delete(sandbox)
+  }
+
+  /** Runs work whose changes can be stored, as far as is known beforehand. */
+  const admitted = <Result>(work: () => Result) => {
+    const before = memory.writes()
+    const result = work()
+    if (memory.writes() !== before) writer.admit()
+    return result
+  }
 
   return {
     async update(work) {
-      const result = memory.attempt(() => work(memory.tables))
+      const result = memory.attempt(() => admitted(() => work(memory.tables)))
       const changes = memory.takeChanges()
       if (changes.size) {
-        listeners.changed(changes)
         names.add(sandbox)
         await write(changes)
+        listeners.changed(changes)
+      } else {
+        // What it has seen may still have to be stored.
+        const pending = writer.pending()
+        if (pending) await pending
       }
       return result
     },
@@ -115,13 +142,11 @@ function openStore<Rows extends Record<string, Row>>(
       const removed = image
         ? rowKeys()
         : [...rowKeys(), ...imageKeys(), ...asideKeys(), lostKey(sandbox)]
-      const result = memory.restart(work, image)
+      const result = memory.restart((...tables) => admitted(() => work(...tables)), image)
       memory.takeChanges()
+      nameAsFound()
+      await write(memory.everything(), removed)
       listeners.restarted(Object.keys(definitions))
-      const left = memory.everything()
-      if ([...left.values()].some(({ size }) => size > 0)) names.add(sandbox)
-      else names.delete(sandbox)
-      await write(left, removed)
       return result
     },
     attempt: memory.attempt,

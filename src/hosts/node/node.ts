@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
-import { createSandboxes } from '../../sandbox/sandboxes.ts'
+import { createSandboxes, notStored } from '../../sandbox/sandboxes.ts'
 import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
-import type { WatchableStore } from '../../store/store.ts'
+import { NotStored, type WatchableStore } from '../../store/store.ts'
 import { startDelivering } from '../delivery/deliver.ts'
 import { createLiveServer, isLivePath, listeningOf, type LivePolicy } from '../live/live-server.ts'
 import { kindOfAddress } from '../network/address.ts'
@@ -129,12 +129,9 @@ export async function startNodeHost({
     isNeeded: (name) => streams.isListenedTo(name) || deliveries.get(name)?.isResting() === false,
     kept: file?.names,
   })
-  const streams = createStreams(
-    sandboxes.open,
-    (name) => void sandboxes.leave(name).catch(console.error),
-  )
+  const streams = createStreams(sandboxes.open, (name) => void sandboxes.leave(name).catch(report))
   const closing = setInterval(
-    () => void sandboxes.closeIdle(idleLimit).catch(console.error),
+    () => void sandboxes.closeIdle(idleLimit).catch(report),
     idleLimit / 10,
   ).unref()
 
@@ -195,7 +192,7 @@ export async function startNodeHost({
     say('other machines may be able to use this sandbox: start it with --token TEXT')
   }
 
-  const awakened = wake(file?.sandboxesWith(['outbox', 'enrollments']) ?? []).catch(console.error)
+  const awakened = wake(file?.sandboxesWith(['outbox', 'enrollments']) ?? []).catch(report)
 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${addressOf(server).port}`,
@@ -248,6 +245,11 @@ async function listen(server: Server, port: number, host: string) {
   }
 }
 
+/** What fails without a request; a file that cannot be written says so on its own, once. */
+function report(error: unknown) {
+  if (!(error instanceof NotStored)) console.error(error)
+}
+
 /** The database is loaded by who keeps a file only: a project that tests with us goes without it. */
 async function openFile(data: string, say: (sentence: string) => void) {
   const { openFile: open } = await import('./file-store.ts').catch((error: Error) => {
@@ -264,6 +266,9 @@ const asksForStream = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && /^\/sandbox\/stream(\?|$)/.test(url)
 
 function fail(outgoing: ServerResponse, error: unknown) {
+  if (error instanceof NotStored) {
+    return sendAnswer(outgoing, { status: 507, body: { message: notStored(error) } })
+  }
   console.error(error)
   const body = { success: false, message: 'Error interno del sandbox' }
   sendAnswer(outgoing, { status: 500, body })
