@@ -185,7 +185,10 @@ const house: House = {
   },
   package: { layers: ['contract', 'hosts', 'client', 'scenarios'] },
   playwright: { layers: ['contract', 'hosts', 'client', 'scenarios', 'package'] },
-  cli: { layers: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios', 'package'] },
+  mcp: { layers: ['contract', 'client', 'reference'] },
+  cli: {
+    layers: ['contract', 'store', 'sandbox', 'hosts', 'client', 'scenarios', 'package', 'mcp'],
+  },
 }
 
 // Left out: tests, because a scenario is tested against a sandbox.

@@ -2,7 +2,7 @@ import { command, type CommandRow } from './command.ts'
 import { completionOf, shells } from './completion.ts'
 import { openApiOptions } from './document-options.ts'
 import { scenarioOptions } from './scenario-options.ts'
-import { ensayoOptions, sandboxOptions } from './server-options.ts'
+import { ensayoOptions, mcpOptions, sandboxOptions } from './server-options.ts'
 
 /** The command without a name. */
 export const mainCommand = 'ensayo'
@@ -32,6 +32,12 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     options: openApiOptions,
     section: 'openapi',
     run: async (values, io) => (await import('./write-document.ts')).writeOpenApi(values, io),
+  }),
+  mcp: command({
+    summary: 'tools for agents, over stdin and stdout (Model Context Protocol)',
+    options: mcpOptions,
+    section: 'mcp',
+    run: async (values, io) => (await import('./serve-mcp.ts')).serveMcp(values, io),
   }),
   completion: command({
     summary: 'prints a script that completes commands and options in a shell',

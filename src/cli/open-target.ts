@@ -24,7 +24,7 @@ export async function openTarget(
 ): Promise<OpenTarget> {
   if (target === undefined) return { name: 'in-process', openPort: openInProcess() }
   if (!live) {
-    await requireSandbox(target, signal)
+    await requireSandbox(target, signal, '; for the real service add --live')
     const openPort: OpenPort = (sandbox) => openHttpPort({ baseUrl: target, sandbox, fetch })
     return { name: target, openPort }
   }
@@ -40,9 +40,11 @@ export async function openTarget(
 }
 
 /**
- * Refuses an address that is not a sandbox before any scenario, such as one that resets, is sent.
+ * Refuses an address that is not a sandbox before anything, such as a reset, is sent.
+ *
+ * @throws Unable
  */
-async function requireSandbox(baseUrl: string, signal: AbortSignal) {
+export async function requireSandbox(baseUrl: string, signal: AbortSignal, hint = '') {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(10_000)])
   const { status, text } = await openHttpPort({ baseUrl, fetch })
     .ask(controlRequest('sandbox.read'), patience)
@@ -52,5 +54,5 @@ async function requireSandbox(baseUrl: string, signal: AbortSignal) {
       throw new Unable(`${why}; start it with npx ensayo sandbox`)
     })
   if (status === 200 && /"frozen":/.test(text)) return
-  throw new Unable(`${baseUrl} is no sandbox of Ensayo; for the real service add --live`)
+  throw new Unable(`${baseUrl} is no sandbox of Ensayo${hint}`)
 }

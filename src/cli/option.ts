@@ -91,3 +91,17 @@ export const textValue = (
     throw new Unable(`needs ${needs}${given && `, not "${given}"`}`)
   },
 })
+
+/** The address of a sandbox or of the service. */
+export const addressValue = { hint: 'URL', type: 'string' as const, read: address }
+
+/** Without a slash at its end. */
+function address(given: string) {
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  const isWeb = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash
+  if (!isWeb) throw new Unable(`needs an address such as http://127.0.0.1:4010, not "${given}"`)
+  if (url.username || url.password) {
+    throw new Unable('holds a user or a password: credentials go into the environment')
+  }
+  return (url.origin + url.pathname).replace(/\/+$/, '')
+}

@@ -1,4 +1,5 @@
 import {
+  addressValue,
   flagOption,
   listOption,
   textValue,
@@ -15,9 +16,7 @@ export type ReportKind = (typeof reportKinds)[number]
 /** Of `ensayo scenarios`. */
 export const scenarioOptions = {
   target: valueOption({
-    hint: 'URL',
-    type: 'string',
-    read: address,
+    ...addressValue,
     help: 'a Node host, instead of the engine in this process',
   }),
   live: flagOption('the target is the real service: key and hash are ENSAYO_KEY and ENSAYO_HASH'),
@@ -46,17 +45,6 @@ export const scenarioOptions = {
 }
 
 export type ScenarioValues = ValuesOfOptions<typeof scenarioOptions>
-
-/** Without a slash at its end. */
-function address(given: string) {
-  const url = URL.canParse(given) ? new URL(given) : undefined
-  const isWeb = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash
-  if (!isWeb) throw new Unable(`needs an address such as http://127.0.0.1:4010, not "${given}"`)
-  if (url.username || url.password) {
-    throw new Unable('holds a user or a password: credentials go into the environment')
-  }
-  return (url.origin + url.pathname).replace(/\/+$/, '')
-}
 
 function shard(given: string) {
   const [index = 0, count = 0] = /^\d{1,4}\/\d{1,4}$/.test(given)

@@ -19,7 +19,12 @@ import { Unable } from './unable.ts'
  * @throws Unable when there are none.
  */
 export async function selectScenarios(
-  { suite: suites, file: files, grep, shard }: ScenarioValues,
+  {
+    suite: suites,
+    file: files,
+    grep,
+    shard,
+  }: Pick<ScenarioValues, 'suite' | 'file' | 'grep' | 'shard'>,
   warn: (problem: string) => void,
 ): Promise<readonly Scenario[]> {
   const known = [...new Set(shipped.map(suiteOf))]

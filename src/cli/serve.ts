@@ -15,7 +15,7 @@ type EnsayoValues = ValuesOfOptions<typeof ensayoOptions>
  * @throws Unable when it cannot start.
  */
 export async function serveSandbox(values: SandboxValues, io: Io) {
-  const host = await start('sandbox', values, io)
+  const host = await startSandboxHost('sandbox', values, io)
   io.out(`sandbox listening on ${host.url}\n`)
   return untilAsked(host, io)
 }
@@ -32,7 +32,7 @@ export async function serveEnsayo(values: EnsayoValues, io: Io) {
   if (open && !allowPrivate) {
     throw new Unable(`--live-origin needs https, or --allow-private beside it, for "${open}"`)
   }
-  const host = await start('ensayo', values, io, {
+  const host = await startSandboxHost('ensayo', values, io, {
     live: {
       allowPrivate,
       origins: origins.length ? origins.map((origin) => new URL(origin).origin) : undefined,
@@ -49,7 +49,12 @@ export async function serveEnsayo(values: EnsayoValues, io: Io) {
   return untilAsked(host, io)
 }
 
-async function start(
+/**
+ * Starts a sandbox that listens; `name` is what its sentences begin with.
+ *
+ * @throws Unable when it cannot start.
+ */
+export async function startSandboxHost(
   name: string,
   values: SandboxValues,
   { err, pages }: Io,

@@ -1,5 +1,6 @@
 import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import {
+  addressValue,
   flagOption,
   listOption,
   textValue,
@@ -101,4 +102,17 @@ export const ensayoOptions = {
     hint: 'SECONDS',
     help: 'live mode: when an answer is given up',
   }),
+}
+
+/** Of `ensayo mcp`. */
+export const mcpOptions = {
+  target: valueOption({
+    ...addressValue,
+    help: 'a sandbox that runs, such as http://localhost:4173; without it one is started',
+  }),
+  port: valueOrOption(0, {
+    ...port,
+    help: 'the port of the one that is started; 0 picks a free one',
+  }),
+  ...sandbox,
 }

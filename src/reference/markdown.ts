@@ -54,6 +54,10 @@ export function referenceMarkdown(lang: Lang, ledger: readonly LedgerEntry[]): s
   ].join('\n\n')}\n`
 }
 
+/** One page of the reference as Markdown, for the ledger of a sandbox in that language. */
+export const entryMarkdown = (entry: Entry, lang: Lang, ledger: readonly LedgerEntry[]) =>
+  `${writer(lang, ledger).entry(entry, 1).join('\n\n')}\n`
+
 function writer(lang: Lang, ledger: readonly LedgerEntry[]) {
   const rows = new Map(ledger.map((row) => [row.id, row]))
   const assumptions: Assumptions = {

@@ -46,7 +46,7 @@ export function createSearch(lang: Lang, rulebook: Rulebook): SearchReference {
 }
 
 /** The page of a message that a program has received: an error is pasted as it came. */
-function pageOfMessage(query: string) {
+export function pageOfMessage(query: string) {
   const reply = replyNameOf(query.trim())
   const rule = Object.entries(ruleTexts).find(([, text]) =>
     languages.some((lang) => sentencePattern(text[lang]).test(query.trim())),

@@ -13,7 +13,8 @@ export const exportable = (exchanges: readonly Exchange[]): readonly Exchange[] 
     .sort((a, b) => a.startedAt - b.startedAt)
 
 /** A service may repeat a code in a sentence, where the redactor sees no field. */
-const withoutCodes = (text: string) => text.replace(/((?:cvv|cvc)\w*\W{1,8})\d{3,4}\b/gi, '$1***')
+export const withoutCodes = (text: string) =>
+  text.replace(/((?:cvv|cvc)\w*\W{1,8})\d{3,4}\b/gi, '$1***')
 
 /** Removes every key but the sandbox's public one, from every place of the exchange. */
 function withoutKey(exchange: Exchange): Exchange {

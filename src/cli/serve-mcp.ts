@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { createControlClient } from '../client/control-client.ts'
+import { openHttpPort } from '../scenarios/run/http-port.ts'
+import type { Io } from './command.ts'
+import { serveAgent } from '../mcp/server.ts'
+import { scenariosForAgent } from './agent-scenarios.ts'
+import { requireSandbox } from './open-target.ts'
+import type { ValuesOfOptions } from './option.ts'
+import { startSandboxHost } from './serve.ts'
+import type { mcpOptions } from './server-options.ts'
+
+/** Only this machine reaches it. */
+const ownMachine = {
+  host: '127.0.0.1',
+  token: undefined,
+  'allow-origin': [],
+  'allow-host': [],
+  'allow-private': false,
+} as const
+
+/**
+ * Serves tools over stdin and stdout, which nothing else may use, until the agent ends.
+ *
+ * @throws Unable when no sandbox can be started, or the target is none.
+ */
+export async function serveMcp(
+  { target, ...values }: ValuesOfOptions<typeof mcpOptions>,
+  io: Io,
+): Promise<number> {
+  if (target !== undefined) await requireSandbox(target, io.signal)
+  const host =
+    target === undefined
+      ? await startSandboxHost('mcp', { ...values, ...ownMachine }, io)
+      : undefined
+  const url = target ?? host?.url ?? ''
+  const port = openHttpPort({ baseUrl: url, fetch })
+  const control = createControlClient((request) => port.ask(request))
+  const server = await serveAgent(
+    { url, control, scenarios: scenariosForAgent },
+    new StdioServerTransport(),
+  )
+  io.err(`mcp: the sandbox and its console are at ${url}/\n`)
+  const ended = [once(process.stdin, 'end'), once(process.stdin, 'close')]
+  if (!io.signal.aborted) await Promise.race([...ended, once(io.signal, 'abort')])
+  await server.close()
+  await host?.close()
+  return 0
+}

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { controlOperationOf } from '../contract/control/operations.ts'
+import { type ControlId, controlIds, controlRoutes } from '../contract/control/routes.ts'
+import { nearest } from '../contract/nearest.ts'
+import { type InputSchema, requiredText, type Tool, type ToolInput, ToolRefusal } from './tool.ts'
+
+interface ControlTool {
+  readonly control: ControlId
+  readonly description: string
+  /** What the input calls the entity that the path names. */
+  readonly id?: string
+  readonly readOnly?: true
+}
+
+/** What an agent does with a sandbox beside sending operations; other rows only read. */
+const rows: Readonly<Record<string, ControlTool>> = {
+  read_sandbox: {
+    control: 'sandbox.read',
+    description:
+      'Clock, seed, settings and counts of the sandbox, and what falls due next. Begin here.',
+    readOnly: true,
+  },
+  reset_sandbox: {
+    control: 'sandbox.reset',
+    description:
+      'Resets the sandbox, empty or with the demo shop; now also pauses the clock there. Everything in it is lost.',
+  },
+  move_clock: {
+    control: 'clock.move',
+    description:
+      'Moves the clock of the sandbox and returns the events that fell due. One of advance (a duration such as P1M or PT24H), to (an instant) and next (the next event that is due). It never goes back.',
+  },
+  change_settings: {
+    control: 'settings.change',
+    description:
+      'Changes settings: what the specification leaves open (assumptions), latency, notifications and their faults, the merchant, 3-D Secure challenges.',
+  },
+  pay_checkout: {
+    control: 'checkout.pay',
+    id: 'payment_uuid',
+    description:
+      'Pays at the checkout as the customer does: the first payment of an enrollment, at its payment_url. The body is an outcome, approved or declined, or a test card.',
+  },
+  plan_charges: {
+    control: 'enrollments.next-charge',
+    id: 'enrollment',
+    description:
+      'Decides how the coming automatic charges of an enrollment end. Three declined charges in a row put it on hold.',
+  },
+  retry_charge: {
+    control: 'enrollments.retry',
+    id: 'enrollment',
+    description:
+      'The customer pays by hand while the enrollment is on_hold: with the stored card (an empty body), a test card, or an outcome.',
+  },
+  request_cancel: {
+    control: 'enrollments.cancel-request',
+    id: 'enrollment',
+    description: 'The customer asks to cancel; auto_cancel of the plan decides what happens.',
+  },
+  join_plan: {
+    control: 'join.enroll',
+    id: 'plan',
+    description: 'A customer joins a public plan by its link.',
+  },
+  redeliver: {
+    control: 'deliveries.redeliver',
+    id: 'delivery',
+    description: 'Delivers a notification once more.',
+  },
+  take_snapshot: {
+    control: 'snapshots.take',
+    description: 'Takes a snapshot of the sandbox, to go back to.',
+  },
+  restore_snapshot: {
+    control: 'snapshots.restore',
+    id: 'snapshot',
+    description: 'Goes back to a snapshot, clock and all.',
+  },
+}
+
+/** Any operation: its input is checked in the sandbox, which refuses it by its own sentences. */
+type AnyControl = (operation: ControlId, input: object) => Promise<unknown>
+
+const inputOnly = { io: 'input', unrepresentable: 'any' } as const
+const identifier = { type: 'string', description: 'Its identifier.' }
+
+export const controlTools: readonly Tool[] = [
+  ...Object.entries(rows).map(([name, row]) => toolOf(name, row)),
+  listTool(),
+  readTool(),
+]
+
+function toolOf(name: string, { control, description, id, readOnly }: ControlTool): Tool {
+  const { title, body } = controlOperationOf(control)
+  const schema = z.toJSONSchema(body, inputOnly)
+  const isObject = schema.type === 'object'
+  const bodyProperties = isObject ? (schema.properties ?? {}) : { body: { anyOf: schema.anyOf } }
+  const required = [...(id ? [id] : []), ...(isObject ? (schema.required ?? []) : [])]
+  return {
+    name,
+    title: title.en,
+    description,
+    inputSchema: {
+      type: 'object',
+      properties: { ...(id ? { [id]: identifier } : {}), ...(bodyProperties as object) },
+      ...(required.length > 0 ? { required } : {}),
+      additionalProperties: false,
+    },
+    ...(readOnly ? { readOnly } : {}),
+    async call({ [id ?? '']: entity, ...input }, { control: ask }) {
+      const named = id ? { id: requiredText({ [id]: entity }, id) } : {}
+      const sent = isObject ? input : (input['body'] ?? {})
+      const body = controlRoutes[control].startsWith('GET') ? {} : { body: sent }
+      return (ask as AnyControl)(control, { ...named, ...body })
+    },
+  }
+}
+
+/** The names before this ending: `payments` of `payments.list`. */
+function namesOf(ending: '.list' | '.read') {
+  return controlIds.filter((id) => id.endsWith(ending)).map((id) => id.slice(0, -ending.length))
+}
+
+function listTool(): Tool {
+  const names = namesOf('.list')
+  const queries = names.map((name) => {
+    const { query } = controlOperationOf(`${name}.list` as ControlId)
+    return z.toJSONSchema(query, inputOnly).properties as InputSchema['properties']
+  })
+  return {
+    name: 'list',
+    title: 'List what the sandbox holds',
+    description:
+      'Lists payments, tokens, plans, enrollments, events, deliveries, assumptions and more; a filter that the list does not have is refused. Events and deliveries are oldest first unless order is newest, the others newest first.',
+    inputSchema: {
+      type: 'object',
+      properties: { what: { type: 'string', enum: names }, ...Object.assign({}, ...queries) },
+      required: ['what'],
+      additionalProperties: false,
+    },
+    readOnly: true,
+    async call({ what, ...query }, { control }) {
+      const operation = chosen(what, names, '.list')
+      return (control as AnyControl)(operation, { query: textsOf(query) })
+    },
+  }
+}
+
+function readTool(): Tool {
+  const names = namesOf('.read').filter((name) =>
+    controlRoutes[`${name}.read` as ControlId].includes(':id'),
+  )
+  return {
+    name: 'read',
+    title: 'Read one entity',
+    description:
+      'Reads one payment, token, plan, enrollment, delivery or 3-D Secure authentication; checkout and join read what the page of a customer shows.',
+    inputSchema: {
+      type: 'object',
+      properties: { what: { type: 'string', enum: names }, id: identifier },
+      required: ['what', 'id'],
+      additionalProperties: false,
+    },
+    readOnly: true,
+    async call(input, { control }) {
+      const operation = chosen(input['what'], names, '.read')
+      return (control as AnyControl)(operation, { id: requiredText(input, 'id') })
+    },
+  }
+}
+
+/** @throws ToolRefusal with the nearest name. */
+function chosen(what: unknown, names: readonly string[], ending: string): ControlId {
+  if (names.includes(String(what))) return `${String(what)}${ending}` as ControlId
+  const meant = nearest(String(what), names)
+  const hint = meant ? `is ${meant} meant?` : `there are ${names.join(', ')}`
+  throw new ToolRefusal(`what: there is no "${String(what)}"; ${hint}`)
+}
+
+const textsOf = (query: ToolInput) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))

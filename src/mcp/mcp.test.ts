@@ -1,0 +1,180 @@
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodeReplay } from '../client/replay-link.ts'
+import { createControlClient } from '../client/control-client.ts'
+import { findCardNumbers } from '../contract/redaction/find-cards.ts'
+import { operationIds } from '../contract/operations/registry.ts'
+import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
+import { openHttpPort } from '../scenarios/run/http-port.ts'
+import { startNodeHost } from '../hosts/node/node.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The official client; all that it knows of Ensayo is the list of tools. */
+const client = new Client({ name: 'a test', version: '1' })
+type Listed = Awaited<ReturnType<typeof client.listTools>>['tools'][number]
+let tools: readonly Listed[]
+const results: string[] = []
+
+beforeAll(async () => {
+  const args = ['scripts/mcp.mjs', '--seed', '1', '--now', '2026-01-15T12:00:00Z']
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args, cwd: root, stderr: 'ignore' }),
+  )
+  tools = (await client.listTools()).tools
+  // A busy machine is slow to start a program.
+}, 60_000)
+afterAll(() => client.close())
+
+/** Calls a tool with what its schema gives as examples, and with other values. */
+async function call(name: string, values: Record<string, unknown> = {}) {
+  const { inputSchema } = tools.find((tool) => tool.name === name)!
+  const properties = Object.entries(inputSchema.properties ?? {}) as [string, Example][]
+  const examples = properties
+    .filter(([property]) => inputSchema.required?.includes(property))
+    .map(([property, { examples = [] }]) => [property, examples[0]])
+  const result = await client.callTool({
+    name,
+    arguments: { ...Object.fromEntries(examples), ...values },
+  })
+  const [{ text }] = result.content as [{ text: string }]
+  results.push(text)
+  return { text, isError: result.isError === true }
+}
+
+interface Example {
+  readonly examples?: readonly unknown[]
+}
+
+async function ask(name: string, values: Record<string, unknown> = {}) {
+  const { text, isError } = await call(name, values)
+  if (isError) throw new Error(`${name}: ${text}`)
+  return JSON.parse(text) as Answer
+}
+
+// An agent reads what comes: this test, too.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Answer = any
+
+test('an agent with nothing but the list of tools puts an enrollment on hold and links to it', async () => {
+  const plan = await ask('plans_create')
+  const { id } = plan.answer.data
+  const enrolled = await ask('enrollments_subscribe', { subscription_id: id, subscription: id })
+  const { payment, properties } = enrolled.answer.data
+  const enrollment = properties.subscription.customer
+  await ask('pay_checkout', { payment_uuid: payment.uuid, body: { outcome: 'approved' } })
+  await ask('plan_charges', { enrollment, outcome: 'declined', times: 3 })
+  await ask('move_clock', { advance: 'P1M' })
+  await ask('move_clock', { advance: 'P3D' })
+  expect(await ask('read', { what: 'enrollments', id: enrollment })).toMatchObject({
+    status: 'on_hold',
+  })
+  const { url } = await ask('replay_link', { enrollment })
+
+  const { replay, open } = await decodeReplay(new URL(url).hash.slice(1))
+  expect(open).toEqual({ enrollment })
+  const host = await startNodeHost({ port: 0, seed: 9 })
+  const port = openHttpPort({ baseUrl: host.url, fetch })
+  const control = createControlClient((request) => port.ask(request))
+  await control('replay.run', { body: replay })
+  expect(await control('enrollments.read', { id: enrollment })).toMatchObject({ status: 'on_hold' })
+  await host.close()
+})
+
+test('there is a tool for each operation, each with a schema of its fields', () => {
+  const names = tools.map(({ name }) => name)
+  expect(operationIds.filter((id) => !names.includes(id.replaceAll('.', '_')))).toEqual([])
+  const sale = tools.find(({ name }) => name === 'payments_sale')!
+  expect(sale.inputSchema.required).toContain('order_id')
+  expect(sale.inputSchema.properties).not.toHaveProperty('x-client-signature')
+})
+
+test('wrong values get the errors that the form and the interface give', async () => {
+  const values = { ...sampleSale, billing_state: 'XX-1', card_expire: '9', lang: 'en' }
+  const refused = await call('payments_sale', values)
+  expect(refused.isError).toBe(true)
+  const { errors } = JSON.parse(refused.text) as Answer
+  expect(Object.keys(errors)).toEqual(['billing_state', 'card_expire'])
+  const sent = await ask('payments_sale', { ...values, as_is: true })
+  expect(sent).toMatchObject({ status: 422, answer: { errors } })
+
+  const unknown = await call('payments_sale', { ...sampleSale, order_ammount: '1' })
+  expect(unknown.text).toContain('unknown: order_ammount; is order_amount meant?')
+  const clock = await call('move_clock', { advance: 'a month' })
+  expect(clock).toMatchObject({ isError: true, text: expect.stringContaining('advance') })
+  expect((await call('read', { what: 'payment', id: 'x' })).text).toContain('is payments meant?')
+})
+
+test('a payment is signed, listed, explained and voided without a secret of the agent', async () => {
+  const declined = await ask('payments_sale', { ...sampleSale, order_amount: '2', sign: true })
+  expect(declined.status).toBe(402)
+  const explained = await call('explain_error', { message: declined.answer.message })
+  expect(explained.text).toContain('order_amount=2')
+  const rule = await call('explain_error', { message: 'The order_id field is required.' })
+  expect(rule.text).toContain('# The … field is required.')
+  const { answer } = await ask('payments_sale', { ...sampleSale, sign: true })
+  const { payment_uuid } = answer.data
+  const voided = await ask('payments_void', {
+    payment_uuid,
+    void_reason: 'El cliente lo pide',
+    sign: true,
+  })
+  expect(voided.status).toBe(200)
+  const { items } = await ask('list', { what: 'payments', limit: '1' })
+  expect(items).toMatchObject([{ uuid: payment_uuid, status: 'voided' }])
+  const { items: events } = await ask('list', { what: 'events', entity: payment_uuid })
+  expect(events.at(-1)).toMatchObject({ type: 'payment.voided' })
+})
+
+test('the reference is read page by page, and a mistyped address names the nearest', async () => {
+  expect((await call('read_reference')).text).toContain('- operations/payments.sale: Sale')
+  expect((await call('read_reference', { search: 'void_signature' })).text).toContain(
+    '- operations/payments.void: Void',
+  )
+  expect((await call('read_reference', { address: 'operations/payments.sale' })).text).toMatch(
+    /^<a id/,
+  )
+  const mistyped = await call('read_reference', { address: 'operation/payment.sale' })
+  expect(mistyped).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('is operations/payments.sale meant?'),
+  })
+})
+
+test('scenarios run beside the sandbox', async () => {
+  const report = await ask('run_scenarios', { suite: 'outcomes', grep: 'declined' })
+  expect(report).toMatchObject({ failed: 0, failures: [] })
+  expect(report.passed).toBeGreaterThan(0)
+  expect((await call('run_scenarios', { suite: 'outcome' })).text).toContain('is outcomes meant?')
+})
+
+test('what may be a real card is refused, as text and as a number, and is not repeated', async () => {
+  const number = '4539578763621486'
+  for (const card_number of [number, Number(number)]) {
+    const { isError, text } = await call('payments_sale', { ...sampleSale, card_number })
+    expect(isError).toBe(true)
+    expect(text).not.toContain(number)
+  }
+  const hidden = await call('change_settings', { merchant: { name: `Shop ${number}` } })
+  expect(hidden).toMatchObject({ isError: true, text: expect.stringContaining('guard') })
+})
+
+test('no result holds a card number or a secret', async () => {
+  for (const what of ['requests', 'payments', 'tokens', 'deliveries', 'assumptions']) {
+    await ask('list', { what, limit: '500' })
+  }
+  await ask('tokens_create')
+  await ask('read_sandbox')
+  for (const address of ['cards/visa', 'headers/x-auth-hash', 'signatures/sale']) {
+    await call('read_reference', { address })
+  }
+  const { secret, hash } = sandboxCredentials
+  const all = results.join('\n')
+  expect(results.length).toBeGreaterThan(20)
+  expect(all).toContain('411111******1111')
+  expect(findCardNumbers(all)).toEqual([])
+  for (const one of [secret, hash]) expect(all).not.toContain(one)
+  expect(all).not.toMatch(new RegExp(`cvv2?\\W{1,8}${sampleSale.card_cvv}`))
+})

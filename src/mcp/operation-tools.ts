@@ -1,0 +1,168 @@
+import { type ClientOptions, send } from '../client/client.ts'
+import { computeSignature } from '../client/compute-signature.ts'
+import { sandboxSigner, signedForSandbox } from '../client/sign-for-sandbox.ts'
+import { explainField, isFieldName } from '../contract/explanations/explain-field.ts'
+import { assumptionsIn } from '../contract/control/assumptions-in.ts'
+import { defaultAssumptions } from '../contract/domain/assumptions.ts'
+import { sandboxCards } from '../contract/domain/cards.ts'
+import { threeDSecureCases } from '../contract/domain/three-d-secure.ts'
+import { check, problemTexts } from '../contract/fields/check.ts'
+import { describeFields, type Field } from '../contract/fields/fields.ts'
+import type { Rulebook } from '../contract/fields/rulebook.ts'
+import { states } from '../contract/fields/states.ts'
+import { inputUnder } from '../contract/operations/input-under.ts'
+import { type OperationId, operationIds, operations } from '../contract/operations/registry.ts'
+import { sandboxCredentials } from '../contract/samples.ts'
+import { isLang } from '../contract/text.ts'
+import { nearest } from '../contract/nearest.ts'
+import {
+  type AgentSandbox,
+  type InputSchema,
+  type Tool,
+  type ToolInput,
+  ToolRefusal,
+} from './tool.ts'
+
+const usual: Rulebook = { assumptions: defaultAssumptions, states }
+
+/** The only cards that are charged: results mask them. */
+const cards = [
+  ...sandboxCards.map(({ number }) => number),
+  ...threeDSecureCases.flatMap(({ visa, mastercard }) => [visa, mastercard]),
+]
+
+/** How the request is sent, beside the fields of the operation. */
+const options = {
+  sign: {
+    type: 'boolean',
+    description:
+      'Computes the signatures of the request with the public credentials of the sandbox; they are computed anyway where its ledger requires x-client-signature.',
+  },
+  as_is: {
+    type: 'boolean',
+    description: 'Sends values that break a rule, to see the refusal of the interface.',
+  },
+}
+
+/** A tool for each operation of the payment interface. */
+export const operationTools: readonly Tool[] = operationIds.map((id) => {
+  const { title, about, method, path } = operations[id]
+  return {
+    name: id.replaceAll('.', '_'),
+    title: title.en,
+    description: `${about.en} Sends ${method} ${path} to the sandbox and returns the HTTP status and the answer; the reference has it under operations/${id}.`,
+    inputSchema: inputSchemaOf(id),
+    ...(method === 'GET' || id === 'payments.status' ? { readOnly: true } : {}),
+    call: (input, sandbox) => sendFrom(id, input, sandbox),
+  }
+})
+
+/** Signatures are computed here, so that no agent handles a secret. */
+function offered(id: OperationId, rulebook: Rulebook) {
+  return describeFields(inputUnder(rulebook, id)).filter(({ kind }) => kind !== 'signature')
+}
+
+function inputSchemaOf(id: OperationId): InputSchema {
+  const fields = offered(id, usual)
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(fields.map((field) => [field.name, propertyOf(id, field)])),
+      ...options,
+    },
+    required: fields
+      .filter(({ required, unless }) => required && unless === undefined)
+      .map(({ name }) => name),
+    additionalProperties: false,
+  }
+}
+
+function propertyOf(id: OperationId, field: Field) {
+  const { name, title } = field
+  const said = isFieldName(name) ? explainField(id, name, usual) : undefined
+  const sentences = said
+    ? [said.what, ...said.rules, said.source].map((text) => text.en)
+    : [field.description?.en ?? '']
+  return {
+    type: 'string',
+    title: title.en,
+    description: sentences.filter(Boolean).join(' '),
+    ...(field.options ? { enum: field.options } : {}),
+    ...(name === 'env' ? { default: 'sandbox' } : {}),
+    examples: field.sensitive === 'pan' ? cards : [said?.example].filter(Boolean),
+  }
+}
+
+async function sendFrom(id: OperationId, input: ToolInput, sandbox: AgentSandbox) {
+  const settings = await sandbox.control('settings.read')
+  const { now } = await sandbox.control('sandbox.read')
+  const assumptions = assumptionsIn(settings)
+  const rulebook = { assumptions, states, month: now.slice(2, 7).replace('-', '') }
+  const { sign, as_is: asIs, ...given } = input
+  const values = { env: 'sandbox', ...textsOf(id, given, rulebook) }
+  if (!asIs) requireRules(id, values, rulebook)
+
+  const client = clientOf(sandbox)
+  const signer = sandboxSigner(client, settings)
+  const signatures: Record<string, string> = {}
+  if (sign === true) {
+    for (const { name, kind } of describeFields(inputUnder(rulebook, id))) {
+      if (kind !== 'signature') continue
+      signatures[name] = await computeSignature({
+        operation: id,
+        field: name,
+        values,
+        client,
+        signer,
+      })
+    }
+  }
+  const signed =
+    sign === true ? { ...values, ...signatures } : await signedForSandbox(client, id, values)
+  const { request, outcome } = await send(client, id, signed, 'json')
+  if (outcome.kind === 'network-error') {
+    throw new ToolRefusal(`The sandbox at ${sandbox.url} does not answer: ${outcome.message}`)
+  }
+  const { status, envelope } = outcome
+  return { status, answer: envelope, request: `${request.method} ${request.url}` }
+}
+
+let count = 0
+const clientOf = ({ url }: AgentSandbox): ClientOptions => ({
+  target: 'server',
+  baseUrl: url,
+  credentials: sandboxCredentials,
+  fetch,
+  now: () => Date.now(),
+  newId: () => `agent-${++count}`,
+})
+
+/** @throws ToolRefusal for what no form has: unknown fields, and values that are no text. */
+function textsOf(id: OperationId, given: ToolInput, rulebook: Rulebook) {
+  const known = offered(id, rulebook).map(({ name }) => name)
+  const texts: Record<string, string> = {}
+  const problems: string[] = []
+  for (const [name, value] of Object.entries(given)) {
+    if (!known.includes(name)) {
+      const meant = nearest(name, known)
+      problems.push(`unknown: ${name}${meant ? `; is ${meant} meant?` : ''}`)
+    } else if (typeof value === 'object') problems.push(`${name}: a text is needed`)
+    else texts[name] = String(value)
+  }
+  if (problems.length > 0) throw new ToolRefusal(problems.join('. '), { fields: known })
+  return texts
+}
+
+/** @throws ToolRefusal with the sentences that the form and the interface have for broken rules. */
+function requireRules(
+  id: OperationId,
+  values: Readonly<Record<string, string>>,
+  rulebook: Rulebook,
+) {
+  const checked = check(inputUnder(rulebook, id), values)
+  if (checked.ok) return
+  const { lang } = values
+  const errors = problemTexts(checked.problems, isLang(lang) ? lang : 'es')
+  const [first] = Object.values(errors).flat()
+  throw new ToolRefusal(`${first} Nothing was sent; as_is sends it all the same.`, { errors })
+}

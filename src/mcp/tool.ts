@@ -1,0 +1,79 @@
+import { wholeList, type ControlClient } from '../client/control-client.ts'
+import type { LedgerEntry } from '../contract/control/sandbox.ts'
+import type { Lang } from '../contract/text.ts'
+
+/** A JSON Schema of an object: what a tool takes. */
+export interface InputSchema {
+  readonly type: 'object'
+  readonly properties: Readonly<Record<string, object>>
+  readonly required?: readonly string[]
+  readonly additionalProperties: false
+}
+
+export type ToolInput = Readonly<Record<string, unknown>>
+
+/** What an agent may call. */
+export interface Tool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly inputSchema: InputSchema
+  /** It changes nothing. */
+  readonly readOnly?: true
+  /**
+   * Returns a text, or what is written as JSON.
+   *
+   * @throws Error with what is wrong and what to do.
+   */
+  readonly call: (input: ToolInput, sandbox: AgentSandbox) => unknown
+}
+
+/** The sandbox that the tools use. */
+export interface AgentSandbox {
+  /** Where programs, and the console in a browser, reach it. */
+  readonly url: string
+  readonly control: ControlClient
+  /** Runs scenarios that ship, elsewhere; or lists their names. */
+  readonly scenarios: (choice: ScenarioChoice) => Promise<unknown>
+}
+
+export interface ScenarioChoice {
+  readonly suite: string | undefined
+  readonly grep: string | undefined
+  readonly listOnly: boolean
+}
+
+/** Why a tool does not do what it was asked; `details` are part of its answer. */
+export class ToolRefusal extends Error {
+  override readonly name = 'ToolRefusal'
+  readonly details: object
+
+  constructor(message: string, details: object = {}) {
+    super(message)
+    this.details = details
+  }
+}
+
+/** A text of the input, if it is there. */
+export const textIn = (input: ToolInput, name: string) =>
+  input[name] === undefined ? undefined : String(input[name])
+
+/** @throws ToolRefusal when it is missing. */
+export function requiredText(input: ToolInput, name: string) {
+  const text = textIn(input, name)
+  if (text) return text
+  throw new ToolRefusal(`${name}: a text is needed`)
+}
+
+export const langProperty = {
+  type: 'string',
+  enum: ['en', 'es'],
+  default: 'en',
+  description: 'The language of the text.',
+}
+
+export const answerLang = (input: ToolInput): Lang => (input['lang'] === 'es' ? 'es' : 'en')
+
+/** The ledger of the sandbox, as it lists it. */
+export const ledgerOf = ({ control }: AgentSandbox, lang: Lang): Promise<readonly LedgerEntry[]> =>
+  wholeList(control, 'assumptions.list', { lang })
