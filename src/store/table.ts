@@ -73,6 +73,8 @@ export interface TableOptions<R extends Row = Row> {
   readonly index?: (row: R) => string
   /** When the row is due, if ever; as a number, such as ms. */
   readonly due?: (row: R) => number | null
+  /** The number of the image that the row is about; without the image it is of no use. */
+  readonly image?: (row: R) => number | null
   /** The row of another table without which this one is of no use. */
   readonly needs?: (row: R) => readonly [table: string, id: string]
 }

@@ -1,6 +1,7 @@
 import { reasonOf } from '../../store/migrations.ts'
 import { readRows, type StoredRow, type Unreadable } from '../../store/stored-rows.ts'
-import type { Image, Row, TableDefinitions } from '../../store/table.ts'
+import type { Image, Row, TableDefinitions, TableOptions } from '../../store/table.ts'
+import { imagesIn, isWholeImage } from './file-images.ts'
 import { decodeRecord, type Key, parseRecord } from './file-record.ts'
 import { asideTable, lastNumber, put, rangeOf, type Root, sortable } from './file-root.ts'
 
@@ -20,25 +21,34 @@ export function readSandbox<Rows extends Record<string, Row>>(
   const stored = tablesOf(root, sandbox).flatMap((table) =>
     readTable(root, sandbox, table, unusable),
   )
-  const { image, unreadable } = readRows(definitions, stored)
+  const images = imagesIn(root, sandbox)
+  const hasImage = ({ table, row }: StoredRow) => {
+    const number = row && (definitions[table] as TableOptions | undefined)?.image?.(row)
+    return number === undefined || number === null || isWholeImage(images.get(number))
+  }
+  const { image, unreadable } = readRows(definitions, stored.filter(hasImage))
+  for (const { table, id } of stored.filter((row) => !hasImage(row))) {
+    unusable.push({ key: [sandbox, table, id], reason: 'its image is not whole' })
+  }
   for (const { table, id, reason } of unreadable) {
     if (table !== null && id !== null) unusable.push({ key: [sandbox, table, id], reason })
   }
-  if (unusable.length) {
-    root.transactionSync(() => {
-      for (const { key, reason } of unusable) takeOut(root, key, reason)
-    })
-  }
-  const lost = lostOf(root, sandbox)
+  const lost = markedLost(root, sandbox) + setAllAside(root, sandbox, unusable)
   return lost ? withGaps(image, Object.keys(definitions), lost) : image
 }
 
-/**
- * How many rows are gone, at most: no new one gets the number of one of them, from which identifiers
- * follow that other rows may have.
- */
-function lostOf(root: Root, sandbox: string) {
-  return markedLost(root, sandbox) + root.getKeysCount(rangeOf(sandbox, asideTable))
+/** Returns how many rows are aside then; on a full disk they stay where they are until the next time. */
+function setAllAside(root: Root, sandbox: string, unusable: readonly Unusable[]) {
+  const before = root.getKeysCount(rangeOf(sandbox, asideTable))
+  if (!unusable.length) return before
+  try {
+    root.transactionSync(() => {
+      for (const { key, reason } of unusable) takeOut(root, key, reason)
+    })
+  } catch (error) {
+    console.error(`records could not be set aside: ${reasonOf(error)}`)
+  }
+  return before + unusable.length
 }
 
 function markedLost(root: Root, sandbox: string) {
@@ -48,6 +58,10 @@ function markedLost(root: Root, sandbox: string) {
 
 export const lostKey = (sandbox: string): Key => [sandbox, ' lost', '']
 
+/**
+ * The rows and as many gaps behind them as rows may be gone: no new one gets the number of one of them, from
+ * which identifiers follow that other rows may have.
+ */
 function withGaps(image: Image, tables: readonly string[], count: number): Image {
   const gaps = Array<undefined>(count).fill(undefined)
   return Object.fromEntries(

@@ -63,7 +63,8 @@ function takeAway(lock: string, user: number) {
   rmSync(aside)
 }
 
-function isAlive(pid: number) {
+/** Whether there is a process of that identifier. */
+export function isAlive(pid: number) {
   try {
     process.kill(pid, 0)
     return true

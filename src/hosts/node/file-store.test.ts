@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { open } from 'lmdb'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFile } from './file-store.ts'
@@ -103,6 +103,36 @@ test('images have numbers of their own, and go when they are removed', async () 
   expect(await file.store().images.read(second)).toBeUndefined()
 })
 
+test('an image without a row is removed at the next start, and a row without its image set aside', async () => {
+  const path = await temporaryPath()
+  const about = { notes: { image: ({ text }: Notes['notes']) => Number(text) }, log: {} }
+  const image = { notes: { from: 0, rows: [{ id: 'x' }] }, log: { from: 0, rows: [] } }
+  const before = await openFile(path)
+  const written = before.openStore<Notes>('default', about)
+  for (const text of ['1', '2', '3']) {
+    await written.images.add(image)
+    if (text !== '1') await written.update(({ notes }) => notes.put({ id: text, text }))
+  }
+  await before.close()
+  const raw = open<Buffer, string[]>({ path, noSubdir: true, encoding: 'binary' })
+  const part = [...raw.getKeys()].findLast((key) => key[1] === ' images')
+  await raw.remove(part ?? [])
+  await raw.close()
+
+  const { openStore, close } = await openFile(path)
+  const { images, update, aside } = openStore<Notes>('default', about)
+  expect([await images.read(1), await images.read(2), await images.read(3)]).toEqual([
+    undefined,
+    image,
+    undefined,
+  ])
+  expect(await update(({ notes }) => notes.page({ limit: 9 }).items)).toEqual([
+    { id: '2', text: '2' },
+  ])
+  expect(await aside()).toBe(1)
+  await close()
+})
+
 test('sandboxes share a file, not their rows', async () => {
   const file = await fileOfNotes()
   await file.write(({ notes }) => notes.put({ id: 'a', text: 'mine' }))
@@ -185,9 +215,12 @@ test('a file that is in use is refused, by this process and by another one, and 
   await expect(openFile(path)).rejects.toThrow(refusal(other.pid))
   other.kill('SIGKILL')
   await once(other, 'exit')
+  for (const kind of ['-probe', '-rescued', '.lock', '.lock-gone']) {
+    await writeFile(`${path}${kind}-${other.pid}`, 'left by a killed process')
+  }
   await (await openFile(path)).close()
-  const left = (await readdir(dirname(path))).filter((name) => name.includes('.lock'))
-  expect(left).toEqual([])
+  const left = (await readdir(dirname(path))).map((name) => name.slice(basename(path).length))
+  expect(left.toSorted()).toEqual(['', '-lock'])
 })
 
 test('the lock of a process that had the identifier of this one is taken over', async () => {

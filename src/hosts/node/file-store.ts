@@ -5,7 +5,8 @@ import type { WatchableStore } from '../../store/store.ts'
 import type { Changes, Row, TableDefinitions } from '../../store/table.ts'
 import { hasContent } from './file-check.ts'
 import { lostKey, readSandbox } from './file-entries.ts'
-import { fileImages } from './file-images.ts'
+import { fileImages, imagesIn, removeOrphans } from './file-images.ts'
+import { removeLeftovers } from './file-leftovers.ts'
 import { lockFile } from './file-lock.ts'
 import type { Key } from './file-record.ts'
 import { makeWhole } from './file-rescue.ts'
@@ -53,6 +54,7 @@ async function openWhole(
   try {
     hasContent(path)
     unlock = lockFile(path)
+    removeLeftovers(path)
     await makeWhole(path, versionAfter(migrations), say)
     const opened = (root = openRoot(path))
     upgradeFile(opened, migrations)
@@ -86,13 +88,15 @@ function openStore<Rows extends Record<string, Row>>(
   const memory = memoryTables<Rows>(definitions)
   memory.open(readSandbox(root, sandbox, definitions))
   const { subscribe, watch, ...listeners } = createListeners()
-  const { keys: imageKeys, ...images } = fileImages(root, writer, sandbox)
+  removeOrphans(root, sandbox, definitions, memory.everything())
+  const images = fileImages(root, writer, sandbox)
 
   /** The keys of every row, from memory: the file may still wait for the newest ones. */
   const rowKeys = () =>
     [...memory.everything()].flatMap(([table, rows]) =>
       [...rows.keys()].map((id): Key => [sandbox, table, id]),
     )
+  const imageKeys = () => [...imagesIn(root, sandbox).values()].flat()
   const asideKeys = () => [...root.getKeys(rangeOf(sandbox, asideTable))]
 
   const write = (changes: Changes, removed: readonly Key[] = []) => {

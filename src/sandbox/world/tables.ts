@@ -405,7 +405,7 @@ export const sandboxTables: TableDefinitions<SandboxRows> = {
   events: {},
   requests: { keep: 500, isApart: true },
   answers: { keep: 1000, isApart: true },
-  snapshots: { isApart: true },
+  snapshots: { isApart: true, image: (snapshot) => snapshot.image },
 }
 
 /** Who is enrolled where: one e-mail, however it is written. */
