@@ -61,6 +61,12 @@ const paths = [
   '/snapshots',
   '/replay',
   '/settings',
+  '/start',
+  '/reference?q=tarjeta',
+  '/reference/operations/payments.void',
+  '/reference/states/payment',
+  '/reference/terms',
+  '/operations/payments.void?view=reference',
   '/nada',
 ]
 

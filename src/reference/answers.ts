@@ -23,6 +23,7 @@ const words = {
   messages: text('Mensajes', 'Messages'),
   status: text('HTTP', 'HTTP'),
   message: text('message', 'message'),
+  examples: text('Lo que respondió el sandbox', 'What the sandbox answered'),
   fields: text('Campos con 200', 'Fields with 200'),
   authentication: text(
     'Campos con 202: falta autenticar la tarjeta',
@@ -71,9 +72,18 @@ export const answerEntries: readonly Entry[] = [
       ...(operation.beta ? { beta: operation.beta } : {}),
       sections: (rulebook) => [
         section('messages', words.messages, messageTable(id)),
+        section('examples', words.examples, {
+          kind: 'example',
+          of: { operation: id, status: 200 },
+        }),
         section('fields', words.fields, fieldsOf(id, 200, rulebook)),
         ...(mayAuthenticate(id)
-          ? [section('authentication', words.authentication, fieldsOf(id, 202, rulebook))]
+          ? [
+              section('authentication', words.authentication, fieldsOf(id, 202, rulebook), {
+                kind: 'example',
+                of: { operation: id, status: 202 },
+              }),
+            ]
           : []),
         section('failure', words.failure, { kind: 'text', words: failureOf(id) }),
         section('next', words.next, { kind: 'text', words: [answerAdvice[id].done] }),

@@ -3,6 +3,7 @@ import type { Evidence } from '../contract/domain/evidence.ts'
 import type { Rulebook } from '../contract/fields/rulebook.ts'
 import type { Statement } from '../contract/specification/statement.ts'
 import type { Text } from '../contract/text.ts'
+import type { ExampleOf } from './examples.ts'
 
 /** The kinds of pages of the reference, in the order in which it lists them. */
 export const entryKinds = {
@@ -162,6 +163,8 @@ export type Block =
   | { readonly kind: 'fields'; readonly title?: Text; readonly fields: readonly FieldEntry[] }
   | { readonly kind: 'code'; readonly label: Text; readonly text: string }
   | { readonly kind: 'machine'; readonly machine: MachineName }
+  /** What the sandbox gave; nothing where it gave none. */
+  | { readonly kind: 'example'; readonly of: ExampleOf }
   | { readonly kind: 'source'; readonly source: Source }
 
 export interface Section {

@@ -25,6 +25,7 @@ const words = {
   when: text('Cuándo llega', 'When it comes'),
   by: text('Operaciones', 'Operations'),
   every: text('Todas', 'All of them'),
+  example: text('Lo que respondió el sandbox', 'What the sandbox answered'),
   todo: text('Qué hacer', 'What to do'),
   said: text('En qué se basa', 'What it rests on'),
   outcome: text('Para ensayarlo', 'To rehearse it'),
@@ -123,6 +124,7 @@ function refusalEntry(name: ReplyName): Entry {
             : []),
         ],
       }),
+      section('example', words.example, { kind: 'example', of: { reply: name } }),
       section('advice', words.todo, ...adviceBlocks(name, by)),
       section(
         'source',

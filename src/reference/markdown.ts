@@ -15,9 +15,11 @@ import {
   type Source,
   type Words,
 } from './entry.ts'
+import { type ExampleDocument, type GivenBody, givenBodies } from './examples.ts'
 import { type Machine, machines } from './machines.ts'
 import { marksOf } from './marks.ts'
 import { entriesOf, entryAt } from './reference.ts'
+import { startSteps, startTitle } from './start.ts'
 
 const words = {
   title: { es: 'Referencia de la interfaz', en: 'Reference of the interface' },
@@ -32,11 +34,15 @@ const words = {
 } as const satisfies Record<string, Text>
 
 /**
- * The whole reference as one Markdown document, for the ledger of a sandbox in that language: as
- * the control interface lists it.
+ * The whole reference as one Markdown document, for the ledger of a sandbox in that language: as the
+ * control interface lists it; with what the sandbox gave, where its OpenAPI document is at hand.
  */
-export function referenceMarkdown(lang: Lang, ledger: readonly LedgerEntry[]): string {
-  const write = writer(lang, ledger)
+export function referenceMarkdown(
+  lang: Lang,
+  ledger: readonly LedgerEntry[],
+  document: ExampleDocument = {},
+): string {
+  const write = writer(lang, ledger, document)
   return `${[
     `# ${words.title[lang]}`,
     words.about[lang],
@@ -46,6 +52,7 @@ export function referenceMarkdown(lang: Lang, ledger: readonly LedgerEntry[]): s
         (kind) => `- [${entryKinds[kind].title[lang]}](#${kind}): ${entryKinds[kind].about[lang]}`,
       )
       .join('\n'),
+    ...write.start(),
     ...kindIds.flatMap((kind) => [
       `<a id="${kind}"></a>\n\n## ${entryKinds[kind].title[lang]}`,
       ...entriesOf[kind].flatMap((entry) => write.entry(entry, 3)),
@@ -56,9 +63,9 @@ export function referenceMarkdown(lang: Lang, ledger: readonly LedgerEntry[]): s
 
 /** One page of the reference as Markdown, for the ledger of a sandbox in that language. */
 export const entryMarkdown = (entry: Entry, lang: Lang, ledger: readonly LedgerEntry[]) =>
-  `${writer(lang, ledger).entry(entry, 1).join('\n\n')}\n`
+  `${writer(lang, ledger, {}).entry(entry, 1).join('\n\n')}\n`
 
-function writer(lang: Lang, ledger: readonly LedgerEntry[]) {
+function writer(lang: Lang, ledger: readonly LedgerEntry[], document: ExampleDocument) {
   const rows = new Map(ledger.map((row) => [row.id, row]))
   const assumptions: Assumptions = {
     ...defaultAssumptions,
@@ -71,10 +78,13 @@ function writer(lang: Lang, ledger: readonly LedgerEntry[]) {
     ...one.sections({ assumptions }).flatMap((part) => section(part, level + 1)),
   ]
 
-  const section = ({ title, blocks }: Section, level: number) => [
-    `${'#'.repeat(Math.min(level, 6))} ${plain(title[lang])}`,
-    ...blocks.map(block).filter(Boolean),
-  ]
+  const section = ({ title, blocks }: Section, level: number) => {
+    const written = blocks.map(block).filter(Boolean)
+    // Without a document the section of its examples has nothing to say.
+    return written.length
+      ? [`${'#'.repeat(Math.min(level, 6))} ${plain(title[lang])}`, ...written]
+      : []
+  }
 
   const block = (one: Block): string => {
     switch (one.kind) {
@@ -96,12 +106,17 @@ function writer(lang: Lang, ledger: readonly LedgerEntry[]) {
         ].join('\n\n')
       case 'code':
         return `${one.label[lang]}:\n\n\`\`\`\n${one.text}\n\`\`\``
+      case 'example':
+        return givenBodies(document, one.of).map(example).join('\n\n')
       case 'machine':
         return drawing(machines[one.machine], lang)
       case 'source':
         return source(one.source).join('\n')
     }
   }
+
+  const example = ({ title, body }: GivenBody) =>
+    `${plain(title)}:\n\n\`\`\`json\n${JSON.stringify(body, null, 2)}\n\`\`\``
 
   const field = ({ name, title, need, type, what, facts, source: of }: FieldEntry) => {
     const head = [title?.[lang], need && headerNeedTexts[need][lang], type && `\`${type}\``]
@@ -165,7 +180,15 @@ function writer(lang: Lang, ledger: readonly LedgerEntry[]) {
     return `[${shown ? word(shown) : one.to.name}](#${entryAddress(one.to)})`
   }
 
-  return { entry, ledgerPart }
+  const start = () => [
+    `## ${startTitle[lang]}`,
+    ...startSteps.flatMap(({ title, blocks }, at) => [
+      `### ${at + 1}. ${title[lang]}`,
+      ...blocks.map(block),
+    ]),
+  ]
+
+  return { entry, start, ledgerPart }
 }
 
 /** What Markdown would read as a sign of its own is written as it is. */

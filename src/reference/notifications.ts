@@ -29,6 +29,7 @@ const words = {
     'The body carries no proof: read the enrollment before you believe it. ',
   ),
   events: text('Eventos que la envían', 'Events that send it'),
+  example: text('Lo que envió el sandbox', 'What the sandbox sent'),
   fields: text('Campos', 'Fields'),
   said: text(
     'Lo que dice la especificación de los avisos',
@@ -81,6 +82,7 @@ export const notificationEntries: readonly Entry[] = kinds.map((kind) => ({
         ),
       ],
     }),
+    section('example', words.example, { kind: 'example', of: { notification: kind } }),
     section('fields', words.fields, {
       kind: 'fields',
       fields: bodyFields(kind, notifications[kind], (path) => explainNotificationField(kind, path)),

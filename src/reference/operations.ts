@@ -188,21 +188,26 @@ const placesOf = (path: string) =>
   )
 
 const answerSection = (id: OperationId) =>
-  section('answer', words.answers, {
-    kind: 'facts',
-    facts: [
-      fact(words.onSuccess, ref('answers', id)),
-      fact(
-        words.message,
-        ...listed(
-          repliesOf(id)
-            .filter((name) => !isRefusal(name))
-            .map((name) => replies[name]),
+  section(
+    'answer',
+    words.answers,
+    {
+      kind: 'facts',
+      facts: [
+        fact(words.onSuccess, ref('answers', id)),
+        fact(
+          words.message,
+          ...listed(
+            repliesOf(id)
+              .filter((name) => !isRefusal(name))
+              .map((name) => replies[name]),
+          ),
         ),
-      ),
-      fact(words.next, answerAdvice[id].done),
-    ],
-  })
+        fact(words.next, answerAdvice[id].done),
+      ],
+    },
+    { kind: 'example', of: { operation: id, status: 200 } },
+  )
 
 const errorTable = (id: OperationId) =>
   table(

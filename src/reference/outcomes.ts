@@ -32,6 +32,7 @@ const words = {
   ),
   withoutData: text('No trae data: no queda ningún cobro.', 'Has no data: no payment is left.'),
   error: text('Como error', 'As an error'),
+  example: text('Lo que respondió el sandbox', 'What the sandbox answered'),
   todo: text('Qué hacer', 'What to do'),
   said: text('En qué se basa', 'What it rests on'),
 }
@@ -63,6 +64,9 @@ export const outcomeEntries: readonly Entry[] = outcomes.map((outcome) => {
           ...(name && isRefusal(name) ? [fact(words.error, ref('errors', name))] : []),
         ],
       }),
+      ...(name
+        ? [section('example', words.example, { kind: 'example' as const, of: { reply: name } })]
+        : []),
       section('advice', words.todo, { kind: 'text', words: [adviceOn('payments.sale', outcome)] }),
       section(
         'source',

@@ -18,7 +18,10 @@ import { ledger } from '../sandbox/ledger/ledger.ts'
 import { entryAddress, type Block, type Entry, type Kind, type Ref, type Words } from './entry.ts'
 import { machineNames } from './machines.ts'
 import { referenceMarkdown } from './markdown.ts'
+import { type ExampleDocument, givenBodies } from './examples.ts'
 import { entries, entriesOf, entryAt } from './reference.ts'
+import { startSteps } from './start.ts'
+import { openSandbox } from '../sandbox/testing/testing.ts'
 
 const rulebook = { assumptions: defaultAssumptions }
 const blocksOf = (entry: Entry) => entry.sections(rulebook).flatMap(({ blocks }) => blocks)
@@ -42,6 +45,7 @@ const wordsOf = (block: Block): Words => {
       ])
     case 'code':
       return [block.label]
+    case 'example':
     case 'machine':
     case 'source':
       return []
@@ -125,11 +129,15 @@ test('what a page says has a source, in both languages', () => {
 })
 
 test('each link leads to a page', () => {
-  const refs = all.flatMap(({ entry, blocks }) =>
+  const pages = [
+    ...all.map(({ entry, blocks }) => ({ from: entryAddress(entry), blocks })),
+    ...startSteps.map(({ id, blocks }) => ({ from: id, blocks })),
+  ]
+  const refs = pages.flatMap(({ from, blocks }) =>
     blocks
       .flatMap(wordsOf)
       .filter((word): word is Ref => 'to' in word)
-      .map(({ to }) => ({ from: entryAddress(entry), to })),
+      .map(({ to }) => ({ from, to })),
   )
   expect(refs.length).toBeGreaterThan(500)
   const broken = refs.filter(({ to }) => !entryAt(to))
@@ -151,4 +159,22 @@ test('it follows the ledger of a sandbox', () => {
   expect(referenceMarkdown('en', strict)).not.toEqual(
     referenceMarkdown('en', ledger(defaultAssumptions, 'en')),
   )
+})
+
+test.each(languages)('it has what the sandbox gave, %s', async (lang) => {
+  const { ask } = openSandbox()
+  const document: ExampleDocument = await ask('openapi.payments', { query: { lang } })
+  const examples = all.flatMap(({ entry, blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === 'example'
+        ? [{ at: entryAddress(entry), given: givenBodies(document, block.of) }]
+        : [],
+    ),
+  )
+  const without = examples.filter(({ given }) => given.length === 0).map(({ at }) => at)
+  // Those of the ledger's other readings, and of what the examples do not do, have none.
+  expect(without.filter((at) => !at.startsWith('errors/'))).toEqual([])
+  expect(examples.length - without.length).toBeGreaterThan(70)
+  const written = referenceMarkdown(lang, ledger(defaultAssumptions, lang), document)
+  expect(written).toContain('"transaction_type": "sale"')
 })

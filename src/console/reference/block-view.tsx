@@ -2,6 +2,7 @@ import type { Block } from '../../reference/entry.ts'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { StateMachine } from '../shared/state-machine.tsx'
 import { useText } from '../state/use-text.ts'
+import { ExampleView } from './example-view.tsx'
 import { FieldList } from './field-list.tsx'
 import { SourceView } from './source-view.tsx'
 import { WordsView } from './words-view.tsx'
@@ -55,6 +56,8 @@ export function BlockView({ block, caption }: { block: Block; caption: string })
           <CodeBlock label={t(block.label)}>{block.text}</CodeBlock>
         </figure>
       )
+    case 'example':
+      return <ExampleView of={block.of} />
     case 'machine':
       return <StateMachine machine={block.machine} withList={false} />
     case 'source':

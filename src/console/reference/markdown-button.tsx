@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { downloadText } from '../shared/download.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { useLedger } from './use-ledger.ts'
+import { useExamples, useLedger } from './use-ledger.ts'
 
 const text = { es: 'Descargar en Markdown', en: 'Download as Markdown' } as const
 
@@ -12,6 +12,7 @@ export function MarkdownButton() {
   const t = useText()
   const { lang } = usePreferences()
   const ledger = useLedger()
+  const examples = useExamples()
   return (
     <Button
       icon="download"
@@ -19,7 +20,7 @@ export function MarkdownButton() {
         downloadText(
           `ensayo-${lang}.md`,
           'text/markdown',
-          referenceMarkdown(lang, [...ledger.values()]),
+          referenceMarkdown(lang, [...ledger.values()], examples),
         )
       }
     >

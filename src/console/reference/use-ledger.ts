@@ -1,15 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import type { ExampleDocument } from '../../reference/examples.ts'
+import { useRulebook } from '../form/use-rulebook.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { assumptionsOptions } from '../state/queries.ts'
-import { useSession } from '../state/session.tsx'
+import { assumptionsOptions, openApiDocumentOptions } from '../state/queries.ts'
+import { type Session, useSession } from '../state/session.tsx'
 
-/** The rows of the ledger by their ids: of the sandbox that is asked, live of the browser's own. */
+/** The rows of the ledger by their ids. */
 export function useLedger(): ReadonlyMap<string, LedgerEntry> {
-  const session = useSession()
   const { lang } = usePreferences()
-  const asked = session.client.target === 'live' ? { ...session, client: session.sandbox } : session
-  const { data } = useQuery(assumptionsOptions(asked, lang))
+  const { data } = useQuery(assumptionsOptions(useSandbox(), lang))
   return useMemo(() => new Map(data?.items.map((row) => [row.id, row])), [data])
+}
+
+/** What the sandbox gave; undefined until it has made its examples, empty if it makes none. */
+export function useExamples(): ExampleDocument | undefined {
+  const { lang } = usePreferences()
+  const { assumptions } = useRulebook()
+  const { data, isError } = useQuery(openApiDocumentOptions(useSandbox(), lang, assumptions))
+  return isError ? {} : data
+}
+
+/** The sandbox that is asked; live the browser's own. */
+function useSandbox(): Session {
+  const session = useSession()
+  return session.client.target === 'live' ? { ...session, client: session.sandbox } : session
 }

@@ -52,7 +52,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     ['payments.void'],
   ),
   'payment.expired': row(
-    'Pasaron 15 días y nadie capturó la autorización.',
+    'Pasaron 15 días sin captura de la autorización.',
     'After 15 days the authorization was not captured.',
     [],
   ),
