@@ -1,6 +1,7 @@
 import { command, type CommandRow } from './command.ts'
 import { completionOf, shells } from './completion.ts'
 import { openApiOptions } from './document-options.ts'
+import { dataActions, dataOptions } from './data-options.ts'
 import { scenarioOptions } from './scenario-options.ts'
 import { ensayoOptions, mcpOptions, sandboxOptions } from './server-options.ts'
 
@@ -38,6 +39,13 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     options: mcpOptions,
     section: 'mcp',
     run: async (values, io) => (await import('./serve-mcp.ts')).serveMcp(values, io),
+  }),
+  data: command({
+    summary: 'checks, copies, exports or repairs a data file that no host uses',
+    options: dataOptions,
+    argument: { name: 'ACTION', choices: dataActions },
+    run: async (values, io, action) =>
+      (await import('./data-command.ts')).dataCommand(values, io, action),
   }),
   completion: command({
     summary: 'prints a script that completes commands and options in a shell',

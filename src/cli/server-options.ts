@@ -23,6 +23,11 @@ const isOrigin = (given: string) =>
 const isBrowsersOrigin = (given: string) =>
   /^https?:/.test(given) && URL.canParse(given) && new URL(given).origin === given
 
+export const dataOption = valueOption({
+  ...textValue('FILE', 'the name of a file'),
+  help: 'keeps the state over restarts',
+})
+
 /** What a sandbox begins with, and keeps. */
 const sandbox = {
   seed: valueOption({
@@ -35,10 +40,7 @@ const sandbox = {
     read: instant,
     help: 'the clock starts there and is paused: 2026-01-15T12:00:00Z',
   }),
-  data: valueOption({
-    ...textValue('FILE', 'the name of a file'),
-    help: 'keeps the state over restarts',
-  }),
+  data: dataOption,
   'webhook-url': valueOption({
     ...textValue('URL', webhookUrlRule, isWebhookUrl),
     help: 'where notifications are posted',

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { hasChecksum, isWholeRecord, keyOf, parseRecord } from './file-record.ts'
+import { hasChecksum, isWholeRecord, type Key, keyOf, parseRecord } from './file-record.ts'
 import { type RawEntry, openPages, type PageState } from '../lmdb/pages.ts'
 
 /** What a look at a file finds before LMDB opens it. */
@@ -57,6 +57,23 @@ export function hasContent(path: string) {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats?.isFile() === false) throw new Error('it is not a file')
   return stats !== undefined && stats.size > 0
+}
+
+/** Gives every record of a checked file that is whole. */
+export function eachRecord(
+  path: string,
+  { damage }: FileCheck,
+  onRecord: (key: Key, bytes: Buffer) => void,
+) {
+  const give = (bytes: Buffer, record: Buffer) => {
+    const key = keyOf(bytes)
+    if (key) onRecord(key, record)
+  }
+  for (const [bytes, record] of damage?.whole ?? []) give(Buffer.from(bytes, 'latin1'), record)
+  if (damage) return
+  const file = openPages(path)
+  file?.states[0]?.walk(({ key, value }) => give(key, value))
+  file?.close()
 }
 
 /** What one state of a file has. */

@@ -1,0 +1,13 @@
+import { textValue, valueOption } from './option.ts'
+import { dataOption } from './server-options.ts'
+
+/** What can be done with a data file. */
+export const dataActions = ['check', 'backup', 'export', 'repair'] as const
+
+export const dataOptions = {
+  data: dataOption,
+  to: valueOption({
+    ...textValue('FILE', 'the name of a file'),
+    help: 'a new file: for the copy, or for the rows as lines of JSON',
+  }),
+}
