@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { operations } from '../src/contract/operations/registry.ts'
@@ -6,6 +6,7 @@ import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
 import { encode } from '../src/contract/operations/wire.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
 import { median } from './median.ts'
+import { megabytes } from './megabytes.ts'
 import { type Host, startHost } from './start-host.ts'
 
 const rounds = 9
@@ -125,8 +126,5 @@ async function ask<Answer>(child: ChildProcess, message: object) {
   const [answer] = await once(child, 'message')
   return answer as Answer
 }
-
-const megabytes = ({ pid }: ChildProcess) =>
-  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024)
 
 const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`

@@ -4,6 +4,7 @@ import { cards } from './cards.ts'
 import { collectRows } from './collect-rows.ts'
 import { foreignPages } from './foreign-pages.ts'
 import { kills } from './kills.ts'
+import { limits } from './limits.ts'
 import { pageMemory } from './page-memory.ts'
 import type { Part } from './part.ts'
 import { redactorTimes } from './redactor-times.ts'
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   foreign: foreignPages,
   worker: workerStops,
   memory: pageMemory,
+  limits,
 }
 
 const limitMs = 300_000
