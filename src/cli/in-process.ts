@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { bodyLimit, bodyText } from '../contract/http.ts'
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
+import type { createSandboxes } from '../sandbox/sandboxes.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
 
 const origin = 'http://127.0.0.1'
@@ -10,8 +11,11 @@ const origin = 'http://127.0.0.1'
 const longestTurn = 50
 
 /** Runs the engine in this process, without a network: named sandboxes in memory. */
-export function openInProcess(): OpenPort {
-  const sandboxes = openMemorySandboxes({}, { md5: (text) => hash('md5', text) })
+export const openInProcess = (): OpenPort =>
+  portsOf(openMemorySandboxes({}, { md5: (text) => hash('md5', text) }))
+
+/** Ports to sandboxes of this process. */
+export function portsOf(sandboxes: Pick<ReturnType<typeof createSandboxes>, 'handle'>): OpenPort {
   let turnedAt = performance.now()
 
   return (sandbox) => ({

@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { portsOf } from '../../cli/in-process.ts'
+import { createSandboxes } from '../../sandbox/sandboxes.ts'
+import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
+import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
+import { runScenarios } from '../../scenarios/run/run.ts'
+import { suiteOf } from '../../scenarios/scenario.ts'
+import { scenarios } from '../../scenarios/suites/suites.ts'
+import { indexedDbStore } from './indexeddb.ts'
+
+const suites = [...new Set(scenarios.map(suiteOf))]
+
+test.each(suites)('over IndexedDB: every scenario of %s passes', async (suite) => {
+  const sandboxes = createSandboxes({
+    openStore: (name) =>
+      indexedDbStore<SandboxRows>({
+        name,
+        definitions: sandboxTables,
+        migrations: sandboxMigrations,
+        onOutdated: () => undefined,
+      }),
+    beginning: {},
+    services: { clock: Date.now, stopwatch: () => performance.now(), randomSeed: () => 7 },
+  })
+  const ofSuite = scenarios.filter((scenario) => suiteOf(scenario) === suite)
+  const { results } = await runScenarios(ofSuite, portsOf(sandboxes), { target: 'IndexedDB' })
+  expect(results.flatMap(({ failure }) => failure?.sentence ?? [])).toEqual([])
+  expect(results.map(({ status }) => status)).toEqual(ofSuite.map(() => 'passed'))
+})
