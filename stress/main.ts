@@ -2,6 +2,7 @@ import { fail } from '../scripts/fail.mjs'
 import { say } from '../scripts/say.mjs'
 import { cards } from './cards.ts'
 import { collectRows } from './collect-rows.ts'
+import { damagedFiles } from './damaged-files.ts'
 import { foreignPages } from './foreign-pages.ts'
 import { kills } from './kills.ts'
 import { limits } from './limits.ts'
@@ -16,6 +17,7 @@ import { workerStops } from './worker-stops.ts'
 const parts: Readonly<Record<string, Part>> = {
   kills,
   hosts: twoHosts,
+  files: damagedFiles,
   redactor: redactorTimes,
   cards,
   foreign: foreignPages,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plantInEngine, plantInHost } from './cards.ts'
 import { collectRows } from './collect-rows.ts'
+import { damageFiles } from './damaged-files.ts'
 import { killUnderLoad } from './kills.ts'
 import type { Row } from './part.ts'
 import { tableOf } from './table.ts'
@@ -32,6 +33,10 @@ test('no card number that is planted in a request is in what a sandbox keeps', a
 
 test('no card number that is planted is in a data file, exports or links', async () => {
   expect(lost(await tried(plantInHost({ rounds: 1, every: 5 })))).toEqual([])
+})
+
+test('of a damaged data file only what was written is opened, and it is said', async () => {
+  expect(lost(await tried(damageFiles({ most: 2 })))).toEqual([])
 })
 
 test('a part that fails, or does not end, has a row that says so', async () => {
