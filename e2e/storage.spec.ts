@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { controlPath } from '../src/contract/control/routes.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ fresh: true })
@@ -54,15 +56,36 @@ test('a database of a newer program is left as it is, and a reload is offered', 
   expect(await readAsNewerProgram(page)).toEqual(['kept'])
 })
 
-test('a stored record that cannot be read is set aside, and the page says so', async ({
+test('a stored record that cannot be read is set aside; one can save it, or begin with nothing', async ({
   openPlainPage,
 }) => {
-  const { page, notice, send, answer } = await openPlainPage()
+  const { page, notice, send, answer, whenReady, payments, ask } = await openPlainPage()
   await writeCutOff(page)
+  await writeCutOff(page, 'ensayo-sandbox-tienda')
   await page.goto('/')
-  await expect(notice('Registros guardados que no se pudieron leer: 1')).toBeVisible()
+  const aside = notice('Registros guardados que no se pudieron leer: 1')
+  await expect(aside).toBeVisible()
   await send()
   await expect(answer).toContainText('200')
+
+  await ask(controlPath('sandbox.read'), { headers: { 'x-sandbox': 'tienda' } })
+  await expect(notice('sandbox “tienda” que no se pudieron leer: 1')).toBeVisible()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Guardar lo que se puede leer' }).first().click(),
+  ])
+  const saved = await readFile(await file.path(), 'utf8')
+  expect(saved).toContain('the record is cut off')
+  expect(saved).toContain('payments')
+
+  await page.getByRole('button', { name: 'Empezar con un sandbox vacío' }).first().click()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Borrar y empezar' }).click()
+  await reloaded
+  await whenReady()
+  await expect(aside).toBeHidden()
+  expect(await payments()).toEqual([])
 })
 
 test('a tab lets go when another one brings a newer program', async ({
@@ -112,11 +135,11 @@ test('when the data of the site is cleared, a new sandbox begins at once', async
 })
 
 /** Leaves what 0.1.0 might have left that was cut off in its first record. */
-const writeCutOff = (page: Page) =>
+const writeCutOff = (page: Page, name = 'ensayo-sandbox-default') =>
   page.evaluate(
-    () =>
+    (database) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('ensayo-sandbox-default', 2)
+        const opening = indexedDB.open(database, 2)
         opening.onupgradeneeded = () => {
           const { result } = opening
           const commits = result.createObjectStore('commits', { keyPath: 'revision' })
@@ -130,6 +153,7 @@ const writeCutOff = (page: Page) =>
           resolve()
         }
       }),
+    name,
   )
 
 /** Makes the sandbox's database one of version 99, as a future program might write it. */

@@ -28,6 +28,7 @@ export function createSandboxLink(
   })
   const start = () => (starting ??= load())
   let update: (() => void) | undefined
+  let aside: Readonly<Record<string, number>> = {}
   /** Whether a request that a reload would lose is waiting for the sandbox. */
   let isSending = false
 
@@ -43,6 +44,11 @@ export function createSandboxLink(
       const sandbox = await startBrowserSandbox(base, {
         onChange: () => changes.set(changes.get() + 1),
         onOutdated: () => state.set({ kind: 'outdated' }),
+        onAside: (name, count) => {
+          aside = { ...aside, [name]: count }
+          const now = state.get()
+          if (now.kind === 'ready') state.set({ ...now, aside })
+        },
         onUpdate: (takeOver) => {
           update = takeOver
           const now = state.get()
@@ -54,8 +60,7 @@ export function createSandboxLink(
         },
         mayReload: () => !isSending,
       })
-      const { transport, reason, storage, recovered, aside } = sandbox
-      state.set({ kind: 'ready', transport, reason, storage, recovered, aside, update })
+      state.set({ kind: 'ready', ...sandbox, reason: sandbox.reason, aside, update })
       return sandbox
     } catch (error) {
       const { name, message } = error as Error

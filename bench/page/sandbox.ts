@@ -45,6 +45,7 @@ window.fill = async (count) => {
 if (!location.search.includes('fill')) {
   window.ready = startBrowserSandbox('/', {
     onChange: nothing,
+    onAside: nothing,
     onOutdated: nothing,
     onUpdate: nothing,
     onWorkerLost: nothing,

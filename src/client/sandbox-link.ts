@@ -1,3 +1,4 @@
+import type { StorageCause } from '../contract/storage-cause.ts'
 import type { Readable } from './observable.ts'
 
 /** The state of the connection to the browser's own sandbox. */
@@ -13,10 +14,16 @@ export type SandboxState =
       readonly reason?: string
       /** `memory`: nothing outlives this tab. */
       readonly storage: 'indexeddb' | 'memory'
+      /** Why it is in memory. */
+      readonly storageCause: StorageCause | undefined
       /** The page had lost its worker and was loaded once more. */
       readonly recovered: boolean
-      /** How many stored records could not be read, and are kept aside. */
-      readonly aside: number
+      /** How many stored records could not be read and are kept aside, by the name of the sandbox. */
+      readonly aside: Readonly<Record<string, number>>
+      /** What can be read of a stored sandbox, as JSON without secrets. */
+      readonly readStored: (name: string) => Promise<string>
+      /** Deletes a stored sandbox: the page must be loaded again. */
+      readonly removeStored: (name: string) => Promise<void>
       /** A newer version of the program waits; this lets it begin and loads the page once more. */
       readonly update: (() => void) | undefined
     }

@@ -7,6 +7,7 @@ import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
+import { AsideNotices, StoredActions, storageCauses } from './stored-sandbox.tsx'
 
 const texts = {
   outdated: {
@@ -47,17 +48,9 @@ const texts = {
     es: 'Nada se guardará al cerrar esta pestaña',
     en: 'Nothing will be kept when this tab closes',
   },
-  inMemoryText: {
-    es: 'El navegador negó el almacenamiento (¿ventana privada?). El sandbox funciona, pero solo aquí.',
-    en: 'The browser refused storage (a private window?). The sandbox works, but only here.',
-  },
-  aside: {
-    es: 'Registros guardados que no se pudieron leer: :count',
-    en: 'Stored records that could not be read: :count',
-  },
-  asideText: {
-    es: 'Se apartaron sin borrarlos; lo demás sigue en su sitio. Al reiniciar el sandbox se borran.',
-    en: 'They were set aside, not deleted; everything else is in place. A reset of the sandbox deletes them.',
+  onlyHere: {
+    es: 'El sandbox funciona, pero solo aquí.',
+    en: 'The sandbox works, but only here.',
   },
   recovered: { es: 'La página se recargó una vez', en: 'The page was loaded once more' },
   recoveredText: {
@@ -121,16 +114,16 @@ function BrowserNotice() {
               {t(texts.inPageText)} {reasonText(t, state.reason)}
             </Notice>
           )}
-          {state.storage === 'memory' && (
-            <Notice tone="warn" title={t(texts.inMemory)}>
-              {t(texts.inMemoryText)}
+          {state.storageCause && (
+            <Notice
+              tone="warn"
+              title={t(texts.inMemory)}
+              actions={state.storageCause === 'damaged' && <StoredActions of={state} />}
+            >
+              {t(storageCauses[state.storageCause])} {t(texts.onlyHere)}
             </Notice>
           )}
-          {state.aside > 0 && (
-            <Notice tone="warn" title={t(texts.aside, { count: String(state.aside) })}>
-              {t(texts.asideText)}
-            </Notice>
-          )}
+          <AsideNotices of={state} />
           {state.update && (
             <Notice
               title={t(texts.update)}

@@ -378,11 +378,35 @@ export const replyTexts: Readonly<Record<ReplyName, ReplyText>> = {
     'La inscripción se canceló. La especificación da el sentido del mensaje.',
     'The enrollment was cancelled. The specification gives the sense of the message.',
   ),
-  storage_failed: row(
+  storage_full: row(
     'assumed',
     operationIds,
     'El navegador no tiene espacio para el sandbox. El servicio real no la da.',
     'The browser has no space for the sandbox. The real service does not answer it.',
+  ),
+  storage_refused: row(
+    'assumed',
+    operationIds,
+    'El navegador no permite que este sitio guarde datos. El servicio real no la da.',
+    'The browser does not allow this site to store data. The real service does not answer it.',
+  ),
+  storage_damaged: row(
+    'assumed',
+    operationIds,
+    'El navegador no puede leer la base de datos del sandbox. El servicio real no la da.',
+    "The browser cannot read the sandbox's database. The real service does not answer it.",
+  ),
+  storage_blocked: row(
+    'assumed',
+    operationIds,
+    'Otra pestaña tiene abierta la base de datos de una versión anterior. El servicio real no la da.',
+    'Another tab has the database of an older version open. The real service does not answer it.',
+  ),
+  storage_unknown: row(
+    'assumed',
+    operationIds,
+    'El navegador no pudo guardar, sin un motivo conocido. El servicio real no la da.',
+    'The browser could not store, for no known reason. The real service does not answer it.',
   ),
   information_found: row(
     'observed',

@@ -216,10 +216,30 @@ export const replies = {
     es: 'El cobro recurrente del cliente fue cancelado exitosamente',
     en: "The customer's recurring payment was cancelled successfully",
   },
-  storage_failed: {
+  storage_full: {
     status: 503,
     es: 'El sandbox no pudo guardar el cambio y no hizo nada: libere espacio del navegador y envíe de nuevo.',
     en: 'The sandbox could not store the change and did nothing: free space in the browser and send again.',
+  },
+  storage_refused: {
+    status: 503,
+    es: 'El sandbox no pudo guardar el cambio y no hizo nada: el navegador no permite guardar datos de este sitio (¿ventana privada?).',
+    en: 'The sandbox could not store the change and did nothing: the browser does not allow this site to store data (a private window?).',
+  },
+  storage_damaged: {
+    status: 503,
+    es: 'El sandbox no pudo guardar el cambio y no hizo nada: el navegador no puede leer su base de datos; recargue la página.',
+    en: 'The sandbox could not store the change and did nothing: the browser cannot read its database; reload the page.',
+  },
+  storage_blocked: {
+    status: 503,
+    es: 'El sandbox no pudo guardar el cambio y no hizo nada: otra pestaña tiene abierta una versión anterior; ciérrela y envíe de nuevo.',
+    en: 'The sandbox could not store the change and did nothing: another tab has an older version open; close it and send again.',
+  },
+  storage_unknown: {
+    status: 503,
+    es: 'El sandbox no pudo guardar el cambio y no hizo nada: el navegador no dio un motivo conocido; recargue la página y envíe de nuevo.',
+    en: 'The sandbox could not store the change and did nothing: the browser gave no known reason; reload the page and send again.',
   },
   information_found: {
     status: 200,

@@ -3,6 +3,7 @@ import { isControlPath } from '../../contract/control/routes.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import { keptName } from '../../contract/kept-name.ts'
+import type { StorageCause } from '../../contract/storage-cause.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes, defaultName } from '../../sandbox/sandboxes.ts'
@@ -19,19 +20,27 @@ import {
 } from '../fetch/fetch-messages.ts'
 import { indexedDbStore } from './indexeddb.ts'
 import { takeMark } from './mark-requests.ts'
+import { storageCause } from './storage-cause.ts'
+import { readStored, removeStored } from './stored-sandboxes.ts'
 import { type Answerer, startServiceWorker, type WorkerEvents } from './service-worker.ts'
 
 export interface BrowserSandboxEvents extends WorkerEvents {
   readonly onChange: () => void
+  /** Records of a sandbox could not be read, and are kept aside. */
+  readonly onAside: (name: string, count: number) => void
 }
 
 export interface BrowserSandbox {
   readonly transport: 'worker' | 'page'
   readonly reason?: string
   readonly storage: 'indexeddb' | 'memory'
+  /** Why it is in memory. */
+  readonly storageCause: StorageCause | undefined
   readonly recovered: boolean
-  /** How many records of the default sandbox could not be read, and are kept aside. */
-  readonly aside: number
+  /** What can be read of a stored sandbox, as JSON without secrets. */
+  readStored(name: string): Promise<string>
+  /** Deletes a stored sandbox: the page must be loaded again. */
+  removeStored(name: string): Promise<void>
   /** Answers in this page, without the network. */
   answer(request: Request): Promise<Response>
 }
@@ -46,19 +55,23 @@ export async function startBrowserSandbox(
   base: string,
   { onChange, ...events }: BrowserSandboxEvents,
 ): Promise<BrowserSandbox> {
-  let storage: BrowserSandbox['storage'] = 'indexeddb'
+  let cause: StorageCause | undefined
+  const databaseOf = (name: string) => keptName(base, `ensayo-sandbox-${name}`)
   const openStore = async (name: string): Promise<Store<SandboxRows>> => {
     if (name.startsWith(tabSandboxPrefix)) return memoryStore<SandboxRows>(sandboxTables)
     const store = await indexedDbStore<SandboxRows>({
-      name: keptName(base, `ensayo-sandbox-${name}`),
+      name: databaseOf(name),
       definitions: sandboxTables,
       migrations: sandboxMigrations,
       onOutdated: events.onOutdated,
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'VersionError') throw error
-      storage = 'memory'
+      cause = storageCause(error)
       return memoryStore<SandboxRows>(sandboxTables)
     })
+    // The first unit of work sets aside what it cannot read.
+    const aside = await store.update(() => undefined).then(store.aside)
+    if (aside) events.onAside(name, aside)
     // The console shows the default sandbox: changes in those of scenarios do not concern it.
     if (name !== defaultName) return store
     // Each question adds a row to the log of requests: to report it would make the console ask again.
@@ -96,12 +109,16 @@ export async function startBrowserSandbox(
   // Opens the default sandbox now, so that the first payment does not wait for it; past `answer`,
   // since a failure now is one of the start.
   const opening = new Request(new URL(`${base}sandbox`, location.href))
-  const opened = withBody(opening)
-    .then((request) => sandboxes.handle(readRequest(request, base)))
-    .then(() => sandboxes.open(defaultName))
-    .then(({ store }) => store.aside())
-  const [worker, aside] = await Promise.all([startWorker(base, answerer, events), opened])
-  return { ...worker, storage, aside, answer: answerer.fetch }
+  const opened = withBody(opening).then((request) => sandboxes.handle(readRequest(request, base)))
+  const [worker] = await Promise.all([startWorker(base, answerer, events), opened])
+  return {
+    ...worker,
+    storage: cause ? 'memory' : 'indexeddb',
+    storageCause: cause,
+    answer: answerer.fetch,
+    readStored: (name) => readStored(databaseOf(name)),
+    removeStored: (name) => removeStored(databaseOf(name)),
+  }
 }
 
 /**
@@ -119,7 +136,7 @@ const foreignForm = {
 /** A unit of work that could not be stored was undone: what is left is to say so. */
 function storageFailed(error: unknown): SandboxAnswer {
   console.error(error)
-  return { ...refuse('es', 'storage_failed').reply, delayMs: 0 }
+  return { ...refuse('es', `storage_${storageCause(error)}`).reply, delayMs: 0 }
 }
 
 type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>

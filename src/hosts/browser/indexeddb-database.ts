@@ -58,7 +58,11 @@ async function open<Rows extends Record<string, Row>>({
   onOutdated,
 }: DatabaseOptions<Rows>): Promise<IDBDatabase> {
   let failure: unknown
-  const opened = await openDB(name, firstVersion + migrations.length, {
+  let giveUp = () => {}
+  const late = new Promise<never>((_resolve, reject) => {
+    giveUp = () => reject(new DOMException('another tab keeps an older database', 'TimeoutError'))
+  })
+  const opening = openDB(name, firstVersion + migrations.length, {
     upgrade(db, known, _wanted, tx) {
       tx.done.catch(() => undefined) // opening fails with it
       createStores(db, known)
@@ -69,12 +73,19 @@ async function open<Rows extends Record<string, Row>>({
         abort(tx)
       })
     },
-    blocking(_current, wanted) {
-      opened.close()
+    // An older program in another tab is asked to let go, and may not hear it.
+    blocked: () => void setTimeout(giveUp, 5000),
+    blocking(_current, wanted, { target }) {
+      ;(target as IDBDatabase).close()
       if (wanted !== null) onOutdated() // null: the user deletes it
     },
   }).catch((error: unknown) => {
     throw failure ?? error
+  })
+  const opened = await Promise.race([opening, late]).catch((error: unknown) => {
+    // What is opened after all would be in the way of other tabs.
+    opening.then((db) => db.close()).catch(() => undefined)
+    throw error
   })
   // The bare database: a promise around each of a payment's requests would cost as much as they do.
   return unwrap(opened)
