@@ -22,9 +22,16 @@ export function firstLoad({
     debugName: name,
     priority: 3 - at,
     name: (id, modules) =>
-      [console, ...others].every((entry) => reaches(entry, id, modules)) ? name : null,
+      !onlyForDocuments.test(id) &&
+      [console, ...others].every((entry) => reaches(entry, id, modules))
+        ? name
+        : null,
   }))
 }
+
+/** The first load reaches it through an index of zod; only the OpenAPI documents use it. */
+const onlyForDocuments =
+  /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { askControl } from '../../client/control-client.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import type { ExampleDocument } from '../../reference/examples.ts'
 import { useRulebook } from '../form/use-rulebook.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { assumptionsOptions, openApiDocumentOptions } from '../state/queries.ts'
+import { assumptionsOptions } from '../state/queries.ts'
 import { type Session, useSession } from '../state/session.tsx'
 
 /** The rows of the ledger by their ids. */
@@ -18,7 +19,13 @@ export function useLedger(): ReadonlyMap<string, LedgerEntry> {
 export function useExamples(): ExampleDocument | undefined {
   const { lang } = usePreferences()
   const { assumptions } = useRulebook()
-  const { data, isError } = useQuery(openApiDocumentOptions(useSandbox(), lang, assumptions))
+  const { client } = useSandbox()
+  const { data, isError } = useQuery({
+    // Another ledger makes another document.
+    queryKey: ['openapi', client.target, client.baseUrl, lang, assumptions],
+    queryFn: () => askControl(client, 'openapi.payments', { query: { lang } }),
+    staleTime: Infinity,
+  })
   return isError ? {} : data
 }
 

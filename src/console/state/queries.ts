@@ -5,7 +5,6 @@ import { send } from '../../client/client.ts'
 import { signedForSandbox } from '../../client/sign-for-sandbox.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { PaymentStatus } from '../../contract/answers/results.ts'
-import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Search } from './routes.ts'
 import type { Session } from './session.tsx'
@@ -195,15 +194,6 @@ export const assumptionsOptions = (session: Session, lang: Lang) =>
     queryKey: [...keyOf(session), 'assumptions', lang],
     queryFn: () => askControl(session.client, 'assumptions.list', { query: { lang } }),
     ...sandboxOptions(session),
-  })
-
-/** What the sandbox answers, as its OpenAPI document has it; another ledger makes another one. */
-export const openApiDocumentOptions = (session: Session, lang: Lang, ledger: Assumptions) =>
-  queryOptions({
-    queryKey: ['openapi', ...keyOf(session), lang, ledger],
-    queryFn: () => askControl(session.client, 'openapi.payments', { query: { lang } }),
-    enabled: session.client.target !== 'live',
-    staleTime: Infinity,
   })
 
 /** The names of the states of each country: a list that weighs as much as the form itself. */
