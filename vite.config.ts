@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
+import { agentFiles } from './vite/agent-files.ts'
 import { live } from './vite/live.ts'
 import { firstLoad } from './vite/first-load.ts'
 import { neverStatic } from './vite/never-static.ts'
@@ -13,7 +14,15 @@ import { pagePolicy } from './vite/page-policy.ts'
 const entry = (name: string) => join(import.meta.dirname, 'src', name)
 
 export default defineConfig({
-  plugins: [react(), msw({ mode: 'worker-only' }), neverStatic(), pagePolicy(), live(), worker()],
+  plugins: [
+    react(),
+    msw({ mode: 'worker-only' }),
+    neverStatic(),
+    pagePolicy(),
+    live(),
+    agentFiles(),
+    worker(),
+  ],
   server: { host: 'localhost' },
   preview: { host: 'localhost', port: 4173, strictPort: true },
   build: {

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
 import { paths } from '../src/console/state/routes.ts'
+import { agentFolder } from './agent-files.ts'
 import { pathWithin } from './path-within.ts'
 
 const fileName = 'worker.js'
 const pages = [...new Set(['checkout', ...paths.map((path) => path.split('/')[1] ?? '')])]
-/** The worker includes the one; the others are every page, whose text the worker has. */
-const unkept = new Set(['mockServiceWorker.js', 'index.html', '404.html'])
+/** What the worker includes, every page, whose text the worker has, and what only agents read. */
+const unkept = new Set(['mockServiceWorker.js', 'index.html', '404.html', 'llms.txt'])
 
 /**
  * Builds the service worker, which keeps the build's files for use without a network, and the page of a
@@ -31,7 +32,7 @@ export function worker(): Plugin {
       if (!page) return void emit(fileName, await script(nothing)) // the pages of the bench
       emit('404.html', page)
       const files = [...Object.keys(bundle), ...readdirSync(publicDir)]
-        .filter((name) => !unkept.has(name))
+        .filter((name) => !unkept.has(name) && !name.startsWith(`${agentFolder}/`))
         .sort()
       const version = versionOf(files, page, publicDir)
       emit(fileName, await script({ version, files, page, pages }))

@@ -77,19 +77,16 @@ function inputSchemaOf(id: OperationId): InputSchema {
   }
 }
 
-function propertyOf(id: OperationId, field: Field) {
-  const { name, title } = field
+/** An agent reads all tools before it calls one: where a value comes from is in the reference. */
+function propertyOf(id: OperationId, { name, kind, sensitive, options: choices, ...field }: Field) {
   const said = isFieldName(name) ? explainField(id, name, usual) : undefined
-  const sentences = said
-    ? [said.what, ...said.rules, said.source].map((text) => text.en)
-    : [field.description?.en ?? '']
+  const sentences = said ? [said.what, ...said.rules].map(({ en }) => en) : [field.title.en]
   return {
     type: 'string',
-    title: title.en,
-    description: sentences.filter(Boolean).join(' '),
-    ...(field.options ? { enum: field.options } : {}),
+    description: sentences.join(' '),
+    ...(choices && kind !== 'country' ? { enum: choices } : {}),
     ...(name === 'env' ? { default: 'sandbox' } : {}),
-    examples: field.sensitive === 'pan' ? cards : [said?.example].filter(Boolean),
+    examples: sensitive === 'pan' ? cards : [said?.example].filter(Boolean),
   }
 }
 

@@ -30,6 +30,10 @@ const words = {
   contents: { es: 'Contenido', en: 'Contents' },
   evidence: { es: 'Evidencia', en: 'Evidence' },
   ledger: { es: 'Libro de supuestos', en: 'Ledger of assumptions' },
+  ledgerAbout: {
+    es: 'Lo que la especificación deja abierto, con sus opciones.',
+    en: 'What the specification leaves open, with its options.',
+  },
   default: { es: 'por omisión', en: 'default' },
 } as const satisfies Record<string, Text>
 
@@ -61,11 +65,60 @@ export function referenceMarkdown(
   ].join('\n\n')}\n`
 }
 
+/**
+ * The reference as files beside each other, one for each kind of pages and one for the ledger, by
+ * their names: for readers who do not want all of it.
+ */
+export function referenceFiles(lang: Lang, ledger: readonly LedgerEntry[]) {
+  const write = writer(lang, ledger, {}, (address) => `${fileOf(address.split('/')[0])}#${address}`)
+  const pages = kindIds.map((kind) => [
+    fileOf(kind),
+    [
+      `# ${entryKinds[kind].title[lang]}`,
+      entryKinds[kind].about[lang],
+      ...entriesOf[kind].flatMap((entry) => write.entry(entry, 2)),
+    ],
+  ])
+  const files = [...pages, [fileOf('ledger'), write.ledgerPart()]] as [string, string[]][]
+  return new Map(files.map(([name, parts]) => [name, `${parts.join('\n\n')}\n`]))
+}
+
+const fileOf = (kind = '') => `${kind}.md`
+
+/** What `llms.txt` says to agents that only read (llmstxt.org): the files, and the tools. */
+export function llmsText() {
+  const link = (kind: string, title: Text, about: Text) =>
+    `- [${title.en}](agents/${fileOf(kind)}): ${about.en}`
+  return `# Ensayo
+
+> A sandbox, a console and a test harness for one payment interface: card payments, card tokens, recurring payments, 3-D Secure and notifications. The sandbox answers as the service does; test cards only.
+
+An agent that can run a program uses \`npx ensayo mcp\`, which has tools for all of it (Model Context Protocol). \`npx ensayo sandbox --port 4010\` answers /api/v2 for any client, and /sandbox for its clock, settings and lists.
+
+## Reference
+
+${words.about.en}
+
+${kindIds.map((kind) => link(kind, entryKinds[kind].title, entryKinds[kind].about)).join('\n')}
+${link('ledger', words.ledger, words.ledgerAbout)}
+
+## Schemas
+
+- [Scenarios](scenarios.schema.json): stories of requests and their expected answers, as JSON files
+- [Configuration](config.schema.json): ensayo.config.json
+`
+}
+
 /** One page of the reference as Markdown, for the ledger of a sandbox in that language. */
 export const entryMarkdown = (entry: Entry, lang: Lang, ledger: readonly LedgerEntry[]) =>
   `${writer(lang, ledger, {}).entry(entry, 1).join('\n\n')}\n`
 
-function writer(lang: Lang, ledger: readonly LedgerEntry[], document: ExampleDocument) {
+function writer(
+  lang: Lang,
+  ledger: readonly LedgerEntry[],
+  document: ExampleDocument,
+  href = (address: string) => `#${address}`,
+) {
   const rows = new Map(ledger.map((row) => [row.id, row]))
   const assumptions: Assumptions = {
     ...defaultAssumptions,
@@ -142,7 +195,7 @@ function writer(lang: Lang, ledger: readonly LedgerEntry[], document: ExampleDoc
 
   const rowMark = (id: string) => {
     const evidence = rows.get(id)?.evidence
-    const link = `[\`${id}\`](#ledger/${id})`
+    const link = `[\`${id}\`](${href(`ledger/${id}`)})`
     return evidence ? `${evidences[evidence].name[lang]}: ${link}` : link
   }
 
@@ -177,7 +230,7 @@ function writer(lang: Lang, ledger: readonly LedgerEntry[], document: ExampleDoc
     if ('code' in one) return `\`${one.code}\``
     if (!('to' in one)) return plain(one[lang])
     const shown = one.words ?? entryAt(one.to)?.title
-    return `[${shown ? word(shown) : one.to.name}](#${entryAddress(one.to)})`
+    return `[${shown ? word(shown) : one.to.name}](${href(entryAddress(one.to))})`
   }
 
   const start = () => [

@@ -17,7 +17,7 @@ const texts = {
   copy: { es: 'Copiar la solicitud', en: 'Copy the request' },
   copied: { es: 'Copiada', en: 'Copied' },
   copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
-  wire: { es: 'La solicitud tal como viajará', en: 'The request as it will travel' },
+  wire: { es: 'La solicitud tal como viaja', en: 'The request as it travels' },
   opening: { es: 'Abriendo…', en: 'Opening…' },
 } as const
 
