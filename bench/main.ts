@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<void>> = {
   memory: async () => (await import('./memory.ts')).benchMemory(),
   settle: async () => (await import('./settle.ts')).benchSettle(),
   opening: async () => (await import('./opening.ts')).benchOpening(),
+  openapi: async () => (await import('./openapi.ts')).benchOpenApi(),
 }
 
 const known = Object.keys(parts)

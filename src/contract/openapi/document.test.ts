@@ -9,7 +9,7 @@ import { relationWords } from '../explanations/relation-words.ts'
 import { operationIds } from '../operations/registry.ts'
 import { languages } from '../text.ts'
 import { relationKeywords } from './relation-keywords.ts'
-import { fetchOf, type OpenApiDocument, operationsOf, sentOf } from './testing-document.ts'
+import { fetchOf, type OpenApiDocument, operationsOf, segment, sentOf } from './testing-document.ts'
 
 const kinds = ['openapi.payments', 'openapi.control'] as const
 const documents = kinds.flatMap((kind) => languages.map((lang) => [kind, lang] as const))
@@ -41,20 +41,17 @@ test.each(documents)('the examples of %s in %s are what their schemas say', asyn
     const isRight = schemas.getSchema(`document#${pointer}`)
     if (!isRight?.(value)) wrong.push({ pointer, value, errors: isRight?.errors })
   }
-  const escape = (part: string) =>
-    encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
   let checked = 0
-  for (const { path, method, requestBody, responses } of operationsOf(document)) {
-    const operation = `/paths/${escape(path)}/${method.toLowerCase()}`
+  for (const { pointer: operation, requestBody, responses } of operationsOf(document)) {
     for (const [status, { content = {} }] of Object.entries(responses)) {
       for (const [type, { examples = {} }] of Object.entries(content)) {
         for (const [name, { value }] of Object.entries(examples)) {
           if (value === undefined) continue
           checked++
-          check(`${operation}/responses/${status}/content/${escape(type)}/schema`, value)
+          check(`${operation}/responses/${status}/content/${segment(type)}/schema`, value)
           const sent = requestBody?.content[type]?.examples?.[name]
           if (sent && status < '300') {
-            check(`${operation}/requestBody/content/${escape(type)}/schema`, sent.value)
+            check(`${operation}/requestBody/content/${segment(type)}/schema`, sent.value)
           }
         }
       }

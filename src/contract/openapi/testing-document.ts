@@ -26,7 +26,13 @@ export interface OpenApiOperation {
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<
-    Record<string, { readonly content: Readonly<Record<string, Media>> }>
+    Record<
+      string,
+      {
+        readonly content: Readonly<Record<string, Media>>
+        readonly links?: Readonly<Record<string, Link>>
+      }
+    >
   >
 }
 
@@ -34,12 +40,29 @@ interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
-  readonly schema: object
+  readonly schema: Schema
   readonly examples?: Examples
 }
 
+interface Link {
+  readonly operationId: string
+  readonly parameters?: Readonly<Record<string, unknown>>
+  readonly requestBody?: Readonly<Record<string, unknown>>
+}
+
+/** What a generator reads of a schema. */
+export interface Schema {
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly enum?: readonly unknown[]
+  readonly examples?: readonly unknown[]
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+}
+
 interface Media {
-  readonly schema: object
+  readonly schema: Schema
   readonly examples?: Examples
 }
 
@@ -48,11 +71,17 @@ type Examples = Readonly<Record<string, { readonly value?: unknown; readonly $re
 /** Every operation with its method and path. */
 export const operationsOf = ({ paths }: OpenApiDocument) =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      ...operation,
-      path,
-      method: method.toUpperCase(),
-    })),
+    Object.entries(methods).map(([method, operation]) => {
+      const pointer = `/paths/${segment(path)}/${method}`
+      const [type = ''] = Object.keys(operation.requestBody?.content ?? {})
+      return {
+        ...operation,
+        path,
+        method: method.toUpperCase(),
+        pointer,
+        bodyPointer: `${pointer}/requestBody/content/${segment(type)}/schema`,
+      }
+    }),
   )
 export type DocumentedOperation = ReturnType<typeof operationsOf>[number]
 
@@ -106,3 +135,19 @@ export function fetchOf(
       : JSON.stringify(body)
   return [target, { method, headers, body: text }]
 }
+
+/** A name in a JSON pointer, as a URI has it. */
+export const segment = (name: string) =>
+  encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+/** The value at a JSON pointer. */
+export const pointerTo = (whole: unknown, pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], whole)
+
+/** A schema with what its reference says. */
+export const resolve = (document: OpenApiDocument, { $ref, ...own }: Schema): Schema =>
+  $ref === undefined ? own : { ...(pointerTo(document, $ref.slice(1)) as Schema), ...own }
