@@ -1,6 +1,6 @@
 import { command, type CommandRow } from './command.ts'
 import { completionOf, shells } from './completion.ts'
-import { openApiOptions } from './document-options.ts'
+import { openApiOptions, postmanOptions } from './document-options.ts'
 import { dataActions, dataOptions } from './data-options.ts'
 import { scenarioOptions } from './scenario-options.ts'
 import { ensayoOptions, mcpOptions, sandboxOptions } from './server-options.ts'
@@ -46,6 +46,12 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     argument: { name: 'ACTION', choices: dataActions },
     run: async (values, io, action) =>
       (await import('./data-command.ts')).dataCommand(values, io, action),
+  }),
+  postman: command({
+    summary: 'writes the requests of the interface as a Postman collection',
+    options: postmanOptions,
+    section: 'postman',
+    run: async (values, io) => (await import('./write-document.ts')).writePostman(values, io),
   }),
   completion: command({
     summary: 'prints a script that completes commands and options in a shell',

@@ -30,3 +30,8 @@ export const openApiOptions = {
   control: flagOption("the sandbox's own interface instead of the payment interface"),
   ...common,
 }
+
+export const postmanOptions = {
+  environment: flagOption('the environment with address and credentials instead of the collection'),
+  ...common,
+}

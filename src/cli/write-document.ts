@@ -1,24 +1,34 @@
 import { writeFile } from 'node:fs/promises'
 import { controlRequest } from '../contract/control/request.ts'
+import type { ControlId } from '../contract/control/routes.ts'
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
 import type { Io } from './command.ts'
-import type { openApiOptions } from './document-options.ts'
+import type { openApiOptions, postmanOptions } from './document-options.ts'
 import type { ValuesOfOptions } from './option.ts'
 import { Unable } from './unable.ts'
 
-type Values = ValuesOfOptions<typeof openApiOptions>
+type OpenApiValues = ValuesOfOptions<typeof openApiOptions>
+type PostmanValues = ValuesOfOptions<typeof postmanOptions>
 
 /**
  * Writes an OpenAPI document as a fresh sandbox gives it.
  *
  * @throws Unable when the file cannot be written.
  */
-export const writeOpenApi = (values: Values, io: Io) =>
+export const writeOpenApi = (values: OpenApiValues, io: Io) =>
   writeDocument(values.control ? 'openapi.control' : 'openapi.payments', values, io)
 
+/**
+ * Writes the Postman collection, or the environment for it.
+ *
+ * @throws Unable when the file cannot be written.
+ */
+export const writePostman = (values: PostmanValues, io: Io) =>
+  writeDocument(values.environment ? 'postman.environment' : 'postman.collection', values, io)
+
 async function writeDocument(
-  operation: 'openapi.control' | 'openapi.payments',
-  { out, lang, url }: Omit<Values, 'control'>,
+  operation: Extract<ControlId, `${'openapi' | 'postman'}.${string}`>,
+  { out, lang, url }: Omit<OpenApiValues, 'control'>,
   io: Io,
 ) {
   const { method, url: target } = controlRequest(operation, { query: { lang } })

@@ -47,6 +47,12 @@ interface OpenApi {
 
 /** A document that the sandbox makes of the contract and its own answers. */
 const document = z.looseObject({ openapi: z.string() }) as unknown as z.ZodMiniType<OpenApi>
+const collection = z.object({ info: z.unknown(), event: z.unknown(), item: z.unknown() })
+const environment = z.object({
+  name: z.string(),
+  values: z.unknown(),
+  _postman_variable_scope: z.string(),
+})
 const documentQuery = z.strictObject({ lang: z.optional(z.enum(languages)) })
 
 /** A question: it takes a query at most. */
@@ -296,6 +302,18 @@ export const controlOperations = {
     query: documentQuery,
     body: nothing,
     answers: { 200: document },
+  },
+  'postman.collection': {
+    title: { es: 'Descargar la colección de Postman', en: 'Download the Postman collection' },
+    query: documentQuery,
+    body: nothing,
+    answers: { 200: collection },
+  },
+  'postman.environment': {
+    title: { es: 'Descargar el entorno de Postman', en: 'Download the Postman environment' },
+    query: documentQuery,
+    body: nothing,
+    answers: { 200: environment },
   },
   'stream.open': {
     title: { es: 'Seguir lo que pasa', en: 'Follow what happens' },

@@ -47,6 +47,8 @@ test('each operation has the method and the path that it always had', () => {
     'requests.list': 'GET /sandbox/requests',
     'openapi.payments': 'GET /sandbox/openapi.json',
     'openapi.control': 'GET /sandbox/openapi-control.json',
+    'postman.collection': 'GET /sandbox/postman.json',
+    'postman.environment': 'GET /sandbox/postman-environment.json',
     'stream.open': 'GET /sandbox/stream',
   })
 })

@@ -44,6 +44,8 @@ export const controlRoutes = {
   'requests.list': 'GET /sandbox/requests',
   'openapi.payments': 'GET /sandbox/openapi.json',
   'openapi.control': 'GET /sandbox/openapi-control.json',
+  'postman.collection': 'GET /sandbox/postman.json',
+  'postman.environment': 'GET /sandbox/postman-environment.json',
   'stream.open': 'GET /sandbox/stream',
 } as const satisfies Record<string, `${ControlMethod} /sandbox${string}`>
 

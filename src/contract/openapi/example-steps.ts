@@ -456,12 +456,20 @@ const invalid: readonly ExampleStep[] = operationIds.map((operation) => ({
 }))
 
 /** The requests that show the whole interface, in the order in which a fresh sandbox gets them. */
-export const exampleSteps: readonly ExampleStep[] = [
-  ...sales,
-  ...authorizations,
-  ...voids,
-  ...authentications,
-  ...storedCards,
-  ...plansAndEnrollments,
-  ...invalid,
+export const exampleGroups: readonly {
+  readonly title: Text
+  readonly steps: readonly ExampleStep[]
+}[] = [
+  { title: text('Ventas', 'Sales'), steps: sales },
+  {
+    title: text('Autorizaciones y capturas', 'Authorizations and captures'),
+    steps: authorizations,
+  },
+  { title: text('Anulaciones', 'Voids'), steps: voids },
+  { title: text('3-D Secure', '3-D Secure'), steps: authentications },
+  { title: text('Tarjetas guardadas', 'Stored cards'), steps: storedCards },
+  { title: text('Planes e inscripciones', 'Plans and enrollments'), steps: plansAndEnrollments },
+  { title: text('Campos que se rechazan', 'Fields that are refused'), steps: invalid },
 ]
+
+export const exampleSteps: readonly ExampleStep[] = exampleGroups.flatMap(({ steps }) => steps)

@@ -8,7 +8,7 @@ import {
   type OpenApiDocument,
   operationsOf,
   pointerTo,
-  resolve,
+  withReference,
   type Schema,
 } from './testing-document.ts'
 
@@ -43,7 +43,7 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
     pattern,
     minLength = 1,
     maxLength = 40,
-  } = resolve(document, schema)
+  } = withReference(document, schema)
   if (values) return fc.constantFrom(...values)
   const known = examples.length ? [fc.constantFrom<unknown>(...examples)] : []
   const made = pattern === undefined ? text(`${minLength}-${maxLength}`) : matching(pattern)
@@ -94,7 +94,7 @@ function requestsOf(operation: DocumentedOperation): fc.Arbitrary<Made> {
   const { parameters = [], requestBody } = operation
   const content = requestBody?.content ?? {}
   const media = Object.values(content)[0]
-  const { properties = {} } = media ? resolve(document, media.schema) : {}
+  const { properties = {} } = media ? withReference(document, media.schema) : {}
   const examples = Object.values(media?.examples ?? {}).map(({ value }) => value as object)
   const changes = (fields: Readonly<Record<string, Schema>>) =>
     fc.dictionary(

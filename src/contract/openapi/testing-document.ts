@@ -149,5 +149,5 @@ export const pointerTo = (whole: unknown, pointer: string) =>
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], whole)
 
 /** A schema with what its reference says. */
-export const resolve = (document: OpenApiDocument, { $ref, ...own }: Schema): Schema =>
+export const withReference = (document: OpenApiDocument, { $ref, ...own }: Schema): Schema =>
   $ref === undefined ? own : { ...(pointerTo(document, $ref.slice(1)) as Schema), ...own }

@@ -45,6 +45,10 @@ export const words = {
     'Un campo no cumple una regla: errors tiene una clave por campo, con la lista de sus mensajes; message repite el primero.',
     'A field breaks a rule: errors has a key for each field, with the list of its messages; message repeats the first.',
   ),
+  collection: text(
+    'Todas las solicitudes de la interfaz, en orden: lo que una respuesta da lo usan las siguientes. El entorno trae la dirección y las credenciales; las firmas se calculan antes de cada solicitud.',
+    'All requests of the interface, in order: the later ones use what an answer gives. The environment has the address and the credentials; signatures are computed before each request.',
+  ),
   wait: text(
     'Segundos hasta que se admite otra solicitud.',
     'Seconds until another request is let through.',

@@ -81,6 +81,8 @@ export const goodInputs: {
   ],
   'openapi.payments': () => [{ query: { lang: 'en' } }],
   'openapi.control': () => [{ query: { lang: 'en' } }],
+  'postman.collection': () => [{ query: { lang: 'en' } }],
+  'postman.environment': () => [{ query: { lang: 'en' } }],
   'assumptions.list': () => [{ query: { ...page, lang: 'en' } }],
   'payments.list': ({ active }) => [{ query: { limit: '5', enrollment: active } }],
   'payments.read': ({ sale }) => [{ id: sale }],
