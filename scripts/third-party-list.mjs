@@ -44,13 +44,32 @@ export function installedPackages() {
 /** @param {readonly Shipped[]} packages */
 export const thirdPartyOf = (packages) => `# What Ensayo ships of others
 
-The console and the program contain code of these packages, or npm installs them with Ensayo. \`npm run third-party\` writes this file.
+The console and the program contain code of these packages, or npm installs them with Ensayo. \`npm run third-party\` writes this file, and the same as \`sbom.cdx.json\` (CycloneDX).
 
 | package | version | licence |
 | --- | --- | --- |
 ${packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`).join('\n')}
 
 ${packages.map(({ name, text }) => `## ${name}\n\n${text ? fenced(text) : 'The package contains no text of its licence.'}\n`).join('\n')}`
+
+/**
+ * The same as a bill of materials in the format CycloneDX, for programs that compare it with known
+ * weaknesses.
+ * @param {readonly Shipped[]} packages
+ */
+export const bomOf = (packages) => ({
+  bomFormat: 'CycloneDX',
+  specVersion: '1.6',
+  version: 1,
+  metadata: { component: { type: 'application', name: 'ensayo' } },
+  components: packages.map(({ name, version, license }) => ({
+    type: 'library',
+    name,
+    version,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    licenses: [{ expression: license }],
+  })),
+})
 
 /** @param {string} text */
 const fenced = (text) =>

@@ -3,7 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
 import { openPackageBundle } from './package-bundle.mjs'
-import { describePackage, installedPackages, packageOf, thirdPartyOf } from './third-party-list.mjs'
+import {
+  bomOf,
+  describePackage,
+  installedPackages,
+  packageOf,
+  thirdPartyOf,
+} from './third-party-list.mjs'
 
 process.chdir(root)
 await ensureInstalled()
@@ -42,8 +48,7 @@ const modules = [...(await modulesOfConsole()), ...(await modulesOfPackage())]
 const compiledIn = modules.map(packageOf).filter((name) => name !== undefined)
 // The worker of MSW is copied, and no module.
 const names = new Set([...compiledIn, 'msw', ...installedPackages()])
-writeFileSync(
-  join(root, 'THIRD-PARTY.md'),
-  thirdPartyOf([...names].toSorted().map(describePackage)),
-)
-console.log(`THIRD-PARTY.md lists ${names.size} packages.`)
+const packages = [...names].toSorted().map(describePackage)
+writeFileSync(join(root, 'THIRD-PARTY.md'), thirdPartyOf(packages))
+writeFileSync(join(root, 'sbom.cdx.json'), `${JSON.stringify(bomOf(packages), null, 2)}\n`)
+console.log(`THIRD-PARTY.md and sbom.cdx.json list ${packages.length} packages.`)

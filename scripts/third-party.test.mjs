@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describePackage, installedPackages } from './third-party-list.mjs'
+import { bomOf, describePackage, installedPackages } from './third-party-list.mjs'
 
 const root = join(import.meta.dirname, '..')
 const document = readFileSync(join(root, 'THIRD-PARTY.md'), 'utf8')
@@ -24,6 +24,21 @@ test('THIRD-PARTY.md lists packages, each as it is installed, and with its licen
     expect([name, ...rest]).toEqual([name, version, license])
     expect(document).toContain(text.split('\n')[0])
   }
+})
+
+test('sbom.cdx.json lists the same packages', () => {
+  const bom = JSON.parse(readFileSync(join(root, 'sbom.cdx.json'), 'utf8'))
+  expect(bom, 'npm run third-party').toEqual(
+    bomOf([...listed].map(([name = '']) => describePackage(name))),
+  )
+})
+
+test('what is installed with Ensayo runs wherever Ensayo does, and needs nothing else', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const installed = Object.entries(lock.packages).filter(([path, { dev }]) => path && !dev)
+  expect(installed.map(([path]) => path.replace('node_modules/', ''))).toEqual(installedPackages())
+  // A range of one of them would have to be part of that in package.json: npm warns of any other Node.
+  expect(installed.filter(([, { engines }]) => engines)).toEqual([])
 })
 
 test('what is installed with Ensayo, and what its pages import, is listed', () => {

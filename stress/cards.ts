@@ -22,21 +22,11 @@ import { inNewFolder } from './temporary.ts'
 
 /** Card numbers, however written, in every place of a request; then a search of all that is kept. */
 export const cards: Part = {
-  seconds: 45,
+  seconds: 30,
   async *run(until): AsyncIterable<Row> {
-    const start = Date.now()
-    const half = start + (until - start) / 2
-    yield* plantInEngine({ until: half - 3000 })
-    yield* plantInHost({ until: until - 8000 })
+    yield* plantInHost({ rounds: 2 })
+    yield* plantInEngine({ until: until - 5000 })
   },
-}
-
-interface Bounds {
-  readonly until?: number
-  /** How many times each place is planted in. */
-  readonly rounds?: number
-  /** Plants in every so many-th place of the payment interface. */
-  readonly every?: number
 }
 
 /** Gives each place the next text of the corpus, and knows where each number was put. */
@@ -64,56 +54,69 @@ class Planting {
     return this.next()
   }
 
-  /** The row of what was found in a text. */
-  row(tried: string, kept: string): Row {
-    const found = numbersIn(kept, (number) => this.places.has(number))
-    const codes = kept.match(/kode-\d+/g) ?? []
+  /** The row of what was found in texts. */
+  row(tried: string, ...kept: readonly Kept[]): Row {
+    const found = kept.flatMap(({ numbers }) => numbers.map((number) => this.places.get(number)))
+    const lost = [...found, ...kept.flatMap(({ codes }) => codes)]
+    const masks = kept.reduce((sum, each) => sum + each.masks, 0)
+    const bytes = kept.reduce((sum, { length }) => sum + length, 0)
+    const seen = `${masks} masks in ${(bytes / 2 ** 20).toFixed(1)} MB`
     const times = this.places.size
-    const lost = found.length + codes.length
-    if (!lost) {
-      const masks = kept.match(/\d{6}\*{3,}\d{4}/g) ?? []
-      const megabytes = (kept.length / 2 ** 20).toFixed(1)
-      return { tried, times, lost, seen: `${masks.length} masks in ${megabytes} MB` }
-    }
-    const seen = [...found.map((number) => this.places.get(number)), ...codes]
-      .slice(0, 3)
-      .join('; ')
-    return { tried, times, lost, seen }
+    return { tried, times, lost: lost.length, seen: lost.slice(0, 3).join('; ') || seen }
   }
+
+  /** Searches a text for all that has been planted. */
+  search(text: string): Kept {
+    return {
+      numbers: numbersIn(text, (number) => this.places.has(number)),
+      codes: text.match(/kode-\d+/g) ?? [],
+      masks: text.match(/\d{6}\*{3,}\d{4}/g)?.length ?? 0,
+      length: text.length,
+    }
+  }
+}
+
+/** What a text has of what was planted. */
+interface Kept {
+  readonly numbers: readonly string[]
+  readonly codes: readonly string[]
+  readonly masks: number
+  readonly length: number
 }
 
 const stride = 7
 
-/** Plants in a sandbox in memory: what its replay and a snapshot of all its rows hold. */
-export async function* plantInEngine({ until = Infinity, rounds = Infinity }: Bounds) {
+/** Plants in a sandbox in memory, until that time or so often: what its replay and a snapshot of all its rows hold. */
+export async function* plantInEngine({ until = Infinity, rounds = Infinity }) {
   const planting = new Planting()
-  const kept: string[] = []
+  const kept: Kept[] = []
   for (let round = 0; round < rounds && Date.now() < until; round++) {
     const sandbox = openSandbox()
     for (const place of placesOfOperations) {
       const { text, code } = planting.plant(place.name)
       await sandbox.request(place.request(text, code))
     }
-    kept.push(await contentOf(sandbox))
+    const contents = [await contentOf(sandbox)]
     for (const id of controlIds) {
       const prepared = await prepare()
       for (const place of plantedInputs(id, goodInputs[id](prepared))) {
         await prepared.sandbox.request(place.request(planting.plant(place.name).text))
       }
-      kept.push(await contentOf(prepared.sandbox))
+      contents.push(await contentOf(prepared.sandbox))
     }
+    kept.push(planting.search(contents.join('\n')))
   }
-  yield planting.row('find a card in what a sandbox keeps', kept.join('\n'))
+  yield planting.row('find a card in what a sandbox keeps', ...kept)
 }
 
 const contentOf = async (sandbox: TestSandbox) =>
   JSON.stringify([(await sandbox.control('replay.read')).body, await sandbox.image()])
 
-/** Plants in a host with a data file: what the file, its output, exports and links hold. */
-export const plantInHost = (bounds: Bounds) =>
-  inNewFolder((folder) => plantOn(join(folder, 'data'), bounds))
+/** Plants in a host with a data file, in every so many-th place, so often: what the file, its output, exports and links hold. */
+export const plantInHost = ({ rounds = 1, every = 1 }) =>
+  inNewFolder((folder) => plantOn(join(folder, 'data'), rounds, every))
 
-async function* plantOn(data: string, { until = Infinity, rounds = Infinity, every = 1 }: Bounds) {
+async function* plantOn(data: string, rounds: number, every: number): AsyncIterable<Row> {
   const places = placesOfOperations.filter((_, at) => at % every === 0)
 
   const planting = new Planting()
@@ -121,7 +124,7 @@ async function* plantOn(data: string, { until = Infinity, rounds = Infinity, eve
   let output = ''
   host.child.stdout.on('data', (chunk) => (output += chunk))
   const exchanges: Exchange[] = []
-  for (let round = 0; round < rounds && Date.now() < until; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const place of places) {
       const { text, code } = planting.plant(place.name)
       await ask(host.url, place.request(text, code))
@@ -147,12 +150,10 @@ async function* plantOn(data: string, { until = Infinity, rounds = Infinity, eve
   const exported = formats.map(
     (format) => exportAs(format, exchanges, links.join(' '), 'es', defaultAssumptions).text,
   )
-  yield planting.row('find a card in a data file', readFileSync(data, 'latin1'))
-  yield planting.row('find a card in what a host prints', output + host.said())
-  yield planting.row(
-    'find a card in exports, history and links',
-    JSON.stringify([requests, exchanges, links, replay]) + exported.join('\n'),
-  )
+  yield planting.row('find a card in a data file', planting.search(readFileSync(data, 'latin1')))
+  yield planting.row('find a card in what a host prints', planting.search(output + host.said()))
+  const shown = JSON.stringify([requests, exchanges, links, replay]) + exported.join('\n')
+  yield planting.row('find a card in exports, history and links', planting.search(shown))
 }
 
 async function ask(url: string, { method, path, query, headers, body }: RequestParts) {

@@ -6,7 +6,7 @@ import type { Part, Row } from './part.ts'
 
 /** Real pages of foreign origins in a browser: the end-to-end spec that `npm test` runs too. */
 export const foreignPages: Part = {
-  seconds: 70,
+  seconds: 50,
   async *run(until): AsyncIterable<Row> {
     const browser = await findBrowser(thisMachine)
     const spec = 'e2e/foreign-pages.spec.ts'

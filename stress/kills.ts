@@ -13,7 +13,7 @@ const mostAnswers = 200
 
 /** Kills a host with SIGKILL under load, again and again; each one opens the file of the one before. */
 export const kills: Part = {
-  seconds: 45,
+  seconds: 30,
   run: (until) => killUnderLoad({ until: until - 10_000 }),
 }
 

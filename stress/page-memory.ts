@@ -8,7 +8,7 @@ const sales = 1000
  * form, `npm run bench memory` the long one.
  */
 export const pageMemory: Part = {
-  seconds: 60,
+  seconds: 50,
   async *run(): AsyncIterable<Row> {
     const { process, heaps } = await memoryOfSales({ warm: 300, sales })
     const grown = process.after - process.before

@@ -1,9 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../scripts/install.mjs'
 import { plantInEngine, plantInHost } from './cards.ts'
 import { collectRows } from './collect-rows.ts'
 import { damageFiles } from './damaged-files.ts'
 import { killUnderLoad } from './kills.ts'
 import type { Row } from './part.ts'
+import { mostSeconds, parts } from './parts.ts'
 import { tableOf } from './table.ts'
 import { raceForFile } from './two-hosts.ts'
 
@@ -60,6 +64,23 @@ test('a part that fails, or does not end, has a row that says so', async () => {
     row,
     { tried: 'end in time', lost: 1 },
   ])
+})
+
+test('SECURITY.md names every part, and tests that are there', () => {
+  const page = readFileSync(join(root, 'SECURITY.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| (\*\*.+?) +\| (.*?) +\| (.*?) *\|$/gm)]
+  const named = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+  expect(rows.filter(([, , tests]) => !named(tests).length)).toEqual([])
+  const paths = rows.flatMap(([, , tests]) => named(tests))
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(rows.flatMap(([, , , tried]) => named(tried)).toSorted()).toEqual(
+    Object.keys(parts).toSorted(),
+  )
+})
+
+test('all parts together end in time', () => {
+  const seconds = Object.values(parts).reduce((sum, part) => sum + part.seconds, 0)
+  expect(seconds).toBeLessThanOrEqual(mostSeconds)
 })
 
 test('the table says whether anything was lost', () => {

@@ -11,7 +11,7 @@ const sales = 50
 
 /** Starts several hosts on one file at once; one may use it, and the others must name that one. */
 export const twoHosts: Part = {
-  seconds: 20,
+  seconds: 15,
   run: (until) => raceForFile({ until: until - 5000 }),
 }
 

@@ -11,7 +11,7 @@ const stopsEvery = 60
  * `e2e/repetition.spec.ts` is the short form.
  */
 export const workerStops: Part = {
-  seconds: 60,
+  seconds: 50,
   async *run(): AsyncIterable<Row> {
     const server = await serveConsole()
     const browser = await launchBrowser()
