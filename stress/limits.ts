@@ -19,7 +19,7 @@ export const limits: Part = {
 }
 
 /** Reads so many sandboxes that do not exist, and lets so many clients send and never read. */
-export async function* exhaustHost({
+async function* exhaustHost({
   until = Infinity,
   names,
   deaf,

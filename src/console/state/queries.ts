@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { askControl, askStep, ControlError, wholeList } from '../../client/control-client.ts'
 import type { ControlAnswer, ControlStep, ListId } from '../../contract/control/operations.ts'
 import { send } from '../../client/client.ts'
-import { signedForSandbox } from '../../client/sign-for-sandbox.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
@@ -147,6 +146,7 @@ export const paymentStatusOptions = (
     queryKey: ['status', ...keyOf(session), uuid, lang, status, attemps],
     queryFn: async () => {
       const values = { payment_uuid: uuid, env: 'sandbox', lang }
+      const { signedForSandbox } = await import('../../client/sign-for-sandbox.ts')
       const signed = await signedForSandbox(session.client, 'payments.status', values)
       const { outcome } = await send(session.client, 'payments.status', signed, 'form')
       if (outcome.kind === 'network-error') throw new ControlError(outcome.message, outcome)

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../client/client.ts'
-import { signedForSandbox } from '../../client/sign-for-sandbox.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { usePreferences } from './preferences.ts'
@@ -20,6 +19,7 @@ export function useDirectRequest<Given = void>(
     networkMode: 'always',
     mutationFn: async (given: Given) => {
       const values = { ...valuesOf(given), lang }
+      const { signedForSandbox } = await import('../../client/sign-for-sandbox.ts')
       const signed = await signedForSandbox(client, operation, values)
       const exchange = await send(client, operation, signed, encoding)
       await history.add(exchange).catch(() => undefined)
