@@ -13,8 +13,8 @@ const held = new Set<string>()
 export function lockFile(path: string): () => void {
   const lock = `${path}.lock`
   const own = `${lock}-${process.pid}`
-  writeFileSync(own, String(process.pid))
   try {
+    writeFileSync(own, String(process.pid))
     while (!tryToLink(own, lock)) {
       const user = Number(readIfPresent(lock) ?? process.pid)
       const isGone = user === process.pid ? !held.has(lock) : !isAlive(user)
