@@ -62,7 +62,7 @@ export const readingsOf = (text: string): readonly Reading[] =>
 const escapeInUrl = /%(?:25)*(?:26|5c|25%)/i
 
 function decodeUrl(text: string): Reading | undefined {
-  if (!escapeInUrl.test(text)) return undefined
+  if (!text.includes('%') || !escapeInUrl.test(text)) return undefined
   const codes = new Uint16Array(text.length)
   const places = new Uint32Array(text.length + 1)
   let count = 0
@@ -91,6 +91,7 @@ const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
 /** The words of an encoding that have digits enough for a card number, a letter behind each. */
 function decodeWords(encoding: Encoding, text: string): Reading | undefined {
   const { hint, bits, beginnings, values } = encoding
+  if (text.length * bits < fewest * 8) return undefined
   const isPart = (at: number) => (values[text.charCodeAt(at)] ?? -1) >= 0
   const places: { readonly index: number; readonly begin: number }[] = []
   let bytes: Uint8Array | undefined
