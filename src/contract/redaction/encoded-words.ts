@@ -53,10 +53,16 @@ const fewest = 13
  * The readings of a text that may show a card number: its words of base64, those of hexadecimal digits,
  * and the text that it is in a URL when that one is escaped itself.
  */
-export const readingsOf = (text: string): readonly Reading[] =>
-  [...encodings.map((encoding) => decodeWords(encoding, text)), decodeUrl(text)].filter(
-    (reading) => reading !== undefined,
-  )
+export function readingsOf(text: string): readonly Reading[] {
+  const readings: Reading[] = []
+  for (const encoding of encodings) {
+    const reading = decodeWords(encoding, text)
+    if (reading) readings.push(reading)
+  }
+  const url = decodeUrl(text)
+  if (url) readings.push(url)
+  return readings
+}
 
 /** An escaped `&`, `\\` or `%` that begins an escape. */
 const escapeInUrl = /%(?:25)*(?:26|5c|25%)/i

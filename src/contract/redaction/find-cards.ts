@@ -42,10 +42,14 @@ export function eachCard(text: string, visit: (found: Finding) => void) {
   eachPlainCard(text, from, text.length, visit)
 }
 
+const noFindings: readonly Finding[] = []
+
 /** The card numbers in other readings of a text, in their order. */
-function encodedCards(text: string) {
+function encodedCards(text: string): readonly Finding[] {
+  const readings = readingsOf(text)
+  if (!readings.length) return noFindings
   const found: Finding[] = []
-  for (const { decoded, placeOf } of readingsOf(text)) {
+  for (const { decoded, placeOf } of readings) {
     eachPlainCard(decoded, 0, decoded.length, ({ digits, from, to }) => {
       found.push({ digits, from: Math.floor(placeOf(from)), to: Math.ceil(placeOf(to)) })
     })
