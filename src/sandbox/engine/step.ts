@@ -47,11 +47,11 @@ export function step(
     ...(rate ? rateHeaders(rate) : {}),
   }
 
+  const path = redactText(request.path)
   const answer = (): Reply => {
     if (rate?.isOver) {
       throw refuse(lang, 'too_many_requests', { seconds: String(rate.seconds) })
     }
-    const path = redactText(request.path)
     if (route.kind === 'unknown') throw refuse(lang, 'unknown_path', { path })
     if (route.kind === 'wrong-method') {
       const { method } = request
@@ -88,7 +88,7 @@ export function step(
     at: now,
     operation: route.kind === 'operation' ? route.id : null,
     method: request.method,
-    path: redactText(request.path),
+    path,
     status,
     ms: startedAt === undefined ? 0 : elapsed(services, startedAt),
     request: { headers: redactHeaders(request.headers), body: kept },
