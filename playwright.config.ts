@@ -3,6 +3,9 @@ import { defineConfig, devices } from '@playwright/test'
 /** Not 4173, which an open console may use. */
 const port = Number(process.env.E2E_PORT ?? 4174)
 
+/** `npm test` has built it for the package. */
+const build = process.env.ENSAYO_BUILT ? '' : 'node_modules/.bin/vite build --logLevel warn && '
+
 /** Chromium's requests to its vendor, which a closed network refuses many at a time. */
 const quiet = [
   '--disable-quic',
@@ -18,15 +21,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // For a busy machine; a test that passes does not wait so long.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
-  retries: 1,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'es-HN',
     serviceWorkers: 'allow',
-    trace: 'on-first-retry', // A trace of every test makes the suite three times as slow.
   },
   projects: [
     {
@@ -42,7 +43,7 @@ export default defineConfig({
   ],
   // The static files, whose sandbox is the browser's; what the commands serve is tested where it is.
   webServer: {
-    command: `node_modules/.bin/vite build --logLevel warn && exec node_modules/.bin/vite preview --port ${port} --strictPort`,
+    command: `${build}exec node_modules/.bin/vite preview --port ${port} --strictPort`,
     env: { NODE_ENV: 'production', ENSAYO_ALLOW_PRIVATE: '1' },
     url: `http://localhost:${port}`,
     reuseExistingServer: false,

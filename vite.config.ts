@@ -13,6 +13,15 @@ import { pagePolicy } from './vite/page-policy.ts'
 
 const entry = (name: string) => join(import.meta.dirname, 'src', name)
 
+/** Test files that need globals of a browser, or end the process: each has one of its own. */
+const apart = [
+  'src/hosts/browser/*.test.ts',
+  'src/hosts/testing/states.test.ts',
+  'src/client/kept-rows.test.ts',
+  'src/client/live/{credentials,observations}.test.ts',
+  'scripts/browser.test.mjs',
+]
+
 export default defineConfig({
   plugins: [
     react(),
@@ -44,9 +53,28 @@ export default defineConfig({
   test: {
     environment: 'node',
     // A busy machine is slow, and speed is measured elsewhere.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // By default two cores get one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    include: ['src/**/*.test.{ts,tsx}', '{stress,vite}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    setupFiles: ['vite/patience.ts'],
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            '{stress,vite}/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+          exclude: apart,
+          isolate: false,
+          setupFiles: ['vite/leave-no-global.ts'],
+        },
+      },
+      { extends: true, test: { name: 'apart', include: apart } },
+    ],
   },
 })

@@ -12,7 +12,9 @@ const parts: Record<string, () => Promise<void>> = {
   memory: async () => (await import('./memory.ts')).benchMemory(),
   settle: async () => (await import('./settle.ts')).benchSettle(),
   opening: async () => (await import('./opening.ts')).benchOpening(),
+  probe: async () => (await import('./probe.ts')).benchProbe(),
   openapi: async () => (await import('./openapi.ts')).benchOpenApi(),
+  search: async () => (await import('./search.ts')).benchSearch(),
 }
 
 const known = Object.keys(parts)

@@ -1,5 +1,9 @@
-import { type ChildProcess, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 
-/** The memory that a process has. */
-export const megabytes = ({ pid }: ChildProcess) =>
-  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024)
+/** A number of bytes, as every part prints it. */
+export const megabytes = (bytes: number) =>
+  `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
+
+/** The memory (bytes) that a process has. */
+export const memoryOf = (pid: number | undefined) =>
+  1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]))

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { platform } from 'node:process'
 import type { Browser } from '@playwright/test'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { megabytes, memoryOf } from './megabytes.ts'
 import { serveConsole } from './serve-console.ts'
 import { openUnwatched } from './unwatched-page.ts'
 
@@ -10,16 +9,16 @@ import { openUnwatched } from './unwatched-page.ts'
 export async function benchMemory() {
   const { process, heaps } = await memoryOfSales({ warm: 1000, sales: 10_000 })
   console.log(
-    `  10000 sales with a list open: the page's process grows from ${process.before} to ` +
-      `${process.after} MB (by at most ${mostGrowth}), its heaps from ${heaps.before} to ` +
-      `${heaps.after} MB`,
+    `  10,000 sales with a list open: the page's process grows from ${megabytes(process.before)} ` +
+      `to ${megabytes(process.after)} (by at most ${megabytes(mostGrowth)}), its heaps from ` +
+      `${megabytes(heaps.before)} to ${megabytes(heaps.after)}`,
   )
 }
 
-/** Of the page's process over 10,000 requests, MB. */
-export const mostGrowth = 50
+/** Of the page's process over 10,000 requests, bytes. */
+export const mostGrowth = 50e6
 
-/** MB after a collection of garbage. */
+/** Bytes after a collection of garbage. */
 interface Growth {
   readonly before: number
   readonly after: number
@@ -61,10 +60,9 @@ async function measure(browser: Browser, base: string, warm: number, sales: numb
       await ask<HeapUsage>('Runtime.getHeapUsage')
     const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
     const pages = processInfo.filter(({ type }) => type === 'renderer')
-    const sizes = await Promise.all(pages.map(({ id }) => residentSize(id)))
     return {
-      heaps: megabytes(usedSize + embedderHeapUsedSize + backingStorageSize),
-      process: megabytes(Math.max(...sizes)),
+      heaps: usedSize + embedderHeapUsedSize + backingStorageSize,
+      process: Math.max(...pages.map(({ id }) => memoryOf(id))),
     }
   }
 
@@ -82,15 +80,6 @@ interface HeapUsage {
   readonly usedSize: number
   readonly embedderHeapUsedSize: number
   readonly backingStorageSize: number
-}
-
-const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
-
-/** Of a process, in bytes; 0 where the system does not say it in a file. */
-async function residentSize(pid: number) {
-  if (platform !== 'linux') return 0
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024
 }
 
 /** The clock of the top bar comes from the sandbox: so there is one. */

@@ -1,20 +1,28 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { operations } from '../src/contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../src/contract/samples.ts'
 import { encode } from '../src/contract/operations/wire.ts'
+import { benchChecks } from './checks.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
 import { median } from './median.ts'
-import { megabytes } from './megabytes.ts'
-import { type Host, startHost } from './start-host.ts'
+import { megabytes, memoryOf } from './megabytes.ts'
+import { type Host, startBundledHost, startHost } from './start-host.ts'
 
 const rounds = 9
 const msPerRound = 700
 const connections = 16
 
-/** The sale rate of the Node host against a bare server of node:http, each in its own process. */
+/**
+ * The sale rate of the Node host against a bare server of node:http, each in its own process, and what
+ * it costs to keep the sales in a file.
+ */
 export async function benchNodeHost() {
+  const folder = mkdtempSync(join(tmpdir(), 'ensayo-bench-'))
   const children: ChildProcess[] = []
   const keep = <Child extends ChildProcess>(child: Child) => {
     children.push(child)
@@ -32,32 +40,36 @@ export async function benchNodeHost() {
     const load = keep(helper('load'))
     const bare = keep(helper('bare-server'))
     const [small, large] = [await startHost(), await startHost()]
-    keep(small.child)
-    keep(large.child)
+    const data = join(folder, 'data')
+    const kept = await startBundledHost('--data', data)
+    for (const { child } of [small, large, kept]) keep(child)
 
     const barePort = await ask<number>(bare, await sampleAnswer(small.url))
-    const drive = async (port: number, until: Pick<LoadOrder, 'count' | 'ms'>) => {
-      const order: LoadOrder = { port, request, connections, ...until }
+    const drive = async (port: number, more: Partial<LoadOrder>) => {
+      const order: LoadOrder = { port, request, connections, ...more }
       const { answers, seconds, refused } = await ask<LoadReport>(load, order)
       if (refused) throw new Error(`${refused} of ${answers} sales failed`)
       return answers / seconds
     }
     const fill = async ({ url, port }: Host, count: number) => {
       await fetch(url + controlPath('sandbox.reset'), { method: 'POST' })
-      await drive(port, { count })
+      await drive(port, { count, connections: 200 })
     }
 
-    const empty = megabytes(large.child)
+    const empty = memoryOf(large.child.pid)
     await fill(large, 100_000)
-    const full = megabytes(large.child)
+    const full = memoryOf(large.child.pid)
 
-    const results: { bare: number; small: number; large: number }[] = []
+    await fill(kept, 100_000)
+
+    const results: { bare: number; small: number; large: number; kept: number }[] = []
     for (let round = 0; round < rounds; round++) {
       await fill(small, 100)
       results.push({
         bare: await drive(barePort, { ms: msPerRound }),
         small: await drive(small.port, { ms: msPerRound }),
         large: await drive(large.port, { ms: msPerRound }),
+        kept: await drive(kept.port, { ms: msPerRound }),
       })
     }
     results.shift() // warm-up
@@ -72,9 +84,20 @@ export async function benchNodeHost() {
       `  with 100,000 payments ${perSecond(of((r) => r.large))}, ` +
         `${of((r) => r.large / r.small).toFixed(2)} of the rate with 100`,
     )
-    console.log(`  memory ${empty} MB at the start, ${full} MB with 100,000 payments`)
+    console.log(
+      `  memory ${megabytes(empty)} at the start, ${megabytes(full)} with 100,000 payments`,
+    )
+    const rateKept = of((r) => r.kept)
+    console.log(
+      `  kept in a file ${perSecond(rateKept)}, ` +
+        `${of((r) => r.kept / r.large).toFixed(2)} of the rate without`,
+    )
+    kept.child.kill('SIGTERM')
+    await kept.ended
+    benchChecks(data, 1e6 / rateKept)
   } finally {
     for (const child of children) child.kill()
+    rmSync(folder, { recursive: true })
   }
 }
 

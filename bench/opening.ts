@@ -6,6 +6,7 @@ import { sandboxMigrations } from '../src/sandbox/world/migrations.ts'
 import { type SandboxRows, sandboxTables } from '../src/sandbox/world/tables.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { median } from './median.ts'
+import { megabytes } from './megabytes.ts'
 import { servePages } from './serve-pages.ts'
 import { firstAnswer, liveTenYears, writeFresh } from './ten-years.ts'
 
@@ -94,5 +95,3 @@ async function compare(place: string, open: (name: 'lived' | 'fresh') => Promise
       `written fresh ${ms('fresh')} ms, ratio ${ratio.toFixed(2)} (at most 2.00)`,
   )
 }
-
-const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { median } from './median.ts'
+import { megabytes } from './megabytes.ts'
 
 /** The tarball, installed in an empty folder: its size, its start, and what programs do with it. */
 export async function benchPackage() {
@@ -118,5 +119,3 @@ const sizeOf = (folder: string) =>
   readdirSync(join(folder, 'node_modules'), { recursive: true, encoding: 'utf8' })
     .map((name) => statSync(join(folder, 'node_modules', name)))
     .reduce((sum, stats) => sum + (stats.isFile() ? stats.size : 0), 0)
-
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

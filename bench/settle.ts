@@ -3,6 +3,7 @@ import { bodyText } from '../src/contract/http.ts'
 import { sandboxTables } from '../src/sandbox/world/tables.ts'
 import { memoryStore } from '../src/store/memory.ts'
 import { openEnrolled } from './enrolled.ts'
+import { megabytes } from './megabytes.ts'
 
 const customers = 1000
 
@@ -31,4 +32,3 @@ export async function benchSettle() {
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-const megabytes = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString('en')} MB`

@@ -12,9 +12,16 @@ export const startHost = () => start(sandboxArgs)
 let bundled: Promise<string> | undefined
 
 /** The same with these flags, but bundled once for all hosts that this process starts. */
-export async function startBundledHost(...flags: string[]) {
+export const startBundledHost = async (...flags: string[]) => start(await bundledArgs(flags))
+
+async function bundledArgs(flags: readonly string[]) {
   const program = await (bundled ??= bundleTypeScript('../src/cli/clone-main.ts'))
-  return start([...sandboxArgs.slice(0, -1), program, 'sandbox', ...flags])
+  return [...sandboxArgs.slice(0, -1), program, 'sandbox', ...flags]
+}
+
+/** The same in a shell with that limit, such as `ulimit -f 3000`. */
+export async function startLimitedHost(limit: string, ...flags: string[]) {
+  return start(await bundledArgs(flags), ['sh', '-c', `${limit} && exec "$0" "$@"`])
 }
 
 /**
@@ -22,11 +29,10 @@ export async function startBundledHost(...flags: string[]) {
  *
  * @throws Error with what the process says, when it ends instead of listening.
  */
-async function start(args: readonly string[]) {
+async function start(args: readonly string[], shell: readonly string[] = []) {
   const begun = performance.now()
-  const child = spawn(process.execPath, [...args, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const [command = '', ...rest] = [...shell, process.execPath, ...args, '--port', '0']
+  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = () => void child.kill('SIGKILL')
   process.on('exit', kill)
   const ended = once(child, 'close').finally(() => process.off('exit', kill))

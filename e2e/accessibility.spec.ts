@@ -212,7 +212,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await expect(page.getByText('1 cambiado')).toBeVisible()
   },
   'question before the defaults': async ({ page }) => {
-    await page.getByRole('button', { name: 'Volver a los valores por omisión' }).click()
+    await page.getByRole('button', { name: 'Volver a los valores predeterminados' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   'assumptions without a match': async ({ page, notice }) => {
@@ -256,7 +256,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   },
   'chosen notifications': async ({ page, sell, rows, changeSettings }) => {
     await sell({ order_callback: 'http://127.0.0.1:3000/webhook' })
-    await changeSettings({ faults: ['drop'] })
+    await changeSettings({ faults: { deliveries: ['drop'] } })
     await sell({ order_callback: 'http://127.0.0.1:3000/webhook' })
     await expect(rows()).toHaveCount(2)
     for (const box of await page.getByRole('checkbox').all()) await box.check()
@@ -277,6 +277,11 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await walk(page, '/settings')
     await expect(page.getByText('Semilla')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Lempiras por dólar' })).toBeVisible()
+  },
+  design: async ({ page }) => {
+    await walk(page, '/design')
+    await expect(page.getByRole('heading', { name: 'Color y contraste' })).toBeVisible()
+    await walk(page, '/settings')
   },
   'settings with wrong values': async ({ page }) => {
     for (const name of ['Dirección del sandbox', 'Lempiras por dólar']) {
@@ -300,6 +305,11 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await resetSandbox({ dataset: 'demo' })
     await expect(rows()).toHaveCount(35)
   },
+  overview: async ({ page }) => {
+    await walk(page, '/overview?days=30')
+    await page.getByText('La gráfica como tabla').click()
+    await expect(page.getByRole('columnheader', { name: 'Aprobados' })).toBeVisible()
+  },
   'missing payment': async ({ page, notice }) => {
     await walk(page, '/payments/S-541b586a-5ea2-4622-9955-ecf9394de31b')
     await expect(notice('no está en el sandbox')).toBeVisible()
@@ -319,11 +329,11 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   },
   'what happened by the clock': async ({ page, store }) => {
     await store()
-    await page.getByRole('button', { name: 'Ir a lo siguiente' }).click()
+    await page.getByRole('button', { name: 'Ir al próximo evento' }).click()
     await expect(page.getByRole('dialog')).toContainText('Pasó una cosa.')
   },
   'clock sent back': async ({ page }) => {
-    await page.getByLabel('Fecha y hora en UTC').fill('2020-01-01T00:00:00')
+    await page.getByLabel('Fecha y hora de Honduras').fill('2020-01-01T00:00:00')
     await page.getByRole('button', { name: 'Ir', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('El reloj no va hacia atrás')
   },

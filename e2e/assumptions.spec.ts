@@ -22,7 +22,7 @@ test('every gap is listed under its section, with evidence, reason and default',
       - group: Lo que dice la especificación
       - link "Enlace a order_currency"
       - group "Monedas aceptadas":
-        - radio "USD, HNL, NIO por omisión" [checked]
+        - radio "USD, HNL, NIO predeterminado" [checked]
         - radio "También GTQ y CRC"
   `)
   await tab.speak('EN')
@@ -81,7 +81,7 @@ test('a switch survives a reload, and another tab sees it', async ({ openConsole
 test('the way back to the defaults says what it changes, and does it', async ({ openConsole }) => {
   const tab = await openConsole('/assumptions')
   const { page } = tab
-  const back = page.getByRole('button', { name: 'Volver a los valores por omisión' })
+  const back = page.getByRole('button', { name: 'Volver a los valores predeterminados' })
   await expect(back).toHaveAttribute('aria-disabled', 'true')
   await tab.changeSettings({ assumptions: { success_code: '100', billing_city: 'optional' } })
   await expect(count(tab)).toContainText('2 cambiados')
@@ -121,7 +121,7 @@ test('a row that goes back to its default stays in sight among all, and leaves t
   const tab = await openConsole('/assumptions?changed=1')
   await tab.changeSettings({ assumptions: { success_code: '100' } })
   await expect(rows(tab)).toHaveCount(1)
-  await rows(tab).getByRole('radio', { name: '00 por omisión' }).click()
+  await rows(tab).getByRole('radio', { name: '00 predeterminado' }).click()
   await expect(rows(tab)).toHaveCount(0)
 })
 

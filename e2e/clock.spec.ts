@@ -18,7 +18,7 @@ function clockOf({ page }: Tab) {
       await expect(dialog).toBeVisible()
     },
     duration: dialog.getByLabel('Otra duración (ISO 8601)'),
-    instant: dialog.getByLabel('Fecha y hora en UTC'),
+    instant: dialog.getByLabel('Fecha y hora de Honduras'),
     happened: dialog.getByRole('listitem'),
   }
 }
@@ -37,11 +37,11 @@ test('next due says what it is, goes there, and lists what happened', async ({ o
   await tab.resetSandbox(noon)
   await open()
   await expect(dialog).toContainText('Nada está pendiente.')
-  await expect(button('Ir a lo siguiente')).toHaveAttribute('aria-disabled', 'true')
+  await expect(button('Ir al próximo evento')).toHaveAttribute('aria-disabled', 'true')
   const enrollment = await enroll(tab)
-  await expect(dialog).toContainText(/Cobro recurrente aprobado22 ene 2026, 12:00:00 UTC/)
-  await button('Ir a lo siguiente').click()
-  await expect(dialog).toContainText('El reloj está en 22 ene 2026, 12:00:00 UTC. Pasaron 2 cosas.')
+  await expect(dialog).toContainText(/Cobro recurrente aprobado22 ene 2026, 06:00:00/)
+  await button('Ir al próximo evento').click()
+  await expect(dialog).toContainText('El reloj está en 22 ene 2026, 06:00:00. Pasaron 2 cosas.')
   await expect(happened).toHaveText([
     /^Cobro pagado.*Cobro/,
     /^Cobro recurrente aprobado.*Inscripción/,
@@ -59,14 +59,14 @@ test('the clock advances by a step and by any duration, which it says in words',
   await tab.resetSandbox(noon)
   await open()
   await button('1 semana').click()
-  await expect(dialog).toContainText('El reloj está en 22 ene 2026, 12:00:00 UTC. No pasó nada.')
+  await expect(dialog).toContainText('El reloj está en 22 ene 2026, 06:00:00. No pasó nada.')
   await duration.fill('mañana')
   await button('Adelantar').click()
   await expect(duration).toHaveAttribute('aria-invalid', 'true')
   await duration.fill('p1dt12h')
   await expect(dialog).toContainText('1 día, 12 horas')
   await duration.press('Enter')
-  await expect(dialog).toContainText('El reloj está en 24 ene 2026, 00:00:00 UTC')
+  await expect(dialog).toContainText('El reloj está en 23 ene 2026, 18:00:00')
   expect((await tab.info()).now).toBe('2026-01-24T00:00:00.000Z')
 })
 
@@ -75,14 +75,14 @@ test('the clock goes to an instant, and not back', async ({ openConsole }) => {
   const { open, dialog, button, instant } = clockOf(tab)
   await tab.resetSandbox(noon)
   await open()
-  await expect(instant).toHaveValue('2026-01-15T12:00')
+  await expect(instant).toHaveValue('2026-01-15T06:00')
   await instant.fill('2026-03-01T08:30:00')
   await button('Ir').click()
-  await expect.poll(async () => (await tab.info()).now).toBe('2026-03-01T08:30:00.000Z')
+  await expect.poll(async () => (await tab.info()).now).toBe('2026-03-01T14:30:00.000Z')
   await instant.fill('2026-02-01T00:00:00')
   await button('Ir').click()
   await expect(dialog.getByRole('alert')).toContainText('El reloj no va hacia atrás')
-  expect((await tab.info()).now).toBe('2026-03-01T08:30:00.000Z')
+  expect((await tab.info()).now).toBe('2026-03-01T14:30:00.000Z')
   await dialog.getByRole('link', { name: 'Ver las instantáneas' }).click()
   await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Instantáneas')
 })
@@ -147,7 +147,7 @@ test('a reload in the middle of a jump leaves a sandbox in order', async ({
   expect(body.paid_count).toBe(weeks + 1)
   expect(Date.parse(body.next_charge_at)).toBeGreaterThan(Date.parse(now))
   await open()
-  await button('Ir a lo siguiente').click()
+  await button('Ir al próximo evento').click()
   await expect(dialog).toContainText('Pasaron 2 cosas.')
 })
 
@@ -168,8 +168,8 @@ test('two tabs that go to what is next charge it once', async ({ openConsole }) 
   const two = await openConsole()
   await Promise.all([clockOf(one).open(), clockOf(two).open()])
   await Promise.all([
-    clockOf(one).button('Ir a lo siguiente').click(),
-    clockOf(two).button('Ir a lo siguiente').click(),
+    clockOf(one).button('Ir al próximo evento').click(),
+    clockOf(two).button('Ir al próximo evento').click(),
   ])
   for (const tab of [one, two]) await expect(clockOf(tab).dialog).toContainText(/Pasaron 2 cosas/)
   const { body } = await one.ask<{ paid_count: number }>(controlPath('enrollments.read', id))

@@ -30,7 +30,7 @@ test('a sale with order_callback arrives in the inbox, is verified and delivered
   await goTo('Bandeja de entrada')
   await expect(tab.notice('Todavía no hay notificaciones')).toBeVisible()
   await sell(callback)
-  await expect(rows()).toHaveText([/Cobro aprobado.*Entregada.*Cobro S-.*HNL/])
+  await expect(rows()).toHaveText([/Cobro aprobado.*Entregada.*L.1\.00.*Cobro S-/])
   await openFirst(tab)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cobro aprobado.*Entregada/)
   await expect(details).toContainText('http://127.0.0.1:3000/webhook')
@@ -115,7 +115,7 @@ test('all faults are switched off at once, from any page', async ({ openConsole 
   await expect(tab.notice(/duplicar y retrasar$/)).toBeVisible()
   await press(tab, 'Apagar todo')
   await expect(tab.notice('El laboratorio altera')).toBeHidden()
-  expect((await tab.info()).settings.faults).toEqual([])
+  expect((await tab.info()).settings.faults.deliveries).toEqual([])
 })
 
 test('chosen notifications are delivered again in the order one makes', async ({ openConsole }) => {
@@ -170,25 +170,30 @@ test('an enrollment leaves traces: events, notifications, and a payment without 
 
   await walk(page, '/events?type=enrollment')
   await expect(rows()).toHaveText([
-    /Cambio de estado.*pending → active/,
+    /Cambio de estado.*Pendiente → Activa/,
     /Cobro recurrente aprobado.*Cobro P-/,
     /Cliente inscrito/,
   ])
-  await page.getByLabel('Tipo de evento').selectOption('Cobro pagado')
+  await page.getByLabel('Tipo de evento').selectOption('payment.paid')
   await expect(rows()).toHaveText([/Cobro pagado/])
-  await page.getByLabel('Identificador completo').fill('S-nada')
+  await page.getByRole('search').getByRole('searchbox').fill('S-nada')
   await expect(tab.notice('Nada coincide')).toBeVisible()
   await press(tab, 'Quitar los filtros')
   await expect(rows()).toHaveCount(5)
 
   await walk(page, `/deliveries?entity=${customer}&kind=subscription.status`)
-  await expect(rows()).toHaveText([/Cambio de estado.*Entregada.*Inscripción.*active/])
+  await expect(rows()).toHaveText([/Cambio de estado.*Entregada.*Inscripción.*Activa/])
   await openFirst(tab)
   await expect(verification(tab)).toContainText('Esta notificación no trae payment_hash')
   await expect(details).toContainText('Nadie pidió una dirección')
 })
 
-test('a signed change of status is verified by its whole body', async ({ openConsole }) => {
+test('a signed change of status is verified by its whole body', async ({
+  openConsole,
+  expectMishap,
+}) => {
+  // A load leaves behind what the page it ends is asking for.
+  expectMishap(/^passed through to the web server: \S+\/sandbox$/)
   const tab = await openConsole('/events')
   const { page, control, changeSettings } = tab
   const verify = async (status: string) => {
@@ -202,25 +207,8 @@ test('a signed change of status is verified by its whole body', async ({ openCon
   }
   await changeSettings({ assumptions: { delivery_authenticity: 'signed' } })
   await verify('La firma es de este cuerpo')
-  await changeSettings({ faults: ['corrupt'] })
+  await changeSettings({ faults: { deliveries: ['corrupt'] } })
   await verify('La firma no es de este cuerpo')
-})
-
-test('events and notifications are turned over page by page, and the filter stays', async ({
-  openConsole,
-}) => {
-  const tab = await openConsole('/events?type=payment.paid')
-  const { page, sell, follow, rows } = tab
-  await Promise.all(Array.from({ length: 52 }, () => sell(callback)))
-  await sell({ order_amount: '2' })
-  for (const path of ['/events?type=payment.paid', '/deliveries?status=delivered']) {
-    await walk(page, path)
-    await expect(rows()).toHaveCount(50)
-    await follow('Anteriores')
-    await expect(rows()).toHaveCount(2)
-    await follow('Al principio')
-    await expect(rows()).toHaveCount(50)
-  }
 })
 
 /** A plan and a customer in it, who has not paid yet. */

@@ -184,9 +184,10 @@ export function tabOf(page: Page) {
   const region = (name: RegExp) => page.getByRole('region', { name })
   const form = region(/^(Formulario|Form)$/)
   const request = region(/^(Solicitud|Request)$/)
-  const answer = region(/^(Respuesta|Answer)$/)
+  const answer = region(/^(Respuesta|Response)$/)
   const button = (name: RegExp) => form.getByRole('button', { name })
   const sending = button(/^(Enviar|Send)$/)
+  const appearance = page.getByRole('button', { name: /Idioma y tema|Language and theme/ })
 
   /** The clock, which a phone has no room to show, comes from the sandbox: so there is one. */
   const whenReady = () =>
@@ -216,17 +217,27 @@ export function tabOf(page: Page) {
     request,
     answer,
     /** What is read out of the answer: status and message. */
-    result: page.getByRole('status').filter({ hasText: /^(\d{3} |Sin respuesta|No answer)/ }),
+    result: page.getByRole('status').filter({ hasText: /^(\d{3} |Sin respuesta|No response)/ }),
     timeline: region(/^(Línea de tiempo|Timeline)$/),
     details: region(/^(Detalles|Details)$/),
     wire: request.getByRole('group', { name: /^(La solicitud tal|The request as)/ }),
     notice: (text: string | RegExp) => page.getByRole('main').getByText(text),
 
     whenReady,
-    goTo: (name: string) =>
-      page.getByRole('navigation').getByRole('link', { name, exact: true }).click(),
-    speak: (language: 'ES' | 'EN') =>
-      page.getByRole('radio', { name: language, exact: true }).check(),
+    goTo: async (name: string) => {
+      const navigation = page.getByRole('navigation')
+      const link = page.getByRole('link', { name, exact: true, includeHidden: true })
+      await expect(navigation.locator(link)).toBeAttached()
+      // Its group may be closed, and the one around that.
+      const closed = navigation.locator('details:not([open])', { has: link })
+      while (await closed.count()) await closed.first().locator('> summary').click()
+      await navigation.locator(link).click()
+    },
+    speak: async (language: 'ES' | 'EN') => {
+      await appearance.click()
+      await page.getByRole('radio', { name: language, exact: true }).check()
+      await page.keyboard.press('Escape')
+    },
 
     field: (name: string) => form.getByRole('textbox', { name, exact: true }),
     chooseOutcome: (amount: number) =>
@@ -251,7 +262,10 @@ export function tabOf(page: Page) {
       page.getByRole('main').getByRole('link', { name, exact: true }).click(),
     /** Fills in a signature, computed from the values of the form. */
     compute: async (title: string) => {
-      await form.getByRole('button', { name: `Calcular ${title}` }).click()
+      const group = form.getByText('Autenticación y firma')
+      const computing = form.getByRole('button', { name: `Calcular ${title}` })
+      if ((await group.isVisible()) && !(await computing.isVisible())) await group.click()
+      await computing.click()
       await expect(form.getByRole('textbox', { name: title, exact: true })).toHaveValue(
         /^[\da-f]{128}$/,
       )

@@ -95,6 +95,11 @@ const attacks: Readonly<Record<string, (page: Page, url: string) => Promise<stri
   'changes the webhook by fetch': (page, url) =>
     ask(page, url + settings, { method: 'PATCH', headers: json, body: hook }),
   'deletes by fetch': (page, url) => ask(page, url + read, { method: 'DELETE' }),
+  'resets by a beacon, of no type': (page, url) => beacon(page, url + reset, ''),
+  'resets by a beacon, as text': (page, url) => beacon(page, url + reset, 'text/plain'),
+  'resets by a beacon, as a form': (page, url) =>
+    beacon(page, url + reset, 'application/x-www-form-urlencoded'),
+  'resets by a beacon, as JSON': (page, url) => beacon(page, url + reset, 'application/json'),
   'resets in a worker': (page, url) =>
     page.evaluate(
       ([target]) =>
@@ -210,6 +215,19 @@ const ask = (page: Page, url: string, init: RequestInit) =>
     },
     [url, init] as const,
   )
+
+/** Sends a beacon, and returns whether it was accepted; a type that needs a preflight may not be sent. */
+async function beacon(page: Page, url: string, type: string) {
+  const ended = Promise.race([
+    page.waitForEvent('requestfailed', (request) => request.url() === url).then(() => undefined),
+    page.waitForResponse(url),
+  ])
+  await page.evaluate(
+    ([target, kind]) => navigator.sendBeacon(target, new Blob(['{"seed":1}'], { type: kind })),
+    [url, type] as const,
+  )
+  return (await ended)?.status() === 200 ? 'open' : ''
+}
 
 /** Submits a form, and returns whether it was answered; as text the field is JSON with a title. */
 async function post(page: Page, url: string, type: string, target: string, name = '{"title":"') {

@@ -93,6 +93,6 @@ test('clearing the history leaves the payments alone', async ({ openConsole }) =
   await sellAll(tab, [1])
   await tab.page.getByRole('button', { name: 'Borrar el historial' }).click()
   await expect(tab.notice('Todavía no hay solicitudes')).toBeVisible()
-  await tab.goTo('Todos los cobros')
+  await tab.goTo('Cobros')
   await expect(tab.rows()).toHaveCount(1)
 })

@@ -13,6 +13,7 @@ export interface KeptPage {
 export async function openKeptPage(browser: Browser): Promise<KeptPage> {
   const context = await browser.newContext()
   await context.addInitScript(holdLongTimers)
+  await context.addInitScript(watchFetch)
   const page = await context.newPage()
   const refuse = () => {
     throw new Error('A script of this test would stay for the next one: test.use({ fresh: true })')
@@ -49,11 +50,12 @@ const usualSize = devices['Desktop Chrome'].viewport
 
 // What follows runs in the page.
 
-/** The console, with no other preference, database or worker than a new one has. */
+/** The console, with no other `fetch`, preference, database or worker than a new one has. */
 async function isUsualConsole(origin: string | undefined) {
   if (location.origin !== origin) return false
   if (!document.querySelector('#root nav') || location.pathname.startsWith('/checkout'))
     return false
+  if ((window as unknown as { replacesFetch: boolean }).replacesFetch) return false
   if (localStorage.length > 0 || sessionStorage.getItem('ensayo.target') !== null) return false
   const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
   const usual = ['ensayo-sandbox-default', 'ensayo-history']
@@ -95,6 +97,23 @@ function holdLongTimers() {
     clearTimeout(id)
     callback?.()
   }
+}
+
+/** Keeps `replacesFetch`: whether a test has replaced `fetch`, as the console does once before. */
+function watchFetch() {
+  let { fetch } = window
+  let count = 0
+  Object.defineProperties(window, {
+    fetch: {
+      configurable: true, // The page of a new tab takes over the globals of the blank one.
+      get: () => fetch,
+      set(other: typeof fetch) {
+        fetch = other
+        count++
+      },
+    },
+    replacesFetch: { configurable: true, get: () => count > 1 },
+  })
 }
 
 /** Empties drafts, history and sandbox. */

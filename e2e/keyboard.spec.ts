@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Tab, test } from './fixtures.ts'
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the focus is there, and says how often. */
 async function tabTo({ page }: Tab, target: Locator) {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return presses + 1
   }
   throw new Error(`Failed to reach ${target} with 80 presses of Tab`)
 }
@@ -26,14 +26,23 @@ test('an outcome is chosen, sent and its payment opened without a pointer', asyn
   await expect(timeline).toContainText('Pago denegado')
 })
 
-test('the first press of Tab offers to skip the navigation', async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('the first press of Tab offers to skip to the form, and few more lead through it', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, form } = tab
+  // Where the focus was before decides where Tab begins.
+  await page.reload()
   const skip = page.getByRole('link', { name: 'Saltar al contenido' })
   await expect(skip).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('button', { name: 'Ejemplo' })).toBeFocused()
+  expect(await tabTo(tab, form.getByRole('button', { name: 'Enviar', exact: true }))).toBeLessThan(
+    25,
+  )
 })
 
 test('arrows move between the parts of an answer', async ({ openConsole }) => {
@@ -81,7 +90,7 @@ for (const viewport of [
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { form, whenReady } = await openConsole()
     await whenReady()
-    await form.getByText('Avanzado').click()
+    for (const group of ['Autenticación y firma', 'Avanzado']) await form.getByText(group).click()
     expect(await form.evaluate(listCoveredFocus)).toEqual([])
   })
 }

@@ -137,7 +137,7 @@ test('pages of the sandbox say so, and nothing of it is asked of the service', a
   await goLive(service.url)
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
-  for (const name of ['Todos los cobros', 'Todos los tokens', '3-D Secure', 'Supuestos']) {
+  for (const name of ['Cobros', 'Tokens', '3-D Secure', 'Supuestos']) {
     await goTo(name)
     await expect(notice('Esta página es del sandbox')).toBeVisible()
   }
@@ -145,7 +145,7 @@ test('pages of the sandbox say so, and nothing of it is asked of the service', a
   await expect(page.getByRole('button', { name: 'Restablecer…' })).toHaveCount(0)
   expect(asked.filter((path) => /^\/sandbox(\/|$)/.test(path))).toEqual([])
   await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
-  await goTo('Todos los cobros')
+  await goTo('Cobros')
   await expect(notice('Todavía no hay cobros')).toBeVisible()
 })
 

@@ -25,7 +25,7 @@ test('back and forward show the pages as they were', async ({ openConsole }) => 
   const title = page.getByRole('heading', { level: 1 })
   await send()
   await openPayment()
-  await expect(title).toContainText('HNL')
+  await expect(title).toContainText('L 1.00')
   await goTo('Historial')
   await expect(title).toHaveText('Historial')
   await page.goBack()
@@ -52,6 +52,7 @@ const oddSearches = [
   ['/deliveries?kind={}&status=__proto__&after=-1', 'Bandeja de entrada'],
   ['/assumptions?q={"a":[1]}&evidence=nada&changed=[]&id=__proto__', 'Supuestos'],
   ['/assumptions?q=%E0%A4%A&id="><', 'Supuestos'],
+  ['/overview?days=nada', 'Resumen'],
   ['/snapshots?a=nada&b={}', 'Instantáneas'],
   ['/workbench?kind=toString', 'Firmas'],
   ['/workbench?kind[]=sale&secret=x', 'Firmas'],

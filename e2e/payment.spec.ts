@@ -18,7 +18,7 @@ test('the timeline of a declined payment shows its card, its device and the reas
         - listitem:
           - paragraph: Cobro creado
           - paragraph:
-            - time: 12:00:00
+            - time: 06:00:00
             - text: /ahora/
         - listitem:
           - paragraph: Intento de pago
@@ -102,9 +102,9 @@ test('payment, timeline, list and history are there after a reload', async ({ op
   await page.reload()
   await expect(timeline).toContainText('Pago completado')
   await expect(details).toContainText('visa 411111******1111')
-  await goTo('Todos los cobros')
+  await goTo('Cobros')
   await page.reload()
-  await expect(rows()).toHaveText([/ORDER-12948.*paid.*411111\*{6}1111.*HNL\s1\.00/])
+  await expect(rows()).toHaveText([/ORDER-12948.*Pagado.*411111\*{6}1111.*L\s1\.00/])
   await goTo('Historial')
   await page.reload()
   await expect(rows()).toHaveText([/Venta.*200.*Transacción completada exitosamente/])

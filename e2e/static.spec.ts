@@ -34,6 +34,9 @@ const test = base.extend<object, { readonly site: string }>({
 
 test.use({ fresh: true })
 
+// In one worker: each builds a program of its own.
+test.describe.configure({ mode: 'default' })
+
 // A server of files says 404 with the page that shows the program.
 test.beforeEach(({ expectMishap }) => expectMishap(/^console: Failed to load resource: .* 404/))
 
@@ -43,7 +46,7 @@ test('in any folder every page opens by its address', async ({ site, openConsole
   const title = page.getByRole('heading', { level: 1 })
   await send()
   await openPayment()
-  await expect(title).toContainText('HNL')
+  await expect(title).toContainText('L 1.00')
   const payment = page.url()
   for (const path of paths.filter((each) => !each.includes(':'))) {
     await page.goto(`${site}${folder}${path.slice(1)}`)
@@ -51,7 +54,7 @@ test('in any folder every page opens by its address', async ({ site, openConsole
     expect(new URL(page.url()).pathname.startsWith(folder)).toBe(true)
   }
   await page.goto(payment)
-  await expect(title).toContainText('HNL')
+  await expect(title).toContainText('L 1.00')
   await goTo('Historial')
   await expect(page).toHaveURL(`${site}${folder}history`)
   await page.goto(`${site}${folder}nada`)
@@ -91,7 +94,7 @@ test('two programs under one origin do not meet', async ({ site, openConsole, co
   await expect(second.field('Número de orden')).not.toHaveValue('ORDER-1')
   await second.goTo('Historial')
   await expect(second.page.getByText('ORDER-1')).toBeHidden()
-  await second.goTo('Todos los cobros')
+  await second.goTo('Cobros')
   await expect(second.page.getByText('Todavía no hay cobros')).toBeVisible()
 
   await first.page.reload()
@@ -131,7 +134,7 @@ test('after the first visit everything works without a network, in a restarted b
   await send()
   await expect(result).toContainText('200')
   await openPayment()
-  await expect(title).toContainText('HNL')
+  await expect(title).toContainText('L 1.00')
   for (const path of paths.filter((each) => !each.includes(':'))) {
     await page.goto(`${server.url}${path}`)
     await expect(title).toBeVisible()

@@ -36,7 +36,7 @@ for (const [refusal, script] of Object.entries(refusals)) {
     await expect(notice(inMemory)).toBeVisible()
     await send()
     await expect(result).toContainText('200')
-    await goTo('Todos los cobros')
+    await goTo('Cobros')
     await expect(rows()).toHaveCount(1)
     await goTo('Historial')
     await expect(rows()).toHaveCount(1)
@@ -125,7 +125,7 @@ test('when the data of the site is cleared, a new sandbox begins at once', async
     origin: new URL(page.url()).origin,
     storageTypes: 'all',
   })
-  await goTo('Todos los cobros')
+  await goTo('Cobros')
   await expect(notice('Todavía no hay cobros')).toBeVisible()
   await goTo('Venta')
   await send()

@@ -25,7 +25,7 @@ test('the wallet shows what is stored, newest first, and for how long yet', asyn
   const tab = await openConsole()
   const { page, resetSandbox, store, control, goTo, notice } = tab
   await resetSandbox(noon)
-  await goTo('Todos los tokens')
+  await goTo('Tokens')
   await expect(notice('Todavía no hay tokens')).toBeVisible()
   await store()
   await expect(cards(tab)).toHaveText(['4111 11** **** 1111'])
@@ -91,7 +91,7 @@ test('a token is deleted after a question', async ({ openConsole }) => {
   const tab = await openConsole()
   const { page, store, goTo, notice } = tab
   const token = await store()
-  await goTo('Todos los tokens')
+  await goTo('Tokens')
   await page.getByRole('button', { name: 'Borrar 411111******1111' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
   await expect(cards(tab)).toHaveCount(1)

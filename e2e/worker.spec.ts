@@ -85,7 +85,8 @@ test('a newer version waits until it is asked for, and no page is of two version
   await page.getByRole('button', { name: 'Usarla ahora' }).click()
   await expect(page.locator(nextVersionMark)).toHaveCount(1)
   await whenReady()
-  await expect(field('Número de orden')).toHaveValue('ORDER-7')
+  // The order after the one that was sent.
+  await expect(field('Número de orden')).toHaveValue('ORDER-8')
   await expect(notice('Hay una versión nueva de Ensayo')).toBeHidden()
   await expect(other.notice('Hay una versión más nueva de Ensayo en otra pestaña')).toBeVisible()
 })
@@ -189,11 +190,13 @@ test('when the sandbox does not arrive that is said, and the next send tries aga
   page,
 }) => {
   expectMishap(/net::ERR_FAILED/)
-  await page.route('**/assets/browser-*.js*', (route) => route.abort(), { times: 2 })
+  const sandboxCode = '**/assets/browser-*.js*'
+  await page.route(sandboxCode, (route) => route.abort())
   const { notice, send, result, answer } = await openConsole()
   await expect(notice('El sandbox no pudo arrancar')).toBeVisible()
   await send()
   await expect(answer).toContainText('El sandbox no arrancó')
+  await page.unroute(sandboxCode)
   await send()
   await expect(result).toContainText('200')
   await expect(notice('El sandbox no pudo arrancar')).toBeHidden()

@@ -48,6 +48,18 @@ export const plantedFaults = {
     instead: 'changeEnrollment(tx, enrollment, { isPaused: false })',
     test: 'src/sandbox/recurring/lifecycle.test.ts',
   },
+  'the faults of the interface': {
+    file: 'src/sandbox/engine/api-faults.ts',
+    line: 'if (struck || !isDue(',
+    instead: 'if (!isDue(',
+    test: 'src/sandbox/engine/api-faults.test.ts',
+  },
+  'the judge of the probe': {
+    file: 'src/scenarios/probe/judge.ts',
+    line: 'if (paid.length < 2) return []',
+    instead: 'if (paid.length < 3) return []',
+    test: 'src/scenarios/probe/judge.test.ts',
+  },
   notifications: {
     file: 'src/sandbox/notifications/deliveries.ts',
     line: 'attempts.length >= row.terms.attempts',

@@ -1,5 +1,7 @@
 import './require-node.mjs'
+import { availableParallelism } from 'node:os'
 import { findBrowser } from './browser.mjs'
+import { checkAll } from './checks.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { ensurePhp } from './php.mjs'
 import { run } from './run.mjs'
@@ -12,13 +14,15 @@ const browser = await findBrowser(thisMachine)
 say(`Browser: ${browser}`)
 await ensurePhp(thisMachine)
 
-say('Checking types, style, unused code and unit tests ...')
-const check = await run(process.execPath, ['scripts/check.mjs'])
-if (check.code !== 0) process.exit(check.code)
+say('Checking types, style, unused code and unit tests, and running the end-to-end specs ...')
+// The specs have two workers, and wait less than the unit tests do: so these get what is left.
+const flags = [`--maxWorkers=${Math.max(1, availableParallelism() - 2)}`]
+process.exitCode = (await checkAll({ onceBuilt: runSpecs, flags })) ? 0 : 1
 
-say('Running the end-to-end specs ...')
-const specs = await run('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
-  env: { ...process.env, CHROMIUM_PATH: browser },
-  stopSignal: 'SIGINT', // after SIGTERM its web server would still use its port
-})
-process.exitCode = specs.code
+async function runSpecs() {
+  const { code } = await run('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
+    env: { ...process.env, CHROMIUM_PATH: browser, ENSAYO_BUILT: '1' },
+    stopSignal: 'SIGINT', // after SIGTERM its web server would still use its port
+  })
+  return code === 0
+}

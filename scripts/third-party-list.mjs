@@ -23,9 +23,13 @@ export function describePackage(name) {
   const folder = join(root, 'node_modules', name)
   const files = existsSync(folder) ? readdirSync(folder) : []
   const file = files.find((entry) => /^(un)?licen[cs]e/i.test(entry))
-  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : ''
+  const path = file ? join(folder, file) : join(root, 'scripts/licences', `${name}.txt`)
+  const text = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
   return { name, version, license, text }
 }
+
+/** Copied into the console, and no modules of it: the worker of MSW, the typeface, the icons. */
+export const copied = ['msw', '@fontsource-variable/inter', '@iconify-json/lucide']
 
 /**
  * The name of the package that a module is of.

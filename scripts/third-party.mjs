@@ -5,6 +5,7 @@ import { ensureInstalled, root } from './install.mjs'
 import { openPackageBundle } from './package-bundle.mjs'
 import {
   bomOf,
+  copied,
   describePackage,
   installedPackages,
   packageOf,
@@ -46,8 +47,7 @@ async function modulesOfPackage() {
 
 const modules = [...(await modulesOfConsole()), ...(await modulesOfPackage())]
 const compiledIn = modules.map(packageOf).filter((name) => name !== undefined)
-// The worker of MSW is copied, and no module.
-const names = new Set([...compiledIn, 'msw', ...installedPackages()])
+const names = new Set([...compiledIn, ...copied, ...installedPackages()])
 const packages = [...names].toSorted().map(describePackage)
 writeFileSync(join(root, 'THIRD-PARTY.md'), thirdPartyOf(packages))
 writeFileSync(join(root, 'sbom.cdx.json'), `${JSON.stringify(bomOf(packages), null, 2)}\n`)

@@ -1,4 +1,5 @@
 import { trustOnly } from './trusted-types.ts'
+import './ui/typeface.css'
 import './ui/tokens.css'
 import './ui/base.css'
 

@@ -12,7 +12,7 @@ import { inNewFolder } from './temporary.ts'
 
 /** Opens data files that are cut off, or of which bytes or pages have changed. */
 export const damagedFiles: Part = {
-  seconds: 20,
+  seconds: 15,
   run: (until) => damageFiles({ until: until - 5000 }),
 }
 
@@ -57,7 +57,8 @@ async function* damageIn(folder: string, until: number, most: number): AsyncIter
         ({ close }) => close(),
         () => 'refused' as const,
       )
-      const isSaid = refused !== undefined || said.some((line) => line.includes('was damaged'))
+      const isSaid =
+        refused !== undefined || said.some((line) => /was damaged|newest changes/.test(line))
       const left = refused ? new Map<string, string>() : recordsOf(path)
       const isInvented = [...left].some(([key, value]) => written.get(key) !== value)
       const isQuiet = !isSaid && left.size !== written.size

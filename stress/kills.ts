@@ -13,20 +13,28 @@ const mostAnswers = 200
 
 /** Kills a host with SIGKILL under load, again and again; each one opens the file of the one before. */
 export const kills: Part = {
-  seconds: 30,
+  seconds: 25,
   run: (until) => killUnderLoad({ until: until - 10_000 }),
 }
 
-/** Kills hosts until that time, or so many of them; then looks for all that they acknowledged. */
-export const killUnderLoad = ({ until = Infinity, most = 100 }) =>
-  inNewFolder((folder) => killOn(join(folder, 'data'), until, most))
+/**
+ * Kills hosts until that time, or so many of them, each after `least` answers or more; then looks for
+ * all that they acknowledged.
+ */
+export const killUnderLoad = ({ until = Infinity, most = 100, least = 1 }) =>
+  inNewFolder((folder) => killOn(join(folder, 'data'), until, most, least))
 
-async function* killOn(data: string, until: number, most: number): AsyncIterable<Row> {
+async function* killOn(
+  data: string,
+  until: number,
+  most: number,
+  least: number,
+): AsyncIterable<Row> {
   const kept = new Map(sandboxes.map((name) => [name, new Kept()]))
   let killed = 0
   while (killed < most && Date.now() < until) {
     const host = await startBundledHost('--data', data)
-    let left = randomInt(1, mostAnswers)
+    let left = randomInt(least, mostAnswers)
     const answered = () => void (--left === 0 && host.child.kill('SIGKILL'))
     const refusals = await Promise.all(
       Array.from({ length: clients }, (_, index) => {

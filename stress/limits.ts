@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { megabytes } from '../bench/megabytes.ts'
+import { megabytes, memoryOf } from '../bench/megabytes.ts'
 import { startBundledHost } from '../bench/start-host.ts'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { sampleSale } from '../src/contract/samples.ts'
@@ -10,11 +10,11 @@ import { readPattern } from '../src/scenarios/json/pattern.ts'
 import { clientOf } from './client.ts'
 import type { Part, Row } from './part.ts'
 
-const mostMegabytes = 400
+const mostGrowth = 400e6
 
 /** A host and a reader of files under what would take all that they have. */
 export const limits: Part = {
-  seconds: 45,
+  seconds: 40,
   run: (until) => exhaustHost({ until: until - 10_000, names: 12_000, deaf: 20, sales: 100 }),
 }
 
@@ -33,8 +33,8 @@ async function* exhaustHost({
   const host = await startBundledHost()
   const { send } = clientOf(host.url)
   await send('payments.sale', sampleSale)
-  const before = megabytes(host.child)
-  const growth = () => Math.round(megabytes(host.child) - before)
+  const before = memoryOf(host.child.pid)
+  const growth = () => memoryOf(host.child.pid) - before
 
   let read = 0
   for (; read < names && Date.now() < until - 15_000; read += 500) {
@@ -49,8 +49,8 @@ async function* exhaustHost({
   yield {
     tried: 'read sandboxes that do not exist, and create one then',
     times: read,
-    lost: Number(!isRoom) + Number(growth() > mostMegabytes),
-    seen: `the host grew by ${growth()} MB`,
+    lost: Number(!isRoom) + Number(growth() > mostGrowth),
+    seen: `the host grew by ${megabytes(growth())}`,
   }
 
   await Promise.all(Array.from({ length: 300 }, () => send('payments.sale', sampleSale)))
@@ -65,8 +65,8 @@ async function* exhaustHost({
   yield {
     tried: 'sell while other clients send and never read',
     times: answered,
-    lost: Number(most > mostMegabytes),
-    seen: `${deaf} of them; the host grew by ${most} MB`,
+    lost: Number(most > mostGrowth),
+    seen: `${deaf} of them; the host grew by ${megabytes(most)}`,
   }
   host.child.kill('SIGTERM')
   await host.ended

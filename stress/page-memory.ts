@@ -1,3 +1,4 @@
+import { megabytes } from '../bench/megabytes.ts'
 import { memoryOfSales, mostGrowth } from '../bench/memory.ts'
 import type { Part, Row } from './part.ts'
 
@@ -16,7 +17,9 @@ export const pageMemory: Part = {
       tried: 'sell with a list open: the memory of the page',
       times: sales,
       lost: Number(grown > mostGrowth),
-      seen: `process ${process.before} to ${process.after} MB, heaps ${heaps.before} to ${heaps.after} MB`,
+      seen:
+        `process ${megabytes(process.before)} to ${megabytes(process.after)}, ` +
+        `heaps ${megabytes(heaps.before)} to ${megabytes(heaps.after)}`,
     }
   },
 }

@@ -1,5 +1,6 @@
 import { cards } from './cards.ts'
 import { damagedFiles } from './damaged-files.ts'
+import { fullDisks } from './full-disk.ts'
 import { foreignPages } from './foreign-pages.ts'
 import { kills } from './kills.ts'
 import { limits } from './limits.ts'
@@ -13,6 +14,7 @@ import { workerStops } from './worker-stops.ts'
 export const parts: Readonly<Record<string, Part>> = {
   kills,
   hosts: twoHosts,
+  disk: fullDisks,
   files: damagedFiles,
   redactor: redactorTimes,
   cards,

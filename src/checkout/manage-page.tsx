@@ -1,6 +1,7 @@
 import './manage-page.css'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence-words.ts'
+import { money } from '../contract/format.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -11,7 +12,7 @@ import { LoadProblem } from './problem.tsx'
 import { Retry } from './retry.tsx'
 import { subscriptionStates } from './subscription-state.ts'
 import { addressOf } from './visit.ts'
-import { cardName, day, money } from './words.ts'
+import { cardName, day } from './words.ts'
 
 const texts = {
   title: { es: 'Su suscripción', en: 'Your subscription' },

@@ -1,7 +1,8 @@
 import type { CheckoutInfo } from '../contract/control/customer.ts'
+import { money } from '../contract/format.ts'
 import { useDesk, useDeskText } from './desk.tsx'
 import { PlanSummary } from './plan-summary.tsx'
-import { money, nextCharge } from './words.ts'
+import { nextCharge } from './words.ts'
 
 const texts = {
   title: { es: 'Resumen del pago', en: 'Payment summary' },

@@ -1,5 +1,6 @@
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence-words.ts'
+import { money } from '../contract/format.ts'
 import { Icon } from '../ui/icons.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
 import { CardForm } from './card-form.tsx'
@@ -10,7 +11,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { ClosedPlan, LoadProblem } from './problem.tsx'
 import { Receipt } from './receipt.tsx'
 import { usePayment } from './use-payment.ts'
-import { day, money } from './words.ts'
+import { day } from './words.ts'
 
 const texts = {
   title: { es: 'Pagar con tarjeta', en: 'Pay by card' },

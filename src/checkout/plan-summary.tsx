@@ -2,9 +2,10 @@ import './plan-summary.css'
 import type { ReactNode } from 'react'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { periodWords } from '../contract/domain/recurrence-words.ts'
+import { money } from '../contract/format.ts'
 import { useDesk, useDeskText } from './desk.tsx'
 import { Facts } from './facts.tsx'
-import { money, priceBefore } from './words.ts'
+import { priceBefore } from './words.ts'
 
 const texts = {
   conversion: {

@@ -2,13 +2,14 @@ import './receipt.css'
 import { useEffect, useRef } from 'react'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
+import { money } from '../contract/format.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
 import { Facts } from './facts.tsx'
 import { FollowRedirect } from './follow-redirect.tsx'
 import { addressOf, safeRedirect } from './visit.ts'
-import { cardName, money, nextCharge } from './words.ts'
+import { cardName, nextCharge } from './words.ts'
 
 const texts = {
   paid: { es: 'Pago recibido', en: 'Payment received' },

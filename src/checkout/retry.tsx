@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import type { EnrollmentEntity } from '../contract/control/entities.ts'
+import { money } from '../contract/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AttemptNotice } from './attempt-notice.tsx'
@@ -10,7 +11,7 @@ import { CardForm, type CardPayment } from './card-form.tsx'
 import { decliningCard, plainCards } from './card-picker.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
 import { paymentEndOf, type PaymentEnd } from './pay.ts'
-import { cardName, money } from './words.ts'
+import { cardName } from './words.ts'
 
 const texts = {
   title: { es: 'Ponerse al día', en: 'Bring it up to date' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardName, day, money } from './words.ts'
+import { money } from '../contract/format.ts'
+import { cardName, day } from './words.ts'
 
 test('prices and days read as people write them', () => {
   expect(money({ amount: 1450, currency: 'HNL' }, 'es').replace(/\s/g, ' ')).toMatch(

@@ -1,20 +1,11 @@
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { planAmount } from '../contract/domain/price.ts'
+import { dayInWords } from '../contract/format.ts'
 import type { Lang, Text } from '../contract/text.ts'
 
-const locale = (lang: Lang) => (lang === 'es' ? 'es-HN' : 'en-US')
-
-/** A price as people write it, such as `L 450.00`. */
-export const money = (
-  { amount, currency }: { readonly amount: number; readonly currency: string },
-  lang: Lang,
-) => new Intl.NumberFormat(locale(lang), { style: 'currency', currency }).format(amount)
-
-/** A day of the sandbox's calendar, which is that of UTC. */
+/** A day of the service's calendar, by which recurring charges are counted. */
 export const day = (iso: string, lang: Lang) =>
-  new Intl.DateTimeFormat(locale(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(iso),
-  )
+  dayInWords(iso.slice(0, 10), lang, { dateStyle: 'long' })
 
 const networks: Readonly<Record<string, string>> = {
   visa: 'Visa',

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { controlPath } from '../contract/control/routes.ts'
 import { version } from '../contract/version.ts'
 import { openHost } from '../hosts/testing/testing.ts'
 import { commands, mainCommand } from './commands.ts'
@@ -28,11 +31,16 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
   return { code, out: out.join(''), err: err.join('') }
 }
 
+/** A path in a folder of its own. */
+function newFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'ensayo-command-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'my.json')
+}
+
 /** A configuration in a file of its own. */
 function configFile(text: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'ensayo-config-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'my.json')
+  const file = newFile()
   writeFileSync(file, text)
   return file
 }
@@ -57,11 +65,17 @@ test('the help of the whole names every command', async () => {
   expect(names.filter((name) => !out.includes(name))).toEqual([])
 })
 
+test('the table of the README has a row for each command', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const rows = names.map((name) => `\n| \`${['ensayo', ...named(name)].join(' ')}`)
+  expect(rows.filter((row) => !readme.includes(row))).toEqual([])
+})
+
 test.each([
   [['sandbx'], 'ensayo: there is no command "sandbx"; is "sandbox" meant?\n'],
   [
     ['toString'],
-    'ensayo: there is no command "toString"; there are sandbox, scenarios, openapi, mcp, data, postman, completion\n',
+    'ensayo: there is no command "toString"; there are sandbox, scenarios, probe, openapi, mcp, data, postman, completion\n',
   ],
   [['sandbox', '4010'], "sandbox: Unexpected argument '4010'; see ensayo sandbox --help\n"],
   [['sandbox', '--colour'], "sandbox: Unknown option '--colour'; use --port N"],
@@ -149,4 +163,32 @@ test('the browser is opened as the system does it, or as BROWSER says', () => {
 test('the published schema of the configuration knows every option', async () => {
   const text = `${JSON.stringify(configSchema(), null, 2)}\n`
   await expect(text).toMatchFileSnapshot('../../public/config.schema.json')
+})
+
+test('each document is written to a file or printed, for the address that is given', async () => {
+  const file = newFile()
+  const url = ['--url', 'https://pay.example', '--lang', 'en']
+  expect(await run(['openapi', ...url, '--out', file])).toEqual({ code: 0, out: '', err: '' })
+  const written = JSON.parse(readFileSync(file, 'utf8'))
+  expect(written).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://pay.example' }] })
+  const control = JSON.parse((await run(['openapi', '--control', ...url])).out)
+  expect(Object.keys(control.paths)).toContain(controlPath('clock.move'))
+  const { item } = JSON.parse((await run(['postman', ...url])).out)
+  expect(item.length).toBeGreaterThan(1)
+  const { values } = JSON.parse((await run(['postman', '--environment', ...url])).out)
+  expect(values).toContainEqual(expect.objectContaining({ value: 'https://pay.example' }))
+  expect(await run(['openapi', '--out', join(file, 'x')])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('cannot be written'),
+  })
+})
+
+test('agents get no tools for a target that is no sandbox', async () => {
+  const server = createServer((_incoming, outgoing) => void outgoing.end('{}')).listen(0)
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const target = `http://127.0.0.1:${port}`
+  const { code, err } = await run(['mcp', '--target', target])
+  expect(code).toBe(2)
+  expect(err).toContain(target)
 })

@@ -2,6 +2,7 @@ import { command, type CommandRow } from './command.ts'
 import { completionOf, shells } from './completion.ts'
 import { openApiOptions, postmanOptions } from './document-options.ts'
 import { dataActions, dataOptions } from './data-options.ts'
+import { probeOptions } from './probe-options.ts'
 import { scenarioOptions } from './scenario-options.ts'
 import { ensayoOptions, mcpOptions, sandboxOptions } from './server-options.ts'
 
@@ -27,6 +28,13 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     options: scenarioOptions,
     section: 'scenarios',
     run: async (values, io) => (await import('./run-scenarios-command.ts')).runCommand(values, io),
+  }),
+  probe: command({
+    summary:
+      "searches the merchant's own test for what a single fault breaks; exit code 1 if it finds something",
+    options: probeOptions,
+    section: 'probe',
+    run: async (values, io) => (await import('./probe-command.ts')).probeCommand(values, io),
   }),
   openapi: command({
     summary: 'writes the interface as an OpenAPI document',

@@ -1,5 +1,5 @@
 import { copyFileSync, constants, writeFileSync } from 'node:fs'
-import { checkFile, eachRecord, type FileCheck } from '../hosts/node/file-check.ts'
+import { behind, checkFile, eachRecord, type FileCheck } from '../hosts/node/file-check.ts'
 import { lockFile } from '../hosts/node/file-lock.ts'
 import { parseRecord } from '../hosts/node/file-record.ts'
 import { sandboxMigrations } from '../sandbox/world/migrations.ts'
@@ -42,7 +42,8 @@ export async function dataCommand({ data, to }: DataValues, { out }: Io, action:
 }
 
 const actions: Readonly<Record<Action, (found: Found) => number | Promise<number>>> = {
-  check({ path, check: { records, damage }, say }) {
+  check({ path, check: { records, damage, isBehind }, say }) {
+    if (isBehind) say(`${path}: ${behind}`)
     if (!damage) {
       say(`${path} is whole; records: ${records}`)
       return 0

@@ -1,4 +1,4 @@
-import { isWebUrl } from '../contract/addresses.ts'
+import { defaultHost, isWebUrl } from '../contract/addresses.ts'
 import { isLang, type Lang } from '../contract/text.ts'
 import { flagOption, textValue, valueOption, valueOrOption } from './option.ts'
 import { Unable } from './unable.ts'
@@ -15,7 +15,7 @@ const common = {
     read: language,
     help: 'es or en: the language of its descriptions and messages',
   }),
-  url: valueOrOption('http://127.0.0.1:4010', {
+  url: valueOrOption(defaultHost, {
     ...textValue('URL', 'an origin such as http://127.0.0.1:4010', isWebUrl),
     help: 'where the interface is reached',
   }),

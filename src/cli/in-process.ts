@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { bodyLimit, bodyText } from '../contract/http.ts'
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
 import type { createSandboxes } from '../sandbox/sandboxes.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
+import { NoAnswer } from '../scenarios/run/script-port.ts'
 
 const origin = 'http://127.0.0.1'
 
@@ -11,8 +11,7 @@ const origin = 'http://127.0.0.1'
 const longestTurn = 50
 
 /** Runs the engine in this process, without a network: named sandboxes in memory. */
-export const openInProcess = (): OpenPort =>
-  portsOf(openMemorySandboxes({}, { md5: (text) => hash('md5', text) }))
+export const openInProcess = (): OpenPort => portsOf(openMemorySandboxes())
 
 /** Ports to sandboxes of this process. */
 export function portsOf(sandboxes: Pick<ReturnType<typeof createSandboxes>, 'handle'>): OpenPort {
@@ -25,7 +24,7 @@ export function portsOf(sandboxes: Pick<ReturnType<typeof createSandboxes>, 'han
         turnedAt = performance.now()
       }
       const { pathname: path, search } = new URL(url, origin)
-      const { delayMs, ...answer } = await sandboxes.handle({
+      const { delayMs, departure, ...answer } = await sandboxes.handle({
         method,
         path,
         query: search.slice(1),
@@ -34,7 +33,18 @@ export function portsOf(sandboxes: Pick<ReturnType<typeof createSandboxes>, 'han
         body: Buffer.byteLength(body) > bodyLimit ? undefined : body,
       })
       if (delayMs) await delay(delayMs)
-      return { status: answer.status, text: bodyText(answer) }
+      const whole = { status: answer.status, text: bodyText(answer) }
+      switch (departure.kind) {
+        case 'whole':
+          return whole
+        case 'lost':
+          throw new NoAnswer(`${origin} does not answer (the answer is lost)`)
+        case 'cut':
+          throw new NoAnswer(`${origin} does not answer (the body ends in the middle)`)
+        case 'dripping':
+          await delay(departure.ms)
+          return whole
+      }
     },
   })
 }

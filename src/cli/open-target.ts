@@ -18,14 +18,14 @@ export interface OpenTarget {
  * @throws Unable when it does not answer, is no sandbox, or lacks credentials.
  */
 export async function openTarget(
-  { target, live }: Pick<ScenarioValues, 'target' | 'live'>,
+  { target, live, token }: Pick<ScenarioValues, 'target' | 'live' | 'token'>,
   env: Readonly<Record<string, string | undefined>>,
   signal: AbortSignal,
 ): Promise<OpenTarget> {
   if (target === undefined) return { name: 'in-process', openPort: openInProcess() }
   if (!live) {
-    await requireSandbox(target, signal, '; for the real service add --live')
-    const openPort: OpenPort = (sandbox) => openHttpPort({ baseUrl: target, sandbox, fetch })
+    await requireSandbox({ target, token }, signal, '; for the real service add --live')
+    const openPort: OpenPort = (sandbox) => openHttpPort({ baseUrl: target, sandbox, token, fetch })
     return { name: target, openPort }
   }
   const { ENSAYO_KEY: key, ENSAYO_HASH: hash } = env
@@ -44,15 +44,23 @@ export async function openTarget(
  *
  * @throws Unable
  */
-export async function requireSandbox(baseUrl: string, signal: AbortSignal, hint = '') {
+export async function requireSandbox(
+  { target: baseUrl, token }: { readonly target: string; readonly token: string | undefined },
+  signal: AbortSignal,
+  hint = '',
+) {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(10_000)])
-  const { status, text } = await openHttpPort({ baseUrl, fetch })
+  const { status, text } = await openHttpPort({ baseUrl, token, fetch })
     .ask(controlRequest('sandbox.read'), patience)
     .catch((error: unknown) => {
       const { name, message } = error as Error
       const why = name === 'TimeoutError' ? `${baseUrl} does not answer in 10 s` : message
       throw new Unable(`${why}; start it with npx ensayo sandbox`)
     })
+  if (status === 401) {
+    const what = token === undefined ? 'needs its token' : 'has another token'
+    throw new Unable(`${baseUrl} ${what}: --token TEXT or ENSAYO_TOKEN`)
+  }
   if (status === 200 && /"frozen":/.test(text)) return
   throw new Unable(`${baseUrl} is no sandbox of Ensayo${hint}`)
 }

@@ -21,6 +21,8 @@ interface ValueRow<Value> {
    * @throws Unable with what is needed instead.
    */
   readonly read: (text: string) => Value
+  /** Its variable, where it is not named after the command. */
+  readonly variable?: string
 }
 
 interface ValueOption<Value> extends ValueRow<Value> {

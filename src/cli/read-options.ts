@@ -43,8 +43,10 @@ function readOption(name: string, option: CliOption, { flags, env, config, prefi
 }
 
 /** `--live-origin` is `ENSAYO_LIVE_ORIGINS`, since it can hold several. */
-const environmentName = (prefix: string, name: string, { kind }: CliOption) =>
-  `${prefix}_${name.toUpperCase().replaceAll('-', '_')}${kind === 'list' ? 'S' : ''}`
+function environmentName(prefix: string, name: string, option: CliOption) {
+  if (option.kind === 'value' && option.variable) return option.variable
+  return `${prefix}_${name.toUpperCase().replaceAll('-', '_')}${option.kind === 'list' ? 'S' : ''}`
+}
 
 function fromVariable({ kind }: CliOption, text: string): unknown {
   if (kind === 'list') return text.split(/\s+/).filter(Boolean)

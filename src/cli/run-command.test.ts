@@ -86,6 +86,24 @@ test('scenarios pass against a Node host, whose other sandboxes are left alone',
   expect((body as SandboxInfo).counts['payments']).toBe(1)
 })
 
+test('a host with a token is asked with it, which is in no output', async () => {
+  const token = 'a-token-of-this-host'
+  const { url } = await openHost({ token })
+  const out = folder()
+  const args = ['--target', url, '--suite', 'plans', '--report', 'junit,html,json', '--out', out]
+  const passed = await run(args, { env: { ENSAYO_TOKEN: token } })
+  expect([passed.code, passed.err]).toEqual([0, ''])
+  const reports = readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'))
+  expect([passed.out, ...reports].join()).not.toContain(token)
+  const refusal = (reason: string) => ({
+    code: 2,
+    out: '',
+    err: `scenarios: ${url} ${reason}: --token TEXT or ENSAYO_TOKEN\n`,
+  })
+  expect(await run(args)).toEqual(refusal('needs its token'))
+  expect(await run([...args, '--token', `${token}s`])).toEqual(refusal('has another token'))
+})
+
 test('an engine that answers wrong turns the run red', async () => {
   const { url } = await openHost()
   const target = await openBetween(url, (text) =>
@@ -215,17 +233,22 @@ test('a run that is stopped still writes its report', async () => {
 })
 
 test('the real service gets only what it can do, with the credentials of the environment', async () => {
-  const asked: { path: string; key: unknown; sandbox: unknown }[] = []
+  const asked: { path: string; key: unknown; others: unknown }[] = []
   const server = createServer((incoming, outgoing) => {
     const { url: path = '', headers } = incoming
-    asked.push({ path, key: headers['x-auth-key'], sandbox: headers['x-sandbox'] })
+    const others = headers['x-sandbox'] ?? headers.authorization
+    asked.push({ path, key: headers['x-auth-key'], others })
     outgoing.writeHead(418).end(JSON.stringify({ success: false, message: 'no' }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const out = folder()
-  const env = { ENSAYO_KEY: 'my-own-key', ENSAYO_HASH: 'my-own-hash' }
+  const env = {
+    ENSAYO_KEY: 'my-own-key',
+    ENSAYO_HASH: 'my-own-hash',
+    ENSAYO_TOKEN: 'the-token-of-a-sandbox',
+  }
   const args = [
     '--target',
     target,
@@ -243,7 +266,7 @@ test('the real service gets only what it can do, with the credentials of the env
   expect(asked.length).toBeGreaterThan(0)
   expect(
     asked.filter(
-      ({ path, key, sandbox }) => !path.startsWith('/api/v2/') || key !== 'my-own-key' || sandbox,
+      ({ path, key, others }) => !path.startsWith('/api/v2/') || key !== 'my-own-key' || others,
     ),
   ).toEqual([])
   const texts = readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'))
@@ -265,6 +288,7 @@ test.each<[readonly string[], string]>([
   [['--target', 'host'], '--target needs an address such as http://127.0.0.1:4010, not "host"'],
   [['--target', 'http://a:b@127.0.0.1'], '--target holds a user or a password'],
   [['--target', nowhere], `${nowhere} does not answer (`],
+  [['--token', 'short'], '--token needs at least 16 letters, digits or . _ ~ + / = -'],
   [['--live'], '--live needs --target with the address of the service'],
   [['--live', '--target', 'http://pay.example'], 'must begin with https://'],
   [['--live', '--target', nowhere], 'ENSAYO_KEY and ENSAYO_HASH'],

@@ -6,7 +6,7 @@ import { openTarget } from './open-target.ts'
 import type { ScenarioValues } from './scenario-options.ts'
 import { selectScenarios } from './select-scenarios.ts'
 import { Unable } from './unable.ts'
-import { openFolder, writeReports } from './write-reports.ts'
+import { openFolder, scenarioReports, writeReports } from './write-reports.ts'
 
 /**
  * Runs scenarios; exit code 0, 1 when one failed, 130 when stopped.
@@ -35,7 +35,7 @@ export async function runCommand(values: ScenarioValues, io: Io): Promise<number
     onProgress: isTerminal ? overwriting(out) : lineByLine(out),
   })
   out(summary(report))
-  for (const file of await writeReports(report, kinds, folder)) out(`${file}\n`)
+  for (const file of await writeReports(report, kinds, folder, scenarioReports)) out(`${file}\n`)
   if (report.stopped) return 130
   return countsOf(report).failed ? 1 : 0
 }

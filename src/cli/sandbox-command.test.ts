@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { open } from 'lmdb'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { bundleTypeScript } from '../../scripts/run-typescript.mjs'
 import { clientOf, openHost } from '../hosts/testing/testing.ts'
 import { openReceiver } from '../hosts/testing/testing-receiver.ts'
 
 const seconds = 1000
-vi.setConfig({ testTimeout: 60 * seconds }) // each starts processes, beside all other tests
 const noon = '2026-01-15T12:00:00Z'
 
 test('one line on stdout says where it listens, and nothing else is said', async () => {
@@ -80,7 +80,10 @@ test('what a check of the file finds is said in one line, and the rest answers',
   expect(before.said().stderr).toBe('')
   await writeEntry(data, ['default', 'payments', 'S-broken'], { row: 'no row', seq: 7 })
   const after = await start('--data', data)
-  expect((await after.info()).counts).toMatchObject({ payments: 1 })
+  expect(await after.info()).toMatchObject({
+    counts: { payments: 1 },
+    damage: { set_aside: 0, lost: 1 },
+  })
   await after.stop('SIGTERM')
   expect(after.said().stderr).toBe(
     `sandbox: ${data} was damaged (records that are not what was written: 1); records that are ` +
@@ -164,6 +167,54 @@ test('a port in use is refused in one line', async () => {
   expect(await tryToStart('--port', port)).toEqual(refused(reason))
 })
 
+test('a disk that fails in the middle of a commit is said in one line', async (context) => {
+  const limit = (pid = 0, bytes: string) =>
+    spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
+  if (limit(process.pid, 'unlimited').status !== 0) return context.skip('there is no prlimit')
+  const data = join(await temporaryFolder(), 'sandboxes')
+  const { sell, child, said, info, stop } = await start('--data', data)
+  expect((await sell()).status).toBe(200)
+  limit(child.pid, '4096') // The file has room for the commit, but may not be written there.
+  const refusal = {
+    success: false,
+    message: 'the data file cannot be written: nothing was changed',
+  }
+  expect(await sell()).toMatchObject({ status: 507, body: refusal })
+  expect((await info()).counts['payments']).toBe(1)
+  limit(child.pid, 'unlimited')
+  expect((await sell()).status).toBe(200)
+  expect(await stop('SIGTERM')).toBe(0)
+  // LMDB's C code has written words of its own, without ending their line.
+  expect(said().stderr.replace(/^Write error: [^\n]*?, size \d+/, '')).toBe(
+    `sandbox: ${data}: the data file cannot be written; what would change something is refused ` +
+      `with 507 until it can be stored\nsandbox: ${data} can be written again\n`,
+  )
+})
+
+test('a file that may not be read is refused in one line', async (context) => {
+  if (!process.getuid) return context.skip('Windows has other permissions')
+  const isRoot = process.getuid() === 0
+  const program = isRoot ? await bundleTypeScript('../src/cli/clone-main.ts') : ''
+  // Root may read everything: so the command runs as another user.
+  const user = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+  const mayRead = !isRoot || spawnSync('test', ['-r', program], user).status === 0
+  if (!mayRead) return context.skip('another user may not read this project')
+  const folder = await temporaryFolder()
+  await chmod(folder, 0o777)
+  const path = join(folder, 'sandboxes')
+  await writeFile(path, 'Remember the milk.', { mode: isRoot ? 0o600 : 0 })
+  const args = isRoot ? [program, 'sandbox'] : ['scripts/sandbox.mjs']
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...args, '--port', '0', '--data', path],
+    { ...user, encoding: 'utf8' },
+  )
+  expect({ code: status, stdout, stderr }).toEqual(
+    refused(`Failed to open ${path}: EACCES: permission denied`),
+  )
+  expect((await readdir(folder)).toSorted()).toEqual(['sandboxes'])
+})
+
 test('a file of another program is refused, and left as it is', async () => {
   const path = join(await temporaryFolder(), 'notes.txt')
   await writeFile(path, 'Remember the milk.')
@@ -185,6 +236,7 @@ async function start(...flags: string[]) {
     ...client,
     url,
     said: sandbox.said,
+    child: sandbox.child,
     info,
     async everything(headers?: Record<string, string>) {
       const query = { limit: '500' }

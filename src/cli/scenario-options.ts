@@ -8,10 +8,18 @@ import {
   type ValuesOfOptions,
   wholeNumberValue,
 } from './option.ts'
+import { targetTokenOption } from './server-options.ts'
 import { Unable } from './unable.ts'
 
 export const reportKinds = ['junit', 'html', 'json'] as const
 export type ReportKind = (typeof reportKinds)[number]
+
+export const reportOption = listOption({
+  hint: 'junit,html,json',
+  type: 'string',
+  read: reportsNamed,
+  help: 'reports, without card numbers or secrets',
+})
 
 /** Of `ensayo scenarios`. */
 export const scenarioOptions = {
@@ -20,6 +28,7 @@ export const scenarioOptions = {
     help: 'a Node host, instead of the engine in this process',
   }),
   live: flagOption('the target is the real service: key and hash are ENSAYO_KEY and ENSAYO_HASH'),
+  token: targetTokenOption,
   suite: listOption({ ...textValue('NAME', 'the name of a suite'), help: 'a suite that ships' }),
   file: listOption({ ...textValue('FILE', 'the name of a file'), help: 'scenarios in JSON' }),
   grep: valueOption({
@@ -31,12 +40,7 @@ export const scenarioOptions = {
     ...wholeNumberValue(1, 64),
     help: 'how many run at once (4, or 1 with --live)',
   }),
-  report: listOption({
-    hint: 'junit,html,json',
-    type: 'string',
-    read: reportsNamed,
-    help: 'reports, without card numbers or secrets',
-  }),
+  report: reportOption,
   out: valueOrOption('scenario-report', {
     ...textValue('DIR', 'the name of a folder'),
     help: 'their folder',

@@ -25,16 +25,16 @@ const ownMachine = {
  * @throws Unable when no sandbox can be started, or the target is none.
  */
 export async function serveMcp(
-  { target, ...values }: ValuesOfOptions<typeof mcpOptions>,
+  { target, token, ...values }: ValuesOfOptions<typeof mcpOptions>,
   io: Io,
 ): Promise<number> {
-  if (target !== undefined) await requireSandbox(target, io.signal)
+  if (target !== undefined) await requireSandbox({ target, token }, io.signal)
   const host =
     target === undefined
       ? await startSandboxHost('mcp', { ...values, ...ownMachine }, io)
       : undefined
   const url = target ?? host?.url ?? ''
-  const port = openHttpPort({ baseUrl: url, fetch })
+  const port = openHttpPort({ baseUrl: url, token: target && token, fetch })
   const control = createControlClient((request) => port.ask(request))
   const server = await serveAgent(
     { url, control, scenarios: scenariosForAgent },

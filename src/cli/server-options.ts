@@ -47,6 +47,23 @@ const sandbox = {
   }),
 }
 
+/** What a header can carry, and long enough not to be guessed; a refusal does not repeat it. */
+const tokenValue = {
+  hint: 'TEXT',
+  type: 'string' as const,
+  read(given: string) {
+    if (/^[\w.~+/=-]{16,}$/.test(given)) return given
+    throw new Unable('needs at least 16 letters, digits or . _ ~ + / = -')
+  },
+}
+
+/** For a command that asks a sandbox which was started with a token. */
+export const targetTokenOption = valueOption({
+  ...tokenValue,
+  variable: 'ENSAYO_TOKEN',
+  help: 'the token that the target was started with, or the variable ENSAYO_TOKEN',
+})
+
 /** Who may use it. */
 const guard = {
   'allow-origin': listOption({
@@ -58,18 +75,7 @@ const guard = {
     help: 'one more name by which it is reached',
   }),
   'allow-private': flagOption('notifications, and live mode, may go to private addresses too'),
-  token: valueOption({
-    hint: 'TEXT',
-    type: 'string',
-    read: secret,
-    help: 'programs and browsers must send it',
-  }),
-}
-
-/** What a header can carry, and long enough not to be guessed; a refusal does not repeat it. */
-function secret(given: string) {
-  if (/^[\w.~+/=-]{16,}$/.test(given)) return given
-  throw new Unable('needs at least 16 letters, digits or . _ ~ + / = -')
+  token: valueOption({ ...tokenValue, help: 'programs and browsers must send it' }),
 }
 
 /** Ms since 1970. */
@@ -112,6 +118,7 @@ export const mcpOptions = {
     ...addressValue,
     help: 'a sandbox that runs, such as http://localhost:4173; without it one is started',
   }),
+  token: targetTokenOption,
   port: valueOrOption(0, {
     ...port,
     help: 'the port of the one that is started; 0 picks a free one',

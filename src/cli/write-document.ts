@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { controlRequest } from '../contract/control/request.ts'
-import type { ControlId } from '../contract/control/routes.ts'
-import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
+import type { DocumentId } from '../contract/control/routes.ts'
+import { freshDocument } from '../hosts/fetch/fresh-document.ts'
 import type { Io } from './command.ts'
 import type { openApiOptions, postmanOptions } from './document-options.ts'
 import type { ValuesOfOptions } from './option.ts'
@@ -27,16 +26,11 @@ export const writePostman = (values: PostmanValues, io: Io) =>
   writeDocument(values.environment ? 'postman.environment' : 'postman.collection', values, io)
 
 async function writeDocument(
-  operation: Extract<ControlId, `${'openapi' | 'postman'}.${string}`>,
+  operation: DocumentId,
   { out, lang, url }: Omit<OpenApiValues, 'control'>,
   io: Io,
 ) {
-  const { method, url: target } = controlRequest(operation, { query: { lang } })
-  const [path = '', query = ''] = target.split('?')
-  const origin = new URL(url).origin
-  const asked = { method, path, query, origin, headers: {}, body: '' }
-  const { body } = await openMemorySandboxes().handle(asked)
-  const text = `${JSON.stringify(body, null, 2)}\n`
+  const text = await freshDocument(operation, { lang, url })
   if (out === undefined) io.out(text)
   else {
     await writeFile(out, text).catch((error: NodeJS.ErrnoException) => {

@@ -7,7 +7,12 @@ import { reportJunit } from '../scenarios/report/report-junit.ts'
 import type { ReportKind } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
-const writers: Readonly<Record<ReportKind, readonly [file: string, (report: Report) => string]>> = {
+/** The file of each form of a report, and what is in it. */
+export type ReportWriters<Of> = Readonly<
+  Record<ReportKind, readonly [file: string, (report: Of) => string]>
+>
+
+export const scenarioReports: ReportWriters<Report> = {
   junit: ['scenarios.xml', reportJunit],
   html: ['scenarios.html', reportHtml],
   json: [
@@ -32,7 +37,12 @@ export const openFolder = (folder: string) =>
  *
  * @throws Unable when the folder cannot be written to.
  */
-export const writeReports = (report: Report, kinds: readonly ReportKind[], folder: string) =>
+export const writeReports = <Of>(
+  report: Of,
+  kinds: readonly ReportKind[],
+  folder: string,
+  writers: ReportWriters<Of>,
+) =>
   attempt(folder, async () => {
     const files: string[] = []
     for (const kind of new Set(kinds)) {

@@ -14,6 +14,9 @@ type Page<P extends Path> =
 const pages: { readonly [P in Path]: Page<P> } = {
   '/': { component: () => <Redirect to={hrefOf(home)} replace /> },
   '/operations/:operation': { component: Operation },
+  '/overview': {
+    load: async () => (await import('./overview/overview-page.tsx')).OverviewPage,
+  },
   '/payments': {
     load: async () => (await import('./payments/payments-page.tsx')).PaymentsPage,
   },
@@ -49,6 +52,9 @@ const pages: { readonly [P in Path]: Page<P> } = {
   },
   '/calendar': {
     load: async () => (await import('./calendar/calendar-page.tsx')).CalendarPage,
+  },
+  '/watch': {
+    load: async () => (await import('./watch/watch-page.tsx')).WatchPage,
   },
   '/history': {
     load: async () => (await import('./history/history-page.tsx')).HistoryPage,
@@ -88,6 +94,9 @@ const pages: { readonly [P in Path]: Page<P> } = {
   },
   '/settings': {
     load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+  },
+  '/design': {
+    load: async () => (await import('./design/design-page.tsx')).DesignPage,
   },
   '/profiles': {
     load: async () => (await import('./profiles/profiles-page.tsx')).ProfilesPage,

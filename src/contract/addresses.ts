@@ -1,3 +1,6 @@
+/** Where `npx ensayo sandbox` listens by default. */
+export const defaultHost = 'http://127.0.0.1:4010'
+
 /** An e-mail address that the service accepts. */
 export const emailForm = /^[^\s@"(),:;<>[\\\]]+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)*\.[A-Za-z]{2,}$/
 

@@ -24,6 +24,38 @@ export interface ApiResponse {
   readonly body: unknown
 }
 
+/** An answer that the lab of faults may have done something to, and what its host does with it. */
+export interface FaultedResponse extends ApiResponse {
+  /** How long (ms) it is held back besides. */
+  readonly lateMs?: number
+  /** Without it the whole answer leaves at once. */
+  readonly departure?: Departure
+}
+
+/** How an answer leaves its host. */
+export type Departure =
+  | { readonly kind: 'whole' }
+  /** The connection breaks before anything of the answer. */
+  | { readonly kind: 'lost' }
+  /** The body ends in the middle, though its length is announced as that of all of it. */
+  | { readonly kind: 'cut' }
+  /** The body in small pieces, all of it in so many ms. */
+  | { readonly kind: 'dripping'; readonly ms: number }
+
+/** In how many pieces a body drips. */
+const drops = 20
+
+/** The pieces of a body that drips. */
+export function dropsOf(body: Uint8Array<ArrayBuffer>) {
+  const length = Math.max(1, Math.ceil(body.length / drops))
+  return Array.from({ length: Math.ceil(body.length / length) }, (_, index) =>
+    body.subarray(index * length, (index + 1) * length),
+  )
+}
+
+/** What comes of a body that is cut. */
+export const firstHalf = (body: Uint8Array<ArrayBuffer>) => body.subarray(0, body.length >> 1)
+
 export const isPage = ({ headers }: Pick<ApiResponse, 'headers'>) =>
   headers?.['content-type']?.startsWith('text/html') === true
 

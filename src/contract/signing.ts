@@ -24,7 +24,14 @@ export const cardHash = (number: string, secret: string) =>
 
 /** What a signature can be made of. */
 export type SignedPart =
-  'key' | 'order_id' | 'endpoint' | 'amount' | 'payment_uuid' | 'token' | 'email' | 'secret'
+  | 'key' // of the merchant, as `secret` is
+  | 'order_id'
+  | 'endpoint'
+  | 'amount'
+  | 'payment_uuid'
+  | 'token'
+  | 'email'
+  | 'secret'
 export type SignedValues = Readonly<Record<SignedPart, string>>
 
 /** The values that one kind needs. */

@@ -87,3 +87,29 @@ test('a refused request names what was wrong', async () => {
   await expect(advance('a month')).rejects.toThrow('Failed to advance the clock')
   await expect(send('payments.buy' as never, {})).rejects.toThrow('there is no operation')
 })
+
+/** A sandbox whose next answer has a fault. */
+async function under(fault: 'lose_answer' | 'cut' | 'drip') {
+  const sandbox = createMemorySandbox()
+  const api = [fault === 'drip' ? { fault, ms: 40 } : { fault }]
+  await sandbox.settings({ faults: { api } })
+  return sandbox
+}
+
+test('a lost answer fails the request as a network failure does, and the sale is done', async () => {
+  const { fetch, list } = await under('lose_answer')
+  await expect(fetch(sale.path, init)).rejects.toThrow(TypeError)
+  expect(await list('payments')).toHaveLength(1)
+})
+
+test('the body of a cut answer fails while it is read', async () => {
+  const { fetch } = await under('cut')
+  const { status, body } = await fetch(sale.path, init)
+  expect(status).toBe(200)
+  await expect(new Response(body).text()).rejects.toThrow(TypeError)
+})
+
+test('the body of a dripping answer is whole in the end', async () => {
+  const { fetch } = await under('drip')
+  expect(await (await fetch(sale.path, init)).json()).toMatchObject({ success: true })
+})

@@ -24,6 +24,15 @@ test('what a page asks and what the test does meet in one sandbox', async () => 
   expect(await read(controlPath('sandbox.read'))).toMatchObject({ counts: { payments: 0 } })
 })
 
+test('a lost answer fails the request, as Response.error() does', async () => {
+  const { sandbox, ask } = openHandlers()
+  await sandbox.settings({ faults: { api: [{ fault: 'lose_answer' }] } })
+  expect(await ask(`${url}/api/v2/transaction/sale`, { method: 'POST' })).toMatchObject({
+    type: 'error',
+    status: 0,
+  })
+})
+
 test('a refusal of the interface is an answer', async () => {
   const answer = await openHandlers().ask(`${url}/api/v2/transaction/sale`, { method: 'POST' })
   expect(answer?.status).toBe(401)
@@ -32,6 +41,7 @@ test('a refusal of the interface is an answer', async () => {
 
 test.each([
   'https://other.example/api/v2/transaction/sale',
+  'https://pay-example/api/v2/transaction/sale',
   `${url}${controlPath('sandbox.read')}es`,
   `${url}/api/v1/x`,
 ])('%s is left to other handlers', async (address) => {

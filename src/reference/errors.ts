@@ -96,7 +96,7 @@ function refusalEntry(name: ReplyName): Entry {
     kind: 'errors',
     name,
     code: `HTTP ${status}`,
-    title: { es, en },
+    title: withOpenPlaces({ es, en }),
     about: when,
     sections: () => [
       section('answer', words.answer, {
@@ -135,6 +135,12 @@ function refusalEntry(name: ReplyName): Entry {
   }
 }
 
+/** A message with its places left open. */
+function withOpenPlaces({ es, en }: Text): Text {
+  const open = (message: string) => message.replace(/:[a-z]+/g, '…')
+  return { es: open(es), en: open(en) }
+}
+
 /** What to do, for each operation where that differs. */
 function adviceBlocks(name: ReplyName, by: readonly OperationId[]) {
   const { status, es: message } = replies[name]
@@ -158,13 +164,12 @@ function adviceBlocks(name: ReplyName, by: readonly OperationId[]) {
 }
 
 function ruleEntry(rule: RuleName): Entry {
-  const shown = (message: string) => message.replace(':attribute', '…')
   const { es, en } = ruleTexts[rule]
   return {
     kind: 'errors',
     name: nameOfRule(rule),
     code: rule,
-    title: { es: shown(es), en: shown(en) },
+    title: withOpenPlaces({ es, en }),
     about: ruleWords[rule],
     sections: (rulebook) => [
       section('answer', words.answer, {

@@ -22,13 +22,10 @@ export interface ExampleDocument {
   readonly webhooks?: Readonly<Record<string, PathItem>>
   readonly components?: {
     readonly examples?: Readonly<Record<string, ExampleObject>>
-    readonly pathItems?: Readonly<Record<string, PathItem>>
   }
 }
 
-type PathItem = { readonly $ref?: string } & {
-  readonly [method: string]: OperationObject | string | undefined
-}
+type PathItem = Readonly<Record<string, OperationObject>>
 
 interface OperationObject {
   readonly operationId?: string
@@ -50,21 +47,16 @@ interface ExampleObject {
 
 /** What the sandbox gave, as its OpenAPI document has it; nothing where it made no such request. */
 export function givenBodies(document: ExampleDocument, of: ExampleOf): readonly GivenBody[] {
-  const {
-    paths = {},
-    webhooks = {},
-    components: { examples: shared = {}, pathItems = {} } = {},
-  } = document
+  const { paths = {}, webhooks = {}, components: { examples: shared = {} } = {} } = document
   const bodiesIn = ({ content = {} }: Content = {}) =>
     Object.values(content['application/json']?.examples ?? {}).flatMap((example): GivenBody[] => {
       const { summary = '', value } = example.$ref ? (shared[lastOf(example.$ref)] ?? {}) : example
       return value === undefined ? [] : [{ title: summary, body: value }]
     })
   if ('notification' in of) {
-    const { notification: kind } = of
-    const item = webhooks[kind]
-    const whole = item?.$ref ? pathItems[lastOf(item.$ref)] : item
-    return operationsIn(whole).flatMap(({ requestBody }) => bodiesIn(requestBody))
+    return operationsIn(webhooks[of.notification]).flatMap(({ requestBody }) =>
+      bodiesIn(requestBody),
+    )
   }
   const operations = Object.values(paths).flatMap(operationsIn)
   if ('operation' in of) {
@@ -75,8 +67,7 @@ export function givenBodies(document: ExampleDocument, of: ExampleOf): readonly 
   return all.filter(({ body }) => isOf(body, of.reply)).slice(0, 1)
 }
 
-const operationsIn = (item: PathItem = {}) =>
-  Object.values(item).flatMap((part) => (typeof part === 'object' ? [part] : []))
+const operationsIn = (item: PathItem = {}) => Object.values(item)
 
 const isOf = (body: unknown, reply: ReplyName) =>
   typeof body === 'object' &&

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agentFiles } from '../../vite/agent-files-content.ts'
+import { agentFiles as files } from '../../vite/agent-files-content.ts'
 import { llmsText } from './markdown.ts'
-
-const files = agentFiles()
 
 test('llms.txt names each file (vitest -u rewrites it)', async () => {
   const text = llmsText()

@@ -3,6 +3,7 @@ import { type Assumptions, defaultAssumptions } from '../contract/domain/assumpt
 import { evidences } from '../contract/domain/evidence.ts'
 import { headerNeedTexts } from '../contract/explanations/header-texts.ts'
 import type { Lang, Text } from '../contract/text.ts'
+import { documentFile, documentIds, documents } from './documents.ts'
 import {
   entryAddress,
   type Block,
@@ -27,6 +28,10 @@ const words = {
     es: 'Se genera del contrato de Ensayo. Cada afirmación lleva su evidencia: documentada, observada o supuesta; una supuesta nombra su fila del libro de supuestos.',
     en: 'It is generated from the contract of Ensayo. Each statement carries its evidence: documented, observed or assumed; an assumed one names its row of the ledger of assumptions.',
   },
+  startAbout: {
+    es: 'De la primera solicitud a producción: direcciones, credenciales, firmas, notificaciones.',
+    en: 'From the first request to production: addresses, credentials, signatures, notifications.',
+  },
   contents: { es: 'Contenido', en: 'Contents' },
   evidence: { es: 'Evidencia', en: 'Evidence' },
   ledger: { es: 'Libro de supuestos', en: 'Ledger of assumptions' },
@@ -34,7 +39,7 @@ const words = {
     es: 'Lo que la especificación deja abierto, con sus opciones.',
     en: 'What the specification leaves open, with its options.',
   },
-  default: { es: 'por omisión', en: 'default' },
+  default: { es: 'predeterminado', en: 'default' },
 } as const satisfies Record<string, Text>
 
 /**
@@ -56,7 +61,7 @@ export function referenceMarkdown(
         (kind) => `- [${entryKinds[kind].title[lang]}](#${kind}): ${entryKinds[kind].about[lang]}`,
       )
       .join('\n'),
-    ...write.start(),
+    ...write.start(2),
     ...kindIds.flatMap((kind) => [
       `<a id="${kind}"></a>\n\n## ${entryKinds[kind].title[lang]}`,
       ...entriesOf[kind].flatMap((entry) => write.entry(entry, 3)),
@@ -66,11 +71,16 @@ export function referenceMarkdown(
 }
 
 /**
- * The reference as files beside each other, one for each kind of pages and one for the ledger, by
- * their names: for readers who do not want all of it.
+ * The reference as files beside each other, one for the first steps, for each kind of pages and for
+ * the ledger, by their names: for readers who do not want all of it.
  */
-export function referenceFiles(lang: Lang, ledger: readonly LedgerEntry[]) {
-  const write = writer(lang, ledger, {}, (address) => `${fileOf(address.split('/')[0])}#${address}`)
+export function referenceFiles(
+  lang: Lang,
+  ledger: readonly LedgerEntry[],
+  document: ExampleDocument,
+) {
+  const href = (address: string) => `${fileOf(address.split('/')[0])}#${address}`
+  const write = writer(lang, ledger, document, href)
   const pages = kindIds.map((kind) => [
     fileOf(kind),
     [
@@ -79,10 +89,15 @@ export function referenceFiles(lang: Lang, ledger: readonly LedgerEntry[]) {
       ...entriesOf[kind].flatMap((entry) => write.entry(entry, 2)),
     ],
   ])
-  const files = [...pages, [fileOf('ledger'), write.ledgerPart()]] as [string, string[]][]
+  const files = [
+    [fileOf(startFile), write.start(1)],
+    ...pages,
+    [fileOf('ledger'), write.ledgerPart()],
+  ] as [string, string[]][]
   return new Map(files.map(([name, parts]) => [name, `${parts.join('\n\n')}\n`]))
 }
 
+const startFile = 'start'
 const fileOf = (kind = '') => `${kind}.md`
 
 /** What `llms.txt` says to agents that only read (llmstxt.org): the files, and the tools. */
@@ -99,8 +114,13 @@ An agent that can run a program uses \`npx ensayo mcp\`, which has tools for all
 
 ${words.about.en}
 
+${link(startFile, startTitle, words.startAbout)}
 ${kindIds.map((kind) => link(kind, entryKinds[kind].title, entryKinds[kind].about)).join('\n')}
 ${link('ledger', words.ledger, words.ledgerAbout)}
+
+## For other programs
+
+${documentIds.map((id) => `- [${documents[id].title.en}](agents/${documentFile(id)}): ${documents[id].about.en}`).join('\n')}
 
 ## Schemas
 
@@ -233,10 +253,10 @@ function writer(
     return `[${shown ? word(shown) : one.to.name}](${href(entryAddress(one.to))})`
   }
 
-  const start = () => [
-    `## ${startTitle[lang]}`,
+  const start = (level: number) => [
+    `${'#'.repeat(level)} ${startTitle[lang]}`,
     ...startSteps.flatMap(({ title, blocks }, at) => [
-      `### ${at + 1}. ${title[lang]}`,
+      `${'#'.repeat(level + 1)} ${at + 1}. ${title[lang]}`,
       ...blocks.map(block),
     ]),
   ]

@@ -19,6 +19,15 @@ const words = {
     '200 a tiempo: 10 segundos, si el libro de supuestos no dice otra cosa. Lo demás se intenta otra vez. Llega al menos una vez y en cualquier orden: guarde lo recibido antes de responder, y no lo cuente dos veces.',
     '200 in time: 10 seconds, unless the ledger of assumptions says otherwise. Anything else is tried again. It comes at least once and in any order: store what you receive before you answer, and do not count it twice.',
   ),
+  where: text('A dónde llega', 'Where it goes'),
+  toCallback: text(
+    'A la dirección que la venta o la autorización trae en order_callback.',
+    'To the address that the sale or the authorization has in order_callback.',
+  ),
+  toWebhook: text(
+    'A la dirección de notificaciones del comercio, si las tiene activadas: la de su portal; en el sandbox, la de Ajustes o la de npx ensayo sandbox --webhook-url URL.',
+    "To the merchant's address for notifications, if they are enabled: that of your portal; in the sandbox, that of Settings or of npx ensayo sandbox --webhook-url URL.",
+  ),
   genuine: text('Si es auténtico', 'Whether it is genuine'),
   hash: text(
     'Calcule payment_hash con ref y compárelo: ',
@@ -43,8 +52,8 @@ const words = {
   silent: text('Ninguna.', 'None.'),
   shape: text('Así lo lista el sandbox', 'As the sandbox lists it'),
   shapeText: text(
-    'id, at (cuándo), type, entity (de qué) y, donde los hay, from, to y payment.',
-    'id, at (when), type, entity (of what) and, where there are any, from, to and payment.',
+    'id, at (cuándo), type, entity (de qué) y, donde los hay, from, to, payment, operation, fault y order.',
+    'id, at (when), type, entity (of what) and, where there are any, from, to, payment, operation, fault and order.',
   ),
 }
 
@@ -65,6 +74,7 @@ export const notificationEntries: readonly Entry[] = kinds.map((kind) => ({
       facts: [
         fact(words.method, code('POST')),
         fact(words.body, words.json),
+        fact(words.where, kind === 'order_callback' ? words.toCallback : words.toWebhook),
         fact(words.answer, words.ok),
         fact(
           words.genuine,

@@ -85,7 +85,7 @@ export const operationEntries: readonly Entry[] = operationIds.map((id) => {
       requestSection(id, rulebook),
       section('headers', words.headers, headerTable(id, rulebook)),
       section('fields', words.fields, ...fieldBlocks(id, rulebook)),
-      section('examples', words.examples, ...operations[id].variants.map(exampleOf(id))),
+      section('examples', words.examples, ...operations[id].variants.map(exampleOf(id, rulebook))),
       answerSection(id),
       section('errors', words.errors, errorTable(id)),
     ],
@@ -158,17 +158,21 @@ function fieldEntry(id: OperationId, field: Field, rulebook: Rulebook): FieldEnt
 const spaced = (words: Words): Words =>
   words.flatMap((one, at) => (at === 0 ? [one] : [text(' ', ' '), one]))
 
-const exampleOf = (id: OperationId) => (variant: Variant) => {
+const exampleOf = (id: OperationId, rulebook: Rulebook) => (variant: Variant) => {
   const operation = operations[id]
-  const { method, path, query, contentType, body } = encode(
-    operation,
-    { ...placesOf(operation.path), ...variant.example },
-    'form',
-  )
+  const values = {
+    ...fromElsewhere(id, variant, rulebook),
+    ...placesOf(operation.path),
+    ...variant.example,
+  }
+  const { method, path, query, headers, contentType, body } = encode(operation, values, 'form')
+  const isSigned = headerNeed(id, 'x-client-signature', rulebook) !== 'none'
   const lines = [
     `${method} ${path}${query ? `?${query}` : ''}`,
     'x-auth-key: <AUTH_KEY>',
     'x-auth-hash: <AUTH_HASH>',
+    ...(isSigned ? ['x-client-signature: <CLIENT_SIGNATURE>'] : []),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'accept: application/json',
     ...(contentType ? [`content-type: ${contentType}`] : []),
   ]
@@ -179,6 +183,25 @@ const exampleOf = (id: OperationId) => (variant: Variant) => {
     label: variant.title,
     text: [...lines, ...(fields ? ['', fields] : [])].join('\n'),
   }
+}
+
+/**
+ * What an example of a form leaves to the user, who has it from an answer or computes it: the fields
+ * that are required, and those that make this variant, which another one hides.
+ */
+function fromElsewhere(id: OperationId, { hidden, example }: Variant, rulebook: Rulebook) {
+  const others = operations[id].variants.flatMap((other) => other.hidden)
+  const left = describeFields(inputUnder(rulebook, id)).filter(
+    ({ name, required, unless }) =>
+      !hidden.includes(name) &&
+      !(name in example) &&
+      ((required && !unless) || others.includes(name)),
+  )
+  return Object.fromEntries(
+    left.flatMap(({ name }) =>
+      isFieldName(name) ? [[name, explainField(id, name, rulebook).example]] : [],
+    ),
+  )
 }
 
 /** The fields of a path, as the specification writes placeholders. */
@@ -209,17 +232,15 @@ const answerSection = (id: OperationId) =>
     { kind: 'example', of: { operation: id, status: 200 } },
   )
 
-const errorTable = (id: OperationId) =>
-  table(
+function errorTable(id: OperationId) {
+  const refused = repliesOf(id)
+    .filter(isRefusal)
+    .map((name) => ({ name, status: replies[name].status, when: replyTexts[name].when }))
+  const all = [...refused, { name: 'validation', status: 422, when: words.brokenRule }]
+  return table(
     [words.status, words.message, words.when],
-    [
-      ...repliesOf(id)
-        .filter(isRefusal)
-        .map((name) => [
-          [code(String(replies[name].status))],
-          [ref('errors', name)],
-          [replyTexts[name].when],
-        ]),
-      [[code('422')], [ref('errors', 'validation')], [words.brokenRule]],
-    ],
+    all
+      .toSorted((a, b) => a.status - b.status)
+      .map(({ name, status, when }) => [[code(String(status))], [ref('errors', name)], [when]]),
   )
+}

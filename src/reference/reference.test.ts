@@ -4,9 +4,11 @@ import { assumptionOptions, defaultAssumptions } from '../contract/domain/assump
 import { sandboxCards } from '../contract/domain/cards.ts'
 import { eventTypes } from '../contract/domain/event-types.ts'
 import { threeDSecureCases } from '../contract/domain/three-d-secure.ts'
+import { check } from '../contract/fields/check.ts'
 import { describeFields } from '../contract/fields/fields.ts'
 import { ruleTexts } from '../contract/fields/messages.ts'
 import { headerNames } from '../contract/operations/headers.ts'
+import { inputUnder } from '../contract/operations/input-under.ts'
 import { operationIds, operations } from '../contract/operations/registry.ts'
 import { outcomes } from '../contract/replies/outcomes.ts'
 import { replyNames } from '../contract/replies/reply-name.ts'
@@ -178,3 +180,31 @@ test.each(languages)('it has what the sandbox gave, %s', async (lang) => {
   const written = referenceMarkdown(lang, ledger(defaultAssumptions, lang), document)
   expect(written).toContain('"transaction_type": "sale"')
 })
+
+test('each example of a request has what its operation requires', () => {
+  for (const id of operationIds) {
+    const page = entryAt({ kind: 'operations', name: id })!
+    const texts = blocksOf(page).flatMap((block) => (block.kind === 'code' ? [block.text] : []))
+    expect(texts).toHaveLength(operations[id].variants.length)
+    for (const example of texts) {
+      const [head = '', body = ''] = example.split('\n\n')
+      const [line = '', ...headers] = head.split('\n')
+      const [path = '', query = ''] = line.split(' ')[1]!.split('?')
+      const values = {
+        ...namesInPath(operations[id].path, path),
+        ...Object.fromEntries(headers.map((header) => header.split(': '))),
+        ...Object.fromEntries(new URLSearchParams(query || body.replaceAll('\n', ''))),
+      }
+      const checked = check(inputUnder(rulebook, id), values)
+      expect([id, checked]).toMatchObject([id, { ok: true }])
+    }
+  }
+})
+
+const namesInPath = (route: string, path: string) => {
+  const values = path.split('/')
+  const names = route.split('/').map((part, at) => [part, values[at]] as const)
+  return Object.fromEntries(
+    names.flatMap(([part, value]) => (part.startsWith(':') ? [[part.slice(1), value]] : [])),
+  )
+}

@@ -1,6 +1,7 @@
 import type { Rulebook } from '../contract/fields/rulebook.ts'
 import { ruleTexts } from '../contract/fields/messages.ts'
 import { nearestFew } from '../contract/nearest.ts'
+import { plainText } from '../contract/plain-text.ts'
 import { replyNameOf } from '../contract/replies/reply-name.ts'
 import { sentencePattern } from '../contract/replies/sentence-pattern.ts'
 import { type Lang, languages, type Text } from '../contract/text.ts'
@@ -101,7 +102,7 @@ function scoreOf({ entry, place, name, about }: Row, asked: readonly string[], q
     if (inName + inAbout === 0) return 0
     score += inName * 8 + inAbout
   }
-  const isExact = plain(query.trim()) === plain(place?.code ?? entry.name)
+  const isExact = plainText(query.trim()) === plainText(place?.code ?? entry.name)
   // A page before its parts, and the kinds in the order of the reference.
   return score / asked.length + (isExact ? 20 : 0) + (place ? 0 : 3) + rankOf(entry)
 }
@@ -117,12 +118,9 @@ const best = (words: readonly string[], asked: string) => {
 
 const rankOf = ({ kind }: Entry) => 1 - kindIds.indexOf(kind) / kindIds.length
 
-/** Without accents and in lower case, so that "codigo" finds "Código". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** `card_cvv` is found whole and by either of its words. */
 const wordsIn = (text: string): string[] =>
-  plain(text)
+  plainText(text)
     .split(/[^\p{L}\p{N}_]+/u)
     .flatMap((word) => (word.includes('_') ? [word, ...word.split('_')] : [word]))
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { defaultHost } from '../contract/addresses.ts'
 import { text } from '../contract/explanations/field-explanation.ts'
 import { operations } from '../contract/operations/registry.ts'
 import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
@@ -30,11 +31,8 @@ export const startAbout = text(
   'From the first request to production. The list ticks itself by what you do in this console.',
 )
 
-/** A host of the sandbox in Node, where its command puts it. */
-const nodeSandbox = 'http://127.0.0.1:4010'
-
 const curl = [
-  `curl ${nodeSandbox}${operations['payments.sale'].path}`,
+  `curl ${defaultHost}${operations['payments.sale'].path}`,
   `-H 'x-auth-key: ${sandboxCredentials.key}' -H 'x-auth-hash: ${sandboxCredentials.hash}'`,
   "-H 'accept: application/json'",
   ...Object.entries(sampleSale).map(([name, value]) => `--data-urlencode '${name}=${value}'`),
@@ -71,7 +69,7 @@ export const startSteps: readonly StartStep[] = [
           ],
           [
             [text('Sandbox en Node', 'Sandbox in Node')],
-            [code(nodeSandbox)],
+            [code(defaultHost)],
             [
               text(
                 'Su servidor y sus pruebas: npx ensayo sandbox --port 4010.',
@@ -225,13 +223,13 @@ export const startSteps: readonly StartStep[] = [
     blocks: [
       paragraph(
         text(
-          'Ponga order_callback en una venta, o inscriba a un cliente. Responda ',
-          'Put order_callback into a sale, or enroll a customer. Answer ',
+          'Ponga order_callback en una venta; o ponga la dirección de su programa en Ajustes, o en npx ensayo sandbox --webhook-url, e inscriba a un cliente, que paga en payment_url. Responda ',
+          "Put order_callback into a sale; or put your program's address into Settings, or into npx ensayo sandbox --webhook-url, and enroll a customer, who pays at payment_url. Answer ",
         ),
         code('200'),
         text(
-          ' enseguida; lo demás se repite. Llegan al menos una vez y en cualquier orden, y ref es su order_id.',
-          ' at once; anything else is repeated. They come at least once and in any order, and ref is your order_id.',
+          ' enseguida; lo demás se repite. Llegan al menos una vez y en cualquier orden, y ref es su order_id, o el payment.ref que devolvió la inscripción.',
+          ' at once; anything else is repeated. They come at least once and in any order, and ref is your order_id, or the payment.ref that enrolling returned.',
         ),
       ),
       {

@@ -1,6 +1,6 @@
 import { isControlPath } from '../contract/control/routes.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
-import type { ApiRequest, ApiResponse } from '../contract/http.ts'
+import type { ApiRequest, ApiResponse, Departure, FaultedResponse } from '../contract/http.ts'
 import { memoryStore } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import type { Image } from '../store/table.ts'
@@ -8,6 +8,7 @@ import { answerAcross, answerRequest, askedOf } from './control/answer-request.t
 import { onceForMark } from './control/once-for-mark.ts'
 import { settle } from './engine/settle.ts'
 import { beginWithImage } from './snapshots/snapshots.ts'
+import { answerTo, keepAnswer } from './world/answers.ts'
 import { type Clock, clockOf } from './world/clock.ts'
 import { type Asked, ControlRefusal } from './world/control-call.ts'
 import type { HostServices } from './world/host-services.ts'
@@ -28,9 +29,11 @@ export interface SandboxOptions {
   readonly remove?: () => Promise<void>
 }
 
-/** Answers as a sandbox does, and how long (ms) the host should hold the answer back. */
+/** An answer, and what its host does with it. */
 export interface SandboxAnswer extends ApiResponse {
+  /** How long (ms) it is held back. */
   readonly delayMs: number
+  readonly departure: Departure
 }
 
 export interface Sandbox {
@@ -60,11 +63,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         if (across) return withoutDelay(across)
         return await store.update((tables) => {
           const startedAt = services.stopwatch()
-          const given = request.mark === undefined ? undefined : tables.answers.get(request.mark)
+          const given = answerTo(tables, request.mark)
           if (given) return withoutDelay(given)
           const unit = session.open(tables)
           const answer = answerRequest(unit, request, { startedAt, isReplayed: false }, asked)
-          if (request.mark !== undefined) tables.answers.add({ id: request.mark, ...answer })
+          keepAnswer(tables, request.mark, answer)
           return isControlPath(request.path)
             ? withoutDelay(answer)
             : withDelay(answer, unit.world.settings.latencyMs)
@@ -76,13 +79,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-const withDelay = ({ status, headers, body }: ApiResponse, delayMs: number): SandboxAnswer => ({
-  status,
-  headers,
-  body,
-  delayMs,
-})
-const withoutDelay = (answer: ApiResponse) => withDelay(answer, 0)
+const withDelay = (
+  { status, headers, body, lateMs = 0, departure = whole }: FaultedResponse,
+  delayMs: number,
+): SandboxAnswer => ({ status, headers, body, delayMs: delayMs + lateMs, departure })
+
+/** An answer that leaves at once, as a whole unless the lab of faults has decided otherwise. */
+export const withoutDelay = (answer: FaultedResponse) => withDelay(answer, 0)
+
+const whole: Departure = { kind: 'whole' }
 
 /** What a refusal of a control request answers; anything else is a bug and is thrown. */
 function refusalOf(error: unknown): ApiResponse {

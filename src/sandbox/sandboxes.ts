@@ -4,7 +4,7 @@ import { isControlPath } from '../contract/control/routes.ts'
 import type { ApiRequest } from '../contract/http.ts'
 import { memoryStore } from '../store/memory.ts'
 import { NotStored, type Store } from '../store/store.ts'
-import { createSandbox, type Sandbox, type SandboxAnswer } from './sandbox.ts'
+import { createSandbox, type Sandbox, type SandboxAnswer, withoutDelay } from './sandbox.ts'
 import { ControlRefusal } from './world/control-call.ts'
 import type { HostServices } from './world/host-services.ts'
 import type { Beginning } from './world/world.ts'
@@ -190,11 +190,8 @@ const isRead = ({ method, path }: ApiRequest) =>
 export const notStored = ({ message }: NotStored) => `${message}: nothing was changed`
 
 /** A refusal before there is a sandbox, in the form of the interface that was asked. */
-const refusal = ({ path }: ApiRequest, status: number, message: string): SandboxAnswer => ({
-  status,
-  body: isControlPath(path) ? { message } : { success: false, message },
-  delayMs: 0,
-})
+const refusal = ({ path }: ApiRequest, status: number, message: string): SandboxAnswer =>
+  withoutDelay({ status, body: isControlPath(path) ? { message } : { success: false, message } })
 
 /** A frame's form cannot send headers, so the name is in the addresses of the pages. */
 const nameIn = ({ path, query, headers }: ApiRequest) =>

@@ -54,7 +54,9 @@ export interface ExpectedControlAnswer {
 
 /** One way to move a clock. */
 export type ClockMove =
-  { readonly advance: string } | { readonly to: string } | { readonly next: true }
+  | { readonly advance: string } // an ISO 8601 duration
+  | { readonly to: string }
+  | { readonly next: true }
 
 export interface ClockMoveResult {
   readonly now: string
@@ -91,6 +93,8 @@ export interface Script {
     expected: Expected,
     encoding?: Encoding,
   ): Promise<Envelope<Data<Id>>>
+  /** Sends one operation whose answer must be lost on its way, or break off (`faults.api`). */
+  sendLost(operation: OperationId, values: Values, encoding?: Encoding): Promise<void>
   /** Compares what was read with what it should be: the named parts, as in an answer. */
   check(what: string, actual: unknown, expected: unknown): void
 

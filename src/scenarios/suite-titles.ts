@@ -13,6 +13,7 @@ const titles = {
   enrollments: { es: 'Inscripciones', en: 'Enrollments' },
   recurrences: { es: 'Recurrencias', en: 'Recurrences' },
   notifications: { es: 'Notificaciones', en: 'Notifications' },
+  faults: { es: 'Fallas de la interfaz', en: 'Faults of the interface' },
   validation: { es: 'Validación', en: 'Validation' },
   languages: { es: 'Idiomas', en: 'Languages' },
   encodings: { es: 'Codificaciones', en: 'Encodings' },

@@ -34,6 +34,9 @@ export function memoryTable(
     get end() {
       return endOf(rows)
     },
+    get changes() {
+      return content.changes
+    },
     get(id) {
       const seq = numberOf(directory, id)
       return seq === undefined ? undefined : rowAt(rows, seq)

@@ -1,6 +1,6 @@
 import { createListeners } from './listeners.ts'
 import { memoryTables } from './memory-tables.ts'
-import type { Images, WatchableStore } from './store.ts'
+import { type Images, noDamage, type WatchableStore } from './store.ts'
 import type { Image, Row, TableDefinitions } from './table.ts'
 
 /** A store that lives as long as the process: for tests and for a sandbox without a file. */
@@ -34,7 +34,7 @@ export function memoryStore<Rows extends Record<string, Row>>(
     },
     image: memory.image,
     images,
-    aside: async () => 0,
+    damage: () => noDamage,
     async close() {},
   }
 }

@@ -33,10 +33,19 @@ export interface Store<Rows extends Record<string, Row>> {
   /** The rows as they are now, inside a running unit of work. */
   image(): Image
   readonly images: Images
-  /** How many records could not be read; they are kept apart from the rows until a reset. */
-  aside(): Promise<number>
+  /** What could not be read of what was stored, as of the last unit of work; until a reset. */
+  damage(): StoredDamage
   close(): Promise<void>
 }
+
+export interface StoredDamage {
+  /** How many records could not be read, and are kept apart from the rows. */
+  readonly setAside: number
+  /** How many were not there any more. */
+  readonly lost: number
+}
+
+export const noDamage: StoredDamage = { setAside: 0, lost: 0 }
 
 /** What a unit of work changed could not be stored; so nothing of it has happened. */
 export class NotStored extends Error {

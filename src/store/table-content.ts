@@ -10,6 +10,8 @@ export interface TableContent {
   readonly queue: DueQueue
   /** How many rows a log keeps. */
   readonly keep: number
+  /** How often a row came, changed or went. */
+  changes: number
 }
 
 export function newTableContent(
@@ -20,28 +22,29 @@ export function newTableContent(
   const rows = newRowList(image)
   const queue = newDueQueue(due)
   for (const [row, seq] of rowsFrom(rows, rows.base)) enqueue(queue, row, seq)
-  return { rows, directory: newDirectory(name, rows, index), queue, keep }
+  return { rows, directory: newDirectory(name, rows, index), queue, keep, changes: 0 }
 }
 
-export function insert({ rows, directory, queue }: TableContent, row: Row, seq: number) {
+export function insert(content: TableContent, row: Row, seq: number) {
+  const { rows, directory, queue } = content
+  content.changes++
   rows.order[seq - rows.base] = row
   rows.size++
   if (seq < directory.listed) enlist(directory, row, seq)
   enqueue(queue, row, seq)
 }
 
-export function replace(
-  { rows, directory, queue }: TableContent,
-  before: Row,
-  row: Row,
-  seq: number,
-) {
+export function replace(content: TableContent, before: Row, row: Row, seq: number) {
+  const { rows, directory, queue } = content
+  content.changes++
   rows.order[seq - rows.base] = row
   if (seq < directory.listed) relist(directory, before, row, seq)
   if (queue.dueOf(row) !== queue.dueOf(before)) enqueue(queue, row, seq)
 }
 
-export function remove({ rows, directory }: TableContent, row: Row, seq: number) {
+export function remove(content: TableContent, row: Row, seq: number) {
+  const { rows, directory } = content
+  content.changes++
   if (seq < directory.listed) delist(directory, row, seq)
   rows.order[seq - rows.base] = undefined
   rows.size--

@@ -20,6 +20,8 @@ export interface Table<R extends Row> {
   readonly size: number
   /** How many rows there have been, also those that are gone: the number that the next one gets. */
   readonly end: number
+  /** Grows with every change of a row, undoing one too: what was made of the rows is old then. */
+  readonly changes: number
   get(id: string): R | undefined
   put(row: R): void
   /** As `put` for a row that is new for certain: the table does not look for it. */

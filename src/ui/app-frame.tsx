@@ -38,8 +38,10 @@ export function AppFrame({
 
   function skip(event: MouseEvent) {
     event.preventDefault() // the app uses the fragment
-    main.current?.focus()
-    main.current?.scrollIntoView()
+    // A form begins where its page says so.
+    const target = main.current?.querySelector<HTMLElement>('[data-skip-to]') ?? main.current
+    target?.focus()
+    target?.scrollIntoView()
   }
 
   function closeOnEscape(event: KeyboardEvent) {

@@ -2,21 +2,22 @@ import './code-block.css'
 import type { ReactNode } from 'react'
 
 /**
- * Scrolls sideways and never wraps, to show each line of the wire. Focusable, so that keys scroll
- * it.
+ * Scrolls sideways, to show each line as it is, unless it `wraps`. Focusable, so that keys scroll it.
  */
 export function CodeBlock({
   label,
   actions,
+  wraps = false,
   children,
 }: {
   label: string
   actions?: ReactNode
+  wraps?: boolean
   children: ReactNode
 }) {
   return (
     <div className="ui-code">
-      <pre tabIndex={0} role="group" aria-label={label}>
+      <pre tabIndex={0} role="group" aria-label={label} data-wraps={wraps || undefined}>
         <code>{children}</code>
       </pre>
       {actions && <div className="ui-code-actions">{actions}</div>}

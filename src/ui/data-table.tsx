@@ -11,41 +11,98 @@ export function DataTable<Row>({
   rows,
   rowKey,
   isCurrent,
+  sorting,
+  part,
 }: {
   caption: string
   columns: readonly Column<Row>[]
-  rows: readonly Row[]
+  /** A row that has not come yet is undefined. */
+  rows: readonly (Row | undefined)[]
   rowKey: (row: Row) => string
   isCurrent?: (row: Row) => boolean
+  sorting?: Sorting
+  part?: TablePart
 }) {
   return (
-    <div className="ui-table-box">
-      <table className="ui-table" role="table">
+    <div className="ui-table-box" data-part={part ? true : undefined}>
+      <table className="ui-table" role="table" aria-rowcount={part && part.total + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.id} role="columnheader" scope="col" data-align={column.align}>
-                <span className={column.hideHeader ? 'visually-hidden' : undefined}>
-                  {column.header}
-                </span>
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                data-align={column.align}
+                style={part && { width: column.width }}
+                aria-sort={sortOf(column, sorting)}
+              >
+                {column.sort && sorting ? (
+                  <SortButton column={column} sorting={sorting} />
+                ) : (
+                  <span className={column.hideHeader ? 'visually-hidden' : undefined}>
+                    {column.header}
+                  </span>
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" aria-current={isCurrent?.(row) || undefined}>
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
-              ))}
+          {part && part.above > 0 && <Gap height={part.above} />}
+          {rows.map((row, at) => (
+            <tr
+              key={row ? rowKey(row) : `missing ${at}`}
+              role="row"
+              ref={part?.measure}
+              data-index={part && part.first + at}
+              aria-rowindex={part && part.first + at + 2}
+              aria-current={(row && isCurrent?.(row)) || undefined}
+              aria-busy={row ? undefined : true}
+            >
+              {row ? (
+                columns.map((column) => <Cell key={column.id} column={column} row={row} />)
+              ) : (
+                <td role="cell" colSpan={columns.length}>
+                  <div className="ui-table-cell">…</div>
+                </td>
+              )}
             </tr>
           ))}
+          {part && part.below > 0 && <Gap height={part.below} />}
         </tbody>
       </table>
     </div>
   )
 }
+
+/** The room of the rows that are out of sight. */
+const Gap = ({ height }: { height: number }) => (
+  <tr aria-hidden="true" className="ui-table-gap" style={{ height }}>
+    <td />
+  </tr>
+)
+
+function SortButton<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting }) {
+  const { sort = '', header } = column
+  const isSorted = sorting.column === sort
+  return (
+    <button type="button" className="ui-table-sort" onClick={() => sorting.onSort(sort)}>
+      {header}
+      <span aria-hidden="true" data-sorted={isSorted || undefined}>
+        {isSorted && !sorting.isDescending ? '▲' : '▼'}
+      </span>
+    </button>
+  )
+}
+
+const sortOf = <Row,>({ sort }: Column<Row>, sorting: Sorting | undefined) =>
+  sort === undefined || sorting?.column !== sort
+    ? undefined
+    : sorting.isDescending
+      ? 'descending'
+      : 'ascending'
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const shared = {
@@ -67,11 +124,36 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 export const rowLinkClass = 'ui-row-link'
 
+/** By which column the rows are put in order, and what pressing another header does. */
+export type Sorting = {
+  column: string
+  isDescending: boolean
+  onSort: (column: string) => void
+}
+
+/** What of a long table is drawn: only the rows in sight, and room for the others. */
+export type TablePart = {
+  /** The place of the first drawn row, from 0 on. */
+  first: number
+  total: number
+  above: number
+  below: number
+  measure: (row: HTMLTableRowElement | null) => void
+}
+
 export type Column<Row> = {
   id: string
+  /** The name by which the list is sorted by this column, if it can be. */
+  sort?: string
+  /** What a spreadsheet gets; a column without it is left out there. */
+  csv?: (row: Row) => string | number | null
   header: string
   hideHeader?: boolean
   cell: (row: Row) => ReactNode
+  /** It is no column of the page. */
+  isOnlyInCsv?: boolean
+  /** Its share of a long table, as CSS has it; the others share the rest. */
+  width?: string
   align?: 'end'
   mono?: boolean
   rowHeader?: boolean

@@ -8,6 +8,7 @@ export function Dialog({
   open,
   onClose,
   title,
+  isTitleHidden = false,
   closeLabel,
   size = 'm',
   closesOutside = true,
@@ -17,6 +18,8 @@ export function Dialog({
   open: boolean
   onClose: () => void
   title: ReactNode
+  /** It is only spoken, where the content says at once what it is. */
+  isTitleHidden?: boolean
   closeLabel: string
   size?: 's' | 'm' | 'l'
   /** A press outside closes it; off where the second press of a double click would close it. */
@@ -59,7 +62,7 @@ export function Dialog({
     >
       {open && (
         <div className="ui-dialog-box">
-          <h2 className="ui-dialog-title" id={id}>
+          <h2 className={isTitleHidden ? 'visually-hidden' : 'ui-dialog-title'} id={id}>
             {title}
           </h2>
           <div className="ui-dialog-body">{children}</div>

@@ -46,18 +46,20 @@ export function LabelledField({
         'aria-required': required || undefined,
       })}
       {aside && <div className="ui-field-aside">{aside}</div>}
-      {error && (
-        <p className="ui-field-error" id={`${id}-error`}>
-          <Icon name="alert" size={13} />
-          <span>{error}</span>
-        </p>
-      )}
-      {(wireName || hint) && (
-        <p className="ui-field-hint" id={`${id}-hint`}>
-          {wireName && <code className="ui-field-wire">{wireName}</code>}
-          {hint && <span>{hint}</span>}
-        </p>
-      )}
+      <div className="ui-field-notes">
+        {error && (
+          <p className="ui-field-error" id={`${id}-error`}>
+            <Icon name="alert" size={13} />
+            <span>{error}</span>
+          </p>
+        )}
+        {(wireName || hint) && (
+          <p className="ui-field-hint" id={`${id}-hint`}>
+            {wireName && <code className="ui-field-wire">{wireName}</code>}
+            {hint && <span>{hint}</span>}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -2,26 +2,24 @@ import './segmented.css'
 import { useId } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
-/** A choice of one in a few. `iconsOnly` hides the words, which stay the accessible names. */
+/** A choice of one in a few. */
 export function Segmented<T extends string>({
   label,
   options,
   value,
   onChange,
-  iconsOnly = false,
 }: {
   label: string
   options: readonly { value: T; label: string; icon?: IconName; disabled?: boolean }[]
   value: T
   onChange: (value: T) => void
-  iconsOnly?: boolean
 }) {
   const name = useId()
   return (
     <fieldset className="ui-segmented">
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} title={iconsOnly ? option.label : undefined}>
+        <label key={option.value}>
           <input
             type="radio"
             name={name}
@@ -31,7 +29,7 @@ export function Segmented<T extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.icon && <Icon name={option.icon} size={14} />}
-          <span className={iconsOnly ? 'visually-hidden' : undefined}>{option.label}</span>
+          <span>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -36,7 +36,7 @@ export type TimelineEntry = {
   tone: Tone
   icon?: IconName
   title: ReactNode
-  time: { text: string; dateTime: string; relative?: string }
+  time: { text: string; dateTime: string; title?: string; relative?: string }
   fields?: readonly { icon?: IconName; title: ReactNode; description: ReactNode }[]
   lane?: 'main' | 'side'
 }
@@ -49,7 +49,9 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <div className="ui-timeline-head">
         <p className="ui-timeline-title">{entry.title}</p>
         <p className="ui-timeline-time">
-          <time dateTime={time.dateTime}>{time.text}</time>
+          <time dateTime={time.dateTime} title={time.title}>
+            {time.text}
+          </time>
           {time.relative && <span>{time.relative}</span>}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { defaultHost } from '../../contract/addresses.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { fill, type Lang } from '../../contract/text.ts'
@@ -5,7 +6,7 @@ import type { Exchange } from '../exchange.ts'
 import { type ExportNote, inOrder, noteIn, withPlaceholders } from '../export/export-note.ts'
 import { exportable, hashVariable, hasPublicKey, keyVariable } from '../export/exportable.ts'
 import { type RestoreOptions, restoreRange, variableOf } from '../export/restore-range.ts'
-import { baseUrlOf, ownHost } from './base-url.ts'
+import { baseUrlOf } from './base-url.ts'
 import type { LanguageId } from './language-names.ts'
 import { writers } from './writers.ts'
 import { type Definition, requestCode, secretVariable, voidUserVariable } from './request-code.ts'
@@ -46,7 +47,7 @@ export function writeCode(
   const all: ExportNote[] = [
     ...withPlaceholders(notes, variableOf),
     ...lacking.map((field): ExportNote => ({ kind: 'no-header', field })),
-    ...(exchange.target === 'browser' ? [{ kind: 'own-host', name: ownHost } as const] : []),
+    ...(exchange.target === 'browser' ? [{ kind: 'own-host', name: defaultHost } as const] : []),
   ]
   const { operation } = exchange
   const comments = [

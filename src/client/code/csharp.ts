@@ -3,12 +3,12 @@ import {
   inCamelCase,
   indent,
   joiner,
+  jsonOf,
   doubleQuoted,
   uses,
   usesEnvironment,
   valueWriter,
 } from './literals.ts'
-import { jsonOf } from './java.ts'
 import { baseUrl, type Definition, type RequestCode, secretVariable } from './request-code.ts'
 
 const written = valueWriter(inCamelCase, doubleQuoted)
@@ -31,7 +31,7 @@ export function csharp(code: RequestCode) {
             .join('')}});\n`,
         ]
       : []),
-    ...(hasFields && !isForm ? [`var body = ${jsonOf(code)};\n`] : []),
+    ...(hasFields && !isForm ? [`var body = ${jsonOf(code, written)};\n`] : []),
     `var request = new HttpRequestMessage(new HttpMethod(${doubleQuoted(method)}), ${url}${
       isInUrl && hasFields ? ' + "?" + await fields.ReadAsStringAsync()' : ''
     });

@@ -1,3 +1,4 @@
+import { defaultHost } from '../../contract/addresses.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import type { Lang } from '../../contract/text.ts'
@@ -5,7 +6,7 @@ import { type Exchange, paymentOf } from '../exchange.ts'
 import { inOrder, noteIn, withPlaceholders } from '../export/export-note.ts'
 import { exportable, hasPublicKey } from '../export/exportable.ts'
 import { restoreRange, variableOf } from '../export/restore-range.ts'
-import { baseUrlOf, ownHost } from './base-url.ts'
+import { baseUrlOf } from './base-url.ts'
 import { environmentLines } from './code.ts'
 import { curlCommand } from './curl.ts'
 import { comment } from './literals.ts'
@@ -22,7 +23,7 @@ export function curlLines(exchanges: readonly Exchange[], lang: Lang, assumption
     notes.push({ kind: 'not-sent', step: number, operation: exchange.operation })
   }
   if (sent.some(({ exchange }) => exchange.target === 'browser')) {
-    notes.push({ kind: 'own-host', name: ownHost })
+    notes.push({ kind: 'own-host', name: defaultHost })
   }
   if (sent.length > 1) notes.push({ kind: 'same-ids' })
   const sorted = inOrder(notes)

@@ -3,6 +3,7 @@ import {
   inCamelCase,
   indent,
   joiner,
+  jsonOf,
   doubleQuoted,
   uses,
   usesEnvironment,
@@ -40,7 +41,7 @@ export function java(code: RequestCode) {
     definitions
       .map((one) => `String ${inCamelCase(one.variable)} = ${expressionOf(one)};\n`)
       .join(''),
-    ...(hasFields ? [`String body = ${hasForm ? formOf(fields) : jsonOf(code)};\n`] : []),
+    ...(hasFields ? [`String body = ${hasForm ? formOf(fields) : jsonOf(code, written)};\n`] : []),
     `HttpRequest request = HttpRequest.newBuilder(URI.create(${url}${isInUrl && hasFields ? ' + body' : ''}))
     .method(${doubleQuoted(method)}, ${publisher})
 ${Object.entries(headers)
@@ -96,22 +97,6 @@ const formOf = (fields: RequestCode['fields']) =>
         `    ${doubleQuoted(`${encodeURIComponent(name)}=`)} + encode(${written(value)})`,
     )
     .join(',\n')})`
-
-/** The library has nothing for JSON: what stays the same is written out. */
-export function jsonOf({ fields, definitions }: RequestCode) {
-  const texts = new Map(
-    definitions.flatMap((one) => (one.kind === 'text' ? [[one.variable, one.text]] : [])),
-  )
-  const lines = fields.map(([name, value], at) => {
-    const end = at < fields.length - 1 ? ',' : ''
-    const text = typeof value === 'string' ? value : texts.get(value.variable)
-    const isWritten = typeof value === 'string' || (text && doubleQuoted(text) !== `"${text}"`)
-    return isWritten
-      ? `    + ${doubleQuoted(`${doubleQuoted(name)}: ${doubleQuoted(text ?? '')}${end}`)}\n`
-      : `    + ${doubleQuoted(`${doubleQuoted(name)}: "`)} + ${written(value)} + ${doubleQuoted(`"${end}`)}\n`
-  })
-  return `"{"\n${lines.join('')}    + "}"`
-}
 
 const readEnvironment = `static String env(String name) {
   String value = System.getenv(name);

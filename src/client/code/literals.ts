@@ -1,4 +1,4 @@
-import type { CodeValue, Definition } from './request-code.ts'
+import type { CodeValue, Definition, RequestCode } from './request-code.ts'
 
 /** Double quotes and escapes, as JavaScript, Python, Java, C# and Go have them alike. */
 export const doubleQuoted = (text: string) => JSON.stringify(text)
@@ -29,6 +29,22 @@ export const joiner =
   (write: (value: CodeValue) => string, wrap: (list: string) => string) =>
   (parts: readonly CodeValue[]) =>
     parts.length === 1 ? parts.map(write).join('') : wrap(parts.map(write).join(', '))
+
+/** The fields as JSON, a sum of texts as Java and C# write it: what stays the same is written out. */
+export function jsonOf({ fields, definitions }: RequestCode, write: (value: CodeValue) => string) {
+  const texts = new Map(
+    definitions.flatMap((one) => (one.kind === 'text' ? [[one.variable, one.text]] : [])),
+  )
+  const lines = fields.map(([name, value], at) => {
+    const end = at < fields.length - 1 ? ',' : ''
+    const text = typeof value === 'string' ? value : texts.get(value.variable)
+    const isWritten = typeof value === 'string' || (text && doubleQuoted(text) !== `"${text}"`)
+    return isWritten
+      ? `    + ${doubleQuoted(`${doubleQuoted(name)}: ${doubleQuoted(text ?? '')}${end}`)}\n`
+      : `    + ${doubleQuoted(`${doubleQuoted(name)}: "`)} + ${write(value)} + ${doubleQuoted(`"${end}`)}\n`
+  })
+  return `"{"\n${lines.join('')}    + "}"`
+}
 
 /** Puts two spaces, or another indentation, before each line that is not empty. */
 export const indent = (text: string, by = '  ') => text.replace(/^(?=.)/gm, by)

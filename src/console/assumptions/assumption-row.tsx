@@ -14,7 +14,7 @@ import { useChangeSettings } from '../state/use-change-settings.ts'
 
 const texts = {
   changed: { es: 'Cambiado', en: 'Changed' },
-  usual: { es: 'por omisión', en: 'default' },
+  usual: { es: 'predeterminado', en: 'default' },
   link: { es: 'Enlace a :id', en: 'Link to :id' },
   statements: { es: 'Lo que dice la especificación', en: 'What the specification says' },
   failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },

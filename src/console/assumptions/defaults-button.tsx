@@ -7,9 +7,9 @@ import { useText } from '../state/use-text.ts'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 
 const texts = {
-  back: { es: 'Volver a los valores por omisión…', en: 'Back to defaults…' },
+  back: { es: 'Volver a los valores predeterminados…', en: 'Back to defaults…' },
   none: { es: 'Todo está como viene', en: 'Everything is as it comes' },
-  title: { es: '¿Volver a los valores por omisión?', en: 'Back to the defaults?' },
+  title: { es: '¿Volver a los valores predeterminados?', en: 'Back to the defaults?' },
   one: { es: 'Cambia 1 supuesto:', en: '1 assumption changes:' },
   several: { es: 'Cambian :count supuestos:', en: ':count assumptions change:' },
   confirm: { es: 'Volver a los valores', en: 'Back to defaults' },

@@ -24,8 +24,8 @@ import { MonthGrids } from './month-grids.tsx'
 const texts = {
   title: { es: 'Calendario de cobros', en: 'Calendar of charges' },
   about: {
-    es: 'Los cobros automáticos que vienen, por día de UTC, si cada uno se aprueba. Un día lleva el reloj hasta él.',
-    en: 'The automatic charges to come, by day of UTC, if each one is approved. A day runs the clock to it.',
+    es: 'Los cobros automáticos que vienen, por día, si cada uno se aprueba. Un día lleva el reloj hasta él.',
+    en: 'The automatic charges to come, by day, if each one is approved. A day runs the clock to it.',
   },
   range: { es: 'Cuántos días', en: 'How many days' },
   days: { es: ':count días', en: ':count days' },

@@ -66,7 +66,7 @@ test('under Honduran times the calendar shows the days on which the engine charg
     { ...defaultAssumptions, ...settings.assumptions },
     { now: Date.parse(begun), days: 90 },
   )
-  expect(shown.map(({ date }) => date)).toEqual(['2026-03-01', '2026-03-31', '2026-05-01'])
+  expect(shown.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-30', '2026-04-30'])
 
   await sandbox.advance('P90D')
   const charged = (await enrolled.events()).filter(

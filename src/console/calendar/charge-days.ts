@@ -1,3 +1,4 @@
+import { dayOf } from '../../contract/format.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { addDuration } from '../../contract/domain/durations.ts'
@@ -10,7 +11,7 @@ export interface DayCharge extends ComingCharge {
   readonly plan: PlanEntity
 }
 
-/** The charges of one day of UTC, `YYYY-MM-DD`, soonest first. */
+/** The charges of one day, `YYYY-MM-DD`, soonest first. */
 export interface ChargeDay {
   readonly date: string
   readonly charges: readonly DayCharge[]
@@ -39,16 +40,13 @@ export function chargeDays(
   })
   const byDate = new Map<string, DayCharge[]>()
   for (const charge of charges.sort((a, b) => a.at - b.at)) {
-    const date = dateOf(charge.at)
+    const date = dayOf(charge.at)
     const list = byDate.get(date)
     if (list) list.push(charge)
     else byDate.set(date, [charge])
   }
   return [...byDate].map(([date, list]) => ({ date, charges: list, totals: totalsOf(list) }))
 }
-
-/** The day of UTC, `YYYY-MM-DD`. */
-export const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
 function totalsOf(charges: readonly DayCharge[]) {
   const totals = new Map<string, number>()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Link } from '../shared/link.tsx'
-import { amount } from '../shared/format.ts'
+import { money } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import type { ChargeDay } from './charge-days.ts'
@@ -16,7 +16,7 @@ const texts = {
     en: 'Going to an instant takes the clock of the whole sandbox there; all that is due until then happens, in order.',
   },
   go: { es: 'Ir a este instante', en: 'Go to this instant' },
-  goTo: { es: 'Ir a las :time UTC', en: 'Go to :time UTC' },
+  goTo: { es: 'Ir a las :time', en: 'Go to :time' },
   goEnd: { es: 'Ir al último del día', en: 'Go to the last of the day' },
   retry: { es: 'reintento', en: 'retry' },
   more: { es: 'y :count más', en: 'and :count more' },
@@ -78,7 +78,7 @@ export function DayDialog({
                   </Pill>
                 )}
                 <span className="recurring-row-amount">
-                  {amount(
+                  {money(
                     { amount: planAmount(plan, enrollment.quantity), currency: plan.currency },
                     lang,
                   )}

@@ -1,7 +1,8 @@
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { ChargeCount } from './charge-count.tsx'
-import { type ChargeDay, dateOf } from './charge-days.ts'
+import { dayOf } from '../../contract/format.ts'
+import type { ChargeDay } from './charge-days.ts'
 import { dayWords, monthWords, totalWords, weekdays } from './day-words.ts'
 import { type Month, monthsBetween } from './months.ts'
 
@@ -21,7 +22,7 @@ export function MonthGrids({
   onOpen: (date: string) => void
 }) {
   const byDate = new Map(days.map((day) => [day.date, day]))
-  const today = dateOf(now)
+  const today = dayOf(now)
   // Months after the last charge would be empty.
   const months = monthsBetween(today, days.at(-1)?.date ?? today)
   return months.map((month) => (

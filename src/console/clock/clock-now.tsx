@@ -1,13 +1,15 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
+import { Instant } from '../shared/instant.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { exactInstant } from '../shared/format.ts'
+import { instantInUtc } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
+  zone: { es: 'Hora de Honduras', en: 'Time of Honduras' },
   printed: { es: 'El servicio lo escribe', en: 'The service prints it as' },
   pace: { es: 'Marcha del reloj', en: 'How the clock runs' },
   running: { es: 'Sigue el tiempo real', en: 'Follows real time' },
@@ -34,7 +36,10 @@ export function ClockNow({
     <section className="clock-now">
       <div>
         <p className="clock-instant">
-          <time dateTime={iso}>{exactInstant(iso, lang)}</time> UTC
+          <Instant isExact at={iso} />
+        </p>
+        <p className="clock-hint">
+          {t(texts.zone)} · {instantInUtc(iso, lang)}
         </p>
         <p className="clock-hint">
           {t(texts.printed)} <code>{printTime(now, assumptions)}</code>

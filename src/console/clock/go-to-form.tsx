@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { dayOf, instantAt, timeOfDay } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
@@ -7,7 +8,7 @@ import type { Move } from './jump.ts'
 
 const texts = {
   title: { es: 'Ir a un instante', en: 'Go to an instant' },
-  instant: { es: 'Fecha y hora en UTC', en: 'Date and time in UTC' },
+  instant: { es: 'Fecha y hora de Honduras', en: 'Date and time of Honduras' },
   go: { es: 'Ir', en: 'Go' },
   bad: { es: 'Falta la fecha o la hora', en: 'The date or the time is missing' },
 } as const
@@ -25,9 +26,9 @@ export function GoToForm({
   const t = useText()
   const [typed, setTyped] = useState<string>()
   const [isTried, setTried] = useState(false)
-  const value = typed ?? now.slice(0, 19)
+  const value = typed ?? `${dayOf(now)}T${timeOfDay(now)}`
   // A browser leaves the seconds out where they are zero.
-  const instant = Date.parse(`${value}Z`)
+  const instant = instantAt(value)
   const isGood = !Number.isNaN(instant)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,24 +2,25 @@ import { Notice } from '../../ui/notice.tsx'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { eventLook, familyOf } from '../shared/event-looks.ts'
 import { EventName } from '../shared/event-name.tsx'
+import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
-import { exactInstant } from '../shared/format.ts'
+import { count as written, exactInstant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import type { JumpProgress } from './jump.ts'
 
 const texts = {
   nothing: {
-    es: 'El reloj está en :now UTC. No pasó nada.',
-    en: 'The clock is at :now UTC. Nothing happened.',
+    es: 'El reloj está en :now. No pasó nada.',
+    en: 'The clock is at :now. Nothing happened.',
   },
   one: {
-    es: 'El reloj está en :now UTC. Pasó una cosa.',
-    en: 'The clock is at :now UTC. One event happened.',
+    es: 'El reloj está en :now. Pasó una cosa.',
+    en: 'The clock is at :now. One event happened.',
   },
   several: {
-    es: 'El reloj está en :now UTC. Pasaron :count cosas.',
-    en: 'The clock is at :now UTC. :count events happened.',
+    es: 'El reloj está en :now. Pasaron :count cosas.',
+    en: 'The clock is at :now. :count events happened.',
   },
   stopped: { es: 'Se paró antes del final.', en: 'It was stopped before the end.' },
   list: { es: 'Lo que pasó', en: 'What happened' },
@@ -39,13 +40,13 @@ export function Happened({ progress, isStopped }: { progress: JumpProgress; isSt
   return (
     <>
       <Notice tone={isStopped ? 'warn' : 'success'} live="off">
-        {t(text, { now, count: count.toLocaleString(lang) })} {isStopped && t(texts.stopped)}
+        {t(text, { now, count: written(count) })} {isStopped && t(texts.stopped)}
       </Notice>
       {isCut && (
         <ul className="clock-sums" role="list" aria-live="off">
           {Object.entries(counts).map(([type, times]) => (
             <li key={type}>
-              {t(eventLook(type).title)} <b>{times.toLocaleString(lang)}</b>
+              {t(eventLook(type).title)} <b>{written(times)}</b>
             </li>
           ))}
         </ul>
@@ -58,7 +59,7 @@ export function Happened({ progress, isStopped }: { progress: JumpProgress; isSt
               <li key={event.id}>
                 <EventName type={event.type} />
                 <EntityLink family={familyOf(event.type)} id={event.entity} />
-                <time dateTime={event.at}>{exactInstant(event.at, lang)}</time>
+                <Instant isExact at={event.at} />
               </li>
             ))}
           </ol>

@@ -4,7 +4,7 @@ import { controlRefusals } from '../../contract/replies/control-refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../shared/link.tsx'
-import { exactInstant } from '../shared/format.ts'
+import { exactInstant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useText } from '../state/use-text.ts'
@@ -13,7 +13,7 @@ import type { JumpProgress } from './jump.ts'
 import type { JumpState } from './use-jump.ts'
 
 const texts = {
-  moving: { es: 'Avanza el reloj: :now UTC', en: 'The clock moves: :now UTC' },
+  moving: { es: 'Avanza el reloj: :now', en: 'The clock moves: :now' },
   starting: { es: 'Avanza el reloj…', en: 'The clock moves…' },
   stop: { es: 'Parar', en: 'Stop' },
   refused: { es: 'El reloj no se movió', en: 'The clock did not move' },

@@ -2,7 +2,7 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { eventLook } from '../shared/event-looks.ts'
-import { exactInstant } from '../shared/format.ts'
+import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { relativeTime } from '../time/relative-time.ts'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
@@ -10,9 +10,9 @@ import { useText } from '../state/use-text.ts'
 import type { Move } from './jump.ts'
 
 const texts = {
-  title: { es: 'Lo siguiente', en: 'Next due' },
+  title: { es: 'Próximo evento', en: 'Next event' },
   nothing: { es: 'Nada está pendiente.', en: 'Nothing is due.' },
-  go: { es: 'Ir a lo siguiente', en: 'Go to what is next' },
+  go: { es: 'Ir al próximo evento', en: 'Go to the next event' },
 } as const
 
 const attempt: Text = { es: 'Entrega de una notificación', en: 'Delivery of a notification' }
@@ -38,7 +38,7 @@ export function NextDue({
           <p>
             {t(next.what === 'delivery.attempt' ? attempt : eventLook(next.what).title)}
             <span className="clock-hint">
-              <time dateTime={next.at}>{exactInstant(next.at, lang)}</time> UTC
+              <Instant isExact at={next.at} />
               {now !== undefined && `, ${relativeTime(Date.parse(next.at), now, lang)}`}
             </span>
           </p>

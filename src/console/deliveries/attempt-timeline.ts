@@ -2,7 +2,7 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { fill } from '../../contract/text.ts'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
-import { timelineDays, type TimelineClock, timeOf, printed } from '../time/build-timeline.ts'
+import { timelineDays, type TimelineClock, timeOf, sortKey } from '../time/build-timeline.ts'
 
 const texts = {
   made: { es: 'Notificación creada', en: 'Notification made' },
@@ -25,7 +25,7 @@ export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): T
     time: timeOf(delivery.at, clock),
   }
   const attempts = delivery.attempts.map((attempt, place) => ({
-    key: printed(attempt.at, clock),
+    key: sortKey(attempt.at),
     entry: {
       id: String(place),
       tone: attempt.status === 200 ? ('green' as const) : ('red' as const),
@@ -35,7 +35,7 @@ export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): T
       fields: fieldsOf(delivery, attempt, lang),
     },
   }))
-  return timelineDays([{ key: printed(delivery.at, clock), entry: made }, ...attempts], lang)
+  return timelineDays([{ key: sortKey(delivery.at), entry: made }, ...attempts], lang)
 }
 
 function titleOf({ url }: DeliveryEntity, status: number | null, count: number, lang: Lang) {

@@ -1,18 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { Countdown } from '../time/countdown.tsx'
-import { exactInstant } from '../shared/format.ts'
+import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { askControl } from '../../client/control-client.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
-import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { buildAttempts } from './attempt-timeline.ts'
 
@@ -28,12 +26,11 @@ export function Attempts({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
   const { lang } = usePreferences()
   const { data: info } = useQuery(sandboxInfoOptions(useSession()))
-  const offset = zoneOffset(useAssumptions())
   const now = useSandboxNow()
   if (!info || now === undefined) return null
   return (
     <Panel title={t(texts.title)} meta={delivery.attempts.length}>
-      <Timeline days={buildAttempts(delivery, { lang, now, offset })} />
+      <Timeline days={buildAttempts(delivery, { lang, now })} />
       {delivery.due_at && <NextAttempt at={delivery.due_at} />}
     </Panel>
   )
@@ -41,7 +38,6 @@ export function Attempts({ delivery }: { delivery: DeliveryEntity }) {
 
 function NextAttempt({ at }: { at: string }) {
   const t = useText()
-  const { lang } = usePreferences()
   const { client } = useSession()
   const queries = useQueryClient()
   const move = useMutation({
@@ -52,7 +48,7 @@ function NextAttempt({ at }: { at: string }) {
   return (
     <div className="delivery-next">
       <span>
-        {t(texts.next)}: <time dateTime={at}>{exactInstant(at, lang)} UTC</time>
+        {t(texts.next)}: <Instant isExact at={at} />
       </span>
       <Countdown until={at} />
       <Button size="s" icon="clock" busy={move.isPending} onClick={() => move.mutate()}>

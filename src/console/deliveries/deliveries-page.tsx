@@ -4,17 +4,18 @@ import { useState } from 'react'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NothingFits } from '../page/filters.tsx'
-import { EntityList } from '../page/entity-list.tsx'
-import { Link, useNavigate } from '../shared/link.tsx'
+import { SortedList } from '../page/sorted-list.tsx'
+import { kinds, statuses } from '../shared/delivery-words.ts'
+import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { deliveriesOptions, sandboxInfoOptions } from '../state/queries.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
-import { hrefOf, type PageProps, type Search } from '../state/routes.ts'
+import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { DeliveryFilters } from './delivery-filters.tsx'
-import { DeliveryTable } from './delivery-table.tsx'
+import { deliveryColumns } from './delivery-columns.tsx'
+import { ApiFaultLab } from './api-fault-lab.tsx'
 import { FaultLab } from './fault-lab.tsx'
 import { RedeliverPanel } from './redeliver-panel.tsx'
 import { SaleWithCallback } from './sale-with-callback.tsx'
@@ -38,10 +39,14 @@ const texts = {
     es: 'Un cobro aprobado notifica a su order_callback; una inscripción, cada cobro y cada cambio de estado.',
     en: 'An approved payment notifies its order_callback; an enrollment, of every charge and change of status.',
   },
-  noneText: {
-    es: 'Quite un filtro, o revise el identificador.',
-    en: 'Drop a filter, or check the identifier.',
+  find: {
+    es: 'Buscar cliente, orden, monto o identificador',
+    en: 'Find customer, order, amount or identifier',
   },
+  kind: { es: 'Tipo de notificación', en: 'Kind of notification' },
+  anyKind: { es: 'Todas las notificaciones', en: 'All notifications' },
+  status: { es: 'Estado', en: 'Status' },
+  anyStatus: { es: 'Todos los estados', en: 'All statuses' },
   failed: { es: 'No se pudo entregar', en: 'It could not be delivered' },
   doneOne: { es: 'Se entregó 1 notificación de nuevo.', en: '1 notification was delivered again.' },
   some: {
@@ -58,41 +63,27 @@ const texts = {
 export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
   const t = useText()
   const session = useSession()
-  const navigate = useNavigate()
-  const { data, error } = useQuery(deliveriesOptions(session, search))
+  const { lang } = usePreferences()
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const [picked, setPicked] = useState<readonly DeliveryEntity[]>([])
-  // The box is typed into faster than the URL follows: so it has its own copy of the text.
-  const [entity, setEntity] = useState(search.entity)
   const redelivery = useRedeliver()
-  const filter = (change: Search<'/deliveries'>) => {
-    if ('entity' in change) setEntity(change.entity)
-    const next = { ...search, entity, after: undefined, ...change }
-    navigate({
-      to: '/deliveries',
-      search: { ...next, entity: next.entity?.trim() },
-      replace: true,
-    })
-  }
   const toggle = (delivery: DeliveryEntity) =>
     setPicked(
       picked.some(({ id }) => id === delivery.id)
         ? picked.filter(({ id }) => id !== delivery.id)
         : [...picked, delivery],
     )
-  const isEmpty = data?.items.length === 0
-  const isFiltered = Boolean(search.kind || search.status || search.entity)
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
-      {!data && error && <QueryProblem error={error} />}
       <div className="inbox">
         {info && !info.settings.webhooks_enabled && (
           <Notice tone="warn" title={t(texts.disabled)}>
             {t(texts.disabledText)} <Link to="/settings">{t(texts.settings)}</Link>
           </Notice>
         )}
-        {info && <FaultLab active={info.settings.faults} />}
+        {info && <FaultLab active={info.settings.faults.deliveries} />}
+        {info && <ApiFaultLab active={info.settings.faults.api} />}
         <div className="inbox-said" role="status">
           {redelivery.isSuccess && <Outcome delivered={redelivery.data} />}
           {redelivery.isError && <QueryProblem title={t(texts.failed)} error={redelivery.error} />}
@@ -110,36 +101,39 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
             }
           />
         )}
-        {(isFiltered || !isEmpty) && (
-          <DeliveryFilters search={{ ...search, entity }} onChange={filter} />
-        )}
-        <EntityList
+        <SortedList
+          list="deliveries.list"
+          path="/deliveries"
+          search={search}
           title={t(texts.list)}
-          data={data}
-          total={info?.counts['deliveries']}
-          after={search.after}
-          href={(after) => hrefOf({ to: '/deliveries', search: { ...search, after } })}
+          find={t(texts.find)}
+          filters={[
+            {
+              name: 'kind',
+              label: texts.kind,
+              any: texts.anyKind,
+              options: Object.entries(kinds).map(([id, name]) => [id, t(name)]),
+            },
+            {
+              name: 'status',
+              label: texts.status,
+              any: texts.anyStatus,
+              options: Object.entries(statuses).map(([id, { text }]) => [id, t(text)]),
+            },
+          ]}
+          columns={deliveryColumns(t, lang, picked, toggle)}
+          rowKey={({ id }) => id}
           empty={
-            isFiltered ? (
-              <NothingFits
-                onClear={() => filter({ kind: undefined, status: undefined, entity: undefined })}
-              >
-                {t(texts.noneText)}
-              </NothingFits>
-            ) : (
-              <EmptyState
-                icon="bell"
-                level={2}
-                title={t(texts.emptyTitle)}
-                action={<SaleWithCallback />}
-              >
-                {t(texts.emptyText)}
-              </EmptyState>
-            )
+            <EmptyState
+              icon="bell"
+              level={2}
+              title={t(texts.emptyTitle)}
+              action={<SaleWithCallback />}
+            >
+              {t(texts.emptyText)}
+            </EmptyState>
           }
-        >
-          {(items) => <DeliveryTable deliveries={items} picked={picked} onToggle={toggle} />}
-        </EntityList>
+        />
       </div>
     </>
   )

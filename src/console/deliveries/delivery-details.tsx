@@ -16,7 +16,7 @@ const texts = {
   entity: { es: 'Trata de', en: 'About' },
   payment: { es: 'Cobro', en: 'Payment' },
   events: { es: 'ver sus eventos', en: 'see its events' },
-  made: { es: 'Creada (UTC)', en: 'Made (UTC)' },
+  made: { es: 'Creada', en: 'Created' },
   where: { es: 'Destino', en: 'Goes to' },
   inbox: { es: 'esta bandeja de entrada', en: 'this inbox' },
   wanted: { es: 'Dirección pedida', en: 'Wanted address' },

@@ -31,7 +31,7 @@ export function FaultLab({ active }: { active: readonly Fault[] }) {
   const toggle = (fault: Fault) => {
     const next = faults.filter((one) => shown.includes(one) !== (one === fault))
     setChosen(next)
-    change.mutate({ faults: next }, { onSettled: () => setChosen(undefined) })
+    change.mutate({ faults: { deliveries: next } }, { onSettled: () => setChosen(undefined) })
   }
   return (
     <section className="ui-panel">

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ClockOutcome } from '../time/clock-outcome.tsx'
-import { farInstant } from '../shared/format.ts'
+import { instant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useClock } from '../state/use-clock.ts'
@@ -13,7 +13,7 @@ import { whyNothingComes, withStatus } from './triggers.ts'
 
 const texts = {
   title: { es: 'Próximos cobros', en: 'Coming charges' },
-  utc: { es: 'si todos se aprueban, UTC', en: 'if all are approved, UTC' },
+  utc: { es: 'si todos se aprueban', en: 'if all are approved' },
   number: { es: 'pago :number', en: 'payment :number' },
   of: { es: 'pago :number de :limit', en: 'payment :number of :limit' },
   retry: { es: 'reintento', en: 'retry' },
@@ -45,7 +45,7 @@ export function ComingChargesPanel({
       <ol className="recurring-rows" role="list">
         {charges.map(({ at, kind, number }) => {
           const iso = new Date(at).toISOString()
-          const shown = farInstant(iso, lang)
+          const shown = instant(iso, lang)
           return (
             <li key={at}>
               <span className="recurring-row-main">

@@ -4,8 +4,7 @@ import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx
 import { Panel } from '../../ui/panel.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { Link } from '../shared/link.tsx'
-import { farInstant } from '../shared/format.ts'
-import { usePreferences } from '../state/preferences.ts'
+import { Instant } from '../shared/instant.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 
@@ -18,8 +17,8 @@ const texts = {
   paidOf: { es: ':paid de :limit', en: ':paid of :limit' },
   paidSo: { es: ':paid, sin límite', en: ':paid, no limit' },
   failed: { es: 'Cobros fallidos', en: 'Failed charges' },
-  next: { es: 'Próximo cobro (UTC)', en: 'Next charge (UTC)' },
-  retry: { es: 'Próximo reintento (UTC)', en: 'Next retry (UTC)' },
+  next: { es: 'Próximo cobro', en: 'Next charge' },
+  retry: { es: 'Próximo reintento', en: 'Next retry' },
   lastFailed: { es: 'Último fallo', en: 'Last failure' },
   coming: { es: 'Lo que harán los próximos', en: 'What the next ones will do' },
   approved: { es: 'aprobados: :times', en: 'approved: :times' },
@@ -30,7 +29,7 @@ const texts = {
   wantsDone: { es: 'sí; quedó cancelada', en: 'yes; it is cancelled' },
   reason: { es: 'Motivo', en: 'Reason' },
   redirect: { es: 'Adónde vuelve', en: 'Where it returns' },
-  created: { es: 'Inscrito (UTC)', en: 'Enrolled (UTC)' },
+  created: { es: 'Inscrito', en: 'Enrolled' },
 } as const
 
 /** An enrollment's facts; what does not apply is left out. */
@@ -42,7 +41,6 @@ export function EnrollmentFacts({
   plan: PlanEntity
 }) {
   const t = useText()
-  const { lang } = usePreferences()
   const assumptions = useAssumptions()
   const { card, coming, next_charge_at: next, redirect } = enrollment
   const rows: DefinitionRow[] = [
@@ -68,7 +66,7 @@ export function EnrollmentFacts({
       term: t(enrollment.status === 'failed' ? texts.retry : texts.next),
       description: next && (
         <span className="recurring-fact">
-          {farInstant(next, lang)} <Countdown until={next} />
+          <Instant at={next} /> <Countdown until={next} />
         </span>
       ),
     },
@@ -96,7 +94,7 @@ export function EnrollmentFacts({
     {
       id: 'created',
       term: t(texts.created),
-      description: farInstant(enrollment.created_at, lang),
+      description: <Instant at={enrollment.created_at} />,
     },
   ]
   return (

@@ -1,6 +1,5 @@
 import '../shared/recurring.css'
 import { useQuery } from '@tanstack/react-query'
-import { enrollmentOf } from '../../client/exchange.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
@@ -21,7 +20,7 @@ import { CustomerLinks } from './customer-links.tsx'
 import { EnrollmentFacts } from './enrollment-facts.tsx'
 import { EnrollmentPayments } from './enrollment-payments.tsx'
 import { RecurringTimeline } from './recurring-timeline.tsx'
-import { StatePill } from './state-pill.tsx'
+import { StatePill } from '../shared/state-pill.tsx'
 import { TriggerPanel } from './trigger-panel.tsx'
 
 const texts = {
@@ -70,7 +69,7 @@ export function EnrollmentPage({
         title={`${data.customer_name} · ${t(texts.back)}`}
         heading={
           <>
-            {data.customer_name} <StatePill state={data.status} /> <BetaMark />
+            {data.customer_name} <StatePill of="enrollment" state={data.status} /> <BetaMark />
           </>
         }
         back={<Link to="/enrollments">{t(texts.back)}</Link>}
@@ -106,7 +105,7 @@ export function EnrollmentPage({
           </div>
           <div className="recurring-column">
             <RecurringTimeline id={data.id} />
-            <TouchingRequests touches={(exchange) => enrollmentOf(exchange) === data.id} />
+            <TouchingRequests of={data.id} />
           </div>
         </div>
       </div>

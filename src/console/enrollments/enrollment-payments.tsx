@@ -1,10 +1,10 @@
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
-import { amount, farInstant } from '../shared/format.ts'
+import { money } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { paymentTone } from '../shared/payment-look.ts'
+import { StatePill } from '../shared/state-pill.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -35,15 +35,15 @@ export function EnrollmentPayments({
               <Link to="/payments/:uuid" params={{ uuid: payment.uuid }}>
                 {payment.order_id}
               </Link>
-              <Pill tone={paymentTone(payment.status)}>{payment.status}</Pill>
+              <StatePill of="payment" state={payment.status} />
               {payment.attemps > 1 && (
                 <span className="recurring-muted">
                   {t(texts.attempts, { count: payment.attemps })}
                 </span>
               )}
-              <time dateTime={payment.created_at}>{farInstant(payment.created_at, lang)}</time>
+              <Instant at={payment.created_at} />
             </span>
-            <span className="recurring-row-amount">{amount(payment, lang)}</span>
+            <span className="recurring-row-amount">{money(payment, lang)}</span>
           </li>
         ))}
       </ul>

@@ -3,21 +3,28 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
 import { Link } from '../shared/link.tsx'
-import { EntityList } from '../page/entity-list.tsx'
+import { SortedList } from '../page/sorted-list.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { enrollmentsOptions, sandboxInfoOptions } from '../state/queries.ts'
-import { QueryProblem } from '../page/query-problem.tsx'
-import { hrefOf, type PageProps } from '../state/routes.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
+import type { PageProps } from '../state/routes.ts'
+import { enrollmentStateNames } from '../shared/state-names.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { EnrollmentTable } from './enrollment-table.tsx'
+import { enrollmentColumns } from './enrollment-columns.tsx'
 
 const texts = {
   title: { es: 'Inscripciones', en: 'Enrollments' },
   about: {
-    es: 'Los clientes inscritos en los planes de este sandbox, el más reciente primero.',
-    en: 'The customers enrolled in the plans of this sandbox, newest first.',
+    es: 'Los clientes inscritos en los planes de este sandbox.',
+    en: 'The customers enrolled in the plans of this sandbox.',
   },
+  find: {
+    es: 'Buscar cliente, correo, plan o identificador',
+    en: 'Find customer, e-mail, plan or identifier',
+  },
+  status: { es: 'Estado', en: 'State' },
+  anyStatus: { es: 'Todos los estados', en: 'All states' },
   enroll: { es: 'Inscribir a un cliente', en: 'Enroll a customer' },
   createPlan: { es: 'Crear un plan', en: 'Create a plan' },
   calendar: { es: 'Calendario de cobros', en: 'Calendar of charges' },
@@ -32,13 +39,12 @@ const texts = {
   },
 } as const
 
-export function EnrollmentsPage({ search: { after } }: PageProps<'/enrollments'>) {
+export function EnrollmentsPage({ search }: PageProps<'/enrollments'>) {
   const t = useText()
+  const { lang } = usePreferences()
   const session = useSession()
-  const { data, error } = useQuery(enrollmentsOptions(session, after))
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const hasPlans = info?.counts['plans'] !== 0
-  const isEmpty = data?.items.length === 0
   const first = (
     <Link
       className={buttonClass({ variant: 'primary' })}
@@ -59,30 +65,37 @@ export function EnrollmentsPage({ search: { after } }: PageProps<'/enrollments'>
         }
         about={t(texts.about)}
       >
-        {data && !isEmpty && (
+        {info?.counts['enrollments'] ? (
           <div className="operation-actions">
             {first}
             <Link className={buttonClass()} to="/calendar">
               {t(texts.calendar)}
             </Link>
           </div>
-        )}
+        ) : null}
       </PageHead>
-      {!data && error && <QueryProblem error={error} />}
-      <EntityList
+      <SortedList
+        list="enrollments.list"
+        path="/enrollments"
+        search={search}
         title={t(texts.title)}
-        data={data}
-        total={info?.counts['enrollments']}
-        after={after}
-        href={(cursor) => hrefOf({ to: '/enrollments', search: { after: cursor } })}
+        find={t(texts.find)}
+        filters={[
+          {
+            name: 'status',
+            label: texts.status,
+            any: texts.anyStatus,
+            options: Object.entries(enrollmentStateNames).map(([id, name]) => [id, t(name)]),
+          },
+        ]}
+        columns={enrollmentColumns(t, lang)}
+        rowKey={({ id }) => id}
         empty={
           <EmptyState icon="users" level={2} title={t(texts.emptyTitle)} action={first}>
             {t(hasPlans ? texts.emptyText : texts.noPlanText)}
           </EmptyState>
         }
-      >
-        {(items) => <EnrollmentTable rows={items} />}
-      </EntityList>
+      />
     </>
   )
 }

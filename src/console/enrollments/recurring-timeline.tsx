@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -8,7 +7,6 @@ import { usePreferences } from '../state/preferences.ts'
 import { entityEventsOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { buildEventTimeline } from '../time/build-timeline.ts'
-import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { recurringEventLook } from './event-look.tsx'
 
@@ -27,14 +25,12 @@ export function RecurringTimeline({ id }: { id: string }) {
   const session = useSession()
   const { data: events } = useQuery(entityEventsOptions(session, id))
   const { data: info } = useQuery(sandboxInfoOptions(session))
-  const assumptions = useAssumptions()
   const [shown, setShown] = useState(step)
   if (!events?.items.length || !info) return null
   const hidden = Math.max(0, events.items.length - shown)
   const clock = {
     lang,
     now: Date.parse(info.now),
-    offset: zoneOffset(assumptions),
   }
   return (
     <Panel title={t(texts.title)} meta={t(texts.count, { count: events.items.length })}>

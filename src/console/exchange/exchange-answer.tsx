@@ -12,7 +12,7 @@ import { DriftList } from './drift-list.tsx'
 import { ExchangeSummary } from './exchange-summary.tsx'
 
 const texts = {
-  title: { es: 'Respuesta', en: 'Answer' },
+  title: { es: 'Respuesta', en: 'Response' },
   parts: { es: 'Partes de la respuesta', en: 'Parts of the answer' },
   summary: { es: 'Resumen', en: 'Summary' },
   body: { es: 'Cuerpo', en: 'Body' },

@@ -5,9 +5,12 @@ import { testCardOf } from '../../contract/domain/test-cards.ts'
 import { mayAuthenticate } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { adviceFor } from './advice.ts'
-import { duration, messageOf, routeNames } from './describe.ts'
+import { duration } from '../../contract/format.ts'
+import { messageOf, routeNames } from './describe.ts'
+import { headlineOf } from './headline.ts'
 import { LivePill } from './live-pill.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { StatusPill } from './status-pill.tsx'
@@ -21,9 +24,12 @@ const texts = {
 export function ExchangeSummary({ exchange }: { exchange: Exchange }) {
   const t = useText()
   const { outcome } = exchange
+  const { lang } = usePreferences()
+  const headline = headlineOf(exchange, lang)
   const waiting = exchange.target === 'live' ? undefined : waitingPayment(exchange)
   return (
     <>
+      {headline && <p className="answer-headline">{headline}</p>}
       <div className="answer-line">
         <StatusPill exchange={exchange} />
         <span className="answer-meta">

@@ -1,5 +1,5 @@
 import './request-panel.css'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { isLanguageId, languageNames } from '../../client/code/language-names.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import type { Outgoing } from '../../client/prepare.ts'
@@ -8,6 +8,7 @@ import { Select } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'
+import { shownRequest } from '../state/shown-request.ts'
 import { useText } from '../state/use-text.ts'
 import { WireText, wireText } from './wire-text.tsx'
 
@@ -15,6 +16,7 @@ const texts = {
   title: { es: 'Solicitud', en: 'Request' },
   shownAs: { es: 'Mostrar la solicitud como', en: 'Show the request as' },
   copy: { es: 'Copiar la solicitud', en: 'Copy the request' },
+  copyCurl: { es: 'Copiar como cURL', en: 'Copy as cURL' },
   copied: { es: 'Copiada', en: 'Copied' },
   copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
   wire: { es: 'La solicitud tal como viaja', en: 'The request as it travels' },
@@ -31,10 +33,13 @@ export function RequestPanel({
   request,
   exchange,
   typed,
+  copied = () => request,
   before,
   children,
 }: {
   request: Outgoing
+  /** What is copied, where it is more than what is shown. */
+  copied?: () => Outgoing
   /** The same as it may be kept: code is written from this. */
   exchange: Exchange
   /** The values of the form, where the request is the one on the screen. */
@@ -44,6 +49,10 @@ export function RequestPanel({
 }) {
   const t = useText()
   const { code } = usePreferences()
+  useEffect(() => {
+    shownRequest.set(exchange)
+    return () => shownRequest.set(undefined)
+  }, [exchange])
   return (
     <Panel
       title={t(texts.title)}
@@ -72,7 +81,7 @@ export function RequestPanel({
           request={request}
           actions={
             <CopyButton
-              text={() => wireText(request)}
+              text={() => wireText(copied())}
               label={t(texts.copy)}
               copiedLabel={t(texts.copied)}
               failedLabel={t(texts.copyFailed)}
@@ -83,6 +92,17 @@ export function RequestPanel({
         <Suspense fallback={t(texts.opening)}>
           <CodeView language={code} exchange={exchange} typed={typed} />
         </Suspense>
+      )}
+      {code === 'http' && (
+        <div className="request-copy">
+          <CopyButton
+            text={async () => (await import('../../client/export/curl.ts')).curlOf(copied())}
+            label={t(texts.copyCurl)}
+            copiedLabel={t(texts.copied)}
+            failedLabel={t(texts.copyFailed)}
+            showLabel
+          />
+        </div>
       )}
       {children}
     </Panel>

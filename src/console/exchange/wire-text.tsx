@@ -27,12 +27,12 @@ export function WireText({
   const { host, pathname, search } = new URL(request.url)
   const isForm = request.headers['content-type']?.includes('urlencoded')
   return (
-    <CodeBlock label={label} actions={actions}>
+    <CodeBlock label={label} actions={actions} wraps>
       <Token kind="keyword">{request.method}</Token> {pathname}
       {search && <Pairs mark="?" text={search.slice(1)} />} <Token kind="comment">HTTP/1.1</Token>
       {'\n'}
       {Object.entries({ host, ...request.headers }).map(([name, value]) => (
-        <span key={name}>
+        <span key={name} className="wire-line">
           <Token kind="key">{name}</Token>
           <Token kind="punctuation">: </Token>
           {value}

@@ -2,7 +2,6 @@ import './follow-page.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { send } from '../../client/client.ts'
-import { paymentOf } from '../../client/exchange.ts'
 import { type StatusWatch, type WatchState, watchStatus } from '../../client/live/watch-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +19,7 @@ import { preferences, usePreferences } from '../state/preferences.ts'
 import { historyKey } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
 import { type Session, useSession } from '../state/session.tsx'
-import { paymentTone } from '../shared/payment-look.ts'
+import { StatePill } from '../shared/state-pill.tsx'
 import { useNow } from '../state/use-now.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
@@ -75,7 +74,12 @@ export function FollowPage({ params: { uuid } }: PageProps<'/follow/:uuid'>) {
         heading={
           <>
             {t(texts.heading)}{' '}
-            {status && <Pill tone={paymentTone(status.status ?? '')}>{shown}</Pill>}
+            {status &&
+              (status.status === null ? (
+                <Pill>{shown}</Pill>
+              ) : (
+                <StatePill of="payment" state={status.status} />
+              ))}
           </>
         }
         back={
@@ -103,9 +107,7 @@ export function FollowPage({ params: { uuid } }: PageProps<'/follow/:uuid'>) {
           </p>
           <History state={state} />
         </Panel>
-        <TouchingRequests
-          touches={(exchange) => exchange.target === 'live' && paymentOf(exchange) === uuid}
-        />
+        <TouchingRequests of={uuid} among={({ target }) => target === 'live'} />
       </div>
     </>
   )

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { entryKey } from '../../client/live/watch-status.ts'
 import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
+import { hondurasOffset } from '../../contract/zone.ts'
 import type { TimelineDay } from '../../ui/timeline.tsx'
 import { buildTimeline } from '../time/build-timeline.ts'
 
 /**
  * The history of a payment as days of entries, with a mark at new ones. The time zone of a real
- * service is unknown: so the entries do not say how long ago they were.
+ * service is unknown: so the entries have the times of the wire, and
+ * do not say how long ago they were.
  */
 export function markedDays(
   status: PaymentStatus,
@@ -21,7 +23,7 @@ export function markedDays(
       list.flatMap((entry, place) => (fresh.has(entryKey(day, entry)) ? [`${day} ${place}`] : [])),
     ),
   )
-  return buildTimeline(status, [], { lang, now: 0, offset: 0 }).map((day) => ({
+  return buildTimeline(status, [], { lang, now: 0 }, hondurasOffset).map((day) => ({
     ...day,
     entries: day.entries.map(({ time: { text, dateTime }, ...entry }) => ({
       ...entry,

@@ -24,7 +24,10 @@ export function readDraft(name: string): FormValues | undefined {
 export function writeDraft(name: string, fields: readonly Field[], values: FormValues) {
   try {
     // What another variant of the operation kept stays.
-    const kept = { ...readDraft(name), ...storableValues(fields, values) }
+    const others = Object.entries(readDraft(name) ?? {}).filter(
+      ([other]) => !fields.some((field) => field.name === other),
+    )
+    const kept = { ...Object.fromEntries(others), ...storableValues(fields, values) }
     const text = redactText(JSON.stringify(kept))
     sessionStorage.setItem(keyOf(name), text)
   } catch {

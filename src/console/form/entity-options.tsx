@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
+import { money } from '../../contract/format.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
+import { stateName } from '../shared/state-names.ts'
 import { usePreferences } from '../state/preferences.ts'
 import {
   enrollmentsOptions,
@@ -10,39 +12,67 @@ import {
 } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
-import type { FormValues, Prefill } from './form-values.ts'
-import { OptionMenu } from './option-menu.tsx'
+import { useText } from '../state/use-text.ts'
+import type { EntityKind, FormValues, Prefill } from './form-values.ts'
+import { type Option, OptionMenu } from './option-menu.tsx'
+
+/** The newest entities of a kind, to choose one of. */
+export function EntityOptions({
+  kind,
+  control,
+  onChoose,
+  ...menu
+}: {
+  kind: EntityKind
+  control: Control<FormValues>
+  label: string
+  value: string | null | undefined
+  onChange: (value: string) => void
+  onChoose: (entities: Prefill) => void
+}) {
+  if (kind === 'payment') return <PaymentOptions {...menu} />
+  if (kind === 'token') return <TokenOptions {...menu} />
+  if (kind === 'plan') return <PlanOptions {...menu} onChoose={onChoose} />
+  return <EnrollmentOptions {...menu} control={control} onChoose={onChoose} />
+}
 
 /** The newest payments of the sandbox that is asked. */
-export function PaymentOptions(menu: {
+function PaymentOptions(menu: {
   label: string
   value: string | null | undefined
   onChange: (value: string) => void
 }) {
+  const t = useText()
+  const { lang } = usePreferences()
   const { data } = useQuery(paymentsOptions(useSession()))
   const options = (data?.items ?? []).map((payment) => ({
     value: payment.uuid,
-    label: `${payment.order_id} · ${payment.status} · ${payment.uuid}`,
+    label: [
+      payment.order_id,
+      payment.customer_name,
+      money(payment, lang),
+      t(stateName('payment', payment.status)),
+    ].join(' · '),
   }))
-  return options.length ? <OptionMenu options={options} {...menu} /> : null
+  return options.length ? <EntityMenu options={options} {...menu} /> : null
 }
 
 /** The newest tokens of the sandbox that is asked. */
-export function TokenOptions(menu: {
+function TokenOptions(menu: {
   label: string
   value: string | null | undefined
   onChange: (value: string) => void
 }) {
   const { data } = useQuery(tokensOptions(useSession()))
-  const options = (data?.items ?? []).map(({ token, mask, network }) => ({
+  const options = (data?.items ?? []).map(({ token, mask, network, email }) => ({
     value: token,
-    label: `${mask} · ${network} · ${token}`,
+    label: `${email} · ${mask} · ${network}`,
   }))
-  return options.length ? <OptionMenu options={options} {...menu} /> : null
+  return options.length ? <EntityMenu options={options} {...menu} /> : null
 }
 
 /** The newest plans; one choice fills every field that names the plan. */
-export function PlanOptions({
+function PlanOptions({
   onChoose,
   ...menu
 }: {
@@ -55,15 +85,15 @@ export function PlanOptions({
   const { data } = useQuery(plansOptions(useSession()))
   const options = (data?.items ?? []).map((plan) => ({
     value: plan.id,
-    label: `${plan.name} · ${plan.total_formatted} · ${recurrenceWords(plan.recurrence, assumptions)[lang]} · ${plan.id}`,
+    label: `${plan.name} · ${money(plan, lang)} · ${recurrenceWords(plan.recurrence, assumptions)[lang]}`,
   }))
   return options.length ? (
-    <OptionMenu {...menu} options={options} onChange={(plan) => onChoose({ plan })} />
+    <EntityMenu {...menu} options={options} onChange={(plan) => onChoose({ plan })} />
   ) : null
 }
 
 /** The newest enrollments, of the plan that the form names if it names one; a choice fills in both. */
-export function EnrollmentOptions({
+function EnrollmentOptions({
   control,
   onChoose,
   ...menu
@@ -73,16 +103,43 @@ export function EnrollmentOptions({
   value: string | null | undefined
   onChoose: (entities: Prefill) => void
 }) {
+  const t = useText()
+  const { lang } = usePreferences()
   const plan = useWatch({ control, name: 'subscription_id' })
   const { data } = useQuery(enrollmentsOptions(useSession(), undefined, plan ?? undefined))
   const options = (data?.items ?? []).map((one) => ({
     value: one.id,
-    label: `${one.customer_name} · ${one.status} · ${one.customer_email} · ${one.id}`,
+    label: [
+      one.customer_name,
+      one.plan_name,
+      money({ amount: Number(one.total), currency: one.currency }, lang),
+      t(stateName('enrollment', one.status)),
+    ].join(' · '),
   }))
   const choose = (id: string) =>
     onChoose({
       enrollment: id,
       plan: data?.items.find((one) => one.id === id)?.subscription_id,
     })
-  return options.length ? <OptionMenu {...menu} options={options} onChange={choose} /> : null
+  return options.length ? <EntityMenu {...menu} options={options} onChange={choose} /> : null
+}
+
+/** The menu, with the words for what is chosen beside its identifier. */
+function EntityMenu(menu: {
+  options: readonly Option[]
+  label: string
+  value: string | null | undefined
+  onChange: (value: string) => void
+}) {
+  const chosen = menu.options.find(({ value }) => value === menu.value)
+  return (
+    <>
+      {chosen && (
+        <span className="field-word field-entity" title={chosen.label}>
+          {chosen.label}
+        </span>
+      )}
+      <OptionMenu {...menu} />
+    </>
+  )
 }

@@ -27,6 +27,8 @@ export function FieldHelp({ operation, field }: { operation: OperationId; field:
         size="s"
         icon="help"
         label={title}
+        title={`${title} (F1)`}
+        tabIndex={-1}
         aria-expanded={opened}
         aria-controls={id}
         popoverTarget={id}

@@ -4,8 +4,8 @@ import type { Field } from '../../contract/fields/fields.ts'
 import { stateNamesOptions } from '../state/queries.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { countryOptions } from './country-options.ts'
-import { EnrollmentOptions, PaymentOptions, PlanOptions, TokenOptions } from './entity-options.tsx'
-import type { FormValues, Prefill } from './form-values.ts'
+import { EntityOptions } from './entity-options.tsx'
+import { type FormValues, isEntityKind, type Prefill } from './form-values.ts'
 import { OptionChoice, OptionMenu } from './option-menu.tsx'
 
 /** A menu of the values that a field takes, if it has such a list. */
@@ -33,11 +33,8 @@ export function FieldOptions({
           return { value: option, label: word ? `${option} · ${word}` : option }
         })
   const menu = { label, value, onChange }
-  if (field.kind === 'payment') return <PaymentOptions {...menu} />
-  if (field.kind === 'token') return <TokenOptions {...menu} />
-  if (field.kind === 'plan') return <PlanOptions {...menu} onChoose={onChoose} />
-  if (field.kind === 'enrollment') {
-    return <EnrollmentOptions {...menu} control={control} onChoose={onChoose} />
+  if (isEntityKind(field.kind)) {
+    return <EntityOptions {...menu} kind={field.kind} control={control} onChoose={onChoose} />
   }
   if (field.words && options.length === 2) {
     return <OptionChoice {...menu} options={options} words={field.words} />

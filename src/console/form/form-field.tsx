@@ -1,5 +1,5 @@
 import './form-field.css'
-import { lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
 import type { Field as FieldRow } from '../../contract/fields/fields.ts'
@@ -8,7 +8,6 @@ import { TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { FieldOptions } from './field-options.tsx'
 import type { FormValues, Prefill } from './form-values.ts'
 import { guardText, liveGuardText, misplacedText } from './guard.ts'
 import { errorSentence } from './resolver.ts'
@@ -16,16 +15,21 @@ import { whenIdle } from '../../ui/when-idle.ts'
 import { ruleHint } from './rule-hint.ts'
 
 const texts = {
-  omitted: { es: 'omitido', en: 'omitted' },
   empty: { es: 'vacío', en: 'empty' },
+  askEmpty: { es: 'enviar vacío', en: 'send empty' },
   omit: { es: 'No enviar :field', en: 'Do not send :field' },
   sendEmpty: { es: 'Enviar :field vacío', en: 'Send :field empty' },
 } as const
 
-// Help is read with leisure, and signatures are computed on demand: their code comes after the form's.
+// Help is read with leisure, a menu is another way to fill in, and signatures are computed on demand:
+// their code comes after the form's.
 const FieldHelp = lazy(async () => {
   await whenIdle()
   return { default: (await import('./field-help.tsx')).FieldHelp }
+})
+const FieldOptions = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./field-options.tsx')).FieldOptions }
 })
 const SignatureTool = lazy(async () => {
   await whenIdle()
@@ -103,17 +107,21 @@ export function FormField({
           value={value ?? ''}
           mono={monoKinds.includes(field.kind)}
           inputMode={inputModes[field.kind ?? '']}
+          aria-keyshortcuts="F1"
+          onKeyDown={openByKey}
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
           trailing={
-            <FieldOptions
-              field={field}
-              control={control}
-              label={title}
-              value={value}
-              onChange={onChange}
-              onChoose={onChoose}
-            />
+            <Suspense>
+              <FieldOptions
+                field={field}
+                control={control}
+                label={title}
+                value={value}
+                onChange={onChange}
+                onChoose={onChoose}
+              />
+            </Suspense>
           }
         />
       )}
@@ -131,7 +139,27 @@ const monoKinds: readonly FieldRow['kind'][] = [
   'signature',
 ]
 
-/** Says whether an empty field is omitted or sent empty, and switches between the two. */
+/** Beside a box, help and menu take no stop of Tab: its keys open them. */
+function openByKey(event: KeyboardEvent<HTMLInputElement>) {
+  const field = event.currentTarget.closest('.ui-field')
+  const find = <E extends HTMLElement>(selector: string) => field?.querySelector<E>(selector)
+  if (event.key === 'F1') {
+    event.preventDefault()
+    find('[popovertarget]')?.click()
+    find('[popover]')?.focus()
+  }
+  const menu = event.key === 'ArrowDown' && find<HTMLSelectElement>('.field-options select')
+  if (menu) {
+    event.preventDefault()
+    menu.focus()
+    menu.showPicker?.()
+  }
+}
+
+/**
+ * An empty field is left out, unless its user has it sent empty: that is said, and can be chosen where
+ * one is.
+ */
 function FieldState({
   title,
   value,
@@ -143,12 +171,13 @@ function FieldState({
 }) {
   const t = useText()
   const isEmpty = value === ''
-  const state = t(isEmpty ? texts.empty : texts.omitted)
+  const state = t(isEmpty ? texts.empty : texts.askEmpty)
   const action = t(isEmpty ? texts.omit : texts.sendEmpty, { field: title })
   return (
     <button
       type="button"
       className="field-state"
+      data-empty={isEmpty || undefined}
       title={action}
       aria-label={`${state}. ${action}`}
       onClick={() => onChange(isEmpty ? null : '')}

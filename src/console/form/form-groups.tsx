@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Field, FieldGroup as GroupName } from '../../contract/fields/fields.ts'
-import type { OperationId } from '../../contract/operations/registry.ts'
+import { chargesCard, type OperationId } from '../../contract/operations/registry.ts'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { useText } from '../state/use-text.ts'
 import { FormField } from './form-field.tsx'
 import { type FormValues, prefilledValues } from './form-values.ts'
 import { groupTitles } from '../../contract/fields/groups.ts'
 
-/** The fields of a form in their groups; the advanced ones come last and may be closed. */
+/** Closed unless they hold something that one came for: most requests go without. */
+const optionalGroups: readonly GroupName[] = ['authentication', 'advanced']
+
+/** The fields of a form in their groups; the advanced ones come last. */
 export function FormGroups({
   operation,
   fields,
@@ -22,11 +25,20 @@ export function FormGroups({
 }) {
   const t = useText()
   const { control, setValue } = form
-  const [wantsAdvanced, setWantsAdvanced] = useState(
-    () =>
-      isForOneEntity &&
-      fields.some(({ group, kind }) => group === 'advanced' && kind === 'payment'),
-  )
+  // Other operations are signed on purpose: that is what their variants are for.
+  const isOptional = (group: GroupName) =>
+    group === 'advanced' ||
+    (group === 'authentication' &&
+      chargesCard(operation) &&
+      !fields.some((field) => field.group === group && field.required))
+  const [opened, setOpened] = useState<readonly GroupName[]>(() => {
+    const filled = form.getValues()
+    const isWanted = ({ group, kind, name }: Field) =>
+      group === 'advanced' ? isForOneEntity && kind === 'payment' : filled[name] != null
+    return optionalGroups.filter((group) =>
+      fields.some((field) => field.group === group && isWanted(field)),
+    )
+  })
   const named = [...new Set(fields.map(({ group }) => group))]
   const groups = [
     ...named.filter((group) => group !== 'advanced'),
@@ -44,9 +56,11 @@ export function FormGroups({
     <FieldSet
       key={group}
       legend={t(groupTitles[group])}
-      collapsible={group === 'advanced'}
-      open={group === 'advanced' ? wantsAdvanced || hasError(group) : undefined}
-      onToggle={setWantsAdvanced}
+      collapsible={isOptional(group)}
+      open={isOptional(group) ? opened.includes(group) || hasError(group) : undefined}
+      onToggle={(open) =>
+        setOpened((others) => [...others.filter((one) => one !== group), ...(open ? [group] : [])])
+      }
     >
       {fields
         .filter((field) => field.group === group)

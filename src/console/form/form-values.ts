@@ -52,8 +52,17 @@ const known = (fields: readonly Field[], values: FormValues): FormValues =>
     Object.entries(values).filter(([name]) => fields.some((field) => field.name === name)),
   )
 
-export const noValues = (fields: readonly Field[]): FormValues =>
+const noValues = (fields: readonly Field[]): FormValues =>
   Object.fromEntries(fields.map(({ name }) => [name, null]))
+
+/**
+ * An emptied form. What one does not type stays: a request without `env` is one for production, and
+ * its refusal would speak of the key.
+ */
+export const clearedValues = (fields: readonly Field[], { env, lang }: FormValues): FormValues => ({
+  ...noValues(fields),
+  ...known(fields, { ...(env && { env }), ...(lang && { lang }) }),
+})
 
 /**
  * The values of a kept exchange; a card comes back if it was a test card, its security code if payments
@@ -118,7 +127,12 @@ export interface Prefill {
 /** The kinds of fields that name an entity; a page is opened for one by a parameter of that name. */
 const entityKinds = ['payment', 'token', 'plan', 'enrollment'] as const
 
-const entityKind = ({ kind }: Field) => entityKinds.find((known) => known === kind)
+export type EntityKind = (typeof entityKinds)[number]
+
+export const isEntityKind = (kind: Field['kind']): kind is EntityKind =>
+  entityKinds.some((known) => known === kind)
+
+const entityKind = ({ kind }: Field) => (isEntityKind(kind) ? kind : undefined)
 
 /** Whether a page was opened for something: what is typed then is no draft. */
 export const isOpenedFor = (search: Prefill) => entityKinds.some((kind) => search[kind])
@@ -148,11 +162,13 @@ export function caseValues({ case: id, brand }: Prefill): FormValues {
 
 /**
  * The values that a draft keeps: without card number, security code and secrets, and without what
- * one page was opened for.
+ * one page was opened for. That one of them was emptied is kept.
  */
 export const storableValues = (fields: readonly Field[], values: FormValues): FormValues =>
   Object.fromEntries(
     fields.flatMap((field) =>
-      field.sensitive || entityKind(field) ? [] : [[field.name, values[field.name] ?? null]],
+      (field.sensitive || entityKind(field)) && values[field.name] != null
+        ? []
+        : [[field.name, values[field.name] ?? null]],
     ),
   )

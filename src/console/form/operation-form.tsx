@@ -11,7 +11,8 @@ import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { FormGroups } from './form-groups.tsx'
-import { exampleValues, type FormValues, noValues } from './form-values.ts'
+import { clearedValues, exampleValues, type FormValues } from './form-values.ts'
+import { withNewOrder } from './order-number.ts'
 import { OutcomePicker } from './outcome-picker.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -65,7 +66,7 @@ export function OperationForm({
   const isSimulated = !live || live.profile.env === 'sandbox'
   const hasOutcome = isSimulated && operations[operation].chargesCard
   const example = {
-    ...exampleValues(fields, variant, lang),
+    ...withNewOrder(exampleValues(fields, variant, lang)),
     ...(live && fields.some(({ name }) => name === 'env') ? { env: live.profile.env || null } : {}),
   }
 
@@ -80,7 +81,14 @@ export function OperationForm({
   }
 
   return (
-    <form className="operation-form" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
+    <form
+      className="operation-form"
+      noValidate
+      tabIndex={-1}
+      data-skip-to=""
+      onSubmit={submit}
+      onKeyDown={submitOnCtrlEnter}
+    >
       <Panel
         title={t(texts.title)}
         actions={
@@ -97,11 +105,11 @@ export function OperationForm({
               size="s"
               icon="eraser"
               label={t(texts.clear)}
-              onClick={() => reset(noValues(fields), { keepDefaultValues: true })}
+              onClick={() => reset(clearedValues(fields, example), { keepDefaultValues: true })}
             />
             <IconButton
               size="s"
-              icon="refresh"
+              icon="undo"
               label={t(texts.reset)}
               onClick={() => reset(initial)}
             />
@@ -122,6 +130,7 @@ export function OperationForm({
               <Button
                 once
                 type="submit"
+                aria-keyshortcuts="r"
                 variant={live ? 'danger' : 'primary'}
                 icon="send"
                 busy={sending.isPending}

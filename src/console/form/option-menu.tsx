@@ -29,6 +29,8 @@ export function OptionMenu({
       <Icon name="chevron-down" size={14} />
       <select
         aria-label={t(texts.choose, { field: label })}
+        // The box has the stop of Tab, and its arrow down opens the menu.
+        tabIndex={-1}
         value={known && value ? value : ''}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { outcomeOf, outcomes } from '../../contract/replies/outcomes.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { statusTone } from '../shared/status-tone.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -16,6 +17,10 @@ const texts = {
     es: 'Ese monto no está en la tabla: el sandbox lo rechazará.',
     en: 'That amount is not in the table: the sandbox will refuse it.',
   },
+  approved: {
+    es: 'Ese monto no está en la tabla: se aprueba, como en producción.',
+    en: 'That amount is not in the table: it is approved, as in production.',
+  },
   none: { es: 'Elija un resultado.', en: 'Choose an outcome.' },
 } as const
 
@@ -23,6 +28,7 @@ const texts = {
 export function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
   const t = useText()
   const amount = useWatch({ control: form.control, name: 'order_amount' })
+  const isApproved = useAssumptions().amount_outside_table === 'approved'
   const chosen = amount ? outcomeOf(amount) : undefined
   return (
     <fieldset className="outcomes">
@@ -54,7 +60,7 @@ export function OutcomePicker({ form }: { form: UseFormReturn<FormValues> }) {
             <span>{t(chosen.message)}</span>
           </>
         ) : (
-          <span>{t(amount ? texts.outside : texts.none)}</span>
+          <span>{t(amount ? texts[isApproved ? 'approved' : 'outside'] : texts.none)}</span>
         )}
       </p>
     </fieldset>

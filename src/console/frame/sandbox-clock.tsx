@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Icon } from '../../ui/icons.tsx'
-import { farInstant } from '../shared/format.ts'
-import { usePreferences } from '../state/preferences.ts'
+import { Instant } from '../shared/instant.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
@@ -15,12 +14,11 @@ const texts = {
   frozen: { es: 'Reloj del sandbox, detenido', en: 'Sandbox clock, stopped' },
 } as const
 
-/** The virtual instant, in UTC as the interface prints it; pressed, it opens what moves it. */
+/** The virtual instant, in the merchant's zone; pressed, it opens what moves it. */
 export function SandboxClock() {
   const t = useText()
-  const { lang } = usePreferences()
   const { data } = useQuery(sandboxInfoOptions(useSession()))
-  const instant = useSandboxNow()
+  const now = useSandboxNow()
   const [here] = useLocation()
   // Where it was opened: another page, or a step back, closes it.
   const [openAt, setOpenAt] = useState<string>()
@@ -28,8 +26,8 @@ export function SandboxClock() {
   // And it stays closed when one comes back there.
   if (openAt !== undefined && !isOpen) setOpenAt(undefined)
   const { data: Dialog } = useQuery({ ...clockCode, enabled: isOpen })
-  if (!data || instant === undefined) return null
-  const iso = new Date(instant).toISOString()
+  if (!data || now === undefined) return null
+  const iso = new Date(now).toISOString()
   const label = t(data.frozen ? texts.frozen : texts.running)
   return (
     <>
@@ -38,11 +36,12 @@ export function SandboxClock() {
         className="sandbox-clock"
         title={label}
         aria-haspopup="dialog"
+        aria-keyshortcuts="t"
         onClick={() => setOpenAt(here)}
       >
         <Icon name={data.frozen ? 'pause' : 'clock'} size={14} />
         <span className="visually-hidden">{label}</span>
-        <time dateTime={iso}>{farInstant(iso, lang)} UTC</time>
+        <Instant at={iso} />
       </button>
       {isOpen && Dialog && <Dialog onClose={() => setOpenAt(undefined)} />}
     </>

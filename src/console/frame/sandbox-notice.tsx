@@ -1,3 +1,4 @@
+import './sandbox-notice.css'
 import { useQuery } from '@tanstack/react-query'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,7 +8,8 @@ import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
-import { AsideNotices, StoredActions, storageCauses } from './stored-sandbox.tsx'
+import { FaultsNotice } from './faults-notice.tsx'
+import { AsideNotices, DamagedFileNotice, StoredActions, storageCauses } from './stored-sandbox.tsx'
 
 const texts = {
   outdated: {
@@ -78,8 +80,12 @@ const texts = {
 /** What the user must know of the sandbox itself: nothing when all is well. */
 export function SandboxNotice() {
   const { target } = usePreferences()
-  const notice = target === 'browser' ? <BrowserNotice /> : <ServerNotice />
-  return <div className="sandbox-notice">{notice}</div>
+  return (
+    <div className="sandbox-notice">
+      {target === 'browser' ? <BrowserNotice /> : <ServerNotice />}
+      <FaultsNotice />
+    </div>
+  )
 }
 
 function BrowserNotice() {
@@ -151,8 +157,8 @@ function reasonText(t: Speak, reason = '') {
 function ServerNotice() {
   const t = useText()
   const session = useSession()
-  const { isError } = useQuery(sandboxInfoOptions(session))
-  if (!isError) return null
+  const { data, isError } = useQuery(sandboxInfoOptions(session))
+  if (!isError) return data?.damage && <DamagedFileNotice of={data.damage} />
   return (
     <Notice
       tone="error"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SandboxState } from '../../client/sandbox-link.ts'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { StorageCause } from '../../contract/storage-cause.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,6 +48,10 @@ const texts = {
     es: 'Se apartaron sin borrarlos; lo demás sigue en su sitio. Puede guardar en un archivo lo que se puede leer, o empezar con un sandbox vacío.',
     en: 'They were set aside, not deleted; everything else is in place. You can save what can be read to a file, or begin with an empty sandbox.',
   },
+  fileText: {
+    es: 'Están apartados en el archivo de datos, o faltan en él. Si el archivo estaba dañado, queda al lado tal como estaba (.damaged-1). Este aviso desaparece al reiniciar el sandbox.',
+    en: 'They are set aside in the data file, or missing from it. If the file was damaged, it is kept beside it as it was (.damaged-1). This notice goes when the sandbox is reset.',
+  },
   save: { es: 'Guardar lo que se puede leer', en: 'Save what can be read' },
   begin: { es: 'Empezar con un sandbox vacío', en: 'Begin with an empty sandbox' },
   sure: {
@@ -78,6 +83,20 @@ export function AsideNotices({ of: state }: { of: Ready }) {
       </Notice>
     )
   })
+}
+
+/** What a server's sandbox could not read of its data file. */
+export function DamagedFileNotice({
+  of: { set_aside, lost },
+}: {
+  of: NonNullable<SandboxInfo['damage']>
+}) {
+  const t = useText()
+  return (
+    <Notice tone="warn" title={t(texts.aside, { count: String(set_aside + lost) })}>
+      {t(texts.fileText)}
+    </Notice>
+  )
 }
 
 /** What can be done with a stored sandbox that is damaged. */

@@ -1,30 +1,30 @@
 import './top-bar.css'
+import { lazy, Suspense } from 'react'
 import { Segmented } from '../../ui/segmented.tsx'
-import { languages } from '../../contract/text.ts'
-import { preferences, themes } from '../state/preferences.ts'
-import { usePreferences } from '../state/preferences.ts'
+import { preferences, usePreferences } from '../state/preferences.ts'
+import { useIsStarting } from '../state/use-is-starting.ts'
 import { useText } from '../state/use-text.ts'
-import { LiveHost } from './live-host.tsx'
-import { SandboxClock } from './sandbox-clock.tsx'
+import { places } from './navigation.tsx'
 
 const texts = {
   target: { es: 'Destino de las solicitudes', en: 'Where requests go' },
   browser: { es: 'Sandbox del navegador', en: 'Browser sandbox' },
   server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
   live: { es: 'En vivo', en: 'Live' },
-  language: { es: 'Idioma', en: 'Language' },
-  theme: { es: 'Tema', en: 'Theme' },
-  system: { es: 'Según el sistema', en: 'As the system' },
-  light: { es: 'Claro', en: 'Light' },
-  dark: { es: 'Oscuro', en: 'Dark' },
 } as const
 
-const languageNames = { es: 'ES', en: 'EN' } as const
-const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
+// Few users ask the real service.
+const LiveHost = lazy(async () => ({ default: (await import('./live-host.tsx')).LiveHost }))
+
+// The form is first: the clock is known once the sandbox has arrived, and the rest is asked for later.
+const TopBarTools = lazy(async () => ({
+  default: (await import('./top-bar-tools.tsx')).TopBarTools,
+}))
 
 export function TopBar() {
   const t = useText()
-  const { target, lang, theme } = usePreferences()
+  const { target } = usePreferences()
+  const isStarting = useIsStarting()
   return (
     <div className="top-bar">
       <Segmented
@@ -37,26 +37,9 @@ export function TopBar() {
         ]}
         onChange={(next) => preferences.set({ target: next })}
       />
-      {target === 'live' && <LiveHost />}
+      <Suspense>{target === 'live' && <LiveHost />}</Suspense>
       <span className="top-bar-space" />
-      <SandboxClock />
-      <Segmented
-        label={t(texts.language)}
-        value={lang}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={(next) => preferences.set({ lang: next })}
-      />
-      <Segmented
-        label={t(texts.theme)}
-        iconsOnly
-        value={theme}
-        options={themes.map((value) => ({
-          value,
-          label: t(texts[value]),
-          icon: themeIcons[value],
-        }))}
-        onChange={(next) => preferences.set({ theme: next })}
-      />
+      <Suspense>{!isStarting && <TopBarTools places={places} />}</Suspense>
     </div>
   )
 }

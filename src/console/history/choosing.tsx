@@ -1,11 +1,11 @@
 import './choosing.css'
 import type { KeyboardEvent } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
-import type { Lang } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/controls.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { operationTitle, timeOfDay } from '../exchange/describe.ts'
+import { timeOfDay } from '../../contract/format.ts'
+import { operationTitle } from '../exchange/describe.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import { ExportButton } from './export-button.tsx'
 
@@ -28,7 +28,6 @@ const texts = {
 /** The checkbox of each row. */
 export const pickColumn = (
   t: Speak,
-  lang: Lang,
   chosen: ReadonlySet<string>,
   onPress: (id: string, chosen: boolean, isRange: boolean) => void,
 ): Column<Exchange> => ({
@@ -41,7 +40,7 @@ export const pickColumn = (
         type="checkbox"
         aria-label={t(texts.row, {
           title: operationTitle(exchange, t),
-          time: timeOfDay(exchange.startedAt, lang),
+          time: timeOfDay(exchange.startedAt),
         })}
         checked={chosen.has(exchange.id)}
         onChange={({ target, nativeEvent }) => {

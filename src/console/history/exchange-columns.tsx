@@ -1,7 +1,7 @@
 import type { Exchange } from '../../client/exchange.ts'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
-import type { Lang } from '../../contract/text.ts'
-import { duration, messageOf, operationTitle, routeNames, timeOfDay } from '../exchange/describe.ts'
+import { duration, timeOfDay } from '../../contract/format.ts'
+import { messageOf, operationTitle, routeNames } from '../exchange/describe.ts'
 import { LivePill } from '../exchange/live-pill.tsx'
 import { StatusPill } from '../exchange/status-pill.tsx'
 import { Link } from '../shared/link.tsx'
@@ -13,11 +13,11 @@ const texts = {
   message: { es: 'Mensaje', en: 'Message' },
   route: { es: 'Ruta', en: 'Route' },
   duration: { es: 'Duración', en: 'Duration' },
-  time: { es: 'Hora local', en: 'Local time' },
+  time: { es: 'Hora', en: 'Time' },
 } as const
 
 /** The columns of a list of exchanges. */
-export const exchangeColumns = (t: Speak, lang: Lang): Column<Exchange>[] => [
+export const exchangeColumns = (t: Speak): Column<Exchange>[] => [
   {
     id: 'operation',
     header: t(texts.operation),
@@ -56,6 +56,6 @@ export const exchangeColumns = (t: Speak, lang: Lang): Column<Exchange>[] => [
     header: t(texts.time),
     align: 'end',
     mono: true,
-    cell: ({ startedAt }) => timeOfDay(startedAt, lang),
+    cell: ({ startedAt }) => timeOfDay(startedAt),
   },
 ]

@@ -12,7 +12,8 @@ import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { dayName, operationTitle, timeOfDay } from '../exchange/describe.ts'
+import { dayInWords, dayOf, timeOfDay } from '../../contract/format.ts'
+import { operationTitle } from '../exchange/describe.ts'
 import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
 import { ExportButton } from './export-button.tsx'
 
@@ -38,7 +39,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
       <PageHead
         title={operationTitle(data, t)}
         back={<Link to="/history">{t(texts.back)}</Link>}
-        about={`${dayName(data.startedAt, lang)}, ${timeOfDay(data.startedAt, lang)}`}
+        about={`${dayInWords(dayOf(data.startedAt), lang)}, ${timeOfDay(data.startedAt)}`}
       >
         <div className="operation-actions">
           <ExportButton exchanges={[data]} />
@@ -51,6 +52,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
           </Link>
           <Link
             className={buttonClass({ variant: 'primary' })}
+            aria-keyshortcuts="r"
             to="/operations/:operation"
             params={{ operation: data.operation }}
             search={{ from: data.id, variant: shownBy(data) }}

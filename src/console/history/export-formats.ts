@@ -6,6 +6,7 @@ import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import type { Lang } from '../../contract/text.ts'
+import { wordList } from '../../contract/format.ts'
 import { playwrightSpecOf } from '../../scenarios/session/playwright.ts'
 import { scenarioFileOf, slugOf } from '../../scenarios/session/scenario.ts'
 
@@ -61,7 +62,7 @@ export function exportTitleOf(exchanges: readonly Exchange[], lang: Lang) {
   const [first = '', ...others] = [...new Set(titles)]
   const shown = [first, ...others.slice(0, named - 1).map(lowerFirst)]
   const more = others.length >= named ? [lang === 'es' ? 'otras' : 'others'] : []
-  return new Intl.ListFormat(lang).format([...shown, ...more])
+  return wordList([...shown, ...more], lang)
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

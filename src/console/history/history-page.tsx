@@ -15,7 +15,7 @@ import { exchangesOptions, historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { dayName } from '../exchange/describe.ts'
+import { dayInWords, dayOf } from '../../contract/format.ts'
 import { ChooseAll, moveByArrows, pickColumn, SelectionBar } from './choosing.tsx'
 import { exchangeColumns } from './exchange-columns.tsx'
 import { filterExchanges, inDays } from './filter.ts'
@@ -61,10 +61,10 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
 
   const listed = found.map(({ id }) => id)
   const columns: readonly Column<Exchange>[] = [
-    pickColumn(t, lang, selection.ids, (id, chosen, isRange) =>
+    pickColumn(t, selection.ids, (id, chosen, isRange) =>
       setSelection((before) => press(before, { id, chosen, isRange, listed })),
     ),
-    ...exchangeColumns(t, lang),
+    ...exchangeColumns(t),
   ]
 
   const clear = async () => {
@@ -117,13 +117,13 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
             />
           )}
           <div className="history-days" onKeyDown={moveByArrows}>
-            {inDays(found.slice(0, shown), ({ startedAt }) => dayName(startedAt, lang)).map(
-              ({ day, items }) => (
-                <Panel key={day} title={day} flush>
-                  <DataTable caption={day} rows={items} rowKey={({ id }) => id} columns={columns} />
-                </Panel>
-              ),
-            )}
+            {inDays(found.slice(0, shown), ({ startedAt }) =>
+              dayInWords(dayOf(startedAt), lang),
+            ).map(({ day, items }) => (
+              <Panel key={day} title={day} flush>
+                <DataTable caption={day} rows={items} rowKey={({ id }) => id} columns={columns} />
+              </Panel>
+            ))}
           </div>
           {found.length > shown && (
             <Button className="history-more" onClick={() => setShown(shown + pageSize)}>

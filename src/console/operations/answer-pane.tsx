@@ -12,14 +12,14 @@ const ExchangeAnswer = lazy(async () => ({
 }))
 
 const texts = {
-  title: { es: 'Respuesta', en: 'Answer' },
-  emptyTitle: { es: 'Aquí aparecerá la respuesta', en: 'The answer will appear here' },
+  title: { es: 'Respuesta', en: 'Response' },
+  emptyTitle: { es: 'Aquí aparecerá la respuesta', en: 'The response will appear here' },
   emptyText: {
     es: 'Presione Enviar: verá el estado, el mensaje y qué hacer después.',
     en: 'Press Send: you will see the status, the message and what to do next.',
   },
-  waiting: { es: 'Esperando la respuesta…', en: 'Waiting for the answer…' },
-  none: { es: 'Sin respuesta', en: 'No answer' },
+  waiting: { es: 'Esperando la respuesta…', en: 'Waiting for the response…' },
+  none: { es: 'Sin respuesta', en: 'No response' },
   stop: { es: 'Cancelar', en: 'Cancel' },
 } as const
 

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { ThreePane } from '../../ui/three-pane.tsx'
 import type { Search } from '../state/routes.ts'
 import { exchangeOptions, planOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { useText } from '../state/use-text.ts'
 import { AnswerPane } from './answer-pane.tsx'
 import { type FormValues, isOpenedFor, valuesOfPlan } from '../form/form-values.ts'
 import { OperationForm } from '../form/operation-form.tsx'
-import { RequestPane } from './request-pane.tsx'
 import { readStepValues, stepSource } from '../form/step-values.ts'
 import { OperationHead } from './operation-head.tsx'
 import { useOperationForm } from './use-operation-form.ts'
@@ -24,8 +25,14 @@ const texts = {
   form: { es: 'Formulario', en: 'Form' },
   request: { es: 'Solicitud', en: 'Request' },
   reference: { es: 'Referencia', en: 'Reference' },
-  answer: { es: 'Respuesta', en: 'Answer' },
+  answer: { es: 'Respuesta', en: 'Response' },
 } as const
+
+// The form is first: the request beside it follows at once, and is written as one types.
+const RequestPane = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./request-pane.tsx')).RequestPane }
+})
 
 // The texts of the reference are many: only a reader who asks waits for them.
 const ReferencePane = lazy(async () => ({
@@ -110,13 +117,15 @@ function LoadedOperation({
                 <ReferencePane operation={id} />
               </Suspense>
             ) : (
-              <RequestPane
-                operation={id}
-                fields={fields}
-                control={form.control}
-                encoding={encoding}
-                onEncoding={setEncoding}
-              />
+              <Suspense fallback={<Panel title={t(texts.request)}>…</Panel>}>
+                <RequestPane
+                  operation={id}
+                  fields={fields}
+                  control={form.control}
+                  encoding={encoding}
+                  onEncoding={setEncoding}
+                />
+              </Suspense>
             ),
           },
           {

@@ -87,6 +87,10 @@ export function RequestPane({
   return (
     <RequestPanel
       request={shown}
+      // The credentials of a sandbox are public, and its cards are test cards.
+      copied={() =>
+        live || isGuarded || revealed ? shown : prepare(client, operation, sent, encoding)
+      }
       exchange={keptExchange(client, operation, sent, encoding)}
       typed={typed}
       before={

@@ -8,12 +8,14 @@ import {
   caseValues,
   exampleValues,
   type FormValues,
+  isOpenedFor,
   keptValues,
   liveValues,
   type Prefill,
   prefilledValues,
   shownFields,
 } from '../form/form-values.ts'
+import { withNewOrder } from '../form/order-number.ts'
 import { contractResolver } from '../form/resolver.ts'
 import { useMessageLanguage } from '../form/use-message-language.ts'
 import { usePreferences } from '../state/preferences.ts'
@@ -44,8 +46,8 @@ export function useOperationForm(
     ...(kept
       ? keptValues(fields, kept)
       : {
-          ...(own ?? exampleValues(fields, variant, lang)),
-          ...shownOnly(readDraft(draft), shown),
+          ...(own ?? withNewOrder(exampleValues(fields, variant, lang))),
+          ...(isOpenedFor(prefill) ? {} : shownOnly(readDraft(draft), shown)),
         }),
     // A rehearsal that is opened again in earnest goes to the profile's own environment.
     ...(own && { env: own['env'] ?? null }),

@@ -8,6 +8,7 @@ import type { Encoding } from '../../contract/operations/wire.ts'
 import { historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { type FormValues, sentValues } from '../form/form-values.ts'
+import { keepOrder, nextOrder } from '../form/order-number.ts'
 
 export interface Sending {
   readonly answer: Exchange | undefined
@@ -54,7 +55,13 @@ export function useSend(
       if (!wasSent(exchange)) return false
       setAnswer(exchange)
       void queries.invalidateQueries({ queryKey: historyKey })
+      // Without an answer the same order is sent again: it must not be charged twice.
       if (exchange.outcome.kind !== 'response') return true
+      const { order_id: order } = values
+      if (order && !exchange.outcome.envelope.errors) {
+        keepOrder(order)
+        if (form.getValues('order_id') === order) form.setValue('order_id', nextOrder(order))
+      }
       for (const [name, [message]] of Object.entries(exchange.outcome.envelope.errors ?? {})) {
         if (name in form.getValues()) form.setError(name, { type: 'server', message })
       }

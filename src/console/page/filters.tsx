@@ -26,6 +26,7 @@ export function TextFilter({
     <TextInput
       icon="search"
       type="search"
+      aria-keyshortcuts="/"
       mono={mono}
       aria-label={label}
       placeholder={label}

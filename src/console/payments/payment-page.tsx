@@ -2,39 +2,40 @@ import './payment-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { ControlError } from '../../client/control-client.ts'
-import { paymentOf } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { kinds, statuses } from '../shared/delivery-words.ts'
-import { EntityLink } from '../shared/entity-link.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../shared/identifier.tsx'
+import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import {
   deliveriesOptions,
+  enrollmentOptions,
   entityEventsOptions,
   paymentOptions,
   paymentStatusOptions,
+  planOptions,
   sandboxInfoOptions,
 } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
-import { paymentTone } from '../shared/payment-look.ts'
+import { StatePill } from '../shared/state-pill.tsx'
 import { buildTimeline } from '../time/build-timeline.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
-import { amount, instant } from '../shared/format.ts'
+import { money } from '../../contract/format.ts'
+import { Instant } from '../shared/instant.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 
 const texts = {
@@ -52,15 +53,16 @@ const texts = {
   sale: { es: 'Venta', en: 'Sale' },
   auth: { es: 'Autorización', en: 'Authorization' },
   subscription: { es: 'Cobro recurrente', en: 'Recurring payment' },
-  capturable: { es: 'Se puede capturar hasta (UTC)', en: 'Can be captured until (UTC)' },
+  capturable: { es: 'Se puede capturar hasta', en: 'Can be captured until' },
   order: { es: 'Orden', en: 'Order' },
   customer: { es: 'Cliente', en: 'Customer' },
   email: { es: 'Correo', en: 'E-mail' },
   card: { es: 'Tarjeta', en: 'Card' },
   enrollment: { es: 'Inscripción', en: 'Enrollment' },
+  plan: { es: 'Plan', en: 'Plan' },
   instalments: { es: 'Cuotas', en: 'Instalments' },
   callback: { es: 'Notificación', en: 'Notification' },
-  created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
+  created: { es: 'Creado', en: 'Created' },
 } as const
 
 /** A payment: its status, its history as a timeline, and what one may do next. */
@@ -76,7 +78,7 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         title={`${data.order_id} · ${t(texts.back)}`}
         heading={
           <>
-            {amount(data, lang)} <Pill tone={paymentTone(data.status)}>{data.status}</Pill>
+            {money(data, lang)} <StatePill of="payment" state={data.status} />
           </>
         }
         back={<Link to="/payments">{t(texts.back)}</Link>}
@@ -88,7 +90,7 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         <PaymentTimeline payment={data} />
         <div className="payment-side">
           <Details payment={data} />
-          <TouchingRequests touches={(exchange) => paymentOf(exchange) === uuid} />
+          <TouchingRequests of={uuid} />
         </div>
       </div>
     </>
@@ -118,7 +120,13 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const assumptions = useAssumptions()
   const sides = [
-    ...(events?.items ?? []).map((event) => ({ ...event, title: event.type })),
+    ...(events?.items ?? []).map(({ id, at, type, fault }) => ({
+      id,
+      at,
+      ...(fault
+        ? { tone: 'orange' as const, title: `${type}: ${t(apiFaultNames[fault])}` }
+        : { title: type }),
+    })),
     ...(sent?.items ?? []).toReversed().map((delivery) => ({
       id: delivery.id,
       at: delivery.at,
@@ -139,11 +147,12 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
       {error && <QueryProblem error={error} />}
       {data && info && (
         <Timeline
-          days={buildTimeline(data, sides, {
-            lang,
-            now: Date.parse(info.now),
-            offset: zoneOffset(assumptions),
-          })}
+          days={buildTimeline(
+            data,
+            sides,
+            { lang, now: Date.parse(info.now) },
+            zoneOffset(assumptions),
+          )}
         />
       )}
     </Panel>
@@ -165,7 +174,17 @@ function DeliveryTitle({ delivery: { id, kind, status } }: { delivery: DeliveryE
 
 function Details({ payment }: { payment: PaymentEntity }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const session = useSession()
+  const ofEnrollment = enrollmentOptions(session, payment.enrollment ?? '')
+  const { data: enrollment } = useQuery({
+    ...ofEnrollment,
+    enabled: ofEnrollment.enabled && payment.enrollment !== null,
+  })
+  const ofPlan = planOptions(session, enrollment?.subscription_id ?? '')
+  const { data: plan } = useQuery({
+    ...ofPlan,
+    enabled: ofPlan.enabled && enrollment !== undefined,
+  })
   const rows: DefinitionRow[] = [
     { id: 'kind', term: t(texts.kind), description: t(texts[payment.kind]) },
     {
@@ -173,7 +192,7 @@ function Details({ payment }: { payment: PaymentEntity }) {
       term: t(texts.capturable),
       description: payment.expires_at && (
         <span className="payment-until">
-          {instant(payment.expires_at, lang)} <Countdown until={payment.expires_at} />
+          <Instant at={payment.expires_at} /> <Countdown until={payment.expires_at} />
         </span>
       ),
     },
@@ -191,8 +210,19 @@ function Details({ payment }: { payment: PaymentEntity }) {
       id: 'enrollment',
       term: t(texts.enrollment),
       description: payment.enrollment && (
-        <EntityLink family="enrollment" id={payment.enrollment} isNamed={false} />
+        <Link to="/enrollments/:enrollment" params={{ enrollment: payment.enrollment }}>
+          {enrollment?.customer_name ?? payment.enrollment}
+        </Link>
       ),
+    },
+    {
+      id: 'plan',
+      term: t(texts.plan),
+      description: plan ? (
+        <Link to="/plans/:plan" params={{ plan: plan.id }}>
+          {plan.name}
+        </Link>
+      ) : null,
     },
     {
       id: 'instalments',
@@ -203,7 +233,7 @@ function Details({ payment }: { payment: PaymentEntity }) {
     },
     { id: 'callback', term: t(texts.callback), description: payment.order_callback, mono: true },
     { id: 'hash', term: 'payment_hash', description: payment.hash, mono: true },
-    { id: 'created', term: t(texts.created), description: instant(payment.created_at, lang) },
+    { id: 'created', term: t(texts.created), description: <Instant at={payment.created_at} /> },
   ]
   return (
     <Panel title={t(texts.details)}>

@@ -1,79 +1,107 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
-import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
+import { money } from '../../contract/format.ts'
+import type { Lang } from '../../contract/text.ts'
+import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { Link } from '../shared/link.tsx'
-import { EntityList } from '../page/entity-list.tsx'
 import { PageHead } from '../page/page-head.tsx'
+import { SortedList } from '../page/sorted-list.tsx'
+import { Instant } from '../shared/instant.tsx'
+import { Link } from '../shared/link.tsx'
+import { outcomeTitle, paymentKinds, paymentOutcomes } from '../shared/outcome-titles.ts'
+import { paymentStateNames } from '../shared/state-names.ts'
+import { StatePill } from '../shared/state-pill.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
-import { paymentsOptions, sandboxInfoOptions } from '../state/queries.ts'
-import { QueryProblem } from '../page/query-problem.tsx'
-import { hrefOf, type PageProps } from '../state/routes.ts'
-import { useSession } from '../state/session.tsx'
-import { paymentTone } from '../shared/payment-look.ts'
 import { usePreferences } from '../state/preferences.ts'
+import type { PageProps } from '../state/routes.ts'
 import { type Speak, useText } from '../state/use-text.ts'
-import { amount, instant } from '../shared/format.ts'
 
 const texts = {
   title: { es: 'Cobros', en: 'Payments' },
   about: {
-    es: 'Los cobros que guarda este sandbox, el más reciente primero.',
-    en: 'The payments that this sandbox keeps, newest first.',
+    es: 'Los cobros que guarda este sandbox.',
+    en: 'The payments that this sandbox keeps.',
   },
   emptyTitle: { es: 'Todavía no hay cobros', en: 'No payments yet' },
   emptyText: {
     es: 'Los cobros de sus ventas aparecerán aquí, con su estado y su historial.',
     en: 'The payments of your sales will appear here, with their status and history.',
   },
+  find: {
+    es: 'Buscar orden, cliente, correo, tarjeta, monto o identificador',
+    en: 'Find order, customer, e-mail, card, amount or identifier',
+  },
+  anyStatus: { es: 'Todos los estados', en: 'All states' },
+  outcome: { es: 'Resultado', en: 'Outcome' },
+  anyOutcome: { es: 'Todos los resultados', en: 'All outcomes' },
+  kind: { es: 'Tipo', en: 'Kind' },
+  anyKind: { es: 'Todos los tipos', en: 'All kinds' },
+  currency: { es: 'Moneda', en: 'Currency' },
+  anyCurrency: { es: 'Todas las monedas', en: 'All currencies' },
   order: { es: 'Orden', en: 'Order' },
-  status: { es: 'Estado', en: 'Status' },
+  status: { es: 'Estado', en: 'State' },
   amount: { es: 'Monto', en: 'Amount' },
   customer: { es: 'Cliente', en: 'Customer' },
   card: { es: 'Tarjeta', en: 'Card' },
-  created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
+  created: { es: 'Creado', en: 'Created' },
 } as const
 
-export function PaymentsPage({ search: { after } }: PageProps<'/payments'>) {
+export function PaymentsPage({ search }: PageProps<'/payments'>) {
   const t = useText()
   const { lang } = usePreferences()
-  const session = useSession()
-  const { data, error } = useQuery(paymentsOptions(session, after))
-  const { data: info } = useQuery(sandboxInfoOptions(session))
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
-      {!data && error && <QueryProblem error={error} />}
-      <EntityList
+      <SortedList
+        list="payments.list"
+        path="/payments"
+        search={search}
         title={t(texts.title)}
-        data={data}
-        total={info?.counts['payments']}
-        after={after}
-        href={(cursor) => hrefOf({ to: '/payments', search: { after: cursor } })}
+        find={t(texts.find)}
+        filters={[
+          {
+            name: 'status',
+            label: texts.status,
+            any: texts.anyStatus,
+            options: Object.entries(paymentStateNames).map(([id, name]) => [id, t(name)]),
+          },
+          {
+            name: 'outcome',
+            label: texts.outcome,
+            any: texts.anyOutcome,
+            options: paymentOutcomes.map((name) => [name, t(outcomeTitle(name))]),
+          },
+          {
+            name: 'kind',
+            label: texts.kind,
+            any: texts.anyKind,
+            options: Object.entries(paymentKinds).map(([id, name]) => [id, t(name)]),
+          },
+          {
+            name: 'currency',
+            label: texts.currency,
+            any: texts.anyCurrency,
+            options: ['HNL', 'USD', 'NIO'].map((code) => [code, code]),
+          },
+        ]}
+        columns={columns(t, lang)}
+        rowKey={({ uuid }) => uuid}
         empty={
           <EmptyState icon="card" level={2} title={t(texts.emptyTitle)} action={<TestSaleLink />}>
             {t(texts.emptyText)}
           </EmptyState>
         }
-      >
-        {(items) => (
-          <DataTable
-            caption={t(texts.title)}
-            rows={items}
-            rowKey={({ uuid }) => uuid}
-            columns={columns(t, lang)}
-          />
-        )}
-      </EntityList>
+      />
     </>
   )
 }
 
-const columns = (t: Speak, lang: 'es' | 'en'): Column<PaymentEntity>[] => [
+const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {
     id: 'order',
+    width: '14%',
     header: t(texts.order),
+    sort: 'order',
+    csv: ({ order_id: order }) => order,
     rowHeader: true,
     cell: ({ uuid, order_id: order }) => (
       <Link className={rowLinkClass} to="/payments/:uuid" params={{ uuid }}>
@@ -83,23 +111,61 @@ const columns = (t: Speak, lang: 'es' | 'en'): Column<PaymentEntity>[] => [
   },
   {
     id: 'status',
+    width: '17%',
     header: t(texts.status),
-    cell: ({ status }) => <Pill tone={paymentTone(status)}>{status}</Pill>,
+    sort: 'status',
+    csv: ({ status }) => status,
+    cell: ({ status }) => <StatePill of="payment" state={status} />,
   },
-  { id: 'customer', header: t(texts.customer), cell: ({ customer_name: name }) => name },
-  { id: 'card', header: t(texts.card), mono: true, cell: ({ card }) => card.mask },
+  {
+    id: 'outcome',
+    width: '18%',
+    header: t(texts.outcome),
+    sort: 'outcome',
+    csv: ({ outcome }) => outcome,
+    cell: ({ outcome }) => outcome && t(outcomeTitle(outcome)),
+  },
+  {
+    id: 'customer',
+    header: t(texts.customer),
+    sort: 'customer',
+    csv: ({ customer_name: name }) => name,
+    cell: ({ customer_name: name }) => name,
+  },
+  {
+    id: 'card',
+    width: '13%',
+    header: t(texts.card),
+    sort: 'card',
+    csv: ({ card }) => card.mask,
+    mono: true,
+    cell: ({ card }) => card.mask,
+  },
   {
     id: 'amount',
+    width: '10%',
     header: t(texts.amount),
+    sort: 'amount',
+    csv: ({ amount }) => amount,
     align: 'end',
     mono: true,
-    cell: (payment) => amount(payment, lang),
+    cell: (payment) => money(payment, lang),
+  },
+  {
+    id: 'currency',
+    header: t(texts.currency),
+    csv: ({ currency }) => currency,
+    isOnlyInCsv: true,
+    cell: ({ currency }) => currency,
   },
   {
     id: 'created',
+    width: '15%',
     header: t(texts.created),
+    sort: 'created',
+    csv: ({ created_at: at }) => at,
     align: 'end',
     mono: true,
-    cell: ({ created_at: at }) => instant(at, lang),
+    cell: ({ created_at: at }) => <Instant at={at} />,
   },
 ]

@@ -1,6 +1,5 @@
 import '../shared/recurring.css'
 import { useQuery } from '@tanstack/react-query'
-import { planIdOf } from '../../client/exchange.ts'
 import type { PlanEntity } from '../../contract/control/entities.ts'
 import { planTypeWords } from '../../contract/operations/plans.ts'
 import { takesEnrollments } from '../../contract/domain/joining.ts'
@@ -20,7 +19,8 @@ import { Link } from '../shared/link.tsx'
 import { ListPages } from '../page/list-pages.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { amount, farInstant } from '../shared/format.ts'
+import { money } from '../../contract/format.ts'
+import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { ControlError } from '../../client/control-client.ts'
 import { enrollmentsOptions, planOptions } from '../state/queries.ts'
@@ -51,8 +51,8 @@ const texts = {
   customer: { es: 'el cliente por sí mismo', en: 'customers themselves' },
   merchant: { es: 'el comercio', en: 'the merchant' },
   lang: { es: 'Idioma', en: 'Language' },
-  created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
-  updated: { es: 'Actualizado (UTC)', en: 'Updated (UTC)' },
+  created: { es: 'Creado', en: 'Created' },
+  updated: { es: 'Actualizado', en: 'Updated' },
   link: { es: 'Enlace público', en: 'Public link' },
   open: { es: 'Abrir', en: 'Open' },
   copy: { es: 'Copiar el enlace', en: 'Copy the link' },
@@ -113,7 +113,7 @@ export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<
           <Details plan={data} />
           <div className="recurring-column">
             <RecurringTimeline id={data.id} />
-            <TouchingRequests touches={(exchange) => planIdOf(exchange) === data.id} />
+            <TouchingRequests of={data.id} />
           </div>
         </div>
       </div>
@@ -166,7 +166,7 @@ function Details({ plan }: { plan: PlanEntity }) {
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
   const rows: DefinitionRow[] = [
-    { id: 'price', term: t(texts.price), description: amount(plan, lang) },
+    { id: 'price', term: t(texts.price), description: money(plan, lang) },
     {
       id: 'recurrence',
       term: t(texts.recurrence),
@@ -205,8 +205,8 @@ function Details({ plan }: { plan: PlanEntity }) {
       description: t(plan.auto_cancel ? texts.customer : texts.merchant),
     },
     { id: 'lang', term: t(texts.lang), description: plan.lang, mono: true },
-    { id: 'created', term: t(texts.created), description: farInstant(plan.created_at, lang) },
-    { id: 'updated', term: t(texts.updated), description: farInstant(plan.updated_at, lang) },
+    { id: 'created', term: t(texts.created), description: <Instant at={plan.created_at} /> },
+    { id: 'updated', term: t(texts.updated), description: <Instant at={plan.updated_at} /> },
   ]
   return (
     <Panel title={t(texts.details)}>

@@ -3,17 +3,17 @@ import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { PlanEntity } from '../../contract/control/entities.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
+import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
 import { Link } from '../shared/link.tsx'
-import { EntityList } from '../page/entity-list.tsx'
+import { SortedList } from '../page/sorted-list.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { amount, instant } from '../shared/format.ts'
+import { money } from '../../contract/format.ts'
+import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { plansOptions, sandboxInfoOptions } from '../state/queries.ts'
-import { QueryProblem } from '../page/query-problem.tsx'
-import { hrefOf, type PageProps } from '../state/routes.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
+import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { type Speak, useText } from '../state/use-text.ts'
@@ -31,23 +31,25 @@ const texts = {
     es: 'Un plan dice cuánto se cobra y cada cuánto; a él se inscriben los clientes.',
     en: 'A plan says how much is charged and how often; customers are enrolled in it.',
   },
+  find: { es: 'Buscar nombre o identificador', en: 'Find name or identifier' },
+  any: { es: 'Todos los planes', en: 'All plans' },
+  active: { es: 'Activos', en: 'Active' },
+  inactive: { es: 'Desactivados', en: 'Deactivated' },
   name: { es: 'Nombre', en: 'Name' },
   status: { es: 'Estado', en: 'Status' },
   recurrence: { es: 'Recurrencia', en: 'Recurrence' },
   limit: { es: 'Pagos', en: 'Payments' },
   noLimit: { es: 'sin límite', en: 'no limit' },
   price: { es: 'Monto', en: 'Amount' },
-  created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
+  created: { es: 'Creado', en: 'Created' },
 } as const
 
-export function PlansPage({ search: { after } }: PageProps<'/plans'>) {
+export function PlansPage({ search }: PageProps<'/plans'>) {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
   const assumptions = useAssumptions()
-  const { data, error } = useQuery(plansOptions(session, after))
   const { data: info } = useQuery(sandboxInfoOptions(session))
-  const isEmpty = data?.items.length === 0
   const create = (
     <Link
       className={buttonClass({ variant: 'primary' })}
@@ -68,30 +70,33 @@ export function PlansPage({ search: { after } }: PageProps<'/plans'>) {
         }
         about={t(texts.about)}
       >
-        {data && !isEmpty && create}
+        {info?.counts['plans'] ? create : null}
       </PageHead>
-      {!data && error && <QueryProblem error={error} />}
-      <EntityList
+      <SortedList
+        list="plans.list"
+        path="/plans"
+        search={search}
         title={t(texts.title)}
-        data={data}
-        total={info?.counts['plans']}
-        after={after}
-        href={(cursor) => hrefOf({ to: '/plans', search: { after: cursor } })}
+        find={t(texts.find)}
+        filters={[
+          {
+            name: 'active',
+            label: texts.status,
+            any: texts.any,
+            options: [
+              ['1', t(texts.active)],
+              ['0', t(texts.inactive)],
+            ],
+          },
+        ]}
+        columns={columns(t, lang, assumptions)}
+        rowKey={({ id }) => id}
         empty={
           <EmptyState icon="repeat" level={2} title={t(texts.emptyTitle)} action={create}>
             {t(texts.emptyText)}
           </EmptyState>
         }
-      >
-        {(items) => (
-          <DataTable
-            caption={t(texts.title)}
-            rows={items}
-            rowKey={({ id }) => id}
-            columns={columns(t, lang, assumptions)}
-          />
-        )}
-      </EntityList>
+      />
     </>
   )
 }
@@ -100,6 +105,8 @@ const columns = (t: Speak, lang: 'es' | 'en', assumptions: Assumptions): Column<
   {
     id: 'name',
     header: t(texts.name),
+    sort: 'name',
+    csv: ({ name }) => name,
     rowHeader: true,
     cell: ({ id, name }) => (
       <Link className={rowLinkClass} to="/plans/:plan" params={{ plan: id }}>
@@ -107,30 +114,42 @@ const columns = (t: Speak, lang: 'es' | 'en', assumptions: Assumptions): Column<
       </Link>
     ),
   },
-  { id: 'status', header: t(texts.status), cell: (plan) => <PlanActivePill plan={plan} /> },
+  {
+    id: 'status',
+    header: t(texts.status),
+    sort: 'active',
+    csv: (plan) => plan.is_active,
+    cell: (plan) => <PlanActivePill plan={plan} />,
+  },
   {
     id: 'recurrence',
     header: t(texts.recurrence),
+    csv: ({ recurrence }) => recurrence,
     cell: ({ recurrence }) => t(recurrenceWords(recurrence, assumptions)),
   },
   {
     id: 'limit',
     header: t(texts.limit),
+    csv: ({ limit }) => limit,
     align: 'end',
     cell: ({ limit }) => limit ?? t(texts.noLimit),
   },
   {
     id: 'price',
     header: t(texts.price),
+    sort: 'amount',
+    csv: ({ amount }) => amount,
     align: 'end',
     mono: true,
-    cell: (plan) => amount(plan, lang),
+    cell: (plan) => money(plan, lang),
   },
   {
     id: 'created',
     header: t(texts.created),
+    sort: 'created',
+    csv: ({ created_at: at }) => at,
     align: 'end',
     mono: true,
-    cell: ({ created_at: at }) => instant(at, lang),
+    cell: ({ created_at: at }) => <Instant at={at} />,
   },
 ]

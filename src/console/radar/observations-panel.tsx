@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { dayName } from '../exchange/describe.ts'
+import { dayInWords, dayOf } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { downloadText } from '../shared/download.ts'
 import { useText } from '../state/use-text.ts'
@@ -50,7 +50,7 @@ export function ObservationsPanel() {
     },
     { id: 'expected', header: t(texts.expected), mono: true, cell: ({ expected }) => expected },
     { id: 'seen', header: t(texts.seen), mono: true, cell: ({ seen }) => seen },
-    { id: 'day', header: t(texts.day), cell: ({ at }) => dayName(at, lang) },
+    { id: 'day', header: t(texts.day), cell: ({ at }) => dayInWords(dayOf(at), lang) },
     {
       id: 'remove',
       header: t(texts.actions),

@@ -10,7 +10,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
-import { MarkdownButton } from './markdown-button.tsx'
+import { Downloads } from './downloads.tsx'
 import { SearchResults } from './search-results.tsx'
 
 const texts = {
@@ -57,7 +57,6 @@ export function ReferencePage({ search }: PageProps<'/reference'>) {
             <Icon name="check" />
             {t(texts.start)}
           </Link>
-          <MarkdownButton />
         </div>
       </PageHead>
       <div className="ref-search" role="search">
@@ -70,7 +69,14 @@ export function ReferencePage({ search }: PageProps<'/reference'>) {
           }}
         />
       </div>
-      {wanted?.trim() ? <SearchResults query={wanted} /> : <Kinds />}
+      {wanted?.trim() ? (
+        <SearchResults query={wanted} />
+      ) : (
+        <>
+          <Kinds />
+          <Downloads />
+        </>
+      )}
     </article>
   )
 }

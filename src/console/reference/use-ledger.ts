@@ -30,7 +30,7 @@ export function useExamples(): ExampleDocument | undefined {
 }
 
 /** The sandbox that is asked; live the browser's own. */
-function useSandbox(): Session {
+export function useSandbox(): Session {
   const session = useSession()
   return session.client.target === 'live' ? { ...session, client: session.sandbox } : session
 }

@@ -2,16 +2,15 @@ import type { Replay } from '../../contract/control/replay.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { exactInstant } from '../shared/format.ts'
-import { usePreferences } from '../state/preferences.ts'
+import { Instant } from '../shared/instant.tsx'
 import { useText } from '../state/use-text.ts'
 import { detailOfStep, titleOfStep } from './step-words.ts'
 
 const texts = {
   title: { es: 'Lo que trae el enlace', en: 'What the link holds' },
   seed: { es: 'Semilla', en: 'Seed' },
-  begins: { es: 'Empieza (UTC)', en: 'Begins (UTC)' },
-  ends: { es: 'El reloj queda en (UTC)', en: 'The clock ends at (UTC)' },
+  begins: { es: 'Empieza', en: 'Begins' },
+  ends: { es: 'El reloj queda en', en: 'The clock ends at' },
   dataset: { es: 'Datos del comienzo', en: 'Data at the beginning' },
   empty: { es: 'ninguno', en: 'none' },
   demo: { es: 'la tienda de ejemplo', en: 'the sample shop' },
@@ -30,13 +29,12 @@ const texts = {
 /** Seed, clock and steps of a link, in words. */
 export function LinkContent({ replay }: { replay: Replay }) {
   const t = useText()
-  const { lang } = usePreferences()
   const { seed, now, until, dataset, webhook_url: webhookUrl, steps } = replay
   const rows = [
     { id: 'seed', term: t(texts.seed), description: seed, mono: true },
     { id: 'dataset', term: t(texts.dataset), description: t(texts[dataset]) },
-    { id: 'begins', term: t(texts.begins), description: exactInstant(now, lang) },
-    { id: 'ends', term: t(texts.ends), description: exactInstant(until, lang) },
+    { id: 'begins', term: t(texts.begins), description: <Instant isExact at={now} /> },
+    { id: 'ends', term: t(texts.ends), description: <Instant isExact at={until} /> },
     ...(webhookUrl ? [{ id: 'webhook', term: t(texts.webhook), description: webhookUrl }] : []),
   ]
   return (
@@ -58,7 +56,7 @@ export function LinkContent({ replay }: { replay: Replay }) {
             <li key={index}>
               <b>{t(titleOfStep(step))}</b>
               <span className="replay-detail">{detailOfStep(step)}</span>
-              <time dateTime={step.at}>{exactInstant(step.at, lang)}</time>
+              <Instant isExact at={step.at} />
             </li>
           ))}
         </ol>

@@ -7,14 +7,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
 import { keepStepValues, stepSource } from '../form/step-values.ts'
-import { exactInstant } from '../shared/format.ts'
+import { exactInstant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useText } from '../state/use-text.ts'
 import type { useRebuild } from './use-rebuild.ts'
 
 const texts = {
-  rebuilt: { es: 'El sandbox está en :now UTC', en: 'The sandbox is at :now UTC' },
+  rebuilt: { es: 'El sandbox está en :now', en: 'The sandbox is at :now' },
   stopped: {
     es: 'Se paró antes del final: los pasos que faltan no se hicieron.',
     en: 'It was stopped before the end: the steps that were left have not been made.',

@@ -8,7 +8,7 @@ import { sandboxInfoOptions, sandboxReplayOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { exactInstant } from '../shared/format.ts'
+import { exactInstant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { isFar, type RebuildProgress, yearsOf } from './rebuild-in-parts.ts'
 import { RebuildOutcome } from './rebuild-outcome.tsx'
@@ -28,10 +28,10 @@ const texts = {
   rebuilding: { es: 'Reconstruyendo…', en: 'Rebuilding…' },
   far: { es: 'El enlace avanza :years años', en: 'The link goes on for :years years' },
   farContent: {
-    es: 'Pasos: :steps. El reloj avanza hasta el :until UTC; todo lo que vence en el camino sucede, cada cobro de cada inscripción. Suele tardar segundos; con cientos de inscripciones, minutos. Se hace mes a mes: verá hasta dónde va y podrá pararlo.',
-    en: 'Steps: :steps. The clock moves to :until UTC; all that falls due on the way happens, each charge of each enrollment. That mostly takes seconds; with hundreds of enrollments, minutes. It is done month by month: you will see how far it is, and can stop it.',
+    es: 'Pasos: :steps. El reloj avanza hasta el :until; todo lo que vence en el camino sucede, cada cobro de cada inscripción. Suele tardar segundos; con cientos de inscripciones, minutos. Se hace mes a mes: verá hasta dónde va y podrá pararlo.',
+    en: 'Steps: :steps. The clock moves to :until; all that falls due on the way happens, each charge of each enrollment. That mostly takes seconds; with hundreds of enrollments, minutes. It is done month by month: you will see how far it is, and can stop it.',
   },
-  reached: { es: 'Reconstruyendo: :now UTC', en: 'Rebuilding: :now UTC' },
+  reached: { es: 'Reconstruyendo: :now', en: 'Rebuilding: :now' },
   stop: { es: 'Parar', en: 'Stop' },
   broken: {
     es: 'No se pudo reconstruir hasta el final; lo que había está en la instantánea más nueva',

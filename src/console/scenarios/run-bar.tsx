@@ -1,7 +1,7 @@
 import { countsOf, type Report } from '../../scenarios/report/report.ts'
+import { count } from '../../contract/format.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import { Button } from '../../ui/button.tsx'
-import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
@@ -78,12 +78,9 @@ export function RunBar({ shown }: { shown: readonly Scenario[] }) {
 
 function RunProgress() {
   const t = useText()
-  const { lang } = usePreferences()
   const run = useObservable(runner)
   const { kind, total, ended, failed, leftMs, report } = run
-  const inSeconds = (ms: number) =>
-    new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(ms / 1000)
-  const left = leftMs === undefined ? '' : t(texts.left, { seconds: inSeconds(leftMs) })
+  const left = leftMs === undefined ? '' : t(texts.left, { seconds: count(leftMs / 1000) })
   return (
     <>
       {isRunning(run) && (
@@ -94,7 +91,7 @@ function RunProgress() {
       )}
       {/* Said four times in a run, not at each scenario. */}
       <p role="status" className={kind === 'ended' ? 'run-result' : 'visually-hidden'}>
-        {report ? resultOf(report, t, inSeconds) : isRunning(run) ? partOf(run, t) : ''}
+        {report ? resultOf(report, t) : isRunning(run) ? partOf(run, t) : ''}
       </p>
     </>
   )
@@ -107,9 +104,9 @@ function partOf({ total, ended, failed }: Run, t: Speak) {
   return percent ? t(texts.part, { percent, failed }) : t(texts.begun, { total })
 }
 
-function resultOf(report: Report, t: Speak, inSeconds: (ms: number) => string) {
+function resultOf(report: Report, t: Speak) {
   return t(report.stopped ? texts.stopped : texts.ended, {
-    seconds: inSeconds(report.durationMs),
+    seconds: count(report.durationMs / 1000),
     ...countsOf(report),
   })
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from 'react'
 import { titleIn } from '../../scenarios/scenario.ts'
 import { HrefLink } from '../shared/link.tsx'
-import { duration } from '../exchange/describe.ts'
+import { duration } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'

@@ -4,7 +4,7 @@ import type { StepRecord } from '../../scenarios/step-record.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { duration } from '../exchange/describe.ts'
+import { duration } from '../../contract/format.ts'
 import { WireText } from '../exchange/wire-text.tsx'
 import { statusTone } from '../shared/status-tone.ts'
 import { useObservable } from '../state/use-observable.ts'
@@ -15,7 +15,7 @@ import { runner } from './runner.ts'
 const texts = {
   steps: { es: 'Pasos', en: 'Steps' },
   request: { es: 'Solicitud', en: 'Request' },
-  answer: { es: 'Respuesta', en: 'Answer' },
+  answer: { es: 'Respuesta', en: 'Response' },
   noAnswer: { es: 'Nadie respondió.', en: 'Nobody answered.' },
   failed: { es: 'Falló', en: 'Failed' },
   clock: { es: 'Reloj del sandbox', en: "The sandbox's clock" },

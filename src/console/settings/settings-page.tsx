@@ -13,6 +13,7 @@ import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { preferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
+import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
@@ -54,18 +55,23 @@ const texts = {
     en: 'Nothing of it is set or deleted from here. Which service is called, and with which credentials, the profile says.',
   },
   profiles: { es: 'Ir a los perfiles', en: 'Go to the profiles' },
+  parts: { es: 'Piezas de la consola', en: 'Parts of the console' },
   save: { es: 'Guardar', en: 'Save' },
   saved: { es: 'Guardado', en: 'Saved' },
 } as const
 
-export function SettingsPage() {
+export function SettingsPage({ search: { reset } }: PageProps<'/settings'>) {
   const t = useText()
   const { target } = usePreferences()
   return (
     <>
-      <PageHead title={t(texts.title)} />
+      <PageHead title={t(texts.title)}>
+        <Link className={buttonClass({ variant: 'ghost' })} to="/design">
+          {t(texts.parts)}
+        </Link>
+      </PageHead>
       <div className="two-columns">
-        {target === 'live' ? <LivePanel /> : <SandboxPanel />}
+        {target === 'live' ? <LivePanel /> : <SandboxPanel key={reset} asking={reset} />}
         <div className="settings-column">
           {target !== 'live' && <NotificationSettings />}
           <ServerPanel />
@@ -92,12 +98,14 @@ function LivePanel() {
   )
 }
 
-function SandboxPanel() {
+function SandboxPanel({ asking }: { asking: string | undefined }) {
   const t = useText()
   const session = useSession()
   const queries = useQueryClient()
   const { data } = useQuery(sandboxInfoOptions(session))
-  const [asked, setAsked] = useState<'empty' | 'demo'>()
+  const [asked, setAsked] = useState<'empty' | 'demo' | undefined>(
+    asking === 'empty' || asking === 'demo' ? asking : undefined,
+  )
   const reset = useMutation({
     networkMode: 'always',
     mutationFn: (dataset: 'empty' | 'demo') =>

@@ -35,6 +35,7 @@ const looks: Readonly<Record<Exclude<EventType, PaymentEvent>, Look>> = {
   'enrollment.charged': { tone: 'green', icon: 'repeat' },
   'enrollment.charge_failed': { tone: 'orange', icon: 'alert' },
   'enrollment.cancel_requested': { tone: 'yellow', icon: 'ban' },
+  'api.fault': { tone: 'orange', icon: 'beaker' },
 }
 
 /** The family of a type: what the event is about. */
@@ -56,5 +57,9 @@ export const families: Readonly<Record<string, { all: Text; one: Text }>> = {
   enrollment: {
     all: { es: 'Todos los de inscripciones', en: 'All of enrollments' },
     one: { es: 'Inscripción', en: 'Enrollment' },
+  },
+  api: {
+    all: { es: 'Todos los de la interfaz', en: 'All of the interface' },
+    one: { es: 'Solicitud', en: 'Request' },
   },
 }

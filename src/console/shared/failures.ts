@@ -23,8 +23,8 @@ const networkAdvice = {
     en: 'The sandbox did not start, so the request never left this page. Reload and send again.',
   },
   unreachable: {
-    es: 'Nadie respondió en esa dirección. Compruebe que el sandbox del servidor esté en marcha y que la dirección en Ajustes sea la suya.',
-    en: 'Nobody answered at that address. Check that the server sandbox runs and that the address in Settings is its own.',
+    es: 'Nadie respondió en esa dirección. Compruebe que el sandbox del servidor esté en marcha y que la dirección en Ajustes sea la suya. Con una falla del laboratorio la solicitud pudo hacerse: lo dicen los eventos.',
+    en: 'Nobody answered at that address. Check that the server sandbox runs and that the address in Settings is its own. Under a fault of the lab the request may have been done: the events say so.',
   },
   timeout: {
     es: 'No hubo respuesta en 60 segundos: el resultado es incierto. Consulte el estado antes de reintentar.',
@@ -83,7 +83,7 @@ const causeNames = {
   'answer-not-json': { es: 'No es JSON', en: 'Not JSON' },
   'answer-encoding': { es: 'Compresión ilegible', en: 'Unreadable compression' },
   'answer-charset': { es: 'No es UTF-8', en: 'Not UTF-8' },
-  'answer-truncated': { es: 'Respuesta cortada', en: 'Answer cut off' },
-  'answer-too-large': { es: 'Respuesta muy grande', en: 'Answer too large' },
+  'answer-truncated': { es: 'Respuesta cortada', en: 'Response cut off' },
+  'answer-too-large': { es: 'Respuesta muy grande', en: 'Response too large' },
   internal: { es: 'Error del proxy', en: 'Bug of the proxy' },
 } as const satisfies Record<Cause, Text>

@@ -6,7 +6,7 @@ import { replayObstacles } from '../../contract/control/replay.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { exactInstant } from '../shared/format.ts'
+import { count, exactInstant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxReplayOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
@@ -20,8 +20,8 @@ const texts = {
     en: 'Whoever opens it sees the sandbox as it is now, offline too: the link carries seed, clock and steps behind the # sign, which no server is sent.',
   },
   facts: {
-    es: 'Pasos: :steps. Momento: :until UTC. Largo del enlace: :length caracteres.',
-    en: 'Steps: :steps. Moment: :until UTC. Length of the link: :length characters.',
+    es: 'Pasos: :steps. Momento: :until. Largo del enlace: :length caracteres.',
+    en: 'Steps: :steps. Moment: :until. Length of the link: :length characters.',
   },
   carries: {
     es: 'No lleva números de tarjeta, códigos ni secretos. Sí lleva lo demás que usted escribió, como nombres, correos y direcciones de notificación.',
@@ -53,7 +53,6 @@ export function LinkPanel() {
     placeholderData: (shown) => shown,
   })
   const url = `${session.sandbox.baseUrl}/replay#${fragment}`
-  const count = (number: number) => number.toLocaleString(lang)
   const length = count(url.length)
   return (
     <Panel title={t(texts.title)}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
-import { exactInstant } from '../shared/format.ts'
+import { exactInstant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { comparisonOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
@@ -12,8 +12,8 @@ import type { useSnapshots } from './use-snapshots.ts'
 const texts = {
   title: { es: '¿Volver a esta instantánea?', en: 'Go back to this snapshot?' },
   text: {
-    es: 'El sandbox vuelve a :at UTC, con su reloj. Lo que pasó desde entonces se pierde.',
-    en: 'The sandbox goes back to :at UTC, with its clock. What happened since then is lost.',
+    es: 'El sandbox vuelve a :at, con su reloj. Lo que pasó desde entonces se pierde.',
+    en: 'The sandbox goes back to :at, with its clock. What happened since then is lost.',
   },
   kept: {
     es: 'Las demás instantáneas y el registro de solicitudes se quedan.',

@@ -1,6 +1,6 @@
 import type { Text } from '../../contract/text.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { exactInstant } from '../shared/format.ts'
+import { exactInstant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useText } from '../state/use-text.ts'
@@ -10,8 +10,8 @@ import type { useSnapshots } from './use-snapshots.ts'
 const texts = {
   taken: { es: 'Instantánea tomada: :title', en: 'Snapshot taken: :title' },
   restored: {
-    es: 'El sandbox está otra vez en :now UTC',
-    en: 'The sandbox is at :now UTC again',
+    es: 'El sandbox está otra vez en :now',
+    en: 'The sandbox is at :now again',
   },
   forked: { es: 'El sandbox “:name” empieza ahí', en: 'The sandbox “:name” begins there' },
   reach: {

@@ -36,7 +36,7 @@ const texts = {
     en: 'Take one before you move the clock or try something: so you can return.',
   },
   name: { es: 'Instantánea', en: 'Snapshot' },
-  at: { es: 'Momento (UTC)', en: 'Moment (UTC)' },
+  at: { es: 'Momento', en: 'Moment' },
   actions: { es: 'Acciones', en: 'Actions' },
   restore: { es: 'Restaurar…', en: 'Restore…' },
   fork: { es: 'Ramificar…', en: 'Fork…' },

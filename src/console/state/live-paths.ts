@@ -19,4 +19,5 @@ export const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always
   '/reference/:kind': 'always',
   '/reference/:kind/:name': 'always',
   '/settings': 'always',
+  '/design': 'always',
 }

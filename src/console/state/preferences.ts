@@ -1,3 +1,4 @@
+import { defaultHost } from '../../contract/addresses.ts'
 import { isLanguageId, type LanguageId } from '../../client/code/language-names.ts'
 import type { Target } from '../../client/exchange.ts'
 import { createObservable } from '../../client/observable.ts'
@@ -15,6 +16,8 @@ export interface Preferences {
   readonly serverUrl: string
   /** How requests are shown: as they travel, or as code. */
   readonly code: 'http' | LanguageId
+  /** The groups of the navigation that the user has opened (+) or closed (-): `+tools -records`. */
+  readonly groups: string
 }
 
 /** The script in index.html reads the theme, too. */
@@ -24,6 +27,7 @@ const keys = {
   target: keptKey('ensayo.target'),
   serverUrl: keptKey('ensayo.serverUrl'),
   code: keptKey('ensayo.code'),
+  groups: keptKey('ensayo.groups'),
 }
 
 /** Storage may be refused (private windows): then choices live as long as the page. */
@@ -75,9 +79,9 @@ function read(): Preferences {
     lang: isLang(lang) ? lang : navigator.language.startsWith('en') ? 'en' : 'es',
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     target: readTarget(),
-    serverUrl:
-      stored(keys.serverUrl) ?? (isServedByHost ? location.origin : 'http://127.0.0.1:4010'),
+    serverUrl: stored(keys.serverUrl) ?? (isServedByHost ? location.origin : defaultHost),
     code: isLanguageId(code) ? code : 'http',
+    groups: stored(keys.groups) ?? '',
   }
 }
 

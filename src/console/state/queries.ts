@@ -1,11 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { askControl, askStep, ControlError, wholeList } from '../../client/control-client.ts'
-import type { ControlAnswer, ControlStep, ListId } from '../../contract/control/operations.ts'
+import type { SortedListId } from '../../contract/control/list-columns.ts'
+import type { OverviewStep } from '../../contract/control/overview.ts'
+import type { SortedListing } from '../../contract/control/lists.ts'
+import type {
+  ControlAnswer,
+  ControlStep,
+  ListedItem,
+  ListId,
+} from '../../contract/control/operations.ts'
 import { send } from '../../client/client.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
-import type { Search } from './routes.ts'
 import type { Session } from './session.tsx'
 
 /**
@@ -65,21 +72,54 @@ export const paymentsOptions = (session: Session, after?: string) =>
 export const tokensOptions = (session: Session, after?: string) =>
   entities(session, 'tokens', after)
 
-/** Everything that happened, newest first. */
-export const eventsOptions = (session: Session, { after, ...filter }: Search<'/events'>) =>
-  entities(session, 'events', after, newest(filter))
+/** How many rows of a sorted list are asked for at once. */
+export const rowsAtOnce = 50
+
+/** A part of a sorted list, counted in parts from 0 on. */
+export const sortedOptions = <Id extends SortedListId>(
+  session: Session,
+  list: Id,
+  query: Readonly<Record<string, string>>,
+  part = 0,
+) =>
+  queryOptions({
+    queryKey: [...keyOf(session), list, query, part],
+    queryFn: () =>
+      readPage(session, list, {
+        ...query,
+        limit: String(rowsAtOnce),
+        after: String(part * rowsAtOnce),
+        // TypeScript does not see what a list lists.
+      }) as Promise<SortedListing<ListedItem<Id>>>,
+    ...sandboxOptions(session),
+    // While the list is sorted or filtered anew, what it showed stays.
+    placeholderData: (shown: SortedListing<ListedItem<Id>> | undefined) =>
+      part === 0 ? shown : undefined,
+  })
+
+/** The shop at a glance, in a span that is known once the clock is. */
+export const overviewOptions = (
+  session: Session,
+  query: { readonly from: string; readonly to: string; readonly by: OverviewStep } | undefined,
+) =>
+  queryOptions({
+    queryKey: [...keyOf(session), 'overview', query],
+    ...sandboxOptions(session),
+    queryFn: query ? () => askControl(session.client, 'overview.read', { query }) : skipToken,
+    // While another span is read, the last one stays.
+    placeholderData: keepPreviousData,
+  })
+
+/** All rows of a sorted list. */
+export const everySorted = <Id extends SortedListId>(
+  session: Session,
+  list: Id,
+  query: Readonly<Record<string, string>>,
+) => everything(session, list, query)
 
 /** The notifications, newest first. */
-export const deliveriesOptions = (session: Session, { after, ...filter }: Search<'/deliveries'>) =>
-  entities(session, 'deliveries', after, newest(filter))
-
-/** The parameters of a list, newest first; a filter without a value is left out. */
-const newest = (filter: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(
-    Object.entries({ order: 'newest', ...filter }).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
-    ),
-  )
+export const deliveriesOptions = (session: Session, filter: Readonly<Record<string, string>>) =>
+  entities(session, 'deliveries', undefined, { order: 'newest', ...filter })
 
 export const plansOptions = (session: Session, after?: string) => entities(session, 'plans', after)
 

@@ -18,20 +18,24 @@ export const routes = {
     'view',
   ],
   // `after` is the cursor of the page.
-  '/payments': ['after'],
+  // How many days back: 1, 30 or 365.
+  '/overview': ['days'],
+  '/payments': ['q', 'status', 'kind', 'outcome', 'currency', 'from', 'to', 'sort', 'enrollment'],
   '/payments/:uuid': [],
-  '/tokens': ['after'],
+  '/tokens': ['q', 'from', 'to', 'sort', 'after'],
   '/tokens/:token': [],
-  '/events': ['type', 'entity', 'after'],
-  '/deliveries': ['kind', 'status', 'entity', 'after'],
+  '/events': ['q', 'entity', 'type', 'from', 'to', 'sort'],
+  '/deliveries': ['q', 'entity', 'kind', 'status', 'from', 'to', 'sort'],
   '/deliveries/:id': [],
-  '/plans': ['after'],
+  '/plans': ['q', 'active', 'from', 'to', 'sort'],
   '/plans/:plan': ['after'],
-  '/enrollments': ['after'],
+  '/enrollments': ['q', 'status', 'plan', 'from', 'to', 'sort'],
   '/enrollments/:enrollment': [],
   // How many days ahead.
   '/calendar': ['days'],
   // Filters live in the URL.
+  // `id` is the request that is shown.
+  '/watch': ['q', 'status', 'id'],
   '/history': ['operation', 'status', 'target', 'q'],
   '/history/:id': [],
   // `id` is the row that a link leads to.
@@ -49,7 +53,10 @@ export const routes = {
   '/reference': ['q'],
   '/reference/:kind': [],
   '/reference/:kind/:name': [],
-  '/settings': [],
+  // `reset` asks whether to reset the sandbox: `empty` or `demo`.
+  '/settings': ['reset'],
+  // Every part of the interface, to look at.
+  '/design': [],
   // Not under /live, which the proxy answers. `from` fills the radar with a kept exchange.
   '/profiles': [],
   '/radar': ['operation', 'variant', 'from'],

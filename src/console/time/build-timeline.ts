@@ -1,5 +1,5 @@
 import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
-import { printAhead } from '../../contract/domain/printed-time.ts'
+import { dayInWords, dayOf, instantInUtc, timeOfDay } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
@@ -33,13 +33,7 @@ export interface TimelineClock {
   readonly lang: Lang
   /** The sandbox's instant, ms since 1970. */
   readonly now: number
-  /** How far (ms) the times of the wire are ahead of UTC. */
-  readonly offset: number
 }
-
-/** An instant as the wire prints it. */
-export const printed = (iso: string, { offset }: TimelineClock) =>
-  printAhead(Date.parse(iso), offset)
 
 /** An event beside the main history, or the notification about one. */
 export type SideEvent = Pick<TimelineEntry, 'id' | 'title'> &
@@ -53,16 +47,21 @@ export function buildTimeline(
   { history }: PaymentStatus,
   sides: readonly SideEvent[],
   clock: TimelineClock,
+  /** How far (ms) the times of the wire are ahead of UTC. */
+  offset: number,
 ): TimelineDay[] {
   const { lang } = clock
-  const entries = Object.entries(history).flatMap(([day, list]) =>
-    list.map((entry, place) => ({
-      key: entry.time,
-      entry: mainEntry(entry, `${day} ${place}`, clock),
-    })),
+  const entries = Object.entries(history).flatMap(([date, list]) =>
+    list.map((entry, place) => {
+      const at = Date.parse(`${entry.time.replace(' ', 'T')}Z`) - offset
+      return {
+        key: sortKey(at) || entry.time,
+        entry: mainEntry(entry, `${date} ${place}`, at, clock),
+      }
+    }),
   )
   const side = sides.map((event) => ({
-    key: printed(event.at, clock),
+    key: sortKey(event.at),
     entry: sideEntry(event, clock),
   }))
   return timelineDays([...entries, ...side], lang)
@@ -78,7 +77,7 @@ export function buildEventTimeline(
     const { fields = [], ...drawn } = look(event)
     const type = { icon: 'bolt', title: eventTitle[clock.lang], description: event.type } as const
     return {
-      key: printed(event.at, clock),
+      key: sortKey(event.at),
       entry: {
         id: event.id,
         time: timeOf(event.at, clock),
@@ -93,6 +92,9 @@ export function buildEventTimeline(
 
 const eventTitle = { es: 'Evento', en: 'Event' } as const
 
+/** Day and time of an instant, by which entries are put in order. */
+export const sortKey = (at: string | number) => `${dayOf(at)} ${timeOfDay(at)}`.trim()
+
 export function timelineDays(
   entries: readonly { key: string; entry: TimelineEntry }[],
   lang: Lang,
@@ -100,18 +102,19 @@ export function timelineDays(
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const days = new Map<string, TimelineEntry[]>()
   for (const { key, entry } of sorted) {
-    const day = key.slice(0, 10)
-    const list = days.get(day)
+    const date = key.slice(0, 10)
+    const list = days.get(date)
     if (list) list.push(entry)
-    else days.set(day, [entry])
+    else days.set(date, [entry])
   }
-  return [...days].map(([day, list]) => ({ heading: dayHeading(day, lang), entries: list }))
+  return [...days].map(([date, list]) => ({ heading: dayInWords(date, lang), entries: list }))
 }
 
 function mainEntry(
   { time, label, color, fields }: HistoryEntry,
   id: string,
-  { lang, now, offset }: TimelineClock,
+  at: number,
+  { lang, now }: TimelineClock,
 ): TimelineEntry {
   const known = tones[color.toLowerCase()]
   const tone = known ?? 'grey'
@@ -121,9 +124,10 @@ function mainEntry(
     icon: known ? toneIcons[known] : 'tag',
     title: label,
     time: {
-      text: time.slice(11),
+      text: timeOfDay(at) || time.slice(11),
       dateTime: time,
-      relative: relativeTime(Date.parse(`${time.replace(' ', 'T')}Z`) - offset, now, lang),
+      title: instantInUtc(at, lang),
+      relative: relativeTime(at, now, lang),
     },
     fields: fields?.map((field) => ({
       icon: iconOf(field.icon),
@@ -138,19 +142,10 @@ const sideEntry = (
   clock: TimelineClock,
 ): TimelineEntry => ({ id, tone, title, lane: 'side', time: timeOf(at, clock) })
 
-/** When an event of the sandbox happened, as the wire prints it and in words. */
+/** When an event of the sandbox happened, exactly and in words. */
 export const timeOf = (at: string, clock: TimelineClock) => ({
-  text: printed(at, clock).slice(11),
+  text: timeOfDay(at),
   dateTime: at,
+  title: instantInUtc(at, clock.lang),
   relative: relativeTime(Date.parse(at), clock.now, clock.lang),
 })
-
-/** A day of the wire (`YYYY-MM-DD`) in words; what is no day stays as it is. */
-function dayHeading(day: string, lang: Lang) {
-  const instant = Date.parse(`${day}T12:00:00Z`)
-  if (Number.isNaN(instant)) return day
-  return new Intl.DateTimeFormat(lang === 'es' ? 'es-HN' : 'en-GB', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  }).format(instant)
-}

@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/notice.tsx'
-import { farInstant } from '../shared/format.ts'
+import { instant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { useClock } from '../state/use-clock.ts'
@@ -7,8 +7,8 @@ import { useText } from '../state/use-text.ts'
 
 const texts = {
   moved: {
-    es: 'El reloj del sandbox está en :now UTC. Sucesos: :count.',
-    en: 'The sandbox clock is at :now UTC. Events: :count.',
+    es: 'El reloj del sandbox está en :now. Sucesos: :count.',
+    en: 'The sandbox clock is at :now. Events: :count.',
   },
   refused: { es: 'El reloj no se movió', en: 'The clock did not move' },
 } as const
@@ -19,6 +19,6 @@ export function ClockOutcome({ clock: { data, error } }: { clock: ReturnType<typ
   const { lang } = usePreferences()
   if (error) return <QueryProblem error={error} title={t(texts.refused)} />
   if (!data) return null
-  const now = farInstant(data.now, lang)
+  const now = instant(data.now, lang)
   return <Notice tone="success">{t(texts.moved, { now, count: data.events.length })}</Notice>
 }

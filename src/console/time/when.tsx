@@ -1,16 +1,16 @@
 import './when.css'
-import { exactInstant } from '../shared/format.ts'
+import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { relativeTime } from './relative-time.ts'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
 
-/** An instant of the sandbox: exactly, in UTC, and how long ago by its clock. */
+/** An instant of the sandbox: exactly, and how long ago by its clock. */
 export function When({ at }: { at: string }) {
   const { lang } = usePreferences()
   const now = useSandboxNow()
   return (
     <span className="when">
-      <time dateTime={at}>{exactInstant(at, lang)}</time>
+      <Instant isExact at={at} />
       {now !== undefined && <span>{relativeTime(Date.parse(at), now, lang)}</span>}
     </span>
   )

@@ -1,6 +1,5 @@
 import './token-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { tokensOf } from '../../client/exchange.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -63,7 +62,7 @@ export function MissingToken({ id }: { id: string }) {
       {reason !== 'missing' && (
         <div className="two-columns">
           <TokenEvents id={id} />
-          <TouchingRequests touches={(exchange) => tokensOf(exchange).includes(id)} />
+          <TouchingRequests of={id} />
         </div>
       )}
     </div>

@@ -2,18 +2,17 @@ import './token-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ControlError } from '../../client/control-client.ts'
-import { tokensOf } from '../../client/exchange.ts'
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import { StatePill } from '../shared/state-pill.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { instant } from '../shared/format.ts'
+import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { tokenOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
@@ -33,8 +32,8 @@ const texts = {
   remove: { es: 'Borrar', en: 'Delete' },
   back: { es: 'Tokens', en: 'Tokens' },
   details: { es: 'Detalles', en: 'Details' },
-  expires: { es: 'Vence (UTC)', en: 'Expires (UTC)' },
-  created: { es: 'Creado (UTC)', en: 'Created (UTC)' },
+  expires: { es: 'Vence', en: 'Expires' },
+  created: { es: 'Creado', en: 'Created' },
   address: { es: 'Dirección', en: 'Address' },
   country: { es: 'País', en: 'Country' },
   state: { es: 'Departamento o estado', en: 'State' },
@@ -67,7 +66,7 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
         title={`${data.mask} · ${t(texts.back)}`}
         heading={
           <>
-            {groupedMask(data.mask)} <Pill tone="green">{data.status}</Pill>
+            {groupedMask(data.mask)} <StatePill of="token" state={data.status} />
           </>
         }
         back={<Link to="/tokens">{t(texts.back)}</Link>}
@@ -87,7 +86,7 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
         </div>
         <div className="token-column">
           <TokenEvents id={id} />
-          <TouchingRequests touches={(exchange) => tokensOf(exchange).includes(data.token)} />
+          <TouchingRequests of={data.token} />
         </div>
       </div>
       <DeleteTokenDialog
@@ -118,8 +117,8 @@ function Details({ token }: { token: TokenEntity }) {
   const t = useText()
   const { lang } = usePreferences()
   const rows = [
-    { id: 'expires', term: t(texts.expires), description: instant(token.expires_at, lang) },
-    { id: 'created', term: t(texts.created), description: instant(token.created_at, lang) },
+    { id: 'expires', term: t(texts.expires), description: <Instant at={token.expires_at} /> },
+    { id: 'created', term: t(texts.created), description: <Instant at={token.created_at} /> },
     { id: 'type', term: t(texts.type), description: `${token.network} · ${token.type}` },
     { id: 'bin', term: 'bin', description: token.bin, mono: true },
     { id: 'last', term: 'last', description: token.last, mono: true },

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { eventLook } from '../shared/event-looks.ts'
@@ -7,7 +6,6 @@ import { usePreferences } from '../state/preferences.ts'
 import { entityEventsOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { buildEventTimeline } from '../time/build-timeline.ts'
-import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = { title: { es: 'Línea de tiempo', en: 'Timeline' } } as const
@@ -19,12 +17,10 @@ export function TokenEvents({ id }: { id: string }) {
   const session = useSession()
   const { data: events } = useQuery(entityEventsOptions(session, id))
   const { data: info } = useQuery(sandboxInfoOptions(session))
-  const assumptions = useAssumptions()
   if (!events?.items.length || !info) return null
   const clock = {
     lang,
     now: Date.parse(info.now),
-    offset: zoneOffset(assumptions),
   }
   return (
     <Panel title={t(texts.title)}>

@@ -20,6 +20,8 @@ export const paymentEntity = z.object({
   installment_months: z.nullable(z.string()),
   order_callback: z.nullable(z.string()),
   hash: z.string(),
+  /** The name of the reply that the last attempt got; null before the first one. */
+  outcome: z.nullable(z.string()),
   /** The enrollment that it is a payment of. */
   enrollment: z.nullable(z.string()),
   /** The 3-D Secure authentication that it was made with. */
@@ -51,6 +53,8 @@ export type PlanEntity = z.infer<typeof planEntity>
 
 /** An enrollment: what the read operation answers, and what the sandbox knows beside it. */
 export const enrollmentEntity = z.extend(customerSubscription, {
+  plan_name: z.string(),
+  currency: z.string(),
   /** The next automatic charge, or retry of one. */
   next_charge_at: z.nullable(z.string()),
   /** From when the periods are counted, once that is known. */

@@ -4,18 +4,10 @@ import {
   type NotificationKind,
   notifications,
 } from '../answers/recurring-results.ts'
+import { apiFaultKind } from './api-faults.ts'
 import { faults } from './settings.ts'
-import { listOf, listQuery } from './values.ts'
-
-/** Which come first; the oldest ones unless asked otherwise. */
-const order = z.optional(z.enum(['oldest', 'newest'], { error: 'one of oldest, newest is needed' }))
-
-export const eventsQuery = z.extend(listQuery, {
-  entity: z.optional(z.string()),
-  /** `payment.paid`, or `payment` for all of a payment's. */
-  type: z.optional(z.string()),
-  order,
-})
+import { subject } from './lists.ts'
+import { listOf } from './values.ts'
 
 /** Something that happened. */
 export const eventEntity = z.object({
@@ -27,6 +19,12 @@ export const eventEntity = z.object({
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   payment: z.optional(z.string()),
+  /** In a sorted list. */
+  subject: z.optional(subject),
+  /** Of `api.fault`: what was asked, of which order, and what happened to it. */
+  operation: z.optional(z.string()),
+  fault: z.optional(apiFaultKind),
+  order: z.optional(z.string()),
 })
 export type EventEntity = z.infer<typeof eventEntity>
 
@@ -37,13 +35,6 @@ export const clockMoved = z.object({
   events: listOf(eventEntity),
 })
 export type ClockMoved = z.infer<typeof clockMoved>
-
-export const deliveriesQuery = z.extend(listQuery, {
-  entity: z.optional(z.string()),
-  kind: z.optional(z.string()),
-  status: z.optional(z.string()),
-  order,
-})
 
 /** A notification to the merchant. */
 export const deliveryEntity = z.object({
@@ -58,6 +49,8 @@ export const deliveryEntity = z.object({
   url: z.nullable(z.string()),
   /** Where the merchant wants it. */
   wanted_url: z.nullable(z.string()),
+  /** In a sorted list. */
+  subject: z.optional(subject),
   /** The exact object that is posted. */
   body: z.union(Object.values(notifications)) as unknown as z.ZodMiniType<
     Notification<NotificationKind>

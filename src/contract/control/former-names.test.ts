@@ -18,6 +18,12 @@ test('a name that is sent in both spellings with two values is left for the sche
   })
 })
 
+test('the list of faults of 0.1.0 is read as that of deliveries', () => {
+  expect(withNewNames('settings.change', { faults: ['drop'] })).toEqual({
+    faults: { deliveries: ['drop'] },
+  })
+})
+
 test('bodies of other operations are left as they are', () => {
   expect(withNewNames('sandbox.reset', { dueAt: 1 })).toEqual({ dueAt: 1 })
 })

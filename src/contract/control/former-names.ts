@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { ControlAnswer } from './operations.ts'
 import type { ControlId } from './routes.ts'
+import { faultsOfDeliveries, faultsBody } from './settings.ts'
 
 /**
  * Names that 0.1.0 spelled in camel case. The control interface still takes them, and answers with them
@@ -24,6 +26,9 @@ const reads: ReadonlySet<ControlId> = new Set<ControlId>(['settings.change', 're
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** The faults of settings, or the list of 0.1.0, which had those of deliveries alone. */
+export const faultsOrFormer = z.union([faultsBody, faultsOfDeliveries])
+
 /** A body with the names of today; where both spellings of a name differ, it is left as it is. */
 export function withNewNames(operation: ControlId, body: unknown): unknown {
   return reads.has(operation) ? renamed(body) : body
@@ -35,6 +40,7 @@ function renamed(value: unknown): unknown {
     Object.entries(value).map(([name, part]) => {
       const today = newNames.get(name) ?? name
       const isTwice = today !== name && today in value && (value as Fields)[today] !== part
+      if (name === 'faults' && Array.isArray(part)) return [name, { deliveries: part }]
       return [isTwice ? name : today, name === 'merchant' ? renamed(part) : part]
     }),
   )
@@ -65,7 +71,7 @@ const writes: { readonly [Id in ControlId]?: (answer: ControlAnswer<Id>) => unkn
   'replay.run': info,
   'settings.read': settings,
   'settings.change': settings,
-  'deliveries.list': ({ items, after }) => ({ items: items.map(beside), after }),
+  'deliveries.list': (answer) => ({ ...answer, items: answer.items.map(beside) }),
   'deliveries.read': beside,
   'deliveries.redeliver': beside,
 }

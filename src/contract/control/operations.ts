@@ -23,10 +23,21 @@ import {
   planEntity,
   tokenEntity,
 } from './entities.ts'
-import { clockMoved, deliveriesQuery, deliveryEntity, eventEntity, eventsQuery } from './events.ts'
+import { clockMoved, deliveryEntity, eventEntity } from './events.ts'
+import {
+  deliveriesQuery,
+  enrollmentsQuery,
+  eventsQuery,
+  paymentsQuery,
+  plansQuery,
+  sortedListing,
+  tokensQuery,
+} from './lists.ts'
 import { replay, replayRunBody } from './replay.ts'
 import type { ControlId, controlRoutes } from './routes.ts'
 import { clockBody, ledgerEntry, loggedRequest, resetBody, sandboxInfo } from './sandbox.ts'
+import { overview, overviewQuery } from './overview.ts'
+import { foundRecords, searchQuery } from './search.ts'
 import { settings, settingsBody } from './settings.ts'
 import {
   compareQuery,
@@ -103,11 +114,23 @@ export const controlOperations = {
     body: nothing,
     answers: { 200: listing(ledgerEntry) },
   },
+  'overview.read': {
+    title: { es: 'Leer el resumen', en: 'Read the overview' },
+    query: overviewQuery,
+    body: nothing,
+    answers: { 200: overview },
+  },
+  'records.search': {
+    title: { es: 'Buscar en lo guardado', en: 'Search what is stored' },
+    query: searchQuery,
+    body: nothing,
+    answers: { 200: foundRecords },
+  },
   'payments.list': {
     title: { es: 'Listar los cobros', en: 'List the payments' },
-    query: z.extend(listQuery, { enrollment: text }),
+    query: paymentsQuery,
     body: nothing,
-    answers: { 200: listing(paymentEntity) },
+    answers: { 200: sortedListing(paymentEntity) },
   },
   'payments.read': {
     title: { es: 'Leer un cobro', en: 'Read a payment' },
@@ -116,9 +139,9 @@ export const controlOperations = {
   },
   'tokens.list': {
     title: { es: 'Listar los tokens', en: 'List the tokens' },
-    query: listQuery,
+    query: tokensQuery,
     body: nothing,
-    answers: { 200: listing(tokenEntity) },
+    answers: { 200: sortedListing(tokenEntity) },
   },
   'tokens.read': {
     title: { es: 'Leer un token', en: 'Read a token' },
@@ -138,9 +161,9 @@ export const controlOperations = {
   },
   'plans.list': {
     title: { es: 'Listar los planes', en: 'List the plans' },
-    query: listQuery,
+    query: plansQuery,
     body: nothing,
-    answers: { 200: listing(planEntity) },
+    answers: { 200: sortedListing(planEntity) },
   },
   'plans.read': {
     title: { es: 'Leer un plan', en: 'Read a plan' },
@@ -149,9 +172,9 @@ export const controlOperations = {
   },
   'enrollments.list': {
     title: { es: 'Listar las inscripciones', en: 'List the enrollments' },
-    query: z.extend(listQuery, { plan: text }),
+    query: enrollmentsQuery,
     body: nothing,
-    answers: { 200: listing(enrollmentEntity) },
+    answers: { 200: sortedListing(enrollmentEntity) },
   },
   'enrollments.read': {
     title: { es: 'Leer una inscripción', en: 'Read an enrollment' },
@@ -219,13 +242,13 @@ export const controlOperations = {
     title: { es: 'Listar los eventos', en: 'List the events' },
     query: eventsQuery,
     body: nothing,
-    answers: { 200: listing(eventEntity) },
+    answers: { 200: sortedListing(eventEntity) },
   },
   'deliveries.list': {
     title: { es: 'Listar las notificaciones', en: 'List the notifications' },
     query: deliveriesQuery,
     body: nothing,
-    answers: { 200: listing(deliveryEntity) },
+    answers: { 200: sortedListing(deliveryEntity) },
   },
   'deliveries.read': {
     title: { es: 'Leer una notificación', en: 'Read a notification' },

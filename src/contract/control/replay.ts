@@ -5,11 +5,13 @@ import { dataset, instantText, listOf, seed, webhookUrl } from './values.ts'
 /** One request that changed the state, as it may be sent once more: masked, and without credentials. */
 export const replayStep = z.strictObject({
   at: instantText,
-  method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   /** With the query string, where the control interface has one. */
   path: z.string().check(z.regex(/^\/[!-~]*$/, 'a path is needed'), z.maxLength(2000)),
   headers: z.strictObject({ 'user-agent': z.optional(z.string().check(z.maxLength(1000))) }),
   body: z.record(z.string(), z.unknown()),
+  /** A fault of the interface has counted it, and nothing else was done. */
+  only_counted: z.optional(z.literal(true)),
 })
 export type ReplayStep = z.infer<typeof replayStep>
 

@@ -13,6 +13,8 @@ test('each operation has the method and the path that it always had', () => {
     'settings.read': 'GET /sandbox/settings',
     'settings.change': 'PATCH /sandbox/settings',
     'assumptions.list': 'GET /sandbox/assumptions',
+    'records.search': 'GET /sandbox/search',
+    'overview.read': 'GET /sandbox/overview',
     'payments.list': 'GET /sandbox/payments',
     'payments.read': 'GET /sandbox/payments/:id',
     'tokens.list': 'GET /sandbox/tokens',

@@ -10,6 +10,8 @@ export const controlRoutes = {
   'settings.read': 'GET /sandbox/settings',
   'settings.change': 'PATCH /sandbox/settings',
   'assumptions.list': 'GET /sandbox/assumptions',
+  'overview.read': 'GET /sandbox/overview',
+  'records.search': 'GET /sandbox/search',
   'payments.list': 'GET /sandbox/payments',
   'payments.read': 'GET /sandbox/payments/:id',
   'tokens.list': 'GET /sandbox/tokens',
@@ -51,6 +53,9 @@ export const controlRoutes = {
 
 export type ControlMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type ControlId = keyof typeof controlRoutes
+
+/** What answers with a document for other programs. */
+export type DocumentId = Extract<ControlId, `${'openapi' | 'postman'}.${string}`>
 
 export const controlIds = Object.keys(controlRoutes) as ControlId[]
 

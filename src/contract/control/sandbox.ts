@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { evidenceIds } from '../domain/evidence.ts'
+import { apiFaultKind } from './api-faults.ts'
 import { settings } from './settings.ts'
 import { dataset, instantText, listOf, seed } from './values.ts'
 
@@ -43,6 +44,15 @@ export const sandboxInfo = z.object({
   }),
   /** What will happen first without a request. */
   next: z.nullable(z.object({ at: z.string(), what: z.string() })),
+  /** What could not be read of what was stored, until a reset; null when all could. */
+  damage: z.nullable(
+    z.object({
+      /** Records that are kept apart, as they were found. */
+      set_aside: z.int(),
+      /** Records that are gone from the data file, of all its sandboxes; the file as it was is kept. */
+      lost: z.int(),
+    }),
+  ),
 })
 export type SandboxInfo = z.infer<typeof sandboxInfo>
 
@@ -67,6 +77,7 @@ export const loggedRequest = z.object({
   operation: z.nullable(z.string()),
   method: z.string(),
   path: z.string(),
+  /** 0: the request was lost, and nothing answered it. */
   status: z.int(),
   ms: z.number(),
   request: z.object({
@@ -76,5 +87,7 @@ export const loggedRequest = z.object({
   response: z.object({ body: z.unknown() }),
   /** The fields that were refused. */
   problems: listOf(z.string()),
+  /** What the lab of faults did to it. */
+  fault: z.optional(apiFaultKind),
 })
 export type LoggedRequest = z.infer<typeof loggedRequest>

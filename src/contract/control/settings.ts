@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailForm } from '../addresses.ts'
+import { apiFaults } from './api-faults.ts'
 import { assumptionOptions, type Assumptions } from '../domain/assumptions.ts'
 import { listOf, webhookUrl, withoutCardNumber } from './values.ts'
 
@@ -13,6 +14,13 @@ const assumptions: z.ZodMiniType<Partial<Assumptions>> = z.strictObject(
 /** What the webhook lab can do to notifications. */
 export const faults = ['duplicate', 'reorder', 'delay', 'drop', 'corrupt'] as const
 export type Fault = (typeof faults)[number]
+export const faultsOfDeliveries = listOf(z.enum(faults), z.maxLength(faults.length))
+
+/** What the labs do to what comes; a list that is left out stays. */
+export const faultsBody = z.strictObject({
+  deliveries: z.optional(faultsOfDeliveries),
+  api: z.optional(apiFaults),
+})
 
 /** Whether a challenge page asks the customer, or does at once what the case says. */
 const challenges = z.enum(['ask', 'case'])
@@ -38,7 +46,7 @@ export const settingsBody = z.strictObject({
   webhooks_enabled: z.optional(z.boolean()),
   webhook_url: z.optional(z.nullable(webhookUrl)),
   exchange_rate: z.optional(z.number().check(z.positive(), z.maximum(10_000))),
-  faults: z.optional(z.array(z.enum(faults)).check(z.maxLength(faults.length))),
+  faults: z.optional(faultsBody),
   merchant: z.optional(
     z.partial(
       z.strictObject({
@@ -58,7 +66,7 @@ export const settings = z.object({
   webhook_url: z.nullable(z.string()),
   /** Lempiras for a dollar. */
   exchange_rate: z.number(),
-  faults: listOf(z.enum(faults)),
+  faults: z.object({ deliveries: faultsOfDeliveries, api: apiFaults }),
   merchant: z.object({ name: z.string(), key: z.string(), void_user: z.string() }),
 })
 export type SettingsView = z.infer<typeof settings>

@@ -10,7 +10,7 @@ export const assumptionOptions = {
   auth_hash_digest: ['md5_or_sha512', 'md5', 'sha512'],
   digest_case: ['lower_case', 'any_case'],
   missing_env: ['refused', 'accepted'],
-  amount_outside_table: ['bad_request', 'invalid_field'],
+  amount_outside_table: ['bad_request', 'invalid_field', 'approved'],
   card_outside_set: ['invalid_field', 'precondition'],
   card_security_code: ['any', 'of_the_card'],
   card_expiry: ['real_month', 'four_digits', 'not_past'],

@@ -20,6 +20,8 @@ export const eventTypes = {
     es: 'El cliente pidió cancelar',
     en: 'The customer asked to cancel',
   },
+  /** Of the sandbox alone: the service has none. */
+  'api.fault': { es: 'Falla de la interfaz', en: 'Fault of the interface' },
 } as const satisfies Record<string, Text>
 export type EventType = keyof typeof eventTypes
 

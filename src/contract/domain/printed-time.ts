@@ -1,3 +1,5 @@
+import { hondurasOffset } from '../zone.ts'
+import { rememberLast } from '../remember-last.ts'
 import type { Assumptions } from './assumptions.ts'
 
 type Zone = Pick<Assumptions, 'printed_times'>
@@ -6,13 +8,13 @@ type Zone = Pick<Assumptions, 'printed_times'>
 export const zoneOffset = ({ printed_times: zone }: Zone) =>
   zone === 'honduras' ? hondurasOffset : 0
 
-/** Six hours behind, all year. */
-const hondurasOffset = -6 * 3_600_000
-
 /** An instant (ms since 1970) as the service writes it, in the time zone that the ledger assumes. */
 export const printTime = (instant: number, assumptions: Zone) =>
   printAhead(instant, zoneOffset(assumptions))
 
 /** `YYYY-MM-DD hh:mm:ss` of a zone that is so far (ms) ahead of UTC. */
-export const printAhead = (instant: number, offset: number) =>
-  new Date(instant + offset).toISOString().slice(0, 19).replace('T', ' ')
+const printAhead = (instant: number, offset: number) => print(instant + offset)
+
+const print = rememberLast((instant) =>
+  new Date(instant).toISOString().slice(0, 19).replace('T', ' '),
+)

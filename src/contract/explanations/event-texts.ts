@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../answers/recurring-results.ts'
 import type { EventType } from '../domain/event-types.ts'
-import type { OperationId } from '../operations/registry.ts'
+import { type OperationId, operationIds } from '../operations/registry.ts'
 import type { Text } from '../text.ts'
 import { text } from './field-explanation.ts'
 
@@ -108,6 +108,11 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
     'El cliente pidió cancelar, y el plan no lo deja hacerlo solo: decide el comercio.',
     'The customer asked to cancel, and the plan leaves that to the merchant.',
     [],
+  ),
+  'api.fault': row(
+    'El laboratorio de fallas del sandbox alteró una solicitud o su respuesta; operation y fault dicen cuál y cómo. El servicio no tiene este evento.',
+    'The lab of faults of the sandbox did something to a request or its answer; operation and fault say to which, and what. The service has no such event.',
+    operationIds,
   ),
 }
 

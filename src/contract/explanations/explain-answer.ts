@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../answers/recurring-results.ts'
-import { mayAuthenticate, type OperationId } from '../operations/registry.ts'
+import { mayAuthenticate, type OperationId, operationIds } from '../operations/registry.ts'
 import { type AnswerNode, maybe, said } from './answer-text.ts'
 import { text } from './field-explanation.ts'
 import {
@@ -101,11 +101,16 @@ const data = maybe(
 )
 
 /** What a field of an answer is, by its path as `pathTo` writes it: `data.payment.items[0].title`. */
-export function explainAnswerField(operation: OperationId, path: string) {
-  const further = mayAuthenticate(operation) ? authenticationRequiredTexts : {}
-  const parts = { ...further, ...dataTexts[operation] }
-  return find({ ...envelope, data: { ...data, parts } }, path)
-}
+export const explainAnswerField = (operation: OperationId, path: string) =>
+  find(answerTexts.get(operation) ?? {}, path)
+
+/** The whole answer of each operation. */
+const answerTexts: ReadonlyMap<OperationId, Parts> = new Map(
+  operationIds.map((id) => {
+    const further = mayAuthenticate(id) ? authenticationRequiredTexts : {}
+    return [id, { ...envelope, data: { ...data, parts: { ...further, ...dataTexts[id] } } }]
+  }),
+)
 
 /** The same of the body of a notification: `customer_subscription.subscription.name`. */
 export const explainNotificationField = (kind: NotificationKind, path: string) =>

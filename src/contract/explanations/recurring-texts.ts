@@ -239,8 +239,8 @@ const payment: Explained<EnrollmentResult['payment']> = {
   ref: said(
     'request',
     'ORDER-12948',
-    'El número de la orden: aquí va el order_id.',
-    'The number of the order: this is where the order_id is.',
+    'El número de la orden: aquí va el order_id. El de un cobro recurrente lo asigna el servicio al inscribir.',
+    'The number of the order: this is where the order_id is. That of a recurring payment the service assigns when enrolling.',
   ),
   uuid: said(
     'service',

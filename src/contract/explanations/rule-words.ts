@@ -122,8 +122,8 @@ export const ruleWords: Readonly<Record<RuleKind, Text>> = {
     'If the ledger of assumptions asks for it, not together with the data of the card; otherwise the token prevails.',
   ),
   test_case: text(
-    'En el sandbox, un número entero de 1 a 14: los demás casos no existen.',
-    'In the sandbox, a whole number from 1 to 14: no other case exists.',
+    'En el sandbox, un número entero de 1 a 14: los demás casos no existen, salvo que el supuesto los apruebe.',
+    'In the sandbox, a whole number from 1 to 14: no other case exists, unless the assumption approves it.',
   ),
   authentication_unknown: text(
     'De una autenticación que existe y no ha vencido.',

@@ -100,7 +100,7 @@ export const ruleTexts = {
   },
   alpha_dash: {
     es: 'El campo :attribute solo debe contener letras, números y guiones.',
-    en: 'The :attribute may only contain letters, numbers, dashes and underscores.',
+    en: 'The :attribute may only contain letters, numbers, and dashes.',
   },
   phone: {
     es: 'El campo :attribute debe ser un número de teléfono: dígitos y separadores.',

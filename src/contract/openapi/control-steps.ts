@@ -120,6 +120,8 @@ export const controlExampleSteps: readonly ExampleStep[] = [
   ask('deliveries.read', { id: '{{delivery}}' }),
   ask('deliveries.redeliver', { id: '{{delivery}}' }),
   ask('requests.list', one),
+  ask('overview.read', { query: { from: '2026-01-01T06:00:00Z', to: '2026-02-01T06:00:00Z' } }),
+  ask('records.search', { query: { q: 'Mejía', limit: '1' } }),
   ask('replay.read', {}),
   ask('snapshots.list', one),
   ask('snapshots.compare', { query: { a: '{{snapshot}}', limit: '1' } }),

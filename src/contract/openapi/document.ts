@@ -1,14 +1,12 @@
 import { type NotificationKind, notifications } from '../answers/recurring-results.ts'
-import { noticeHeads } from '../explanations/event-texts.ts'
-import { explainNotificationField } from '../explanations/explain-answer.ts'
 import { countries } from '../fields/places.ts'
 import { operationIds, operations } from '../operations/registry.ts'
 import { sandboxCredentials } from '../samples.ts'
 import { version } from '../version.ts'
-import { wordsOf } from './answer-schema.ts'
 import { commonRefusalNames, commonRefusals } from './common-refusals.ts'
 import type { Edition } from './field-schema.ts'
-import { type Json, jsonSchemaOf } from './json.ts'
+import type { Json } from './json.ts'
+import { noticeOperation } from './notice-operation.ts'
 import { operationObject } from './operation-object.ts'
 import { zipOfCountry } from './relation-keywords.ts'
 import { exampleBeginning, type Examples, type ExampleSource, runExamples } from './run-examples.ts'
@@ -49,22 +47,23 @@ export async function paymentDocument(
     tags: Object.entries(areaTitles).map(([name, title]) => ({ name, description: title[lang] })),
     paths,
     webhooks: Object.fromEntries(
-      noticeKinds.map((kind) => [kind, { $ref: `#/components/pathItems/${kind}` }]),
+      noticeKinds.map((kind) => [
+        kind,
+        { post: { operationId: kind, ...noticeOperation(kind, examples, edition) } },
+      ]),
     ),
     components: {
+      // Before the schemas that refer to them: Scalar resolves what comes later in another way.
       schemas: {
-        ...shared.schemas,
         Country: { type: 'string', description: words.country[lang], enum: countries },
         BillingZip: {
           description: words.zip[lang],
           ...zipOfCountry('billing_zip', 'billing_country'),
         },
         Zip: { description: words.zip[lang], ...zipOfCountry('zip', 'country') },
+        ...shared.schemas,
       },
       examples: refusalExamples(examples, edition),
-      pathItems: Object.fromEntries(
-        noticeKinds.map((kind) => [kind, noticeItem(kind, examples, edition)]),
-      ),
       securitySchemes: securitySchemes(edition),
     },
     // A fresh sandbox that begins so, and is asked all of this in order, gives the same answers.
@@ -76,26 +75,6 @@ export async function paymentDocument(
 }
 
 const noticeKinds = Object.keys(notifications) as NotificationKind[]
-
-/** A notification, which is posted to the merchant. */
-function noticeItem(kind: NotificationKind, { deliveries }: Examples, { lang }: Edition): Json {
-  const { title, when } = noticeHeads[kind]
-  const schema = jsonSchemaOf(notifications[kind], {
-    describe: (path) => wordsOf(explainNotificationField(kind, path), lang),
-  })
-  const sent = deliveries.find((delivery) => delivery.kind === kind)
-  const examples = sent ? { examples: { sent: { summary: title[lang], value: sent.body } } } : {}
-  return {
-    post: {
-      operationId: kind,
-      summary: title[lang],
-      description: when[lang],
-      security: [],
-      requestBody: { required: true, content: { 'application/json': { schema, ...examples } } },
-      responses: { 200: { description: words.received[lang] } },
-    },
-  }
-}
 
 /** What every operation refuses, shown by one of them. */
 const refusalExamples = ({ refusals }: Examples, { lang }: Edition) =>

@@ -13,6 +13,7 @@ import { examplesOf } from './examples-of.ts'
 import { type CommonRefusalName, commonRefusalNames, commonRefusals } from './common-refusals.ts'
 import { fieldSchema, type Edition } from './field-schema.ts'
 import type { Json } from './json.ts'
+import { noticeOperation } from './notice-operation.ts'
 import { linksFrom } from './links.ts'
 import { fieldsByPlace, requestSchema } from './request-schema.ts'
 import type { Examples, Example } from './run-examples.ts'
@@ -40,15 +41,17 @@ export function operationObject(
     ...(parameters.length ? { parameters } : {}),
     ...(hasBody(row.method) ? { requestBody: requestBody(id, edition, own, shared) } : {}),
     responses: responsesOf(id, edition, { ...examples, shown: own }, shared),
-    ...(isNotified ? { callbacks } : {}),
+    ...(isNotified ? { callbacks: callbacksOf(examples, edition) } : {}),
   }
 }
 
-const callbacks = {
+const callbacksOf = (examples: Examples, edition: Edition) => ({
   order_callback: {
-    '{$request.body#/order_callback}': { $ref: '#/components/pathItems/order_callback' },
+    '{$request.body#/order_callback}': {
+      post: noticeOperation('order_callback', examples, edition),
+    },
   },
-}
+})
 
 /** What travels in the path, in headers and, without a body, in the query string. */
 function parametersOf(id: OperationId, edition: Edition, own: readonly Example[]): Json[] {
@@ -87,7 +90,10 @@ function signed(id: OperationId, description: string, { rulebook: { assumptions 
   return `${description} ${algorithms[algorithm].title}: \`${parts.join(separator)}\`.`
 }
 
-/** Both content types take the same fields. */
+/**
+ * Both content types take the same fields. JSON is first: programs show the first one, and Swagger UI
+ * fills a form with every field instead of with an example.
+ */
 function requestBody(id: OperationId, edition: Edition, own: readonly Example[], shared: Shared) {
   const { sent } = fieldsByPlace(id, edition)
   const inBody = ({ values }: Example) =>
@@ -100,7 +106,7 @@ function requestBody(id: OperationId, edition: Edition, own: readonly Example[],
   }
   return {
     required: true,
-    content: { [contentTypes.form]: content, [contentTypes.json]: content },
+    content: { [contentTypes.json]: content, [contentTypes.form]: content },
   }
 }
 
@@ -151,15 +157,15 @@ const waitHeaders = (lang: Edition['lang']) => ({
   'retry-after': { description: words.wait[lang], schema: { type: 'integer' } },
 })
 
-/** Those of refusals are the same for many operations. */
+/** Those of refusals are the same for all operations of a family, and made once for each status. */
 function envelopeOf(id: OperationId, status: number, edition: Edition, shared: Shared) {
   const { area, chargesCard } = operations[id]
-  const schema = envelopeSchema(id, status, edition)
-  if (status < 300) return shared.refer(`${id}.${status}`, schema)
-  if (chargesCard && (status === 402 || status === 408))
-    return shared.refer(`${id}.declined`, schema)
-  const kind = status === 422 ? 'InvalidFields' : 'Refusal'
-  return shared.refer(area === 'authentication' ? `Authentication${kind}` : kind, schema)
+  const refer = (name: string) => shared.refer(name, envelopeSchema(id, status, edition))
+  if (status < 300) return refer(`${id}.${status}`)
+  if (chargesCard && (status === 402 || status === 408)) return refer(`${id}.declined`)
+  const family = area === 'authentication' ? 'Authentication' : ''
+  const name = `${family}${status === 422 ? 'InvalidFields' : 'Refusal'}`
+  return shared.once(`${family}${status}`, () => refer(name))
 }
 
 const referToRefusal = (name: CommonRefusalName) => [

@@ -36,13 +36,20 @@ export const relationKeywords: Readonly<Record<string, Json>> = {
   'order_amount required': orderUnlessForToken,
 }
 
-/** The forms of the postal codes of all countries that have one. */
-export const zipOfCountry = (zip: string, country: string): Json => ({
-  type: 'object',
-  allOf: zipForms().map(({ pattern, countries }) => ({
+/**
+ * The forms of the postal codes of all countries that have one: one list of alternatives, since tools
+ * that merge schemas multiply the alternatives of several lists.
+ */
+export const zipOfCountry = (zip: string, country: string): Json => {
+  const forms = zipForms()
+  const all = forms.flatMap(({ countries }) => countries)
+  return {
+    type: 'object',
     anyOf: [
-      { properties: { [country]: { not: { enum: countries } } } },
-      { properties: { [zip]: { pattern: pattern.source } } },
+      ...forms.map(({ pattern, countries }) => ({
+        properties: { [country]: { enum: countries }, [zip]: { pattern: pattern.source } },
+      })),
+      { properties: { [country]: { not: { enum: all } } } },
     ],
-  })),
-})
+  }
+}

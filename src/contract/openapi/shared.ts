@@ -5,11 +5,14 @@ export interface Shared {
   readonly schemas: Readonly<Record<string, Json>>
   /** Refers to a schema: to one that is there already if it is equal. */
   refer(name: string, schema: Json): Json
+  /** What was made for a key before, or makes it. */
+  once(key: string, make: () => Json): Json
 }
 
 export function createShared(): Shared {
   const schemas: Record<string, Json> = {}
   const names = new Map<string, string>()
+  const made = new Map<string, Json>()
   return {
     schemas,
     refer(name, schema) {
@@ -21,6 +24,11 @@ export function createShared(): Shared {
         schemas[known] = schema
       }
       return { $ref: `#/components/schemas/${known}` }
+    },
+    once(key, make) {
+      const known = made.get(key) ?? make()
+      made.set(key, known)
+      return known
     },
   }
 }

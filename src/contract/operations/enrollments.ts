@@ -65,7 +65,6 @@ const subscribe = operation({
     es: 'Inscribe a un cliente y devuelve el enlace con el que hace su primer pago.',
     en: 'Enrolls a customer and returns the link for the first payment.',
   },
-  symbol: 'users',
   area: 'enrollments',
   beta: true,
   method: 'POST',
@@ -135,7 +134,6 @@ const subscribe = operation({
 const readEnrollment = operation({
   title: { es: 'Consultar inscripción', en: 'Read enrollment' },
   about: { es: 'Lee la inscripción de un cliente.', en: "Reads a customer's enrollment." },
-  symbol: 'search',
   area: 'enrollments',
   beta: true,
   method: 'GET',
@@ -153,7 +151,6 @@ const cancelEnrollment = operation({
     es: 'Cancela una inscripción activa: no se cobra más.',
     en: 'Cancels an active enrollment: nothing more is charged.',
   },
-  symbol: 'ban',
   area: 'enrollments',
   beta: true,
   method: 'POST',

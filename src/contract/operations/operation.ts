@@ -15,18 +15,12 @@ export interface Variant {
 
 export type Area = 'payments' | 'tokens' | 'plans' | 'enrollments' | 'authentication'
 
-/** What an operation may be drawn as: each is an icon of the console. */
-export type OperationSymbol =
-  'card' | 'shield' | 'check' | 'ban' | 'search' | 'plus' | 'refresh' | 'trash' | 'pause' | 'users'
-
 /** One row of the interface: what a form, a parser and a client need (its `data`: answers/). */
 export interface Operation<Input extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly title: Text
   readonly about: Text
   /** What the ledger adds to it. */
   readonly reading?: (assumptions: Assumptions) => Text
-  /** How menus draw it. */
-  readonly symbol: OperationSymbol
   readonly area: Area
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Relative to the base URL; `:name` segments come from the input. */

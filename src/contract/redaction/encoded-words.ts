@@ -9,11 +9,15 @@ interface Reading {
 }
 
 interface Encoding {
-  /** What any word has that encodes a card number, and few others have. */
+  /** What any word has that encodes a card number, and few others have: it begins with a byte. */
   readonly hint: RegExp
+  /** Which of the signs of a hint a character may be, by its code: a bit for each. */
+  readonly inHint: Uint8Array
+  /** The bit of the last sign. */
+  readonly endOfHint: number
   /** How many bits each character encodes. */
   readonly bits: number
-  /** In how many places of a word the first byte may begin. */
+  /** In how many places of a word the first byte may begin; so many, or twice, are the signs of a hint. */
   readonly beginnings: number
   /** The value of each character that it has, by its code; the others have -1. */
   readonly values: Int8Array
@@ -21,33 +25,61 @@ interface Encoding {
 
 /** The values of the characters of these alphabets, each of which begins with 0. */
 function valuesOf(...alphabets: readonly string[]) {
-  const values = new Int8Array(128).fill(-1)
+  const values = new Int8Array(codeCount).fill(-1)
   for (const alphabet of alphabets) {
     for (let value = 0; value < alphabet.length; value++) values[alphabet.charCodeAt(value)] = value
   }
   return values
 }
 
-const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+/** A hint by the characters that each of its signs may be. */
+function hintOf(...signs: readonly string[]) {
+  const inHint = new Uint8Array(codeCount)
+  signs.forEach((sign, place) => {
+    for (let at = 0; at < sign.length; at++) {
+      const code = sign.charCodeAt(at)
+      inHint[code] = (inHint[code] ?? 0) | (1 << place)
+    }
+  })
+  return {
+    hint: new RegExp(signs.map((sign) => `[${sign}]`).join(''), 'g'),
+    inHint,
+    endOfHint: 1 << (signs.length - 1),
+  }
+}
 
-const encodings: readonly Encoding[] = [
-  {
-    hint: /[MNO][DTjz][AEIMQUYcgk][w-z0-5]/g,
-    bits: 6,
-    beginnings: 4,
-    // URLs have the second one.
-    values: valuesOf(`${alphanumeric}+/`, `${alphanumeric}-_`),
-  },
-  {
-    hint: /(?:3\d){4}/g,
-    bits: 4,
-    beginnings: 2,
-    values: valuesOf('0123456789abcdef', '0123456789ABCDEF'),
-  },
-]
+/** Those that a character of these encodings may have. */
+const codeCount = 128
+
+const decimal = '0123456789'
+const alphanumeric = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz${decimal}`
+
+const base64: Encoding = {
+  ...hintOf('MNO', 'DTjz', 'AEIMQUYcgk', 'wxyz012345'),
+  bits: 6,
+  beginnings: 4,
+  // URLs have the second one.
+  values: valuesOf(`${alphanumeric}+/`, `${alphanumeric}-_`),
+}
+
+const hexadecimal: Encoding = {
+  ...hintOf('3', decimal, '3', decimal, '3', decimal, '3', decimal),
+  bits: 4,
+  beginnings: 2,
+  values: valuesOf(`${decimal}abcdef`, `${decimal}ABCDEF`),
+}
+
+const encodings = [base64, hexadecimal]
 
 /** How many digits the shortest card number has. */
 const fewest = 13
+
+/** Whether a text may have a word of base64 that is a card number, which may be one without a digit. */
+export const mayHaveBase64 = (text: string) =>
+  canBeCard(text.length, base64) && text.search(base64.hint) !== -1
+
+/** Whether so many characters are enough. */
+const canBeCard = (length: number, { bits }: Encoding) => length * bits >= fewest * 8
 
 /**
  * The readings of a text that may show a card number: its words of base64, those of hexadecimal digits,
@@ -96,8 +128,8 @@ const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
 
 /** The words of an encoding that have digits enough for a card number, a letter behind each. */
 function decodeWords(encoding: Encoding, text: string): Reading | undefined {
-  const { hint, bits, beginnings, values } = encoding
-  if (text.length * bits < fewest * 8) return undefined
+  const { hint, inHint, endOfHint, bits, beginnings, values } = encoding
+  if (!canBeCard(text.length, encoding)) return undefined
   const isPart = (at: number) => (values[text.charCodeAt(at)] ?? -1) >= 0
   const places: { readonly index: number; readonly begin: number }[] = []
   let bytes: Uint8Array | undefined
@@ -106,12 +138,18 @@ function decodeWords(encoding: Encoding, text: string): Reading | undefined {
   for (let found = hint.exec(text); found; found = hint.exec(text)) {
     let from = found.index
     while (isPart(from - 1)) from--
-    let to = found.index
-    while (isPart(to)) to++
+    let to = from
+    let signs = 0
+    let aligned = 0
+    for (let code = text.charCodeAt(to); (values[code] ?? -1) >= 0; code = text.charCodeAt(++to)) {
+      signs = ((signs << 1) | 1) & (inHint[code] ?? 0)
+      if (signs & endOfHint) aligned |= 1 << ((to + 1 - from) % beginnings)
+    }
     hint.lastIndex = to
-    if ((to - from) * bits < fewest * 8) continue
+    if (!canBeCard(to - from, encoding)) continue
     bytes ??= new Uint8Array(beginnings * text.length)
     for (let begin = from; begin < from + beginnings; begin++) {
+      if (!(aligned & (1 << (begin - from)))) continue
       const end = decode(encoding, text, begin, to, bytes, count)
       if (end === undefined) continue
       places.push({ index: count, begin })

@@ -11,12 +11,17 @@ export function message({ es, en }: Text) {
   return en
 }
 
+const noWords = 'Invalid input'
+
+/** How to parse what `explainIssue` explains: a program's own zod may have set words for every zod. */
+export const unworded = { error: () => noWords }
+
 /** What a schema requires of a refused value, in a few words; the caller adds its place. */
 export function explainIssue(issue: z.core.$ZodIssue, lang: Lang = 'en'): string {
   const say = (text: Text) => text[lang]
   const own = { en: issue.message, es: spanish.get(issue.message) ?? issue.message }
-  // The schema's own words come first: without any, zod's small edition says just this.
-  if (issue.message !== 'Invalid input') return say(own)
+  // The schema's own words come first.
+  if (issue.message !== noWords) return say(own)
   switch (issue.code) {
     case 'invalid_union':
       return explainWithPlace(issueOfNearest(issue.errors), lang)
@@ -40,9 +45,10 @@ export function explainIssue(issue: z.core.$ZodIssue, lang: Lang = 'en'): string
 }
 
 /** Of the possible forms of a value, the one with the used names gives the problem. */
-const issueOfNearest = (forms: readonly (readonly z.core.$ZodIssue[])[]) =>
-  (forms.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys')) ??
-    forms[0])?.[0]
+function issueOfNearest(forms: readonly (readonly z.core.$ZodIssue[])[]) {
+  const named = forms.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys'))
+  return (named ?? forms[0])?.[0]
+}
 
 /** The same behind the path of the value; for a union without any issue, that another is needed. */
 export function explainWithPlace(issue: z.core.$ZodIssue | undefined, lang: Lang = 'en') {

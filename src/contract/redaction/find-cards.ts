@@ -1,5 +1,5 @@
 import { CharacterReader, isDigit, isLetter } from './character-reader.ts'
-import { readingsOf } from './encoded-words.ts'
+import { mayHaveBase64, readingsOf } from './encoded-words.ts'
 
 /** A part of a text that is not to be kept. */
 export interface Finding {
@@ -33,6 +33,7 @@ const longestCard = 19
  * codes. The work for each character is bounded, whatever the text: hosts and pages wait for it.
  */
 export function eachCard(text: string, visit: (found: Finding) => void) {
+  if (!hasDigitsOfCard(text) && !mayHaveBase64(text)) return
   let from = 0
   for (const found of encodedCards(text)) {
     eachPlainCard(text, from, found.from, visit)
@@ -40,6 +41,15 @@ export function eachCard(text: string, visit: (found: Finding) => void) {
     from = found.to
   }
   eachPlainCard(text, from, text.length, visit)
+}
+
+/** Whether a text has digits enough: most have not, and only base64 writes a digit without one. */
+function hasDigitsOfCard(text: string) {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    if (isDigit(text.charCodeAt(at)) && ++count === shortestCard) return true
+  }
+  return false
 }
 
 const noFindings: readonly Finding[] = []
@@ -167,7 +177,10 @@ interface Span {
 
 function digitsOf(text: string, { digits, places, ends }: Run, { first, end }: Span) {
   const written = text.slice(places[first], ends[end - 1])
-  return written.length === end - first ? written : digits.subarray(first, end).join('')
+  if (written.length === end - first) return written
+  let all = ''
+  for (let index = first; index < end; index++) all += digits[index]
+  return all
 }
 
 /** Where the group ends that this digit is in. */

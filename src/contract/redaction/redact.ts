@@ -1,4 +1,4 @@
-import { defaultAssumptions } from '../domain/assumptions.ts'
+import { assumptionOptions, defaultAssumptions } from '../domain/assumptions.ts'
 import { maskCard, passesLuhn } from '../domain/cards.ts'
 import type { Envelope } from '../envelope.ts'
 import { describeFields, type Sensitivity } from '../fields/fields.ts'
@@ -37,14 +37,20 @@ const codeNames = [
 
 const codeName = new RegExp(`${codeNames}|^c(?:ó|o\u0301?)digo(?!.?[a-z])`)
 
-/** A code behind its name in a text: `card_cvv=300`, `"cvv2": "300"`, `cvv%3D300`. */
-const namedCode = new RegExp(
-  `((?:${codeNames})[a-zó]{0,4}2?(?:[^a-z\\d]|%[\\da-f]{2}){1,6}?)\\d{3,4}(?!\\d)`,
-  'gi',
-)
+const separator = '(?:[^a-z\\d]|%[\\da-f]{2})'
+const code = '\\d{3,4}(?!\\d)'
 
-/** `cardPin` as words in small letters: `card_pin`. */
-const inWords = (name: string) => name.replace(/([a-z\d])(?=[A-Z])/g, '$1_').toLowerCase()
+/** A code behind its name in a text: `card_cvv=300`, `"cvv2": "300"`, `cvv%3D300`. */
+const namedCode = new RegExp(`((?:${codeNames})[a-zó]{0,4}2?${separator}{1,6}?)${code}`, 'gi')
+
+/** What may be one. To look for the names first takes many times as long. */
+const separatedCode = new RegExp(separator + code, 'i')
+/** How long the shortest is: `cvv=300`. */
+const shortestNamed = 7
+
+/** `cardPin` as words in small letters: `card_pin`. Most names are written so. */
+const inWords = (name: string) =>
+  name === name.toLowerCase() ? name : name.replace(/([a-z\d])(?=[A-Z])/g, '$1_').toLowerCase()
 
 /** How sensitive a field is, whatever operation it is of. */
 export const sensitivityOf = (name: string) =>
@@ -73,12 +79,17 @@ export function redactHeaders(headers: Readonly<Record<string, string>>) {
   return redacted
 }
 
+/** Whether it says what a row of the ledger does, as in `card_security_code: any`: that is no code. */
+const isOption = (name: string, value: unknown) =>
+  Object.hasOwn(assumptionOptions, name) &&
+  (assumptionOptions as Readonly<Record<string, readonly unknown[]>>)[name]?.includes(value)
+
 function redactValue(name: string, value: unknown, depth: number): unknown {
   const sensitivity = sensitivityOf(name)
   if (sensitivity === 'pan' && typeof value === 'string' && isLuhnNumber(value)) {
     return maskCard(value)
   }
-  if (sensitivity) return hidden
+  if (sensitivity) return isOption(name, value) ? value : hidden
   if (typeof value === 'string') return redactText(value)
   if (typeof value === 'number') return numberWithoutPan(value)
   if (typeof value !== 'object' || value === null) return value
@@ -115,19 +126,17 @@ const numberWithoutPan = (value: number) => {
  * digits; and a security code behind its name. SECURITY.md lists what it does not find.
  */
 export function redactText(text: string) {
-  const pieces: string[] = []
+  if (text.length < shortestNamed) return text
+  let masked = ''
   let done = 0
   eachCard(text, ({ digits, from, to }) => {
-    pieces.push(text.slice(done, from), digits === undefined ? hidden : maskCard(digits))
+    masked += text.slice(done, from) + (digits === undefined ? hidden : maskCard(digits))
     done = to
   })
-  const withoutCards = done === 0 ? text : pieces.join('') + text.slice(done)
-  return threeDigits.test(withoutCards)
+  const withoutCards = done === 0 ? text : masked + text.slice(done)
+  return separatedCode.test(withoutCards)
     ? withoutCards.replace(namedCode, `$1${hidden}`)
     : withoutCards
 }
-
-/** The shortest security code. To look for a name first takes many times as long. */
-const threeDigits = /\d{3}/
 
 const isLuhnNumber = (value: string) => /^\d{13,19}$/.test(value) && passesLuhn(value)

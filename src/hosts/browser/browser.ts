@@ -5,7 +5,7 @@ import type { ApiRequest } from '../../contract/http.ts'
 import { keptName } from '../../contract/kept-name.ts'
 import type { StorageCause } from '../../contract/storage-cause.ts'
 import { refuse } from '../../sandbox/world/replies.ts'
-import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
+import { type SandboxAnswer, withoutDelay } from '../../sandbox/sandbox.ts'
 import { createSandboxes, defaultName } from '../../sandbox/sandboxes.ts'
 import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
@@ -18,6 +18,7 @@ import {
   responseParts,
   withBody,
 } from '../fetch/fetch-messages.ts'
+import { pause } from '../fetch/pause.ts'
 import { indexedDbStore } from './indexeddb.ts'
 import { takeMark } from './mark-requests.ts'
 import { storageCause } from './storage-cause.ts'
@@ -70,8 +71,9 @@ export async function startBrowserSandbox(
       return memoryStore<SandboxRows>(sandboxTables)
     })
     // The first unit of work sets aside what it cannot read.
-    const aside = await store.update(() => undefined).then(store.aside)
-    if (aside) events.onAside(name, aside)
+    await store.update(() => undefined)
+    const { setAside } = store.damage()
+    if (setAside) events.onAside(name, setAside)
     // The console shows the default sandbox: changes in those of scenarios do not concern it.
     if (name !== defaultName) return store
     // Each question adds a row to the log of requests: to report it would make the console ask again.
@@ -91,13 +93,14 @@ export async function startBrowserSandbox(
       clock: Date.now,
       stopwatch: () => performance.now(),
       randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+      pause,
     },
   })
 
   const handle = async (request: ReadRequest, mode: RequestMode) => {
     const asked = readRequest(request, base)
     return isForm(asked, mode)
-      ? { ...foreignForm, delayMs: 0 }
+      ? withoutDelay(foreignForm)
       : sandboxes.handle(asked).catch(storageFailed)
   }
   const answerer: Answerer = {
@@ -136,7 +139,7 @@ const foreignForm = {
 /** A unit of work that could not be stored was undone: what is left is to say so. */
 function storageFailed(error: unknown): SandboxAnswer {
   console.error(error)
-  return { ...refuse('es', `storage_${storageCause(error)}`).reply, delayMs: 0 }
+  return withoutDelay(refuse('es', `storage_${storageCause(error)}`).reply)
 }
 
 type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>

@@ -159,6 +159,57 @@ test('a compaction that is cut off leaves the records as they were', async () =>
   expect(await read(await openTab(name))).toEqual(await read(store))
 })
 
+test('many records are written some at a time, so that the page has its turn', async () => {
+  const store = await openTab(newName())
+  let turn = 0
+  let isOver = false
+  const nextTurn = () => {
+    turn++
+    if (!isOver) setImmediate(nextTurn)
+  }
+  nextTurn()
+  const written = new Map<number, number>()
+  const put = IDBObjectStore.prototype.put
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    written.set(turn, (written.get(turn) ?? 0) + 1)
+    return put.apply(this, args)
+  })
+  await store.restart(({ counters }) => {
+    for (let id = 0; id < 5000; id++) counters.put({ id: `c${id}`, value: id })
+  })
+  isOver = true
+  expect([...written.values()].reduce((sum, count) => sum + count)).toBe(100)
+  expect(Math.max(...written.values())).toBe(20)
+})
+
+test('a restart that fails among its records leaves everything as it was, and the next one works', async () => {
+  const name = newName()
+  const store = await openTab(name)
+  await store.update(({ counters }) => counters.put({ id: 'before', value: 1 }))
+  const before = await read(store)
+  let puts = 0
+  const put = IDBObjectStore.prototype.put
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    if (puts++ === 30) throw new Error('no more')
+    return put.apply(this, args)
+  })
+  const fill = () =>
+    store.restart(({ counters }) => {
+      for (let id = 0; id < 5000; id++) counters.put({ id: `c${id}`, value: id })
+    })
+  await expect(fill()).rejects.toThrow('no more')
+  expect(await read(store)).toEqual(before)
+  await fill()
+  expect((await read(store))[0]).toHaveLength(5000)
+  expect(await read(await openTab(name))).toEqual(await read(store))
+})
+
 test('after a store is closed nothing opens its database', async () => {
   const name = newName()
   const store = await openTab(name)

@@ -33,7 +33,9 @@ export function createCompaction<Rows extends Record<string, Row>>(
         catchUp(replica, tx, guarded, (last) => {
           const asking = tx.objectStore('commits').getKey(IDBKeyRange.lowerBound(0))
           asking.onsuccess = guarded(() => {
-            if (asking.result === replica.first) return writeWhole(replica, tx, last)
+            if (asking.result === replica.first) {
+              return writeWhole(replica, tx, last, guarded, () => {})
+            }
             // Another tab was faster.
             replica.first = Number(asking.result)
             replica.weight = countRows()

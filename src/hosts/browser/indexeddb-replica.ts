@@ -1,5 +1,5 @@
 import { memoryTables } from '../../store/memory-tables.ts'
-import { readRows, type StoredRow, type Unreadable } from '../../store/stored-rows.ts'
+import { readRows, type StoredRow } from '../../store/stored-rows.ts'
 import type { Row, TableDefinitions } from '../../store/table.ts'
 import {
   type Commit,
@@ -24,6 +24,8 @@ export interface Replica<Rows extends Record<string, Row>> {
   first: number | undefined
   /** What the records of the database take, by `weightOf`. */
   weight: number
+  /** How many records are set aside. */
+  aside: number
   /** The running transaction sets aside what it could not read. */
   isRepairing: boolean
 }
@@ -36,6 +38,7 @@ export const newReplica = <Rows extends Record<string, Row>>(
   seen: undefined,
   first: undefined,
   weight: 0,
+  aside: 0,
   isRepairing: false,
 })
 
@@ -54,9 +57,12 @@ export function catchUp<Rows extends Record<string, Row>>(
     .getAll(known === undefined ? null : IDBKeyRange.lowerBound(known, true))
   reading.onsuccess = guarded(() => {
     const news = reading.result
-    if (known !== undefined && !news.length) return next(known)
     const last = news.at(-1)?.revision ?? known ?? 0
+    // A transaction that this one waited for was aborted: memory has what it did.
+    const isAhead = known !== undefined && (replica.seen ?? Infinity) > last
+    if (known !== undefined && !news.length && !isAhead) return next(known)
     replica.seen = undefined
+    if (isAhead) return catchUp(replica, tx, guarded, next)
     const caughtUp = guarded(() => {
       replica.seen = last
       next(last)
@@ -86,21 +92,16 @@ function readWhole<Rows extends Record<string, Row>>(
     replica.weight = folded.weight
     const others = reading.result.filter((line) => !isStoredRow(line)).map(unreadableLine)
     const aside = [...folded.unreadable, ...unreadable, ...others]
-    if (aside.length) setAside(replica, tx, aside, commits.at(-1)?.revision ?? 0)
-    next()
+    const place = tx.objectStore('aside')
+    for (const one of aside) place.add(one)
+    const counting = place.count()
+    counting.onsuccess = guarded(() => {
+      replica.aside = counting.result
+      if (!aside.length) return next()
+      replica.isRepairing = true
+      writeWhole(replica, tx, commits.at(-1)?.revision ?? 0, guarded, next)
+    })
   })
-}
-
-function setAside<Rows extends Record<string, Row>>(
-  replica: Replica<Rows>,
-  tx: IDBTransaction,
-  unreadable: readonly Unreadable[],
-  last: number,
-) {
-  const place = tx.objectStore('aside')
-  for (const one of unreadable) place.add(one)
-  replica.isRepairing = true
-  writeWhole(replica, tx, last)
 }
 
 function readNews<Rows extends Record<string, Row>>(
@@ -151,38 +152,68 @@ export function writeChanges<Rows extends Record<string, Row>>(
   revision: number,
   changes: Changes,
 ) {
-  const { first, weight } = write(replica, tx, { revision, isWhole: false }, changes)
+  const { puts, first, weight } = putsOf(replica, tx, { revision, isWhole: false }, changes)
+  for (const put of puts) put()
   replica.first ??= first
   replica.weight += weight
 }
 
-/** Writes everything that memory holds in the place of all records. */
+/** How many records are written before the page has its turn; each has fifty rows at most. */
+const putsAtOnce = 20
+
+/**
+ * Writes everything that memory holds in the place of all records, then continues in the same transaction.
+ * Many records are written some at a time: in between the page draws. Memory stays as it is meanwhile, since
+ * units of work wait for the transaction.
+ */
 export function writeWhole<Rows extends Record<string, Row>>(
   replica: Replica<Rows>,
   tx: IDBTransaction,
   revision: number,
+  guarded: Guarded,
+  next: () => void,
 ) {
   tx.objectStore('commits').clear()
   tx.objectStore('logs').clear()
   const all = replica.memory.everything()
-  Object.assign(replica, write(replica, tx, { revision, isWhole: true }, all))
+  const { puts, first, weight } = putsOf(replica, tx, { revision, isWhole: true }, all)
+  const writeFrom = (start: number) => {
+    const end = start + putsAtOnce
+    const last = puts
+      .slice(start, end)
+      .map((put) => put())
+      .at(-1)
+    if (last && end < puts.length) {
+      last.onsuccess = guarded(() => writeFrom(end))
+      return
+    }
+    Object.assign(replica, { first, weight })
+    next()
+  }
+  writeFrom(0)
 }
 
-function write<Rows extends Record<string, Row>>(
+/** The requests that write these changes, and what they add to the database. */
+function putsOf<Rows extends Record<string, Row>>(
   { definitions }: Replica<Rows>,
   tx: IDBTransaction,
   head: Pick<Commit, 'revision' | 'isWhole'>,
   changes: Changes,
-): Pick<Replica<Rows>, 'first' | 'weight'> {
+) {
   const { rows, lines } = recordOf(definitions, changes)
-  const logs = tx.objectStore('logs')
-  for (const { place, line } of lines) logs.put(line, place)
   const records = commitsOf(
     head,
     rows,
     lines.map(({ place }) => place),
   )
-  const commits = tx.objectStore('commits')
-  for (const record of records) commits.put(record)
-  return { first: records[0].revision, weight: rows.length + records.length }
+  const [commits, logs] = [tx.objectStore('commits'), tx.objectStore('logs')]
+  const puts: (() => IDBRequest)[] = [
+    ...lines.map(
+      ({ place, line }) =>
+        () =>
+          logs.put(line, place),
+    ),
+    ...records.map((record) => () => commits.put(record)),
+  ]
+  return { puts, first: records[0].revision, weight: rows.length + records.length }
 }

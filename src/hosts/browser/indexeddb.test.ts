@@ -350,6 +350,22 @@ test('a restart that is aborted at its end leaves memory as the database is', as
   expect(await one.read('a')).toBe(1)
 })
 
+test('work that waits behind an aborted transaction sees nothing of it', async () => {
+  const [one, other] = await openTabs()
+  await one.put('a', 1)
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(function (
+    this: IDBTransaction,
+  ) {
+    this.abort()
+  })
+  const [failed, ids] = await Promise.allSettled([one.put('b'), one.ids(), one.put('c')])
+  expect([failed, ids]).toMatchObject([{ status: 'rejected' }, { value: ['a'] }])
+  expect([await one.ids(), await other.ids()]).toEqual([
+    ['a', 'c'],
+    ['a', 'c'],
+  ])
+})
+
 test('the next work runs, whatever became of the one before', async () => {
   const [one] = await openTabs()
   const failing = one.update(() => {

@@ -44,16 +44,17 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
     run: () => Result,
     cleared?: readonly StoreName[],
   ): Promise<Result> {
-    const needed: readonly StoreName[] = replica.seen === undefined ? ['aside'] : []
-    const stores = new Set<StoreName>(['commits', 'logs', ...needed, ...(cleared ?? [])])
+    const stores = new Set<StoreName>(['commits', 'logs', 'aside', ...(cleared ?? [])])
     const tx = await database.begin([...stores])
+    const { aside } = replica
+    let hasRun = false
     return runTransaction<Result>(
       tx,
       ({ guarded, finishWith }) =>
         catchUp(replica, tx, guarded, (last) => {
-          // Work that throws leaves memory as it was; work that is not written does not.
+          if (cleared?.includes('aside')) replica.aside = 0
           const result = run()
-          replica.seen = undefined
+          hasRun = true
           const changes = memory.takeChanges()
           const touched = cleared ? Object.keys(definitions) : [...changes.keys()]
           finishWith(() => {
@@ -65,16 +66,19 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
             compaction.consider()
             return result
           })
+          replica.seen = touched.length ? last + 1 : last
           if (cleared) {
             for (const store of cleared) tx.objectStore(store).clear()
-            writeWhole(replica, tx, last + 1)
-          } else if (touched.length) writeChanges(replica, tx, last + 1, changes)
-          replica.seen = touched.length ? last + 1 : last
+            return writeWhole(replica, tx, last + 1, guarded, () => tx.commit())
+          }
+          if (touched.length) writeChanges(replica, tx, last + 1, changes)
           tx.commit()
         }),
       (failure) => {
-        if (failure === undefined || replica.isRepairing) replica.seen = undefined
+        // Work that throws leaves memory as it was; work that is not written does not.
+        if (failure === undefined || hasRun || replica.isRepairing) replica.seen = undefined
         replica.isRepairing = false
+        replica.aside = aside
       },
     )
   }
@@ -87,13 +91,7 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
     writes: memory.writes,
     image: memory.image,
     images: databaseImages(database),
-    async aside() {
-      const tx = await database.begin(['aside'])
-      return runTransaction<number>(tx, ({ finishWith }) => {
-        const counting = tx.objectStore('aside').count()
-        finishWith(() => counting.result)
-      })
-    },
+    damage: () => ({ setAside: replica.aside, lost: 0 }),
     subscribe,
     async close() {
       compaction.stop()

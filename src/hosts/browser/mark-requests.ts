@@ -3,8 +3,12 @@ import type { ApiRequest } from '../../contract/http.ts'
 /** The header that names a request; no program sees it. */
 const header = 'x-ensayo-request'
 
-/** Changes nothing, so that a repetition does no harm. */
-const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+/**
+ * Changes nothing, so that a repetition does no harm. A question to the payment interface may be one
+ * whose answer is lost on purpose, and stays lost.
+ */
+const isHarmless = (method: string, href: string) =>
+  (method === 'GET' || method === 'HEAD') && !href.includes('/api/v2/')
 
 /**
  * Gives every request of this page that may change the sandbox a mark of its own. A browser that stops
@@ -23,7 +27,7 @@ export function markRequests(
     const asked = input instanceof Request ? input : undefined
     const { href } = new URL(asked?.url ?? String(input), document.baseURI)
     if (!isOurs(href)) return fetch(input, init)
-    const mark = isRead((init?.method ?? asked?.method ?? 'GET').toUpperCase())
+    const mark = isHarmless((init?.method ?? asked?.method ?? 'GET').toUpperCase(), href)
       ? undefined
       : crypto.randomUUID()
     try {

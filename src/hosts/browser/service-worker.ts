@@ -6,7 +6,8 @@ import { workerMessages } from './worker-messages.ts'
 
 /** What answers the requests for the sandbox. */
 export interface Answerer {
-  answer(request: ReadRequest, mode: RequestMode): Promise<ResponseParts>
+  /** Undefined: the answer is lost on its way. */
+  answer(request: ReadRequest, mode: RequestMode): Promise<ResponseParts | undefined>
   fetch(request: Request): Promise<Response>
 }
 
@@ -100,18 +101,22 @@ function answerMessages(isOurs: (url: string) => boolean, { answer }: Answerer) 
     const { data, ports } = event
     if (data?.type !== 'REQUEST') return
     event.stopImmediatePropagation()
-    const reply = (message: object) => {
-      ports[0]?.postMessage(message)
+    const reply = (message: object, transferred: Transferable[] = []) => {
+      ports[0]?.postMessage(message, transferred)
       ports[0]?.close()
     }
     if (isOver || !isOurs(data.payload.url)) return reply({ type: 'PASSTHROUGH' })
-    void answer(data.payload, data.payload.mode).then((parts) =>
-      reply({ type: 'MOCK_RESPONSE', data: parts }),
-    )
+    void answer(data.payload, data.payload.mode).then((parts = networkError) => {
+      const { body } = parts
+      reply({ type: 'MOCK_RESPONSE', data: parts }, typeof body === 'string' ? [] : [body])
+    })
   }
   navigator.serviceWorker.addEventListener('message', onMessage)
   return () => void (isOver = true)
 }
+
+/** The status of `Response.error()`, of which MSW's worker makes one again. */
+const networkError = { status: 0, headers: {}, body: '' }
 
 /** The message of MSW's worker about a request, in part. */
 interface RequestMessage {

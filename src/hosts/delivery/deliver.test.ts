@@ -13,8 +13,6 @@ import type { NodeHostOptions } from '../node/node.ts'
 import { credentials, openHost } from '../testing/testing.ts'
 import { answering, closedUrl, openReceiver, openRude } from '../testing/testing-receiver.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const running: NodeHostOptions = { now: undefined }
 
 test('a sale notifies the address that it names, with the body that the outbox shows', async () => {
@@ -359,7 +357,8 @@ async function openShop(options: NodeHostOptions = {}) {
     deliveries,
     next: async () => (await read('sandbox.read')).next,
     clock: (move: object) => control('clock.move', { body: move }),
-    lab: (fault: Fault) => control('settings.change', { body: { faults: [fault] } }),
+    lab: (fault: Fault) =>
+      control('settings.change', { body: { faults: { deliveries: [fault] } } }),
     /** Waits until each delivery has had so many attempts. */
     attempts: (count: number) =>
       when(

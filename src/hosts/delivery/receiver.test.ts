@@ -14,8 +14,6 @@ import type { AnyInput } from '../../sandbox/testing/testing-control.ts'
 import { customersCard } from '../../sandbox/testing/testing-recurring.ts'
 import { credentials, openHost } from '../testing/testing.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 type Merchant = ReturnType<typeof createMerchant>
 
 /** The same books, kept by a receiver that believes each body as it comes. */
@@ -68,7 +66,7 @@ async function openShop(kind: keyof typeof merchants, fault?: Fault) {
     return body as ControlSuccess<Id>
   }
   await ask('settings.change', {
-    body: { webhook_url: receiver.url, faults: fault ? [fault] : [] },
+    body: { webhook_url: receiver.url, faults: { deliveries: fault ? [fault] : [] } },
   })
   const send = async (path: string, values: object) => {
     const headers = { ...credentials, 'content-type': 'application/json' }

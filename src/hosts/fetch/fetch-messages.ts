@@ -1,4 +1,4 @@
-import { type ApiRequest, bodyLimit, bodyText } from '../../contract/http.ts'
+import { type ApiRequest, bodyLimit, bodyText, dropsOf, firstHalf } from '../../contract/http.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 
 const decoder = new TextDecoder()
@@ -17,9 +17,18 @@ export const readFetchRequest = async (request: Request, base?: string): Promise
 export const withBody = async (request: Request): Promise<ReadRequest> => ({
   url: request.url,
   method: request.method,
-  headers: Object.fromEntries(request.headers),
+  headers: recordOf(request.headers),
   body: await request.arrayBuffer(),
 })
+
+/** Half the time of `Object.fromEntries`. */
+function recordOf(headers: Headers) {
+  const record: Record<string, string> = {}
+  headers.forEach((value, name) => {
+    record[name] = value
+  })
+  return record
+}
 
 /** A request as the sandbox takes it; `base` is the folder that it is under. */
 export function apiRequestOf({ url, method, headers, body }: ReadRequest, base = '/'): ApiRequest {
@@ -70,35 +79,85 @@ function inLowerCase(headers: Readonly<Record<string, string>>) {
 export interface ResponseParts {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | ReadableStream<Uint8Array>
 }
 
 /**
- * The parts of an answer, after the delay that the sandbox asks for.
+ * The parts of an answer, after the delay that the sandbox asks for; undefined when the answer is lost
+ * on its way.
  *
  * @throws the reason of the signal when the request is given up before.
  */
 export async function responseParts(
   answered: SandboxAnswer,
   signal?: AbortSignal,
-): Promise<ResponseParts> {
-  const { status, headers, delayMs } = answered
+): Promise<ResponseParts | undefined> {
+  const { status, headers, delayMs, departure } = answered
   if (delayMs) await pause(delayMs, signal)
-  return {
+  const parts = (body: ResponseParts['body']): ResponseParts => ({
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    body: bodyText(answered),
+    body,
+  })
+  switch (departure.kind) {
+    case 'whole':
+      return parts(bodyText(answered))
+    case 'lost':
+      return undefined
+    case 'cut':
+      return parts(cutStream(bodyText(answered)))
+    case 'dripping':
+      return parts(drippingStream(bodyText(answered), departure.ms))
+  }
+}
+
+/** What `fetch` throws when no answer comes. */
+export class LostAnswer extends TypeError {
+  override readonly name = 'TypeError'
+
+  constructor() {
+    super('Failed to fetch')
   }
 }
 
 /**
  * The answer as `fetch` gives it, after the delay that the sandbox asks for.
  *
+ * @throws LostAnswer when the answer is lost on its way.
  * @throws the reason of the request's signal when it is given up before.
  */
 export async function fetchResponse(answered: SandboxAnswer, request?: Pick<Request, 'signal'>) {
-  const { body, ...init } = await responseParts(answered, request?.signal)
-  return new Response(body, init)
+  const parts = await responseParts(answered, request?.signal)
+  if (!parts) throw new LostAnswer()
+  const { status, headers, body } = parts
+  return new Response(body, { status, headers })
+}
+
+/** The first half of a body, then the failure that a connection gives which ends there. */
+function cutStream(text: string) {
+  const bytes = encoder.encode(text)
+  let isSent = false
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isSent) return controller.error(new LostAnswer())
+      isSent = true
+      controller.enqueue(firstHalf(bytes))
+    },
+  })
+}
+
+/** A body in pieces, all of it in so many ms. */
+function drippingStream(text: string, ms: number) {
+  const pieces = dropsOf(encoder.encode(text))
+  const wait = ms / pieces.length
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = pieces.shift()
+      if (!piece) return controller.close()
+      await pause(wait, undefined)
+      controller.enqueue(piece)
+    },
+  })
 }
 
 /** Waits `ms`, unless the request is given up before. */

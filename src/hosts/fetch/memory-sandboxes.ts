@@ -1,14 +1,11 @@
 import { createSandboxes } from '../../sandbox/sandboxes.ts'
-import type { HostServices } from '../../sandbox/world/host-services.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import type { Beginning } from '../../sandbox/world/world.ts'
 import { memoryStore } from '../../store/memory.ts'
+import { pause } from './pause.ts'
 
 /** Opens named sandboxes in the memory of this program: no network, no file, no timer. */
-export const openMemorySandboxes = (
-  beginning: Partial<Beginning> = {},
-  services: Pick<HostServices, 'md5'> = {},
-) =>
+export const openMemorySandboxes = (beginning: Partial<Beginning> = {}) =>
   createSandboxes({
     openStore: async () => memoryStore<SandboxRows>(sandboxTables),
     beginning,
@@ -16,6 +13,10 @@ export const openMemorySandboxes = (
       clock: Date.now,
       stopwatch: () => performance.now(),
       randomSeed: () => 1,
-      ...services,
+      md5: hash && ((text) => hash('md5', text)),
+      pause,
     },
   })
+
+/** That of Node; a page has none, and could not import it either. */
+const hash = globalThis.process?.getBuiltinModule?.('node:crypto').hash

@@ -225,6 +225,11 @@ const forgeries: Record<string, Partial<Record<LiveCause, readonly Forgery[]>>> 
       { headers: { 'sec-fetch-site': 'cross-site' } },
       { headers: { 'sec-fetch-site': 'same-site' } },
       { headers: { 'sec-fetch-site': 'none' } },
+      { headers: { origin: undefined } },
+      { headers: { origin: undefined, 'sec-fetch-site': 'same-origin' } },
+      { headers: { origin: undefined, 'sec-fetch-site': 'none' } },
+      { method: 'DELETE', headers: { origin: undefined } },
+      { path: '/live/session', headers: { origin: undefined } },
       { path: '/live/session', ...from(consoleHost, 'http://localhost:3000') },
       { method: 'GET', body: null, ...from(consoleHost, 'https://thief.example') },
     ],
@@ -308,6 +313,10 @@ test.each<[string, Forgery]>([
   ['by IPv4', from('127.0.0.1:4173')],
   ['by IPv6', from('[::1]:4173')],
   ['with what a browser adds', { headers: { 'sec-fetch-site': 'same-origin' } }],
+  [
+    'as a GET, which names no origin',
+    { method: 'GET', body: null, headers: { origin: undefined } },
+  ],
   ['to a listed origin', { ...listed, ...from('192.168.1.7:4173') }],
   ['to a listed origin, by name', { ...listed, ...from('ensayo.lan:4173') }],
 ])('the same request unforged is dialled, %s', async (_, unforged) => {

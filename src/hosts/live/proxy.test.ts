@@ -18,8 +18,6 @@ import {
   trusting,
 } from '../testing/testing-live.ts'
 
-vi.setConfig({ testTimeout: 30_000 }) // some answers are 100 MB, and other tests run at the same time
-
 const { body: saleForm, contentType = '' } = encode(operations['payments.sale'], sampleSale, 'form')
 const sale = { body: saleForm, headers: { 'content-type': contentType, ...credentials } }
 const atHome = { allowPrivate: true }

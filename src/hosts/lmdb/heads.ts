@@ -39,6 +39,8 @@ export interface Heads {
   /** Those that can be used, the one that LMDB would take first. */
   readonly usable: readonly Head[]
   readonly isWhole: boolean
+  /** There is a newer one, of which LMDB knows only that it may not have reached the disk. */
+  readonly isBehind: boolean
 }
 
 /** The heads of a file, undefined when it is no file of LMDB's. */
@@ -49,7 +51,8 @@ export function readHeads(read: Read): Heads | undefined {
   }
   const first = headAt(0)
   const pageSize = first?.pageSize ?? pageSizes.find((size) => headAt(size)?.pageSize === size)
-  if (pageSize === undefined) return hasMark(read) ? { usable: [], isWhole: false } : undefined
+  if (pageSize === undefined)
+    return hasMark(read) ? { usable: [], isWhole: false, isBehind: false } : undefined
   const [flushed, second] = [headAt(pageSize / 2), headAt(pageSize)]
   const isOnDisk = flushed !== undefined && flushed.transaction > 0
   const chosen = first && second && pick(isOnDisk ? pick(first, flushed) : first, second)
@@ -59,6 +62,7 @@ export function readHeads(read: Read): Heads | undefined {
   return {
     usable: chosen ? [chosen, ...others.filter((head) => head !== chosen)] : others,
     isWhole: chosen !== undefined,
+    isBehind: chosen !== undefined && others.some((head) => head.transaction > chosen.transaction),
   }
 }
 

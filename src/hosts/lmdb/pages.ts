@@ -26,6 +26,8 @@ export interface PageFile {
   readonly states: readonly PageState[]
   /** Whether the pages that name them are as they should be. */
   readonly isWhole: boolean
+  /** Whether there is a newer state that LMDB will not open, since it may not have reached the disk. */
+  readonly isBehind: boolean
   close(): void
 }
 
@@ -65,6 +67,7 @@ export function openPages(path: string): PageFile | undefined {
   }
   return {
     isWhole: heads.isWhole,
+    isBehind: heads.isBehind,
     states: heads.usable.map((head) => stateOf(head, Math.floor(size / head.pageSize), read)),
     close,
   }

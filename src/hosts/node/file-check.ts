@@ -10,7 +10,13 @@ export interface FileCheck {
   readonly version: number | undefined
   /** What is wrong with it, if anything. */
   readonly damage: Damage | undefined
+  /** The machine stopped before its newest changes were on the disk, so it is as of an earlier commit. */
+  readonly isBehind: boolean
 }
+
+/** What is said of a file that is behind; with one changed byte at its beginning it looks the same. */
+export const behind =
+  'the machine stopped before its newest changes were on the disk: it is as of an earlier commit'
 
 export interface Damage {
   /** The first of what is wrong. */
@@ -38,11 +44,13 @@ export function checkFile(path: string): FileCheck | undefined {
     if (!newest) throw new Error('nothing of it can be read')
     const { version, records, isForeign } = newest
     if (isForeign) throw new Error('it is not a file of sandboxes')
-    if (file.isWhole && !newest.reason) return { records, version, damage: undefined }
+    const { isBehind } = file
+    if (file.isWhole && !newest.reason) return { records, version, damage: undefined, isBehind }
     const best = others
       .map((look) => look())
       .reduce((a, b) => (b.records > a.records ? b : a), newest)
-    return rescuable(best, best.reason ?? newest.reason ?? 'its beginning is damaged')
+    const damage = rescuable(best, best.reason ?? newest.reason ?? 'its beginning is damaged')
+    return { records: damage.whole.size, version: best.version, damage, isBehind }
   } finally {
     file.close()
   }
@@ -121,9 +129,9 @@ function versionIn({ key, value }: RawEntry) {
 
 /** The records that can be had from a damaged state. */
 function rescuable(
-  { state, version, isOld, isComplete }: ReturnType<typeof survey>,
+  { state, isOld, isComplete }: ReturnType<typeof survey>,
   reason: string,
-): FileCheck {
+): Damage {
   const whole = new Map<string, Buffer>()
   const written = new Map<string, number>()
   const wanted = isOld ? 'old' : 'whole'
@@ -141,5 +149,5 @@ function rescuable(
     })
   }
   const lost = Math.max(0, state.entries - whole.size)
-  return { records: whole.size, version, damage: { reason, lost, whole, isOld } }
+  return { reason, lost, whole, isOld }
 }

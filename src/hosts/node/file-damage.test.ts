@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { open } from 'lmdb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { controlIds } from '../../contract/control/routes.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
@@ -72,7 +73,7 @@ test.each<[what: string, table: string, text: string, after: number]>([
   for (let at = 0; (at = damaged.indexOf(value, at)) >= 0; at += value.length) {
     damaged[at + place] = (damaged[at + place] ?? 0) ^ 1
   }
-  const { said, path, use } = await openDamaged(damaged)
+  const { said, path, use, damage } = await openDamaged(damaged)
   const left = records.size - 1
   expect(said).toEqual([
     `${path} was damaged (records that are not what was written: 1); records that are whole and ` +
@@ -80,7 +81,10 @@ test.each<[what: string, table: string, text: string, after: number]>([
   ])
   expect(await holds(`${path}.damaged-1`, damaged)).toBe(true)
   expect(recordsOf(path).has(key)).toBe(false)
+  // What is of no use without the lost row is set aside.
+  expect(await damage()).toEqual({ set_aside: expect.any(Number), lost: 1 })
   await use()
+  expect(await damage()).toBe(null)
 })
 
 test('a file of which not even the first head is left is refused, and left as it is', async () => {
@@ -101,6 +105,22 @@ test.each([176, 4095, 4096, 8191, 8192, 8193, 20_480, -20_480, -8192, -4096, -1]
   },
 )
 
+test('a file that lost its newest commit with the power of the machine says so', async () => {
+  const written = Buffer.from(whole)
+  const [first, second] = [0, 4096]
+  const transactionAt = (head: number) => written.readBigUInt64LE(head + 152)
+  const newest = transactionAt(first) > transactionAt(second) ? first : second
+  written.writeUInt16LE(written.readUInt16LE(newest + 52) | 0x1000, newest + 52) // not forced to the disk
+  written.writeUInt8(written.readUInt8(newest + 160) ^ 1, newest + 160) // before the last start of the machine
+  const { said, path, use } = await openDamaged(written)
+  expect(said).toEqual([
+    `${path}: the machine stopped before its newest changes were on the disk: it is as of an earlier commit`,
+    expect.stringContaining('all of them whole'),
+  ])
+  expect(inventedIn(path)).toEqual([])
+  await use()
+})
+
 test('random pages, and random bytes, are found: what is opened is what was written', async () => {
   for (let round = 0; round < 24; round++) {
     const damaged = Buffer.from(whole)
@@ -110,7 +130,12 @@ test('random pages, and random bytes, are found: what is opened is what was writ
     await close()
     const left = recordsOf(path)
     const isWhole = [...records.keys()].every((key) => left.has(key))
-    const found = { at, length, said, isSaid: isWhole || /was damaged/.test(said.join()) }
+    const found = {
+      at,
+      length,
+      said,
+      isSaid: isWhole || /was damaged|newest changes/.test(said.join()),
+    }
     expect({ ...found, invented: inventedIn(path) }).toMatchObject({ isSaid: true, invented: [] })
   }
 })
@@ -200,6 +225,8 @@ async function openAt(path: string) {
     said,
     path,
     close,
+    /** What the control interface says of it. */
+    damage: async () => ((await control('default', 'sandbox.read')).body as SandboxInfo).damage,
     /** Reads every list, sells, moves the clock and resets. */
     async use() {
       for (const id of controlIds.filter((one) => one.endsWith('.list'))) {

@@ -1,4 +1,5 @@
 import { reasonOf } from '../../store/migrations.ts'
+import type { StoredDamage } from '../../store/store.ts'
 import { readRows, type StoredRow, type Unreadable } from '../../store/stored-rows.ts'
 import type { Image, Row, TableDefinitions, TableOptions } from '../../store/table.ts'
 import { imagesIn, isWholeImage } from './file-images.ts'
@@ -33,8 +34,8 @@ export function readSandbox<Rows extends Record<string, Row>>(
   for (const { table, id, reason } of unreadable) {
     if (table !== null && id !== null) unusable.push({ key: [sandbox, table, id], reason })
   }
-  const lost = markedLost(root, sandbox) + setAllAside(root, sandbox, unusable)
-  return lost ? withGaps(image, Object.keys(definitions), lost) : image
+  const gone = markedLost(root, sandbox).skipped + setAllAside(root, sandbox, unusable)
+  return gone ? withGaps(image, Object.keys(definitions), gone) : image
 }
 
 /** Returns how many rows are aside then; on a full disk they stay where they are until the next time. */
@@ -51,10 +52,22 @@ function setAllAside(root: Root, sandbox: string, unusable: readonly Unusable[])
   return before + unusable.length
 }
 
+/** How many numbers are skipped since rows are gone, and how many rows the file lost by its own count. */
 function markedLost(root: Root, sandbox: string) {
   const marker = root.get(lostKey(sandbox))
-  return marker ? parseRecord(marker).seq : 0
+  const { row, seq } = marker ? parseRecord(marker) : { row: undefined, seq: 0 }
+  return { skipped: seq, lost: (row as LostRow | undefined)?.lost ?? 0 }
 }
+
+interface LostRow extends Row {
+  readonly lost: number
+}
+
+/** What could not be read of a sandbox. */
+export const damageOf = (root: Root, sandbox: string): StoredDamage => ({
+  setAside: root.getKeysCount(rangeOf(sandbox, asideTable)),
+  lost: markedLost(root, sandbox).lost,
+})
 
 export const lostKey = (sandbox: string): Key => [sandbox, ' lost', '']
 
@@ -72,9 +85,12 @@ function withGaps(image: Image, tables: readonly string[], count: number): Image
   )
 }
 
-/** Notes that more rows of a sandbox are gone; inside a transaction. */
-export const markLost = (root: Root, sandbox: string, count: number) =>
-  put(root, lostKey(sandbox), { row: undefined, seq: markedLost(root, sandbox) + count })
+/** Notes that rows of a file are gone, with some numbers more to be skipped; inside a transaction. */
+export function markLost(root: Root, sandbox: string, count: number, margin: number) {
+  const { skipped, lost } = markedLost(root, sandbox)
+  const row: LostRow = { id: '', lost: lost + count }
+  put(root, lostKey(sandbox), { row, seq: skipped + count + margin })
+}
 
 /** The tables of which the file has entries, whether the program knows them or not. */
 function tablesOf(root: Root, sandbox: string) {

@@ -11,9 +11,12 @@ export const versionKey: Key = ['', '', 'version']
  * programs can still read it, and a changed byte is found.
  */
 export function encodeRecord(key: Key, change: Change): Buffer {
-  const rest = JSON.stringify(change).slice(1)
-  return Buffer.from(`${prefix}${crc32(textOf(key) + rest)},${rest}`)
+  const bytes = Buffer.from(beginning + JSON.stringify(change).slice(1))
+  bytes.write(String(sumOf(key, bytes.subarray(beginning.length))), prefix.length, 'latin1')
+  return bytes
 }
+
+const sumOf = (key: Key, rest: Buffer) => crc32(rest, crc32(textOf(key)))
 
 /**
  * What a record holds.
@@ -40,13 +43,15 @@ export function isWholeRecord(key: Key, bytes: Buffer) {
   if (!hasChecksum(bytes)) return false
   const end = bytes.indexOf(comma, prefix.length)
   const sum = Number(bytes.toString('latin1', prefix.length, end))
-  return end > 0 && sum === crc32(bytes.subarray(end + 1), crc32(textOf(key)))
+  return end > 0 && sum === sumOf(key, bytes.subarray(end + 1))
 }
 
 /** Whether a record has a checksum at all. */
 export const hasChecksum = (bytes: Buffer) => bytes.toString('latin1', 0, prefix.length) === prefix
 
 const prefix = '{"sum":'
+/** With room for the longest sum: so the text becomes bytes once. */
+const beginning = `${prefix}${' '.repeat(10)},`
 const comma = 0x2c
 
 const textOf = ([sandbox, table, id]: Key) => `${sandbox}\0${table}\0${id}\0`

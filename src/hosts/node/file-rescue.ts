@@ -1,6 +1,6 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'lmdb'
-import { checkFile, type Damage, type FileCheck } from './file-check.ts'
+import { behind, checkFile, type Damage, type FileCheck } from './file-check.ts'
 import { markLost } from './file-entries.ts'
 import { type Key, keyOf, versionKey } from './file-record.ts'
 import { put, type Root } from './file-root.ts'
@@ -15,8 +15,9 @@ export async function makeWhole(path: string, current: number, say: (sentence: s
   const start = performance.now()
   const check = checkFile(path)
   if (!check) return
-  const { records, version = 0, damage } = check
+  const { records, version = 0, damage, isBehind } = check
   if (version > current) throw new Error(`a newer version of Ensayo wrote it (${version})`)
+  if (isBehind) say(`${path}: ${behind}`)
   const took = Math.ceil(performance.now() - start)
   if (!damage)
     return say(`${path}: records, all of them whole: ${counted(records)}, checked in ${took} ms`)
@@ -73,7 +74,7 @@ async function writeFresh(
         if (key[0] !== '') sandboxes.add(key[0])
         void root.put(key, record)
       }
-      for (const sandbox of sandboxes) markLost(root, sandbox, lost + margin)
+      for (const sandbox of sandboxes) markLost(root, sandbox, lost, margin)
       if (missingVersion === undefined) return
       // Every migration runs again over old rows; they leave what is of today as it is.
       if (isOld) void root.put(versionKey, Buffer.from(JSON.stringify({ seq: firstVersion })))

@@ -42,17 +42,45 @@ export const recordsIn = (root: Root, range: { start: Key; end: Key }) =>
 export function openRoot(path: string): Root {
   requireSpace(path)
   // With batches of its own for each turn of events it would leave a promise that fails to no one.
-  return open<Buffer, Key>({ path, noSubdir: true, encoding: 'binary', eventTurnBatching: false })
+  const root = open<Buffer, Key>({
+    path,
+    noSubdir: true,
+    encoding: 'binary',
+    eventTurnBatching: false,
+  })
+  silence(root)
+  return root
 }
 
 /** How many bytes a disk must take: LMDB maps its files, and the process dies where that fails. */
 const leastSpace = 256 * 1024
 
+/** @throws Error when the disk does not take them, or its system cannot force them to it. */
 function requireSpace(path: string) {
   const probe = `${path}-probe-${process.pid}`
   try {
-    writeFileSync(probe, Buffer.alloc(leastSpace))
+    writeFileSync(probe, Buffer.alloc(leastSpace), { flush: true })
   } finally {
     rmSync(probe, { force: true })
   }
+}
+
+/** In part: `lmdb` does not export its type. */
+interface Environment {
+  startWriting(start: number, onStatus: (status: number) => unknown): void
+}
+
+/** What LMDB reports of a commit as its normal course; any other number is an error of the system. */
+const usualStatuses: ReadonlySet<number> = new Set([0, 1, 2])
+
+/**
+ * Keeps LMDB from printing, with a stack, why a commit failed: its writes are rejected all the same, and
+ * the writer says it in one line.
+ */
+function silence(root: Root) {
+  const { env } = root as unknown as { readonly env: Environment }
+  const startWriting = env.startWriting.bind(env)
+  const quietly: Environment['startWriting'] = (start, onStatus) =>
+    startWriting(start, (status) => onStatus(usualStatuses.has(status) ? status : 1))
+  Object.defineProperty(env, 'startWriting', { value: quietly })
 }

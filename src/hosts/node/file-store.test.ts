@@ -120,7 +120,7 @@ test('an image without a row is removed at the next start, and a row without its
   await raw.close()
 
   const { openStore, close } = await openFile(path)
-  const { images, update, aside } = openStore<Notes>('default', about)
+  const { images, update, damage } = openStore<Notes>('default', about)
   expect([await images.read(1), await images.read(2), await images.read(3)]).toEqual([
     undefined,
     image,
@@ -129,7 +129,7 @@ test('an image without a row is removed at the next start, and a row without its
   expect(await update(({ notes }) => notes.page({ limit: 9 }).items)).toEqual([
     { id: '2', text: '2' },
   ])
-  expect(await aside()).toBe(1)
+  expect(damage()).toEqual({ setAside: 1, lost: 0 })
   await close()
 })
 

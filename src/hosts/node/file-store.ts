@@ -1,10 +1,10 @@
 import { createListeners } from '../../store/listeners.ts'
 import { memoryTables } from '../../store/memory-tables.ts'
 import { type Migration, reasonOf } from '../../store/migrations.ts'
-import type { WatchableStore } from '../../store/store.ts'
+import { noDamage, type WatchableStore } from '../../store/store.ts'
 import type { Changes, Row, TableDefinitions } from '../../store/table.ts'
 import { hasContent } from './file-check.ts'
-import { lostKey, readSandbox } from './file-entries.ts'
+import { damageOf, lostKey, readSandbox } from './file-entries.ts'
 import { fileImages, imagesIn, removeOrphans } from './file-images.ts'
 import { removeLeftovers } from './file-leftovers.ts'
 import { lockFile } from './file-lock.ts'
@@ -90,6 +90,7 @@ function openStore<Rows extends Record<string, Row>>(
   const { subscribe, watch, ...listeners } = createListeners()
   removeOrphans(root, sandbox, definitions, memory.everything())
   const images = fileImages(root, writer, sandbox)
+  let damage = damageOf(root, sandbox)
 
   /** The keys of every row, from memory: the file may still wait for the newest ones. */
   const rowKeys = () =>
@@ -109,6 +110,7 @@ function openStore<Rows extends Record<string, Row>>(
   /** Brings the rows back to what is stored. */
   const reload = () => {
     memory.open(readSandbox(root, sandbox, definitions))
+    damage = damageOf(root, sandbox)
     nameAsFound()
     listeners.restarted(Object.keys(definitions))
   }
@@ -125,6 +127,18 @@ function openStore<Rows extends Record<string, Row>>(
     const result = work()
     if (memory.writes() !== before) writer.admit()
     return result
+  }
+
+  /** Runs work after which nothing is left of what could not be read. */
+  const withoutDamage = <Result>(work: () => Result) => {
+    const before = damage
+    damage = noDamage
+    try {
+      return work()
+    } catch (error) {
+      damage = before
+      throw error
+    }
   }
 
   return {
@@ -146,7 +160,8 @@ function openStore<Rows extends Record<string, Row>>(
       const removed = image
         ? rowKeys()
         : [...rowKeys(), ...imageKeys(), ...asideKeys(), lostKey(sandbox)]
-      const result = memory.restart((...tables) => admitted(() => work(...tables)), image)
+      const restarted = () => memory.restart((...tables) => admitted(() => work(...tables)), image)
+      const result = image ? restarted() : withoutDamage(restarted)
       memory.takeChanges()
       nameAsFound()
       await write(memory.everything(), removed)
@@ -157,7 +172,7 @@ function openStore<Rows extends Record<string, Row>>(
     writes: memory.writes,
     image: memory.image,
     images,
-    aside: async () => asideKeys().length,
+    damage: () => damage,
     subscribe,
     watch,
     async close() {},

@@ -84,7 +84,7 @@ test.each([
   await writeEntries(path, { [`default/${table}/x`]: found })
   for (let opening = 0; opening < 2; opening++) {
     await withFile(path, [], async (store) => {
-      expect([await ids(store), await store.aside()]).toEqual([['a', 'b'], 1])
+      expect([await ids(store), store.damage().setAside]).toEqual([['a', 'b'], 1])
     })
   }
   const text = expect.stringContaining(JSON.stringify(found).slice(1)) as string
@@ -143,7 +143,7 @@ test('what a migration cannot read is set aside, of rows and images', async () =
     return store.images.add(await store.update(() => store.image()))
   })
   await withFile(path, [twice], async (store) => {
-    expect([await ids(store), await store.aside()]).toEqual([['a'], 2])
+    expect([await ids(store), store.damage().setAside]).toEqual([['a'], 2])
     const image = await store.images.read(number)
     expect(image?.['counters']?.rows).toEqual([{ id: 'a', value: 2 }, null])
   })

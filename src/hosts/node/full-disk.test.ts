@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { controlPath } from '../../contract/control/routes.ts'
+import { mountSmallDisk } from '../testing/small-disk.ts'
 import { openHost } from '../testing/testing.ts'
 
 test('a full disk refuses what would change something, and what was stored is there', async (context) => {
-  const folder = smallDisk()
-  if (!folder) return context.skip('only root can mount a small disk, on Linux')
+  const disk = mountSmallDisk()
+  if (!disk) return context.skip('only root can mount a small disk, on Linux')
+  onTestFinished(disk.remove)
   const said: string[] = []
-  const data = join(folder, 'sandboxes')
+  const data = join(disk.folder, 'sandboxes')
   const start = () => openHost({ data, say: (sentence) => said.push(sentence) })
   const host = await start()
   const stored: string[] = []
@@ -24,7 +23,7 @@ test('a full disk refuses what would change something, and what was stored is th
     return items.map(({ uuid }: { uuid: string }) => uuid)
   }
   await sell()
-  fill(join(folder, 'filler'))
+  disk.fill()
 
   let refused = await sell()
   while (refused.status === 200) refused = await sell()
@@ -47,34 +46,10 @@ test('a full disk refuses what would change something, and what was stored is th
     `${data}: the disk is full; what would change something is refused with 507 until it can be stored`,
   ])
 
-  rmSync(join(folder, 'filler'))
+  disk.free()
   expect((await sell()).status).toBe(200)
   expect(said.slice(1)).toEqual([`${data} can be written again`])
   expect(await listed()).toEqual(stored.toReversed())
   await host.close()
   expect(await listed(await start())).toEqual(stored.toReversed())
 })
-
-/** A folder on a disk of its own with little room; undefined where none can be made. */
-function smallDisk() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'ensayo-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    return undefined // a container may forbid it
-  }
-  onTestFinished(() => {
-    execFileSync('umount', ['--lazy', folder])
-    rmSync(folder, { recursive: true })
-  })
-  return folder
-}
-
-function fill(path: string) {
-  try {
-    writeFileSync(path, Buffer.alloc(8 * 1024 * 1024))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-  }
-}

@@ -106,19 +106,24 @@ export const sendAnswer = (outgoing: ServerResponse, answer: ApiResponse, holdin
   isPage(answer) ? sendPage(outgoing, answer) : sendJson(outgoing, answer, holding)
 
 function sendJson(outgoing: ServerResponse, answer: ApiResponse, holding?: Holding) {
-  const { status, headers = {} } = answer
   const text = bodyText(answer)
   const length = Buffer.byteLength(text)
   if (holding && length > holding.long && !holding.hold(length, outgoing) && isRead(outgoing)) {
     return sendJson(outgoing, refusalOfAnswer)
   }
+  const sent = headOf(outgoing, answer, length)
+  // What has arrived together is answered together: each answer alone would wake its client, which
+  // costs as much as making the answer.
+  setImmediate(() => outgoing.writeHead(answer.status, sent).end(text))
+}
+
+/** The headers of an answer in JSON. */
+export function headOf(outgoing: ServerResponse, { headers }: ApiResponse, length: number) {
   const sent = [...jsonHeaders, 'content-length', String(length)]
   for (const name in headers) sent.push(name, headers[name] ?? '')
   // A browser repeats a POST without asking when a kept connection answers 408: so keep none.
   if (outgoing.req.headers.origin !== undefined) sent.push('connection', 'close')
-  // What has arrived together is answered together: each answer alone would wake its client, which
-  // costs as much as making the answer.
-  setImmediate(() => outgoing.writeHead(status, sent).end(text))
+  return sent
 }
 
 /** What was changed is answered in any case. */

@@ -2,10 +2,12 @@ import { hash, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as pause, setTimeout as delay } from 'node:timers/promises'
+import type { ApiRequest } from '../../contract/http.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes, notStored } from '../../sandbox/sandboxes.ts'
 import { sandboxMigrations } from '../../sandbox/world/migrations.ts'
+import type { Post } from '../../sandbox/world/host-services.ts'
 import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
 import { memoryStore } from '../../store/memory.ts'
 import { NotStored, type WatchableStore } from '../../store/store.ts'
@@ -22,6 +24,7 @@ import {
   sendPreflight,
   sendRefusal,
 } from './node-http.ts'
+import { resetConnection, sendCut, sendDripping } from './faulty-answers.ts'
 import { createPages, mayBeForPage, type PagesOptions } from './pages.ts'
 import { createPost } from '../delivery/post.ts'
 import { createStreams } from './stream.ts'
@@ -47,12 +50,16 @@ export interface NodeHostOptions extends GuardOptions {
   readonly mostConnections?: number
   /** How many bytes of long bodies and answers may be on their way at once. */
   readonly mostHeld?: number
+  /** What happens to notifications on their way; without it they are just posted. */
+  readonly throughPost?: (post: Post) => Post
   /** Gets a sentence that the user must read. */
   readonly say?: (sentence: string) => void
 }
 
 export interface NodeHost {
   readonly url: string
+  /** Answers a request of this very process, without the network. */
+  readonly handle: (request: ApiRequest) => Promise<SandboxAnswer>
   /** Answers the requests in hand, then stops. */
   close(): Promise<void>
 }
@@ -92,20 +99,22 @@ export async function startNodeHost({
   token,
   mostConnections = 4000,
   mostHeld = 256 * 1024 * 1024,
+  throughPost = (post) => post,
   say = console.error,
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const file = data === undefined ? undefined : await openFile(data, say)
   const stop = new AbortController()
-  const post = createPost({ stop: stop.signal, allowPrivate })
+  const post = throughPost(createPost({ stop: stop.signal, allowPrivate }))
   const dice = randomInt(2 ** 32)
   const deliveries = new Map<string, ReturnType<typeof startDelivering>>()
   const sandboxes = createSandboxes({
     openStore: async (name): Promise<WatchableStore<SandboxRows>> => {
       if (!file) return memoryStore(sandboxTables)
       const store = file.openStore<SandboxRows>(name, sandboxTables)
-      const aside = await store.aside()
-      if (aside)
-        say(`${data}: records of "${name}" that could not be read and are set aside: ${aside}`)
+      const { setAside } = store.damage()
+      if (setAside) {
+        say(`${data}: records of "${name}" that could not be read and are set aside: ${setAside}`)
+      }
       return store
     },
     beginning: { seed, frozenAt: now, webhookUrl },
@@ -114,6 +123,7 @@ export async function startNodeHost({
       stopwatch: () => performance.now(),
       randomSeed: (name) => Number.parseInt(hash('md5', `${dice} ${name}`).slice(0, 8), 16),
       md5: (text) => hash('md5', text),
+      pause,
       post,
     },
     attend: ({ name, store, sandbox }) => {
@@ -196,6 +206,7 @@ export async function startNodeHost({
 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${addressOf(server).port}`,
+    handle: sandboxes.handle,
     async close() {
       isClosing = true
       clearInterval(closing)
@@ -281,5 +292,15 @@ async function answer(
 ) {
   const answered = await answering
   if (answered.delayMs) await delay(answered.delayMs)
-  sendAnswer(outgoing, answered, holding)
+  const { departure } = answered
+  switch (departure.kind) {
+    case 'whole':
+      return sendAnswer(outgoing, answered, holding)
+    case 'lost':
+      return resetConnection(outgoing)
+    case 'cut':
+      return sendCut(outgoing, answered)
+    case 'dripping':
+      return sendDripping(outgoing, answered, departure.ms)
+  }
 }

@@ -40,17 +40,19 @@ export function openProxy(options: Partial<LiveProxyOptions> = {}) {
 
 export interface LiveRequestInit extends Omit<RequestInit, 'headers'> {
   readonly path?: string
-  readonly headers?: Readonly<Record<string, string>>
+  /** Besides those of the console's page; one that is undefined is left out. */
+  readonly headers?: Readonly<Record<string, string | undefined>>
   readonly duplex?: 'half'
 }
 
 /** A request as the console's page sends it. */
-export const toRequest = (path: string, { headers, ...init }: LiveRequestInit = {}) =>
-  new Request(`http://localhost${path}`, {
-    method: 'POST',
-    ...init,
-    headers: { host: consoleHost, origin: `http://${consoleHost}`, ...headers },
-  })
+export function toRequest(path: string, { headers, ...init }: LiveRequestInit = {}) {
+  const all = { host: consoleHost, origin: `http://${consoleHost}`, ...headers }
+  const sent = Object.entries(all).filter(
+    (header): header is [string, string] => header[1] !== undefined,
+  )
+  return new Request(`http://localhost${path}`, { method: 'POST', ...init, headers: sent })
+}
 
 export async function openSession(handle: Handle): Promise<string> {
   return (await (await handle(toRequest('/live/session'))).json()).token

@@ -1,7 +1,7 @@
 import { withFormerNames } from '../../contract/control/former-names.ts'
 import { isAuthenticationPage } from '../../contract/control/pages.ts'
 import { type ControlId, isControlPath } from '../../contract/control/routes.ts'
-import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
+import type { ApiRequest, ApiResponse, FaultedResponse } from '../../contract/http.ts'
 import { step } from '../engine/step.ts'
 import { authenticationPage } from '../three-d-secure/authentication-pages.ts'
 import {
@@ -28,7 +28,7 @@ export function answerRequest(
   request: ApiRequest,
   answering: Answering,
   asked: Asked | undefined,
-): ApiResponse {
+): FaultedResponse {
   if (!isControlPath(request.path)) return step(unit, request, answering)
   const before = unit.journal.writes()
   const answer = asked ? answerWithin(unit, asked, request) : authenticationPage(unit, request)

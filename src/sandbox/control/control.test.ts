@@ -29,11 +29,12 @@ test('a new sandbox describes itself', async () => {
       webhooks_enabled: true,
       webhook_url: null,
       exchange_rate: 26,
-      faults: [],
+      faults: { deliveries: [], api: [] },
       merchant: { name: 'Comercio de ensayo', key: '1234567890', void_user: 'sandbox@pixel.hn' },
     },
     counts: noCounts,
     next: null,
+    damage: null,
   }
   expect(await openSandbox({ seed: 42 }).info()).toEqual(withFormerNames('sandbox.read', described))
 })

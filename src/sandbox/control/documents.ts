@@ -3,12 +3,12 @@ import { controlDocument } from '../../contract/openapi/control-document.ts'
 import { paymentDocument } from '../../contract/openapi/document.ts'
 import { postmanCollection, postmanEnvironment } from '../../contract/openapi/postman.ts'
 import type { ExampleSource } from '../../contract/openapi/run-examples.ts'
-import type { ControlId } from '../../contract/control/routes.ts'
+import type { DocumentId } from '../../contract/control/routes.ts'
 import type { AcrossCall } from '../world/session.ts'
 
 // Loaded when a document is asked for: a page that asks for none must not load the words of all fields.
 
-type Call = AcrossCall<Extract<ControlId, `${'openapi' | 'postman'}.${string}`>>
+type Call = AcrossCall<DocumentId>
 
 /** The payment interface as this sandbox has it, under its ledger. */
 export const openApi = async (call: Call) => paymentDocument(await sourceOf(call))

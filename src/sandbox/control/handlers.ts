@@ -30,12 +30,21 @@ import {
 import { presentAuthentication } from '../three-d-secure/three-d-secure.ts'
 import { presentTokenEntity } from '../tokens/tokens.ts'
 import { ControlRefusal, found, list } from '../world/control-call.ts'
-import type { PlanRow } from '../world/tables.ts'
 import { changeSettings } from './change-settings.ts'
 import type { ControlHandler } from './handler.ts'
-import { listDeliveries, listEnrollments, listEvents, listPayments, listRequests } from './lists.ts'
+import {
+  listDeliveries,
+  listEnrollments,
+  listEvents,
+  listPayments,
+  listPlans,
+  listRequests,
+  listTokens,
+} from './lists.ts'
 import { moveClock } from './move-clock.ts'
+import { describeShop } from './overview.ts'
 import { rebuildState, resetSandbox } from './reset.ts'
+import { searchRecords } from './search.ts'
 
 /** What each operation of the control interface does; forgetting one does not compile. */
 export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> } = {
@@ -47,7 +56,7 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
       return { deleted: true }
     },
   },
-  'clock.move': { within: moveClock },
+  'clock.move': { across: moveClock },
   'settings.read': { within: ({ world }) => presentSettings(world.settings) },
   'settings.change': { within: changeSettings },
   'assumptions.list': {
@@ -56,14 +65,14 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
       after: null,
     }),
   },
+  'overview.read': { within: describeShop },
+  'records.search': { within: searchRecords },
   'payments.list': { within: listPayments },
   'payments.read': {
     within: ({ tables, world, id }) =>
       presentPayment(found(tables.payments.get(id), `payment ${id}`), world.settings.assumptions),
   },
-  'tokens.list': {
-    within: (call) => list(call, call.tables.tokens, presentTokenEntity, { newestFirst: true }),
-  },
+  'tokens.list': { within: listTokens },
   'tokens.read': {
     within: ({ tables, id }) => presentTokenEntity(found(tables.tokens.get(id), `token ${id}`)),
   },
@@ -75,12 +84,7 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
     within: ({ tables, id }) =>
       presentAuthentication(found(tables.authentications.get(id), `authentication ${id}`)),
   },
-  'plans.list': {
-    within: (call) => {
-      const present = (plan: PlanRow) => presentPlanEntity(plan, call)
-      return list(call, call.tables.plans, present, { newestFirst: true })
-    },
-  },
+  'plans.list': { within: listPlans },
   'plans.read': {
     within: (call) =>
       presentPlanEntity(found(call.tables.plans.get(call.id), `plan ${call.id}`), call),

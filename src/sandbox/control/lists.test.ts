@@ -262,7 +262,7 @@ const deliveries = async ({ ask }: TestSandbox, query: Query) =>
 test('deliveries are found by kind, status, and what they are about', async () => {
   const sandbox = openSandbox()
   const { id, payment } = await enroll(sandbox)
-  await sandbox.ask('settings.change', { body: { faults: ['drop'] } })
+  await sandbox.ask('settings.change', { body: { faults: { deliveries: ['drop'] } } })
   const { data } = (await sandbox.sell({ order_callback: 'https://shop.example/paid' })).body
   const kinds = async (query: Query) => (await deliveries(sandbox, query)).map(({ kind }) => kind)
   expect(await kinds({ entity: payment })).toEqual(['subscription.payment'])

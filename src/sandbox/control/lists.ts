@@ -2,14 +2,29 @@ import { presentDelivery } from '../notifications/deliveries.ts'
 import { presentEvent } from '../presentation/present-event.ts'
 import { presentPayment } from '../presentation/present.ts'
 import { listEnrollmentsOf, presentEnrollmentEntity } from '../recurring/enrollment-actions.ts'
+import { presentPlanEntity } from '../recurring/join.ts'
+import { presentTokenEntity } from '../tokens/tokens.ts'
 import { type ControlCall, list } from '../world/control-call.ts'
 import { isRequest, presentRequest } from '../world/request-log.ts'
 import type { RequestRow } from '../world/tables.ts'
+import {
+  sortDeliveries,
+  sortEnrollments,
+  sortEvents,
+  sortPayments,
+  sortPlans,
+  sortTokens,
+} from './sorted-lists.ts'
 
 const newestFirst = { newestFirst: true }
 
-/** The payments, newest first, all or those of one enrollment. */
+/** Whether a list is asked for with more than what a walk through its table can answer. */
+const isSorted = ({ query }: { readonly query: object }, walked: readonly string[] = []) =>
+  Object.keys(query).some((name) => name !== 'limit' && name !== 'after' && !walked.includes(name))
+
+/** The payments, newest first, all or those of one enrollment; sorted, those that fit. */
 export function listPayments(call: ControlCall<'payments.list'>) {
+  if (isSorted(call, ['enrollment'])) return sortPayments(call)
   const { enrollment } = call.query
   const { assumptions } = call.world.settings
   return list(call, call.tables.payments, (row) => presentPayment(row, assumptions), {
@@ -18,14 +33,34 @@ export function listPayments(call: ControlCall<'payments.list'>) {
   })
 }
 
-/** The enrollments, newest first, all or those of one plan. */
+/** The tokens, newest first; sorted, those that fit. */
+export const listTokens = (call: ControlCall<'tokens.list'>) =>
+  isSorted(call)
+    ? sortTokens(call)
+    : list(call, call.tables.tokens, presentTokenEntity, newestFirst)
+
+/** The plans, newest first; sorted, those that fit. */
+export const listPlans = (call: ControlCall<'plans.list'>) =>
+  isSorted(call)
+    ? sortPlans(call)
+    : list(call, call.tables.plans, (row) => presentPlanEntity(row, call), newestFirst)
+
+/** The enrollments, newest first, all or those of one plan; sorted, those that fit. */
 export const listEnrollments = (call: ControlCall<'enrollments.list'>) =>
-  call.query.plan === undefined
-    ? list(call, call.tables.enrollments, (row) => presentEnrollmentEntity(row, call), newestFirst)
-    : listEnrollmentsOf(call, call.query.plan)
+  isSorted(call, ['plan'])
+    ? sortEnrollments(call)
+    : call.query.plan === undefined
+      ? list(
+          call,
+          call.tables.enrollments,
+          (row) => presentEnrollmentEntity(row, call),
+          newestFirst,
+        )
+      : listEnrollmentsOf(call, call.query.plan)
 
 /** The events, oldest first unless asked otherwise; `type` is one, or a whole family of them. */
 export function listEvents(call: ControlCall<'events.list'>) {
+  if (isSorted(call, ['entity', 'type', 'order'])) return sortEvents(call)
   const { entity, type, order } = call.query
   return list(call, call.tables.events, presentEvent, {
     newestFirst: order === 'newest',
@@ -37,6 +72,7 @@ export function listEvents(call: ControlCall<'events.list'>) {
 
 /** The notifications, which a payment has too when they are about its enrollment. */
 export function listDeliveries(call: ControlCall<'deliveries.list'>) {
+  if (isSorted(call, ['entity', 'kind', 'status', 'order'])) return sortDeliveries(call)
   const { entity, kind, status, order } = call.query
   return list(call, call.tables.deliveries, presentDelivery, {
     newestFirst: order === 'newest',

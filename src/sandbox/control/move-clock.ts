@@ -1,26 +1,90 @@
-import { controlRefusals } from '../../contract/replies/control-refusals.ts'
 import type { ClockMoved } from '../../contract/control/events.ts'
+import type { ControlBody } from '../../contract/control/operations.ts'
+import { controlRefusals } from '../../contract/replies/control-refusals.ts'
 import { addDuration, parseDuration } from '../../contract/domain/durations.ts'
-import { nextDue, settle } from '../engine/settle.ts'
+import { nextDue, settlePart } from '../engine/settle.ts'
 import { presentEvents } from '../presentation/present-event.ts'
+import { answerTo, keepAnswer } from '../world/answers.ts'
 import { iso, lastInstant, nowOf } from '../world/clock.ts'
-import { type ControlCall, ControlRefusal } from '../world/control-call.ts'
-import { withClock } from '../world/unit.ts'
+import { ControlRefusal } from '../world/control-call.ts'
+import type { AcrossCall, RequestSession } from '../world/session.ts'
+import type { EventRow, SandboxTables } from '../world/tables.ts'
+import { type Unit, withClock } from '../world/unit.ts'
 
-/** Moves the clock forward and lets happen what falls due, or only stops it or lets it run. */
-export function moveClock(call: ControlCall<'clock.move'>): ClockMoved {
-  const now = nowOf(call.world, call.real)
-  const target = targetOf(call, now)
-  if (target < now) {
+/** How many rows fall due in one part of a move. */
+const mostDue = 200
+
+/** A move of the clock between two of its parts. */
+interface Way {
+  /** Ms since 1970. */
+  readonly target: number
+  readonly frozen: boolean
+  /** Where the clock was last seen. */
+  at: number
+  readonly events: EventRow[]
+}
+
+/**
+ * Moves the clock forward and lets happen what falls due, or only stops it or lets it run. A long way has
+ * parts, each a unit of work of its own: what is stored at once stays small, and in between a page draws, and
+ * other requests are answered. A host that ends then leaves the clock where the last part has brought it.
+ */
+export async function moveClock({
+  session,
+  request: { mark },
+  body,
+}: AcrossCall<'clock.move'>): Promise<ClockMoved> {
+  let way: Way | undefined
+  for (;;) {
+    const moved = await session.store.update((tables) => {
+      const given = answerTo(tables, mark)
+      if (given) return given.body as ClockMoved
+      const unit = way ? goOn(session, tables, way) : session.open(tables)
+      way ??= begin(unit, body)
+      return advance(unit, way, mark)
+    })
+    if (moved) return moved
+    await session.services.pause?.()
+  }
+}
+
+function begin({ tables, world, real }: Unit, body: ControlBody<'clock.move'>): Way {
+  const at = nowOf(world, real)
+  const target = targetOf(tables, body, at)
+  if (target < at) {
     throw new ControlRefusal(422, controlRefusals.clock_back)
   }
   if (target > lastInstant) throw new ControlRefusal(422, 'the clock ends with the year 9999')
-  const frozen = call.body.frozen ?? call.world.frozenAt !== null
-  const events = settle(withClock(call, target, frozen))
-  return { now: iso(target), frozen, events: presentEvents(events) }
+  return { target, frozen: body.frozen ?? world.frozenAt !== null, at, events: [] }
 }
 
-function targetOf({ tables, body }: ControlCall<'clock.move'>, now: number) {
+/** @throws ControlRefusal when there is another state than that which the clock moved in. */
+function goOn(session: RequestSession, tables: SandboxTables, { at }: Way) {
+  const unit = tables.world.size ? session.enter(tables) : undefined
+  if (unit && nowOf(unit.world, unit.real) >= at) return unit
+  throw new ControlRefusal(409, `the clock did not arrive: at ${iso(at)} the state was replaced`)
+}
+
+/** Goes a part of the way; undefined when there is more of it. */
+function advance(unit: Unit, way: Way, mark: string | undefined): ClockMoved | undefined {
+  // Another request may have moved it as well.
+  const now = nowOf(unit.world, unit.real)
+  const target = Math.max(way.target, now)
+  const moving = withClock(unit, target, way.frozen)
+  const { events, stoppedAt } = settlePart(moving, mostDue)
+  for (const event of events) way.events.push(event)
+  if (stoppedAt !== undefined) {
+    way.at = Math.max(stoppedAt, now)
+    withClock(moving, way.at, way.frozen)
+    return undefined
+  }
+  const { frozen } = way
+  const moved = { now: iso(target), frozen, events: presentEvents(way.events) }
+  keepAnswer(unit.tables, mark, { status: 200, body: moved })
+  return moved
+}
+
+function targetOf(tables: SandboxTables, body: ControlBody<'clock.move'>, now: number) {
   if (body.next) {
     const next = nextDue(tables)
     if (next) return next.at

@@ -11,6 +11,13 @@ export function onceForMark<Rest extends unknown[], Result>(
   work: (request: ApiRequest, ...rest: Rest) => Promise<Result>,
 ) {
   const begun = new Map<string, Promise<Result>>()
+  const ended: string[] = []
+
+  const forgetOldest = (mark: string) => {
+    const oldest = ended.push(mark) > kept ? ended.shift() : undefined
+    if (oldest !== undefined) begun.delete(oldest)
+  }
+
   return (request: ApiRequest, ...rest: Rest): Promise<Result> => {
     const { mark } = request
     const known = mark === undefined ? undefined : begun.get(mark)
@@ -18,7 +25,8 @@ export function onceForMark<Rest extends unknown[], Result>(
     const result = work(request, ...rest)
     if (mark !== undefined) {
       begun.set(mark, result)
-      for (const [oldest] of begun) if (begun.size > kept) begun.delete(oldest)
+      const forget = () => forgetOldest(mark)
+      result.then(forget, forget)
     }
     return result
   }

@@ -4,7 +4,7 @@ import { controlOperationOf } from '../../contract/control/operations.ts'
 import { controlRouteOf } from '../../contract/control/route-of.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
 import type { ApiRequest } from '../../contract/http.ts'
-import { explainWithPlace } from '../../contract/redaction/explain-issue.ts'
+import { explainWithPlace, unworded } from '../../contract/redaction/explain-issue.ts'
 import { type Asked, ControlRefusal, unknownPath, wrongMethod } from '../world/control-call.ts'
 
 /** @throws ControlRefusal when the request is none of a row of the contract. */
@@ -60,7 +60,7 @@ const isJsonType = (type = fetchType) =>
 const fetchType = 'text/plain;charset=UTF-8'
 
 function read(schema: z.ZodMiniType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, unworded)
   if (parsed.success) return parsed.data
   throw new ControlRefusal(
     422,

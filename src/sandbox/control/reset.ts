@@ -62,8 +62,8 @@ function begin(
   origin: string,
 ) {
   openWorld(tables, from)
+  if (dataset === 'demo') fillWithDemo(withoutPosting(session.enter(tables)), origin)
   const unit = session.enter(tables)
-  if (dataset === 'demo') fillWithDemo(withoutPosting(unit), origin)
   markBeginning(unit, dataset)
   return unit
 }

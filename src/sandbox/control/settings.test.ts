@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { withFormerNames } from '../../contract/control/former-names.ts'
 import { controlPath } from '../../contract/control/routes.ts'
 import type { SettingsView } from '../../contract/control/settings.ts'
@@ -7,6 +8,10 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import { md5Hex } from '../../contract/signing.ts'
 import { credentials, everything, openSandbox, refusal, refused } from '../testing/testing.ts'
 
+// A program that uses zod too may have set words for every zod of the process.
+beforeAll(() => void z.config(z.locales.en()))
+afterAll(() => void z.config({ localeError: undefined }))
+
 const settings: SettingsView = {
   assumptions: defaultAssumptions,
   latency_ms: 0,
@@ -14,7 +19,7 @@ const settings: SettingsView = {
   webhooks_enabled: true,
   webhook_url: null,
   exchange_rate: 26,
-  faults: [],
+  faults: { deliveries: [], api: [] },
   merchant: { name: 'Comercio de ensayo', key: '1234567890', void_user: 'sandbox@pixel.hn' },
 }
 

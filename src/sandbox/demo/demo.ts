@@ -3,6 +3,7 @@ import { operations } from '../../contract/operations/registry.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { encode } from '../../contract/operations/wire.ts'
 import { nowOf, setClock } from '../world/clock.ts'
+import type { WorldRow } from '../world/tables.ts'
 import type { Unit } from '../world/unit.ts'
 import { demoCustomers } from './demo-customers.ts'
 import { demoSales } from './demo-sales.ts'
@@ -13,7 +14,9 @@ const hour = 3_600_000
 
 /** Fills an empty sandbox with the past of a shop, made by the engine itself. Pages are at `origin`. */
 export function fillWithDemo(unit: Unit, origin: string) {
-  const { world, real } = unit
+  const { real } = unit
+  const world = withBaskets(unit.world)
+  unit.tables.world.put(world)
   const { key, hash } = sandboxCredentials
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
@@ -36,3 +39,12 @@ export function fillWithDemo(unit: Unit, origin: string) {
     })
   }
 }
+
+/** The shop sells for what its baskets cost, and not for 1.00 only. */
+const withBaskets = ({ settings, ...world }: WorldRow): WorldRow => ({
+  ...world,
+  settings: {
+    ...settings,
+    assumptions: { ...settings.assumptions, amount_outside_table: 'approved' },
+  },
+})

@@ -131,15 +131,23 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   amount_outside_table: {
     look: async ({ sell }) => {
       const { status, body } = await sell({ order_amount: '15' })
-      return { status, ...body }
+      const { message, errors } = body
+      const zero = (await sell({ order_amount: '0' })).status
+      return { status, message, errors, approved: body.data?.transaction_approved_amount, zero }
     },
     seen: {
-      bad_request: { status: 400, success: false, message: 'El caso de prueba 15 no existe' },
+      bad_request: { status: 400, message: 'El caso de prueba 15 no existe', zero: 400 },
       invalid_field: {
         status: 422,
-        success: false,
         message: 'El caso de prueba 15 no existe',
         errors: { order_amount: ['El caso de prueba 15 no existe'] },
+        zero: 422,
+      },
+      approved: {
+        status: 200,
+        message: 'Transacción completada exitosamente',
+        approved: 15,
+        zero: 400,
       },
     },
   },
@@ -1071,7 +1079,7 @@ const cases: { readonly [Id in AssumptionId]: Case<Id> } = {
   },
   delivery_attempts: {
     look: async (sandbox) => {
-      await sandbox.ask('settings.change', { body: { faults: ['drop'] } })
+      await sandbox.ask('settings.change', { body: { faults: { deliveries: ['drop'] } } })
       await sandbox.sell({ order_callback: 'https://shop.test/paid' })
       await sandbox.advance('PT1H')
       const { items } = await sandbox.ask('deliveries.list')

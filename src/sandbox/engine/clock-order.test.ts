@@ -11,7 +11,7 @@ async function busySandbox() {
   await sandbox.send('payments.auth', sampleSale)
   await sandbox.advance('PT30M')
   await sandbox.send('tokens.create', { ...sampleCard, env: 'sandbox' })
-  await sandbox.ask('settings.change', { body: { faults: ['delay'] } })
+  await sandbox.ask('settings.change', { body: { faults: { deliveries: ['delay'] } } })
   const weekly = await enroll(sandbox, { plan: { recurrence: 'weekly' } })
   await weekly.decline(2)
   const fortnightly = await enroll(sandbox, { plan: { recurrence: 'bimonthly' } })

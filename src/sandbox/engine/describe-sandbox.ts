@@ -6,7 +6,8 @@ import type { Unit } from '../world/unit.ts'
 import { nextDue } from './settle.ts'
 
 /** What the control interface says of a sandbox. */
-export function describeSandbox({ tables, world, real, services }: Unit): SandboxInfo {
+export function describeSandbox({ tables, world, real, services, journal }: Unit): SandboxInfo {
+  const { setAside, lost } = journal.damage()
   const next = nextDue(tables)
   return {
     name: services.name,
@@ -24,5 +25,6 @@ export function describeSandbox({ tables, world, real, services }: Unit): Sandbo
       requests: countRequests(tables),
     },
     next: next ? { at: iso(next.at), what: next.type } : null,
+    damage: setAside || lost ? { set_aside: setAside, lost } : null,
   }
 }

@@ -63,15 +63,28 @@ export function untilNext(tables: SandboxTables, { now, isFrozen }: Clock) {
 }
 
 /** Lets time catch up: what is due by now happens in order of time, each at its own instant. */
-export function settle(unit: Unit): EventRow[] {
+export const settle = (unit: Unit): EventRow[] => settlePart(unit, Infinity).events
+
+/**
+ * The same for so many rows at most, and what else is due at the instant of the last one. `stoppedAt` is that
+ * instant (ms since 1970) if more is due.
+ */
+export function settlePart(
+  unit: Unit,
+  most: number,
+): { readonly events: EventRow[]; readonly stoppedAt: number | undefined } {
   const { tables, world, real } = unit
   const now = nowOf(world, real)
-  const emitted: EventRow[] = []
+  const events: EventRow[] = []
   let due = nextOwn(tables)
-  if (!due || due.at > now) return emitted
-  const txs = openTxs(unit, theClock, emitted)
-  for (; due && due.at <= now; due = nextOwn(tables)) due.kind.happen(txs.at(due.at), due.row)
-  return emitted
+  if (!due || due.at > now) return { events, stoppedAt: undefined }
+  const txs = openTxs(unit, theClock, events)
+  for (let [count, last] = [0, due.at]; due && due.at <= now; due = nextOwn(tables)) {
+    if (count++ >= most && due.at > last) return { events, stoppedAt: last }
+    last = due.at
+    due.kind.happen(txs.at(last), due.row)
+  }
+  return { events, stoppedAt: undefined }
 }
 
 const theClock = { lang: 'es', device: 'API', origin: '' } as const

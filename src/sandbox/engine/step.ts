@@ -1,9 +1,15 @@
-import { type ApiRequest, type ApiResponse, clockHeader } from '../../contract/http.ts'
+import {
+  type ApiRequest,
+  type ApiResponse,
+  clockHeader,
+  type FaultedResponse,
+} from '../../contract/http.ts'
 import { redactFields, redactHeaders, redactText } from '../../contract/redaction/redact.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { routeOf } from '../../contract/operations/route.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import { decode, headerFields, UnreadableBody } from '../../contract/operations/wire.ts'
+import { countRequest, emitFault, faulted, subjectOf, timesDone } from './api-faults.ts'
 import { authenticateMerchant, checkAccept, checkRecurringUser } from './authenticate.ts'
 import { checkClientSignature } from './client-signature.ts'
 import { iso, nowOf } from '../world/clock.ts'
@@ -29,8 +35,8 @@ const longestKept = 32 * 1024
 export function step(
   unit: Unit,
   request: ApiRequest,
-  { startedAt, isReplayed }: Answering,
-): ApiResponse {
+  { startedAt, isReplayed, isOnlyCounted = false }: Answering,
+): FaultedResponse {
   const { tables, world, journal, services } = unit
   const { fields, readable } = readFields(request)
   const isTooLong = (request.body?.length ?? 0) > longestKept
@@ -77,31 +83,52 @@ export function step(
     return handle(tx, input)
   }
 
+  const operation = route.kind === 'operation' ? route.id : null
   const before = journal.writes()
-  const { status: ofKind, body } = replyOf(() => journal.attempt(answer))
-  const status = route.kind === 'operation' ? statusUnder(assumptions, ofKind) : ofKind
+  const fault = operation ? countRequest(unit, operation) : undefined
+  const counted = journal.writes()
+  let reply: Reply | undefined
+  for (let times = isOnlyCounted ? 0 : timesDone(fault); times > 0; times--) {
+    reply = replyOf(() => journal.attempt(answer))
+  }
+  const hasDone = journal.writes() !== counted
+  const struck = fault && { fault: fault.fault, ...subjectOf(tables, kept, reply?.body) }
+  if (operation && struck) {
+    emitFault(openTx(unit, { lang, device: '', origin: request.origin }), operation, struck)
+  }
   const changed = journal.writes() !== before
+
+  const answered = reply
+    ? {
+        status: operation ? statusUnder(assumptions, reply.status) : reply.status,
+        body: reply.body,
+      }
+    : { status: 0, body: null }
+  const response: ApiResponse = { status: answered.status, headers, body: answered.body }
+  const leaving = fault ? faulted(fault, response, lang) : response
   const { id, number } = nextLine(tables)
   tables.requests.add({
     id,
     number,
     at: now,
-    operation: route.kind === 'operation' ? route.id : null,
+    operation,
     method: request.method,
     path,
-    status,
+    status: reply ? answered.status : leaving.status,
     ms: startedAt === undefined ? 0 : elapsed(services, startedAt),
     request: { headers: redactHeaders(request.headers), body: kept },
-    response: { body },
-    problems: body.errors ? Object.keys(body.errors) : [],
+    response: { body: answered.body },
+    problems: Object.keys(reply?.body.errors ?? {}),
     changed,
     counted: rate?.counted,
     unrepeatable:
-      changed && route.kind === 'operation'
+      hasDone && route.kind === 'operation'
         ? unrepeatable(fields, isTooLong ? undefined : kept, route.path)
         : undefined,
+    struck,
+    isOnlyCounted: changed && !hasDone ? true : undefined,
   })
-  return { status, headers, body }
+  return leaving
 }
 
 /** How long (ms, in hundredths) a request has taken. */

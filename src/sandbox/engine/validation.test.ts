@@ -288,7 +288,7 @@ test('a refusal is a 422 without data', async () => {
 const english: [field: string, value: unknown, text: string][] = [
   ['order_id', undefined, 'The order_id field is required.'],
   ['order_id', {}, 'The order_id must be a string.'],
-  ['order_id', 'a b', 'The order_id may only contain letters, numbers, dashes and underscores.'],
+  ['order_id', 'a b', 'The order_id may only contain letters, numbers, and dashes.'],
   ['order_currency', 'EUR', 'The order_currency must be one of the following: USD, HNL, NIO'],
   ['order_amount', 'x', 'The order_amount must be a number.'],
   ['customer_name', 'A', 'The customer_name must be at least 3 characters.'],

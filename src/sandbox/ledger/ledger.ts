@@ -107,12 +107,16 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     evidence: 'observed',
     rests: ['amounts-outside-the-table'],
     why: text(
-      'El mensaje que se observó dice que el caso de prueba no existe, no que el campo sea inválido: por eso 400 y no 422. El estado no consta.',
-      'The message that was observed says that the test case does not exist, not that the field is invalid: hence 400 and not 422. The status is not recorded.',
+      'El mensaje que se observó dice que el caso de prueba no existe, no que el campo sea inválido: por eso 400 y no 422. El estado no consta. La aprobación es para demostraciones con montos de verdad.',
+      'The message that was observed says that the test case does not exist, not that the field is invalid: hence 400 and not 422. The status is not recorded. The approval is for demonstrations with real amounts.',
     ),
     options: {
       bad_request: text('400', '400'),
       invalid_field: text('422 en order_amount', '422 on order_amount'),
+      approved: text(
+        'Se aprueba, como en producción, si es mayor que cero',
+        'Approved, as in production, if it is over zero',
+      ),
     },
   },
   card_outside_set: {

@@ -18,7 +18,7 @@ test('a notification in the inbox can be delivered again any number of times', a
 
 test('delivering again saves what the webhook lab has lost, and ends its retries', async () => {
   const sandbox = openSandbox()
-  await sandbox.ask('settings.change', { body: { faults: ['drop'] } })
+  await sandbox.ask('settings.change', { body: { faults: { deliveries: ['drop'] } } })
   const lost = await notify(sandbox)
   expect(lost).toMatchObject({ status: 'pending', due_at: '2026-01-15T12:05:00.000Z' })
   const { body } = await redeliver(sandbox, lost.id)

@@ -193,7 +193,7 @@ test('no notification contains the secret or the number of a card', async () => 
 /** The notifications of a first payment under a fault of the webhook lab. */
 async function under(...faults: Fault[]) {
   const sandbox = openSandbox()
-  await sandbox.ask('settings.change', { body: { faults } })
+  await sandbox.ask('settings.change', { body: { faults: { deliveries: faults } } })
   const { deliveries } = await enroll(sandbox)
   return { sandbox, deliveries }
 }
@@ -253,7 +253,7 @@ test('a corrupted payment no longer fits its hash, and a corrupted change names 
 
 test('faults touch the notifications that come, not those that were', async () => {
   const { sandbox, deliveries } = await under('drop')
-  await sandbox.ask('settings.change', { body: { faults: [] } })
+  await sandbox.ask('settings.change', { body: { faults: { deliveries: [] } } })
   await sandbox.advance('P1M')
   expect((await deliveries()).map(({ status }) => status)).toEqual([
     'failed',

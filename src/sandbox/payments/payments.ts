@@ -1,5 +1,5 @@
 import type { EventType } from '../../contract/domain/event-types.ts'
-import { type Outcome, outcomeOf } from '../../contract/replies/outcomes.ts'
+import { type Outcome, outcomeOf, outcomeReplies } from '../../contract/replies/outcomes.ts'
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import { authorizationLifetime } from '../../contract/domain/lifetimes.ts'
 import { canTryAgain } from '../../contract/domain/payment-states.ts'
@@ -122,13 +122,16 @@ function verdictOf(tx: Tx, outcome: Outcome, proof: PaymentAuthentication | unde
   return { status, approved: status === 200, code: responseCode(tx, outcome), reason }
 }
 
+/** @throws Refusal of an amount that selects nothing, unless the ledger approves it. */
 function simulatedOutcome(tx: Tx, amount: string): Outcome {
-  const outcome = outcomeOf(amount)
+  const { amount_outside_table: outside } = tx.settings.assumptions
+  const isApproved = outside === 'approved' && Number(amount) > 0
+  const outcome = outcomeOf(amount) ?? (isApproved && outcomeOf(outcomeReplies.completed.amount))
   if (outcome) return outcome
   const value = { value: redactText(amount) }
-  throw tx.settings.assumptions.amount_outside_table === 'bad_request'
-    ? refuse(tx.lang, 'unknown_test_case', value)
-    : refuseProblems(tx.lang, [{ field: 'order_amount', rule: 'test_case', params: value }])
+  throw outside === 'invalid_field'
+    ? refuseProblems(tx.lang, [{ field: 'order_amount', rule: 'test_case', params: value }])
+    : refuse(tx.lang, 'unknown_test_case', value)
 }
 
 /** The payment that this sale tries once more, if it names one or repeats its order. */

@@ -13,20 +13,49 @@ export interface Verdict {
   readonly reason: string
 }
 
-/** `data` of sale. */
-export const presentSale = (tx: Tx, payment: PaymentRow, verdict: Verdict): SaleResult => ({
-  transaction_type: 'sale',
-  ...(payment.installments ? { transaction_redeemed_points: 0 } : {}),
-  ...charged(tx, payment, verdict),
-  ...processed(tx, payment),
-  ...checked(tx),
-  ...identity(payment),
-})
+/**
+ * `data` of sale. Every name is written out: to spread the parts into one object takes V8 a tenth of the
+ * time of a sale.
+ */
+export function presentSale(tx: Tx, payment: PaymentRow, verdict: Verdict): SaleResult {
+  const approval = approved(tx, payment, verdict)
+  const made = transaction(tx, payment, verdict)
+  const full = processed(tx, payment)
+  const checks = checked(tx)
+  const result: SaleResult = {
+    transaction_type: 'sale',
+    transaction_approved_amount: approval.transaction_approved_amount,
+    transaction_auth: approval.transaction_auth,
+    transaction_amount: made.transaction_amount,
+    transaction_id: made.transaction_id,
+    transaction_time: made.transaction_time,
+    transaction_date: made.transaction_date,
+    response_approved: made.response_approved,
+    response_incomplete: made.response_incomplete,
+    response_code: made.response_code,
+    response_time: made.response_time,
+    response_reason: made.response_reason,
+    transaction_terminal: full.transaction_terminal,
+    transaction_merchant: full.transaction_merchant,
+    transaction_reference: full.transaction_reference,
+    response_cavv: full.response_cavv,
+    installment_type: full.installment_type,
+    installment_months: full.installment_months,
+    response_cvn: checks.response_cvn,
+    response_avs: checks.response_avs,
+    payment_uuid: payment.id,
+    payment_hash: payment.hash,
+  }
+  if (!payment.installments) return result
+  const { transaction_type, ...rest } = result
+  return { transaction_type, transaction_redeemed_points: 0, ...rest }
+}
 
 /** `data` of auth. */
 export const presentAuth = (tx: Tx, payment: PaymentRow, verdict: Verdict): AuthResult => ({
   transaction_type: 'auth',
-  ...charged(tx, payment, verdict),
+  ...approved(tx, payment, verdict),
+  ...transaction(tx, payment, verdict),
   ...checked(tx),
   ...identity(payment),
 })
@@ -39,12 +68,10 @@ export const successful = ({ settings, lang }: Tx, reply: ReplyName): Verdict =>
   reason: replies[reply][lang],
 })
 
-const charged = (tx: Tx, payment: PaymentRow, verdict: Verdict) => ({
-  ...(verdict.approved
+const approved = (tx: Tx, payment: PaymentRow, verdict: Verdict) =>
+  verdict.approved
     ? { transaction_approved_amount: payment.amount, transaction_auth: tx.newCode(6) }
-    : notApproved[tx.settings.assumptions.declined_result]),
-  ...transaction(tx, payment, verdict),
-})
+    : notApproved[tx.settings.assumptions.declined_result]
 
 const notApproved = {
   zero_and_empty: { transaction_approved_amount: 0, transaction_auth: '' },

@@ -1,5 +1,5 @@
 import type { SettingsView } from '../../contract/control/settings.ts'
-import type { Settings } from '../world/tables.ts'
+import type { ApiFaultRow, Settings } from '../world/tables.ts'
 
 /** Settings without the merchant's secret, which only goes in. */
 export const presentSettings = (settings: Settings): SettingsView => ({
@@ -9,10 +9,12 @@ export const presentSettings = (settings: Settings): SettingsView => ({
   webhooks_enabled: settings.webhooksEnabled,
   webhook_url: settings.webhookUrl,
   exchange_rate: settings.exchangeRate,
-  faults: settings.faults,
+  faults: { deliveries: settings.faults, api: settings.apiFaults.map(presentApiFault) },
   merchant: {
     name: settings.merchant.name,
     key: settings.merchant.key,
     void_user: settings.merchant.voidUser,
   },
 })
+
+const presentApiFault = ({ drawn: _drawn, ...fault }: ApiFaultRow) => fault

@@ -1,8 +1,8 @@
 import { authenticationResults } from '../../contract/domain/authentication-results.ts'
-import { outcomeOf } from '../../contract/replies/outcomes.ts'
+import { type OutcomeName, outcomeOf, outcomeReplies } from '../../contract/replies/outcomes.ts'
 import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import { paymentSteps } from '../../contract/domain/payment-states.ts'
+import { type PaymentStep, paymentSteps } from '../../contract/domain/payment-states.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { iso } from '../world/clock.ts'
@@ -68,12 +68,36 @@ const declineReply = ({ result }: PaymentAuthentication): ReplyName =>
     ? 'authentication_failed'
     : 'authentication_unavailable'
 
+/** The state of a payment as the lists have it: a word, even where `status` answers null. */
+export const listedStatus = (payment: PaymentRow, assumptions: Assumptions) =>
+  statusName(payment, assumptions) ?? payment.state
+
+/** The name of the reply that decided the last attempt; null before the first one. */
+export function outcomeName({ history }: PaymentRow): ReplyName | null {
+  const step = history.findLast(({ kind }) => decisions.has(kind))
+  if (!step) return null
+  const outcome = outcomeNames.get(step.outcome ?? 0)
+  // A declined payment of an approved amount was declined for its authentication.
+  const isDenied = step.kind === 'declined' && outcome === 'completed'
+  if (isDenied && step.authentication) return declineReply(step.authentication)
+  return outcome ?? (step.kind === 'declined' ? 'declined' : 'completed')
+}
+
+const decisions: ReadonlySet<string> = new Set<PaymentStep>(['paid', 'authorized', 'declined'])
+
+const outcomeNames = new Map(
+  (Object.keys(outcomeReplies) as OutcomeName[]).map((name) => [
+    outcomeReplies[name].amount as number,
+    name,
+  ]),
+)
+
 /** A payment as the control interface lists it; none of its texts may contain a card number. */
 export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) => ({
   uuid: payment.id,
   order_id: payment.orderId,
   kind: payment.kind,
-  status: statusName(payment, assumptions) ?? payment.state,
+  status: listedStatus(payment, assumptions),
   amount: payment.amount,
   currency: payment.currency,
   attemps: payment.attempts,
@@ -84,6 +108,7 @@ export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) =>
   installment_months: payment.installments?.months ?? null,
   order_callback: payment.callback,
   hash: payment.hash,
+  outcome: outcomeName(payment),
   enrollment: payment.enrollment?.id ?? null,
   authentication: payment.authentication
     ? {

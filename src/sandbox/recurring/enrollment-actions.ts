@@ -142,6 +142,8 @@ export function presentEnrollmentEntity(
   const plan = found(tables.plans.get(enrollment.plan), `plan ${enrollment.plan}`)
   return {
     ...presentEnrollment(enrollment, plan, world.settings.assumptions),
+    plan_name: plan.name,
+    currency: plan.currency,
     next_charge_at: comingAt === null ? null : iso(comingAt),
     first_charge_at: firstChargeAt === null ? null : iso(firstChargeAt),
     payment_url: checkoutUrl(site, payment),

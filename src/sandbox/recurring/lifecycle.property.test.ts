@@ -344,4 +344,4 @@ test('after any operations on plans and enrollments, the sandbox agrees with the
     'on_hold',
     'pending',
   ])
-}, 60_000)
+})

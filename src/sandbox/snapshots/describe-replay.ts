@@ -65,6 +65,7 @@ function readLog({ requests, ...tables }: SandboxTables) {
 
 function presentStep(row: StepRow, index: number): ReplayStep {
   const { at, method, path, request } = row
+  if (isRequest(row) && row.isOnlyCounted) return countedStep(row)
   const repeated = repeatable(request.body)
   const lost = row.unrepeatable ?? (repeated.kind === 'unknown-card' ? repeated.field : undefined)
   if (lost !== undefined) {
@@ -82,6 +83,19 @@ function presentStep(row: StepRow, index: number): ReplayStep {
     ),
   }
 }
+
+/** It did nothing, so that it says no more than what it was about. */
+const countedStep = ({ at, method, path, struck }: RequestRow): ReplayStep => ({
+  at: iso(at),
+  method: method as ReplayStep['method'],
+  path,
+  headers: {},
+  body: {
+    ...(struck?.order === undefined ? {} : { order_id: struck.order }),
+    ...(struck?.payment === undefined ? {} : { payment_uuid: struck.payment }),
+  },
+  only_counted: true,
+})
 
 function refusalFor(obstacle: ReplayObstacle) {
   const { reason, ...named } = obstacle

@@ -1,4 +1,4 @@
-import { explainIssue } from '../../contract/redaction/explain-issue.ts'
+import { explainIssue, unworded } from '../../contract/redaction/explain-issue.ts'
 import { isAuthenticationPage } from '../../contract/control/pages.ts'
 import { isControlPath } from '../../contract/control/routes.ts'
 import type { ApiRequest } from '../../contract/http.ts'
@@ -53,7 +53,7 @@ export function readReplay({ steps: all, ...rest }: ControlBody<'replay.run'>): 
 }
 
 function readStep(value: unknown, place: string): ReadyStep {
-  const parsed = replayStep.safeParse(value)
+  const parsed = replayStep.safeParse(value, unworded)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const where = issue?.path.length ? `${issue.path.join('.')}: ` : ''
@@ -115,7 +115,11 @@ function settledAt(unit: Unit, instant: number): Unit {
 function repeat(unit: Unit, step: ReadyStep, origin: string, answer: AnswerRequest) {
   try {
     const request = requestOf(unit, step, origin)
-    const { body } = answer(unit, request, { startedAt: undefined, isReplayed: true })
+    const { body } = answer(unit, request, {
+      startedAt: undefined,
+      isReplayed: true,
+      isOnlyCounted: step.only_counted,
+    })
     if (hasChanged(unit.tables)) return
     const { message } = body as { message?: string }
     throw new ControlRefusal(422, message ?? 'it changes nothing')

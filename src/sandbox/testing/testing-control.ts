@@ -3,7 +3,7 @@ import { controlOperationOf, type controlOperations } from '../../contract/contr
 import { type ControlRequest, controlRequest } from '../../contract/control/request.ts'
 import type { ReplayObstacle } from '../../contract/control/replay.ts'
 import type { ControlId } from '../../contract/control/routes.ts'
-import { explainIssue } from '../../contract/redaction/explain-issue.ts'
+import { explainIssue, unworded } from '../../contract/redaction/explain-issue.ts'
 
 export type Query = Readonly<Record<string, string | undefined>>
 
@@ -61,7 +61,7 @@ export function proveContract(
 }
 
 const problemsIn = (schema: z.ZodMiniType, body: unknown) =>
-  (schema.safeParse(body).error?.issues ?? []).map(
+  (schema.safeParse(body, unworded).error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')}: ${explainIssue(issue)}`,
   )
 

@@ -2,7 +2,7 @@ import type { AssumptionId, Assumptions } from '../../contract/domain/assumption
 import type { ControlArguments, ControlSuccess, ListId } from '../../contract/control/operations.ts'
 import { type ControlId, controlIds } from '../../contract/control/routes.ts'
 import type { Envelope } from '../../contract/envelope.ts'
-import type { ApiRequest } from '../../contract/http.ts'
+import type { ApiRequest, Departure } from '../../contract/http.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import type { Data } from '../../contract/answers/answers.ts'
 import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
@@ -36,12 +36,18 @@ export interface Answer<Body> {
   readonly headers: Headers
   readonly body: Body
   readonly delayMs: number
+  readonly departure: Departure
 }
 
 /**
  * A sandbox in memory, as a host would hold it: a seed, a clock, and bodies that went over a wire.
  */
-export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
+export function openSandbox({
+  seed = 7,
+  running = false,
+  ticking = 0,
+  pause = async () => {},
+} = {}) {
   let real = Date.parse(noon)
   const frozenAt = running ? undefined : real
   const store = memoryStore<SandboxRows>(sandboxTables)
@@ -53,6 +59,7 @@ export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
       clock: () => (real += ticking),
       stopwatch: () => 0,
       randomSeed: () => seed,
+      pause,
     },
     beginning: { frozenAt },
   })
@@ -67,8 +74,9 @@ export function openSandbox({ seed = 7, running = false, ticking = 0 } = {}) {
       headers: credentials,
       body: '',
     }
-    const { status, headers = {}, body, delayMs } = await sandbox.handle({ ...nothing, ...parts })
-    return { status, headers, body: JSON.parse(JSON.stringify(body)) as Body, delayMs }
+    const answer = await sandbox.handle({ ...nothing, ...parts })
+    const { status, headers = {}, body, delayMs, departure } = answer
+    return { status, headers, body: JSON.parse(JSON.stringify(body)) as Body, delayMs, departure }
   }
 
   const send = <Id extends OperationId>(

@@ -1,3 +1,4 @@
+import { money } from '../../contract/format.ts'
 import { escapeMarkup } from '../../contract/markup.ts'
 import { pageHeaders, policyText } from '../../contract/page-policy.ts'
 import {
@@ -55,7 +56,9 @@ export function challengePage(
   const { lang } = row
   const t = (text: Text) => escapeMarkup(text[lang])
   const amount =
-    row.amount === null ? texts.anyAmount[lang] : `${row.currency ?? ''} ${row.amount.toFixed(2)}`
+    row.amount === null
+      ? texts.anyAmount[lang]
+      : money({ amount: row.amount, currency: row.currency ?? '' }, lang)
   const facts: [Text, string][] = [
     [texts.merchant, merchant],
     [texts.amount, amount.trim()],

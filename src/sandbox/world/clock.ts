@@ -1,3 +1,4 @@
+import { rememberLast } from '../../contract/remember-last.ts'
 import type { WorldRow } from './tables.ts'
 
 /** The virtual instant in ms since 1970; `real` is the host's clock. */
@@ -29,4 +30,5 @@ export const setClock = (
 /** The last instant that prints with a four-digit year. */
 export const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59)
 
-export const iso = (instant: number) => new Date(instant).toISOString()
+/** Kept, since a request prints its instant several times, and a clock that stands still the same one. */
+export const iso = rememberLast((instant) => new Date(instant).toISOString())

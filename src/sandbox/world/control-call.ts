@@ -24,8 +24,8 @@ export interface ControlCall<Id extends ControlId = ControlId> extends Unit, Ask
   readonly request: RequestSource
 }
 
-/** Who asks, and where the interface was reached. */
-export type RequestSource = Pick<ApiRequest, 'origin' | 'headers'>
+/** Who asks, where the interface was reached, and the mark by which a repetition is known. */
+export type RequestSource = Pick<ApiRequest, 'origin' | 'headers' | 'mark'>
 
 /** What an operation answers: the body of a 200, or a reply with another status of its row. */
 export type ControlResult<Id extends ControlId> = ControlAnswer<Id> | ControlReply<OtherAnswer<Id>>
@@ -114,7 +114,7 @@ export function list<R extends Row, Item>(
   }
 }
 
-function readCursor(after: string | undefined) {
+export function readCursor(after: string | undefined) {
   if (after === undefined) return undefined
   const number = /^\d{1,16}$/.test(after) ? Number(after) : Number.NaN
   if (number <= Number.MAX_SAFE_INTEGER) return number

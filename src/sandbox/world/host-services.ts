@@ -15,6 +15,10 @@ export interface HostServices {
   readonly randomSeed: (name: string) => number
   /** The host's own `md5Hex`, where it has a faster one. */
   readonly md5?: (text: string) => string
+  /**
+   * Lets the host do what else waits, between the parts of long work; left out where nothing else does.
+   */
+  readonly pause?: () => Promise<void>
   /** Posts a notification, where the host does; otherwise all of them arrive in the inbox. */
   readonly post?: Post
 }

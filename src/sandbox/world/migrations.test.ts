@@ -24,6 +24,7 @@ test('settings of an older program keep their values and get what came later', (
     webhooksEnabled: true,
     exchangeRate: 26,
     faults: [],
+    apiFaults: [],
     merchant: { ...older.merchant, voidUser: 'sandbox@pixel.hn' },
     assumptions: { ...defaultAssumptions, missing_env: 'accepted' },
   })

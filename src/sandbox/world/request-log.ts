@@ -33,9 +33,15 @@ export const presentRequest = ({
   changed: _changed,
   counted: _counted,
   unrepeatable: _unrepeatable,
+  isOnlyCounted: _isOnlyCounted,
+  struck,
   at,
   ...row
-}: RequestRow): LoggedRequest => ({ ...row, at: iso(at) })
+}: RequestRow): LoggedRequest => ({
+  ...row,
+  at: iso(at),
+  ...(struck ? { fault: struck.fault } : {}),
+})
 
 /** How many requests the log has. */
 export const countRequests = ({ requests }: SandboxTables) =>

@@ -1,5 +1,5 @@
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
-import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
+import type { ApiRequest, ApiResponse, FaultedResponse } from '../../contract/http.ts'
 import type { Store } from '../../store/store.ts'
 import type { Image } from '../../store/table.ts'
 import type { Asked, RequestSource } from './control-call.ts'
@@ -30,7 +30,11 @@ export interface RequestSession {
   readonly remove: () => Promise<void>
 }
 
-export type AnswerRequest = (unit: Unit, request: ApiRequest, answering: Answering) => ApiResponse
+export type AnswerRequest = (
+  unit: Unit,
+  request: ApiRequest,
+  answering: Answering,
+) => FaultedResponse
 
 /** How a request is answered. */
 export interface Answering {
@@ -38,6 +42,8 @@ export interface Answering {
   readonly startedAt: number | undefined
   /** A step of a replay, which holds no credentials: it was accepted with them once. */
   readonly isReplayed: boolean
+  /** A step of a replay that did nothing but be counted by a fault. */
+  readonly isOnlyCounted?: boolean | undefined
 }
 
 /** Lets the sandbox of that name begin with an image at an instant (ms since 1970). */

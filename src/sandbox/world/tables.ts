@@ -10,8 +10,10 @@ import type {
   CallbackTransaction,
   NotificationKind,
 } from '../../contract/answers/recurring-results.ts'
-import type { ApiResponse } from '../../contract/http.ts'
+import type { FaultedResponse } from '../../contract/http.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
+import type { ApiFault } from '../../contract/control/api-faults.ts'
+import type { ApiFaultKind } from '../../contract/control/api-fault-kinds.ts'
 import type { Fault } from '../../contract/control/settings.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { TableDefinitions, Tables } from '../../store/table.ts'
@@ -38,6 +40,14 @@ export interface Settings {
   readonly exchangeRate: number
   /** What the webhook lab does to every notification. */
   readonly faults: readonly Fault[]
+  /** What the lab does to requests of the payment interface that come. */
+  readonly apiFaults: readonly ApiFaultRow[]
+}
+
+/** A fault that waits for requests; one that is used up is removed. */
+export type ApiFaultRow = ApiFault & {
+  /** How many requests it has drawn for, where a share of them is struck. */
+  readonly drawn?: number
 }
 
 /** The one row of what is not an entity: seed, clock and settings. */
@@ -288,8 +298,12 @@ export interface EventRow {
   /** The states of `enrollment.changed`. */
   readonly from?: EnrollmentState
   readonly to?: EnrollmentState
-  /** What was charged, or was to be. */
+  /** What was charged, or was to be; of `api.fault`: what the request was about. */
   readonly payment?: string
+  /** Of `api.fault`: what was asked, of which order, and what happened to it. */
+  readonly operation?: OperationId
+  readonly fault?: ApiFaultKind
+  readonly order?: string
 }
 
 /** A snapshot; its rows are an image of the store. */
@@ -326,6 +340,16 @@ export interface RequestRow {
   /** How many requests of its minute were let through so far, where they are limited. */
   readonly counted?: number | undefined
   readonly unrepeatable?: string | undefined
+  /** What the lab did to it. */
+  readonly struck?: StruckRequest | undefined
+  /** It changed nothing but how many requests a fault has seen: a replay does no more. */
+  readonly isOnlyCounted?: true | undefined
+}
+
+export interface StruckRequest {
+  readonly fault: ApiFaultKind
+  readonly order?: string
+  readonly payment?: string
 }
 
 /** A request of the control interface, or of a page, that changed the state; redacted. */
@@ -361,7 +385,7 @@ export type MarkRow = { readonly id: string; readonly number: number } & (
 export type LogRow = RequestRow | ControlStepRow | MarkRow
 
 /** What a request was answered whose sender may repeat it (docs/decisions/034). */
-export interface AnswerRow extends ApiResponse {
+export interface AnswerRow extends FaultedResponse {
   /** The mark of the request. */
   readonly id: string
 }

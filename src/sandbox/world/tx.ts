@@ -32,7 +32,7 @@ export interface Tx {
   emit(type: EventType, entity: string, more?: EventDetails): EventRow
 }
 
-type EventDetails = Pick<EventRow, 'from' | 'to' | 'payment'>
+type EventDetails = Omit<EventRow, 'id' | 'at' | 'type' | 'entity'>
 
 /** Where a request comes from. */
 export interface Sender {

@@ -13,8 +13,8 @@ export interface Unit {
   readonly journal: UnitJournal
 }
 
-/** What a running unit of work knows of its changes. */
-export type UnitJournal = Pick<Store<SandboxRows>, 'attempt' | 'writes'>
+/** What a running unit of work knows of its changes, and of what there is. */
+export type UnitJournal = Pick<Store<SandboxRows>, 'attempt' | 'writes' | 'damage'>
 
 /** The same unit with its clock at an instant (ms since 1970), where it stops or runs on. */
 export function withClock(unit: Unit, instant: number, isFrozen: boolean): Unit {

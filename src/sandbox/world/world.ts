@@ -27,6 +27,7 @@ export const newSettings = (webhookUrl?: string): Settings => ({
   webhookUrl: webhookUrl ?? null,
   exchangeRate: 26,
   faults: [],
+  apiFaults: [],
   merchant: {
     name: 'Comercio de ensayo',
     key: sandboxCredentials.key,

@@ -8,7 +8,7 @@ import { patternProblem } from './expected.ts'
 import { isPattern } from './is-pattern.ts'
 import type { JsonScenario } from './schema.ts'
 import type { JsonStep } from './step-schema.ts'
-import { needsSandbox } from './step.ts'
+import { needsSandbox, type SendingStep } from './step.ts'
 import { nearest } from '../../contract/nearest.ts'
 import { type Captured, referencesIn } from './references.ts'
 import { circle, unknown } from './variables.ts'
@@ -31,7 +31,7 @@ export function scenarioProblemsOf(
             }),
           ]
         : []),
-      ...(step.do === 'send' ? problemsOfSend(step, here) : []),
+      ...('operation' in step ? problemsOfSend(step, here) : []),
       ...patternProblems('expect' in step ? step.expect : undefined, `${here}.expect`),
       ...(step.do === 'wait-for-delivery' ? patternProblems(step.body, `${here}.body`) : []),
       ...captureProblems(steps, at, variables).map((problem) => under(here, problem)),
@@ -39,9 +39,7 @@ export function scenarioProblemsOf(
   })
 }
 
-type Send = Extract<JsonStep, { do: 'send' }>
-
-function problemsOfSend({ operation, example, values = {} }: Send, place: string): Text[] {
+function problemsOfSend({ operation, example, values = {} }: SendingStep, place: string): Text[] {
   const { input, variants } = operations[operation]
   const fields = describeFields(input({ assumptions: defaultAssumptions })).map(({ name }) => name)
   const examples = variants.map(({ id }) => id as string)

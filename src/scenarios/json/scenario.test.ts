@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openInProcess } from '../../cli/in-process.ts'
 import { readScenarioFile, scenarioFileLimit } from './scenario.ts'
 import { runScenarios } from '../run/run.ts'
+
+// A program that uses zod too may have set words for every zod of the process.
+beforeAll(() => void z.config(z.locales.en()))
+afterAll(() => void z.config({ localeError: undefined }))
 
 const sale = { do: 'send', operation: 'payments.sale', example: 'card', expect: { status: 200 } }
 const story = (...steps: object[]) => ({ id: 'a', title: 'A', steps })
@@ -27,6 +32,22 @@ test('the example in the repository passes', async () => {
     ['my.declined', 'passed'],
     ['my.enrollment', 'passed'],
   ])
+})
+
+const faults = (...api: object[]) => ({ do: 'settings', settings: { faults: { api } } })
+const lost = { do: 'send-lost', operation: 'payments.sale', example: 'card' }
+
+test.each<[string, object[], string]>([
+  ['is lost', [faults({ fault: 'lose_answer' }), lost, sale], 'passed'],
+  ['breaks off', [faults({ fault: 'cut' }), lost, sale], 'passed'],
+  ['arrives', [lost], 'the answer 200 came, expected none'],
+  ['is lost unexpectedly', [faults({ fault: 'lose_request' }), sale], 'does not answer'],
+  ['drips', [faults({ fault: 'drip', ms: 10 }), sale], 'passed'],
+  ['is a page', [faults({ fault: 'error_502' }), { ...sale, expect: { status: 502 } }], 'passed'],
+  ['is told as 0.1.0 did', [{ do: 'settings', settings: { faults: ['drop'] } }, sale], 'passed'],
+])('an answer that %s', async (_, steps, outcome) => {
+  const [[, found] = []] = await outcomes(fileOf(story(...steps)))
+  expect(found).toContain(outcome)
 })
 
 test('a file is compiled to scenarios that know what they need', () => {
@@ -185,7 +206,7 @@ test.each<[object, string]>([
   ],
   [{ ...sale, values: { order_id: '{{order}}' } }, 'nothing gives "order"'],
   [{ do: 'sent' }, 'do: there is no step "sent"; is send meant?'],
-  [{ do: 7 }, 'do: one of send, clock, join, pay, next-charge, retry'],
+  [{ do: 7 }, 'do: one of send, send-lost, clock, join, pay, next-charge, retry'],
   [{ do: 'clock', advance: 'P1D', next: true }, 'exactly one of advance, to and next is needed'],
   [{ do: 'pay', payment: 'x' }, 'exactly one of card and outcome is needed'],
   [{ do: 'pay', payment: 'x', card: 'vias' }, 'card: there is no card "vias"; is visa meant?'],

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { explainIssue } from '../../contract/redaction/explain-issue.ts'
+import { explainIssue, unworded } from '../../contract/redaction/explain-issue.ts'
 import { pathTo } from '../../contract/path.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { languages, type Text, under } from '../../contract/text.ts'
@@ -64,7 +64,7 @@ function readAround(text: string, file: string) {
   }
   if (text.length > scenarioFileLimit) fail(tooLarge)
   const value = parse(text.replace(/^\uFEFF/, ''), fail)
-  const { success, data, error } = jsonFile.safeParse(value)
+  const { success, data, error } = jsonFile.safeParse(value, unworded)
   if (!success) {
     const [issue] = error.issues
     return fail(issue ? explained(issue) : noScenarios)
@@ -128,7 +128,7 @@ function readOne(value: unknown, { file, place, variables, ids }: Around) {
 
   const foreign = findForeignCard(value, place)
   if (foreign) return broken([foreign])
-  const { success, data, error } = jsonScenario.safeParse(value)
+  const { success, data, error } = jsonScenario.safeParse(value, unworded)
   if (!success) {
     return broken(error.issues.map((issue) => explained(issue, place)))
   }

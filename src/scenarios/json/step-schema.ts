@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { faultsOrFormer } from '../../contract/control/former-names.ts'
 import { settingsBody } from '../../contract/control/settings.ts'
 import { encodings } from '../../contract/operations/wire.ts'
 import { operationIds } from '../../contract/operations/registry.ts'
@@ -6,22 +7,34 @@ import { message, needed } from '../../contract/redaction/explain-issue.ts'
 import { captureSchema, card, common, expect, outcome, values } from './step-parts.ts'
 import { about, filled, mistyped, oneOfSchema, wholeNumberSchema } from './schema-words.ts'
 
+const sent = {
+  operation: oneOfSchema(operationIds as [(typeof operationIds)[0]], {
+    es: 'la operación',
+    en: 'operation',
+  }),
+  example: z.optional(
+    filled.check(about('A variant of the operation, whose example fills the fields in.')),
+  ),
+  values: z.optional(values.check(about('null leaves a field of the example out.'))),
+  encoding: z.optional(oneOfSchema(encodings, { es: 'la codificación', en: 'encoding' })),
+}
+
 const send = z
   .strictObject({
     do: z.literal('send'),
-    operation: oneOfSchema(operationIds as [(typeof operationIds)[0]], {
-      es: 'la operación',
-      en: 'operation',
-    }),
-    example: z.optional(
-      filled.check(about('A variant of the operation, whose example fills the fields in.')),
-    ),
-    values: z.optional(values.check(about('null leaves a field of the example out.'))),
-    encoding: z.optional(oneOfSchema(encodings, { es: 'la codificación', en: 'encoding' })),
+    ...sent,
     expect,
     capture: z.optional(captureSchema),
   })
   .check(about('Sends one operation and checks its answer.'))
+
+const sendLost = z
+  .strictObject({ do: z.literal('send-lost'), ...sent })
+  .check(
+    about(
+      'Sends one operation whose answer must be lost on its way, by a fault of the settings (faults.api).',
+    ),
+  )
 
 const clock = z
   .strictObject({
@@ -149,7 +162,7 @@ const change = z
       assumptions: settings.assumptions,
       challenges: settings.challenges,
       exchange_rate: settings.exchange_rate,
-      faults: settings.faults,
+      faults: z.optional(faultsOrFormer),
       latency_ms: settings.latency_ms,
       webhook_url: settings.webhook_url,
       webhooks_enabled: settings.webhooks_enabled,
@@ -166,6 +179,7 @@ const reset = z
 
 const steps = [
   send,
+  sendLost,
   clock,
   join,
   pay,

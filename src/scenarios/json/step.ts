@@ -1,3 +1,4 @@
+import { withNewNames } from '../../contract/control/former-names.ts'
 import type { CheckoutBody } from '../../contract/control/customer.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
@@ -7,7 +8,7 @@ import { holdsForeignCard } from './foreign-card.ts'
 import { answeredOf, readExpected, matcher } from './expected.ts'
 import type { JsonStep } from './step-schema.ts'
 import { type Captured, partAt, resolve } from './references.ts'
-import type { ExpectedDelivery, Script } from '../scenario.ts'
+import type { ExpectedDelivery, ScenarioSettings, Script } from '../scenario.ts'
 import { StepFailure } from '../step-record.ts'
 
 /** Whether the real service cannot do it. */
@@ -41,6 +42,8 @@ async function perform(script: Script, step: JsonStep, captured: Captured): Prom
         readExpected(step.expect, captured),
         step.encoding,
       )
+    case 'send-lost':
+      return script.sendLost(step.operation, valuesOf(step, captured), step.encoding)
     case 'clock': {
       const { advance, to, expect } = step
       const move = advance ? { advance: text(advance) } : to ? { to: text(to) } : nextMove
@@ -89,7 +92,7 @@ async function perform(script: Script, step: JsonStep, captured: Captured): Prom
         resolve(step.fields ?? {}, captured) as Record<string, string>,
       )
     case 'settings':
-      return script.change(step.settings)
+      return script.change(withNewNames('settings.change', step.settings) as ScenarioSettings)
     case 'reset':
       return script.reset(step.dataset)
   }
@@ -97,11 +100,11 @@ async function perform(script: Script, step: JsonStep, captured: Captured): Prom
 
 const nextMove = { next: true } as const
 
+/** A step that sends an operation. */
+export type SendingStep = Extract<JsonStep, { do: 'send' | 'send-lost' }>
+
 /** The fields of the example, then those of the step; null removes a field. */
-function valuesOf(
-  { operation, example, values = {} }: Extract<JsonStep, { do: 'send' }>,
-  captured: Captured,
-): Values {
+function valuesOf({ operation, example, values = {} }: SendingStep, captured: Captured): Values {
   const shown = operations[operation].variants.find(({ id }) => id === example)?.example ?? {}
   const sent: Record<string, string | undefined> = { ...shown }
   for (const [name, value] of Object.entries(values)) {

@@ -17,7 +17,11 @@ import type { StepRecord } from '../step-record.ts'
  * A report as one file that opens from a disk: it needs neither a network nor a script, so the
  * language is chosen by a radio button and CSS.
  */
-export function reportHtml(report: Report, lang: Lang = 'es'): string {
+export function reportHtml(
+  report: Report,
+  lang: Lang = 'es',
+  { heading, list, hasCoverage }: ReportHeads = scenarioHeads,
+): string {
   const counts = countsOf(report)
   const failed = report.results.filter(({ status }) => status === 'failed')
   const suites = [...resultsBySuite(report)].toSorted(
@@ -42,10 +46,9 @@ export function reportHtml(report: Report, lang: Lang = 'es'): string {
             <legend>${both({ es: 'Idioma', en: 'Language' })}</legend>
             ${languageChoice('es', 'Español', lang)} ${languageChoice('en', 'English', lang)}
           </fieldset>
-          <h1>${both({ es: 'Informe de escenarios', en: 'Report on scenarios' })}</h1>
+          <h1>${both(heading)}</h1>
           <p>
-            ${report.target} · <time>${report.startedAt}</time> · ${seconds(report.durationMs)} ·
-            ${both(filled(texts.steps, { count: counts.steps }))}
+            ${report.target} ${report.startedAt ? timesOf(report) : ''}
             ${report.stopped ? both({ es: '· detenido antes del final', en: '· stopped before its end' }) : ''}
           </p>
           <ul class="counts">
@@ -58,15 +61,33 @@ export function reportHtml(report: Report, lang: Lang = 'es'): string {
         <main>
           ${failed.length ? failures(failed) : ''}
           <section>
-            <h2>${both({ es: 'Escenarios', en: 'Scenarios' })}</h2>
+            <h2>${both(list)}</h2>
             ${suites.map(([suite, results]) => suiteSection(suite, results))}
           </section>
-          ${coverageSection(report)}
+          ${hasCoverage ? coverageSection(report) : ''}
         </main>
       </body>
     </html>`
   return `${page.html.replace(/^ +/gm, '').replace(/\n{2,}/g, '\n')}\n`
 }
+
+/** What a report is about. */
+interface ReportHeads {
+  readonly heading: Text
+  /** Over the list of what was run. */
+  readonly list: Text
+  readonly hasCoverage: boolean
+}
+
+const scenarioHeads: ReportHeads = {
+  heading: { es: 'Informe de escenarios', en: 'Report on scenarios' },
+  list: { es: 'Escenarios', en: 'Scenarios' },
+  hasCoverage: true,
+}
+
+const timesOf = (report: Report) =>
+  html`· <time>${report.startedAt}</time> · ${seconds(report.durationMs)} ·
+    ${both(filled(texts.steps, { count: countsOf(report).steps }))}`
 
 const texts = {
   passed: { es: 'correctos', en: 'passed' },
@@ -181,11 +202,9 @@ function stepSection({ name, request, answer, at, durationMs, problem }: StepRec
 }
 
 /** Code, whose lines keep the spaces at their beginning; other lines of a template are trimmed. */
-const code = (text: string): Html =>
-  html`<pre tabindex="0">
-${joinHtml(
-      text.split('\n').map((line) => html`${line}`),
-      '&#10;',
-    )}</pre>`
+function code(text: string): Html {
+  const lines = text.split('\n').map((line) => html`${line}`)
+  return html`<pre tabindex="0">${joinHtml(lines, '&#10;')}</pre>`
+}
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`

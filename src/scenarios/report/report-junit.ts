@@ -10,7 +10,7 @@ export function reportJunit(report: Report): string {
       {
         name: suite,
         ...numbers(results),
-        timestamp: report.startedAt.replace(/\.\d+Z$/, ''),
+        ...(report.startedAt ? { timestamp: report.startedAt.replace(/\.\d+Z$/, '') } : {}),
         time: seconds(results.reduce((sum, { durationMs }) => sum + durationMs, 0)),
       },
       results.map(testcase),

@@ -27,6 +27,7 @@ export interface ScenarioFailure extends StepProblem {
 export interface Report {
   /** The target: an address, or `in-process`. */
   readonly target: string
+  /** Empty where a report says no times. */
   readonly startedAt: string
   readonly durationMs: number
   readonly workers: number

@@ -17,7 +17,7 @@ const done: ExpectedControlAnswer = { status: 200 }
 export function controlSteps(
   steps: Steps,
   beginning: string | undefined,
-): Omit<Script, 'send' | 'check' | 'visit'> {
+): Omit<Script, 'send' | 'sendLost' | 'check' | 'visit'> {
   const expecting = controlStep(steps)
   const control = expecting(done)
 

@@ -3,11 +3,12 @@ import { openHttpPort } from './http-port.ts'
 
 const request = { method: 'GET', url: '/sandbox', headers: { accept: 'application/json' } }
 
-function openNoting(sandbox?: string) {
+function openNoting(sandbox?: string, token?: string) {
   const asked: [string, RequestInit][] = []
   const port = openHttpPort({
     baseUrl: 'http://127.0.0.1:4010/base',
     sandbox,
+    token,
     fetch: async (url, init) => {
       asked.push([url, init])
       return new Response('{}')
@@ -21,6 +22,15 @@ test('requests go to the target, into the named sandbox', async () => {
   expect(await port.ask(request)).toEqual({ status: 200, text: '{}' })
   expect(asked[0]?.[0]).toBe('http://127.0.0.1:4010/base/sandbox')
   expect(asked[0]?.[1].headers).toEqual({ accept: 'application/json', 'x-sandbox': 'mine' })
+})
+
+test('a sandbox with a token gets it', async () => {
+  const { port, asked } = openNoting('mine', 'sixteen-letters.')
+  await port.ask({ ...request, headers: { authorization: 'Bearer of-a-scenario' } })
+  expect(asked[0]?.[1].headers).toEqual({
+    'x-sandbox': 'mine',
+    authorization: 'Bearer sixteen-letters.',
+  })
 })
 
 test('the real service gets no name of a sandbox', async () => {

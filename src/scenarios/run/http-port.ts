@@ -1,16 +1,22 @@
-import type { ScriptPort } from './script-port.ts'
+import { NoAnswer, type ScriptPort } from './script-port.ts'
 
 export interface HttpPortOptions {
   /** Without a trailing slash. */
   readonly baseUrl: string
   /** The named sandbox; none for the real service. */
   readonly sandbox?: string
+  /** Of a sandbox that was started with one; only the target gets it. */
+  readonly token?: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /** Reaches a sandbox over HTTP: in the page, where its service worker answers, or in Node. */
-export function openHttpPort({ baseUrl, sandbox, fetch }: HttpPortOptions): ScriptPort {
+export function openHttpPort({ baseUrl, sandbox, token, fetch }: HttpPortOptions): ScriptPort {
   const { origin } = new URL(baseUrl)
+  const own = {
+    ...(sandbox === undefined ? {} : { 'x-sandbox': sandbox }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  }
   return {
     async ask({ method, url, headers, body }, signal) {
       const isWhole = URL.canParse(url)
@@ -18,14 +24,19 @@ export function openHttpPort({ baseUrl, sandbox, fetch }: HttpPortOptions): Scri
       if (isWhole && new URL(url).origin !== origin) {
         throw new Error(`the page ${url} is not one of ${origin}, so it is not visited`)
       }
-      const named = sandbox === undefined ? headers : { ...headers, 'x-sandbox': sandbox }
-      const init: RequestInit = { method, headers: named, body, redirect: 'error', signal }
+      const init: RequestInit = {
+        method,
+        headers: { ...headers, ...own },
+        body,
+        redirect: 'error',
+        signal,
+      }
       try {
         const response = await fetch(isWhole ? url : baseUrl + url, init)
         return { status: response.status, text: await response.text() }
       } catch (error) {
         signal?.throwIfAborted()
-        throw new Error(`${origin} does not answer (${reasonOf(error)})`, { cause: error })
+        throw new NoAnswer(`${origin} does not answer (${reasonOf(error)})`, { cause: error })
       }
     },
   }

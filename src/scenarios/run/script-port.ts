@@ -5,7 +5,7 @@ export interface ScriptPort {
   /**
    * Asks the sandbox; the URL is relative to it, or that of one of its pages.
    *
-   * @throws Error when there is no answer, with a sentence that names the server and the reason.
+   * @throws NoAnswer when there is no answer, with a sentence that names the server and the reason.
    */
   ask(request: Outgoing, signal?: AbortSignal): Promise<PortAnswer>
 }
@@ -13,4 +13,9 @@ export interface ScriptPort {
 export interface PortAnswer {
   readonly status: number
   readonly text: string
+}
+
+/** Nothing answers, or the answer breaks off. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
 }

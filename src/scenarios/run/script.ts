@@ -4,7 +4,7 @@ import { sandboxCredentials } from '../../contract/samples.ts'
 import type { Script } from '../scenario.ts'
 import { controlSteps } from './control-steps.ts'
 import type { ScriptPort } from './script-port.ts'
-import { sendStep } from './send-step.ts'
+import { sendSteps } from './send-step.ts'
 import { createSteps, type StepsOptions } from './steps.ts'
 import { visitStep } from './visit-step.ts'
 
@@ -22,7 +22,7 @@ export function createScript(
 ): Script {
   const steps = createSteps(port, options)
   return {
-    send: sendStep(steps, credentials, encoding),
+    ...sendSteps(steps, credentials, encoding),
     check: steps.check,
     visit: visitStep(steps),
     ...controlSteps(steps, options.at),

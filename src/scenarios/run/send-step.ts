@@ -7,33 +7,60 @@ import { redactEnvelope, redactFields, redactHeaders } from '../../contract/reda
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { firstDifference } from '../difference.ts'
 import type { Expected, Script } from '../scenario.ts'
-import { requireObject } from '../../client/read-object.ts'
+import { readObject, requireObject } from '../../client/read-object.ts'
+import { NoAnswer } from './script-port.ts'
 import type { Steps } from './steps.ts'
 
-/** The step that sends one operation. */
-export function sendStep(steps: Steps, credentials: Credentials, usual: Encoding): Script['send'] {
+/** The steps that send one operation: with an answer, and with one that is lost on its way. */
+export function sendSteps(
+  steps: Steps,
+  credentials: Credentials,
+  usual: Encoding,
+): Pick<Script, 'send' | 'sendLost'> {
   const client = { baseUrl: '', credentials }
   const shownClient = { baseUrl: '', credentials: shownCredentials(credentials) }
-  return <Id extends OperationId>(
-    operation: Id,
-    values: Values,
-    expected: Expected,
-    encoding: Encoding = usual,
-  ) => {
+
+  const planOf = (operation: OperationId, values: Values, encoding: Encoding) => {
     const masked = redactFields(defined(values)) as Record<string, string>
     const shown = prepare(shownClient, operation, masked, encoding)
     const request = { ...shown, headers: redactHeaders(shown.headers) }
-    return steps.take(operation, { operation, values: masked, request }, async () => {
-      const { status, text } = await steps.ask(prepare(client, operation, values, encoding))
-      const body = requireObject(text, status) as unknown as Envelope<Data<Id>>
-      const { message, data } = body
-      const errors = body.errors && Object.keys(body.errors)
-      return {
-        value: body,
-        answer: { status, body: isEnvelope(body) ? redactEnvelope(body) : body },
-        problem: firstDifference({ status, message, data, errors }, expected, 'answer'),
-      }
-    })
+    return { operation, values: masked, request }
+  }
+  const ask = (operation: OperationId, values: Values, encoding: Encoding) =>
+    steps.ask(prepare(client, operation, values, encoding))
+
+  return {
+    send: <Id extends OperationId>(
+      operation: Id,
+      values: Values,
+      expected: Expected,
+      encoding: Encoding = usual,
+    ) =>
+      steps.take(operation, planOf(operation, values, encoding), async () => {
+        const { status, text } = await ask(operation, values, encoding)
+        // A proxy in between answers with a page, of which no more than the status can be expected.
+        const isPage = JSON.stringify(expected) === JSON.stringify({ status }) && !readObject(text)
+        const body = (isPage ? {} : requireObject(text, status)) as unknown as Envelope<Data<Id>>
+        const { message, data } = body
+        const errors = body.errors && Object.keys(body.errors)
+        return {
+          value: body,
+          answer: { status, body: isEnvelope(body) ? redactEnvelope(body) : body },
+          problem: firstDifference({ status, message, data, errors }, expected, 'answer'),
+        }
+      }),
+
+    sendLost: (operation, values, encoding = usual) =>
+      steps.take(operation, planOf(operation, values, encoding), async () => {
+        try {
+          const { status } = await ask(operation, values, encoding)
+          const sentence = `the answer ${status} came, expected none`
+          return { value: undefined, problem: { sentence } }
+        } catch (error) {
+          if (error instanceof NoAnswer) return { value: undefined }
+          throw error
+        }
+      }),
   }
 }
 

@@ -38,7 +38,7 @@ export const notificationScenarios: readonly Scenario[] = [
     tags: ['callback', operation, 'events'],
     target: 'sandbox',
     async run(script) {
-      await script.change({ faults: ['delay'] }) // so that no host posts it
+      await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it
       const values = { ...sampleSale, order_callback }
       const { data } = await script.send(`payments.${operation}`, values, { status: 200 })
       await script.deliveries(data?.payment_uuid ?? '', [
@@ -73,7 +73,7 @@ export const notificationScenarios: readonly Scenario[] = [
     async run(script) {
       // Delayed, so that no host posts it.
       await script.change({
-        faults: ['delay'],
+        faults: { deliveries: ['delay'] },
         assumptions: { authorization_callback: 'at_capture' },
       })
       const values = { ...sampleSale, order_callback }
@@ -95,7 +95,10 @@ export const notificationScenarios: readonly Scenario[] = [
     target: 'sandbox',
     async run(script) {
       // Delayed, so that no host posts it.
-      await script.change({ faults: ['delay'], assumptions: { callback_payload: 'transaction' } })
+      await script.change({
+        faults: { deliveries: ['delay'] },
+        assumptions: { callback_payload: 'transaction' },
+      })
       const values = { ...sampleSale, order_callback }
       const { data } = await script.send('payments.sale', values, { status: 200 })
       const [told] = await script.deliveries(data?.payment_uuid ?? '', [
@@ -113,7 +116,7 @@ export const notificationScenarios: readonly Scenario[] = [
     tags: ['callback', 'auth', 'capture', 'faults', 'events'],
     target: 'sandbox',
     async run(script) {
-      await script.change({ faults: ['delay'] })
+      await script.change({ faults: { deliveries: ['delay'] } })
       const values = { ...sampleSale, order_callback }
       const { data } = await script.send('payments.auth', values, { status: 200 })
       const payment_uuid = data?.payment_uuid ?? ''
@@ -132,7 +135,7 @@ export const notificationScenarios: readonly Scenario[] = [
     tags: ['callback', 'sale', 'enrollment', 'rule'],
     target: 'sandbox',
     async run(script) {
-      await script.change({ faults: ['delay'] }) // so that no host posts it
+      await script.change({ faults: { deliveries: ['delay'] } }) // so that no host posts it
       const plan = await addPlan(script)
       for (const [reading, ofCallback, ofRedirect] of httpReadings) {
         await script.change({ assumptions: { http_urls: reading } })
@@ -172,7 +175,7 @@ export const notificationScenarios: readonly Scenario[] = [
     tags: ['retry', 'events', 'time'],
     target: 'sandbox',
     async run(script) {
-      await script.change({ faults: ['drop'] })
+      await script.change({ faults: { deliveries: ['drop'] } })
       const { id } = await joinPlan(script)
       const once = { status: 'pending', due_at: '2026-01-15T12:05:00.000Z' }
       const first = { ...once, attempts: lost('12:00:00') }
@@ -199,7 +202,7 @@ export const notificationScenarios: readonly Scenario[] = [
     tags: ['retry', 'events', 'time'],
     target: 'sandbox',
     async run(script) {
-      await script.change({ faults: ['drop'] })
+      await script.change({ faults: { deliveries: ['drop'] } })
       for (const [delivery_attempts, ...times] of [
         ['four', '12:00:00', '12:05:00', '12:10:00', '12:15:00'],
         ['one', '13:00:00'],
@@ -275,7 +278,7 @@ export const notificationScenarios: readonly Scenario[] = [
     tags: ['events', 'callback', 'enrollment'],
     target: 'sandbox',
     async run(script) {
-      await script.change({ faults: ['delay'], webhooks_enabled: false }) // so that no host posts it
+      await script.change({ faults: { deliveries: ['delay'] }, webhooks_enabled: false }) // so that no host posts it
       const { id } = await joinPlan(script)
       await script.deliveries(id, [])
       const sell = async (expected: readonly object[]) => {
@@ -300,9 +303,9 @@ export const notificationScenarios: readonly Scenario[] = [
     tags: ['retry', 'events'],
     target: 'sandbox',
     async run(script) {
-      await script.change({ faults: ['drop'] })
+      await script.change({ faults: { deliveries: ['drop'] } })
       const { id } = await joinPlan(script)
-      await script.change({ faults: [] })
+      await script.change({ faults: { deliveries: [] } })
       await script.next()
       await script.advance('P1M')
       await script.deliveries(id, [
@@ -321,7 +324,7 @@ export const notificationScenarios: readonly Scenario[] = [
     tags: ['faults', 'events', 'time'],
     target: 'sandbox',
     async run(script) {
-      await script.change({ faults: ['delay'] })
+      await script.change({ faults: { deliveries: ['delay'] } })
       const { id } = await joinPlan(script)
       const waiting = { status: 'pending', attempts: [] }
       await script.advance('PT4M59S')
@@ -340,7 +343,7 @@ export const notificationScenarios: readonly Scenario[] = [
     tags: ['faults', 'events'],
     target: 'sandbox',
     async run(script) {
-      await script.change({ faults: ['duplicate'] })
+      await script.change({ faults: { deliveries: ['duplicate'] } })
       const { id } = await joinPlan(script)
       const delivered = { status: 'delivered' }
       const [first, second] = await script.deliveries(id, [
@@ -362,14 +365,14 @@ export const notificationScenarios: readonly Scenario[] = [
     tags: ['faults', 'events', 'signature'],
     target: 'sandbox',
     async run(script) {
-      await script.change({ faults: ['delay'] })
+      await script.change({ faults: { deliveries: ['delay'] } })
       const values = { ...sampleSale, order_callback }
       const sell = async (payment_hash: string | RegExp) => {
         const { data } = await script.send('payments.sale', values, { status: 200 })
         await script.deliveries(data?.payment_uuid ?? '', [{ body: { payment_hash } }])
       }
       await sell('4de0b50f4446d0bc4cea7a95c811f4f9')
-      await script.change({ faults: ['delay', 'corrupt'] })
+      await script.change({ faults: { deliveries: ['delay', 'corrupt'] } })
       await sell('0de0b50f4446d0bc4cea7a95c811f4f9')
     },
   },

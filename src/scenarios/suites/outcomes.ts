@@ -151,4 +151,22 @@ export const outcomeScenarios: readonly Scenario[] = [
       }
     },
   },
+  {
+    id: 'outcomes.as-production',
+    title: {
+      es: 'Si el supuesto lo pide, un monto fuera de 1 a 14 se aprueba como en producción',
+      en: 'If the assumption asks for it, an amount outside of 1 to 14 is approved as in production',
+    },
+    tags: ['outcome', 'sale', 'auth'],
+    target: 'sandbox',
+    async run(script) {
+      await script.change({ assumptions: { amount_outside_table: 'approved' } })
+      const values = { ...sampleSale, order_amount: '1234.50' }
+      const approved = { status: 200, data: { transaction_approved_amount: 1234.5 } }
+      await script.send('payments.sale', values, approved)
+      await script.send('payments.auth', values, approved)
+      const declined = { status: 402, message: 'Transacción denegada' }
+      await script.send('payments.sale', { ...sampleSale, order_amount: '2' }, declined)
+    },
+  },
 ]

@@ -14,7 +14,7 @@ const rows: readonly RuleRow[] = [
     id: 'order-id', field: 'order_id', refused: ['ORDEN 1', 'ORDEN#1'], accepted: ['ORDEN-1', 'orden_1'], target: 'sandbox',
     title: { es: 'El número de orden lleva letras, números y guiones', en: 'An order number is made of letters, digits and dashes' },
     es: 'El campo order_id solo debe contener letras, números y guiones.',
-    en: 'The order_id may only contain letters, numbers, dashes and underscores.',
+    en: 'The order_id may only contain letters, numbers, and dashes.',
   },
   {
     id: 'currency', field: 'order_currency', refused: ['EUR', 'hnl', 'L'], accepted: ['USD', 'HNL', 'NIO'],

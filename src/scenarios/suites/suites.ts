@@ -2,6 +2,7 @@ import { captureScenarios } from './captures.ts'
 import { credentialScenarios } from './credentials.ts'
 import { encodingScenarios } from './encodings.ts'
 import { enrollmentScenarios } from './enrollment-lifecycle.ts'
+import { faultScenarios } from './faults.ts'
 import { instalmentScenarios } from './instalments.ts'
 import { languageScenarios } from './languages.ts'
 import { notificationScenarios } from './notifications.ts'
@@ -33,6 +34,7 @@ export const scenarios: readonly Scenario[] = [
   ...enrollmentScenarios,
   ...recurrenceScenarios,
   ...notificationScenarios,
+  ...faultScenarios,
   ...paymentRuleScenarios,
   ...tokenRuleScenarios,
   ...recurringRuleScenarios,

@@ -1,0 +1,62 @@
+import { sampleSale } from '../src/contract/samples.ts'
+import { copiedText, expect, test } from './fixtures.ts'
+
+test('the palette finds a payment by its card, whose number does not leave the page', async ({
+  openConsole,
+}) => {
+  const { page, sell, timeline } = await openConsole()
+  await sell({ order_id: 'BOX-77' })
+  const asked: string[] = []
+  page.context().on('request', (request) => asked.push(request.url()))
+  await page.keyboard.press('ControlOrMeta+k')
+  const box = page.getByRole('combobox', { name: 'Buscar cualquier cosa' })
+  await expect(box).toBeFocused()
+  await box.pressSequentially(sampleSale.card_number)
+  const option = page.getByRole('option', { name: 'Cobro BOX-77' })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(timeline).toContainText('Pago completado')
+  const kept = await page.evaluate(() => JSON.stringify([location.href, history.state]))
+  expect([...asked, kept].filter((text) => text.includes(sampleSale.card_number))).toEqual([])
+})
+
+test('Esc closes the palette and gives the focus back', async ({ openConsole }) => {
+  const { page } = await openConsole('/history')
+  const button = page.getByRole('button', { name: 'Buscar', exact: true })
+  await button.press('Enter')
+  const box = page.getByRole('combobox', { name: 'Buscar cualquier cosa' })
+  await box.fill('nada de esto existe')
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Nada coincide')
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('keys lead to a list, walk it, copy and send again, and are off while typing', async ({
+  openConsole,
+}) => {
+  const { page, whenReady, send, form, result, rows } = await openConsole()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await whenReady()
+  await send()
+  await form.getByRole('textbox').first().focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(form).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('c')
+  await expect(page.getByText('Copiada como cURL')).toBeVisible()
+  expect(await copiedText(page)).toContain('curl')
+  await page.keyboard.press('r')
+  await expect(result).toContainText('Transacción completada')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(rows()).toHaveCount(2)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(rows().nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows().nth(0).getByRole('link')).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible()
+})

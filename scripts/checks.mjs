@@ -1,0 +1,72 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './install.mjs'
+import { run } from './run.mjs'
+
+/** What looks at the sources. */
+const ofSources = [
+  { title: 'types', command: ['tsc'] },
+  { title: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { title: 'format', command: ['oxfmt', '--config=oxfmt.config.mjs', '--list-different', '.'] },
+  { title: 'unused code', command: ['knip', '--no-progress'] },
+]
+
+/**
+ * What needs the tarball of `npm pack`.
+ * @param {string} tarball
+ * @param {string[]} flags of Vitest
+ */
+const ofPackage = (tarball, flags) => [
+  { title: 'package', command: ['publint', 'run', '--strict', tarball] },
+  { title: 'types of the package', command: ['attw', '--profile', 'esm-only', tarball] },
+  { title: 'unit tests', command: ['vitest', 'run', ...flags], env: { ENSAYO_TARBALL: tarball } },
+]
+
+/**
+ * All checks at once, and all even when one fails: one run shows every problem.
+ * @param {object} [options]
+ * @param {() => Promise<boolean>} [options.onceBuilt] what else to do once the console is in dist/
+ * @param {string[]} [options.flags] of Vitest
+ */
+export async function checkAll({ onceBuilt = async () => true, flags = [] } = {}) {
+  const passed = await Promise.all([...ofSources.map(check), checkPackage(onceBuilt, flags)])
+  return passed.flat().every(Boolean)
+}
+
+/** @param {{ title: string, command: string[], env?: object }} row */
+async function check({ title, command: [program = '', ...args], env }) {
+  return report(title, `node_modules/.bin/${program}`, args, env)
+}
+
+/**
+ * Packs once, for all that look at the tarball or at the console.
+ * @param {() => Promise<boolean>} onceBuilt
+ * @param {string[]} flags
+ */
+async function checkPackage(onceBuilt, flags) {
+  const folder = join(root, 'node_modules', '.cache', 'ensayo-check')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  if (!(await report('pack', 'npm', ['pack', '--pack-destination', folder]))) return [false]
+  const [name = ''] = await readdir(folder)
+  return Promise.all([onceBuilt(), ...ofPackage(join(folder, name), flags).map(check)])
+}
+
+/**
+ * Runs a check to its end; what it says is shown if it fails.
+ * @param {string} title
+ * @param {string} program
+ * @param {string[]} args
+ * @param {object} [env]
+ */
+async function report(title, program, args, env) {
+  const start = performance.now()
+  const { code, output } = await run(program, args, {
+    stdio: 'pipe',
+    env: { ...process.env, ...env },
+  })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${title} (${seconds} s)`)
+  if (code !== 0) console.log(output.trimEnd())
+  return code === 0
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { decodeReplay } from '../client/replay-link.ts'
+import { freePort } from '../hosts/testing/free-port.ts'
+import { packageFolder } from '../package/package-folder.ts'
+import { createMemorySandbox } from '../package/create-sandbox.ts'
+import { controlRequest } from '../contract/control/request.ts'
+import type { ProbeReport } from '../scenarios/probe/probe-report.ts'
+import { readViewAt } from './probe-run.ts'
+import { runEnsayo } from './run-ensayo.ts'
+
+async function probe(args: readonly string[], signal = new AbortController().signal) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const folder = mkdtempSync(join(tmpdir(), 'ensayo-probe-'))
+  const code = await runEnsayo(['probe', '--report', 'json,junit,html', '--out', folder, ...args], {
+    env: process.env,
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    isTerminal: false,
+    signal,
+    pages: { folder: '' },
+  })
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  return { code, out: out.join(''), err: err.join(''), read }
+}
+
+const shop = (name: string) => `node ${join(packageFolder, 'examples/shop-js', name)}`
+
+test('the naive shop charges twice when an answer is lost; the report says where', async () => {
+  process.env['SHOP_PORT'] = String(await freePort())
+  onTestFinished(() => void delete process.env['SHOP_PORT'])
+  const args = ['--cmd', shop('naive.js'), '--faults', 'lose_answer']
+  const first = await probe(args)
+  expect([first.code, first.err]).toEqual([1, ''])
+  const report: ProbeReport = JSON.parse(first.read('probe.json'))
+  expect(report).toMatchObject({
+    seed: 1,
+    clean: { requests: 2, deliveries: 2 },
+    findings: [
+      { kind: 'paid_twice', order_id: 'A-1', point: 1, fault: 'lose_answer' },
+      { kind: 'paid_twice', order_id: 'A-2', point: 2, fault: 'lose_answer' },
+    ],
+  })
+  expect(report.runs.map(({ struck, exit }) => [struck, exit])).toEqual(Array(2).fill([true, 0]))
+  expect(first.read('probe.xml')).toMatch(/tests="3" failures="2"/)
+  expect(first.read('probe.html')).toContain('paid_twice')
+  expect(first.out).toContain('FOUND  paid_twice (lose_answer at payments.sale 1)')
+
+  // The link rebuilds the state in which the order is paid twice.
+  const { replay } = await decodeReplay(report.findings[0]?.link?.split('#')[1] ?? '')
+  const { fetch, list } = createMemorySandbox()
+  const { url, ...init } = controlRequest('replay.run', { body: replay })
+  expect((await fetch(url, init)).status).toBe(200)
+  const paid = (await list('payments')).filter(
+    ({ order_id, status }) => order_id === 'A-1' && status === 'paid',
+  )
+  expect(paid).toHaveLength(2)
+
+  expect((await probe(args)).read('probe.json')).toBe(first.read('probe.json'))
+}, 60_000)
+
+test('the careful shop passes, several runs at once', async () => {
+  const { code, err, out } = await probe([
+    '--cmd',
+    shop('careful.js'),
+    '--faults',
+    'lose_answer,error_500,lose',
+    '--workers',
+    '3',
+  ])
+  expect([code, err, out]).toEqual([0, '', expect.stringContaining('0 findings in 6 runs')])
+}, 60_000)
+
+const asks = `node -e "fetch(process.env.ENSAYO_URL + '/api/v2/transaction/status', { method: 'POST' })"`
+
+test.each([
+  ['ensayo-has-no-such-command', 'the command is not there'],
+  ['true', 'asked the sandbox for nothing: does it use ENSAYO_URL'],
+  ['exit 3', 'fails without any fault \\(exit code 3\\)'],
+  ['sleep 60', 'did not end in 1 s'],
+  ['sleep 60 & true', 'left processes behind'],
+  [asks, 'wrote no line that begins with "ENSAYO_ORDERS "'],
+  [`${asks} && echo 'ENSAYO_ORDERS nope'`, 'ENSAYO_ORDERS: it is no JSON'],
+  [`${asks} && echo 'ENSAYO_ORDERS [{}]'`, 'it is no array of {order_id, paid, amount}'],
+])('the command %s cannot be probed: one sentence, exit code 2', async (cmd, sentence) => {
+  const { code, err } = await probe([
+    '--cmd',
+    cmd,
+    '--timeout',
+    cmd.startsWith('sleep 60') ? '1' : '20',
+  ])
+  expect(code).toBe(2)
+  expect(err).toMatch(new RegExp(`^probe: .*(${sentence})`))
+  expect(err.trim().split('\n')).toHaveLength(1)
+})
+
+test.each([
+  [['--faults', 'lose_answer,nope', '--cmd', 'true'], 'knows lose_request, .*, not "nope"'],
+  [[], "needs --cmd 'COMMAND'"],
+])('the options %j are refused', async (args, sentence) => {
+  const { code, err } = await probe(args)
+  expect([code, err]).toEqual([2, expect.stringMatching(sentence)])
+})
+
+test('a probe that is stopped ends its command, and exits with 130', async () => {
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 300)
+  expect(await probe(['--cmd', 'sleep 60'], stop.signal)).toMatchObject({ code: 130, err: '' })
+})
+
+test.each<[string, RequestListener, string]>([
+  ['is no JSON', (_, answer) => void answer.end('<html>'), 'it is no JSON'],
+  ['is not there', (_, answer) => void answer.writeHead(404).end(), 'it answers 404'],
+  [
+    'is elsewhere',
+    (_, answer) => void answer.writeHead(302, { location: '/x' }).end(),
+    'cannot be read',
+  ],
+  ['is too long', (_, answer) => void answer.end(' '.repeat(2_000_000)), 'it is over'],
+  ['breaks off', ({ socket }) => void socket.destroy(), 'cannot be read'],
+])("a shop's view that %s is named", async (_, answer, sentence) => {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`
+  expect(await readViewAt(url)).toEqual({ problem: expect.stringContaining(sentence) })
+})

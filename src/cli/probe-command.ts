@@ -1,0 +1,231 @@
+import { redactText } from '../contract/redaction/redact.ts'
+import { beyond, type Discrepancy, judge } from '../scenarios/probe/judge.ts'
+import { plannedOf, type Planned, pointsOf, runsOf } from '../scenarios/probe/points.ts'
+import {
+  asScenarios,
+  explain,
+  type ProbeFinding,
+  nameOf,
+  type ProbeReport,
+  type ProbeRun,
+} from '../scenarios/probe/probe-report.ts'
+import type { Report } from '../scenarios/report/report.ts'
+import { reportHtml } from '../scenarios/report/report-html.ts'
+import { reportJunit } from '../scenarios/report/report-junit.ts'
+import type { Io } from './command.ts'
+import type { ProbeValues } from './probe-options.ts'
+import { type EndedRun, runOnce, type RunRequest } from './probe-run.ts'
+import { Unable } from './unable.ts'
+import { openFolder, type ReportWriters, writeReports } from './write-reports.ts'
+
+/** The newest lines of the log that a sandbox keeps. */
+const mostRequests = 500
+
+/**
+ * Runs the merchant's own test clean, and then once for each fault at each point. Exit code 0: no
+ * finding; 1: findings; 130: stopped.
+ *
+ * @throws Unable when the clean run fails, asks for nothing, or the shop's view cannot be read.
+ */
+export async function probeCommand(values: ProbeValues, io: Io): Promise<number> {
+  const { cmd, report: reports, out: folder, seed } = values
+  if (!cmd) throw new Unable("needs --cmd 'COMMAND', the merchant's own test of its checkout")
+  const kinds = reports.flat()
+  if (kinds.length) await openFolder(folder)
+  const run = (faults: readonly Planned[], worker: number, signal: AbortSignal) =>
+    runOnce({ ...requestOf(cmd, values, io), faults, worker, signal })
+
+  io.out('clean run ...\n')
+  const clean = await run([], 1, io.signal)
+  if (io.signal.aborted) return 130
+  requireSound(clean, values)
+  const points = pointsOf(clean.state.requests, clean.deliveries)
+  const expected = judge(clean.state, clean.view.orders)
+  const planned = runsOf(plannedOf(points, values.faults), values.pairs)
+  const chosen = planned.slice(0, values.limit)
+  io.out(`${counted(points)}: ${planned.length} runs${limitedTo(chosen, planned)}\n`)
+
+  const linkTo = ({ replay }: EndedRun) =>
+    replay === undefined ? null : `${values.console}/replay#${replay}`
+  const ran = await runAll(chosen, values.workers, io, async (faults, worker) => {
+    const one = await run(faults, worker, io.signal)
+    const found = beyond(expected, judge(one.state, one.view.orders))
+    return { faults, ran: one, found }
+  })
+  const done = ran.flatMap((one, index) => (one ? [{ ...one, number: index + 1 }] : []))
+  const report: ProbeReport = {
+    seed,
+    clean: {
+      requests: points.filter(({ kind }) => kind === 'request').length,
+      deliveries: points.filter(({ kind }) => kind === 'delivery').length,
+    },
+    points,
+    runs: done.map(rowOf),
+    findings: [
+      ...expected.map((found) => findingOf([], found, linkTo(clean))),
+      ...done.flatMap(({ faults, found, ran: one }) =>
+        found.map((each) => findingOf(faults, each, linkTo(one))),
+      ),
+    ],
+    left_out: planned.length - done.length,
+  }
+  print(report, io)
+  const isStopped = io.signal.aborted
+  for (const file of await writeReports(report, kinds, folder, writersFor(cmd, isStopped))) {
+    io.out(`${file}\n`)
+  }
+  if (isStopped) return 130
+  if (report.findings.length) return 1
+  const unread = report.runs.find(({ view_problem: problem }) => problem !== null)
+  if (unread) throw new Unable(`run ${unread.number} cannot be judged: ${unread.view_problem}`)
+  return 0
+}
+
+const requestOf = (
+  command: string,
+  { seed, orders, timeout }: ProbeValues,
+  { env }: Io,
+): Omit<RunRequest, 'faults' | 'worker' | 'signal'> => ({
+  command,
+  env,
+  seed,
+  ordersUrl: orders,
+  timeoutMs: timeout * 1000,
+})
+
+/** @throws Unable with what is wrong with the clean run. */
+function requireSound({ ended, state, view }: EndedRun, { timeout }: ProbeValues) {
+  const said = ended.said && `; it says: ${redactText(ended.said.slice(-500))}`
+  if (ended.timedOut)
+    throw new Unable(`the command did not end in ${timeout} s, and was ended${said}`)
+  if (ended.exit === 127) throw new Unable(`the command is not there (exit code 127)${said}`)
+  if (ended.exit !== 0) {
+    throw new Unable(`the command fails without any fault (exit code ${ended.exit})${said}`)
+  }
+  if (ended.leftProcesses) {
+    throw new Unable(
+      'the command left processes behind, which were ended: let it end what it starts',
+    )
+  }
+  if (!state.requests.some(({ operation }) => operation !== null)) {
+    throw new Unable('the command asked the sandbox for nothing: does it use ENSAYO_URL?')
+  }
+  if (state.requests.length >= mostRequests) {
+    throw new Unable(
+      `the command asks for more than ${mostRequests - 1} things: give it less to do`,
+    )
+  }
+  if (!view.orders) throw new Unable(`the shop's view cannot be read: ${view.problem}`)
+}
+
+function rowOf({
+  number,
+  faults,
+  ran: { ended, view, hasStruck },
+  found,
+}: {
+  readonly number: number
+  readonly faults: readonly Planned[]
+  readonly ran: EndedRun
+  readonly found: readonly Discrepancy[]
+}): ProbeRun {
+  return {
+    number,
+    faults: faults.map(({ point, fault }) => ({ point: point.number, fault })),
+    struck: hasStruck,
+    exit: ended.exit,
+    timed_out: ended.timedOut,
+    left_processes: ended.leftProcesses,
+    view_problem: view.orders ? null : view.problem,
+    findings: found.map(({ kind }) => kind),
+  }
+}
+
+function findingOf(
+  faults: readonly Planned[],
+  found: Discrepancy,
+  link: string | null,
+): ProbeFinding {
+  const [first] = faults
+  const isOne = faults.length < 2
+  return {
+    kind: found.kind,
+    order_id: found.order_id,
+    point: isOne ? (first?.point.number ?? null) : faults.map(({ point }) => point.number),
+    fault: isOne ? (first?.fault ?? null) : faults.map(({ fault }) => fault),
+    explanation: explain(faults, found),
+    link,
+  }
+}
+
+/** Runs all of them, several at once, and says how far it is; those that a stop left out are undefined. */
+async function runAll<Result extends { readonly found: readonly Discrepancy[] }>(
+  chosen: readonly (readonly Planned[])[],
+  workers: number,
+  { out, isTerminal, signal }: Io,
+  run: (faults: readonly Planned[], worker: number) => Promise<Result>,
+) {
+  const results: (Result | undefined)[] = chosen.map(() => undefined)
+  const waiting = chosen.entries()
+  const start = performance.now()
+  let [ended, findings] = [0, 0]
+  const say = () => {
+    const left = ((performance.now() - start) / ended) * (chosen.length - ended)
+    const line = `${ended}/${chosen.length}, findings: ${findings}, ${Math.ceil(left / 1000)} s left`
+    if (isTerminal) out(`\r\u{1B}[2K${ended === chosen.length ? '' : line}`)
+    else if (ended % 10 === 0) out(`${line}\n`)
+  }
+  const work = async (worker: number) => {
+    for (const [index, faults] of waiting) {
+      if (signal.aborted) return
+      const result = await run(faults, worker)
+      if (signal.aborted) return // it was ended in the middle
+      results[index] = result
+      ended++
+      findings += result.found.length
+      say()
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, (_, index) => work(index + 1)))
+  return results
+}
+
+function counted(points: ReportPoints) {
+  const requests = points.filter(({ kind }) => kind === 'request').length
+  return `requests: ${requests}, notifications: ${points.length - requests}`
+}
+type ReportPoints = ProbeReport['points']
+
+const limitedTo = (chosen: readonly unknown[], planned: readonly unknown[]) =>
+  chosen.length < planned.length ? `, of which the first ${chosen.length} (--limit)` : ''
+
+function print({ points, runs, findings, left_out: leftOut }: ProbeReport, { out }: Io) {
+  for (const { kind, point, fault, explanation, link } of findings) {
+    const where = [point ?? []].flat().map((number) => nameOf(points[number - 1]))
+    const words = where.length ? ` (${[fault].flat().join(' and ')} at ${where.join(' and ')})` : ''
+    out(`\nFOUND  ${kind}${words}\n       ${explanation}\n${link ? `       ${link}\n` : ''}`)
+  }
+  const missed = runs.filter(({ struck }) => !struck).length
+  const rest = [
+    ...(missed ? [`${missed} in which the fault struck nothing`] : []),
+    ...(leftOut ? [`${leftOut} left out`] : []),
+  ]
+  out(
+    `\n${findings.length} findings in ${runs.length} runs${rest.length ? `; ${rest.join(', ')}` : ''}\n`,
+  )
+}
+
+const writersFor = (command: string, stopped: boolean): ReportWriters<ProbeReport> => {
+  const scenarios = (report: ProbeReport): Report => asScenarios(report, command, stopped)
+  return {
+    junit: ['probe.xml', (report) => reportJunit(scenarios(report))],
+    html: ['probe.html', (report) => reportHtml(scenarios(report), 'es', probeHeads)],
+    json: ['probe.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
+  }
+}
+
+const probeHeads = {
+  heading: { es: 'Informe de la búsqueda de fallas', en: 'Report of the probe' },
+  list: { es: 'Ejecuciones', en: 'Runs' },
+  hasCoverage: false,
+}

@@ -1,0 +1,250 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type ControlClient, createControlClient, wholeList } from '../client/control-client.ts'
+import { encodeReplay, longestLink } from '../client/replay-link.ts'
+import type { ApiFault } from '../contract/control/api-faults.ts'
+import type { SandboxInfo } from '../contract/control/sandbox.ts'
+import { sandboxCredentials } from '../contract/samples.ts'
+import { startNodeHost } from '../hosts/node/node.ts'
+import { beginning } from '../scenarios/beginning.ts'
+import type { EngineState } from '../scenarios/probe/judge.ts'
+import type { Planned } from '../scenarios/probe/points.ts'
+import { longestView, readShopView, type ShopOrder } from '../scenarios/probe/shop-view.ts'
+import { type EndedCommand, runCommandLine } from './child-command.ts'
+import { portsOf } from './in-process.ts'
+import { faultyPost } from './probe-post.ts'
+
+/** How late (ms) an answer is that is delayed. */
+const lateMs = 3000
+
+/** After how long (ms) without a request the shop waits for what time brings. */
+const quietMs = 300
+
+/** How long (ms) of real time notifications may take when the command has ended. */
+const settleLimit = 20_000
+
+/** How far (ms) the sandbox's clock moves for retries. */
+const retryHorizon = 3_600_000
+
+export interface RunRequest {
+  readonly command: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly worker: number
+  readonly seed: number
+  readonly faults: readonly Planned[]
+  readonly ordersUrl: string | undefined
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+}
+
+export interface EndedRun {
+  readonly ended: EndedCommand
+  readonly state: EngineState
+  readonly deliveries: Awaited<ReturnType<typeof readDeliveries>>
+  readonly view: ShopView
+  readonly hasStruck: boolean
+  /** The fragment of a link to the state; undefined where there can be none. */
+  readonly replay: string | undefined
+}
+
+export type ShopView =
+  | { readonly orders: readonly ShopOrder[] }
+  | { readonly orders?: undefined; readonly problem: string }
+
+/** Runs the command once against an empty sandbox of its own, with these faults. */
+export async function runOnce({ faults, seed, ...options }: RunRequest): Promise<EndedRun> {
+  let posting: ReturnType<typeof faultyPost> | undefined
+  const activity = createActivity()
+  const host = await startNodeHost({
+    port: 0,
+    seed,
+    now: Date.parse(beginning.now),
+    throughPost: (post) => {
+      posting = faultyPost(post, faults.filter(isOfDelivery), activity.quiet)
+      return posting.through
+    },
+    say: () => {},
+  })
+  const port = await portsOf(host)('default')
+  const control = createControlClient((request) => port.ask(request))
+  try {
+    const api = faults.filter(isOfRequest).map(apiFaultOf)
+    if (api.length) await control('settings.change', { body: { faults: { api } } })
+    const clock = followClock(control, activity)
+    const ended = await runCommandLine(options.command, {
+      env: {
+        ...options.env,
+        ENSAYO_URL: host.url,
+        ENSAYO_KEY: sandboxCredentials.key,
+        ENSAYO_HASH: sandboxCredentials.hash,
+        ENSAYO_SECRET: sandboxCredentials.secret,
+        ENSAYO_WORKER: String(options.worker),
+      },
+      timeoutMs: options.timeoutMs,
+      signal: options.signal,
+    })
+    activity.end()
+    const { settings } = await clock.settle()
+    const [state, deliveries, view, replay] = await Promise.all([
+      readState(control),
+      readDeliveries(control),
+      viewOf(options.ordersUrl, ended),
+      replayOf(control),
+    ])
+    const hasStruck = settings.faults.api.length === 0 && posting?.hasStruck() !== false
+    return { ended, state, deliveries, view, hasStruck, replay }
+  } finally {
+    activity.end()
+    await host.close()
+  }
+}
+
+const isOfRequest = (one: Planned): one is Extract<Planned, { point: { kind: 'request' } }> =>
+  one.point.kind === 'request'
+const isOfDelivery = (one: Planned): one is Extract<Planned, { point: { kind: 'delivery' } }> =>
+  one.point.kind === 'delivery'
+
+function apiFaultOf({
+  point: { operation, nth },
+  fault,
+}: Extract<Planned, { point: { kind: 'request' } }>): ApiFault {
+  const common = { operation, on: { nth } }
+  return fault === 'delay' ? { ...common, fault, ms: lateMs } : { ...common, fault }
+}
+
+/** Lets others wait until the shop has been quiet for a while, or its command has ended. */
+function createActivity() {
+  let waiting: (() => void)[] = []
+  let isOver = false
+  let say = () => {}
+  const over = new Promise<void>((resolve) => (say = resolve))
+  const release = () => {
+    for (const resolve of waiting) resolve()
+    waiting = []
+  }
+  return {
+    isOver: () => isOver,
+    /** Resolves when the command has ended. */
+    over,
+    quiet: () =>
+      isOver ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve)),
+    release,
+    end() {
+      isOver = true
+      say()
+      release()
+    },
+  }
+}
+
+/**
+ * Moves the clock to the next attempt of a notification whenever the shop is quiet, so that retries
+ * come while its command waits for them; `settle` does so until none is left.
+ */
+function followClock(control: ControlClient, activity: ReturnType<typeof createActivity>) {
+  const end = Date.parse(beginning.now) + retryHorizon
+  const isRetry = ({ next, now }: SandboxInfo) =>
+    next?.what === 'delivery.attempt' && next.at > now && Date.parse(next.at) <= end
+  const isPosting = ({ next, now }: SandboxInfo) =>
+    next?.what === 'delivery.attempt' && next.at <= now
+
+  const watch = async () => {
+    let [requests, since] = [0, performance.now()]
+    while (!activity.isOver()) {
+      await Promise.race([delay(quietMs / 2), activity.over])
+      const info = await control('sandbox.read')
+      if (info.counts.requests !== requests) {
+        requests = info.counts.requests
+        since = performance.now()
+      }
+      if (requests === 0 || performance.now() - since < quietMs || activity.isOver()) continue
+      activity.release()
+      if (isRetry(info) && info.next) await control('clock.move', { body: { to: info.next.at } })
+      since = performance.now()
+    }
+  }
+  const watching = watch().catch(() => undefined)
+
+  return {
+    async settle() {
+      await watching
+      const limit = performance.now() + settleLimit
+      for (;;) {
+        const info = await control('sandbox.read')
+        const isUnderWay = await hasUnderWay(control, info)
+        if (performance.now() > limit) return info
+        if (isRetry(info) && info.next && !isUnderWay) {
+          await control('clock.move', { body: { to: info.next.at } })
+        } else if (!isPosting(info) && !isUnderWay) return info
+        else await delay(5)
+      }
+    },
+  }
+}
+
+/** Whether a notification is being posted: it is due, and has no result yet. */
+async function hasUnderWay(control: ControlClient, { now, counts }: SandboxInfo) {
+  if (counts.deliveries === 0) return false
+  const { items } = await control('deliveries.list', { query: { status: 'pending', limit: '500' } })
+  return items.some(({ url, due_at: due }) => url !== null && due !== null && due <= now)
+}
+
+const readDeliveries = (control: ControlClient) =>
+  wholeList(control, 'deliveries.list', { order: 'oldest' })
+
+async function readState(control: ControlClient): Promise<EngineState> {
+  const [payments, tokens, enrollments, requests] = await Promise.all([
+    wholeList(control, 'payments.list'),
+    wholeList(control, 'tokens.list'),
+    wholeList(control, 'enrollments.list'),
+    wholeList(control, 'requests.list'),
+  ])
+  return {
+    payments: payments.toReversed(),
+    tokens: tokens.toReversed(),
+    enrollments: enrollments.toReversed(),
+    requests: requests.toReversed(),
+  }
+}
+
+async function viewOf(url: string | undefined, { view, isViewTooLong }: EndedCommand) {
+  if (url !== undefined) return readViewAt(url)
+  if (isViewTooLong) return { problem: `the line ENSAYO_ORDERS is over ${longestView} characters` }
+  if (view === null) {
+    return {
+      problem:
+        'the command wrote no line that begins with "ENSAYO_ORDERS ", and there is no --orders',
+    }
+  }
+  const read = readShopView(view)
+  return 'problem' in read ? { problem: `the line ENSAYO_ORDERS: ${read.problem}` } : read
+}
+
+/** The shop's view at an address. */
+export async function readViewAt(url: string): Promise<ShopView> {
+  const problem = (why: string) => ({ problem: `${url}: ${why}` })
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
+    if (response.status !== 200) return problem(`it answers ${response.status}`)
+    let text = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true })
+      if (text.length > longestView) return problem(`it is over ${longestView} characters`)
+    }
+    const read = readShopView(text)
+    return 'problem' in read ? problem(read.problem) : read
+  } catch (error) {
+    const { name, cause, message } = error as Error & { cause?: NodeJS.ErrnoException }
+    if (name === 'TimeoutError') return problem('it does not answer in 10 s')
+    return problem(`it cannot be read (${cause?.code ?? cause?.message ?? message})`)
+  }
+}
+
+async function replayOf(control: ControlClient) {
+  try {
+    const fragment = await encodeReplay({ replay: await control('replay.read') })
+    return fragment.length > longestLink ? undefined : fragment
+  } catch {
+    return undefined // something that no link carries, such as a card that is no test card
+  }
+}

@@ -1,0 +1,51 @@
+import { isEnvelope } from '../../contract/envelope.ts'
+import { clockHeader } from '../../contract/http.ts'
+import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import { isOperationId } from '../../contract/operations/registry.ts'
+import { routeOf } from '../../contract/operations/route.ts'
+import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
+import type { ClientOptions } from '../client.ts'
+import type { Exchange } from '../exchange.ts'
+import { prepare } from '../prepare.ts'
+
+/**
+ * A request of the sandbox's log as an exchange, which a form, a scenario or code is made of;
+ * undefined for one that was to no operation. Everything in it was masked before it was logged.
+ */
+export function exchangeOf(logged: LoggedRequest, client: ClientOptions): Exchange | undefined {
+  const { operation, method, path, status, at, ms, response } = logged
+  if (operation === null || !isOperationId(operation) || !isEnvelope(response.body)) {
+    return undefined
+  }
+  const route = routeOf(method, path)
+  const values = Object.fromEntries(
+    [
+      ...Object.entries(logged.request.body),
+      ...(route.kind === 'operation' ? Object.entries(route.path) : []),
+    ].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+  )
+  return {
+    id: `log ${logged.id}`,
+    startedAt: Date.parse(at),
+    operation,
+    target: client.target,
+    durationMs: ms,
+    request: {
+      ...prepare(client, operation, values, encodingOf(logged)),
+      headers: logged.request.headers,
+    },
+    values,
+    outcome: {
+      kind: 'response',
+      status,
+      headers: { [clockHeader]: at },
+      envelope: response.body,
+    },
+  }
+}
+
+function encodingOf({ method, request: { headers } }: LoggedRequest): Encoding {
+  if (!hasBody(method as 'GET')) return 'query'
+  const type = headers['content-type']?.toLowerCase() ?? ''
+  return type.includes('json') ? 'json' : type.includes('form') ? 'form' : 'query'
+}

@@ -1,0 +1,197 @@
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import { controlPath } from '../../contract/control/routes.ts'
+import type { ClientOptions } from '../client.ts'
+import { askControl } from '../control-client.ts'
+import { createObservable, type Observable, type Readable } from '../observable.ts'
+import { eventsOf } from './event-stream.ts'
+
+/** What a watcher of a sandbox has seen. */
+export interface Watched {
+  /** `lost`: the sandbox does not answer; the watcher tries again at `retryAt` (ms since 1970). */
+  readonly state: 'connecting' | 'connected' | 'lost'
+  readonly retryAt: number | undefined
+  /** Every request since the watcher began, and those that the log had, newest first. */
+  readonly requests: readonly LoggedRequest[]
+  readonly deliveries: readonly DeliveryEntity[]
+  /** While the connection was lost there were more requests than the sandbox keeps. */
+  readonly hasGap: boolean
+  /** How often the sandbox was reset meanwhile. */
+  readonly resets: number
+}
+
+export interface RequestWatcher extends Readable<Watched> {
+  /** Begins to watch, until the function that it returns is called. */
+  readonly start: () => () => void
+}
+
+/** How many requests and notifications a watcher keeps: more than the log of a sandbox. */
+const mostKept = 2000
+
+/** How long (ms) to wait before each new attempt. */
+const pauses = [500, 1000, 2000, 5000, 10_000]
+
+/** Without a sign of life for so long (ms) a stream is lost: a host sends one every 15 s. */
+const longestSilence = 40_000
+
+/**
+ * Follows the requests of a sandbox; where that fails its state says so, and it never rejects. What its log has is read whenever the connection is there again,
+ * up to the newest request that is known: so none is missed while it was lost. A sandbox of Node.js
+ * streams what happens; of one in the browser `onChange` says that something did.
+ */
+export function watchRequests(
+  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  onChange?: (listener: () => void) => () => void,
+): RequestWatcher {
+  const watched = createObservable<Watched>({
+    state: 'connecting',
+    retryAt: undefined,
+    requests: [],
+    deliveries: [],
+    hasGap: false,
+    resets: 0,
+  })
+  return {
+    get: watched.get,
+    subscribe: watched.subscribe,
+    start: () => follow(watched, client, onChange),
+  }
+}
+
+/** Returns what ends it. */
+function follow(
+  watched: Observable<Watched>,
+  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  onChange?: (listener: () => void) => () => void,
+) {
+  const stopping = new AbortController()
+  const change = (changes: Partial<Watched>) => {
+    if (!stopping.signal.aborted) watched.set({ ...watched.get(), ...changes })
+  }
+  const addRequests = (added: readonly LoggedRequest[]) =>
+    change({ requests: merged(watched.get().requests, added, byNumber) })
+  const addDeliveries = (added: readonly DeliveryEntity[]) =>
+    change({ deliveries: merged(watched.get().deliveries, added, byInstant) })
+  const begin = () => change({ requests: [], deliveries: [], resets: watched.get().resets + 1 })
+
+  async function catchUp() {
+    const [newest] = watched.get().requests
+    const since = await requestsSince(client, newest)
+    if (since.end === 'another log') {
+      begin()
+      addRequests((await requestsSince(client, undefined)).added)
+    } else addRequests(since.added)
+    if (since.end === 'gap') change({ hasGap: true })
+    const { items } = await askControl(client, 'deliveries.list', {
+      query: { order: 'newest', limit: '200' },
+    })
+    addDeliveries(items)
+    change({ state: 'connected', retryAt: undefined })
+  }
+
+  /** Returns when the stream has ended; throws where there is none. */
+  async function readStream() {
+    const ending = new AbortController()
+    const silence = () => setTimeout(() => ending.abort(), longestSilence)
+    let timer = silence()
+    const heard = () => {
+      clearTimeout(timer)
+      timer = silence()
+    }
+    try {
+      const response = await client.fetch(client.baseUrl + controlPath('stream.open'), {
+        headers: { accept: 'text/event-stream' },
+        signal: AbortSignal.any([stopping.signal, ending.signal]),
+      })
+      if (!response.ok || !response.body) {
+        throw new Error(`Failed to watch: the stream is answered with ${response.status}`)
+      }
+      // The stream is there first: what happens while the log is read comes by it.
+      const events = eventsOf(response.body, heard)
+      await catchUp()
+      for await (const { event, data } of events) {
+        const value: unknown = JSON.parse(data)
+        if (event === 'request') addRequests([value as LoggedRequest])
+        else if (event === 'delivery') addDeliveries([value as DeliveryEntity])
+        else if (event === 'reset') begin()
+      }
+    } finally {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }
+
+  async function keepFollowing() {
+    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
+      // A connection that stood begins the pauses from the shortest again.
+      await readStream().catch(() => undefined)
+      if (stopping.signal.aborted) return
+      if (watched.get().state === 'connected') attempt = 0
+      const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0
+      change({ state: 'lost', retryAt: Date.now() + pause })
+      await wait(pause, stopping.signal)
+      change({ state: 'connecting', retryAt: undefined })
+    }
+  }
+
+  if (onChange) {
+    let reading = Promise.resolve()
+    const read = () => (reading = reading.then(catchUp).catch(() => change({ state: 'lost' })))
+    const unlisten = onChange(() => void read())
+    stopping.signal.addEventListener('abort', unlisten)
+    void read()
+  } else void keepFollowing()
+
+  return () => stopping.abort()
+}
+
+/** The requests of the log that are newer than the newest one that is known. */
+async function requestsSince(
+  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  newest: LoggedRequest | undefined,
+): Promise<{
+  readonly added: readonly LoggedRequest[]
+  readonly end: 'known' | 'gap' | 'another log'
+}> {
+  const added: LoggedRequest[] = []
+  for (let after: string | undefined; ;) {
+    const page = await askControl(client, 'requests.list', { query: { limit: '100', after } })
+    for (const request of page.items) {
+      if (newest && numberOf(request) <= numberOf(newest)) {
+        const isSame = request.id === newest.id && request.at === newest.at
+        return isSame ? { added, end: 'known' } : { added, end: 'another log' }
+      }
+      added.push(request)
+    }
+    if (page.after === null) break
+    after = page.after
+  }
+  if (!newest) return { added, end: 'known' }
+  return { added, end: added.length ? 'gap' : 'another log' }
+}
+
+/** Requests have numbers in their order: `R-12`. */
+const numberOf = ({ id }: { readonly id: string }) => Number(/\d+$/.exec(id)?.[0] ?? 0)
+
+const byNumber = (a: LoggedRequest, b: LoggedRequest) => numberOf(b) - numberOf(a)
+const byInstant = (a: DeliveryEntity, b: DeliveryEntity) => Date.parse(b.at) - Date.parse(a.at)
+
+/** Both without doubles, the newest first; of one that is in both the added one counts. */
+function merged<Item extends { readonly id: string }>(
+  known: readonly Item[],
+  added: readonly Item[],
+  order: (a: Item, b: Item) => number,
+): readonly Item[] {
+  if (!added.length) return known
+  const all = new Map([...known, ...added].map((item) => [item.id, item]))
+  return [...all.values()].sort(order).slice(0, mostKept)
+}
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

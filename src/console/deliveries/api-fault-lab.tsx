@@ -1,0 +1,232 @@
+import './api-fault-lab.css'
+import { type FormEvent, useState } from 'react'
+import { type ApiFaultKind, apiFaultKinds } from '../../contract/control/api-fault-kinds.ts'
+import type { ApiFault } from '../../contract/control/api-faults.ts'
+import { isOperationId, operationIds, operations } from '../../contract/operations/registry.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextInput } from '../../ui/controls.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
+import { apiFaultNames } from '../shared/api-fault-names.ts'
+import { useChangeSettings } from '../state/use-change-settings.ts'
+import { type Speak, useText } from '../state/use-text.ts'
+import { apiFaultTexts } from './api-fault-texts.ts'
+
+const texts = {
+  title: { es: 'Laboratorio de la interfaz', en: 'Interface lab' },
+  none: { es: 'ninguna falla espera', en: 'no fault waits' },
+  one: { es: '1 falla espera', en: '1 fault waits' },
+  several: { es: ':count fallas esperan', en: ':count faults wait' },
+  about: {
+    es: 'Lo que le puede pasar en el camino a una solicitud de la interfaz de pagos. La falla espera a la solicitud que le toca; cada una que ocurre queda como evento api.fault.',
+    en: 'What can happen on its way to a request of the payment interface. A fault waits for its request; each one that strikes is an event api.fault.',
+  },
+  operation: { es: 'Operación', en: 'Operation' },
+  any: { es: 'Cualquiera', en: 'Any' },
+  on: { es: 'De las que vienen', en: 'Of those that come' },
+  next: { es: 'La próxima', en: 'The next one' },
+  all: { es: 'Todas', en: 'All of them' },
+  nth: { es: 'La número…', en: 'The one with number…' },
+  share: { es: 'Una parte, al azar del sandbox', en: 'A share, by the dice of the sandbox' },
+  number: { es: 'Número', en: 'Number' },
+  percent: { es: 'Por ciento', en: 'Per cent' },
+  fault: { es: 'Qué pasa', en: 'What happens' },
+  ms: { es: 'Milisegundos', en: 'Milliseconds' },
+  seconds: { es: 'Retry-After, en segundos', en: 'Retry-After, in seconds' },
+  add: { es: 'Poner la falla', en: 'Set the fault' },
+  remove: { es: 'Quitar: :fault', en: 'Remove: :fault' },
+  waiting: { es: 'Fallas que esperan', en: 'Faults that wait' },
+  failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
+} as const
+
+const kinds = Object.keys(apiFaultKinds) as ApiFaultKind[]
+
+/** What the fields of the form say; numbers as texts, as they are typed. */
+const empty = {
+  operation: 'any',
+  on: 'next' as 'next' | 'all' | 'nth' | 'share',
+  fault: 'lose_answer' as ApiFaultKind,
+  nth: '2',
+  percent: '10',
+  ms: '5000',
+  seconds: '1',
+}
+
+/** Faults of the interface: those that wait, and a form for one more. */
+export function ApiFaultLab({ active }: { active: readonly ApiFault[] }) {
+  const t = useText()
+  const change = useChangeSettings()
+  const [isOpen, setOpen] = useState(active.length > 0)
+  const [draft, setDraft] = useState(empty)
+  const set = (api: readonly ApiFault[]) => change.mutate({ faults: { api: [...api] } })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    set([...active, faultOf(draft)])
+  }
+  return (
+    <section className="ui-panel">
+      <details
+        className="fault-lab"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>
+          <h2>{t(texts.title)}</h2>
+          <Pill tone={active.length ? 'orange' : 'grey'} icon="beaker">
+            {active.length === 0
+              ? t(texts.none)
+              : active.length === 1
+                ? t(texts.one)
+                : t(texts.several, { count: active.length })}
+          </Pill>
+        </summary>
+        <p className="fault-lab-about">{t(texts.about)}</p>
+        {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
+        {active.length > 0 && (
+          <ul className="api-faults" aria-label={t(texts.waiting)}>
+            {active.map((fault, index) => (
+              // Two may be equal; none moves.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <span>{sentenceOf(fault, t)}</span>
+                <IconButton
+                  icon="trash"
+                  label={t(texts.remove, { fault: sentenceOf(fault, t) })}
+                  onClick={() => set(active.toSpliced(index, 1))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <form className="api-fault-form" onSubmit={submit}>
+          <Fields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+          <p>{t(apiFaultTexts[draft.fault].effect)}</p>
+          <p className="fault-cure">{t(apiFaultTexts[draft.fault].cure)}</p>
+          <div>
+            <Button type="submit" icon="beaker" busy={change.isPending}>
+              {t(texts.add)}
+            </Button>
+          </div>
+        </form>
+      </details>
+    </section>
+  )
+}
+
+function Fields({
+  draft,
+  onChange,
+}: {
+  draft: typeof empty
+  onChange: (part: Partial<typeof empty>) => void
+}) {
+  const t = useText()
+  const taken = takenBy(draft.fault)
+  const number = (name: 'nth' | 'percent' | 'ms' | 'seconds', min: number, max: number) => (
+    <LabelledField label={t(name === 'nth' ? texts.number : texts[name])}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="number"
+          required
+          min={min}
+          max={max}
+          value={draft[name]}
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+        />
+      )}
+    </LabelledField>
+  )
+  return (
+    <div className="api-fault-fields">
+      <LabelledField label={t(texts.operation)}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.operation}
+            onChange={({ currentTarget }) => onChange({ operation: currentTarget.value })}
+          >
+            <option value="any">{t(texts.any)}</option>
+            {operationIds.map((id) => (
+              <option key={id} value={id}>
+                {t(operations[id].title)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </LabelledField>
+      <LabelledField label={t(texts.on)}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.on}
+            onChange={({ currentTarget }) =>
+              onChange({ on: currentTarget.value as typeof empty.on })
+            }
+          >
+            {(['next', 'nth', 'all', 'share'] as const).map((on) => (
+              <option key={on} value={on}>
+                {t(texts[on])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </LabelledField>
+      {draft.on === 'nth' && number('nth', 1, 100_000)}
+      {draft.on === 'share' && number('percent', 1, 100)}
+      <LabelledField label={t(texts.fault)}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.fault}
+            onChange={({ currentTarget }) =>
+              onChange({ fault: currentTarget.value as ApiFaultKind })
+            }
+          >
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(apiFaultNames[kind])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </LabelledField>
+      {taken === 'ms' && number('ms', 1, 60_000)}
+      {taken === 'seconds' && number('seconds', 0, 86_400)}
+    </div>
+  )
+}
+
+function takenBy(kind: ApiFaultKind) {
+  const row = apiFaultKinds[kind]
+  return 'takes' in row ? row.takes : undefined
+}
+
+function faultOf({ operation, on, fault, nth, percent, ms, seconds }: typeof empty): ApiFault {
+  const taken = takenBy(fault)
+  return {
+    operation: isOperationId(operation) ? operation : 'any',
+    on:
+      on === 'nth' ? { nth: Number(nth) } : on === 'share' ? { share: Number(percent) / 100 } : on,
+    fault,
+    ...(taken === 'ms' ? { ms: Number(ms) } : {}),
+    ...(taken === 'seconds' ? { seconds: Number(seconds) } : {}),
+    // The kind decides which of the two it takes, which TypeScript does not see.
+  } as ApiFault
+}
+
+/** A fault that waits, in one line. */
+function sentenceOf(fault: ApiFault, t: Speak) {
+  const { operation = 'any', on = 'next' } = fault
+  const which =
+    typeof on === 'string'
+      ? t(texts[on])
+      : 'nth' in on
+        ? `${t(texts.number)} ${on.nth}`
+        : `${Math.round(on.share * 100)} %`
+  const asked = operation === 'any' ? t(texts.any) : t(operations[operation].title)
+  const value = 'ms' in fault ? ` (${fault.ms} ms)` : ''
+  return `${t(apiFaultNames[fault.fault])}${value} · ${asked} · ${which}`
+}

@@ -1,0 +1,80 @@
+import type { EnrollmentEntity } from '../../contract/control/entities.ts'
+import { money } from '../../contract/format.ts'
+import type { Lang } from '../../contract/text.ts'
+import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
+import { Link } from '../shared/link.tsx'
+import { Instant } from '../shared/instant.tsx'
+import type { Speak } from '../state/use-text.ts'
+import { StatePill } from '../shared/state-pill.tsx'
+
+const texts = {
+  plan: { es: 'Plan', en: 'Plan' },
+  customer: { es: 'Cliente', en: 'Customer' },
+  email: { es: 'Correo', en: 'E-mail' },
+  status: { es: 'Estado', en: 'State' },
+  paid: { es: 'Pagos', en: 'Payments' },
+  total: { es: 'Monto', en: 'Amount' },
+  next: { es: 'Próximo cobro', en: 'Next charge' },
+} as const
+
+/** The columns of a list of enrollments. */
+export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity>[] => [
+  {
+    id: 'customer',
+    header: t(texts.customer),
+    sort: 'customer',
+    csv: ({ customer_name: name }) => name,
+    rowHeader: true,
+    cell: ({ id, customer_name: name }) => (
+      <Link className={rowLinkClass} to="/enrollments/:enrollment" params={{ enrollment: id }}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    header: t(texts.status),
+    sort: 'status',
+    csv: ({ status }) => status,
+    cell: ({ status }) => <StatePill of="enrollment" state={status} />,
+  },
+  {
+    id: 'email',
+    header: t(texts.email),
+    csv: ({ customer_email: email }) => email,
+    cell: ({ customer_email: email }) => email,
+  },
+  {
+    id: 'plan',
+    header: t(texts.plan),
+    sort: 'plan',
+    csv: ({ plan_name: plan }) => plan,
+    cell: ({ plan_name: plan }) => plan,
+  },
+  {
+    id: 'paid',
+    header: t(texts.paid),
+    csv: ({ paid_count: paid }) => paid,
+    align: 'end',
+    mono: true,
+    cell: ({ paid_count: count }) => count,
+  },
+  {
+    id: 'total',
+    header: t(texts.total),
+    sort: 'amount',
+    csv: ({ total }) => Number(total),
+    align: 'end',
+    mono: true,
+    cell: ({ total, currency }) => money({ amount: Number(total), currency }, lang),
+  },
+  {
+    id: 'next',
+    header: t(texts.next),
+    sort: 'next',
+    csv: ({ next_charge_at: at }) => at,
+    align: 'end',
+    mono: true,
+    cell: ({ next_charge_at: at }) => (at ? <Instant at={at} /> : '—'),
+  },
+]

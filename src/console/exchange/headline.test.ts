@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from '../../client/exchange.ts'
+import { headlineOf } from './headline.ts'
+
+const answered = (operation: string, status: number, envelope: object, values: object = {}) =>
+  ({
+    operation,
+    values: { order_amount: '1', order_currency: 'HNL', ...values },
+    outcome: { kind: 'response', status, envelope: { message: '', ...envelope } },
+  }) as unknown as Exchange
+
+test.each([
+  ['payments.sale', 200, { success: true, data: { transaction_approved_amount: '0.4' } }, 'L 0.40'],
+  ['payments.sale', 200, { success: true }, 'L 1.00'],
+  ['payments.auth', 200, { success: true }, 'L 1.00'],
+  ['payments.sale', 402, { success: false }, 'L 1.00'],
+])('%s that is answered with %i: its amount and what became of it', (id, status, body, amount) => {
+  const word = status === 402 ? 'rechazado' : id === 'payments.auth' ? 'autorizado' : 'aprobado'
+  const line = headlineOf(answered(id, status, body), 'es')
+  expect(line?.replaceAll(/\s/g, ' ')).toBe(`${amount} ${word}`)
+})
+
+test.each([
+  ['a capture, whose currency is not known', answered('payments.capture', 200, { success: true })],
+  ['a step of authentication', answered('payments.sale', 202, { success: true })],
+  ['a challenge', answered('payments.sale', 402, { success: false, action: 'continue' })],
+  ['a refused request', answered('payments.sale', 422, { success: false })],
+  ['an amount that is none', answered('payments.sale', 402, {}, { order_amount: 'uno' })],
+  ['no answer', { ...answered('payments.sale', 0, {}), outcome: { kind: 'network-error' } }],
+] as const)('%s has none', (_, exchange) => {
+  expect(headlineOf(exchange as Exchange, 'es')).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { type Exchange, valueAt } from '../../client/exchange.ts'
+import { money } from '../../contract/format.ts'
+import { isOperationId, operations } from '../../contract/operations/registry.ts'
+import type { Lang, Text } from '../../contract/text.ts'
+
+const words = {
+  sold: { es: 'aprobado', en: 'approved' },
+  reserved: { es: 'autorizado', en: 'authorized' },
+  declined: { es: 'rechazado', en: 'declined' },
+} as const satisfies Record<string, Text>
+
+/** What became of an amount of money, such as `L 1.00 aprobado`, where an answer decides that. */
+export function headlineOf({ operation, values, outcome }: Exchange, lang: Lang) {
+  const isCharge = isOperationId(operation) && operations[operation].chargesCard
+  if (!isCharge || outcome.kind !== 'response') return undefined
+  const { status, envelope } = outcome
+  const amount = Number(
+    valueAt(envelope.data, 'transaction_approved_amount') || values['order_amount'],
+  )
+  const currency = values['order_currency']
+  // A step of 3-D Secure is on its way: nothing is decided.
+  const word =
+    status === 200 && envelope.success && !envelope.action
+      ? words[operation === 'payments.auth' ? 'reserved' : 'sold']
+      : status === 402 && envelope.action !== 'continue'
+        ? words.declined
+        : undefined
+  return word && currency && Number.isFinite(amount)
+    ? `${money({ amount, currency }, lang)} ${word[lang]}`
+    : undefined
+}

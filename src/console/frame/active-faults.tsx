@@ -1,0 +1,59 @@
+import type { SettingsView } from '../../contract/control/settings.ts'
+import { wordList } from '../../contract/format.ts'
+import type { Text } from '../../contract/text.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { apiFaultNames } from '../shared/api-fault-names.ts'
+import { faultNames } from '../shared/delivery-words.ts'
+import { Link } from '../shared/link.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { useChangeSettings } from '../state/use-change-settings.ts'
+import { useText } from '../state/use-text.ts'
+
+const texts = {
+  deliveries: {
+    es: 'El laboratorio altera las próximas notificaciones: :faults',
+    en: 'The lab tampers with the coming notifications: :faults',
+  },
+  api: {
+    es: 'El laboratorio altera las próximas solicitudes: :faults',
+    en: 'The lab tampers with the coming requests: :faults',
+  },
+  off: { es: 'Apagar todo', en: 'Switch all off' },
+  lab: { es: 'Ver el laboratorio', en: 'Open the lab' },
+} as const
+
+/** The faults that are on, and how to switch them off. */
+export function ActiveFaults({ faults }: { faults: SettingsView['faults'] }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const change = useChangeSettings()
+  const listed = (names: readonly Text[]) =>
+    wordList([...new Set(names.map((name) => t(name).toLowerCase()))], lang)
+  const sentences = [
+    faults.api.length > 0 &&
+      t(texts.api, { faults: listed(faults.api.map(({ fault }) => apiFaultNames[fault])) }),
+    faults.deliveries.length > 0 &&
+      t(texts.deliveries, { faults: listed(faults.deliveries.map((fault) => faultNames[fault])) }),
+  ].filter(Boolean)
+  return (
+    <Notice
+      tone="warn"
+      title={sentences.join(' · ')}
+      actions={
+        <>
+          <Button
+            size="s"
+            busy={change.isPending}
+            onClick={() => change.mutate({ faults: { deliveries: [], api: [] } })}
+          >
+            {t(texts.off)}
+          </Button>
+          <Link className={buttonClass({ size: 's', variant: 'ghost' })} to="/deliveries">
+            {t(texts.lab)}
+          </Link>
+        </>
+      }
+    />
+  )
+}

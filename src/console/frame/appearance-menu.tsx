@@ -1,0 +1,60 @@
+import './appearance-menu.css'
+import { useId } from 'react'
+import { languages } from '../../contract/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { preferences, themes, usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
+
+const texts = {
+  title: { es: 'Idioma y tema', en: 'Language and theme' },
+  language: { es: 'Idioma', en: 'Language' },
+  theme: { es: 'Tema', en: 'Theme' },
+  system: { es: 'Según el sistema', en: 'As the system' },
+  light: { es: 'Claro', en: 'Light' },
+  dark: { es: 'Oscuro', en: 'Dark' },
+} as const
+
+const languageNames = { es: 'ES', en: 'EN' } as const
+const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
+
+/** One quiet button for what is chosen once: the language and the theme. */
+export function AppearanceMenu() {
+  const t = useText()
+  const id = useId()
+  const { lang, theme } = usePreferences()
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="s"
+        icon={themeIcons[theme]}
+        popoverTarget={id}
+        aria-label={`${languageNames[lang]}: ${t(texts.title)}`}
+        title={t(texts.title)}
+      >
+        {languageNames[lang]}
+      </Button>
+      <div id={id} popover="auto" role="group" aria-label={t(texts.title)} className="appearance">
+        <p aria-hidden="true">{t(texts.language)}</p>
+        <Segmented
+          label={t(texts.language)}
+          value={lang}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(next) => preferences.set({ lang: next })}
+        />
+        <p aria-hidden="true">{t(texts.theme)}</p>
+        <Segmented
+          label={t(texts.theme)}
+          value={theme}
+          options={themes.map((value) => ({
+            value,
+            label: t(texts[value]),
+            icon: themeIcons[value],
+          }))}
+          onChange={(next) => preferences.set({ theme: next })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,240 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import type { SandboxInfo } from '../../contract/control/sandbox.ts'
+import type { Area } from '../../contract/operations/operation.ts'
+import { operationIds, operations } from '../../contract/operations/registry.ts'
+import type { Text } from '../../contract/text.ts'
+import type { IconName } from '../../ui/icons.tsx'
+import { NavFoot, NavGroup, NavItem } from '../../ui/nav-list.tsx'
+import { NavLink } from '../shared/link.tsx'
+import { preferences, usePreferences } from '../state/preferences.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
+import type { routes } from '../state/routes.ts'
+import { useSession } from '../state/session.tsx'
+import { useIsStarting } from '../state/use-is-starting.ts'
+import { useText } from '../state/use-text.ts'
+
+const texts = {
+  operations: { es: 'Operaciones', en: 'Operations' },
+  settings: { es: 'Ajustes', en: 'Settings' },
+} as const
+
+const areas: readonly { area: Area; title: Text; mark?: string }[] = [
+  { area: 'payments', title: { es: 'Cobros', en: 'Payments' } },
+  { area: 'tokens', title: { es: 'Tokens', en: 'Tokens' } },
+  { area: 'plans', title: { es: 'Planes', en: 'Plans' }, mark: 'BETA' },
+  { area: 'enrollments', title: { es: 'Inscripciones', en: 'Enrollments' }, mark: 'BETA' },
+]
+
+interface Entry {
+  readonly to: keyof typeof routes & `/${string}`
+  readonly icon: IconName
+  readonly title: Text
+  /** How many there are, of what the sandbox counts anyway. */
+  readonly count?: keyof SandboxInfo['counts']
+}
+
+/** The groups below the operations, by what one does there. */
+const groups = [
+  {
+    id: 'records',
+    title: { es: 'Registros', en: 'Records' },
+    entries: [
+      { to: '/overview', icon: 'list', title: { es: 'Resumen', en: 'Overview' } },
+      {
+        to: '/payments',
+        icon: 'receipt',
+        title: { es: 'Cobros', en: 'Payments' },
+        count: 'payments',
+      },
+      {
+        to: '/tokens',
+        icon: 'card',
+        title: { es: 'Tokens', en: 'Tokens' },
+        count: 'tokens',
+      },
+      {
+        to: '/plans',
+        icon: 'package',
+        title: { es: 'Planes', en: 'Plans' },
+        count: 'plans',
+      },
+      {
+        to: '/enrollments',
+        icon: 'users',
+        title: { es: 'Inscripciones', en: 'Enrollments' },
+        count: 'enrollments',
+      },
+      {
+        to: '/calendar',
+        icon: 'calendar',
+        title: { es: 'Calendario de cobros', en: 'Calendar of charges' },
+      },
+    ],
+  },
+  {
+    id: 'events',
+    title: { es: 'Actividad', en: 'Activity' },
+    entries: [
+      { to: '/watch', icon: 'server', title: { es: 'Su backend en vivo', en: 'Watch a backend' } },
+      { to: '/history', icon: 'history', title: { es: 'Historial', en: 'History' } },
+      {
+        to: '/events',
+        icon: 'pulse',
+        title: { es: 'Eventos', en: 'Events' },
+        count: 'events',
+      },
+      {
+        to: '/deliveries',
+        icon: 'inbox',
+        title: { es: 'Bandeja de entrada', en: 'Inbox' },
+        count: 'deliveries',
+      },
+    ],
+  },
+  {
+    id: 'tests',
+    title: { es: 'Pruebas', en: 'Tests' },
+    entries: [
+      { to: '/scenarios', icon: 'checklist', title: { es: 'Escenarios', en: 'Scenarios' } },
+      {
+        to: '/three-d-secure',
+        icon: 'shield',
+        title: { es: '3-D Secure', en: '3-D Secure' },
+      },
+      { to: '/assumptions', icon: 'scale', title: { es: 'Supuestos', en: 'Assumptions' } },
+    ],
+  },
+  {
+    id: 'tools',
+    title: { es: 'Herramientas', en: 'Tools' },
+    entries: [
+      { to: '/snapshots', icon: 'camera', title: { es: 'Instantáneas', en: 'Snapshots' } },
+      { to: '/workbench', icon: 'signature', title: { es: 'Firmas', en: 'Signatures' } },
+      { to: '/profiles', icon: 'key', title: { es: 'Perfiles', en: 'Profiles' } },
+      {
+        to: '/radar',
+        icon: 'radar',
+        title: { es: 'Radar de diferencias', en: 'Drift radar' },
+      },
+    ],
+  },
+  {
+    id: 'reference',
+    title: { es: 'Referencia y ayuda', en: 'Reference and help' },
+    entries: [
+      { to: '/start', icon: 'compass', title: { es: 'Empiece aquí', en: 'Start here' } },
+      { to: '/reference', icon: 'book', title: { es: 'Referencia', en: 'Reference' } },
+    ],
+  },
+] as const satisfies readonly { id: string; title: Text; entries: readonly Entry[] }[]
+
+/** Every entry: the palette finds them by their titles. */
+export const places: readonly Entry[] = groups.flatMap(({ entries }): readonly Entry[] => entries)
+
+/** What is open until the user chooses: what is used daily, so that all fits in 800 pixels. */
+const openAtFirst = ['operations', 'payments', 'records', 'events']
+
+/** Every page, in groups that the user opens and closes; the group of the open page is open. */
+export function Navigation() {
+  const t = useText()
+  const [here] = useLocation()
+  const session = useSession()
+  const isStarting = useIsStarting()
+  const options = sandboxInfoOptions(session)
+  const { data } = useQuery({ ...options, enabled: options.enabled && !isStarting })
+  const list = useRef<HTMLDivElement>(null)
+
+  // A link from elsewhere may open a page whose entry is out of sight.
+  useEffect(() => {
+    const entry = list.current?.querySelector('[aria-current="page"]')
+    const { top = 0, bottom = 0 } = entry?.getBoundingClientRect() ?? {}
+    const seen = list.current?.getBoundingClientRect()
+    // Only then: from where a page scrolls to, Tab goes on.
+    if (seen && (bottom > seen.bottom || top < seen.top)) {
+      entry?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    }
+  }, [here])
+
+  const isBelow = (path: string) => `${here}/`.startsWith(`${path}/`)
+  const isOf = (area: Area) => isBelow('/operations') && here.includes(`/${area}.`)
+  return (
+    <div className="ui-nav">
+      <div className="ui-nav-groups" ref={list}>
+        <Group id="operations" title={t(texts.operations)} isHere={isBelow('/operations')}>
+          {areas.map(({ area, title, mark }) => (
+            <li key={area}>
+              <Group id={area} title={t(title)} mark={mark} isNested isHere={isOf(area)}>
+                {operationIds
+                  .filter((operation) => operations[operation].area === area)
+                  .map((operation) => (
+                    <NavItem key={operation} nested>
+                      <NavLink to="/operations/:operation" params={{ operation }}>
+                        {t(operations[operation].title)}
+                      </NavLink>
+                    </NavItem>
+                  ))}
+              </Group>
+            </li>
+          ))}
+        </Group>
+        {groups.map(({ id, title, entries }) => (
+          <Group key={id} id={id} title={t(title)} isHere={entries.some(({ to }) => isBelow(to))}>
+            {entries.map((entry: (typeof entries)[number] & Entry) => (
+              <NavItem
+                key={entry.to}
+                icon={entry.icon}
+                count={entry.count && (data?.counts[entry.count] || undefined)}
+              >
+                <NavLink to={entry.to}>{t(entry.title)}</NavLink>
+              </NavItem>
+            ))}
+          </Group>
+        ))}
+      </div>
+      <NavFoot>
+        <NavItem icon="settings">
+          <NavLink to="/settings">{t(texts.settings)}</NavLink>
+        </NavItem>
+      </NavFoot>
+    </div>
+  )
+}
+
+/** A group that remembers whether the user has opened or closed it. */
+function Group({
+  id,
+  title,
+  mark,
+  isNested,
+  isHere,
+  children,
+}: {
+  id: string
+  title: string
+  mark?: string | undefined
+  isNested?: boolean
+  isHere: boolean
+  children: ReactNode
+}) {
+  const { groups: chosen } = usePreferences()
+  const choices = chosen.split(' ')
+  const isOpen =
+    choices.includes(`+${id}`) || (!choices.includes(`-${id}`) && openAtFirst.includes(id))
+  const choose = (open: boolean) => {
+    const others = choices.filter((one) => one.slice(1) !== id)
+    preferences.set({ groups: [...others, `${open ? '+' : '-'}${id}`].join(' ').trim() })
+  }
+  return (
+    <NavGroup
+      heading={title}
+      mark={mark}
+      nested={isNested}
+      open={isOpen || isHere}
+      onChoose={choose}
+    >
+      {children}
+    </NavGroup>
+  )
+}

@@ -1,0 +1,30 @@
+import { Commands } from '../palette/commands.tsx'
+import type { Place } from '../palette/items.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Link } from '../shared/link.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { useText } from '../state/use-text.ts'
+import { AppearanceMenu } from './appearance-menu.tsx'
+import { SandboxClock } from './sandbox-clock.tsx'
+
+const text = { es: 'Ver su backend', en: 'Watch a backend' } as const
+
+/** What of the top bar is loaded after the form: the search, the clock, language and theme. */
+export function TopBarTools({ places }: { places: readonly Place[] }) {
+  const t = useText()
+  const { target } = usePreferences()
+  return (
+    <>
+      {target === 'server' && (
+        <Link className={buttonClass({ size: 's' })} to="/watch">
+          <Icon name="server" size={14} />
+          <span className="commands-label">{t(text)}</span>
+        </Link>
+      )}
+      <Commands places={places} />
+      <SandboxClock />
+      <AppearanceMenu />
+    </>
+  )
+}

@@ -1,0 +1,240 @@
+import './overview-page.css'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Overview } from '../../contract/control/overview.ts'
+import { count, money, share } from '../../contract/format.ts'
+import type { Text } from '../../contract/text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
+import { HrefLink, useNavigate } from '../shared/link.tsx'
+import { outcomeTitle } from '../shared/outcome-titles.ts'
+import { StatePill } from '../shared/state-pill.tsx'
+import { TestSaleLink } from '../shared/test-sale-link.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { overviewOptions, sandboxInfoOptions } from '../state/queries.ts'
+import { hrefOf, type PageProps } from '../state/routes.ts'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
+import { SalesChart } from './sales-chart.tsx'
+import { isSpan, type OverviewSpan, spanOf, spans } from './span.ts'
+
+const texts = {
+  title: { es: 'Resumen', en: 'Overview' },
+  about: {
+    es: 'La tienda de un vistazo, según el reloj del sandbox. Cada cifra lleva a su lista.',
+    en: 'The shop at a glance, by the clock of the sandbox. Each figure leads to its list.',
+  },
+  span: { es: 'Cuántos días', en: 'How many days' },
+  1: { es: 'Hoy', en: 'Today' },
+  30: { es: '30 días', en: '30 days' },
+  365: { es: '365 días', en: '365 days' },
+  empty: { es: 'Todavía no hay nada que resumir', en: 'There is nothing to sum up yet' },
+  emptyText: {
+    es: 'Aquí verá sus ventas por día, la aprobación con sus motivos y lo que viene.',
+    en: 'Here you will see your sales by day, the approvals with their reasons, and what is to come.',
+  },
+  paid: { es: 'Cobrado', en: 'Charged' },
+  rate: { es: 'Aprobación', en: 'Approval rate' },
+  ofAttempts: { es: ':approved de :all cobros', en: ':approved of :all payments' },
+  recurring: { es: 'Ingreso recurrente', en: 'Recurring income' },
+  coming: { es: 'Próximos 30 días', en: 'Next 30 days' },
+  ifApproved: { es: 'si todos se aprueban', en: 'if all are approved' },
+  charges: { es: 'cobros: :count', en: 'charges: :count' },
+  sales: { es: 'Cobros', en: 'Payments' },
+  reasons: { es: 'Por qué se denegaron', en: 'Why they were declined' },
+  noReasons: { es: 'Ningún cobro se denegó.', en: 'No payment was declined.' },
+  enrollments: { es: 'Inscripciones por estado', en: 'Enrollments by state' },
+  attention: { es: 'Para atender', en: 'To attend to' },
+  retries: { es: 'Cobros que se reintentan en 24 horas', en: 'Charges retried within 24 hours' },
+  undelivered: { es: 'Notificaciones sin entregar', en: 'Notifications not delivered' },
+  lapsing: { es: 'Tokens que vencen en una hora', en: 'Tokens that lapse within an hour' },
+  nothing: { es: 'Nada', en: 'Nothing' },
+} as const
+
+/** The shop at a glance: what it sold, what is to come, what waits for attention. */
+export function OverviewPage({ search: { days } }: PageProps<'/overview'>) {
+  const t = useText()
+  const session = useSession()
+  const navigate = useNavigate()
+  const name = isSpan(days) ? days : '30'
+  const { data: info } = useQuery(sandboxInfoOptions(session))
+  const span = info && spanOf(name, Date.parse(info.now))
+  const { data, error } = useQuery(overviewOptions(session, span?.query))
+  const hasNothing = info?.counts['payments'] === 0
+  return (
+    <>
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
+        <Segmented
+          label={t(texts.span)}
+          value={name}
+          options={spans.map((value) => ({ value, label: t(texts[value]) }))}
+          onChange={(value) =>
+            navigate({ to: '/overview', search: { days: value }, replace: true })
+          }
+        />
+      </PageHead>
+      {!data && error && <QueryProblem error={error} />}
+      {hasNothing && (
+        <Panel>
+          <EmptyState icon="receipt" level={2} title={t(texts.empty)} action={<TestSaleLink />}>
+            {t(texts.emptyText)}
+          </EmptyState>
+        </Panel>
+      )}
+      {!hasNothing && data && span && <Shop overview={data} span={span} />}
+    </>
+  )
+}
+
+function Shop({ overview, span }: { overview: Overview; span: OverviewSpan }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { sales, recurring } = overview
+  const { days } = span
+  const decided = sales.approved + sales.declined
+  return (
+    <div className="overview">
+      <div className="overview-figures">
+        <Figure
+          title={texts.paid}
+          href={hrefOf({ to: '/payments', search: { ...days, status: 'paid' } })}
+          about={t(texts.charges, { count: countOf(sales.paid) })}
+        >
+          <Sums sums={sales.paid} />
+        </Figure>
+        <Figure
+          title={texts.rate}
+          href={hrefOf({ to: '/payments', search: { ...days, outcome: 'completed' } })}
+          about={t(texts.ofAttempts, { approved: count(sales.approved), all: count(decided) })}
+        >
+          {decided > 0 ? share(sales.approved / decided, lang) : '—'}
+        </Figure>
+        <Figure
+          title={texts.recurring}
+          href={hrefOf({
+            to: '/payments',
+            search: { ...days, status: 'paid', kind: 'subscription' },
+          })}
+          about={t(texts.charges, { count: countOf(recurring.paid) })}
+        >
+          <Sums sums={recurring.paid} />
+        </Figure>
+        <Figure
+          title={texts.coming}
+          href={hrefOf({ to: '/calendar', search: { days: '30' } })}
+          about={`${t(texts.charges, { count: countOf(recurring.coming) })}, ${t(texts.ifApproved)}`}
+        >
+          <Sums sums={recurring.coming} />
+        </Figure>
+      </div>
+      <Panel title={t(texts.sales)}>
+        <SalesChart sales={sales} span={span} />
+      </Panel>
+      <div className="overview-lists">
+        <Panel title={t(texts.reasons)}>
+          {sales.reasons.length === 0 && <p className="overview-none">{t(texts.noReasons)}</p>}
+          <Bars
+            rows={sales.reasons.map(({ outcome, count: times }) => ({
+              id: outcome,
+              name: t(outcomeTitle(outcome)),
+              times,
+              href: hrefOf({ to: '/payments', search: { ...days, outcome } }),
+            }))}
+          />
+        </Panel>
+        <Panel title={t(texts.enrollments)}>
+          <Bars
+            rows={Object.entries(overview.enrollments).map(([state, times]) => ({
+              id: state,
+              name: <StatePill of="enrollment" state={state} />,
+              times,
+              href: hrefOf({ to: '/enrollments', search: { status: state } }),
+            }))}
+          />
+        </Panel>
+        <Panel title={t(texts.attention)}>
+          <Bars
+            rows={[
+              {
+                id: 'retries',
+                name: t(texts.retries),
+                times: overview.retries,
+                href: hrefOf({ to: '/enrollments', search: { status: 'failed', sort: 'next' } }),
+              },
+              {
+                id: 'undelivered',
+                name: t(texts.undelivered),
+                times: overview.undelivered,
+                href: hrefOf({ to: '/deliveries', search: { ...days, status: 'failed' } }),
+              },
+              {
+                id: 'lapsing',
+                name: t(texts.lapsing),
+                times: overview.lapsing,
+                href: hrefOf({ to: '/tokens', search: { sort: 'expires' } }),
+              },
+            ]}
+          />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+/** One figure, which leads to its list. */
+function Figure({
+  title,
+  href,
+  about,
+  children,
+}: {
+  title: Text
+  href: string
+  about: string
+  children: ReactNode
+}) {
+  const t = useText()
+  return (
+    <HrefLink className="overview-figure" href={href}>
+      <span className="overview-title">{t(title)}</span>
+      <span className="overview-value">{children}</span>
+      <span className="overview-about">{about}</span>
+    </HrefLink>
+  )
+}
+
+type SumList = Overview['sales']['paid']
+
+const countOf = (sums: SumList) => count(sums.reduce((all, sum) => all + sum.count, 0))
+
+function Sums({ sums }: { sums: SumList }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  if (sums.length === 0) return t(texts.nothing)
+  return sums.map((sum) => <span key={sum.currency}>{money(sum, lang)}</span>)
+}
+
+/** Names with how often, each leading to its list; the bars say the same as the numbers. */
+function Bars({
+  rows,
+}: {
+  rows: readonly { id: string; name: ReactNode; times: number; href: string }[]
+}) {
+  const greatest = Math.max(1, ...rows.map(({ times }) => times))
+  return (
+    <ul className="overview-bars" role="list">
+      {rows.map(({ id, name, times, href }) => (
+        <li key={id}>
+          <HrefLink href={href}>
+            <span>{name}</span>
+            <b>{count(times)}</b>
+            <progress aria-hidden="true" value={times} max={greatest} tabIndex={-1} />
+          </HrefLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

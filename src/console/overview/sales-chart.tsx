@@ -1,0 +1,131 @@
+import './sales-chart.css'
+import type { Overview } from '../../contract/control/overview.ts'
+import { count } from '../../contract/format.ts'
+import { HrefLink } from '../shared/link.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { hrefOf } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
+import { daysOfStep, chartSteps, stepWords, type OverviewSpan } from './span.ts'
+
+const texts = {
+  approved: { es: 'Aprobados', en: 'Approved' },
+  declined: { es: 'Denegados', en: 'Declined' },
+  waiting: { es: 'Por pagar', en: 'To be paid' },
+  step: { es: 'Fecha', en: 'Date' },
+  table: { es: 'La gráfica como tabla', en: 'The chart as a table' },
+  chart: { es: 'Cobros por fecha y resultado', en: 'Payments by date and outcome' },
+  column: {
+    es: ':step: :approved aprobados, :declined denegados, :waiting por pagar',
+    en: ':step: :approved approved, :declined declined, :waiting to be paid',
+  },
+} as const
+
+const kinds = ['approved', 'declined', 'waiting'] as const
+const none = { approved: 0, declined: 0, waiting: 0 }
+
+/** The height of the drawing; a column is as high as its share of the greatest one. */
+const height = 120
+
+/** On a phone the chart is wider than the page: its newest columns are in sight first. */
+const showNewest = (plot: HTMLDivElement | null) => {
+  if (plot) plot.scrollLeft = plot.scrollWidth
+}
+
+/** Payments by date and outcome: columns that lead to their list, and the same as a table. */
+export function SalesChart({ sales, span }: { sales: Overview['sales']; span: OverviewSpan }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const known = new Map(sales.steps.map(({ at, ...counts }) => [at, counts]))
+  const columns = chartSteps(span).map((name) => ({ name, counts: known.get(name) ?? none }))
+  const totalOf = (counts: typeof none) => kinds.reduce((sum, kind) => sum + counts[kind], 0)
+  const greatest = Math.max(1, ...columns.map(({ counts }) => totalOf(counts)))
+  const filled = columns.filter(({ counts }) => totalOf(counts) > 0)
+  // Some fifteen words fit below the axis.
+  const every = Math.ceil(columns.length / 15)
+  return (
+    <div className="chart">
+      <ul className="chart-legend" role="list">
+        {kinds.map((kind) => (
+          <li key={kind} data-kind={kind}>
+            {t(texts[kind])} <b>{count(sales[kind])}</b>
+          </li>
+        ))}
+      </ul>
+      <div className="chart-plot" ref={showNewest}>
+        <span className="chart-greatest" aria-hidden="true">
+          {count(greatest)}
+        </span>
+        <ol className="chart-columns" role="list" aria-label={t(texts.chart)}>
+          {columns.map(({ name, counts }, at) => (
+            <li key={name}>
+              {totalOf(counts) > 0 && (
+                <HrefLink
+                  className="chart-column"
+                  href={hrefOf({ to: '/payments', search: daysOfStep(name) })}
+                  title={columnWords(name, counts)}
+                  aria-label={columnWords(name, counts)}
+                >
+                  <Column counts={counts} greatest={greatest} />
+                </HrefLink>
+              )}
+              <span className="chart-step" aria-hidden="true">
+                {at % every === 0 && stepWords(name, lang, true)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <details className="chart-table">
+        <summary>{t(texts.table)}</summary>
+        <table>
+          <caption className="visually-hidden">{t(texts.chart)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(texts.step)}</th>
+              {kinds.map((kind) => (
+                <th key={kind} scope="col">
+                  {t(texts[kind])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {filled.map(({ name, counts }) => (
+              <tr key={name}>
+                <th scope="row">{stepWords(name, lang)}</th>
+                {kinds.map((kind) => (
+                  <td key={kind}>{count(counts[kind])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  )
+
+  function columnWords(name: string, counts: typeof none) {
+    return t(texts.column, { step: stepWords(name, lang), ...counts })
+  }
+}
+
+/** One column: approved payments at its foot. */
+function Column({ counts, greatest }: { counts: typeof none; greatest: number }) {
+  const { approved, declined, waiting } = counts
+  const ends = { approved, declined: approved + declined, waiting: approved + declined + waiting }
+  const scale = height / greatest
+  return (
+    <svg viewBox={`0 0 10 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      {kinds.map((kind) => (
+        <rect
+          key={kind}
+          data-kind={kind}
+          x={0}
+          y={height - ends[kind] * scale}
+          width={10}
+          height={counts[kind] * scale}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { TextInput } from '../../ui/controls.tsx'
+import { useText } from '../state/use-text.ts'
+import { ChoiceFilter, TextFilter } from './filters.tsx'
+import type { ListFilter, ListSearch } from './list-query.ts'
+
+const texts = {
+  from: { es: 'Desde', en: 'From' },
+  to: { es: 'Hasta', en: 'To' },
+} as const
+
+/** The search, the filters and the days of a list; the URL holds them all. */
+export function ListFilters({
+  label,
+  search,
+  filters,
+  onChange,
+}: {
+  /** What the search looks for. */
+  label: string
+  search: ListSearch
+  filters: readonly ListFilter[]
+  onChange: (change: ListSearch) => void
+}) {
+  const t = useText()
+  const asked = search['q'] ?? search['entity']
+  // The box is typed into faster than the URL follows: so it has its own copy of the text.
+  const [typed, setTyped] = useState({ text: asked, of: asked })
+  // Another address, by a link or a step back, has another text.
+  const isOwn = typed.of === asked || typed.text?.trim() === asked
+  const shown = isOwn ? typed.text : asked
+  return (
+    <div className="list-filters" role="search">
+      <TextFilter
+        label={label}
+        value={shown}
+        onChange={(q) => {
+          setTyped({ text: q, of: asked })
+          onChange({ q: q?.trim() || undefined, entity: undefined })
+        }}
+      />
+      {filters.map(({ name, label: filterLabel, any, options }) => (
+        <ChoiceFilter
+          key={name}
+          label={t(filterLabel)}
+          any={t(any)}
+          options={options}
+          value={search[name]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="list-day">
+          {t(texts[name])}
+          <TextInput
+            type="date"
+            value={search[name] ?? ''}
+            onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

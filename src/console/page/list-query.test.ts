@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { nextSort, readListSearch } from './list-query.ts'
+
+const status = {
+  name: 'status',
+  label: { es: 'Estado', en: 'Status' },
+  any: { es: 'Todos', en: 'All' },
+  options: [['paid', 'Pagado']],
+} as const
+
+const read = (search: Record<string, string>) => readListSearch('payments.list', search, [status])
+
+test('without parameters the newest come first', () => {
+  expect(read({})).toEqual({ query: { sort: '-created' }, unknown: [] })
+})
+
+test('days are those of Honduras, the last one included', () => {
+  expect(read({ from: '2026-01-15', to: '2026-01-15' }).query).toMatchObject({
+    from: '2026-01-15T06:00:00.000Z',
+    to: '2026-01-16T06:00:00.000Z',
+  })
+})
+
+test('text, filters and order are handed on', () => {
+  const search = { q: ' Ana ', status: 'paid', sort: 'amount', enrollment: 'x' }
+  expect(read(search)).toEqual({ query: { ...search, q: 'Ana' }, unknown: [] })
+})
+
+test.each<Record<string, string>>([
+  { status: 'asleep' },
+  { from: 'yesterday' },
+  { to: '2026-02-31x' },
+  { from: '2026-13-01' },
+  { sort: 'shoe size' },
+])('%j makes no sense, and is not asked', (search) => {
+  const { query, unknown } = read(search)
+  expect([query, unknown]).toEqual([{ sort: '-created' }, Object.keys(search)])
+})
+
+test('pressing a header sorts by it, and pressing it again the other way round', () => {
+  expect([nextSort('amount', '-created'), nextSort('amount', 'amount')]).toEqual([
+    'amount',
+    '-amount',
+  ])
+  expect(nextSort('amount', '-amount')).toBe('amount')
+})

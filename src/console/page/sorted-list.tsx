@@ -1,0 +1,221 @@
+import './sorted-list.css'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { ListedItem } from '../../contract/control/operations.ts'
+import { readSort, type SortedListId as ListName } from '../../contract/control/list-columns.ts'
+import { count, money } from '../../contract/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable, type Sorting } from '../../ui/data-table.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { csvOf } from '../shared/csv.ts'
+import { downloadText } from '../shared/download.ts'
+import { useNavigate } from '../shared/link.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { everySorted, rowsAtOnce, sortedOptions } from '../state/queries.ts'
+import type { Path } from '../state/routes.ts'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
+import { ListFilters } from './list-filters.tsx'
+import { type ListFilter, type ListSearch, nextSort, readListSearch } from './list-query.ts'
+import { NothingFits } from './filters.tsx'
+import { QueryProblem } from './query-problem.tsx'
+
+const texts = {
+  count: { es: ':count en total', en: ':count in total' },
+  export: { es: 'Descargar CSV', en: 'Download CSV' },
+  unknown: {
+    es: 'La dirección pide lo que esta lista no conoce: :names. Se muestra sin eso.',
+    en: 'The address asks for what this list does not know: :names. It is shown without that.',
+  },
+  drop: { es: 'Quitarlo de la dirección', en: 'Drop it from the address' },
+} as const
+
+/** A list that is searched, filtered and sorted by its URL, however long it is. */
+export function SortedList<Id extends ListName>({
+  list,
+  path,
+  search,
+  title,
+  find,
+  filters,
+  columns,
+  rowKey,
+  empty,
+}: {
+  list: Id
+  path: Path
+  search: ListSearch
+  title: string
+  /** What the search looks for. */
+  find: string
+  filters: readonly ListFilter[]
+  columns: readonly Column<ListedItem<Id>>[]
+  rowKey: (item: ListedItem<Id>) => string
+  /** What is shown while there is nothing at all. */
+  empty: ReactNode
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { query, unknown } = readListSearch(list, search, filters)
+  const { data, error } = useQuery(sortedOptions(session, list, query))
+  const [exportError, setExportError] = useState<Error>()
+  const change = (next: ListSearch) =>
+    navigate({ to: path, search: { ...search, ...next }, replace: true } as Parameters<
+      typeof navigate
+    >[0])
+  const clear = () =>
+    change(Object.fromEntries(Object.keys(search).map((name) => [name, undefined])))
+  const { column, isDescending } = readSort(query['sort'] ?? '')
+  const sorting = {
+    column,
+    isDescending,
+    onSort: (pressed: string) => change({ sort: nextSort(pressed, query['sort'] ?? '') }),
+  }
+  const download = () =>
+    everySorted(session, list, query)
+      .then((items) => {
+        const written = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []))
+        const rows = items.map((item) => written.map(({ csv }) => csv(item)))
+        const header = written.map((one) => one.header)
+        downloadText(`${path.slice(1)}.csv`, 'text/csv', csvOf(header, rows))
+        setExportError(undefined)
+      })
+      .catch(setExportError)
+  const isFiltered = Object.keys(query).some((name) => name !== 'sort')
+  const total = data?.total ?? 0
+  const sums = data?.sums ?? []
+  return (
+    <>
+      {unknown.length > 0 && (
+        <div className="list-unknown">
+          <Notice
+            tone="warn"
+            title={t(texts.unknown, {
+              names: unknown.map((name) => `${name}=${search[name]}`).join(', '),
+            })}
+            actions={
+              <Button
+                size="s"
+                onClick={() => change(Object.fromEntries(unknown.map((name) => [name, undefined])))}
+              >
+                {t(texts.drop)}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {!data && error && <QueryProblem error={error} />}
+      {exportError && <QueryProblem error={exportError} />}
+      {(isFiltered || total > 0) && (
+        <ListFilters label={find} search={search} filters={filters} onChange={change} />
+      )}
+      {data && total === 0 && <Panel>{isFiltered ? <NothingFits onClear={clear} /> : empty}</Panel>}
+      {data && total > 0 && (
+        <Panel
+          title={title}
+          meta={[
+            t(texts.count, { count: count(total) }),
+            ...sums.map((sum) => money(sum, lang)),
+          ].join(' · ')}
+          actions={
+            <Button size="s" icon="download" onClick={() => void download()}>
+              {t(texts.export)}
+            </Button>
+          }
+          flush
+        >
+          <Rows
+            list={list}
+            query={query}
+            total={total}
+            title={title}
+            columns={columns.filter(({ isOnlyInCsv }) => !isOnlyInCsv)}
+            rowKey={rowKey}
+            sorting={sorting}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+/** How many rows are drawn out of sight, above and below. */
+const spare = 12
+
+/** The rows in sight, asked for as one scrolls; a short list is drawn whole. */
+function Rows<Id extends ListName>({
+  list,
+  query,
+  total,
+  title,
+  columns,
+  rowKey,
+  sorting,
+}: {
+  list: Id
+  query: Readonly<Record<string, string>>
+  total: number
+  title: string
+  columns: readonly Column<ListedItem<Id>>[]
+  rowKey: (item: ListedItem<Id>) => string
+  sorting: Sorting
+}) {
+  const session = useSession()
+  const isLong = total > rowsAtOnce
+  const box = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  // Where the table begins on the page is known only once it is laid out.
+  useLayoutEffect(() => {
+    const { top: now = 0 } = box.current?.getBoundingClientRect() ?? {}
+    setTop(now + window.scrollY)
+  }, [total])
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here
+  const virtualizer = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => 41,
+    overscan: spare,
+    scrollMargin: top,
+    enabled: isLong,
+  })
+  const drawn = virtualizer.getVirtualItems()
+  const first = isLong ? (drawn[0]?.index ?? 0) : 0
+  const end = isLong ? (drawn.at(-1)?.index ?? spare) + 1 : total
+  const firstPart = Math.floor(first / rowsAtOnce)
+  const parts = useQueries({
+    queries: Array.from({ length: Math.ceil(end / rowsAtOnce) - firstPart }, (_, at) =>
+      sortedOptions(session, list, query, firstPart + at),
+    ),
+  })
+  const rows = Array.from({ length: end - first }, (_, at) => {
+    const place = first + at
+    const page = parts[Math.floor(place / rowsAtOnce) - firstPart]?.data
+    // TypeScript does not see that the answer is that of this list.
+    return page?.items[place % rowsAtOnce] as ListedItem<Id> | undefined
+  })
+  return (
+    <div ref={box}>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        sorting={sorting}
+        part={
+          isLong
+            ? {
+                first,
+                total,
+                above: (drawn[0]?.start ?? top) - top,
+                below: virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top),
+                measure: virtualizer.measureElement,
+              }
+            : undefined
+        }
+      />
+    </div>
+  )
+}

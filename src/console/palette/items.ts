@@ -1,0 +1,135 @@
+import type { FoundRecord, RecordKind } from '../../contract/control/search.ts'
+import type { LedgerEntry } from '../../contract/control/sandbox.ts'
+import { money } from '../../contract/format.ts'
+import { operationIds, operations } from '../../contract/operations/registry.ts'
+import type { Lang, Text } from '../../contract/text.ts'
+import { entryKinds } from '../../reference/entry.ts'
+import type { Found } from '../../reference/search.ts'
+import type { IconName } from '../../ui/icons.tsx'
+import { eventLook } from '../shared/event-looks.ts'
+import { stateName } from '../shared/state-names.ts'
+import { hrefOf, type Path } from '../state/routes.ts'
+import type { Speak } from '../state/use-text.ts'
+import type { Named } from './rank.ts'
+
+/** A page of the navigation. */
+export interface Place {
+  readonly to: Path
+  readonly icon: IconName
+  readonly title: Text
+}
+
+/** A line of the palette; it leads somewhere, or does something. */
+export interface Item extends Named {
+  readonly id: string
+  readonly icon: IconName
+  readonly detail?: string | undefined
+  /** The detail is a name of the wire, or an identifier. */
+  readonly isCode?: true
+  readonly run: { readonly href: string } | (() => void)
+}
+
+export const placeItems = (places: readonly Place[], t: Speak): Item[] =>
+  [...places, settingsPlace].map(({ to, icon, title }) => ({
+    id: `page ${to}`,
+    icon,
+    title: t(title),
+    words: `${title.es} ${title.en}`,
+    run: { href: hrefOf({ to }) },
+  }))
+
+const settingsPlace: Place = {
+  to: '/settings',
+  icon: 'settings',
+  title: { es: 'Ajustes', en: 'Settings' },
+}
+
+export const operationItems = (t: Speak): Item[] =>
+  operationIds.map((operation) => {
+    const { title, path, method } = operations[operation]
+    return {
+      id: operation,
+      icon: 'send',
+      title: t(title),
+      detail: `${method} ${path}`,
+      isCode: true,
+      words: `${title.es} ${title.en} ${operation} ${path}`,
+      run: { href: hrefOf({ to: '/operations/:operation', params: { operation } }) },
+    }
+  })
+
+/** Rows of the ledger, with the option that the sandbox follows. */
+export const ledgerItems = (ledger: readonly LedgerEntry[]): Item[] =>
+  ledger.map(({ id, title, options, value }) => ({
+    id: `ledger ${id}`,
+    icon: 'scale',
+    title,
+    detail: options.find((option) => option.id === value)?.title ?? value,
+    words: id,
+    run: { href: hrefOf({ to: '/assumptions', search: { id } }) },
+  }))
+
+export const referenceItems = (found: readonly Found[], t: Speak): Item[] =>
+  found.map(({ entry, place }) => ({
+    id: `reference ${entry.kind}/${entry.name}#${place?.anchor ?? ''}`,
+    icon: 'book',
+    title: place ? (place.title ? t(place.title) : (place.code ?? t(entry.title))) : t(entry.title),
+    detail: [t(entryKinds[entry.kind].title), place && t(entry.title)].filter(Boolean).join(' › '),
+    run: {
+      href:
+        hrefOf({
+          to: '/reference/:kind/:name',
+          params: { kind: entry.kind, name: entry.name },
+        }) + (place ? `#${place.anchor}` : ''),
+    },
+  }))
+
+const kinds: Readonly<Record<RecordKind, { readonly icon: IconName; readonly name: Text }>> = {
+  payment: { icon: 'receipt', name: { es: 'Cobro', en: 'Payment' } },
+  enrollment: { icon: 'users', name: { es: 'Inscripción', en: 'Enrollment' } },
+  token: { icon: 'card', name: { es: 'Token', en: 'Token' } },
+  plan: { icon: 'package', name: { es: 'Plan', en: 'Plan' } },
+  delivery: { icon: 'inbox', name: { es: 'Notificación', en: 'Notification' } },
+  event: { icon: 'pulse', name: { es: 'Evento', en: 'Event' } },
+}
+
+export const recordItems = (records: readonly FoundRecord[], t: Speak, lang: Lang): Item[] =>
+  records.map((record) => {
+    const { kind, id, amount, currency, customer, mask, status } = record
+    const { icon, name } = kinds[kind]
+    const isNamed = kind === 'payment' || kind === 'enrollment'
+    return {
+      id: `${kind} ${id}`,
+      icon,
+      title: [t(name), titleOf(record, t)].filter(Boolean).join(' '),
+      detail: [
+        amount !== null && currency !== null && money({ amount, currency }, lang),
+        customer,
+        mask,
+        status !== null && (isNamed ? t(stateName(kind, status)) : undefined),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      run: { href: hrefOfRecord(record) },
+    }
+  })
+
+const titleOf = ({ kind, title, id }: FoundRecord, t: Speak) =>
+  kind === 'event' && title ? t(eventLook(title).title) : (title ?? id)
+
+function hrefOfRecord({ kind, id, entity }: FoundRecord) {
+  switch (kind) {
+    case 'payment':
+      return hrefOf({ to: '/payments/:uuid', params: { uuid: id } })
+    case 'enrollment':
+      return hrefOf({ to: '/enrollments/:enrollment', params: { enrollment: id } })
+    case 'token':
+      return hrefOf({ to: '/tokens/:token', params: { token: id } })
+    case 'plan':
+      return hrefOf({ to: '/plans/:plan', params: { plan: id } })
+    case 'delivery':
+      return hrefOf({ to: '/deliveries/:id', params: { id } })
+    case 'event':
+      return hrefOf({ to: '/events', search: { entity: entity ?? '' } })
+  }
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { askControl } from '../../client/control-client.ts'
+import type { Text } from '../../contract/text.ts'
+import type { IconName } from '../../ui/icons.tsx'
+import { useNavigate } from '../shared/link.tsx'
+import { type Preferences, preferences, usePreferences } from '../state/preferences.ts'
+import { hrefOf } from '../state/routes.ts'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
+import type { Item } from './items.ts'
+import { pressMarked } from './press-marked.ts'
+
+const texts = {
+  light: { es: 'Tema claro', en: 'Light theme' },
+  dark: { es: 'Tema oscuro', en: 'Dark theme' },
+  system: { es: 'Tema según el sistema', en: 'Theme as the system' },
+  es: { es: 'Idioma: español', en: 'Language: Spanish (español)' },
+  en: { es: 'Idioma: inglés (English)', en: 'Language: English' },
+  browser: { es: 'Usar el sandbox del navegador', en: 'Use the browser sandbox' },
+  server: { es: 'Usar el sandbox del servidor', en: 'Use the server sandbox' },
+  live: { es: 'Usar el servicio real…', en: 'Use the real service…' },
+  clock: { es: 'Mover el reloj…', en: 'Move the clock…' },
+  next: { es: 'Ir al próximo evento', en: 'Go to the next event' },
+  day: { es: 'Adelantar el reloj un día', en: 'Advance the clock by a day' },
+  month: { es: 'Adelantar el reloj un mes', en: 'Advance the clock by a month' },
+  snapshot: { es: 'Tomar una instantánea', en: 'Take a snapshot' },
+  reset: { es: 'Restablecer el sandbox…', en: 'Reset the sandbox…' },
+  demo: { es: 'Cargar la tienda de muestra…', en: 'Load the sample shop…' },
+  keys: { es: 'Ver las teclas', en: 'Show the keys' },
+  failed: { es: 'No se pudo hacer', en: 'It could not be done' },
+} as const satisfies Record<string, Text>
+
+/** What the palette does itself: of the console, and of the sandbox that is asked. */
+export function useActions(onKeys: () => void, onFailed: (message: string) => void): Item[] {
+  const t = useText()
+  const navigate = useNavigate()
+  const { client } = useSession()
+  const queries = useQueryClient()
+  const chosen = usePreferences()
+
+  const action = (id: keyof typeof texts, icon: IconName, run: Item['run']): Item => ({
+    id: `action ${id}`,
+    icon,
+    title: t(texts[id]),
+    words: `${texts[id].es} ${texts[id].en}`,
+    run,
+  })
+  const choice = <Name extends 'lang' | 'theme' | 'target'>(
+    name: Name,
+    value: Preferences[Name] & keyof typeof texts,
+    icon: IconName,
+  ) =>
+    chosen[name] === value
+      ? []
+      : [action(value, icon, () => preferences.set({ [name]: value } as Partial<Preferences>))]
+
+  const change = (work: () => Promise<unknown>, then: () => void = () => {}) => {
+    void work()
+      .then(then, (error: Error) => onFailed(`${t(texts.failed)}: ${error.message}`))
+      .finally(() => queries.invalidateQueries({ queryKey: ['sandbox'] }))
+  }
+  const move = (body: { advance: string } | { next: true }) => () =>
+    change(() => askControl(client, 'clock.move', { body }))
+
+  return [
+    ...(client.target === 'live'
+      ? []
+      : [
+          action('clock', 'clock', () => pressMarked('t')),
+          action('next', 'clock', move({ next: true })),
+          action('day', 'clock', move({ advance: 'P1D' })),
+          action('month', 'clock', move({ advance: 'P1M' })),
+          action('snapshot', 'camera', () =>
+            change(
+              () => askControl(client, 'snapshots.take', { body: {} }),
+              () => navigate({ to: '/snapshots' }),
+            ),
+          ),
+          action('demo', 'wand', { href: hrefOf({ to: '/settings', search: { reset: 'demo' } }) }),
+          action('reset', 'trash', {
+            href: hrefOf({ to: '/settings', search: { reset: 'empty' } }),
+          }),
+        ]),
+    ...choice('theme', 'light', 'sun'),
+    ...choice('theme', 'dark', 'moon'),
+    ...choice('theme', 'system', 'monitor'),
+    ...choice('lang', 'es', 'globe'),
+    ...choice('lang', 'en', 'globe'),
+    ...choice('target', 'browser', 'globe'),
+    ...choice('target', 'server', 'server'),
+    ...choice('target', 'live', 'bolt'),
+    action('keys', 'help', onKeys),
+  ]
+}

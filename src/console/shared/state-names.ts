@@ -1,0 +1,51 @@
+import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
+import type { PaymentState } from '../../contract/domain/payment-states.ts'
+import type { TokenState } from '../../contract/domain/token-states.ts'
+import type { Text } from '../../contract/text.ts'
+
+/** The states of a payment in the reader's words. */
+export const paymentStateNames: Readonly<Record<PaymentState, Text>> = {
+  temp: { es: 'Por pagar', en: 'To be paid' },
+  authorized: { es: 'Autorizado', en: 'Authorized' },
+  paid: { es: 'Pagado', en: 'Paid' },
+  declined: { es: 'Denegado', en: 'Declined' },
+  voided: { es: 'Anulado', en: 'Voided' },
+  expired: { es: 'Vencido', en: 'Expired' },
+}
+
+/** Those of an enrollment. */
+export const enrollmentStateNames: Readonly<Record<EnrollmentState, Text>> = {
+  pending: { es: 'Pendiente', en: 'Pending' },
+  active: { es: 'Activa', en: 'Active' },
+  failed: { es: 'Cobro fallido', en: 'Charge failed' },
+  on_hold: { es: 'En espera', en: 'On hold' },
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+  finalized: { es: 'Finalizada', en: 'Finalized' },
+}
+
+/** Those of a token. */
+const tokenStateNames: Readonly<Record<TokenState, Text>> = {
+  active: { es: 'Activo', en: 'Active' },
+  deleted: { es: 'Borrado', en: 'Deleted' },
+  expired: { es: 'Vencido', en: 'Expired' },
+}
+
+const names = {
+  payment: {
+    ...paymentStateNames,
+    // What the ledger can have the service call them, and a real one does.
+    denied: paymentStateNames.declined,
+    cancelled: paymentStateNames.voided,
+    pending: { es: 'Pendiente', en: 'Pending' },
+  },
+  enrollment: enrollmentStateNames,
+  token: tokenStateNames,
+} as const satisfies Record<string, Readonly<Record<string, Text>>>
+
+export type StateFamily = keyof typeof names
+
+/** A state in the reader's words; one that is not known is its own word. */
+export function stateName(family: StateFamily, state: string): Text {
+  const known: Readonly<Record<string, Text>> = names[family]
+  return Object.hasOwn(known, state) && known[state] ? known[state] : { es: state, en: state }
+}

@@ -1,0 +1,25 @@
+import './state-pill.css'
+import type { EnrollmentState } from '../../contract/domain/enrollment-states.ts'
+import { Pill } from '../../ui/pill.tsx'
+import { useText } from '../state/use-text.ts'
+import { enrollmentLooks } from './enrollment-looks.ts'
+import { paymentTone } from './payment-look.ts'
+import { type StateFamily, stateName } from './state-names.ts'
+
+/** A state in the reader's words, with the word of the wire beside it. */
+export function StatePill({ of: family, state }: { of: StateFamily; state: string }) {
+  const t = useText()
+  const name = t(stateName(family, state))
+  return (
+    <Pill {...lookOf(family, state)}>
+      {name}
+      {name.toLowerCase() !== state && <code className="state-wire">{state}</code>}
+    </Pill>
+  )
+}
+
+function lookOf(family: StateFamily, state: string) {
+  if (family === 'payment') return { tone: paymentTone(state) }
+  if (family === 'token') return { tone: state === 'active' ? 'green' : 'grey' } as const
+  return Object.hasOwn(enrollmentLooks, state) ? enrollmentLooks[state as EnrollmentState] : {}
+}

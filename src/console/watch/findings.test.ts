@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
+import { canonicalText, signatureKinds } from '../../contract/signing.ts'
+import { openSandbox } from '../../sandbox/testing/testing.ts'
+import {
+  lackingOfClients,
+  missingHeaders,
+  notificationsOf,
+  problemsOf,
+  signedValuesOf,
+  watchedRequests,
+} from './findings.ts'
+
+const rules = { assumptions: defaultAssumptions, month: '2601', states: undefined }
+
+/** What a sandbox logs of one sale, and the notifications that it has then. */
+async function logged(
+  values: Readonly<Record<string, unknown>> = {},
+  headers?: Record<string, string>,
+) {
+  const sandbox = openSandbox()
+  await sandbox.sell(values, headers && { headers })
+  const [request] = await sandbox.requests()
+  const { items: deliveries } = await sandbox.ask('deliveries.list')
+  if (!request) throw new Error('Failed to log a sale')
+  return { request, deliveries }
+}
+
+test('a refused field is listed with what the answer says of it', async () => {
+  const { request } = await logged({ customer_email: 'nobody' })
+  expect(problemsOf(request)).toEqual([
+    { field: 'customer_email', texts: [expect.stringContaining('e-mail')] },
+  ])
+})
+
+test('headers that the ledger needs are missed', async () => {
+  const { request } = await logged({}, { 'x-auth-key': '1234567890' })
+  expect(missingHeaders(request, rules)).toEqual(['x-auth-hash'])
+})
+
+test('what the clients of the vendor would have sent too is named', async () => {
+  const { request } = await logged({ env: undefined, lang: undefined })
+  expect(lackingOfClients(request)).toEqual(['accept', 'env', 'lang'])
+})
+
+test('the signed text is made of the request, and of the origin that was called', async () => {
+  const { request } = await logged()
+  const signed = signedValuesOf(request, rules, { key: 'K', endpoint: 'http://127.0.0.1:4010' })
+  expect(signed && canonicalText(signatureKinds[signed.id], signed.values)).toBe(
+    'K|ORDER-12948|http://127.0.0.1:4010',
+  )
+})
+
+test('a notification belongs to the request that caused it', async () => {
+  const { request, deliveries } = await logged({ order_callback: 'https://shop.example/paid' })
+  const [delivery] = deliveries as readonly DeliveryEntity[]
+  const other = { ...delivery, id: 'other', entity: 'S-other' } as DeliveryEntity
+  const later = { ...delivery, id: 'later', at: '2027-01-01T00:00:00.000Z' } as DeliveryEntity
+  expect(notificationsOf(request, [other, later, ...deliveries])).toEqual([delivery])
+})
+
+test.each([
+  [{ status: 'refused' }, ['B']],
+  [{ status: 'answered' }, ['A']],
+  [{ q: 'ana' }, ['A']],
+  [{ q: 'ANA', status: 'refused' }, []],
+  [{}, ['A', 'B']],
+])('the filter %j leaves %j', (filter, ids) => {
+  const requests = [
+    { id: 'A', status: 200, request: { body: { customer_name: 'Ana' } } },
+    { id: 'B', status: 402, request: { body: {} } },
+  ] as unknown as readonly LoggedRequest[]
+  expect(watchedRequests(requests, filter).map(({ id }) => id)).toEqual(ids)
+})

@@ -1,0 +1,78 @@
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import { isEnvelope } from '../../contract/envelope.ts'
+import type { Rulebook } from '../../contract/fields/rulebook.ts'
+import { clientSignatureKind, partsInFields } from '../../contract/operations/client-signature.ts'
+import { neededHeaders } from '../../contract/operations/headers.ts'
+import { isOperationId, type OperationId } from '../../contract/operations/registry.ts'
+import type { SignatureKindId, SignedValues } from '../../contract/signing.ts'
+import { sandboxValues } from '../../signatures/signature-examples.ts'
+
+/** Which requests are listed. */
+export interface WatchFilter {
+  readonly q?: string | undefined
+  readonly status?: string | undefined
+}
+
+/** The requests that fit: refused ones, or those that name a text anywhere. */
+export function watchedRequests(
+  requests: readonly LoggedRequest[],
+  { q, status }: WatchFilter,
+): readonly LoggedRequest[] {
+  const wanted = q?.trim().toLowerCase()
+  return requests.filter(
+    (request) =>
+      (!status || (status === 'refused') === request.status >= 400) &&
+      (!wanted || JSON.stringify(request).toLowerCase().includes(wanted)),
+  )
+}
+
+/** The fields that were refused, each with what the answer says of it. */
+export function problemsOf({ problems, response: { body } }: LoggedRequest) {
+  const errors = isEnvelope(body) ? (body.errors ?? {}) : {}
+  return problems.map((field) => ({ field, texts: errors[field] ?? [] }))
+}
+
+export const operationOf = ({ operation }: LoggedRequest): OperationId | undefined =>
+  operation !== null && isOperationId(operation) ? operation : undefined
+
+/** The headers without which the ledger has the request refused, and that it does not have. */
+export function missingHeaders(request: LoggedRequest, rules: Rulebook): readonly string[] {
+  const operation = operationOf(request)
+  if (!operation) return []
+  return neededHeaders(operation, rules).filter((name) => !request.request.headers[name])
+}
+
+/** What the vendor's clients send with every request (docs/evidence.md#requests-of-the-clients). */
+const fieldsOfClients = ['env', 'lang']
+const headersOfClients = ['accept', 'content-type', 'x-auth-key', 'x-auth-hash']
+
+/** What of that a request does not have. */
+export const lackingOfClients = ({ request: { headers, body } }: LoggedRequest) => [
+  ...headersOfClients.filter((name) => !headers[name]),
+  ...fieldsOfClients.filter((name) => body[name] === undefined || body[name] === ''),
+]
+
+/** What `x-client-signature` of a request covers, with the secret of the sandbox as it comes. */
+export function signedValuesOf(
+  request: LoggedRequest,
+  { assumptions }: Rulebook,
+  { key, endpoint }: { readonly key: string | undefined; readonly endpoint: string },
+): { readonly id: SignatureKindId; readonly values: SignedValues } | undefined {
+  const operation = operationOf(request)
+  const id = operation && clientSignatureKind(operation, assumptions)
+  if (!id) return undefined
+  const parts = partsInFields(request.request.body)
+  return { id, values: { ...sandboxValues, ...parts, key: key ?? sandboxValues.key, endpoint } }
+}
+
+/** The notifications that a request caused: those of what it is about, made at its instant. */
+export function notificationsOf(
+  request: LoggedRequest,
+  deliveries: readonly DeliveryEntity[],
+): readonly DeliveryEntity[] {
+  if (request.status >= 400) return []
+  // Any place of the answer may name it; an identifier is in no other one.
+  const text = JSON.stringify([request.response.body, request.request.body, request.path])
+  return deliveries.filter(({ at, entity }) => at === request.at && text.includes(entity))
+}

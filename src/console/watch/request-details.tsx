@@ -1,0 +1,271 @@
+import { type ReactNode, useState } from 'react'
+import type { Exchange } from '../../client/exchange.ts'
+import { exchangeOf } from '../../client/watch/exchange-of.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import { describeFields } from '../../contract/fields/fields.ts'
+import { inputUnder } from '../../contract/operations/input-under.ts'
+import { canonicalText, signatureKinds } from '../../contract/signing.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeBlock } from '../../ui/code-block.tsx'
+import { JsonView } from '../../ui/json-view.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { CodeView } from '../exchange/code-view.tsx'
+import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
+import { RequestPanel } from '../exchange/request-panel.tsx'
+import { ruleHint } from '../form/rule-hint.ts'
+import { useRulebook } from '../form/use-rulebook.ts'
+import { ExportButton } from '../history/export-button.tsx'
+import { kinds, statuses } from '../shared/delivery-words.ts'
+import { Link, useNavigate } from '../shared/link.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { historyKey } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
+import { DiagnosisPanel } from '../workbench/diagnosis-panel.tsx'
+import {
+  lackingOfClients,
+  missingHeaders,
+  notificationsOf,
+  operationOf,
+  problemsOf,
+  signedValuesOf,
+} from './findings.ts'
+
+const texts = {
+  region: { es: 'La solicitud :id', en: 'Request :id' },
+  form: { es: 'Abrir en el formulario', en: 'Open in the form' },
+  findings: { es: 'Qué se encontró', en: 'What was found' },
+  fine: { es: 'Nada que corregir en esta solicitud.', en: 'Nothing to mend in this request.' },
+  fields: { es: 'Campos rechazados', en: 'Refused fields' },
+  headers: { es: 'Encabezados que faltan', en: 'Missing headers' },
+  clients: {
+    es: 'Los clientes del proveedor enviarían además',
+    en: "The vendor's clients would send too",
+  },
+  asClient: {
+    es: 'La misma, con el cliente del proveedor',
+    en: "The same with the vendor's client",
+  },
+  notifications: { es: 'Notificaciones que siguieron', en: 'Notifications that followed' },
+  noNotification: {
+    es: 'Ninguna notificación siguió a esta solicitud.',
+    en: 'No notification followed this request.',
+  },
+  attempt: { es: 'el receptor respondió :status', en: 'the receiver answered :status' },
+  waiting: { es: 'todavía sin respuesta', en: 'no answer yet' },
+  signature: { es: 'Firma: los bytes exactos', en: 'Signature: the exact bytes' },
+  signatureText: {
+    es: 'Esto es lo que cubre x-client-signature de esta solicitud. Su valor no se guarda: péguelo para saber en qué se diferencia.',
+    en: 'This is what x-client-signature of this request covers. Its value is not kept: paste it to see in what it differs.',
+  },
+  canonical: { es: 'Texto que se firma', en: 'The text that is signed' },
+  raw: { es: 'Como llegó, enmascarada', en: 'As it arrived, masked' },
+} as const
+
+/** What a request lacked, what it was answered, and what followed. */
+export function RequestDetails({
+  request,
+  deliveries,
+}: {
+  request: LoggedRequest
+  deliveries: readonly DeliveryEntity[]
+}) {
+  const t = useText()
+  const { client } = useSession()
+  const exchange = exchangeOf(request, client)
+  return (
+    <section className="watch-details" aria-label={t(texts.region, { id: request.id })}>
+      {exchange && (
+        <div className="operation-actions">
+          <OpenForm exchange={exchange} />
+          <ExportButton exchanges={[exchange]} />
+        </div>
+      )}
+      <div className="two-columns">
+        <div className="watch-column">
+          <Findings request={request} exchange={exchange} />
+          <Notifications request={request} deliveries={deliveries} />
+          <Signature request={request} />
+        </div>
+        <div className="watch-column">
+          {exchange ? (
+            <>
+              <RequestPanel request={exchange.request} exchange={exchange} />
+              <ExchangeAnswer exchange={exchange} />
+            </>
+          ) : (
+            <Panel title={t(texts.raw)}>
+              <JsonView value={request} label={t(texts.raw)} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A form is filled from the history: so the request is kept there first. */
+function OpenForm({ exchange }: { exchange: Exchange }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { client, history } = useSession()
+  const queries = useQueryClient()
+  const open = async () => {
+    const kept = { ...exchange, id: client.newId(), startedAt: client.now() }
+    await history.add(kept)
+    await queries.invalidateQueries({ queryKey: historyKey })
+    navigate({
+      to: '/operations/:operation',
+      params: { operation: kept.operation },
+      search: { from: kept.id },
+    })
+  }
+  return (
+    <Button
+      variant="primary"
+      icon="arrow-right"
+      once
+      aria-keyshortcuts="r"
+      onClick={() => void open()}
+    >
+      {t(texts.form)}
+    </Button>
+  )
+}
+
+function Findings({
+  request,
+  exchange,
+}: {
+  request: LoggedRequest
+  exchange: Exchange | undefined
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const rules = useRulebook()
+  const operation = operationOf(request)
+  const fields = operation ? describeFields(inputUnder(rules, operation)) : []
+  const problems = problemsOf(request)
+  const missing = missingHeaders(request, rules)
+  const lacking = operation ? lackingOfClients(request).filter((one) => !missing.includes(one)) : []
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel title={t(texts.findings)}>
+      {problems.length + missing.length + lacking.length === 0 && <p>{t(texts.fine)}</p>}
+      {problems.length > 0 && (
+        <Finding title={t(texts.fields)}>
+          {problems.map(({ field, texts: said }) => {
+            const known = fields.find(({ name }) => name === field)
+            return (
+              <li key={field}>
+                <code>{field}</code> {said.join(' ')}{' '}
+                <span className="watch-rule">{known && ruleHint(known, lang)}</span>
+              </li>
+            )
+          })}
+        </Finding>
+      )}
+      {missing.length > 0 && (
+        <Finding title={t(texts.headers)}>
+          {missing.map((name) => (
+            <li key={name}>
+              <Link to="/reference/:kind/:name" params={{ kind: 'headers', name }}>
+                <code>{name}</code>
+              </Link>
+            </li>
+          ))}
+        </Finding>
+      )}
+      {lacking.length > 0 && (
+        <Finding title={t(texts.clients)}>
+          {lacking.map((name) => (
+            <li key={name}>
+              <code>{name}</code>
+            </li>
+          ))}
+        </Finding>
+      )}
+      {exchange && (
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{t(texts.asClient)}</summary>
+          {isOpen && <CodeView language="vendor-javascript" exchange={exchange} />}
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+function Finding({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="watch-findings">{children}</ul>
+    </>
+  )
+}
+
+function Notifications({
+  request,
+  deliveries,
+}: {
+  request: LoggedRequest
+  deliveries: readonly DeliveryEntity[]
+}) {
+  const t = useText()
+  const followed = notificationsOf(request, deliveries)
+  return (
+    <Panel title={t(texts.notifications)}>
+      {followed.length === 0 ? (
+        <p>{t(texts.noNotification)}</p>
+      ) : (
+        <ul className="watch-findings">
+          {followed.map(({ id, kind, status, attempts }) => {
+            const last = attempts.at(-1)
+            const { tone, text } = statuses[status]
+            return (
+              <li key={id}>
+                <Link to="/deliveries/:id" params={{ id }}>
+                  {t(kinds[kind])}
+                </Link>{' '}
+                <Pill tone={tone}>{t(text)}</Pill>{' '}
+                {last
+                  ? t(texts.attempt, { status: last.status ?? last.error ?? '-' })
+                  : t(texts.waiting)}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Signature({ request }: { request: LoggedRequest }) {
+  const t = useText()
+  const rules = useRulebook()
+  const { client } = useSession()
+  const [pasted, setPasted] = useState('')
+  // The backend may call the sandbox by another name than this page does.
+  const { host } = request.request.headers
+  const { origin, protocol } = new URL(client.baseUrl)
+  const signed = signedValuesOf(request, rules, {
+    key: request.request.headers['x-auth-key'],
+    endpoint: host === undefined ? origin : `${protocol}//${host}`,
+  })
+  if (!signed) return null
+  const { id, values } = signed
+  return (
+    <>
+      <Panel title={t(texts.signature)}>
+        <p>{t(texts.signatureText)}</p>
+        <CodeBlock label={t(texts.canonical)}>
+          {canonicalText(signatureKinds[id], values)}
+        </CodeBlock>
+      </Panel>
+      <DiagnosisPanel id={id} values={values} pasted={pasted} onPaste={setPasted} />
+    </>
+  )
+}

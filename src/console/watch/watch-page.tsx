@@ -1,0 +1,254 @@
+import './watch-page.css'
+import { useMemo, useState } from 'react'
+import { exchangeOf } from '../../client/watch/exchange-of.ts'
+import type { Watched, RequestWatcher } from '../../client/watch/watch-requests.ts'
+import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import { duration } from '../../contract/format.ts'
+import { operations } from '../../contract/operations/registry.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeBlock } from '../../ui/code-block.tsx'
+import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { ExportButton } from '../history/export-button.tsx'
+import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { Instant } from '../shared/instant.tsx'
+import { Link, useNavigate } from '../shared/link.tsx'
+import { statusTone } from '../shared/status-tone.ts'
+import { usePreferences } from '../state/preferences.ts'
+import type { PageProps, Search } from '../state/routes.ts'
+import { useSession } from '../state/session.tsx'
+import { useObservable } from '../state/use-observable.ts'
+import { type Speak, useText } from '../state/use-text.ts'
+import { notificationsOf, operationOf, watchedRequests } from './findings.ts'
+import { RequestDetails } from './request-details.tsx'
+import { useWatcher } from './use-watcher.ts'
+
+const texts = {
+  title: { es: 'Su backend en vivo', en: 'Watch a backend' },
+  about: {
+    es: 'Cada solicitud que llega al sandbox, de su backend o de quien sea, en el momento en que llega.',
+    en: 'Every request that reaches the sandbox, of your backend or of anyone, as it arrives.',
+  },
+  state: { es: 'Conexión', en: 'Connection' },
+  connecting: { es: 'Conectando…', en: 'Connecting…' },
+  connected: { es: 'Conectado', en: 'Connected' },
+  lost: { es: 'Conexión perdida: se intenta otra vez', en: 'Connection lost: trying again' },
+  paused: { es: 'En pausa, :count nuevas', en: 'Paused, :count new' },
+  pause: { es: 'Pausar', en: 'Pause' },
+  resume: { es: 'Seguir', en: 'Resume' },
+  lostText: {
+    es: 'No hay respuesta de :url. Lo que llegue mientras tanto se lee al reconectar: nada se pierde.',
+    en: 'No answer from :url. What arrives meanwhile is read once it is back: nothing is missed.',
+  },
+  gap: {
+    es: 'Mientras no hubo conexión llegaron más solicitudes de las que el sandbox guarda: faltan las más viejas.',
+    en: 'While the connection was lost more requests arrived than the sandbox keeps: the oldest of them are missing.',
+  },
+  reset: {
+    es: 'El sandbox se restableció: la lista empezó de nuevo.',
+    en: 'The sandbox was reset: the list began again.',
+  },
+  inBrowser: {
+    es: 'Este es el sandbox del navegador: solo llegan solicitudes de páginas de este origen. Para ver las de su backend inicie uno con',
+    en: 'This is the browser sandbox: only requests of pages of this origin reach it. To watch those of your backend start one with',
+  },
+  inBrowserThen: {
+    es: 'y abra la consola que imprime, o elija “Sandbox del servidor” arriba.',
+    en: 'and open the console that it prints, or choose “Server sandbox” above.',
+  },
+  none: { es: 'Todavía no llegó ninguna solicitud', en: 'No request has arrived yet' },
+  noneText: {
+    es: 'Apunte su backend a esta dirección; aquí aparece cada solicitud con lo que le faltó.',
+    en: 'Point your backend at this address; each request appears here with what it lacks.',
+  },
+  address: { es: 'Dirección para su backend', en: 'Address for your backend' },
+  list: { es: 'Solicitudes', en: 'Requests' },
+  search: { es: 'Buscar en las solicitudes', en: 'Search the requests' },
+  status: { es: 'Resultado', en: 'Result' },
+  any: { es: 'Cualquier resultado', en: 'Any result' },
+  answered: { es: 'Aceptadas', en: 'Accepted' },
+  refused: { es: 'Rechazadas', en: 'Refused' },
+  operation: { es: 'Operación', en: 'Operation' },
+  http: { es: 'HTTP', en: 'HTTP' },
+  time: { es: 'Duración', en: 'Duration' },
+  notified: { es: 'Notificación', en: 'Notification' },
+  at: { es: 'Hora', en: 'Time' },
+} as const
+
+/** The requests of a merchant's own backend, as they arrive. */
+export function WatchPage({ search }: PageProps<'/watch'>) {
+  const watcher = useWatcher()
+  return <Watching watcher={watcher} search={search} />
+}
+
+function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search<'/watch'> }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { client } = useSession()
+  const { target } = usePreferences()
+  const current = useObservable(watcher)
+  const [paused, setPaused] = useState<Watched>()
+  const { requests, deliveries } = paused ?? current
+  const shown = useMemo(() => watchedRequests(requests, search), [requests, search])
+  // A scenario is made of them in their order.
+  const exchanges = useMemo(
+    () => shown.toReversed().flatMap((one) => exchangeOf(one, client) ?? []),
+    [shown, client],
+  )
+  const selected = requests.find(({ id }) => id === search.id) ?? shown[0]
+  const filterBy = (change: Search<'/watch'>) =>
+    navigate({ to: '/watch', search: { ...search, id: undefined, ...change }, replace: true })
+  return (
+    <>
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
+        <div className="operation-actions">
+          <Button
+            icon={paused ? 'arrow-right' : 'pause'}
+            aria-pressed={paused !== undefined}
+            onClick={() => setPaused(paused ? undefined : current)}
+          >
+            {t(paused ? texts.resume : texts.pause)}
+          </Button>
+          {exchanges.length > 0 && <ExportButton exchanges={exchanges} />}
+        </div>
+      </PageHead>
+      <Connection current={current} paused={paused} />
+      {target === 'browser' && (
+        <Notice live="off">
+          {t(texts.inBrowser)} <code>npx ensayo</code> {t(texts.inBrowserThen)}
+        </Notice>
+      )}
+      {requests.length === 0 ? (
+        <EmptyState icon="server" title={t(texts.none)}>
+          {target === 'server' && (
+            <>
+              <p>{t(texts.noneText)}</p>
+              <CodeBlock label={t(texts.address)}>{client.baseUrl}</CodeBlock>
+            </>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="watch-filters">
+            <TextFilter
+              label={t(texts.search)}
+              value={search.q}
+              onChange={(q) => filterBy({ q })}
+            />
+            <ChoiceFilter
+              label={t(texts.status)}
+              any={t(texts.any)}
+              options={[
+                ['answered', t(texts.answered)],
+                ['refused', t(texts.refused)],
+              ]}
+              value={search.status}
+              onChange={(status) => filterBy({ status })}
+            />
+          </div>
+          {shown.length === 0 ? (
+            <NothingFits onClear={() => navigate({ to: '/watch', replace: true })} />
+          ) : (
+            <div className="watch-list">
+              <DataTable
+                caption={t(texts.list)}
+                columns={columns(t, search, deliveries)}
+                rows={shown.slice(0, mostShown)}
+                rowKey={({ id }) => id}
+                isCurrent={({ id }) => id === selected?.id}
+              />
+            </div>
+          )}
+          {selected && (
+            <RequestDetails key={selected.id} request={selected} deliveries={deliveries} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** More rows are found by the filter. */
+const mostShown = 100
+
+const columns = (
+  t: Speak,
+  search: Search<'/watch'>,
+  deliveries: Watched['deliveries'],
+): Column<LoggedRequest>[] => [
+  {
+    id: 'operation',
+    header: t(texts.operation),
+    rowHeader: true,
+    cell: (request) => {
+      const operation = operationOf(request)
+      return (
+        <Link className={rowLinkClass} to="/watch" search={{ ...search, id: request.id }}>
+          {operation ? t(operations[operation].title) : `${request.method} ${request.path}`}
+        </Link>
+      )
+    },
+  },
+  {
+    id: 'http',
+    header: t(texts.http),
+    cell: ({ status }) => (
+      <Pill tone={statusTone(status)} mono>
+        {status}
+      </Pill>
+    ),
+  },
+  {
+    id: 'message',
+    header: t(texts.status),
+    cell: ({ response: { body } }) => (body as { message?: string } | null)?.message,
+  },
+  {
+    id: 'notified',
+    header: t(texts.notified),
+    cell: (request) => {
+      const [delivery] = notificationsOf(request, deliveries)
+      return delivery ? (delivery.attempts.at(-1)?.status ?? '…') : ''
+    },
+  },
+  { id: 'time', header: t(texts.time), align: 'end', mono: true, cell: ({ ms }) => duration(ms) },
+  {
+    id: 'at',
+    header: t(texts.at),
+    align: 'end',
+    cell: ({ at }) => <Instant at={at} isExact />,
+  },
+]
+
+function Connection({
+  current: { state, hasGap, resets, requests },
+  paused,
+}: {
+  current: Watched
+  paused: Watched | undefined
+}) {
+  const t = useText()
+  const { client } = useSession()
+  const known = new Set(paused?.requests.map(({ id }) => id))
+  const count = requests.filter(({ id }) => !known.has(id)).length
+  const tone = { connecting: 'yellow', connected: 'green', lost: 'red' } as const
+  return (
+    <div className="watch-connection">
+      <p role="status">
+        <span className="visually-hidden">{t(texts.state)}: </span>
+        <Pill tone={paused ? 'blue' : tone[state]}>
+          {paused ? t(texts.paused, { count }) : t(texts[state])}
+        </Pill>{' '}
+        <code>{client.baseUrl}</code>
+      </p>
+      {state === 'lost' && (
+        <Notice tone="warn">{t(texts.lostText, { url: client.baseUrl })}</Notice>
+      )}
+      {hasGap && <Notice tone="warn">{t(texts.gap)}</Notice>}
+      {resets > 0 && <Notice>{t(texts.reset)}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { operationIds } from '../operations/registry.ts'
+import { type ApiFaultKind, apiFaultKinds } from './api-fault-kinds.ts'
+import { listOf } from './values.ts'
+
+/** How many may wait at once. */
+export const mostApiFaults = 50
+
+const kinds = Object.keys(apiFaultKinds) as ApiFaultKind[]
+
+/** What is said of a fault besides its kind. */
+const takenBy = (kind: ApiFaultKind): 'ms' | 'seconds' | 'nothing' => {
+  const row = apiFaultKinds[kind]
+  return 'takes' in row ? row.takes : 'nothing'
+}
+
+type Takes<Kind extends ApiFaultKind> = (typeof apiFaultKinds)[Kind] extends {
+  readonly takes: infer Value
+}
+  ? Value
+  : 'nothing'
+type KindTaking<Value> = {
+  [Kind in ApiFaultKind]: Takes<Kind> extends Value ? Kind : never
+}[ApiFaultKind]
+
+const kindsTaking = <Value extends ReturnType<typeof takenBy>>(value: Value) =>
+  z.enum(kinds.filter((kind) => takenBy(kind) === value) as [KindTaking<Value>])
+
+/** Which requests it is for, and which of those that come. */
+const common = {
+  operation: z.optional(z.enum([...operationIds, 'any'] as [(typeof operationIds)[0], 'any'])),
+  on: z.optional(
+    z.union([
+      z.enum(['next', 'all']),
+      z.strictObject({ nth: z.int().check(z.minimum(1), z.maximum(100_000)) }),
+      /** By the sandbox's own dice, so that a replay strikes the same ones. */
+      z.strictObject({ share: z.number().check(z.positive(), z.maximum(1)) }),
+    ]),
+  ),
+}
+
+/** What the lab does to requests of the payment interface that come. */
+const apiFault = z.discriminatedUnion(
+  'fault',
+  [
+    z.strictObject({ ...common, fault: kindsTaking('nothing') }),
+    z.strictObject({
+      ...common,
+      fault: kindsTaking('ms'),
+      ms: z.int().check(z.minimum(1), z.maximum(60_000)),
+    }),
+    z.strictObject({
+      ...common,
+      fault: kindsTaking('seconds'),
+      /** What `Retry-After` says; 1 unless given. */
+      seconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
+    }),
+  ],
+  { error: `one of ${kinds.join(', ')} is needed` },
+)
+export type ApiFault = z.output<typeof apiFault>
+
+/** A kind of fault, where one has struck. */
+export const apiFaultKind = z.enum(kinds as [ApiFaultKind])
+
+export const apiFaults = listOf(apiFault, z.maxLength(mostApiFaults))

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { enrollmentStates } from '../domain/enrollment-states.ts'
+import { type SortedListId, sortsOf } from './list-columns.ts'
+import { type Listing, listOf, listQuery } from './values.ts'
+
+const text = z.optional(z.string())
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(z.enum(values, { error: `one of ${values.join(', ')} is needed` }))
+
+const instant = z.optional(
+  z.iso.datetime({ error: 'an instant such as 2026-01-15T12:00:00Z is needed' }),
+)
+
+/**
+ * What a sorted list takes: `q` is looked for in all that names an item; `from` and, not included, `to`
+ * bound when it was made. With `sort` the cursor is the number of items before the page, so that any
+ * page can be asked for, and the answer says how many there are.
+ */
+const sorted = (list: SortedListId) => ({
+  q: text,
+  from: instant,
+  to: instant,
+  sort: oneOf(sortsOf(list) as [string, ...string[]]),
+})
+
+export const paymentsQuery = z.extend(listQuery, {
+  ...sorted('payments.list'),
+  enrollment: text,
+  status: text,
+  kind: oneOf(['sale', 'auth', 'subscription']),
+  outcome: text,
+  currency: text,
+})
+
+export const tokensQuery = z.extend(listQuery, sorted('tokens.list'))
+
+export const plansQuery = z.extend(listQuery, {
+  ...sorted('plans.list'),
+  active: oneOf(['1', '0']),
+})
+
+export const enrollmentsQuery = z.extend(listQuery, {
+  ...sorted('enrollments.list'),
+  plan: text,
+  status: oneOf(enrollmentStates),
+})
+
+/** Which come first; the oldest ones unless asked otherwise. */
+const order = oneOf(['oldest', 'newest'])
+
+export const eventsQuery = z.extend(listQuery, {
+  ...sorted('events.list'),
+  entity: text,
+  /** `payment.paid`, or `payment` for all of a payment's. */
+  type: text,
+  order,
+})
+
+export const deliveriesQuery = z.extend(listQuery, {
+  ...sorted('deliveries.list'),
+  entity: text,
+  kind: text,
+  status: text,
+  order,
+})
+
+/** What amounts come to, by currency. */
+export const sums = listOf(z.object({ currency: z.string(), count: z.int(), amount: z.number() }))
+
+/** A page of a sorted list says how many items there are in all. */
+export const sortedListing = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    items: listOf(item),
+    after: z.nullable(z.string()),
+    total: z.optional(z.int()),
+    /** What the amounts of all items come to, where they have one. */
+    sums: z.optional(sums),
+  })
+
+/** A page of one, for who does not know which. */
+export interface SortedListing<Item> extends Listing<Item> {
+  readonly total?: number
+  readonly sums?: z.infer<typeof sums>
+}
+
+/** What an event or a notification is about, as a reader knows it. */
+export const subject = z.object({
+  /** The customer, or the name of a plan. */
+  name: z.nullable(z.string()),
+  order_id: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+})
+export type Subject = z.infer<typeof subject>

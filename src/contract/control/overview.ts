@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { enrollmentStates } from '../domain/enrollment-states.ts'
+import { sums } from './lists.ts'
+import { listOf } from './values.ts'
+
+/** How long one column of the chart is. */
+export const overviewSteps = ['hour', 'day', 'month'] as const
+export type OverviewStep = (typeof overviewSteps)[number]
+
+const instant = z.iso.datetime({ error: 'an instant such as 2026-01-15T12:00:00Z is needed' })
+
+/** What was made from one instant until, not included, the other, counted by hour, day or month. */
+export const overviewQuery = z.strictObject({
+  from: instant,
+  to: instant,
+  by: z.optional(z.enum(overviewSteps, { error: `one of ${overviewSteps.join(', ')} is needed` })),
+})
+
+/** The shop at a glance. Hours, days and months are those of the merchant, in Honduras. */
+export const overview = z.object({
+  /** What was sold: of the payments made in the span. */
+  sales: z.object({
+    /** `2026-01`, `2026-01-15` or `2026-01-15T06`, oldest first, those with payments. */
+    steps: listOf(
+      z.object({ at: z.string(), approved: z.int(), declined: z.int(), waiting: z.int() }),
+    ),
+    approved: z.int(),
+    declined: z.int(),
+    waiting: z.int(),
+    /** Those that are paid now. */
+    paid: sums,
+    /** How many were declined, by the name of the reply, the most frequent first. */
+    reasons: listOf(z.object({ outcome: z.string(), count: z.int() })),
+  }),
+  recurring: z.object({
+    /** The recurring payments of the span that are paid. */
+    paid: sums,
+    /** The automatic charges of the next thirty days, if each is approved. */
+    coming: sums,
+  }),
+  /** How many enrollments are in each state. */
+  enrollments: z.record(z.enum(enrollmentStates), z.int()),
+  /** Failed charges that are tried again within a day. */
+  retries: z.int(),
+  /** Notifications of the span that did not arrive. */
+  undelivered: z.int(),
+  /** Tokens that lapse within an hour. */
+  lapsing: z.int(),
+})
+export type Overview = z.infer<typeof overview>

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { limit, listOf, withoutCardNumber } from './values.ts'
+
+/** The longest text that is searched for. */
+export const longestSearch = 200
+
+export const searchQuery = z.strictObject({
+  q: z.string().check(z.maxLength(longestSearch), withoutCardNumber()),
+  /** How many of each kind at most; 5 unless asked otherwise. */
+  limit,
+})
+
+/** What a search finds: each kind has a page in the console. */
+export const recordKinds = ['payment', 'enrollment', 'token', 'plan', 'delivery', 'event'] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+/** A record that was found, with what tells it from others of its kind. */
+export const foundRecord = z.object({
+  kind: z.enum(recordKinds),
+  id: z.string(),
+  /** Its order, its plan's name, or the kind of event. */
+  title: z.nullable(z.string()),
+  customer: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  /** Of the card. */
+  mask: z.nullable(z.string()),
+  /** As the lists name it. */
+  status: z.nullable(z.string()),
+  /** What a notification or an event is about. */
+  entity: z.nullable(z.string()),
+  at: z.string(),
+})
+export type FoundRecord = z.infer<typeof foundRecord>
+
+export const foundRecords = z.object({ items: listOf(foundRecord) })

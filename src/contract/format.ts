@@ -1,0 +1,110 @@
+import { hondurasOffset } from './zone.ts'
+import type { Lang } from './text.ts'
+
+/*
+ * The one place where people's amounts, numbers and times are written, in every page. An instant is
+ * written in the merchant's zone, that of Honduras, whatever the zone of the reader's machine is.
+ */
+
+const locales = { es: 'es-HN', en: 'en-US' } as const
+/** English as it writes a day before its month, which no reader takes for the other way round. */
+const dateLocales = { es: 'es-HN', en: 'en-GB' } as const
+
+/** An amount with the sign of its currency, such as `L 1,234.50`. */
+export const money = (
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+  lang: Lang,
+) =>
+  // What a real service calls its currency may be anything.
+  /^[a-z]{3}$/i.test(currency)
+    ? kept(
+        `${lang} ${currency}`,
+        () =>
+          new Intl.NumberFormat(locales[lang], {
+            style: 'currency',
+            currency,
+            currencyDisplay: 'narrowSymbol',
+          }),
+      ).format(amount)
+    : `${currency} ${count(amount)}`
+
+/** A number with its thousands apart, and a decimal at most; both languages write it so. */
+export const count = (number: number) =>
+  kept('count', () => new Intl.NumberFormat('es-HN', { maximumFractionDigits: 1 })).format(number)
+
+/** A share of 1, such as `96.5%`. */
+export const share = (part: number, lang: Lang) =>
+  kept(
+    `${lang} %`,
+    () => new Intl.NumberFormat(locales[lang], { style: 'percent', maximumFractionDigits: 1 }),
+  ).format(part)
+
+/** A duration in ms, as one reads it. */
+export const duration = (ms: number) =>
+  ms < 10 ? `${count(ms)} ms` : ms < 1000 ? `${Math.round(ms)} ms` : `${count(ms / 1000)} s`
+
+/** Numbers or words as a list, such as `a, b y c`. */
+export const wordList = (words: readonly string[], lang: Lang) =>
+  new Intl.ListFormat(lang).format(words)
+
+type Instant = string | number
+
+/** An instant (ISO 8601, or ms since 1970) with its year, to the minute. */
+export const instant = (at: Instant, lang: Lang) => dated(at, lang, toTheMinute)
+
+/** The same to the second. */
+export const exactInstant = (at: Instant, lang: Lang) => dated(at, lang, toTheSecond)
+
+/** The same in UTC, and saying so. */
+export const instantInUtc = (at: Instant, lang: Lang) =>
+  `${written(msOf(at), lang, toTheSecond)} UTC`
+
+/** The day of an instant, `YYYY-MM-DD`. */
+export const dayOf = (at: Instant) => there(at).slice(0, 10)
+
+/** The instant (ms since 1970) at which clocks show a time, `YYYY-MM-DDThh:mm:ss`. */
+export const instantAt = (time: string) => Date.parse(`${time}Z`) - hondurasOffset
+
+/** The time of the day of an instant, `hh:mm:ss`. */
+export const timeOfDay = (at: Instant) => there(at).slice(11, 19)
+
+/** A day (`YYYY-MM-DD`) in words; what is no day stays as it is. */
+export const dayInWords = (date: string, lang: Lang, how: Intl.DateTimeFormatOptions = wholeDay) =>
+  written(Date.parse(`${date}T12:00:00Z`), lang, how) || date
+
+const wholeDay = { dateStyle: 'full' } as const
+const toTheMinute = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
+const toTheSecond = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' } as const
+
+/** Nothing for what is no instant. */
+const there = (at: Instant) => {
+  const ms = msOf(at) + hondurasOffset
+  return Number.isNaN(ms) ? '' : new Date(ms).toISOString()
+}
+
+const msOf = (at: Instant) => (typeof at === 'number' ? at : Date.parse(at))
+
+const dated = (at: Instant, lang: Lang, how: Intl.DateTimeFormatOptions) =>
+  written(msOf(at) + hondurasOffset, lang, how)
+
+/** Nothing for what is no instant. */
+const written = (ms: number, lang: Lang, how: Intl.DateTimeFormatOptions) =>
+  Number.isNaN(ms)
+    ? ''
+    : kept(
+        `${lang} ${JSON.stringify(how)}`,
+        () => new Intl.DateTimeFormat(dateLocales[lang], { ...how, timeZone: 'UTC' }),
+      ).format(ms)
+
+/** To make a format costs more than to write a hundred values with it. */
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => Format,
+): Format {
+  const known = formats.get(key) ?? make()
+  formats.set(key, known)
+  // A key says which kind of format it is.
+  return known as Format
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  count,
+  dayInWords,
+  dayOf,
+  duration,
+  exactInstant,
+  instant,
+  instantInUtc,
+  money,
+  share,
+  timeOfDay,
+} from './contract/format.ts'
+
+/** Spaces that do not break a line count as spaces. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+test('amounts, numbers and times are written as in Honduras', () => {
+  const at = '2026-01-15T03:04:05.678Z'
+  expect(
+    [
+      money({ amount: 1234.5, currency: 'HNL' }, 'es'),
+      money({ amount: 1234.5, currency: 'HNL' }, 'en'),
+      money({ amount: 0.1, currency: 'USD' }, 'es'),
+      money({ amount: 1, currency: 'of the live service' }, 'es'),
+      instant(at, 'es'),
+      instant(at, 'en'),
+      exactInstant(at, 'es'),
+      instantInUtc(at, 'en'),
+      dayOf(at),
+      timeOfDay(at),
+      dayInWords('2026-01-15', 'es', { dateStyle: 'long' }),
+      count(12_345.67),
+      share(0.965, 'en'),
+      duration(9.64),
+      duration(96.4),
+      duration(9640),
+    ].map(plain),
+  ).toEqual([
+    'L 1,234.50',
+    'L 1,234.50',
+    '$0.10',
+    'of the live service 1',
+    '14 ene 2026, 21:04',
+    '14 Jan 2026, 21:04',
+    '14 ene 2026, 21:04:05',
+    '15 Jan 2026, 03:04:05 UTC',
+    '2026-01-14',
+    '21:04:05',
+    '15 de enero de 2026',
+    '12,345.7',
+    '96.5%',
+    '9.6 ms',
+    '96 ms',
+    '9.6 s',
+  ])
+})
+
+test('what is no instant is written as nothing, and what is no day as it is', () => {
+  expect([instant('?', 'es'), dayOf('?'), timeOfDay('?'), dayInWords('?', 'es')]).toEqual([
+    '',
+    '',
+    '',
+    '?',
+  ])
+})
+
+const ownFormats =
+  /Intl\.(Number|DateTime|List|RelativeTime)Format\(|\.toLocale\w*String\(|\.toFixed\(/
+
+/** A contrast, which is a ratio; and how long ago, by the sandbox's clock. */
+const excepted = ['console/design/colour-samples.tsx', 'console/time/relative-time.ts']
+
+test('no page writes amounts or times on its own: they come from contract/format.ts', () => {
+  const files = ['console', 'checkout', 'ui', 'reference'].flatMap((layer) =>
+    readdirSync(join(import.meta.dirname, layer), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => `${layer}/${file}`),
+  )
+  const own = files.filter((file) =>
+    ownFormats.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  )
+  expect(own).toEqual(excepted)
+})

@@ -1,0 +1,118 @@
+import { readSort } from '../../contract/control/list-columns.ts'
+import { limitOf } from '../../contract/control/values.ts'
+import { plainText } from '../../contract/plain-text.ts'
+import type { Row, Table } from '../../store/table.ts'
+import { readCursor } from '../world/control-call.ts'
+import { addTo, type SumsByCurrency, sumsIn } from './sums.ts'
+
+/** What a sorted list is made of. */
+export interface ViewOf<R extends Row> {
+  readonly table: Table<R>
+  readonly where: (row: R) => boolean
+  /** By what the rows are put in order. */
+  readonly columns: Readonly<Record<string, (row: R) => string | number | null>>
+  readonly money?: (row: R) => Money | undefined
+  /** The other tables that these functions read. */
+  readonly rests?: readonly Pick<Table<Row>, 'changes'>[]
+}
+
+export interface Money {
+  readonly amount: number
+  readonly currency: string
+}
+
+interface View<R extends Row> {
+  readonly rows: readonly R[]
+  readonly sums: readonly (Money & { readonly count: number })[]
+  /** The changes of the tables when it was made. */
+  readonly changes: string
+}
+
+interface SortedQuery {
+  readonly limit?: string | undefined
+  readonly after?: string | undefined
+  readonly sort?: string | undefined
+}
+
+/**
+ * A page of a sorted list, whose cursor is the number of rows before it. The rows that fit are found
+ * and sorted once, and kept until a table changes: to scroll through a hundred thousand costs no more
+ * than to scroll through a hundred.
+ *
+ * @throws ControlRefusal when the cursor is no number.
+ */
+export function sortedPage<R extends Row, Item>(
+  query: SortedQuery,
+  view: ViewOf<R>,
+  present: (row: R) => Item,
+) {
+  // Every page of a list is of one view.
+  const key = JSON.stringify({ ...query, limit: undefined, after: undefined })
+  const { rows, sums } = viewOf(view, key, query.sort ?? '-created')
+  const from = readCursor(query.after) ?? 0
+  const end = from + limitOf(query)
+  return {
+    items: rows.slice(from, end).map(present),
+    after: end < rows.length ? String(end) : null,
+    total: rows.length,
+    ...(view.money && { sums }),
+  }
+}
+
+/** How many views of a table are kept: a page shows one, a tab beside it another. */
+const keptViews = 4
+
+const views = new WeakMap<object, Map<string, View<never>>>()
+
+function viewOf<R extends Row>(view: ViewOf<R>, key: string, sort: string): View<R> {
+  const { table, rests = [] } = view
+  const ofTable = (views.get(table) ?? new Map()) as Map<string, View<R>>
+  views.set(table, ofTable as Map<string, View<never>>)
+  const changes = [table, ...rests].map((each) => each.changes).join()
+  const known = ofTable.get(key)
+  ofTable.delete(key)
+  const made = known?.changes === changes ? known : makeView(view, sort, changes)
+  ofTable.set(key, made)
+  const [oldest] = ofTable.keys()
+  if (ofTable.size > keptViews && oldest !== undefined) ofTable.delete(oldest)
+  return made
+}
+
+function makeView<R extends Row>(
+  { table, where, columns, money }: ViewOf<R>,
+  sort: string,
+  changes: string,
+): View<R> {
+  const { column, isDescending } = readSort(sort)
+  const { items } = table.page({ limit: Infinity, where })
+  const valueOf = columns[column]
+  const rows = valueOf ? sortedBy(items, valueOf) : items
+  if (isDescending) rows.reverse()
+  return { rows, sums: money ? sumsOf(rows, money) : [], changes }
+}
+
+/** Rows by a value, those of one value as they came; those without one are last. */
+function sortedBy<R>(rows: readonly R[], valueOf: (row: R) => string | number | null): R[] {
+  const keyed = rows.map((row) => {
+    const value = valueOf(row)
+    return { row, value: typeof value === 'string' ? plainText(value) : value }
+  })
+  keyed.sort((a, b) => compare(a.value, b.value))
+  return keyed.map(({ row }) => row)
+}
+
+function compare(a: string | number | null, b: string | number | null) {
+  if (a === b) return 0
+  if (a === null) return 1
+  if (b === null) return -1
+  return a < b ? -1 : 1
+}
+
+function sumsOf<R>(rows: readonly R[], money: (row: R) => Money | undefined) {
+  const sums: SumsByCurrency = new Map()
+  for (const row of rows) {
+    const found = money(row)
+    if (found) addTo(sums, found)
+  }
+  return sumsIn(sums)
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { sampleSale, sampleCard } from '../../contract/samples.ts'
+import { openSandbox, refusal, refused } from '../testing/testing.ts'
+import { enroll } from '../testing/testing-recurring.ts'
+
+const found = async ({ ask }: ReturnType<typeof openSandbox>, q: string, limit?: string) =>
+  (await ask('records.search', { query: { q, limit } })).items
+
+/** A shop with a payment, a stored card, a plan and who is enrolled in it. */
+async function openShop() {
+  const sandbox = openSandbox()
+  const { data } = (await sandbox.sell()).body
+  await sandbox.send('tokens.create', { ...sampleCard, env: 'sandbox' })
+  await enroll(sandbox)
+  return { sandbox, uuid: data?.payment_uuid ?? '' }
+}
+
+test('a payment is found by what one has of it', async () => {
+  const { sandbox, uuid } = await openShop()
+  const mask = '411111******1111'
+  const asked = [
+    uuid,
+    uuid.toUpperCase(),
+    uuid.slice(0, 8),
+    uuid.slice(2),
+    'order-12948',
+    'ana.rivera@pixel',
+    'lucia RIVERA order',
+    mask,
+    '1111 12948',
+    '1.00 L 12948',
+    'HNL1 rivera 12948',
+  ]
+  const answers = await Promise.all(asked.map((q) => found(sandbox, q)))
+  const missed = asked.filter((_, at) => !answers[at]?.some(({ id }) => id === uuid))
+  expect(missed).toEqual([])
+})
+
+test('what was found says what tells it from others', async () => {
+  const { sandbox, uuid } = await openShop()
+  expect(await found(sandbox, uuid)).toEqual([
+    {
+      kind: 'payment',
+      id: uuid,
+      title: sampleSale.order_id,
+      customer: sampleSale.customer_name,
+      amount: 1,
+      currency: 'HNL',
+      mask: '411111******1111',
+      status: 'paid',
+      entity: null,
+      at: '2026-01-15T12:00:00.000Z',
+    },
+  ])
+})
+
+test.each(['payments', 'enrollments', 'tokens', 'plans', 'events', 'deliveries'] as const)(
+  'one of the %s is found by its identifier',
+  async (name) => {
+    const { sandbox } = await openShop()
+    await sandbox.sell({ order_callback: 'https://shop.example/paid' })
+    const { items } = await sandbox.ask(`${name}.list`)
+    const [first] = items as readonly Record<string, string>[]
+    const id = first?.['uuid'] ?? first?.['token'] ?? first?.['id'] ?? ''
+    expect(id).not.toBe('')
+    expect((await found(sandbox, id)).map((one) => one.id)).toEqual([id])
+  },
+)
+
+test.each(['', ' ', 'nothing has this', 'a', '12948 nothing', '%', '"', 'constructor', '2'])(
+  'nothing is found for "%s"',
+  async (q) => {
+    const { sandbox } = await openShop()
+    expect(await found(sandbox, q)).toEqual([])
+  },
+)
+
+test('the newest come first, as many of each kind as wanted', async () => {
+  const sandbox = openSandbox()
+  for (const number of [1, 2, 3]) await sandbox.sell({ order_id: `BOX-${number}` })
+  expect((await found(sandbox, 'box', '2')).map(({ title }) => title)).toEqual(['BOX-3', 'BOX-2'])
+})
+
+test.each([
+  ['a card number', { q: '4111111111111111' }],
+  ['a card number in groups', { q: 'ana 4111 1111-1111 1111' }],
+  ['a text that is too long', { q: 'x'.repeat(201) }],
+  ['no text', {}],
+])('%s is refused', async (_what, query) => {
+  expect(await refusal('records.search', { query })).toMatchObject(refused(422))
+})

@@ -1,0 +1,270 @@
+import type { ListColumn, SortedListId } from '../../contract/control/list-columns.ts'
+import type { Subject } from '../../contract/control/lists.ts'
+import { planAmount } from '../../contract/domain/price.ts'
+import { plainText } from '../../contract/plain-text.ts'
+import { presentDelivery } from '../notifications/deliveries.ts'
+import { presentEvent } from '../presentation/present-event.ts'
+import { listedStatus, outcomeName, presentPayment } from '../presentation/present.ts'
+import { comingChargeAt } from '../presentation/present-recurring.ts'
+import { presentEnrollmentEntity } from '../recurring/enrollment-actions.ts'
+import { presentPlanEntity } from '../recurring/join.ts'
+import { presentTokenEntity } from '../tokens/tokens.ts'
+import type { ControlCall } from '../world/control-call.ts'
+import type { DeliveryRow, EventRow, PaymentRow, SandboxTables } from '../world/tables.ts'
+import { sortedPage } from './list-view.ts'
+
+/** Rows are kept in the order in which they were made: `created` needs no column. */
+type Columns<Id extends SortedListId, R> = Readonly<
+  Record<Exclude<ListColumn<Id>, 'created'>, (row: R) => string | number | null>
+>
+
+const textsOfPayments = new WeakMap<PaymentRow, string>()
+
+/** The payments that fit, with what they come to. */
+export function sortPayments(call: ControlCall<'payments.list'>) {
+  const { query, tables, world } = call
+  const { assumptions } = world.settings
+  const columns: Columns<'payments.list', PaymentRow> = {
+    order: ({ orderId }) => orderId,
+    customer: ({ customer }) => customer.name,
+    card: ({ card }) => card.mask || null,
+    status: (row) => listedStatus(row, assumptions),
+    outcome: outcomeName,
+    amount: ({ amount }) => amount,
+  }
+  const isIn = spanOf(query)
+  const { enrollment, status, kind, outcome, currency } = query
+  const fits = textFilter<PaymentRow>(
+    query.q,
+    (row) => [
+      row.orderId,
+      row.customer.name,
+      row.customer.email,
+      row.card.mask,
+      row.id,
+      row.amount.toFixed(2),
+    ],
+    textsOfPayments,
+  )
+  const where = (row: PaymentRow) =>
+    isIn(row.createdAt) &&
+    (kind === undefined || row.kind === kind) &&
+    (currency === undefined || row.currency === currency) &&
+    (enrollment === undefined || row.enrollment?.id === enrollment) &&
+    (status === undefined || listedStatus(row, assumptions) === status) &&
+    (outcome === undefined || outcomeName(row) === outcome) &&
+    fits(row)
+  const view = {
+    table: tables.payments,
+    where,
+    columns,
+    money: (row: PaymentRow) => row,
+    rests: [tables.world],
+  }
+  return sortedPage(query, view, (row) => presentPayment(row, assumptions))
+}
+
+/** The tokens that fit. */
+export function sortTokens({ query, tables }: ControlCall<'tokens.list'>) {
+  type R = ReturnType<typeof tables.tokens.get> & object
+  const columns: Columns<'tokens.list', R> = {
+    customer: ({ cardholder }) => cardholder,
+    card: ({ card }) => card.mask,
+    expires: ({ expiresAt }) => expiresAt,
+  }
+  const isIn = spanOf(query)
+  const fits = textFilter<R>(query.q, (row) => [
+    row.cardholder,
+    row.email,
+    row.customer,
+    row.card.mask,
+    row.card.network,
+    row.id,
+  ])
+  const where = (row: R) => isIn(row.createdAt) && fits(row)
+  return sortedPage(query, { table: tables.tokens, where, columns }, presentTokenEntity)
+}
+
+/** The plans that fit. */
+export function sortPlans(call: ControlCall<'plans.list'>) {
+  const { query, tables } = call
+  type R = ReturnType<typeof tables.plans.get> & object
+  const columns: Columns<'plans.list', R> = {
+    name: ({ name }) => name,
+    amount: ({ amount }) => amount,
+    active: ({ isActive }) => Number(isActive),
+  }
+  const isIn = spanOf(query)
+  const fits = textFilter<R>(query.q, (row) => [row.name, row.description ?? '', row.id])
+  const where = (row: R) =>
+    isIn(row.createdAt) &&
+    (query.active === undefined || row.isActive === (query.active === '1')) &&
+    fits(row)
+  return sortedPage(query, { table: tables.plans, where, columns }, (row) =>
+    presentPlanEntity(row, call),
+  )
+}
+
+/** The enrollments that fit, with what a charge of all of them comes to. */
+export function sortEnrollments(call: ControlCall<'enrollments.list'>) {
+  const { query, tables } = call
+  type R = ReturnType<typeof tables.enrollments.get> & object
+  const planOfRow = ({ plan }: R) => tables.plans.get(plan)
+  const money = (row: R) => {
+    const plan = planOfRow(row)
+    return plan && { amount: planAmount(plan, row.quantity), currency: plan.currency }
+  }
+  const columns: Columns<'enrollments.list', R> = {
+    customer: ({ customer }) => customer.name,
+    plan: (row) => planOfRow(row)?.name ?? null,
+    status: ({ state }) => state,
+    amount: (row) => money(row)?.amount ?? null,
+    next: comingChargeAt,
+  }
+  const isIn = spanOf(query)
+  const fits = textFilter<R>(query.q, (row) => [
+    row.customer.name,
+    row.customer.email,
+    planOfRow(row)?.name ?? '',
+    row.id,
+  ])
+  const where = (row: R) =>
+    isIn(row.createdAt) &&
+    (query.plan === undefined || row.plan === query.plan) &&
+    (query.status === undefined || row.state === query.status) &&
+    fits(row)
+  const view = { table: tables.enrollments, where, columns, money, rests: [tables.plans] }
+  return sortedPage(query, view, (row) => presentEnrollmentEntity(row, call))
+}
+
+/** The events that fit, with what each is about. */
+export function sortEvents({ query, tables }: ControlCall<'events.list'>) {
+  const about = (row: EventRow) => subjectOf(tables, row.entity, row.payment)
+  const columns: Columns<'events.list', EventRow> = {
+    type: ({ type }) => type,
+    customer: (row) => about(row).name,
+    order: (row) => about(row).order_id,
+    amount: (row) => about(row).amount,
+  }
+  const isIn = spanOf(query)
+  const { entity, type } = query
+  const fits = textFilter<EventRow>(query.q, (row) => [
+    row.entity,
+    row.payment ?? '',
+    row.type,
+    ...wordsOf(about(row)),
+  ])
+  const where = (row: EventRow) =>
+    isIn(row.at) &&
+    (entity === undefined || row.entity === entity) &&
+    (type === undefined || row.type === type || row.type.startsWith(`${type}.`)) &&
+    fits(row)
+  const { payments, tokens, endedTokens, plans, enrollments } = tables
+  const view = {
+    table: tables.events,
+    where,
+    columns,
+    rests: [payments, tokens, endedTokens, plans, enrollments],
+  }
+  return sortedPage(inOrder(query), view, (row) => ({ ...presentEvent(row), subject: about(row) }))
+}
+
+/** The notifications that fit, with what each is about. */
+export function sortDeliveries({ query, tables }: ControlCall<'deliveries.list'>) {
+  const about = ({ entity, notice }: DeliveryRow) => subjectOf(tables, entity, notice.payment?.id)
+  const columns: Columns<'deliveries.list', DeliveryRow> = {
+    kind: ({ notice }) => notice.kind,
+    status: ({ status }) => status,
+    customer: (row) => about(row).name,
+    order: (row) => about(row).order_id,
+    amount: (row) => about(row).amount,
+  }
+  const isIn = spanOf(query)
+  const { entity, kind, status } = query
+  const fits = textFilter<DeliveryRow>(query.q, (row) => [
+    row.id,
+    row.entity,
+    row.notice.payment?.id ?? '',
+    row.url ?? '',
+    ...wordsOf(about(row)),
+  ])
+  const where = (row: DeliveryRow) =>
+    isIn(row.createdAt) &&
+    (entity === undefined || row.entity === entity || row.notice.payment?.id === entity) &&
+    (kind === undefined || row.notice.kind === kind) &&
+    (status === undefined || row.status === status) &&
+    fits(row)
+  const view = {
+    table: tables.deliveries,
+    where,
+    columns,
+    rests: [tables.payments, tables.enrollments, tables.plans],
+  }
+  return sortedPage(inOrder(query), view, (row) => ({
+    ...presentDelivery(row),
+    subject: about(row),
+  }))
+}
+
+/** The oldest come first unless `order` or `sort` says otherwise. */
+const inOrder = <Query extends { readonly order?: 'oldest' | 'newest' | undefined }>(
+  query: Query,
+) => ({
+  sort: query.order === 'newest' ? '-created' : 'created',
+  ...query,
+})
+
+/** Who or what something happened to. */
+function subjectOf(tables: SandboxTables, entity: string, payment: string | undefined): Subject {
+  const { payments, enrollments, tokens, endedTokens, plans } = tables
+  const paid = payments.get(payment ?? entity)
+  if (paid) {
+    const { customer, orderId, amount, currency } = paid
+    return { name: customer.name, order_id: orderId, amount, currency }
+  }
+  const enrolled = enrollments.get(entity)
+  const plan = plans.get(enrolled?.plan ?? entity)
+  const price = plan
+    ? { amount: planAmount(plan, enrolled?.quantity ?? 1), currency: plan.currency }
+    : { amount: null, currency: null }
+  const token = tokens.get(entity) ?? endedTokens.get(entity)
+  const name = enrolled?.customer.name ?? plan?.name ?? token?.cardholder ?? null
+  return { name, order_id: null, ...price }
+}
+
+const wordsOf = ({ name, order_id: order, amount }: Subject) => [
+  name ?? '',
+  order ?? '',
+  amount?.toFixed(2) ?? '',
+]
+
+/** Whether an instant is in the span that is asked for. */
+function spanOf({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}) {
+  const first = from === undefined ? -Infinity : Date.parse(from)
+  const end = to === undefined ? Infinity : Date.parse(to)
+  return (at: number) => at >= first && at < end
+}
+
+/** Whether each word of the text is in one of the texts of a row, whatever its case and accents. */
+function textFilter<R extends object>(
+  text: string | undefined,
+  textsOf: (row: R) => readonly string[],
+  /** Where the texts of a row are kept, which never change: for the next letter that is typed. */
+  kept?: WeakMap<R, string>,
+) {
+  const words = plainText(text ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  if (!words.length) return () => true
+  return (row: R) => {
+    const texts = kept?.get(row) ?? plainText(textsOf(row).join('\n'))
+    kept?.set(row, texts)
+    return words.every((word) => texts.includes(word))
+  }
+}

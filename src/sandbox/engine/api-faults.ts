@@ -1,0 +1,121 @@
+import { type ApiFault, mostApiFaults } from '../../contract/control/api-faults.ts'
+import { apiFaultKinds } from '../../contract/control/api-fault-kinds.ts'
+import type { ApiResponse, FaultedResponse } from '../../contract/http.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
+import type { Lang } from '../../contract/text.ts'
+import { seededRandom } from '../world/random.ts'
+import { refuse } from '../world/replies.ts'
+import type { ApiFaultRow, SandboxTables, StruckRequest } from '../world/tables.ts'
+import type { Tx } from '../world/tx.ts'
+import type { Unit } from '../world/unit.ts'
+
+/**
+ * Counts a request with every fault that waits for such a one, and returns the first fault whose turn
+ * it is; another whose turn it is too waits for the next request. The counts are part of the state, so
+ * that a replay strikes the same requests.
+ */
+export function countRequest({ tables, world }: Unit, operation: OperationId) {
+  const { apiFaults } = world.settings
+  let struck: ApiFaultRow | undefined
+  const left = apiFaults.flatMap((fault, index) => {
+    if ((fault.operation ?? operation) !== operation && fault.operation !== 'any') return [fault]
+    if (struck || !isDue(fault, world.seed, index)) return [oneMore(fault)]
+    struck = fault
+    return isForOne(fault) ? [] : [oneMore(fault)]
+  })
+  if (left.length < apiFaults.length || left.some((fault, index) => fault !== apiFaults[index])) {
+    tables.world.put({ ...world, settings: { ...world.settings, apiFaults: left } })
+  }
+  return struck
+}
+
+/** Whether the request that comes now is one that it is for. */
+function isDue({ on = 'next', drawn = 0 }: ApiFaultRow, seed: number, index: number) {
+  if (typeof on === 'string') return true
+  if ('nth' in on) return on.nth === 1
+  // The numbers of the draws for identifiers are not negative.
+  const { next } = seededRandom(seed, -1 - (drawn * mostApiFaults + index))
+  return next() / 2 ** 32 < on.share
+}
+
+const isForOne = ({ on = 'next' }: ApiFault) =>
+  on === 'next' || (typeof on === 'object' && 'nth' in on)
+
+/** The same fault when it has seen one request more. */
+function oneMore(fault: ApiFaultRow): ApiFaultRow {
+  const { on, drawn = 0 } = fault
+  if (typeof on !== 'object') return fault
+  if ('share' in on) return { ...fault, drawn: drawn + 1 }
+  return on.nth === 1 ? fault : { ...fault, on: { nth: on.nth - 1 } }
+}
+
+/** How often the request is done. */
+export const timesDone = (fault: ApiFault | undefined) =>
+  fault ? apiFaultKinds[fault.fault].done : 1
+
+/** What the request was about, as far as it is known. */
+export function subjectOf(
+  { payments }: SandboxTables,
+  sent: Readonly<Record<string, unknown>>,
+  answered: unknown,
+): Omit<StruckRequest, 'fault'> {
+  const data = (answered as { data?: { payment_uuid?: unknown } } | null)?.data
+  const [payment] = [data?.payment_uuid, sent['payment_uuid']].flatMap(
+    (id) => (typeof id === 'string' && payments.get(id)) || [],
+  )
+  const order = payment?.orderId ?? sent['order_id']
+  return {
+    ...(typeof order === 'string' ? { order: order.slice(0, longestOrder) } : {}),
+    ...(payment ? { payment: payment.id } : {}),
+  }
+}
+
+/** A refused request may name one of any length. */
+const longestOrder = 100
+
+/** Writes down what happened to a request. */
+export const emitFault = (tx: Tx, operation: OperationId, struck: StruckRequest) =>
+  tx.emit('api.fault', struck.payment ?? struck.order ?? operation, { operation, ...struck })
+
+/** The answer of the service as the fault lets it through. */
+export function faulted(fault: ApiFault, answer: ApiResponse, lang: Lang): FaultedResponse {
+  switch (fault.fault) {
+    case 'lose_request':
+    case 'lose_answer':
+      return { ...answer, departure: { kind: 'lost' } }
+    case 'repeat':
+      return answer
+    case 'delay':
+      return { ...answer, lateMs: fault.ms }
+    case 'drip':
+      return { ...answer, departure: { kind: 'dripping', ms: fault.ms } }
+    case 'cut':
+      return { ...answer, departure: { kind: 'cut' } }
+    case 'error_500':
+      return proxyPage(500, 'Internal Server Error')
+    case 'error_502':
+      return proxyPage(502, 'Bad Gateway')
+    case 'error_503':
+      return proxyPage(503, 'Service Unavailable')
+    case 'too_many_429': {
+      const seconds = String(fault.seconds ?? 1)
+      const { reply } = refuse(lang, 'too_many_requests', { seconds })
+      return { ...reply, headers: { ...answer.headers, 'retry-after': seconds } }
+    }
+    case 'wrong_content_type':
+      return {
+        ...answer,
+        headers: { ...answer.headers, ...html },
+        body: JSON.stringify(answer.body),
+      }
+  }
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+/** As nginx writes it: no JSON, and nothing of the service. */
+const proxyPage = (status: number, reason: string): ApiResponse => {
+  const title = `${status} ${reason}`
+  const body = `<html>\n<head><title>${title}</title></head>\n<body>\n<center><h1>${title}</h1></center>\n<hr><center>proxy</center>\n</body>\n</html>\n`
+  return { status, headers: html, body }
+}

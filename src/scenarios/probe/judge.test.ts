@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { beyond, type EngineState, type Discrepancy, judge } from './judge.ts'
+import type { ShopOrder } from './shop-view.ts'
+
+const empty: EngineState = { payments: [], tokens: [], enrollments: [], requests: [] }
+
+const payment = (order_id: string, status: string, amount = 1, kind = 'sale') =>
+  ({ uuid: `S-${order_id}`, order_id, status, amount, kind }) as EngineState['payments'][number]
+const token = (id: string) => ({ token: id }) as EngineState['tokens'][number]
+const enrollment = (customer_email: string, status = 'active') =>
+  ({ subscription_id: 'P-1', customer_email, status }) as EngineState['enrollments'][number]
+const request = (body: object) =>
+  ({ path: '/api/v2/x', request: { body } }) as unknown as EngineState['requests'][number]
+const order = (order_id: string, paid: boolean, amount = 1): ShopOrder => ({
+  order_id,
+  paid,
+  amount,
+})
+
+const kinds = (state: Partial<EngineState>, orders?: readonly ShopOrder[]) =>
+  judge({ ...empty, ...state }, orders).map(({ kind, order_id }) => [kind, order_id])
+
+test.each<[string, Partial<EngineState>, ShopOrder[], unknown]>([
+  ['nothing', { payments: [payment('A', 'paid')] }, [order('A', true)], []],
+  [
+    'paid_twice',
+    { payments: [payment('A', 'paid'), payment('A', 'paid')] },
+    [order('A', true)],
+    ['A'],
+  ],
+  ['paid_unseen', { payments: [payment('A', 'paid')] }, [order('A', false)], ['A']],
+  ['paid_unseen', { payments: [payment('A', 'paid')] }, [], ['A']],
+  ['unpaid_seen', { payments: [payment('A', 'voided')] }, [order('A', true)], ['A']],
+  ['unpaid_seen', {}, [order('A', true)], ['A']],
+  ['amount_differs', { payments: [payment('A', 'paid', 2)] }, [order('A', true, 1)], ['A']],
+  ['left_authorized', { payments: [payment('A', 'authorized')] }, [order('A', false)], ['A']],
+  ['token_orphaned', { tokens: [token('T-1')], requests: [request({})] }, [], [null]],
+  ['enrolled_twice', { enrollments: [enrollment('ana@x.hn'), enrollment('ANA@x.hn')] }, [], [null]],
+])('%s is found where it is', (kind, state, orders, found) => {
+  expect(kinds(state, orders)).toEqual((found as unknown[]).map((id) => [kind, id]))
+})
+
+test.each<[string, Partial<EngineState>]>([
+  [
+    'a declined payment beside a paid one',
+    { payments: [payment('A', 'declined'), payment('A', 'paid')] },
+  ],
+  ['charges of an enrollment', { payments: [payment('A', 'paid', 1, 'subscription')] }],
+  [
+    'a token that a sale uses',
+    { tokens: [token('T-1')], requests: [request({ card_token: 'T-1' })] },
+  ],
+  [
+    'an enrollment after a cancelled one',
+    { enrollments: [enrollment('a@x.hn', 'cancelled'), enrollment('a@x.hn')] },
+  ],
+])('%s: nothing is found', (_, state) => {
+  const paid = state.payments?.some(({ kind }) => kind === 'sale')
+  expect(kinds(state, paid ? [order('A', true)] : [])).toEqual([])
+})
+
+test('without the view of the shop the engine alone is judged', () => {
+  expect(kinds({ payments: [payment('A', 'paid')] })).toEqual([])
+  expect(kinds({ payments: [payment('A', 'paid'), payment('A', 'paid')] })).toEqual([
+    ['paid_twice', 'A'],
+  ])
+})
+
+test('what the clean run has too is not found again', () => {
+  const found = (order_id: string): Discrepancy => ({
+    kind: 'left_authorized',
+    order_id,
+    sentence: '',
+  })
+  expect(beyond([found('A')], [found('A')])).toEqual([])
+  // Another run may name its orders otherwise.
+  expect(beyond([found('A')], [found('B')])).toEqual([])
+  expect(beyond([found('A')], [found('A'), found('B')])).toEqual([found('B')])
+})

@@ -1,0 +1,152 @@
+import type {
+  EnrollmentEntity,
+  PaymentEntity,
+  TokenEntity,
+} from '../../contract/control/entities.ts'
+import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import type { ShopOrder } from './shop-view.ts'
+
+/** What a probe finds. */
+export const findingKinds = {
+  paid_twice:
+    'An order without an answer must not be charged again before its payment was looked for.',
+  paid_unseen:
+    'An answer or a notification that is missing must not leave the order unpaid for good.',
+  unpaid_seen: 'Only a genuine answer or notification of the service makes an order paid.',
+  amount_differs: 'Compare the amount that was charged with that of the order.',
+  left_authorized:
+    'An authorization is captured or voided: else it holds the money of the customer.',
+  token_orphaned:
+    'A card that was stored without an answer stays stored: delete it, or find it again.',
+  enrolled_twice: 'Look for the enrollment before the customer is enrolled again.',
+} as const
+export type FindingKind = keyof typeof findingKinds
+
+/** What the engine knows after a run. */
+export interface EngineState {
+  readonly payments: readonly PaymentEntity[]
+  readonly tokens: readonly TokenEntity[]
+  readonly enrollments: readonly EnrollmentEntity[]
+  readonly requests: readonly LoggedRequest[]
+}
+
+export interface Discrepancy {
+  readonly kind: FindingKind
+  readonly order_id: string | null
+  readonly sentence: string
+}
+
+/** Holds the state of the engine against the shop's view; without one, against itself. */
+export function judge(
+  state: EngineState,
+  orders: readonly ShopOrder[] | undefined,
+): readonly Discrepancy[] {
+  const payments = paymentsByOrder(state.payments)
+  return [
+    ...[...payments].flatMap(([order, all]) => paidTwice(order, all)),
+    ...(orders ? differences(payments, orders) : []),
+    ...leftAuthorized(state.payments),
+    ...orphanedTokens(state),
+    ...enrolledTwice(state.enrollments),
+  ]
+}
+
+/**
+ * What a run found that the clean run did not: a shop that reserves only has authorizations left
+ * without any fault. The findings of orders that the clean run names too are left out first.
+ */
+export function beyond(
+  clean: readonly Discrepancy[],
+  found: readonly Discrepancy[],
+): readonly Discrepancy[] {
+  const left = [...clean]
+  return found.filter(({ kind, order_id }) => {
+    const same = left.findIndex((one) => one.kind === kind && one.order_id === order_id)
+    const known = same < 0 ? left.findIndex((one) => one.kind === kind) : same
+    if (known >= 0) left.splice(known, 1)
+    return known < 0
+  })
+}
+
+function paymentsByOrder(payments: readonly PaymentEntity[]) {
+  const orders = new Map<string, PaymentEntity[]>()
+  // What an enrollment owes is no order of the shop.
+  for (const payment of payments.filter(({ kind }) => kind !== 'subscription')) {
+    const known = orders.get(payment.order_id)
+    if (known) known.push(payment)
+    else orders.set(payment.order_id, [payment])
+  }
+  return orders
+}
+
+const isPaid = ({ status }: PaymentEntity) => status === 'paid'
+
+const named = (payments: readonly PaymentEntity[]) => payments.map(({ uuid }) => uuid).join(', ')
+
+function paidTwice(order: string, payments: readonly PaymentEntity[]): readonly Discrepancy[] {
+  const paid = payments.filter(isPaid)
+  if (paid.length < 2) return []
+  const sentence = `Order ${order} has ${paid.length} paid payments (${named(paid)}).`
+  return [{ kind: 'paid_twice', order_id: order, sentence }]
+}
+
+function differences(
+  payments: ReadonlyMap<string, readonly PaymentEntity[]>,
+  orders: readonly ShopOrder[],
+): readonly Discrepancy[] {
+  const known = new Map(orders.map((order) => [order.order_id, order]))
+  const unseen = [...payments].flatMap(([order, all]): readonly Discrepancy[] => {
+    const paid = all.filter(isPaid)
+    if (!paid.length || known.get(order)?.paid) return []
+    const sentence = `Order ${order} is paid (${named(paid)}), and the shop ${known.has(order) ? 'has it as unpaid' : 'does not know it'}.`
+    return [{ kind: 'paid_unseen', order_id: order, sentence }]
+  })
+  const seen = orders
+    .filter(({ paid }) => paid)
+    .flatMap(({ order_id, amount }): readonly Discrepancy[] => {
+      const [payment] = payments.get(order_id)?.filter(isPaid) ?? []
+      if (!payment) {
+        const sentence = `The shop has order ${order_id} as paid, and no payment of it is.`
+        return [{ kind: 'unpaid_seen', order_id, sentence }]
+      }
+      if (Math.abs(payment.amount - amount) < 0.005) return []
+      const sentence = `Order ${order_id} was paid with ${payment.amount}, and the shop has ${amount}.`
+      return [{ kind: 'amount_differs', order_id, sentence }]
+    })
+  return [...unseen, ...seen]
+}
+
+const leftAuthorized = (payments: readonly PaymentEntity[]) =>
+  payments
+    .filter(({ status }) => status === 'authorized')
+    .map(({ order_id, uuid }): Discrepancy => ({
+      kind: 'left_authorized',
+      order_id,
+      sentence: `The authorization ${uuid} of order ${order_id} was neither captured nor voided.`,
+    }))
+
+/** The stored cards of which no request has made use. */
+function orphanedTokens({ tokens, requests }: EngineState): readonly Discrepancy[] {
+  const sent = JSON.stringify(requests.map(({ path, request }) => [path, request.body]))
+  return tokens
+    .filter(({ token }) => !sent.includes(token))
+    .map(({ token }) => ({
+      kind: 'token_orphaned',
+      order_id: null,
+      sentence: `The card that is stored as ${token} is used by no request, and not deleted.`,
+    }))
+}
+
+function enrolledTwice(enrollments: readonly EnrollmentEntity[]): readonly Discrepancy[] {
+  const live = enrollments.filter(({ status }) => status !== 'cancelled')
+  return live.flatMap((one, index): readonly Discrepancy[] => {
+    const first = live.findIndex((other) => isSameCustomer(one, other))
+    if (first === index) return []
+    const sentence = `${one.customer_email} is enrolled more than once in the plan ${one.subscription_id}.`
+    return [{ kind: 'enrolled_twice', order_id: null, sentence }]
+  })
+}
+
+const isSameCustomer = (one: EnrollmentEntity, other: EnrollmentEntity) =>
+  one.subscription_id === other.subscription_id &&
+  one.customer_email.toLowerCase() === other.customer_email.toLowerCase()

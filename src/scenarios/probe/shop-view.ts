@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** What the shop knows of an order. */
+export interface ShopOrder {
+  readonly order_id: string
+  readonly paid: boolean
+  readonly amount: number
+}
+
+/** A longer view is not read. */
+export const longestView = 1024 * 1024
+
+const amount = z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))])
+const view = z.array(
+  z.object({ order_id: z.union([z.string(), z.number()]), paid: z.boolean(), amount }),
+)
+
+/** The orders in a shop's view, or what is wrong with it. */
+export function readShopView(
+  text: string,
+): { readonly orders: readonly ShopOrder[] } | { readonly problem: string } {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { problem: `it is no JSON (it begins with ${JSON.stringify(text.slice(0, 60))})` }
+  }
+  const { success, data } = view.safeParse(value)
+  if (!success) return { problem: 'it is no array of {order_id, paid, amount}' }
+  return {
+    orders: data.map(({ order_id, paid, amount: given }) => ({
+      order_id: String(order_id),
+      paid,
+      amount: Number(given),
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+import { sampleCapture, sampleVoid } from '../../contract/samples.ts'
+import { authorize } from '../suite-parts/authorize.ts'
+import type { Scenario, Script } from '../scenario.ts'
+
+const is = (script: Script, payment_uuid: string, status: string) =>
+  script.send(
+    'payments.status',
+    { env: 'sandbox', payment_uuid },
+    { status: 200, data: { status } },
+  )
+
+export const faultScenarios: readonly Scenario[] = [
+  {
+    id: 'faults.lost-request',
+    title: {
+      es: 'Una captura que se pierde antes de llegar no se hizo, y se puede repetir',
+      en: 'A capture that is lost before it arrives was not done, and can be repeated',
+    },
+    tags: ['faults', 'capture', 'events'],
+    target: 'sandbox',
+    async run(script) {
+      const payment_uuid = await authorize(script)
+      const capture = { ...sampleCapture, payment_uuid }
+      await script.change({ faults: { api: [{ fault: 'lose_request' }] } })
+      await script.sendLost('payments.capture', capture)
+      await is(script, payment_uuid, 'authorized')
+      await script.send('payments.capture', capture, { status: 200 })
+      await script.events(payment_uuid, [
+        { type: 'payment.authorized' },
+        { type: 'api.fault', operation: 'payments.capture', fault: 'lose_request' },
+        { type: 'payment.captured' },
+      ])
+    },
+  },
+  {
+    id: 'faults.lost-answer',
+    title: {
+      es: 'Una anulación cuya respuesta se pierde se hizo: lo dice el estado',
+      en: 'A void whose answer is lost was done: the status says so',
+    },
+    tags: ['faults', 'void', 'events'],
+    target: 'sandbox',
+    async run(script) {
+      const payment_uuid = await authorize(script)
+      await script.change({
+        faults: { api: [{ operation: 'payments.void', fault: 'lose_answer' }] },
+      })
+      await is(script, payment_uuid, 'authorized')
+      await script.sendLost('payments.void', { ...sampleVoid, payment_uuid })
+      await is(script, payment_uuid, 'voided')
+      await script.events(payment_uuid, [
+        { type: 'payment.authorized' },
+        { type: 'payment.voided' },
+        { type: 'api.fault', operation: 'payments.void', fault: 'lose_answer' },
+      ])
+    },
+  },
+]

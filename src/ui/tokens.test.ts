@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { colourPairs, contrastOf } from './colour-pairs.ts'
+
+const source = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(source, path), 'utf8')
+const tokens = read('ui/tokens.css')
+const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, text: read(path).replaceAll(/\/\*[^]*?\*\//g, '') }))
+
+/** Both values of a colour: one for the light theme, one for the dark one. */
+function valuesOf(name: string) {
+  const [, value = ''] = new RegExp(`^ {2}--${name}: (.+);$`, 'm').exec(tokens) ?? []
+  const [light, dark = light] = value.match(/#[0-9a-f]{6}/g) ?? []
+  if (!light || !dark) throw new Error(`Failed to read --${name}: no colour of tokens.css`)
+  return { light, dark }
+}
+
+test.each(colourPairs)('$ink on $surface has a contrast of $least', ({ ink, surface, least }) => {
+  const [over, under] = [valuesOf(ink), valuesOf(surface)]
+  expect(contrastOf(over.light, under.light)).toBeGreaterThanOrEqual(least)
+  expect(contrastOf(over.dark, under.dark)).toBeGreaterThanOrEqual(least)
+})
+
+test('every colour that carries text or shows a part is in a pair', () => {
+  const names = [...tokens.matchAll(/^ {2}--([\w-]+): (?:light-dark\()?#/gm)].map(
+    ([, name]) => name,
+  )
+  const paired = new Set(colourPairs.flatMap(({ ink, surface }) => [ink, surface]))
+  const decorative = ['border', 'border-strong', 'live-edge']
+  expect(names.filter((name = '') => !paired.has(name) && !decorative.includes(name))).toEqual([])
+})
+
+test('there are five sizes of type, and every rule uses one of them', () => {
+  const sizes = [...tokens.matchAll(/--size-[\w-]+: ([\d.]+)rem/g)].map(
+    ([, rem]) => Number(rem) * 16,
+  )
+  expect(sizes).toEqual([12, 14, 16, 20, 28])
+  const others = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/font-size: ([^;]+);/g)]
+      .filter(([, size = '']) => !/^(var\(--size-[\w-]+\)|inherit)$/.test(size))
+      .map(([rule]) => `${path}: ${rule}`),
+  )
+  expect(others).toEqual([])
+})
+
+test('only tokens.css names a colour', () => {
+  // The picture of a card has the colours of its network in both themes.
+  const own = [join('ui', 'tokens.css'), join('console', 'tokens', 'card-face.css')]
+  const colours = sheets
+    .filter(({ path }) => !own.includes(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/g)].map(
+        ([it]) => `${path}: ${it}`,
+      ),
+    )
+  expect(colours).toEqual([])
+})
+
+test('the typeface is small enough to come with the first page', () => {
+  expect(readFileSync(join(source, 'ui/inter.woff2')).length).toBeLessThan(40_000)
+})
