@@ -113,14 +113,26 @@ test('the refusal of a seed names the range', async () => {
   expect(body.message).toBe('seed: at least 0 is needed')
 })
 
-test('the demo dataset is a shop with sales, plans and customers', async () => {
+test('the demo dataset is a year of a shop, with amounts of real baskets', async () => {
   const sandbox = openSandbox()
   await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
   const { counts, now } = await sandbox.info()
-  const sales = (await sandbox.payments()).filter(({ kind }) => kind === 'sale')
-  expect([now, counts]).toMatchObject([noon, { payments: 35, plans: 5, enrollments: 12 }])
-  expect(sales).toHaveLength(10)
-  expect(sales.filter(({ status }) => status === 'declined')).toHaveLength(3)
+  expect([now, counts]).toMatchObject([noon, { plans: 5, enrollments: 21, tokens: 1 }])
+  const payments = await all(sandbox, 'payments.list')
+  const months = new Set(payments.map(({ created_at: at }) => at.slice(0, 7)))
+  expect(months.size).toBeGreaterThanOrEqual(12)
+  const cheapest = { HNL: 20, USD: 4 }
+  const cheap = payments.filter(({ amount, currency }) => amount < cheapest[currency as 'HNL'])
+  expect(cheap).toEqual([])
+  const declined = payments.filter(({ status }) => status === 'declined').length
+  expect(declined / payments.length).toBeGreaterThan(0.05)
+  expect(declined / payments.length).toBeLessThan(0.2)
+  const states = new Set(payments.map(({ kind, status }) => `${kind} ${status}`))
+  for (const one of ['sale voided', 'auth paid', 'auth authorized', 'auth expired']) {
+    expect(states).toContain(one)
+  }
+  const results = (await all(sandbox, 'authentications.list')).map(({ result }) => result)
+  expect(results).toContain('authenticated')
 })
 
 test.each([noon, '2026-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2100-03-01T06:00:00Z'])(
@@ -163,6 +175,6 @@ test('sales after the demo dataset have identifiers of their own', async () => {
   const sandbox = openSandbox()
   await sandbox.ask('sandbox.reset', { body: { dataset: 'demo' } })
   await sandbox.sell()
-  const uuids = (await sandbox.payments()).map(({ uuid }) => uuid)
-  expect(new Set(uuids).size).toBe(36)
+  const uuids = (await all(sandbox, 'payments.list')).map(({ uuid }) => uuid)
+  expect(new Set(uuids).size).toBe((await sandbox.info()).counts.payments)
 })

@@ -89,8 +89,17 @@ const asksToCancel =
       body: { reason },
     })
 
-/** One or more in each state, and the ways that lead there. */
+/** Those who came in the course of the year, and one or more in each state with the ways that lead there. */
 const customers: readonly Customer[] = [
+  { name: 'Marta Lagos', plan: 'gym', enrolled: 352, ...paid },
+  { name: 'Pedro Aguilar', plan: 'gym', enrolled: 331, ...paid, cancelled: 180 },
+  { name: 'Nohemí Castro', plan: 'english', enrolled: 318, ...paid },
+  { name: 'Wilmer Sorto', plan: 'gym', enrolled: 274, ...paid, later: [[215, declines(1)]] },
+  { name: 'Lesly Amador', plan: 'box', enrolled: 238, ...paid, later: [[120, declines(2)]] },
+  { name: 'Carlos Reyes', plan: 'gym', enrolled: 207, ...paid },
+  { name: 'Iris Mendoza', plan: 'gym', enrolled: 163, ...paid, later: [[75, declines(1)]] },
+  { name: 'Héctor Bonilla', plan: 'box', enrolled: 128, ...paid, cancelled: 60 },
+  { name: 'Suyapa Flores', plan: 'gym', enrolled: 96, ...paid },
   { name: 'Ana Lucía Rivera', plan: 'gym', enrolled: 75, ...paid },
   { name: 'Luis Banegas', plan: 'gym', enrolled: 66, ...paid, cancelled: 40 },
   { name: 'Rosa Elvir', plan: 'gym', enrolled: 0.4, pays: ['declined'] },
@@ -144,7 +153,7 @@ export function demoCustomers(): DemoAct[] {
       const { id } = send('plans.create', values) as { id: string }
       ids.set(name, id)
     }
-    return { hoursAgo: 80 * day - index, happen: create }
+    return { hoursAgo: 362 * day - index, happen: create }
   })
   const deactivation: DemoAct = {
     hoursAgo: 12 * day,

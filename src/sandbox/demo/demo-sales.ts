@@ -1,33 +1,226 @@
+import { hondurasOffset } from '../../contract/zone.ts'
 import { sandboxCards } from '../../contract/domain/cards.ts'
-import { sampleSale } from '../../contract/samples.ts'
-import type { DemoAct } from './shop.ts'
+import { caseNamed } from '../../contract/domain/three-d-secure.ts'
+import type { LookupResult } from '../../contract/answers/results.ts'
+import type { OutcomeName } from '../../contract/replies/outcomes.ts'
+import { sampleCard, sampleSale } from '../../contract/samples.ts'
+import type { Values } from '../../contract/operations/wire.ts'
+import type { DemoAct, Shop } from './shop.ts'
 
-/** Two days in a shop: customer, amount (those of the table fail), card, hours ago. */
-const sales: readonly (readonly [string, number, number, number])[] = [
-  ['Marlon Zelaya', 1250, 0, 51],
-  ['Karla Discua', 389.5, 1, 47],
-  ['Óscar Pineda', 2, 0, 30],
-  ['Óscar Pineda', 2480, 1, 29.5],
-  ['Gabriela Mejía', 645.75, 0, 27],
-  ['Rosa Elvir', 4, 1, 22],
-  ['Luis Banegas', 3199, 0, 6],
-  ['Daniela Funes', 8, 0, 4],
-  ['Daniela Funes', 872.25, 0, 3.9],
-  ['Ana Lucía Rivera', 1480.5, 1, 0.5],
+const hour = 3_600_000
+const day = 24
+
+/** What the shop sells besides its plans, in lempiras. */
+const goods = [
+  48.5, 62, 75, 85.9, 96.5, 110, 118.75, 135, 148, 165, 189.9, 210, 245, 275.5, 298, 340, 385,
+  449.9, 520, 640, 790, 985, 1250, 1890,
+] as const
+
+/** Those who buy now and then. */
+const buyers = [
+  'Ana Lucía Rivera',
+  'Luis Banegas',
+  'Rosa Elvir',
+  'Óscar Pineda',
+  'Gabriela Mejía',
+  'Sofía Andino',
+  'Karla Discua',
+  'Marlon Zelaya',
+  'Julio Matute',
+  'Irma Paz',
+  'Daniela Funes',
+  'Tomás Cárcamo',
+] as const
+
+/** How a purchase goes on. */
+type Course =
+  | 'sold'
+  | 'voided'
+  | 'captured'
+  | 'partly captured'
+  | 'reserved'
+  | 'authenticated'
+  | 'not authenticated'
+  | 'by token'
+  | OutcomeName
+
+/** What is not simply sold: of so many purchases the one with that rest. */
+const courses: readonly (readonly [every: number, rest: number, course: Course])[] = [
+  [11, 4, 'declined'],
+  [17, 9, 'authenticated'],
+  [19, 6, 'captured'],
+  [23, 7, 'timed_out'],
+  [29, 13, 'partly captured'],
+  [31, 20, 'not authenticated'],
+  [37, 30, 'voided'],
+  [41, 11, 'card_lost'],
+  [53, 21, 'reserved'],
 ]
 
-export const demoSales = (): DemoAct[] =>
-  sales.map(([name, amount, card, hoursAgo], index) => {
-    const { number = '', cvv = '' } = sandboxCards[card] ?? {}
-    const values = {
-      ...sampleSale,
-      order_id: `DEMO-${1001 + index}`,
-      order_amount: String(amount),
-      customer_name: name,
-      customer_email: `cliente${index + 1}@pixel.hn`,
-      card_number: number,
-      card_cvv: cvv,
-      card_holder: name,
+/** The last three days, so that a presentation always begins with some of each: hours ago, and how. */
+const lately: readonly (readonly [hoursAgo: number, course: Course])[] = [
+  [52, 'sold'],
+  [47, 'authenticated'],
+  [44, 'declined'],
+  [43.8, 'sold'],
+  [30, 'reserved'],
+  [27, 'partly captured'],
+  [24.5, 'not authenticated'],
+  [22, 'sold'],
+  [6, 'captured'],
+  [4.2, 'timed_out'],
+  [4, 'sold'],
+  [2, 'by token'],
+  [0.5, 'sold'],
+]
+
+/** A year of purchases before the instant `now` (ms since 1970), ever more of them. */
+export function demoSales(now: number): DemoAct[] {
+  const moments: [number, Course][] = []
+  for (let hoursAgo = 364 * day; hoursAgo > 54; hoursAgo -= gapAt(hoursAgo)) {
+    moments.push([hoursAgo + nightBefore(now - hoursAgo * hour), courseOf(moments.length)])
+  }
+  return [...moments, ...lately].flatMap(([hoursAgo, course], index) =>
+    purchase(index, hoursAgo, course),
+  )
+}
+
+/** The shop grows: hours between two purchases. */
+const gapAt = (hoursAgo: number) => 13 + Math.round((hoursAgo / (364 * day)) * 22)
+
+/** Buyers sleep: how many hours before an instant of the night they bought. */
+function nightBefore(instant: number) {
+  const local = Math.floor((instant + hondurasOffset) / hour) % day
+  return local < 7 ? local + 4 : 0
+}
+
+const courseOf = (index: number): Course =>
+  courses.find(([every, rest]) => index % every === rest)?.[2] ?? 'sold'
+
+/** One to three goods, always the same for the same purchase. */
+function basketOf(index: number) {
+  const size = 1 + ((index * 7) % 3)
+  const taken = Array.from(
+    { length: size },
+    (_, at) => goods[(index * 13 + at * 29) % goods.length],
+  )
+  return taken.reduce<number>((sum, price) => sum + (price ?? 0), 0)
+}
+
+/** A purchase, and what follows of it some hours later. */
+function purchase(index: number, hoursAgo: number, course: Course): DemoAct[] {
+  const name = buyers[(index * 5) % buyers.length] ?? ''
+  const { number = '', cvv = '' } = sandboxCards[index % 2] ?? {}
+  const isForeign = index % 9 === 5
+  const amount = isForeign ? basketOf(index) / 10 : basketOf(index)
+  const values: Values = {
+    ...sampleSale,
+    order_id: `DEMO-${1001 + index}`,
+    order_amount: amount.toFixed(2),
+    order_currency: isForeign ? 'USD' : 'HNL',
+    customer_name: name,
+    customer_email: `cliente${1 + (index % buyers.length)}@pixel.hn`,
+    card_number: number,
+    card_cvv: cvv,
+    card_holder: name,
+    ...(course === 'sold' && amount > 1500 && !isForeign ? inThreeMonths : {}),
+  }
+  const first = (happen: DemoAct['happen']): DemoAct => ({ hoursAgo, happen })
+  switch (course) {
+    case 'sold':
+      return [first(({ send }) => void send('payments.sale', values))]
+    case 'authenticated':
+      return [first((shop) => authenticate(shop, { ...values, card_number: cardOfCase('2.1') }))]
+    case 'not authenticated':
+      return [
+        first(
+          ({ send }) => void send('payments.sale', { ...values, card_number: cardOfCase('2.2') }),
+        ),
+      ]
+    case 'by token':
+      return sellByToken(hoursAgo, values)
+    case 'voided':
+      return inTwo(hoursAgo, 'payments.sale', values, 0.7, ({ send }, payment_uuid) =>
+        send('payments.void', {
+          ...asked,
+          payment_uuid,
+          void_reason: 'El cliente devolvió el pedido',
+        }),
+      )
+    case 'reserved':
+      return [first(({ send }) => void send('payments.auth', values))]
+    case 'captured':
+    case 'partly captured': {
+      const part = course === 'captured' ? amount : Math.round(amount * 60) / 100
+      return inTwo(hoursAgo, 'payments.auth', values, 3, ({ send }, payment_uuid) =>
+        send('payments.capture', {
+          ...asked,
+          payment_uuid,
+          transaction_approved_amount: part.toFixed(2),
+        }),
+      )
     }
-    return { hoursAgo, happen: ({ send }) => void send('payments.sale', values) }
-  })
+    default:
+      return [first(({ send }) => void send('payments.sale', values, course))]
+  }
+}
+
+const asked = { env: 'sandbox', lang: 'es' }
+const inThreeMonths = { installment_type: 'extra', installment_months: '3' }
+
+/** A payment, and hours later what the merchant does with it. */
+function inTwo(
+  hoursAgo: number,
+  operation: 'payments.sale' | 'payments.auth',
+  values: Values,
+  later: number,
+  then: (shop: Shop, payment: string) => unknown,
+): DemoAct[] {
+  let payment = ''
+  return [
+    {
+      hoursAgo,
+      happen({ send }) {
+        payment = (send(operation, values) as { payment_uuid: string }).payment_uuid
+      },
+    },
+    { hoursAgo: Math.max(hoursAgo - later, 0.1), happen: (shop) => void then(shop, payment) },
+  ]
+}
+
+const cardOfCase = (id: '2.1' | '2.2') => caseNamed(id)?.visa ?? ''
+
+/** 3-D Secure without a question to the customer. */
+function authenticate({ send, begunSession }: Shop, values: Values) {
+  send('payments.sale', { ...values, authentication_request: 'true' })
+  const reference = begunSession()
+  const { identifier } = send('authentication.lookup', { ...values, reference }) as LookupResult
+  send('payments.sale', { ...values, authentication_identifier: identifier })
+}
+
+/** A stored card that is still good, and a sale with it. */
+function sellByToken(hoursAgo: number, values: Values): DemoAct[] {
+  const {
+    card_number: number = '',
+    card_holder: cardholder = '',
+    customer_email: email = '',
+  } = values
+  let token = ''
+  const store = ({ send }: Shop) => {
+    const stored = send('tokens.create', { ...sampleCard, ...asked, number, cardholder, email })
+    token = (stored as { token: string }).token
+  }
+  const { order_id, order_amount, order_currency, customer_name } = values
+  const sale = {
+    ...asked,
+    order_id,
+    order_amount,
+    order_currency,
+    customer_name,
+    customer_email: email,
+  }
+  return [
+    { hoursAgo: hoursAgo + 0.5, happen: store },
+    { hoursAgo, happen: ({ send }) => void send('payments.sale', { ...sale, card_token: token }) },
+  ]
+}

@@ -1,4 +1,5 @@
 import type { Envelope } from '../../contract/envelope.ts'
+import { outcomeOf, outcomeReplies } from '../../contract/replies/outcomes.ts'
 import { operations } from '../../contract/operations/registry.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { encode } from '../../contract/operations/wire.ts'
@@ -23,28 +24,35 @@ export function fillWithDemo(unit: Unit, origin: string) {
     'x-auth-key': key,
     'x-auth-hash': hash,
   }
-  const acts = [...demoSales(), ...demoCustomers()]
+  const acts = [...demoSales(nowOf(world, real)), ...demoCustomers()]
   for (const { hoursAgo, happen } of acts.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     const then = setClock(world, real, nowOf(world, real) - hoursAgo * hour, true)
     const past = { ...unit, world: then }
     settle(past)
     happen({
-      send(id, values) {
+      send(id, values, outcome) {
         const { method, path, query, body = '' } = encode(operations[id], values, 'form')
         const request = { method, path, query, origin, headers, body }
-        const answer = step(past, request, { startedAt: undefined, isReplayed: false })
+        const planned = outcome && outcomeOf(outcomeReplies[outcome].amount)
+        const answer = step({ ...past, planned }, request, {
+          startedAt: undefined,
+          isReplayed: false,
+        })
         return (answer.body as Envelope).data
       },
+      begunSession: () =>
+        past.tables.authentications.page({ limit: 1, newestFirst: true }).items[0]?.session ?? '',
       act: (handle, asked) => void handle({ request: { origin, headers }, ...asked, ...past }),
     })
   }
 }
 
-/** The shop sells for what its baskets cost, and not for 1.00 only. */
+/** The shop has a name, and sells for what its baskets cost, and not for 1.00 only. */
 const withBaskets = ({ settings, ...world }: WorldRow): WorldRow => ({
   ...world,
   settings: {
     ...settings,
+    merchant: { ...settings.merchant, name: 'Mercado del Valle' },
     assumptions: { ...settings.assumptions, amount_outside_table: 'approved' },
   },
 })

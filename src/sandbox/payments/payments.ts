@@ -126,7 +126,8 @@ function verdictOf(tx: Tx, outcome: Outcome, proof: PaymentAuthentication | unde
 function simulatedOutcome(tx: Tx, amount: string): Outcome {
   const { amount_outside_table: outside } = tx.settings.assumptions
   const isApproved = outside === 'approved' && Number(amount) > 0
-  const outcome = outcomeOf(amount) ?? (isApproved && outcomeOf(outcomeReplies.completed.amount))
+  const outcome =
+    tx.planned ?? outcomeOf(amount) ?? (isApproved && outcomeOf(outcomeReplies.completed.amount))
   if (outcome) return outcome
   const value = { value: redactText(amount) }
   throw outside === 'invalid_field'

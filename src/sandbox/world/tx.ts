@@ -1,4 +1,5 @@
 import type { EventType } from '../../contract/domain/event-types.ts'
+import type { Outcome } from '../../contract/replies/outcomes.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type AuthenticationPage, authenticationPages } from '../../contract/control/pages.ts'
 import { nowOf } from './clock.ts'
@@ -29,6 +30,8 @@ export interface Tx {
   readonly site: EnrollmentRow['site']
   /** Whether the host posts notifications to where the merchant wants them. */
   readonly posts: boolean
+  /** What a charge comes to, whatever its amount. */
+  readonly planned?: Outcome | undefined
   emit(type: EventType, entity: string, more?: EventDetails): EventRow
 }
 
@@ -50,7 +53,7 @@ export const openTx = (unit: Unit, sender: Sender): Tx => openTxs(unit, sender).
  * `emitted` gets every event as well.
  */
 export function openTxs(
-  { tables, world, real, services }: Unit,
+  { tables, world, real, services, planned }: Unit,
   { lang, device, origin }: Sender,
   emitted?: EventRow[],
 ) {
@@ -70,6 +73,7 @@ export function openTxs(
     pageUrl: (page) => origin + authenticationPages[page].path + sandboxQuery(services.name),
     site: siteOf(origin, services.name),
     posts: services.post !== undefined,
+    planned,
     newId,
     newCode: (digits) => String(next() % 10 ** digits).padStart(digits, '0'),
     emit(type, entity, more) {

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../contract/replies/outcomes.ts'
 import type { Store } from '../../store/store.ts'
 import { setClock } from './clock.ts'
 import type { HostServices } from './host-services.ts'
@@ -11,6 +12,8 @@ export interface Unit {
   readonly real: number
   readonly services: HostServices
   readonly journal: UnitJournal
+  /** What the next charge comes to, whatever its amount: in the past of the sample shop only. */
+  readonly planned?: Outcome | undefined
 }
 
 /** What a running unit of work knows of its changes, and of what there is. */
