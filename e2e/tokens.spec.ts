@@ -1,8 +1,6 @@
-import { expect, type Tab, test, walk } from './fixtures.ts'
+import { expect, test, walk } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
-
-const cards = ({ page }: Tab) => page.getByRole('main').getByRole('heading', { level: 2 })
 
 test('a stored card is sold with from its answer', async ({ openConsole }) => {
   const tab = await openConsole('/operations/tokens.create')
@@ -23,33 +21,20 @@ test('the wallet shows what is stored, newest first, and for how long yet', asyn
   openConsole,
 }) => {
   const tab = await openConsole()
-  const { page, resetSandbox, store, control, goTo, notice } = tab
+  const { page, resetSandbox, store, control, goTo, notice, rows } = tab
   await resetSandbox(noon)
   await goTo('Tokens')
   await expect(notice('Todavía no hay tokens')).toBeVisible()
   await store()
-  await expect(cards(tab)).toHaveText(['4111 11** **** 1111'])
+  await expect(rows()).toHaveText([/411111\*{6}1111/])
   await expect(page.getByText('5 h 0 min')).toBeVisible()
   await control('clock.move', { body: { advance: 'PT4H1M' } })
   await store({ number: '5555555555554444', country: 'GT', state: 'GT-01' })
-  await expect(cards(tab)).toHaveText(['5555 55** **** 4444', '4111 11** **** 1111'])
+  await expect(rows()).toHaveText([/555555\*{6}4444/, /411111\*{6}1111/])
   await expect(page.getByText('GT-01 · Guatemala')).toBeVisible()
   await expect(page.getByText('59 min')).toBeVisible()
   await control('clock.move', { body: { advance: 'PT59M' } })
-  await expect(cards(tab)).toHaveText(['5555 55** **** 4444'])
-})
-
-test('the wallet has pages', async ({ openConsole }) => {
-  const tab = await openConsole('/tokens')
-  const { store, follow } = tab
-  const first = await store()
-  for (let i = 0; i < 50; i++) await store()
-  await expect(cards(tab)).toHaveCount(50)
-  await follow('Anteriores')
-  await expect(cards(tab)).toHaveCount(1)
-  await expect(tab.notice(first)).toBeVisible()
-  await follow('Al principio')
-  await expect(cards(tab)).toHaveCount(50)
+  await expect(rows()).toHaveText([/555555\*{6}4444/])
 })
 
 test('a token is updated, and its page shows it', async ({ openConsole }) => {
@@ -89,12 +74,12 @@ test('one token is read, and several; such a request has no body to choose', asy
 
 test('a token is deleted after a question', async ({ openConsole }) => {
   const tab = await openConsole()
-  const { page, store, goTo, notice } = tab
+  const { page, store, goTo, notice, rows } = tab
   const token = await store()
   await goTo('Tokens')
   await page.getByRole('button', { name: 'Borrar 411111******1111' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
-  await expect(cards(tab)).toHaveCount(1)
+  await expect(rows()).toHaveCount(1)
   await page.getByRole('button', { name: 'Borrar 411111******1111' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar el token' }).click()
   await expect(notice('El token se borró')).toBeVisible()

@@ -1,5 +1,5 @@
 import './data-table.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /**
  * On a narrow screen the rows become cards; `display` would remove the roles of a table, so they
@@ -50,27 +50,33 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {part && part.above > 0 && <Gap height={part.above} />}
-          {rows.map((row, at) => (
-            <tr
-              key={row ? rowKey(row) : `missing ${at}`}
-              role="row"
-              ref={part?.measure}
-              data-index={part && part.first + at}
-              aria-rowindex={part && part.first + at + 2}
-              aria-current={(row && isCurrent?.(row)) || undefined}
-              aria-busy={row ? undefined : true}
-            >
-              {row ? (
-                columns.map((column) => <Cell key={column.id} column={column} row={row} />)
-              ) : (
-                <td role="cell" colSpan={columns.length}>
-                  <div className="ui-table-cell">…</div>
-                </td>
-              )}
-            </tr>
-          ))}
-          {part && part.below > 0 && <Gap height={part.below} />}
+          {rows.map((row, at) => {
+            const spot = part?.spots[at]
+            const gap = spot ? spot.start - (part?.spots[at - 1]?.end ?? 0) : 0
+            const key = row ? rowKey(row) : `missing ${spot?.index ?? at}`
+            return (
+              <Fragment key={key}>
+                {gap > 0 && <Gap height={gap} />}
+                <tr
+                  role="row"
+                  ref={part?.measure}
+                  data-index={spot?.index}
+                  aria-rowindex={spot && spot.index + 2}
+                  aria-current={(row && isCurrent?.(row)) || undefined}
+                  aria-busy={row ? undefined : true}
+                >
+                  {row ? (
+                    columns.map((column) => <Cell key={column.id} column={column} row={row} />)
+                  ) : (
+                    <td role="cell" colSpan={columns.length}>
+                      <div className="ui-table-cell">…</div>
+                    </td>
+                  )}
+                </tr>
+              </Fragment>
+            )
+          })}
+          {part && <Gap height={part.height - (part.spots.at(-1)?.end ?? 0)} />}
         </tbody>
       </table>
     </div>
@@ -133,11 +139,11 @@ export type Sorting = {
 
 /** What of a long table is drawn: only the rows in sight, and room for the others. */
 export type TablePart = {
-  /** The place of the first drawn row, from 0 on. */
-  first: number
   total: number
-  above: number
-  below: number
+  /** Of all rows, in px. */
+  height: number
+  /** Where the drawn rows are: their places from 0 on, and px from the first row's top. */
+  spots: readonly { index: number; start: number; end: number }[]
   measure: (row: HTMLTableRowElement | null) => void
 }
 

@@ -61,6 +61,7 @@ export function AssumptionRow({ entry, linked }: { entry: LedgerEntry; linked: b
           </details>
           <Link
             className="assumption-id"
+            data-row-link
             to="/assumptions"
             search={{ id: entry.id }}
             aria-label={t(texts.link, { id: entry.id })}

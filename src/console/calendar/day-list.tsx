@@ -16,7 +16,12 @@ export function DayList({
     <ul className="charge-days" role="list">
       {days.map((day) => (
         <li key={day.date}>
-          <button type="button" className="charge-day" onClick={() => onOpen(day.date)}>
+          <button
+            type="button"
+            data-row-link
+            className="charge-day"
+            onClick={() => onOpen(day.date)}
+          >
             <span className="charge-day-name">{dayWords(day.date, lang)}</span>
             <ChargeCount day={day} />
             <span className="month-total">{totalWords(day, lang)}</span>

@@ -1,14 +1,15 @@
 import type { EventEntity } from '../../contract/control/events.ts'
 import { eventTypes } from '../../contract/domain/event-types.ts'
 import type { Lang } from '../../contract/text.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
-import { EntityLink } from '../shared/entity-link.tsx'
+import { entityHref, EntityLink } from '../shared/entity-link.tsx'
 import { families, familyOf } from '../shared/event-looks.ts'
 import { EventName } from '../shared/event-name.tsx'
+import { HrefLink } from '../shared/link.tsx'
 import { stateName } from '../shared/state-names.ts'
 import { subjectMoney } from '../shared/subject-money.ts'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
@@ -89,7 +90,7 @@ const columns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
     sort: 'type',
     csv: ({ type }) => type,
     rowHeader: true,
-    cell: ({ type }) => <EventName type={type} />,
+    cell: (event) => <EventLink event={event} />,
   },
   {
     id: 'customer',
@@ -141,6 +142,18 @@ const columns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
     cell: ({ at }) => <When at={at} />,
   },
 ]
+
+/** What happened; the row leads to what it happened to. */
+function EventLink({ event: { type, entity, payment } }: { event: EventEntity }) {
+  const href = entityHref(payment === entity ? 'payment' : familyOf(type), entity)
+  return href ? (
+    <HrefLink className={rowLinkClass} href={href}>
+      <EventName type={type} />
+    </HrefLink>
+  ) : (
+    <EventName type={type} />
+  )
+}
 
 function Details({ event: { from, to, payment, fault } }: { event: EventEntity }) {
   const t = useText()

@@ -49,7 +49,7 @@ export function TouchingRequests({
       <ul className="touching" role="list">
         {touching.map(({ exchange, others }) => (
           <li key={exchange.id}>
-            <Link to="/history/:id" params={{ id: exchange.id }}>
+            <Link data-row-link to="/history/:id" params={{ id: exchange.id }}>
               {operationTitle(exchange, t)}
             </Link>
             <StatusPill exchange={exchange} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Exchange } from '../../client/exchange.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { ListLoading } from '../page/list-loading.tsx'
 import { NotFound } from '../page/page-problem.tsx'
 import { RequestPanel } from '../exchange/request-panel.tsx'
 import { Link } from '../shared/link.tsx'
@@ -32,7 +33,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   const t = useText()
   const { lang } = usePreferences()
   const { data, isPending } = useQuery(exchangeOptions(useSession(), id))
-  if (isPending) return null
+  if (isPending) return <ListLoading title={t(texts.back)} />
   if (!data) return <NotFound />
   return (
     <>

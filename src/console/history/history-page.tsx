@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NothingFits } from '../page/filters.tsx'
+import { ListLoading } from '../page/list-loading.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -51,7 +52,14 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
   const [q, setQ] = useState(search.q)
   const [shown, setShown] = useState(pageSize)
   const [selection, setSelection] = useState(nothingChosen)
-  if (!data) return null
+  if (!data) {
+    return (
+      <>
+        <PageHead title={t(texts.title)} about={t(texts.about)} />
+        <ListLoading title={t(texts.title)} />
+      </>
+    )
+  }
   const found = filterExchanges(data, { ...search, q })
   const filter = (change: Partial<Search<'/history'>>) => {
     if ('q' in change) setQ(change.q)

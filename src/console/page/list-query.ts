@@ -24,7 +24,7 @@ export function readListSearch(
   const query: Record<string, string> = { sort: '-created' }
   const unknown: string[] = []
   for (const [name, value] of Object.entries(search)) {
-    if (!value || name === 'after') continue
+    if (!value) continue
     const read = readValue(list, name, value, filters)
     if (read === undefined) unknown.push(name)
     else query[name] = read

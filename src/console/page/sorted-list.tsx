@@ -1,7 +1,7 @@
 import './sorted-list.css'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ListedItem } from '../../contract/control/operations.ts'
 import { readSort, type SortedListId as ListName } from '../../contract/control/list-columns.ts'
 import { count, money } from '../../contract/format.ts'
@@ -18,12 +18,14 @@ import type { Path } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { ListFilters } from './list-filters.tsx'
+import { ListLoading } from './list-loading.tsx'
 import { type ListFilter, type ListSearch, nextSort, readListSearch } from './list-query.ts'
 import { NothingFits } from './filters.tsx'
 import { QueryProblem } from './query-problem.tsx'
 
 const texts = {
   count: { es: ':count en total', en: ':count in total' },
+  rows: { es: 'Filas: :count', en: 'Rows: :count' },
   export: { es: 'Descargar CSV', en: 'Download CSV' },
   unknown: {
     es: 'La dirección pide lo que esta lista no conoce: :names. Se muestra sin eso.',
@@ -110,9 +112,13 @@ export function SortedList<Id extends ListName>({
       )}
       {!data && error && <QueryProblem error={error} />}
       {exportError && <QueryProblem error={exportError} />}
-      {(isFiltered || total > 0) && (
+      <p role="status" className="visually-hidden">
+        {data && t(texts.rows, { count: count(total) })}
+      </p>
+      {(isFiltered || total > 0 || (!data && !error)) && (
         <ListFilters label={find} search={search} filters={filters} onChange={change} />
       )}
+      {!data && !error && <ListLoading title={title} />}
       {data && total === 0 && <Panel>{isFiltered ? <NothingFits onClear={clear} /> : empty}</Panel>}
       {data && total > 0 && (
         <Panel
@@ -173,6 +179,9 @@ function Rows<Id extends ListName>({
     const { top: now = 0 } = box.current?.getBoundingClientRect() ?? {}
     setTop(now + window.scrollY)
   }, [total])
+  // The row with the focus stays drawn, wherever one scrolls: otherwise the focus would be lost.
+  const [focused, setFocused] = useState<number>()
+  const follow = ({ target }: FocusEvent) => setFocused(placeOf(target))
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here
   const virtualizer = useWindowVirtualizer({
     count: total,
@@ -180,24 +189,27 @@ function Rows<Id extends ListName>({
     overscan: spare,
     scrollMargin: top,
     enabled: isLong,
+    rangeExtractor: (range) => {
+      const places = defaultRangeExtractor(range)
+      if (focused === undefined || focused >= total || places.includes(focused)) return places
+      return [...places, focused].sort((a, b) => a - b)
+    },
   })
   const drawn = virtualizer.getVirtualItems()
-  const first = isLong ? (drawn[0]?.index ?? 0) : 0
-  const end = isLong ? (drawn.at(-1)?.index ?? spare) + 1 : total
-  const firstPart = Math.floor(first / rowsAtOnce)
-  const parts = useQueries({
-    queries: Array.from({ length: Math.ceil(end / rowsAtOnce) - firstPart }, (_, at) =>
-      sortedOptions(session, list, query, firstPart + at),
-    ),
+  const places = isLong
+    ? drawn.map(({ index }) => index)
+    : Array.from({ length: total }, (_, at) => at)
+  const pages = [...new Set([0, ...places.map(pageOf)])]
+  const answers = useQueries({
+    queries: pages.map((page) => sortedOptions(session, list, query, page)),
   })
-  const rows = Array.from({ length: end - first }, (_, at) => {
-    const place = first + at
-    const page = parts[Math.floor(place / rowsAtOnce) - firstPart]?.data
+  const rows = places.map((place) => {
+    const page = answers[pages.indexOf(pageOf(place))]?.data
     // TypeScript does not see that the answer is that of this list.
     return page?.items[place % rowsAtOnce] as ListedItem<Id> | undefined
   })
   return (
-    <div ref={box}>
+    <div ref={box} onFocus={follow} onBlur={() => setFocused(undefined)}>
       <DataTable
         caption={title}
         columns={columns}
@@ -207,10 +219,13 @@ function Rows<Id extends ListName>({
         part={
           isLong
             ? {
-                first,
                 total,
-                above: (drawn[0]?.start ?? top) - top,
-                below: virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top),
+                height: virtualizer.getTotalSize(),
+                spots: drawn.map(({ index, start, end }) => ({
+                  index,
+                  start: start - top,
+                  end: end - top,
+                })),
                 measure: virtualizer.measureElement,
               }
             : undefined
@@ -218,4 +233,12 @@ function Rows<Id extends ListName>({
       />
     </div>
   )
+}
+
+const pageOf = (place: number) => Math.floor(place / rowsAtOnce)
+
+/** The place in the list of the row that holds an element. */
+function placeOf(element: Element) {
+  const index = element.closest('tr')?.dataset['index']
+  return index === undefined ? undefined : Number(index)
 }

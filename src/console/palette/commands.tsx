@@ -2,7 +2,6 @@ import './commands.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Icon } from '../../ui/icons.tsx'
-import { rowLinkClass } from '../../ui/data-table.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { hrefOf } from '../state/routes.ts'
 import { shownRequest } from '../state/shown-request.ts'
@@ -13,6 +12,7 @@ import { useText } from '../state/use-text.ts'
 import type { Place } from './items.ts'
 import { type Does, readKey } from './keys.ts'
 import { keysAreOn } from './keys-on.ts'
+import { moveRow } from './move-row.ts'
 import { pressMarked } from './press-marked.ts'
 
 const texts = {
@@ -137,14 +137,4 @@ function isTyping(target: EventTarget | null) {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target.matches('textarea, select')) return true
   return target.matches('input:not([type=checkbox], [type=radio], [type=button], [type=submit])')
-}
-
-/** Focuses the row below or above the one that has the focus; at first the first one. */
-function moveRow(step: 1 | -1) {
-  const links = [...document.querySelectorAll<HTMLElement>(`main .${rowLinkClass}`)]
-  const row = document.activeElement?.closest('tr, [role=row], li')
-  const at = links.findIndex((link) => row?.contains(link))
-  const next = at < 0 ? links[0] : links[at + step]
-  next?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
 }

@@ -47,7 +47,7 @@ export function ProfileRow({
             {t(texts.use)}
           </Button>
         )}
-        <Button size="s" aria-label={t(texts.editOne, { name })} onClick={onEdit}>
+        <Button data-row-link size="s" aria-label={t(texts.editOne, { name })} onClick={onEdit}>
           {t(texts.edit)}
         </Button>
         <Button size="s" icon="trash" aria-label={t(texts.forgetOne, { name })} onClick={onForget}>

@@ -130,6 +130,7 @@ const Row = memo(function Row({
       <ScenarioMark state={state} />
       <HrefLink
         id={scenarioRowId(id)}
+        data-row-link
         href={href}
         replace
         aria-current={isShown ? 'true' : undefined}

@@ -7,6 +7,12 @@ import { families } from './event-looks.ts'
 /** The page of one entity of a family, such as `/payments/:uuid`; undefined where there is none. */
 const pageOf = (family: string) => paths.find((path) => path.startsWith(`/${family}s/:`))
 
+/** The address of an entity's page; undefined where its family has none. */
+export function entityHref(family: string, id: string) {
+  const page = pageOf(family)
+  return page && hrefOf({ to: page, params: { [page.split(':')[1] ?? '']: id } })
+}
+
 /** What something is about: its kind and the beginning of its identifier, linked to its page. */
 export function EntityLink({
   family,
@@ -20,19 +26,15 @@ export function EntityLink({
 }) {
   const t = useText()
   const kind = families[family]
-  const page = pageOf(family)
+  const href = entityHref(family, id)
   const content = (
     <>
       {isNamed && kind && `${t(kind.one)} `}
       <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
     </>
   )
-  return page ? (
-    <HrefLink
-      className="entity-link"
-      title={id}
-      href={hrefOf({ to: page, params: { [page.split(':')[1] ?? '']: id } })}
-    >
+  return href ? (
+    <HrefLink className="entity-link" title={id} href={href}>
       {content}
     </HrefLink>
   ) : (

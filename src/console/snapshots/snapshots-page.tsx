@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../shared/link.tsx'
+import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { snapshotsOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
@@ -62,6 +63,7 @@ export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
       {!data && error && <QueryProblem error={error} />}
       <div className="snapshots">
         <TakeForm take={operations.take} />
+        {!data && !error && <ListLoading title={t(texts.title)} />}
         {data && (
           <Panel title={t(texts.title)} flush={data.items.length > 0}>
             {data.items.length === 0 ? (

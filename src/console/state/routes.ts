@@ -22,7 +22,7 @@ export const routes = {
   '/overview': ['days'],
   '/payments': ['q', 'status', 'kind', 'outcome', 'currency', 'from', 'to', 'sort', 'enrollment'],
   '/payments/:uuid': [],
-  '/tokens': ['q', 'from', 'to', 'sort', 'after'],
+  '/tokens': ['q', 'from', 'to', 'sort'],
   '/tokens/:token': [],
   '/events': ['q', 'entity', 'type', 'from', 'to', 'sort'],
   '/deliveries': ['q', 'entity', 'kind', 'status', 'from', 'to', 'sort'],

@@ -19,31 +19,22 @@ const actions: readonly TokenAction[] = [
   { text: { es: 'Actualizar', en: 'Update' }, operation: 'tokens.update' },
 ]
 
-const named = { es: ':action :mask', en: ':action :mask' } as const satisfies Text
-
-/** What one may do with a token; in a list each action names its card. */
+/** What one may do with a token. */
 export function TokenActions({
   token,
-  size = 'm',
-  isNamed = false,
   children,
 }: {
   token: TokenEntity
-  size?: 's' | 'm'
-  isNamed?: boolean
   /** Further actions, after the others. */
   children?: ReactNode
 }) {
   const t = useText()
-  const nameOf = (text: Text) =>
-    isNamed ? t(named, { action: t(text), mask: token.mask }) : undefined
   return (
     <div className="operation-actions">
       {actions.map(({ text, operation, variant }, place) => (
         <Link
           key={operation}
-          className={buttonClass({ size, variant: place === 0 ? 'primary' : 'secondary' })}
-          aria-label={nameOf(text)}
+          className={buttonClass({ variant: place === 0 ? 'primary' : 'secondary' })}
           to="/operations/:operation"
           params={{ operation }}
           search={{ variant, token: token.token }}

@@ -1,29 +1,24 @@
-import './tokens-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TokenEntity } from '../../contract/control/entities.ts'
+import type { Lang } from '../../contract/text.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Countdown } from '../time/countdown.tsx'
-import { Link, useNavigate } from '../shared/link.tsx'
-import { NothingFits } from '../page/filters.tsx'
-import { ListFilters } from '../page/list-filters.tsx'
-import { type ListSearch, readListSearch } from '../page/list-query.ts'
-import { ListPages } from '../page/list-pages.tsx'
 import { PageHead } from '../page/page-head.tsx'
+import { SortedList } from '../page/sorted-list.tsx'
+import { Instant } from '../shared/instant.tsx'
+import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { rowsAtOnce, sandboxInfoOptions, sortedOptions } from '../state/queries.ts'
-import { QueryProblem } from '../page/query-problem.tsx'
-import { hrefOf, type PageProps } from '../state/routes.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
+import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
-import { useText } from '../state/use-text.ts'
-import { CardFace, groupedMask } from './card-face.tsx'
+import { type Speak, useText } from '../state/use-text.ts'
+import { Countdown } from '../time/countdown.tsx'
 import { DeleteTokenDialog } from './delete-dialog.tsx'
 import { DeleteOutcome } from './delete-outcome.tsx'
 import { placeOf } from './place.ts'
-import { TokenActions } from './token-actions.tsx'
 import { useDeleteToken } from './use-delete-token.ts'
 
 const texts = {
@@ -38,123 +33,62 @@ const texts = {
     es: 'Guarde una tarjeta: aparecerá aquí con su token, lista para vender sin el número.',
     en: 'Store a card: it will appear here with its token, ready to sell without the number.',
   },
-  remove: { es: 'Borrar :mask', en: 'Delete :mask' },
   find: {
     es: 'Buscar titular, correo, tarjeta o token',
     en: 'Find cardholder, e-mail, card or token',
   },
-  order: { es: 'Orden de la lista', en: 'Order of the list' },
-  newest: { es: 'Las más recientes primero', en: 'Newest first' },
-  noPlace: { es: 'Sin dirección', en: 'No address' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  network: { es: 'Marca', en: 'Network' },
+  holder: { es: 'Titular', en: 'Cardholder' },
+  email: { es: 'Correo', en: 'E-mail' },
+  place: { es: 'Dirección', en: 'Address' },
+  token: { es: 'Token', en: 'Token' },
+  expires: { es: 'Vence', en: 'Expires' },
+  created: { es: 'Guardada', en: 'Stored' },
+  actions: { es: 'Acciones', en: 'Actions' },
+  sell: { es: 'Vender', en: 'Sell' },
+  sellWith: { es: 'Vender :mask', en: 'Sell :mask' },
+  remove: { es: 'Borrar :mask', en: 'Delete :mask' },
 } as const
-
-const sorts = [
-  ['expires', { es: 'Las que vencen antes primero', en: 'First to expire first' }],
-  ['customer', { es: 'Por titular', en: 'By cardholder' }],
-  ['card', { es: 'Por tarjeta', en: 'By card' }],
-] as const
-
-const storeCard = { to: '/operations/:operation', params: { operation: 'tokens.create' } } as const
 
 /** The wallet: every stored card with its token, the time it has left, and what to do with it. */
 export function TokensPage({ search }: PageProps<'/tokens'>) {
   const t = useText()
-  const session = useSession()
-  const navigate = useNavigate()
-  const { after = '0' } = search
-  const filters = [
-    {
-      name: 'sort',
-      label: texts.order,
-      any: texts.newest,
-      options: sorts.map(([sort, name]) => [sort, t(name)] as const),
-    },
-  ]
-  const { query } = readListSearch('tokens.list', search, filters)
-  const part = Math.floor(Number(/^\d{1,7}$/.test(after) ? after : 0) / rowsAtOnce)
-  const { data, error } = useQuery(sortedOptions(session, 'tokens.list', query, part))
-  const isFiltered = Object.keys(query).some((name) => name !== 'sort')
-  const change = (next: ListSearch) =>
-    navigate({ to: '/tokens', search: { ...search, after: undefined, ...next }, replace: true })
-  const { data: info } = useQuery(sandboxInfoOptions(session))
+  const { lang } = usePreferences()
+  const { data: info } = useQuery(sandboxInfoOptions(useSession()))
   const [asked, setAsked] = useState<TokenEntity>()
   const deletion = useDeleteToken()
-  const isEmpty = data?.items.length === 0
-  const count = info?.counts['tokens']
+  const deleting = deletion.isPending ? deletion.variables : undefined
+  const store = (
+    <Link
+      className={buttonClass({ variant: 'primary' })}
+      to="/operations/:operation"
+      params={{ operation: 'tokens.create' }}
+    >
+      {t(texts.store)}
+    </Link>
+  )
   return (
     <>
-      <PageHead
-        title={t(texts.title)}
-        heading={
-          <>
-            {t(texts.title)} {count ? <span className="wallet-count">{count}</span> : null}
-          </>
-        }
-        about={t(texts.about)}
-      >
-        {data && !isEmpty && (
-          <Link className={buttonClass({ variant: 'primary' })} {...storeCard}>
-            {t(texts.store)}
-          </Link>
-        )}
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
+        {info?.counts.tokens ? store : null}
       </PageHead>
-      {!data && error && <QueryProblem error={error} />}
       <DeleteOutcome exchange={deletion.data} />
-      {(isFiltered || !isEmpty) && (
-        <ListFilters label={t(texts.find)} search={search} filters={filters} onChange={change} />
-      )}
-      {isEmpty && isFiltered && (
-        <Panel>
-          <NothingFits
-            onClear={() =>
-              change({ q: undefined, from: undefined, to: undefined, sort: undefined })
-            }
-          />
-        </Panel>
-      )}
-      {isEmpty && !isFiltered && (
-        <Panel>
-          <EmptyState
-            icon="card"
-            level={2}
-            title={t(texts.emptyTitle)}
-            action={
-              <Link className={buttonClass({ variant: 'primary' })} {...storeCard}>
-                {t(texts.store)}
-              </Link>
-            }
-          >
+      <SortedList
+        list="tokens.list"
+        path="/tokens"
+        search={search}
+        title={t(texts.title)}
+        find={t(texts.find)}
+        filters={[]}
+        columns={columns(t, lang, deleting, setAsked)}
+        rowKey={({ token }) => token}
+        empty={
+          <EmptyState icon="card" level={2} title={t(texts.emptyTitle)} action={store}>
             {t(texts.emptyText)}
           </EmptyState>
-        </Panel>
-      )}
-      <ul className="wallet" role="list">
-        {data?.items.map((token) => (
-          <li key={token.token} className="wallet-token">
-            <WalletCard token={token} />
-            <p className="wallet-id">
-              <code>{token.token}</code>
-              <IconButton
-                size="s"
-                icon="trash"
-                label={t(texts.remove, { mask: token.mask })}
-                busy={deletion.isPending && deletion.variables === token.token}
-                onClick={() => setAsked(token)}
-              />
-            </p>
-            <TokenActions token={token} size="s" isNamed />
-          </li>
-        ))}
-      </ul>
-      {(part > 0 || data?.after) && (
-        <div className="wallet-pages">
-          <ListPages
-            href={(cursor) => hrefOf({ to: '/tokens', search: { ...search, after: cursor } })}
-            after={part > 0 ? after : undefined}
-            next={data?.after ?? null}
-          />
-        </div>
-      )}
+        }
+      />
       <DeleteTokenDialog
         token={asked}
         onClose={() => setAsked(undefined)}
@@ -167,22 +101,104 @@ export function TokensPage({ search }: PageProps<'/tokens'>) {
   )
 }
 
-function WalletCard({ token }: { token: TokenEntity }) {
-  const t = useText()
-  const { lang } = usePreferences()
-  return (
-    <CardFace
-      token={token}
-      heading={
-        <h2>
-          <Link to="/tokens/:token" params={{ token: token.token }}>
-            {groupedMask(token.mask)}
-          </Link>
-        </h2>
-      }
-    >
-      <span>{placeOf(token, lang) || t(texts.noPlace)}</span>
-      <Countdown until={token.expires_at} />
-    </CardFace>
-  )
-}
+const columns = (
+  t: Speak,
+  lang: Lang,
+  /** The token that is being deleted. */
+  deleting: string | undefined,
+  onDelete: (token: TokenEntity) => void,
+): Column<TokenEntity>[] => [
+  {
+    id: 'card',
+    width: '17%',
+    header: t(texts.card),
+    sort: 'card',
+    csv: ({ mask }) => mask,
+    rowHeader: true,
+    mono: true,
+    cell: ({ token, mask }) => (
+      <Link className={rowLinkClass} to="/tokens/:token" params={{ token }}>
+        {mask}
+      </Link>
+    ),
+  },
+  {
+    id: 'network',
+    width: '9%',
+    header: t(texts.network),
+    csv: ({ network }) => network,
+    cell: ({ network }) => network,
+  },
+  {
+    id: 'holder',
+    header: t(texts.holder),
+    sort: 'customer',
+    csv: ({ cardholder }) => cardholder,
+    cell: ({ cardholder }) => cardholder,
+  },
+  {
+    id: 'email',
+    header: t(texts.email),
+    csv: ({ email }) => email,
+    isOnlyInCsv: true,
+    cell: ({ email }) => email,
+  },
+  {
+    id: 'place',
+    header: t(texts.place),
+    csv: (token) => placeOf(token, lang),
+    cell: (token) => placeOf(token, lang),
+  },
+  {
+    id: 'token',
+    header: t(texts.token),
+    csv: ({ token }) => token,
+    mono: true,
+    cell: ({ token }) => <span title={token}>{`${token.slice(0, 12)}…`}</span>,
+  },
+  {
+    id: 'expires',
+    width: '11%',
+    header: t(texts.expires),
+    sort: 'expires',
+    csv: ({ expires_at: at }) => at,
+    cell: ({ expires_at: at }) => <Countdown until={at} />,
+  },
+  {
+    id: 'created',
+    width: '14%',
+    header: t(texts.created),
+    sort: 'created',
+    csv: ({ created_at: at }) => at,
+    align: 'end',
+    mono: true,
+    cell: ({ created_at: at }) => <Instant at={at} />,
+  },
+  {
+    id: 'actions',
+    width: '132px',
+    header: t(texts.actions),
+    hideHeader: true,
+    align: 'end',
+    cell: (token) => (
+      <span className="operation-actions">
+        <Link
+          className={buttonClass({ size: 's' })}
+          aria-label={t(texts.sellWith, { mask: token.mask })}
+          to="/operations/:operation"
+          params={{ operation: 'payments.sale' }}
+          search={{ variant: 'token', token: token.token }}
+        >
+          {t(texts.sell)}
+        </Link>
+        <IconButton
+          size="s"
+          icon="trash"
+          label={t(texts.remove, { mask: token.mask })}
+          busy={deleting === token.token}
+          onClick={() => onDelete(token)}
+        />
+      </span>
+    ),
+  },
+]

@@ -37,7 +37,8 @@ export type PaymentEntity = z.infer<typeof paymentEntity>
 /** A stored card. */
 export const tokenEntity = z.extend(cardToken, {
   email: z.string(),
-  /** What the request named as the customer; no answer of the interface has it. */
+  /** No answer of the interface has these two: the name on the card, and the customer's. */
+  cardholder: z.string(),
   customer: z.string(),
   created_at: z.string(),
   expires_at: z.string(),

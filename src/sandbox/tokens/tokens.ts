@@ -166,6 +166,7 @@ const storedCard = (token: TokenRow | EndedTokenRow) => ({
 /** A token as the control interface lists it. */
 export const presentTokenEntity = (token: TokenRow): TokenEntity => ({
   ...storedCard(token),
+  cardholder: token.cardholder,
   customer: token.customer,
   created_at: iso(token.createdAt),
   expires_at: iso(token.expiresAt),
