@@ -50,4 +50,15 @@ test('of a long list the rows in sight are drawn, down to the oldest', async ({ 
     const oldest = page.locator('[aria-rowindex="121"]')
     await expect(oldest).toContainText('ORDER', { timeout: 1000 })
   }).toPass()
+
+  // The keys go on from the row with the focus, which stays drawn while it is out of sight.
+  const row = (place: number) => page.locator(`[aria-rowindex="${place}"]`)
+  await row(121).getByRole('link').focus()
+  await page.keyboard.press('Home')
+  await expect(row(2)).toBeInViewport()
+  await expect(row(121).getByRole('link')).toBeFocused()
+  await expect(row(110)).toHaveCount(0)
+  await page.keyboard.press('k')
+  await expect(row(120).getByRole('link')).toBeFocused()
+  await expect(row(120)).toBeInViewport()
 })

@@ -1,18 +1,21 @@
 import './api-fault-lab.css'
 import { type FormEvent, useState } from 'react'
-import { type ApiFaultKind, apiFaultKinds } from '../../contract/control/api-fault-kinds.ts'
+import {
+  type ApiFaultKind,
+  apiFaultKindIds,
+  takenBy,
+} from '../../contract/control/api-fault-kinds.ts'
 import type { ApiFault } from '../../contract/control/api-faults.ts'
 import { isOperationId, operationIds, operations } from '../../contract/operations/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/controls.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { QueryProblem } from '../page/query-problem.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import { apiFaultTexts } from './api-fault-texts.ts'
+import { Lab } from './lab.tsx'
 
 const texts = {
   title: { es: 'Laboratorio de la interfaz', en: 'Interface lab' },
@@ -38,10 +41,7 @@ const texts = {
   add: { es: 'Poner la falla', en: 'Set the fault' },
   remove: { es: 'Quitar: :fault', en: 'Remove: :fault' },
   waiting: { es: 'Fallas que esperan', en: 'Faults that wait' },
-  failed: { es: 'No se pudo cambiar', en: 'It could not be changed' },
 } as const
-
-const kinds = Object.keys(apiFaultKinds) as ApiFaultKind[]
 
 /** What the fields of the form say; numbers as texts, as they are typed. */
 const empty = {
@@ -58,7 +58,6 @@ const empty = {
 export function ApiFaultLab({ active }: { active: readonly ApiFault[] }) {
   const t = useText()
   const change = useChangeSettings()
-  const [isOpen, setOpen] = useState(active.length > 0)
   const [draft, setDraft] = useState(empty)
   const set = (api: readonly ApiFault[]) => change.mutate({ faults: { api: [...api] } })
   const submit = (event: FormEvent) => {
@@ -66,52 +65,34 @@ export function ApiFaultLab({ active }: { active: readonly ApiFault[] }) {
     set([...active, faultOf(draft)])
   }
   return (
-    <section className="ui-panel">
-      <details
-        className="fault-lab"
-        open={isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary>
-          <h2>{t(texts.title)}</h2>
-          <Pill tone={active.length ? 'orange' : 'grey'} icon="beaker">
-            {active.length === 0
-              ? t(texts.none)
-              : active.length === 1
-                ? t(texts.one)
-                : t(texts.several, { count: active.length })}
-          </Pill>
-        </summary>
-        <p className="fault-lab-about">{t(texts.about)}</p>
-        {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
-        {active.length > 0 && (
-          <ul className="api-faults" aria-label={t(texts.waiting)}>
-            {active.map((fault, index) => (
-              // Two may be equal; none moves.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                <span>{sentenceOf(fault, t)}</span>
-                <IconButton
-                  icon="trash"
-                  label={t(texts.remove, { fault: sentenceOf(fault, t) })}
-                  onClick={() => set(active.toSpliced(index, 1))}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <form className="api-fault-form" onSubmit={submit}>
-          <Fields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
-          <p>{t(apiFaultTexts[draft.fault].effect)}</p>
-          <p className="fault-cure">{t(apiFaultTexts[draft.fault].cure)}</p>
-          <div>
-            <Button type="submit" icon="beaker" busy={change.isPending}>
-              {t(texts.add)}
-            </Button>
-          </div>
-        </form>
-      </details>
-    </section>
+    <Lab texts={texts} count={active.length} error={change.error}>
+      {active.length > 0 && (
+        <ul className="api-faults" aria-label={t(texts.waiting)}>
+          {active.map((fault, index) => (
+            // Two may be equal; none moves.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <span>{sentenceOf(fault, t)}</span>
+              <IconButton
+                icon="trash"
+                label={t(texts.remove, { fault: sentenceOf(fault, t) })}
+                onClick={() => set(active.toSpliced(index, 1))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="api-fault-form" onSubmit={submit}>
+        <Fields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+        <p>{t(apiFaultTexts[draft.fault].effect)}</p>
+        <p className="fault-cure">{t(apiFaultTexts[draft.fault].cure)}</p>
+        <div>
+          <Button type="submit" icon="beaker" busy={change.isPending}>
+            {t(texts.add)}
+          </Button>
+        </div>
+      </form>
+    </Lab>
   )
 }
 
@@ -185,7 +166,7 @@ function Fields({
               onChange({ fault: currentTarget.value as ApiFaultKind })
             }
           >
-            {kinds.map((kind) => (
+            {apiFaultKindIds.map((kind) => (
               <option key={kind} value={kind}>
                 {t(apiFaultNames[kind])}
               </option>
@@ -197,11 +178,6 @@ function Fields({
       {taken === 'seconds' && number('seconds', 0, 86_400)}
     </div>
   )
-}
-
-function takenBy(kind: ApiFaultKind) {
-  const row = apiFaultKinds[kind]
-  return 'takes' in row ? row.takes : undefined
 }
 
 function faultOf({ operation, on, fault, nth, percent, ms, seconds }: typeof empty): ApiFault {

@@ -6,16 +6,13 @@ import { Countdown } from '../time/countdown.tsx'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { Link } from '../shared/link.tsx'
 import { stateName } from '../shared/state-names.ts'
-import { subjectMoney } from '../shared/subject-money.ts'
+import { subjectColumns } from '../shared/subject-columns.tsx'
 import type { Speak } from '../state/use-text.ts'
 import { When } from '../time/when.tsx'
 import { DeliveryPill } from './status-pill.tsx'
 import { familyOfKind, kinds } from '../shared/delivery-words.ts'
 
 const texts = {
-  customer: { es: 'Cliente', en: 'Customer' },
-  order: { es: 'Orden', en: 'Order' },
-  amount: { es: 'Monto', en: 'Amount' },
   kind: { es: 'Notificación', en: 'Notification' },
   status: { es: 'Estado', en: 'Status' },
   attempts: { es: ':count intentos', en: ':count attempts' },
@@ -60,30 +57,7 @@ export const deliveryColumns = (
       </span>
     ),
   },
-  {
-    id: 'customer',
-    header: t(texts.customer),
-    sort: 'customer',
-    csv: ({ subject }) => subject?.name ?? null,
-    cell: ({ subject }) => subject?.name,
-  },
-  {
-    id: 'order',
-    header: t(texts.order),
-    sort: 'order',
-    csv: ({ subject }) => subject?.order_id ?? null,
-    mono: true,
-    cell: ({ subject }) => subject?.order_id,
-  },
-  {
-    id: 'amount',
-    header: t(texts.amount),
-    sort: 'amount',
-    csv: ({ subject }) => subject?.amount ?? null,
-    align: 'end',
-    mono: true,
-    cell: ({ subject }) => subjectMoney(subject, lang),
-  },
+  ...subjectColumns(t, lang),
   {
     id: 'entity',
     header: t(texts.entity),

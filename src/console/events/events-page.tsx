@@ -11,7 +11,7 @@ import { families, familyOf } from '../shared/event-looks.ts'
 import { EventName } from '../shared/event-name.tsx'
 import { HrefLink } from '../shared/link.tsx'
 import { stateName } from '../shared/state-names.ts'
-import { subjectMoney } from '../shared/subject-money.ts'
+import { subjectColumns } from '../shared/subject-columns.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import type { PageProps } from '../state/routes.ts'
@@ -38,9 +38,6 @@ const texts = {
   event: { es: 'Evento', en: 'Event' },
   about_: { es: 'De', en: 'About' },
   details: { es: 'Detalle', en: 'Details' },
-  customer: { es: 'Cliente', en: 'Customer' },
-  order: { es: 'Orden', en: 'Order' },
-  amount: { es: 'Monto', en: 'Amount' },
   time: { es: 'Cuándo', en: 'When' },
 } as const
 
@@ -92,31 +89,7 @@ const columns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
     rowHeader: true,
     cell: (event) => <EventLink event={event} />,
   },
-  {
-    id: 'customer',
-    header: t(texts.customer),
-    sort: 'customer',
-    csv: ({ subject }) => subject?.name ?? null,
-    cell: ({ subject }) => subject?.name,
-  },
-  {
-    id: 'order',
-    header: t(texts.order),
-    sort: 'order',
-    csv: ({ subject }) => subject?.order_id ?? null,
-    mono: true,
-    cell: ({ subject }) => subject?.order_id,
-  },
-  {
-    id: 'amount',
-    width: '11%',
-    header: t(texts.amount),
-    sort: 'amount',
-    csv: ({ subject }) => subject?.amount ?? null,
-    align: 'end',
-    mono: true,
-    cell: ({ subject }) => subjectMoney(subject, lang),
-  },
+  ...subjectColumns(t, lang),
   {
     id: 'entity',
     header: t(texts.about_),

@@ -33,7 +33,7 @@ export function SandboxClock() {
     <>
       <button
         type="button"
-        className="sandbox-clock"
+        className="ui-bar-button"
         title={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="t"

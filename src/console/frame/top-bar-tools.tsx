@@ -1,6 +1,5 @@
 import { Commands } from '../palette/commands.tsx'
 import type { Place } from '../palette/items.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -17,9 +16,9 @@ export function TopBarTools({ places }: { places: readonly Place[] }) {
   return (
     <>
       {target === 'server' && (
-        <Link className={buttonClass({ size: 's' })} to="/watch">
+        <Link className="ui-bar-button" to="/watch">
           <Icon name="server" size={14} />
-          <span className="commands-label">{t(text)}</span>
+          <span>{t(text)}</span>
         </Link>
       )}
       <Commands places={places} />

@@ -107,14 +107,14 @@ export function Commands({ places }: { places: readonly Place[] }) {
     <>
       <button
         type="button"
-        className="commands"
+        className="ui-bar-button commands"
         title={t(texts.title)}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen('palette')}
       >
         <Icon name="search" size={14} />
-        <span className="commands-label">{t(texts.search)}</span>
+        <span>{t(texts.search)}</span>
         <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <p role="status" className="commands-said" data-empty={said === '' || undefined}>

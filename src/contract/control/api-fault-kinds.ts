@@ -26,3 +26,11 @@ export const apiFaultKinds = {
 } as const satisfies Record<string, { readonly done: 0 | 1 | 2; readonly takes?: 'ms' | 'seconds' }>
 
 export type ApiFaultKind = keyof typeof apiFaultKinds
+
+export const apiFaultKindIds = Object.keys(apiFaultKinds) as ApiFaultKind[]
+
+/** What is said of a fault besides its kind. */
+export const takenBy = (kind: ApiFaultKind): 'ms' | 'seconds' | 'nothing' => {
+  const row = apiFaultKinds[kind]
+  return 'takes' in row ? row.takes : 'nothing'
+}

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { operationIds } from '../operations/registry.ts'
-import { type ApiFaultKind, apiFaultKinds } from './api-fault-kinds.ts'
+import {
+  type ApiFaultKind,
+  apiFaultKindIds,
+  type apiFaultKinds,
+  takenBy,
+} from './api-fault-kinds.ts'
 import { listOf } from './values.ts'
 
 /** How many may wait at once. */
 export const mostApiFaults = 50
-
-const kinds = Object.keys(apiFaultKinds) as ApiFaultKind[]
-
-/** What is said of a fault besides its kind. */
-const takenBy = (kind: ApiFaultKind): 'ms' | 'seconds' | 'nothing' => {
-  const row = apiFaultKinds[kind]
-  return 'takes' in row ? row.takes : 'nothing'
-}
 
 type Takes<Kind extends ApiFaultKind> = (typeof apiFaultKinds)[Kind] extends {
   readonly takes: infer Value
@@ -24,7 +21,7 @@ type KindTaking<Value> = {
 }[ApiFaultKind]
 
 const kindsTaking = <Value extends ReturnType<typeof takenBy>>(value: Value) =>
-  z.enum(kinds.filter((kind) => takenBy(kind) === value) as [KindTaking<Value>])
+  z.enum(apiFaultKindIds.filter((kind) => takenBy(kind) === value) as [KindTaking<Value>])
 
 /** Which requests it is for, and which of those that come. */
 const common = {
@@ -56,11 +53,11 @@ const apiFault = z.discriminatedUnion(
       seconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
     }),
   ],
-  { error: `one of ${kinds.join(', ')} is needed` },
+  { error: `one of ${apiFaultKindIds.join(', ')} is needed` },
 )
 export type ApiFault = z.output<typeof apiFault>
 
 /** A kind of fault, where one has struck. */
-export const apiFaultKind = z.enum(kinds as [ApiFaultKind])
+export const apiFaultKind = z.enum(apiFaultKindIds as [ApiFaultKind])
 
 export const apiFaults = listOf(apiFault, z.maxLength(mostApiFaults))

@@ -2,7 +2,7 @@ import type { FoundRecord, RecordKind } from '../../contract/control/search.ts'
 import { limitOf } from '../../contract/control/values.ts'
 import { plainText } from '../../contract/plain-text.ts'
 import type { Row, Table } from '../../store/table.ts'
-import { presentPayment } from '../presentation/present.ts'
+import { listedStatus } from '../presentation/present.ts'
 import { iso } from '../world/clock.ts'
 import type { ControlCall } from '../world/control-call.ts'
 
@@ -64,7 +64,7 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
           amount: row.amount,
           currency: row.currency,
           mask: row.card.mask,
-          status: presentPayment(row, assumptions).status,
+          status: listedStatus(row, assumptions),
         }),
       ),
       ...enrollments.map((row) =>

@@ -10,7 +10,15 @@ import { presentEnrollmentEntity } from '../recurring/enrollment-actions.ts'
 import { presentPlanEntity } from '../recurring/join.ts'
 import { presentTokenEntity } from '../tokens/tokens.ts'
 import type { ControlCall } from '../world/control-call.ts'
-import type { DeliveryRow, EventRow, PaymentRow, SandboxTables } from '../world/tables.ts'
+import type {
+  DeliveryRow,
+  EnrollmentRow,
+  EventRow,
+  PaymentRow,
+  PlanRow,
+  SandboxTables,
+  TokenRow,
+} from '../world/tables.ts'
 import { sortedPage } from './list-view.ts'
 
 /** Rows are kept in the order in which they were made: `created` needs no column. */
@@ -66,14 +74,13 @@ export function sortPayments(call: ControlCall<'payments.list'>) {
 
 /** The tokens that fit. */
 export function sortTokens({ query, tables }: ControlCall<'tokens.list'>) {
-  type R = ReturnType<typeof tables.tokens.get> & object
-  const columns: Columns<'tokens.list', R> = {
+  const columns: Columns<'tokens.list', TokenRow> = {
     customer: ({ cardholder }) => cardholder,
     card: ({ card }) => card.mask,
     expires: ({ expiresAt }) => expiresAt,
   }
   const isIn = spanOf(query)
-  const fits = textFilter<R>(query.q, (row) => [
+  const fits = textFilter<TokenRow>(query.q, (row) => [
     row.cardholder,
     row.email,
     row.customer,
@@ -81,22 +88,21 @@ export function sortTokens({ query, tables }: ControlCall<'tokens.list'>) {
     row.card.network,
     row.id,
   ])
-  const where = (row: R) => isIn(row.createdAt) && fits(row)
+  const where = (row: TokenRow) => isIn(row.createdAt) && fits(row)
   return sortedPage(query, { table: tables.tokens, where, columns }, presentTokenEntity)
 }
 
 /** The plans that fit. */
 export function sortPlans(call: ControlCall<'plans.list'>) {
   const { query, tables } = call
-  type R = ReturnType<typeof tables.plans.get> & object
-  const columns: Columns<'plans.list', R> = {
+  const columns: Columns<'plans.list', PlanRow> = {
     name: ({ name }) => name,
     amount: ({ amount }) => amount,
     active: ({ isActive }) => Number(isActive),
   }
   const isIn = spanOf(query)
-  const fits = textFilter<R>(query.q, (row) => [row.name, row.description ?? '', row.id])
-  const where = (row: R) =>
+  const fits = textFilter<PlanRow>(query.q, (row) => [row.name, row.description ?? '', row.id])
+  const where = (row: PlanRow) =>
     isIn(row.createdAt) &&
     (query.active === undefined || row.isActive === (query.active === '1')) &&
     fits(row)
@@ -108,13 +114,12 @@ export function sortPlans(call: ControlCall<'plans.list'>) {
 /** The enrollments that fit, with what a charge of all of them comes to. */
 export function sortEnrollments(call: ControlCall<'enrollments.list'>) {
   const { query, tables } = call
-  type R = ReturnType<typeof tables.enrollments.get> & object
-  const planOfRow = ({ plan }: R) => tables.plans.get(plan)
-  const money = (row: R) => {
+  const planOfRow = ({ plan }: EnrollmentRow) => tables.plans.get(plan)
+  const money = (row: EnrollmentRow) => {
     const plan = planOfRow(row)
     return plan && { amount: planAmount(plan, row.quantity), currency: plan.currency }
   }
-  const columns: Columns<'enrollments.list', R> = {
+  const columns: Columns<'enrollments.list', EnrollmentRow> = {
     customer: ({ customer }) => customer.name,
     plan: (row) => planOfRow(row)?.name ?? null,
     status: ({ state }) => state,
@@ -122,13 +127,13 @@ export function sortEnrollments(call: ControlCall<'enrollments.list'>) {
     next: comingChargeAt,
   }
   const isIn = spanOf(query)
-  const fits = textFilter<R>(query.q, (row) => [
+  const fits = textFilter<EnrollmentRow>(query.q, (row) => [
     row.customer.name,
     row.customer.email,
     planOfRow(row)?.name ?? '',
     row.id,
   ])
-  const where = (row: R) =>
+  const where = (row: EnrollmentRow) =>
     isIn(row.createdAt) &&
     (query.plan === undefined || row.plan === query.plan) &&
     (query.status === undefined || row.state === query.status) &&

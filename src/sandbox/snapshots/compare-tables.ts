@@ -1,3 +1,4 @@
+import { structuralDiff } from '../../contract/answers/structural-diff.ts'
 import type {
   EntityChange,
   FieldChange,
@@ -81,9 +82,9 @@ function* pairs(a: TableImage | undefined, b: TableImage | undefined) {
   }
 }
 
-function changedFields(before: object, after: object): FieldChange[] {
-  const [old, fresh] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .map((name) => ({ name, before: old.get(name), after: fresh.get(name) }))
-    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
-}
+const changedFields = (before: object, after: object): FieldChange[] =>
+  structuralDiff(before, after, { ignore: () => false }).differences.map(({ path, a, b }) => ({
+    name: path,
+    before: a,
+    after: b,
+  }))

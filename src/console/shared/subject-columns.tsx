@@ -1,0 +1,46 @@
+import type { Subject } from '../../contract/control/lists.ts'
+import { money } from '../../contract/format.ts'
+import type { Lang } from '../../contract/text.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import type { Speak } from '../state/use-text.ts'
+
+const texts = {
+  customer: { es: 'Cliente', en: 'Customer' },
+  order: { es: 'Orden', en: 'Order' },
+  amount: { es: 'Monto', en: 'Amount' },
+} as const
+
+/** The columns that say what an event or a notification is about. */
+export const subjectColumns = <Item extends { readonly subject?: Subject | undefined }>(
+  t: Speak,
+  lang: Lang,
+): Column<Item>[] => [
+  {
+    id: 'customer',
+    header: t(texts.customer),
+    sort: 'customer',
+    csv: ({ subject }) => subject?.name ?? null,
+    cell: ({ subject }) => subject?.name,
+  },
+  {
+    id: 'order',
+    header: t(texts.order),
+    sort: 'order',
+    csv: ({ subject }) => subject?.order_id ?? null,
+    mono: true,
+    cell: ({ subject }) => subject?.order_id,
+  },
+  {
+    id: 'amount',
+    width: '11%',
+    header: t(texts.amount),
+    sort: 'amount',
+    csv: ({ subject }) => subject?.amount ?? null,
+    align: 'end',
+    mono: true,
+    cell: ({ subject }) => subject && moneyOf(subject, lang),
+  },
+]
+
+const moneyOf = ({ amount, currency }: Subject, lang: Lang) =>
+  amount !== null && currency !== null && money({ amount, currency }, lang)
