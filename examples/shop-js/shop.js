@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-
 /** The sandbox, as `ensayo probe` names it. */
 export const {
   ENSAYO_URL: url,
@@ -9,6 +6,9 @@ export const {
   ENSAYO_SECRET: secret,
 } = process.env
 
+/** The same port in each run gives the same addresses, and so the same links. */
+export const port = Number(process.env.SHOP_PORT ?? 0)
+
 /** After how long (ms) the shop gives up an answer. */
 const patience = 2000
 
@@ -16,8 +16,36 @@ const patience = 2000
  * Charges an order; `callback` is where the service announces its success.
  * @throws what `fetch` throws when no answer comes, or it breaks off
  */
-export async function sell({ id, amount }, callback) {
-  const response = await fetch(`${url}/api/v2/transaction/sale`, {
+export function sell({ id, amount }, callback) {
+  return ask('sale', {
+    customer_name: 'Ana Paz',
+    customer_email: 'ana@example.com',
+    card_number: '4111111111111111',
+    card_cvv: '300',
+    card_expire: '3012',
+    card_holder: 'ANA PAZ',
+    billing_address: 'Bo. Andes',
+    billing_country: 'HN',
+    billing_state: 'HN-CR',
+    billing_city: 'San Pedro Sula',
+    billing_phone: '95852921',
+    order_id: id,
+    order_currency: 'HNL',
+    order_amount: String(amount),
+    order_callback: callback,
+  })
+}
+
+/**
+ * Voids a payment.
+ * @throws as `sell` does
+ */
+export function cancel(payment) {
+  return ask('void', { payment_uuid: payment, void_reason: 'The order was paid twice' })
+}
+
+async function ask(operation, values) {
+  const response = await fetch(`${url}/api/v2/transaction/${operation}`, {
     method: 'POST',
     signal: AbortSignal.timeout(patience),
     headers: {
@@ -26,25 +54,7 @@ export async function sell({ id, amount }, callback) {
       'x-auth-key': key,
       'x-auth-hash': hash,
     },
-    body: JSON.stringify({
-      customer_name: 'Ana Paz',
-      customer_email: 'ana@example.com',
-      card_number: '4111111111111111',
-      card_cvv: '300',
-      card_expire: '3012',
-      card_holder: 'ANA PAZ',
-      billing_address: 'Bo. Andes',
-      billing_country: 'HN',
-      billing_state: 'HN-CR',
-      billing_city: 'San Pedro Sula',
-      billing_phone: '95852921',
-      order_id: id,
-      order_currency: 'HNL',
-      order_amount: String(amount),
-      order_callback: callback,
-      env: 'sandbox',
-      lang: 'es',
-    }),
+    body: JSON.stringify({ ...values, env: 'sandbox', lang: 'es' }),
   })
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: parse(text) }
@@ -56,22 +66,6 @@ function parse(text) {
     return JSON.parse(text)
   } catch {
     return undefined
-  }
-}
-
-/** Receives notifications: `take` gets the body of each, and says with which status it is answered. */
-export async function openReceiver(take) {
-  const server = createServer(async (request, answer) => {
-    let text = ''
-    for await (const chunk of request) text += chunk
-    answer.writeHead(take(JSON.parse(text))).end()
-  })
-  // The same port in each run gives the same addresses, and so the same links.
-  await once(server.listen(Number(process.env.SHOP_PORT ?? 0), '127.0.0.1'), 'listening')
-  const { port } = server.address()
-  return {
-    callback: `http://127.0.0.1:${port}/notifications`,
-    close: () => server.close().closeAllConnections(),
   }
 }
 

@@ -5,6 +5,7 @@ import { eventTexts, noticeHeads } from '../contract/explanations/event-texts.ts
 import { explainNotificationField } from '../contract/explanations/explain-answer.ts'
 import { controlPath } from '../contract/control/routes.ts'
 import { operations } from '../contract/operations/registry.ts'
+import { receiverCode } from './receiver-code.ts'
 import { statementsNamed } from './said.ts'
 import type { Entry } from './entry.ts'
 import { bodyFields, code, fact, listed, ref, section, source, sourceOf } from './parts.ts'
@@ -40,6 +41,11 @@ const words = {
   events: text('Eventos que la envían', 'Events that send it'),
   example: text('Lo que envió el sandbox', 'What the sandbox sent'),
   fields: text('Campos', 'Fields'),
+  receivers: text('Un receptor entero', 'A whole receiver'),
+  receiversAbout: text(
+    'Verifica el hash, guarda antes de responder, cuenta una sola vez y no depende del orden. En el repositorio: examples/receivers; con npx ensayo receiver se examina cualquiera.',
+    'It verifies the hash, stores before it answers, counts once, and does not depend on the order. In the repository: examples/receivers; npx ensayo receiver examines any.',
+  ),
   said: text(
     'Lo que dice la especificación de los avisos',
     'What the specification says of notifications',
@@ -59,6 +65,17 @@ const words = {
 
 const kinds = Object.keys(notifications) as NotificationKind[]
 const types = Object.keys(eventTypes) as EventType[]
+
+const receivers = section(
+  'receivers',
+  words.receivers,
+  { kind: 'text', words: [words.receiversAbout] },
+  ...Object.entries(receiverCode).map(([language, code]) => ({
+    kind: 'code' as const,
+    label: text(language, language),
+    text: code,
+  })),
+)
 
 /** A page for each notification to the merchant. */
 export const notificationEntries: readonly Entry[] = kinds.map((kind) => ({
@@ -93,6 +110,7 @@ export const notificationEntries: readonly Entry[] = kinds.map((kind) => ({
       ],
     }),
     section('example', words.example, { kind: 'example', of: { notification: kind } }),
+    ...(kind === 'subscription.status' ? [] : [receivers]),
     section('fields', words.fields, {
       kind: 'fields',
       fields: bodyFields(kind, notifications[kind], (path) => explainNotificationField(kind, path)),
