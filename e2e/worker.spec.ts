@@ -192,7 +192,9 @@ test('when the sandbox does not arrive that is said, and the next send tries aga
   expectMishap(/net::ERR_FAILED/)
   const sandboxCode = '**/assets/browser-*.js*'
   await page.route(sandboxCode, (route) => route.abort())
-  const { notice, send, result, answer } = await openConsole()
+  // Not its second address, under which a part of the page is asked for again.
+  await page.route('**/assets/top-bar-tools-*.js', (route) => route.abort())
+  const { notice, send, result, answer, whenReady } = await openConsole()
   await expect(notice('El sandbox no pudo arrancar')).toBeVisible()
   await send()
   await expect(answer).toContainText('El sandbox no arrancó')
@@ -200,6 +202,7 @@ test('when the sandbox does not arrive that is said, and the next send tries aga
   await send()
   await expect(result).toContainText('200')
   await expect(notice('El sandbox no pudo arrancar')).toBeHidden()
+  await whenReady()
 })
 
 /** Keeps the sandbox's code from arriving until the returned function is called. */

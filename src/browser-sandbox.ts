@@ -1,6 +1,7 @@
 import { createObservable } from './client/observable.ts'
 import type { SandboxLink, SandboxState } from './client/sandbox-link.ts'
 import type { BrowserSandbox } from './hosts/browser/browser.ts'
+import { importAgain } from './ui/import-again.ts'
 
 /** Thrown at a request for which no sandbox could be started; the client names it. */
 class SandboxMissing extends Error {
@@ -19,7 +20,6 @@ export function createSandboxLink(
   /** How often the sandbox's data has changed. */
   const changes = createObservable(0)
   let starting: Promise<BrowserSandbox> | undefined
-  let attempts = 0
 
   /** Requests wait for `begin`: a page that asks as soon as it is drawn must not delay the form. */
   let begin = () => {}
@@ -36,10 +36,7 @@ export function createSandboxLink(
     try {
       // Once the worker runs each file costs a detour through it: so the other files come first.
       const rest = loadRest().catch(() => undefined)
-      const { startBrowserSandbox } = await importAgain(
-        () => import('./hosts/browser/browser.ts'),
-        attempts++,
-      )
+      const { startBrowserSandbox } = await importAgain(() => import('./hosts/browser/browser.ts'))
       await rest
       const sandbox = await startBrowserSandbox(base, {
         onChange: () => changes.set(changes.get() + 1),
@@ -73,6 +70,11 @@ export function createSandboxLink(
     }
   }
 
+  /** Only a reload helps: another start would meet what is left of the first one. */
+  const refuseOutdated = () => {
+    if (state.get().kind === 'outdated') throw new SandboxMissing('outdated')
+  }
+
   return {
     start() {
       begin()
@@ -83,9 +85,10 @@ export function createSandboxLink(
     async fetch(url, init) {
       isSending ||= init?.method !== undefined && init.method !== 'GET'
       await begun
+      refuseOutdated()
       const sandbox = await start()
+      refuseOutdated()
       const now = state.get()
-      if (now.kind === 'outdated') throw new SandboxMissing('outdated')
       // Without its worker the page would send the payment to the server of its own files.
       const intercepted =
         now.kind === 'ready' &&
@@ -93,21 +96,5 @@ export function createSandboxLink(
         navigator.serviceWorker.controller !== null
       return intercepted ? fetch(url, init) : sandbox.answer(new Request(url, init))
     },
-  }
-}
-
-/**
- * Imports a module. Chromium does not ask again for a file that did not arrive: so a later attempt
- * asks for it under another address.
- *
- * @throws Error when the file does not arrive.
- */
-async function importAgain<Module>(load: () => Promise<Module>, attempt: number): Promise<Module> {
-  try {
-    return await load()
-  } catch (error) {
-    const [url] = /https?:\/\/\S+\.js\b/.exec((error as Error).message) ?? []
-    if (url === undefined || attempt === 0) throw error
-    return (await import(/* @vite-ignore */ `${url}?attempt=${attempt}`)) as Module
   }
 }

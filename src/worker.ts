@@ -108,8 +108,11 @@ const pageAnswer = () =>
     headers: { 'content-type': 'text/html; charset=utf-8', ...indexHeaders(page) },
   })
 
-const keptFile = async (request: Request) =>
-  (await caches.match(request.url, { cacheName })) ?? fetch(request)
+/** A cache that cannot be read, or a connection that is lost, does not keep a page from its files. */
+const keptFile = async (request: Request) => {
+  const kept = await caches.match(request.url, { cacheName }).catch(() => undefined)
+  return kept ?? fetch(request).catch(() => fetch(request))
+}
 
 const isPage = ({ pathname }: URL) =>
   pages.includes(pathname.slice(home.pathname.length).split('/', 1)[0] ?? '')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './frame/error-boundary.tsx'
@@ -8,6 +8,7 @@ import { livePaths } from './state/live-paths.ts'
 import { pageCode } from './pages.tsx'
 import { usePreferences } from './state/preferences.ts'
 import { type Params, type Path, parseSearch, paths } from './state/routes.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 /** The page of the current address; a page that breaks takes nothing with it. */
 export function CurrentPage() {
@@ -29,10 +30,8 @@ export function CurrentPage() {
 }
 
 // Few users ask the real service: its code is loaded when one does.
-const LiveGate = lazy(async () => ({ default: (await import('./live/gate.tsx')).LiveGate }))
-const SandboxOnly = lazy(async () => ({
-  default: (await import('./live/sandbox-only.tsx')).SandboxOnly,
-}))
+const LiveGate = lazyPart(() => import('./live/gate.tsx'), 'LiveGate')
+const SandboxOnly = lazyPart(() => import('./live/sandbox-only.tsx'), 'SandboxOnly')
 
 function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) {
   const { target } = usePreferences()

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { isOperationId } from '../contract/operations/registry.ts'
 import { NotFound } from './page/page-problem.tsx'
+import { importAgain } from '../ui/import-again.ts'
 import { OperationPage } from './operations/operation-page.tsx'
 import { home, hrefOf, type PageProps, type Path } from './state/routes.ts'
 
@@ -11,102 +12,48 @@ type Page<P extends Path> =
   | { readonly component: ComponentType<PageProps<P>> }
   | { readonly load: () => Promise<ComponentType<PageProps<P>>> }
 
+const later = <Name extends string, Module extends Record<Name, unknown>>(
+  load: () => Promise<Module>,
+  name: Name,
+) => ({ load: async () => (await importAgain(load))[name] })
+
 const pages: { readonly [P in Path]: Page<P> } = {
   '/': { component: () => <Redirect to={hrefOf(home)} replace /> },
   '/operations/:operation': { component: Operation },
-  '/overview': {
-    load: async () => (await import('./overview/overview-page.tsx')).OverviewPage,
-  },
-  '/payments': {
-    load: async () => (await import('./payments/payments-page.tsx')).PaymentsPage,
-  },
-  '/payments/:uuid': {
-    load: async () => (await import('./payments/payment-page.tsx')).PaymentPage,
-  },
-  '/tokens': {
-    load: async () => (await import('./tokens/tokens-page.tsx')).TokensPage,
-  },
-  '/tokens/:token': {
-    load: async () => (await import('./tokens/token-page.tsx')).TokenPage,
-  },
-  '/events': {
-    load: async () => (await import('./events/events-page.tsx')).EventsPage,
-  },
-  '/deliveries': {
-    load: async () => (await import('./deliveries/deliveries-page.tsx')).DeliveriesPage,
-  },
-  '/deliveries/:id': {
-    load: async () => (await import('./deliveries/delivery-page.tsx')).DeliveryPage,
-  },
-  '/plans': {
-    load: async () => (await import('./plans/plans-page.tsx')).PlansPage,
-  },
-  '/plans/:plan': {
-    load: async () => (await import('./plans/plan-page.tsx')).PlanPage,
-  },
-  '/enrollments': {
-    load: async () => (await import('./enrollments/enrollments-page.tsx')).EnrollmentsPage,
-  },
-  '/enrollments/:enrollment': {
-    load: async () => (await import('./enrollments/enrollment-page.tsx')).EnrollmentPage,
-  },
-  '/calendar': {
-    load: async () => (await import('./calendar/calendar-page.tsx')).CalendarPage,
-  },
-  '/watch': {
-    load: async () => (await import('./watch/watch-page.tsx')).WatchPage,
-  },
-  '/history': {
-    load: async () => (await import('./history/history-page.tsx')).HistoryPage,
-  },
-  '/history/:id': {
-    load: async () => (await import('./history/exchange-page.tsx')).ExchangePage,
-  },
-  '/assumptions': {
-    load: async () => (await import('./assumptions/assumptions-page.tsx')).AssumptionsPage,
-  },
-  '/workbench': {
-    load: async () => (await import('./workbench/workbench-page.tsx')).WorkbenchPage,
-  },
-  '/snapshots': {
-    load: async () => (await import('./snapshots/snapshots-page.tsx')).SnapshotsPage,
-  },
-  '/replay': {
-    load: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
-  },
-  '/three-d-secure': {
-    load: async () => (await import('./three-d-secure/case-board.tsx')).CaseBoard,
-  },
-  '/scenarios': {
-    load: async () => (await import('./scenarios/scenarios-page.tsx')).ScenariosPage,
-  },
-  '/start': {
-    load: async () => (await import('./start/start-page.tsx')).StartPage,
-  },
-  '/reference': {
-    load: async () => (await import('./reference/reference-page.tsx')).ReferencePage,
-  },
-  '/reference/:kind': {
-    load: async () => (await import('./reference/kind-page.tsx')).KindPage,
-  },
-  '/reference/:kind/:name': {
-    load: async () => (await import('./reference/entry-page.tsx')).EntryPage,
-  },
-  '/settings': {
-    load: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
-  },
-  '/design': {
-    load: async () => (await import('./design/design-page.tsx')).DesignPage,
-  },
-  '/profiles': {
-    load: async () => (await import('./profiles/profiles-page.tsx')).ProfilesPage,
-  },
-  '/radar': {
-    load: async () => (await import('./radar/radar-page.tsx')).RadarPage,
-  },
-  '/follow/:uuid': {
-    load: async () => (await import('./follow/follow-page.tsx')).FollowPage,
-  },
+  '/overview': later(() => import('./overview/overview-page.tsx'), 'OverviewPage'),
+  '/payments': later(() => import('./payments/payments-page.tsx'), 'PaymentsPage'),
+  '/payments/:uuid': later(() => import('./payments/payment-page.tsx'), 'PaymentPage'),
+  '/tokens': later(() => import('./tokens/tokens-page.tsx'), 'TokensPage'),
+  '/tokens/:token': later(() => import('./tokens/token-page.tsx'), 'TokenPage'),
+  '/events': later(() => import('./events/events-page.tsx'), 'EventsPage'),
+  '/deliveries': later(() => import('./deliveries/deliveries-page.tsx'), 'DeliveriesPage'),
+  '/deliveries/:id': later(() => import('./deliveries/delivery-page.tsx'), 'DeliveryPage'),
+  '/plans': later(() => import('./plans/plans-page.tsx'), 'PlansPage'),
+  '/plans/:plan': later(() => import('./plans/plan-page.tsx'), 'PlanPage'),
+  '/enrollments': later(() => import('./enrollments/enrollments-page.tsx'), 'EnrollmentsPage'),
+  '/enrollments/:enrollment': later(
+    () => import('./enrollments/enrollment-page.tsx'),
+    'EnrollmentPage',
+  ),
+  '/calendar': later(() => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
+  '/watch': later(() => import('./watch/watch-page.tsx'), 'WatchPage'),
+  '/history': later(() => import('./history/history-page.tsx'), 'HistoryPage'),
+  '/history/:id': later(() => import('./history/exchange-page.tsx'), 'ExchangePage'),
+  '/assumptions': later(() => import('./assumptions/assumptions-page.tsx'), 'AssumptionsPage'),
+  '/workbench': later(() => import('./workbench/workbench-page.tsx'), 'WorkbenchPage'),
+  '/snapshots': later(() => import('./snapshots/snapshots-page.tsx'), 'SnapshotsPage'),
+  '/replay': later(() => import('./replay/replay-page.tsx'), 'ReplayPage'),
+  '/three-d-secure': later(() => import('./three-d-secure/case-board.tsx'), 'CaseBoard'),
+  '/scenarios': later(() => import('./scenarios/scenarios-page.tsx'), 'ScenariosPage'),
+  '/start': later(() => import('./start/start-page.tsx'), 'StartPage'),
+  '/reference': later(() => import('./reference/reference-page.tsx'), 'ReferencePage'),
+  '/reference/:kind': later(() => import('./reference/kind-page.tsx'), 'KindPage'),
+  '/reference/:kind/:name': later(() => import('./reference/entry-page.tsx'), 'EntryPage'),
+  '/settings': later(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  '/design': later(() => import('./design/design-page.tsx'), 'DesignPage'),
+  '/profiles': later(() => import('./profiles/profiles-page.tsx'), 'ProfilesPage'),
+  '/radar': later(() => import('./radar/radar-page.tsx'), 'RadarPage'),
+  '/follow/:uuid': later(() => import('./follow/follow-page.tsx'), 'FollowPage'),
 }
 
 function Operation({ params: { operation: id }, search }: PageProps<'/operations/:operation'>) {

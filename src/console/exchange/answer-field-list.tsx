@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { origins } from '../../contract/explanations/answer-text.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useText } from '../state/use-text.ts'
 import { type ExplainedBody, explainedFields } from './explained-fields.ts'
 
@@ -13,9 +14,7 @@ const texts = {
 } as const
 
 // The statements are many: only a reader who asks waits for them.
-const FieldStatements = lazy(async () => ({
-  default: (await import('./field-statements.tsx')).FieldStatements,
-}))
+const FieldStatements = lazyPart(() => import('./field-statements.tsx'), 'FieldStatements')
 
 /**
  * What each field of a body is, where its value comes from, and what it means where it is null; on

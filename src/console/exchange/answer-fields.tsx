@@ -1,7 +1,8 @@
 import './answer-fields.css'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../state/use-text.ts'
 import type { ExplainedBody } from './explained-fields.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 const texts = {
   open: { es: 'Qué es cada campo', en: 'What each field is' },
@@ -9,9 +10,7 @@ const texts = {
 } as const
 
 // The texts of all bodies are many: only a reader who asks waits for them.
-const AnswerFieldList = lazy(async () => ({
-  default: (await import('./answer-field-list.tsx')).AnswerFieldList,
-}))
+const AnswerFieldList = lazyPart(() => import('./answer-field-list.tsx'), 'AnswerFieldList')
 
 /** What the fields of an answer or a notification are, on demand. */
 export function AnswerFields({ kind, body }: ExplainedBody) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { asksForAuthentication } from '../../client/authentication/authenticate.ts'
 import { type Exchange, valueAt } from '../../client/exchange.ts'
 import { testCardOf } from '../../contract/domain/test-cards.ts'
 import { mayAuthenticate } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { adviceFor } from './advice.ts'
@@ -71,9 +72,7 @@ function waitingPayment(exchange: Exchange) {
 }
 
 // Few answers ask for it.
-const AuthenticationFlow = lazy(async () => ({
-  default: (await import('./authentication-flow.tsx')).AuthenticationFlow,
-}))
+const AuthenticationFlow = lazyPart(() => import('./authentication-flow.tsx'), 'AuthenticationFlow')
 
 function FieldErrors({
   errors,

@@ -1,5 +1,5 @@
 import './request-panel.css'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { isLanguageId, languageNames } from '../../client/code/language-names.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import type { Outgoing } from '../../client/prepare.ts'
@@ -7,6 +7,7 @@ import type { Values } from '../../contract/operations/wire.ts'
 import { Select } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import { shownRequest } from '../state/shown-request.ts'
 import { useText } from '../state/use-text.ts'
@@ -24,9 +25,7 @@ const texts = {
 } as const
 
 // Only a reader of code waits for what writes it.
-const CodeView = lazy(async () => ({
-  default: (await import('./code-view.tsx')).CodeView,
-}))
+const CodeView = lazyPart(() => import('./code-view.tsx'), 'CodeView')
 
 /** A request as it goes over the wire, or as code in the language that was chosen last. */
 export function RequestPanel({

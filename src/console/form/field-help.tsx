@@ -1,8 +1,9 @@
 import './field-help.css'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Field } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -11,9 +12,10 @@ const texts = {
 } as const
 
 // The texts of all fields are many: only a reader who asks waits for them.
-const FieldExplanationPanel = lazy(async () => ({
-  default: (await import('./field-explanation-panel.tsx')).FieldExplanationPanel,
-}))
+const FieldExplanationPanel = lazyPart(
+  () => import('./field-explanation-panel.tsx'),
+  'FieldExplanationPanel',
+)
 
 /** What a field is, and what the specification says of it, on demand. */
 export function FieldHelp({ operation, field }: { operation: OperationId; field: Field }) {

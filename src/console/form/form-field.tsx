@@ -1,5 +1,5 @@
 import './form-field.css'
-import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { type KeyboardEvent, Suspense } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { mayHoldRealCard } from '../../contract/redaction/cardholder-data.ts'
 import type { Field as FieldRow } from '../../contract/fields/fields.ts'
@@ -12,6 +12,7 @@ import type { FormValues, Prefill } from './form-values.ts'
 import { guardText, liveGuardText, misplacedText } from './guard.ts'
 import { errorSentence } from './resolver.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ruleHint } from './rule-hint.ts'
 
 const texts = {
@@ -23,18 +24,15 @@ const texts = {
 
 // Help is read with leisure, a menu is another way to fill in, and signatures are computed on demand:
 // their code comes after the form's.
-const FieldHelp = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./field-help.tsx')).FieldHelp }
-})
-const FieldOptions = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./field-options.tsx')).FieldOptions }
-})
-const SignatureTool = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./signature-tool.tsx')).SignatureTool }
-})
+const FieldHelp = lazyPart(() => whenIdle().then(() => import('./field-help.tsx')), 'FieldHelp')
+const FieldOptions = lazyPart(
+  () => whenIdle().then(() => import('./field-options.tsx')),
+  'FieldOptions',
+)
+const SignatureTool = lazyPart(
+  () => whenIdle().then(() => import('./signature-tool.tsx')),
+  'SignatureTool',
+)
 
 /** One field of an operation's form, made from its row in the contract. */
 export function FormField({

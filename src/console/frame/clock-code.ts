@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { importAgain } from '../../ui/import-again.ts'
 
 /** What moves the clock: no part of the first load. */
 export const clockCode = queryOptions({
   queryKey: ['page', 'clock'],
-  queryFn: async () => (await import('../clock/clock-dialog.tsx')).ClockDialog,
+  queryFn: async () => (await importAgain(() => import('../clock/clock-dialog.tsx'))).ClockDialog,
   staleTime: Infinity,
   gcTime: Infinity,
 })

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AppFrame } from '../../ui/app-frame.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useIsStarting } from '../state/use-is-starting.ts'
 import { useText } from '../state/use-text.ts'
@@ -15,14 +16,10 @@ const texts = {
 } as const
 
 // Few users ask the real service: its code is loaded when one does.
-const LiveFrame = lazy(async () => ({
-  default: (await import('../live/live-frame.tsx')).LiveFrame,
-}))
+const LiveFrame = lazyPart(() => import('../live/live-frame.tsx'), 'LiveFrame')
 
 // What it says is known once the sandbox has arrived, after the form.
-const SandboxNotice = lazy(async () => ({
-  default: (await import('./sandbox-notice.tsx')).SandboxNotice,
-}))
+const SandboxNotice = lazyPart(() => import('./sandbox-notice.tsx'), 'SandboxNotice')
 
 /** The frame around every page. */
 export function Frame({ children }: { children: ReactNode }) {

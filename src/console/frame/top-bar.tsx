@@ -1,6 +1,7 @@
 import './top-bar.css'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Segmented } from '../../ui/segmented.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import { useIsStarting } from '../state/use-is-starting.ts'
 import { useText } from '../state/use-text.ts'
@@ -14,12 +15,10 @@ const texts = {
 } as const
 
 // Few users ask the real service.
-const LiveHost = lazy(async () => ({ default: (await import('./live-host.tsx')).LiveHost }))
+const LiveHost = lazyPart(() => import('./live-host.tsx'), 'LiveHost')
 
 // The form is first: the clock is known once the sandbox has arrived, and the rest is asked for later.
-const TopBarTools = lazy(async () => ({
-  default: (await import('./top-bar-tools.tsx')).TopBarTools,
-}))
+const TopBarTools = lazyPart(() => import('./top-bar-tools.tsx'), 'TopBarTools')
 
 export function TopBar() {
   const t = useText()

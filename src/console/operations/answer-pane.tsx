@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import type { Sending } from './use-send.ts'
 
 // Nothing shows an answer before there is one: its code comes after the form's.
-const ExchangeAnswer = lazy(async () => ({
-  default: (await import('../exchange/exchange-answer.tsx')).ExchangeAnswer,
-}))
+const ExchangeAnswer = lazyPart(() => import('../exchange/exchange-answer.tsx'), 'ExchangeAnswer')
 
 const texts = {
   title: { es: 'Respuesta', en: 'Response' },

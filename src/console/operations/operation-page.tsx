@@ -1,6 +1,6 @@
 import './operation-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { type Encoding, hasBody } from '../../contract/operations/wire.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,6 +9,7 @@ import type { Search } from '../state/routes.ts'
 import { exchangeOptions, planOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useText } from '../state/use-text.ts'
 import { AnswerPane } from './answer-pane.tsx'
 import { type FormValues, isOpenedFor, valuesOfPlan } from '../form/form-values.ts'
@@ -29,15 +30,13 @@ const texts = {
 } as const
 
 // The form is first: the request beside it follows at once, and is written as one types.
-const RequestPane = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./request-pane.tsx')).RequestPane }
-})
+const RequestPane = lazyPart(
+  () => whenIdle().then(() => import('./request-pane.tsx')),
+  'RequestPane',
+)
 
 // The texts of the reference are many: only a reader who asks waits for them.
-const ReferencePane = lazy(async () => ({
-  default: (await import('../reference/reference-pane.tsx')).ReferencePane,
-}))
+const ReferencePane = lazyPart(() => import('../reference/reference-pane.tsx'), 'ReferencePane')
 
 /** One operation: its form, the request as it will go over the wire, and the answer. */
 export function OperationPage({ id, search }: { id: OperationId; search: OperationSearch }) {

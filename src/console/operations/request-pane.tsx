@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { keptExchange, signedValues } from '../../client/client.ts'
 import { prepare } from '../../client/prepare.ts'
@@ -10,6 +10,7 @@ import { type Encoding, encodings, hasBody, type Values } from '../../contract/o
 import { Checkbox } from '../../ui/controls.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -48,7 +49,7 @@ const texts = {
 } as const
 
 // Only a reader who asks waits for its texts.
-const HeaderList = lazy(async () => ({ default: (await import('./header-list.tsx')).HeaderList }))
+const HeaderList = lazyPart(() => import('./header-list.tsx'), 'HeaderList')
 
 /** The request as it will go over the wire, following what is typed. */
 export function RequestPane({

@@ -1,8 +1,9 @@
 import './commands.css'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Icon } from '../../ui/icons.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { hrefOf } from '../state/routes.ts'
 import { shownRequest } from '../state/shown-request.ts'
 import { usePreferences } from '../state/preferences.ts'
@@ -28,8 +29,8 @@ const texts = {
 const loadPalette = () => import('./palette-dialog.tsx')
 const loadKeys = () => import('./keys-dialog.tsx')
 
-const PaletteDialog = lazy(async () => ({ default: (await loadPalette()).PaletteDialog }))
-const KeysDialog = lazy(async () => ({ default: (await loadKeys()).KeysDialog }))
+const PaletteDialog = lazyPart(loadPalette, 'PaletteDialog')
+const KeysDialog = lazyPart(loadKeys, 'KeysDialog')
 
 /** How long (ms) a `g` waits for its letter. */
 const patience = 1500
