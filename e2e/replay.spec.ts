@@ -21,8 +21,10 @@ async function stateOf(tab: Tab) {
   return answers.map(({ text }) => text)
 }
 
-/** Makes a link on the page of snapshots, and copies it. */
-async function copyLink({ page }: Tab, context: BrowserContext) {
+/** Copies the link to the state of now, once the page of snapshots has it. */
+async function copyLink({ page, control, notice }: Tab, context: BrowserContext) {
+  const { steps } = await control('replay.read')
+  await expect(notice(`Pasos: ${steps.length}. `)).toBeVisible()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copiar el enlace' }).click()
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()

@@ -1,5 +1,5 @@
 import './link-panel.css'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { ControlError } from '../../client/control-client.ts'
 import { encodeReplay, longestLink } from '../../client/replay-link.ts'
 import { replayObstacles } from '../../contract/control/replay.ts'
@@ -45,12 +45,14 @@ export function LinkPanel() {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
-  const { data: replay, error } = useQuery(sandboxReplayOptions(session))
-  const { data: fragment } = useQuery({
-    queryKey: ['replay-fragment', replay],
-    queryFn: () => (replay ? encodeReplay({ replay }) : ''),
-    enabled: replay !== undefined,
-    placeholderData: (shown) => shown,
+  const { data: read, error } = useQuery(sandboxReplayOptions(session))
+  // While a newer one is encoded, link and facts are those of the same state.
+  const { data: { replay, fragment } = {} } = useQuery({
+    queryKey: ['replay-fragment', read],
+    queryFn: read
+      ? async () => ({ replay: read, fragment: await encodeReplay({ replay: read }) })
+      : skipToken,
+    placeholderData: keepPreviousData,
   })
   const url = `${session.sandbox.baseUrl}/replay#${fragment}`
   const length = count(url.length)
@@ -59,12 +61,12 @@ export function LinkPanel() {
       <div className="link-facts">
         <p>{t(texts.about)}</p>
         {error && <Obstacle error={error} />}
-        {!error && replay && fragment && url.length > longestLink && (
+        {!error && replay && url.length > longestLink && (
           <Notice tone="warn" live="off">
             {t(texts.tooLong, { length, most: count(longestLink) })}
           </Notice>
         )}
-        {!error && replay && fragment && url.length <= longestLink && (
+        {!error && replay && url.length <= longestLink && (
           <>
             {replay.without_secret && (
               <Notice tone="warn" live="off">
