@@ -8,7 +8,7 @@ import {
   test as base,
   type WebError,
 } from '@playwright/test'
-import { type KeptPage, leaveAsNew, openKeptPage, walk } from './kept-page.ts'
+import { hasSandbox, type KeptPage, leaveAsNew, openKeptPage, walk } from './kept-page.ts'
 import { type ControlId, isSandboxPath } from '../src/contract/control/routes.ts'
 import { controlRequest } from '../src/contract/control/request.ts'
 import { isAuthenticationPage } from '../src/contract/control/pages.ts'
@@ -189,11 +189,7 @@ export function tabOf(page: Page) {
   const sending = button(/^(Enviar|Send)$/)
   const appearance = page.getByRole('button', { name: /Idioma y tema|Language and theme/ })
 
-  /** The clock, which a phone has no room to show, comes from the sandbox: so there is one. */
-  const whenReady = () =>
-    expect(
-      page.getByRole('banner').getByRole('time', { includeHidden: true }).first(),
-    ).toBeAttached()
+  const whenReady = () => hasSandbox(page)
 
   const ask = <Answer = Envelope>(path: string, init: RequestInit = {}) =>
     page.evaluate(

@@ -42,9 +42,14 @@ export async function leaveAsNew({ context, page }: KeptPage, origin: string | u
   await page.evaluate(closeDialogs)
   await walk(page, '/nada')
   await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
+  await hasSandbox(page)
   await page.evaluate(forget, controlPath('sandbox.reset'))
   return true
 }
+
+/** The clock, which a phone has no room to show, comes from the sandbox: so there is one. */
+export const hasSandbox = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('time', { includeHidden: true }).first()).toBeAttached()
 
 const usualSize = devices['Desktop Chrome'].viewport
 
@@ -129,6 +134,10 @@ async function forget(reset: string) {
   }
   // Another seed, so that no identifier comes again.
   const seed = crypto.getRandomValues(new Uint32Array(1))[0]
-  await fetch(reset, { method: 'POST', body: JSON.stringify({ seed }) })
+  await fetch(reset, {
+    method: 'POST',
+    body: JSON.stringify({ seed }),
+    signal: AbortSignal.timeout(60_000),
+  })
   ;(window as unknown as { forgetPages(): void }).forgetPages()
 }
