@@ -96,3 +96,40 @@ test('clearing the history leaves the payments alone', async ({ openConsole }) =
   await tab.goTo('Cobros')
   await expect(tab.rows()).toHaveCount(1)
 })
+
+test('exchanges and payments are starred, noted and compared', async ({ openConsole }) => {
+  const tab = await openConsole()
+  const { page, rows, goTo } = tab
+  await sellAll(tab, [1, 2])
+
+  await page
+    .getByRole('button', { name: /^Marcar con estrella: Venta/ })
+    .last()
+    .click()
+  await page.getByRole('combobox', { name: 'Estrella' }).selectOption('Con estrella')
+  await expect(rows()).toHaveText([/200/])
+  await rows().getByRole('link').click()
+  const note = page.getByRole('textbox', { name: 'Su nota' })
+  await note.fill('Cliente: 4539 1488 0343 6467')
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect(page.getByText('Guardia de datos de tarjeta')).toBeVisible()
+  await note.fill('La venta de la mañana')
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  await expect(page.getByText('La nota se guardó')).toBeAttached()
+
+  await page.getByRole('link', { name: 'Comparar con…' }).click()
+  await page.getByRole('combobox', { name: 'B', exact: true }).selectOption({ index: 1 })
+  await expect(page.getByRole('row', { name: /answer\.HTTP/ })).toContainText('200402')
+  await page.reload()
+  await expect(page.getByRole('row', { name: /answer\.HTTP/ })).toContainText('200402')
+
+  await goTo('Historial')
+  await page.getByRole('searchbox').fill('de la mañana')
+  await expect(rows()).toHaveText([/200.*Nota: La venta de la mañana/])
+
+  await goTo('Cobros')
+  await page.getByRole('checkbox', { name: /ORDER-1,/ }).check()
+  await page.getByRole('checkbox', { name: /ORDER-2,/ }).check()
+  await page.getByRole('link', { name: 'Comparar', exact: true }).last().click()
+  await expect(page.getByRole('row', { name: /^status/ })).toContainText('"paid""declined"')
+})

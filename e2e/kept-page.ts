@@ -128,8 +128,10 @@ async function forget(reset: string) {
     const opening = indexedDB.open('ensayo-history')
     await new Promise((resolve) => (opening.onsuccess = resolve))
     const db = opening.result
-    const clearing = db.transaction('exchanges', 'readwrite').objectStore('exchanges').clear()
-    await new Promise((resolve) => (clearing.onsuccess = resolve))
+    const tables = [...db.objectStoreNames]
+    const clearing = db.transaction(tables, 'readwrite')
+    for (const table of tables) clearing.objectStore(table).clear()
+    await new Promise((resolve) => (clearing.oncomplete = resolve))
     db.close()
   }
   // Another seed, so that no identifier comes again.

@@ -51,6 +51,7 @@ const paths = [
   '/enrollments',
   '/calendar?days=90',
   '/history',
+  '/compare',
   '/watch',
   '/assumptions',
   '/assumptions?q=nada',

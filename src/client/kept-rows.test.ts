@@ -11,7 +11,8 @@ interface Row {
 
 let count = 0
 const newName = () => `rows ${count++}`
-const open = (name = newName()) => openKeptRows<Row>({ name, table: 'rows', order: 'at', limit: 3 })
+const open = (name = newName()) =>
+  openKeptRows<Row>({ name, tables: { rows: 'at' }, table: 'rows', limit: 3 })
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -60,4 +61,36 @@ test('a program that lets go of its database goes on by itself', async () => {
   expect(await rows.list()).toEqual([{ id: 'b', at: 2 }])
   newer.close()
   await deleteDB(name)
+})
+
+test.each([
+  ['in the database', undefined],
+  ['in memory', openRefused],
+])('%s the oldest rows go, except for those that are spared', async (_, refuse) => {
+  refuse?.()
+  const rows = openKeptRows<Row>({
+    name: newName(),
+    tables: { rows: 'at' },
+    table: 'rows',
+    limit: 3,
+    spared: async () => new Set(['b']),
+  })
+  await rows.putAll(['a', 'b', 'c', 'd', 'e'].map((id, at) => ({ id, at })))
+  expect((await rows.list()).map(({ id }) => id)).toEqual(['e', 'd', 'b'])
+})
+
+test('a database of an earlier version gets the tables that it lacks, and keeps its rows', async () => {
+  const name = newName()
+  const old = await openDB(name, 1, {
+    upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }).createIndex('at', 'at'),
+  })
+  await old.put('rows', { id: 'a', at: 1 })
+  old.close()
+  const tables = { rows: 'at', marks: 'at' }
+  const [rows, marks] = ['rows', 'marks'].map((table) =>
+    openKeptRows<Row>({ name, tables, table, limit: 3 }),
+  )
+  await marks?.put({ id: 'm', at: 1 })
+  expect(await rows?.list()).toEqual([{ id: 'a', at: 1 }])
+  expect(await marks?.list()).toEqual([{ id: 'm', at: 1 }])
 })

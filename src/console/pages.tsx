@@ -41,6 +41,7 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/history/:id': later(() => import('./history/exchange-page.tsx'), 'ExchangePage'),
   '/assumptions': later(() => import('./assumptions/assumptions-page.tsx'), 'AssumptionsPage'),
   '/workbench': later(() => import('./workbench/workbench-page.tsx'), 'WorkbenchPage'),
+  '/compare': later(() => import('./compare/compare-page.tsx'), 'ComparePage'),
   '/snapshots': later(() => import('./snapshots/snapshots-page.tsx'), 'SnapshotsPage'),
   '/replay': later(() => import('./replay/replay-page.tsx'), 'ReplayPage'),
   '/three-d-secure': later(() => import('./three-d-secure/case-board.tsx'), 'CaseBoard'),

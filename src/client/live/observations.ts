@@ -31,8 +31,8 @@ export interface ObservationStore {
 export function openObservations(name: string): ObservationStore {
   const rows = openKeptRows<Observation>({
     name,
+    tables: { observations: 'at' },
     table: 'observations',
-    order: 'at',
     limit: 10_000,
   })
   return {

@@ -70,7 +70,7 @@ export function EventsPage({ search }: PageProps<'/events'>) {
         columns={columns(t, lang)}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState icon="bolt" level={2} title={t(texts.emptyTitle)} action={<TestSaleLink />}>
+          <EmptyState icon="pulse" level={2} title={t(texts.emptyTitle)} action={<TestSaleLink />}>
             {t(texts.emptyText)}
           </EmptyState>
         }

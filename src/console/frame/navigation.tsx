@@ -41,7 +41,7 @@ const groups = [
     id: 'records',
     title: { es: 'Registros', en: 'Records' },
     entries: [
-      { to: '/overview', icon: 'list', title: { es: 'Resumen', en: 'Overview' } },
+      { to: '/overview', icon: 'overview', title: { es: 'Resumen', en: 'Overview' } },
       {
         to: '/payments',
         icon: 'receipt',
@@ -111,6 +111,7 @@ const groups = [
     title: { es: 'Herramientas', en: 'Tools' },
     entries: [
       { to: '/snapshots', icon: 'camera', title: { es: 'Instantáneas', en: 'Snapshots' } },
+      { to: '/compare', icon: 'compare', title: { es: 'Comparar', en: 'Compare' } },
       { to: '/workbench', icon: 'signature', title: { es: 'Firmas', en: 'Signatures' } },
       { to: '/profiles', icon: 'key', title: { es: 'Perfiles', en: 'Profiles' } },
       {

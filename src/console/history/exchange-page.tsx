@@ -4,6 +4,9 @@ import { isOperationId, operations } from '../../contract/operations/registry.ts
 import { buttonClass } from '../../ui/button.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { NotFound } from '../page/page-problem.tsx'
+import { CompareLink } from '../page/compare-link.tsx'
+import { NotePanel } from '../shared/note-panel.tsx'
+import { StarButton } from '../shared/star-button.tsx'
 import { RequestPanel } from '../exchange/request-panel.tsx'
 import { Link } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
@@ -43,6 +46,8 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
         about={`${dayInWords(dayOf(data.startedAt), lang)}, ${timeOfDay(data.startedAt)}`}
       >
         <div className="operation-actions">
+          <StarButton kind="exchange" id={data.id} />
+          <CompareLink kind="exchange" ids={[data.id]} />
           <ExportButton exchanges={[data]} />
           <Link
             className={buttonClass()}
@@ -63,7 +68,10 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
         </div>
       </PageHead>
       <div className="two-columns">
-        <RequestPanel request={data.request} exchange={data} />
+        <div className="column">
+          <RequestPanel request={data.request} exchange={data} />
+          <NotePanel kind="exchange" id={data.id} />
+        </div>
         <ExchangeAnswer exchange={data} />
       </div>
     </>

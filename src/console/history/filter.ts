@@ -1,11 +1,14 @@
 import type { Exchange } from '../../client/exchange.ts'
+import type { Mark } from '../../client/marks.ts'
 import type { Search } from '../state/routes.ts'
 import { statusOf } from '../exchange/describe.ts'
 
-/** The exchanges that fit every filter; the text is looked for wherever something can be read. */
+/** The exchanges that fit every filter; the text is looked for wherever something can be read,
+ * in notes too. */
 export function filterExchanges(
   exchanges: readonly Exchange[],
-  { operation, status, target, q }: Search<'/history'>,
+  { operation, status, target, q, star }: Search<'/history'>,
+  marks: ReadonlyMap<string, Mark>,
 ) {
   const wanted = q?.trim().toLowerCase()
   return exchanges.filter(
@@ -13,7 +16,10 @@ export function filterExchanges(
       (!operation || exchange.operation === operation) &&
       (!target || exchange.target === target) &&
       (!status || statusOf(exchange) === status) &&
-      (!wanted || textOf(exchange).includes(wanted)),
+      (!star || marks.get(exchange.id)?.star) &&
+      (!wanted ||
+        textOf(exchange).includes(wanted) ||
+        marks.get(exchange.id)?.note.toLowerCase().includes(wanted)),
   )
 }
 

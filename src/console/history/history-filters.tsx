@@ -1,6 +1,6 @@
 import type { Exchange, Target } from '../../client/exchange.ts'
 import { operationIds, operations } from '../../contract/operations/registry.ts'
-import { ChoiceFilter, TextFilter } from '../page/filters.tsx'
+import { ChoiceFilter, StarFilter, TextFilter } from '../page/filters.tsx'
 import { routeNames, statusOf } from '../exchange/describe.ts'
 import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
@@ -51,6 +51,7 @@ export function HistoryFilters({
         value={search.target}
         onChange={(target) => onChange({ target })}
       />
+      <StarFilter value={search.star} onChange={(star) => onChange({ star })} />
     </div>
   )
 }

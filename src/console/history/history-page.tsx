@@ -16,8 +16,12 @@ import { exchangesOptions, historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { dayInWords, dayOf } from '../../contract/format.ts'
-import { ChooseAll, moveByArrows, pickColumn, SelectionBar } from './choosing.tsx'
+import { dayInWords, dayOf, timeOfDay } from '../../contract/format.ts'
+import { pickColumn } from '../page/choosing.tsx'
+import { operationTitle } from '../exchange/describe.ts'
+import { markColumn } from '../shared/star-button.tsx'
+import { useMarks } from '../shared/use-marks.ts'
+import { ChooseAll, ChosenExchanges, moveByArrows } from './choosing.tsx'
 import { exchangeColumns } from './exchange-columns.tsx'
 import { filterExchanges, inDays } from './filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
@@ -51,6 +55,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [q, setQ] = useState(search.q)
   const [shown, setShown] = useState(pageSize)
+  const marks = useMarks('exchange')
   const [selection, setSelection] = useState(nothingChosen)
   if (!data) {
     return (
@@ -60,19 +65,25 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
       </>
     )
   }
-  const found = filterExchanges(data, { ...search, q })
+  const found = filterExchanges(data, { ...search, q }, marks)
   const filter = (change: Partial<Search<'/history'>>) => {
     if ('q' in change) setQ(change.q)
     setShown(pageSize)
     navigate({ to: '/history', search: { ...search, q, ...change }, replace: true })
   }
 
+  const nameOf = (exchange: Exchange) =>
+    `${operationTitle(exchange, t)}, ${timeOfDay(exchange.startedAt)}`
   const listed = found.map(({ id }) => id)
   const columns: readonly Column<Exchange>[] = [
-    pickColumn(t, selection.ids, (id, chosen, isRange) =>
-      setSelection((before) => press(before, { id, chosen, isRange, listed })),
-    ),
+    pickColumn<Exchange>(t, {
+      nameOf,
+      isPicked: ({ id }) => selection.ids.has(id),
+      onPress: ({ id }, chosen, isRange) =>
+        setSelection((before) => press(before, { id, chosen, isRange, listed })),
+    }),
     ...exchangeColumns(t),
+    markColumn<Exchange>('exchange', t, (one) => ({ id: one.id, name: nameOf(one) })),
   ]
 
   const clear = async () => {
@@ -112,6 +123,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
                     status: undefined,
                     target: undefined,
                     q: undefined,
+                    star: undefined,
                   })
                 }
               />
@@ -138,7 +150,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
               {t(texts.more, { count: Math.min(pageSize, found.length - shown) })}
             </Button>
           )}
-          <SelectionBar
+          <ChosenExchanges
             exchanges={data.filter(({ id }) => selection.ids.has(id))}
             listed={listed}
             onClear={() => setSelection(nothingChosen)}

@@ -9,6 +9,8 @@ export interface ListFilter {
   /** The option that means all of them. */
   readonly any: Text
   readonly options: readonly (readonly [value: string, name: string])[]
+  /** What the sandbox is asked for, where that is not the value under the name. */
+  readonly query?: () => Readonly<Record<string, string>>
 }
 
 export type ListSearch = Readonly<Record<string, string | undefined>>
@@ -27,7 +29,8 @@ export function readListSearch(
     if (!value) continue
     const read = readValue(list, name, value, filters)
     if (read === undefined) unknown.push(name)
-    else query[name] = read
+    else
+      Object.assign(query, filters.find((one) => one.name === name)?.query?.() ?? { [name]: read })
   }
   return { query, unknown }
 }

@@ -12,6 +12,9 @@ import { Timeline } from '../../ui/timeline.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { kinds, statuses } from '../shared/delivery-words.ts'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
+import { NotePanel } from '../shared/note-panel.tsx'
+import { StarButton } from '../shared/star-button.tsx'
+import { CompareLink } from '../page/compare-link.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { Link } from '../shared/link.tsx'
@@ -84,12 +87,19 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         back={<Link to="/payments">{t(texts.back)}</Link>}
         about={<Identifier>{data.uuid}</Identifier>}
       >
-        <PaymentSteps payment={data} />
+        <div className="column">
+          <div className="operation-actions">
+            <StarButton kind="payment" id={uuid} />
+            <CompareLink kind="payment" ids={[uuid]} />
+          </div>
+          <PaymentSteps payment={data} />
+        </div>
       </PageHead>
       <div className="two-columns">
         <PaymentTimeline payment={data} />
-        <div className="payment-side">
+        <div className="column">
           <Details payment={data} />
+          <NotePanel kind="payment" id={uuid} />
           <TouchingRequests of={uuid} />
         </div>
       </div>

@@ -1,15 +1,21 @@
+import { useState } from 'react'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { money } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { pickColumn, SelectionBar } from '../page/choosing.tsx'
+import { CompareLink } from '../page/compare-link.tsx'
+import { starTexts } from '../page/filters.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
 import { outcomeTitle, paymentKinds, paymentOutcomes } from '../shared/outcome-titles.ts'
-import { paymentStateNames } from '../shared/state-names.ts'
+import { paymentStateNames, stateName } from '../shared/state-names.ts'
 import { StatePill } from '../shared/state-pill.tsx'
+import { markColumn } from '../shared/star-button.tsx'
+import { useMarks } from '../shared/use-marks.ts'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import type { PageProps } from '../state/routes.ts'
@@ -43,11 +49,19 @@ const texts = {
   customer: { es: 'Cliente', en: 'Customer' },
   card: { es: 'Tarjeta', en: 'Card' },
   created: { es: 'Creado', en: 'Created' },
+  two: { es: '2 elegidos', en: '2 chosen' },
+  chooseTwo: {
+    es: 'Elegidos: :count. Elija dos para comparar.',
+    en: 'Chosen: :count. Choose two to compare.',
+  },
 } as const
 
 export function PaymentsPage({ search }: PageProps<'/payments'>) {
   const t = useText()
   const { lang } = usePreferences()
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const marks = useMarks('payment')
+  const starred = [...marks].flatMap(([uuid, { star }]) => (star ? [uuid] : []))
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
@@ -82,18 +96,64 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
             any: texts.anyCurrency,
             options: ['HNL', 'USD', 'NIO'].map((code) => [code, code]),
           },
+          {
+            name: 'star',
+            label: starTexts.star,
+            any: starTexts.any,
+            options: [['1', t(starTexts.starred)]],
+            // The stars are this browser's: the sandbox is asked for the payments that have one.
+            query: () => ({ uuid: starred.slice(0, mostStarred).join(',') || 'none' }),
+          },
         ]}
-        columns={columns(t, lang)}
+        columns={[
+          pickColumn<PaymentEntity>(t, {
+            nameOf: nameOf(t, lang),
+            isPicked: ({ uuid }) => picked.includes(uuid),
+            onPress: ({ uuid }, isPicked) =>
+              setPicked((before) => [
+                ...before.filter((one) => one !== uuid),
+                ...(isPicked ? [uuid] : []),
+              ]),
+          }),
+          ...columns(t, lang),
+          markColumn<PaymentEntity>('payment', t, (payment) => ({
+            id: payment.uuid,
+            name: nameOf(t, lang)(payment),
+          })),
+        ]}
         rowKey={({ uuid }) => uuid}
         empty={
-          <EmptyState icon="card" level={2} title={t(texts.emptyTitle)} action={<TestSaleLink />}>
+          <EmptyState
+            icon="receipt"
+            level={2}
+            title={t(texts.emptyTitle)}
+            action={<TestSaleLink />}
+          >
             {t(texts.emptyText)}
           </EmptyState>
         }
       />
+      <SelectionBar
+        count={
+          picked.length === 0
+            ? ''
+            : picked.length === 2
+              ? t(texts.two)
+              : t(texts.chooseTwo, { count: picked.length })
+        }
+        onClear={() => setPicked([])}
+      >
+        {picked.length === 2 && <CompareLink kind="payment" ids={picked} />}
+      </SelectionBar>
     </>
   )
 }
+
+/** How many stars the list can be limited to: their identifiers travel in an address. */
+const mostStarred = 200
+
+const nameOf = (t: Speak, lang: Lang) => (payment: PaymentEntity) =>
+  `${payment.order_id}, ${money(payment, lang)}, ${t(stateName('payment', payment.status))}`
 
 const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {

@@ -7,7 +7,7 @@ import { compareAnswers } from './compare.ts'
 import { RadarAnswer } from './radar-answer.tsx'
 import { RadarDifferences } from './radar-differences.tsx'
 import type { Substitution } from './rehearsal.ts'
-import { sideOf } from './side-of.ts'
+import { sideOf } from '../shared/side-of.ts'
 import type { RadarRun } from './use-radar.ts'
 
 const texts = {

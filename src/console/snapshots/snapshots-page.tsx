@@ -67,7 +67,7 @@ export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
         {data && (
           <Panel title={t(texts.title)} flush={data.items.length > 0}>
             {data.items.length === 0 ? (
-              <EmptyState icon="copy" title={t(texts.emptyTitle)}>
+              <EmptyState icon="camera" title={t(texts.emptyTitle)}>
                 {t(texts.emptyText)}
               </EmptyState>
             ) : (
@@ -128,6 +128,7 @@ const columns = (
           </Button>
           <Link
             className={buttonClass({ size: 's' })}
+            data-row-link
             aria-label={named(t(texts.compare))}
             to="/snapshots"
             search={{ a: snapshot.id, b: 'now' }}

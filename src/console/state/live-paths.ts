@@ -12,6 +12,7 @@ export const livePaths: Partial<Readonly<Record<Path, 'with a profile' | 'always
   '/profiles': 'always',
   '/history': 'always',
   '/history/:id': 'always',
+  '/compare': 'always',
   '/workbench': 'always',
   '/scenarios': 'always',
   '/start': 'always',

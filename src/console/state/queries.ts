@@ -247,6 +247,9 @@ export const stateNamesOptions = queryOptions({
 
 export const historyKey = ['history'] as const
 
+export const marksOptions = ({ history }: Session) =>
+  queryOptions({ queryKey: [...historyKey, 'marks'], queryFn: () => history.marks.list() })
+
 export const exchangesOptions = ({ history }: Session) =>
   queryOptions({ queryKey: [...historyKey, 'list'], queryFn: () => history.list() })
 

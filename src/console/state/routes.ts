@@ -20,7 +20,19 @@ export const routes = {
   // `after` is the cursor of the page.
   // How many days back: 1, 30 or 365.
   '/overview': ['days'],
-  '/payments': ['q', 'status', 'kind', 'outcome', 'currency', 'from', 'to', 'sort', 'enrollment'],
+  // `star`: those that the user starred.
+  '/payments': [
+    'q',
+    'status',
+    'kind',
+    'outcome',
+    'currency',
+    'star',
+    'from',
+    'to',
+    'sort',
+    'enrollment',
+  ],
   '/payments/:uuid': [],
   '/tokens': ['q', 'from', 'to', 'sort'],
   '/tokens/:token': [],
@@ -36,12 +48,14 @@ export const routes = {
   // Filters live in the URL.
   // `id` is the request that is shown.
   '/watch': ['q', 'status', 'id'],
-  '/history': ['operation', 'status', 'target', 'q'],
+  '/history': ['operation', 'status', 'target', 'star', 'q'],
   '/history/:id': [],
   // `id` is the row that a link leads to.
   '/assumptions': ['q', 'evidence', 'changed', 'id'],
   // What is signed; no value, and never the secret, is in the URL.
   '/workbench': ['kind'],
+  // What is compared: `kind` is `payment`, `exchange` or `snapshot`; `a` and `b` are identifiers.
+  '/compare': ['kind', 'a', 'b'],
   // What is compared: ids of snapshots, or `now`.
   '/snapshots': ['a', 'b'],
   // The replay that it opens follows the # sign, which browsers do not send.

@@ -27,6 +27,8 @@ const sorted = (list: SortedListId) => ({
 export const paymentsQuery = z.extend(listQuery, {
   ...sorted('payments.list'),
   enrollment: text,
+  /** Identifiers, separated by commas: only these. */
+  uuid: text,
   status: text,
   kind: oneOf(['sale', 'auth', 'subscription']),
   outcome: text,

@@ -50,6 +50,14 @@ test.each<[Query, string[]]>([
   expect(await (await openShop()).orders(query)).toEqual(found)
 })
 
+test('payments are listed by their identifiers', async () => {
+  const { sandbox, orders } = await openShop()
+  const all = (await sandbox.ask('payments.list', { query: { sort: 'order' } })).items
+  const uuid = [all[0], all[2]].map((one) => one?.uuid).join(',')
+  expect(await orders({ uuid, sort: 'order' })).toEqual(['A-2', 'C-3'])
+  expect(await orders({ uuid: 'none' })).toEqual([])
+})
+
 test('the cursor of a sorted list is the number of items before it, so any page can be asked for', async () => {
   const { orders } = await openShop()
   expect(await orders({ sort: 'order', after: '2', limit: '1' })).toEqual(['C-3'])

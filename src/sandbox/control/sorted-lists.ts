@@ -42,6 +42,7 @@ export function sortPayments(call: ControlCall<'payments.list'>) {
   }
   const isIn = spanOf(query)
   const { enrollment, status, kind, outcome, currency } = query
+  const only = query.uuid === undefined ? undefined : new Set(query.uuid.split(','))
   const fits = textFilter<PaymentRow>(
     query.q,
     (row) => [
@@ -56,6 +57,7 @@ export function sortPayments(call: ControlCall<'payments.list'>) {
   )
   const where = (row: PaymentRow) =>
     isIn(row.createdAt) &&
+    (only === undefined || only.has(row.id)) &&
     (kind === undefined || row.kind === kind) &&
     (currency === undefined || row.currency === currency) &&
     (enrollment === undefined || row.enrollment?.id === enrollment) &&

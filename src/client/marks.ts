@@ -1,0 +1,42 @@
+import { mayHoldRealCard } from '../contract/redaction/cardholder-data.ts'
+import { redactText } from '../contract/redaction/redact.ts'
+import type { KeptRows } from './kept-rows.ts'
+
+/** What can be marked: an exchange of the history, or a payment of a sandbox. */
+export type MarkedKind = 'exchange' | 'payment'
+
+/** The star and the note of something. */
+export interface Mark {
+  /** Of what is marked; see `markId`. */
+  readonly id: string
+  /** Ms since 1970. */
+  readonly at: number
+  readonly star: boolean
+  readonly note: string
+}
+
+export const markId = (kind: MarkedKind, id: string) => `${kind} ${id}`
+
+/** The longest note. */
+export const longestNote = 500
+
+/** Whether the guard of cardholder data refuses a note. */
+export const isRefusedNote = mayHoldRealCard
+
+export interface MarkStore {
+  /** Newest first. */
+  list(): Promise<Mark[]>
+  /** Keeps a mark, without card numbers and codes; one that says nothing is removed. */
+  set(mark: Mark): Promise<void>
+  delete(id: string): Promise<void>
+}
+
+/** Marks in their rows. */
+export const markStore = ({ put, list, delete: remove }: KeptRows<Mark>): MarkStore => ({
+  list,
+  async set(mark) {
+    const note = redactText(mark.note).trim().slice(0, longestNote)
+    await (mark.star || note ? put({ ...mark, note }) : remove(mark.id))
+  },
+  delete: remove,
+})

@@ -1,0 +1,204 @@
+import { structuralDiff } from '../../contract/answers/structural-diff.ts'
+import { count } from '../../contract/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/controls.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { DifferenceTable } from '../shared/difference-table.tsx'
+import { HrefLink, useNavigate } from '../shared/link.tsx'
+import { sideOf } from '../shared/side-of.ts'
+import { useText } from '../state/use-text.ts'
+
+const texts = {
+  what: { es: 'Qué se compara', en: 'What is compared' },
+  a: { es: 'A', en: 'A' },
+  b: { es: 'B', en: 'B' },
+  choose: { es: 'Elija uno', en: 'Choose one' },
+  swap: { es: 'Intercambiar', en: 'Swap' },
+  open: { es: ':side: abrir', en: ':side: open' },
+  missing: { es: 'No está :id', en: ':id is not there' },
+  missingText: {
+    es: 'Puede ser de otro sandbox o de otro navegador, o ya se borró. Elija otro arriba.',
+    en: 'It may belong to another sandbox or browser, or it was deleted. Choose another one above.',
+  },
+  chooseTitle: { es: 'Elija con qué comparar', en: 'Choose what to compare with' },
+  chooseText: {
+    es: 'Las diferencias aparecen en cuanto haya dos.',
+    en: 'The differences appear as soon as there are two.',
+  },
+  differences: { es: 'Diferencias', en: 'Differences' },
+  counts: { es: ':count, :ignored sin peso', en: ':count, :ignored of no weight' },
+  alike: { es: 'No hay ninguna diferencia', en: 'There is no difference' },
+  alikeText: {
+    es: 'Fuera de identificadores y horas son iguales.',
+    en: 'Apart from identifiers and times they are the same.',
+  },
+  ignored: {
+    es: 'También difieren identificadores y horas: :count',
+    en: 'Identifiers and times differ too: :count',
+  },
+} as const
+
+const kinds = {
+  added: { es: 'solo en B', en: 'only in B' },
+  removed: { es: 'solo en A', en: 'only in A' },
+  changed: { es: 'otro valor', en: 'another value' },
+} as const
+
+/** What is on a side: nothing was found where `value` is null, and undefined is on its way. */
+export interface Side {
+  readonly id: string | undefined
+  readonly title: string
+  readonly href: string
+  readonly value: object | null | undefined
+}
+
+/** Something that can be on a side. */
+export interface Choice {
+  readonly id: string
+  readonly title: string
+}
+
+/** The choice of two, and where they differ. */
+export function Comparison({
+  kind,
+  a,
+  b,
+  choices,
+}: {
+  kind: 'exchange' | 'payment'
+  a: Side
+  b: Side
+  choices: readonly Choice[]
+}) {
+  const t = useText()
+  const navigate = useNavigate()
+  const choose = (change: { a?: string | undefined; b?: string | undefined }) =>
+    navigate({
+      to: '/compare',
+      search: { kind, a: a.id, b: b.id, ...change },
+      replace: true,
+    })
+  const missing = [a, b].filter(({ id, value }) => id !== undefined && value === null)
+  return (
+    <>
+      <Panel title={t(texts.what)}>
+        <div className="compare-sides">
+          <SidePicker
+            label={t(texts.a)}
+            side={a}
+            choices={choices}
+            onChoose={(id) => choose({ a: id })}
+          />
+          <Button icon="repeat" onClick={() => choose({ a: b.id, b: a.id })}>
+            {t(texts.swap)}
+          </Button>
+          <SidePicker
+            label={t(texts.b)}
+            side={b}
+            choices={choices}
+            onChoose={(id) => choose({ b: id })}
+          />
+        </div>
+        <p className="compare-links">
+          {[a, b].map(
+            (side, at) =>
+              side.value && (
+                <HrefLink key={at} href={side.href}>
+                  {t(texts.open, { side: `${at ? 'B' : 'A'} · ${side.title}` })}
+                </HrefLink>
+              ),
+          )}
+        </p>
+      </Panel>
+      {missing.map(({ id = '' }) => (
+        <Notice key={id} tone="warn" title={t(texts.missing, { id })}>
+          {t(texts.missingText)}
+        </Notice>
+      ))}
+      {a.value && b.value ? (
+        <Differences a={a.value} b={b.value} />
+      ) : (
+        (a.id === undefined || b.id === undefined) && (
+          <Panel>
+            <EmptyState icon="compare" level={2} title={t(texts.chooseTitle)}>
+              {t(texts.chooseText)}
+            </EmptyState>
+          </Panel>
+        )
+      )}
+    </>
+  )
+}
+
+function SidePicker({
+  label,
+  side,
+  choices,
+  onChoose,
+}: {
+  label: string
+  side: Side
+  choices: readonly Choice[]
+  onChoose: (id: string | undefined) => void
+}) {
+  const t = useText()
+  const isListed = choices.some(({ id }) => id === side.id)
+  return (
+    <LabelledField label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={side.id ?? ''}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+        >
+          <option value="">{t(texts.choose)}</option>
+          {side.id !== undefined && !isListed && <option value={side.id}>{side.title}</option>}
+          {choices.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </LabelledField>
+  )
+}
+
+function Differences({ a, b }: { a: object; b: object }) {
+  const t = useText()
+  const { differences, ignored } = structuralDiff(a, b)
+  return (
+    <Panel
+      title={t(texts.differences)}
+      meta={t(texts.counts, { count: count(differences.length), ignored: count(ignored.length) })}
+      flush
+    >
+      {differences.length === 0 ? (
+        <Notice live="off" tone="success" title={t(texts.alike)}>
+          {t(texts.alikeText)}
+        </Notice>
+      ) : (
+        <DifferenceTable
+          differences={differences}
+          kinds={kinds}
+          names={{ a: t(texts.a), b: t(texts.b) }}
+        />
+      )}
+      {ignored.length > 0 && (
+        <details className="compare-ignored">
+          <summary>{t(texts.ignored, { count: ignored.length })}</summary>
+          <ul>
+            {ignored.map((one, at) => (
+              <li key={at}>
+                <code>{one.path}</code> {sideOf(one, 'a')} → {sideOf(one, 'b')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  )
+}
