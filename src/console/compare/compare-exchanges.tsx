@@ -7,13 +7,13 @@ import { hrefOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { type Speak, useText } from '../state/use-text.ts'
 import { comparableExchange } from './comparable.ts'
-import { Comparison, type Side } from './comparison.tsx'
+import { Comparison, type ComparedSide } from './comparison.tsx'
 
 /** Two exchanges of the history. */
 export function CompareExchanges({ a, b }: { a: string | undefined; b: string | undefined }) {
   const t = useText()
   const { data } = useQuery(exchangesOptions(useSession()))
-  const sideOf = (id: string | undefined): Side => {
+  const sideOf = (id: string | undefined): ComparedSide => {
     const exchange = data?.find((one) => one.id === id)
     return {
       id,

@@ -10,7 +10,7 @@ import { hrefOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { type Speak, useText } from '../state/use-text.ts'
 import { comparablePayment } from './comparable.ts'
-import { Comparison, type Side } from './comparison.tsx'
+import { Comparison, type ComparedSide } from './comparison.tsx'
 
 /** Two payments of the sandbox, with what happened to each. */
 export function ComparePayments({ a, b }: { a: string | undefined; b: string | undefined }) {
@@ -24,7 +24,7 @@ export function ComparePayments({ a, b }: { a: string | undefined; b: string | u
   return <Comparison kind="payment" a={useSide(a)} b={useSide(b)} choices={choices} />
 }
 
-function useSide(id: string | undefined): Side {
+function useSide(id: string | undefined): ComparedSide {
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()

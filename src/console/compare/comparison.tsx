@@ -48,7 +48,7 @@ const kinds = {
 } as const
 
 /** What is on a side: nothing was found where `value` is null, and undefined is on its way. */
-export interface Side {
+export interface ComparedSide {
   readonly id: string | undefined
   readonly title: string
   readonly href: string
@@ -69,8 +69,8 @@ export function Comparison({
   choices,
 }: {
   kind: 'exchange' | 'payment'
-  a: Side
-  b: Side
+  a: ComparedSide
+  b: ComparedSide
   choices: readonly Choice[]
 }) {
   const t = useText()
@@ -140,7 +140,7 @@ function SidePicker({
   onChoose,
 }: {
   label: string
-  side: Side
+  side: ComparedSide
   choices: readonly Choice[]
   onChoose: (id: string | undefined) => void
 }) {
