@@ -1,7 +1,9 @@
 import { openInProcess } from '../src/cli/in-process.ts'
+import { assumptionIds, otherOptions } from '../src/contract/domain/assumptions.ts'
 import { countsOf } from '../src/scenarios/report/report.ts'
 import { runScenarios } from '../src/scenarios/run/run.ts'
 import { scenarios } from '../src/scenarios/suites/suites.ts'
+import { sweepScenarios } from '../src/scenarios/sweep/sweep.ts'
 import { median } from './median.ts'
 
 const rounds = 9
@@ -23,5 +25,23 @@ export async function benchScenarios() {
   console.log(
     `  ${scenarios.length} scenarios, ${steps} steps: ${perSecond(median(rates))} (at least 1,000), ` +
       `the first time ${perSecond(first)}`,
+  )
+  await benchSweep()
+}
+
+/** How long one core works on the sweep of all scenarios under every option of the ledger. */
+async function benchSweep() {
+  const before = process.cpuUsage()
+  const sweep = await sweepScenarios(scenarios, openInProcess(), {
+    target: 'in-process',
+    workers: 16, // some wait, for a notification or a late answer
+  })
+  const { user, system } = process.cpuUsage(before)
+  const options = assumptionIds.flatMap(otherOptions).length
+  const count = (number: number) => number.toLocaleString('en')
+  console.log(
+    `  the sweep by ${options} options takes ${((user + system) / 1e6).toFixed(1)} s of one core (at most 60), ` +
+      `${(sweep.durationMs / 1000).toFixed(1)} s in all: ${count(sweep.cells.length)} runs of ` +
+      `${count(scenarios.length * options)}, since the others ask no such row`,
   )
 }

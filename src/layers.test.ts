@@ -118,6 +118,7 @@ const house: House = {
       'suite-parts': ['.'],
       suites: ['.', 'suite-parts'],
       probe: ['report'],
+      sweep: ['.', 'report', 'run'],
     },
   },
   ui: { layers: [] },

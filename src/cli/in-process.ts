@@ -1,5 +1,5 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
-import { bodyLimit, bodyText } from '../contract/http.ts'
+import { bodyLimit, bodyText, ledgerHeader } from '../contract/http.ts'
 import { openMemorySandboxes } from '../hosts/fetch/memory-sandboxes.ts'
 import type { createSandboxes } from '../sandbox/sandboxes.ts'
 import type { OpenPort } from '../scenarios/run/sandboxes.ts'
@@ -33,7 +33,8 @@ export function portsOf(sandboxes: Pick<ReturnType<typeof createSandboxes>, 'han
         body: Buffer.byteLength(body) > bodyLimit ? undefined : body,
       })
       if (delayMs) await delay(delayMs)
-      const whole = { status: answer.status, text: bodyText(answer) }
+      const ledgerRows = answer.headers?.[ledgerHeader]
+      const whole = { status: answer.status, text: bodyText(answer), ledgerRows }
       switch (departure.kind) {
         case 'whole':
           return whole

@@ -102,6 +102,23 @@ for (const [language, shop] of Object.entries(shops)) {
   )
 }
 
+/** A command that needs this status where the credentials are missing. */
+const needs401 = `node -e "fetch(process.env.ENSAYO_URL + '/api/v2/transaction/status', { method: 'POST' }).then(({ status }) => { process.exitCode = status === 401 ? 0 : 1 })" && echo 'ENSAYO_ORDERS []'`
+
+test('--sweep says which options of the ledger break the command', async () => {
+  const { code, err, out, read } = await probe(['--cmd', needs401, '--sweep'])
+  expect([code, err]).toEqual([1, ''])
+  expect(out).toContain(
+    'BREAKS command breaks if `missing_credentials` is `bad_request`\n       Request 1 is payments.status with 400, by default payments.status with 401. The command fails (exit code 1)',
+  )
+  const { scenarios, cells } = JSON.parse(read('sweep.json'))
+  expect(scenarios).toMatchObject([
+    { id: 'command', rows: expect.not.arrayContaining(['bimonthly']) },
+  ])
+  expect(cells.filter((cell: { breaks: unknown }) => cell.breaks)).toHaveLength(1)
+  expect(read('sweep.html')).toContain('missing_credentials: bad_request')
+}, 60_000)
+
 const asks = `node -e "fetch(process.env.ENSAYO_URL + '/api/v2/transaction/status', { method: 'POST' })"`
 
 test.each([

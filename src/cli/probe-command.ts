@@ -1,4 +1,3 @@
-import { redactText } from '../contract/redaction/redact.ts'
 import { beyond, type Discrepancy, judge } from '../scenarios/probe/judge.ts'
 import { plannedOf, type Planned, pointsOf, runsOf } from '../scenarios/probe/points.ts'
 import {
@@ -13,13 +12,13 @@ import type { Report } from '../scenarios/report/report.ts'
 import { reportHtml } from '../scenarios/report/report-html.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
 import type { Io } from './command.ts'
+import { requestOf, requireSound } from './probe-clean.ts'
 import type { ProbeValues } from './probe-options.ts'
-import { type EndedRun, runOnce, type RunRequest } from './probe-run.ts'
+import { type EndedRun, runOnce } from './probe-run.ts'
+import { sweepProbe } from './probe-sweep.ts'
+import { runAll } from './run-all.ts'
 import { Unable } from './unable.ts'
 import { openFolder, type ReportWriters, writeReports } from './write-reports.ts'
-
-/** The newest lines of the log that a sandbox keeps. */
-const mostRequests = 500
 
 /**
  * Runs the merchant's own test clean, and then once for each fault at each point. Exit code 0: no
@@ -33,12 +32,19 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
   const kinds = reports.flat()
   if (kinds.length) await openFolder(folder)
   const run = (faults: readonly Planned[], worker: number, signal: AbortSignal) =>
-    runOnce({ ...requestOf(cmd, values, io), faults, worker, signal })
+    runOnce({
+      ...requestOf(cmd, values, io),
+      faults,
+      worker,
+      signal,
+      watchesLedger: values.sweep,
+    })
 
   io.out('clean run ...\n')
   const clean = await run([], 1, io.signal)
   if (io.signal.aborted) return 130
   requireSound(clean, values)
+  if (values.sweep) return sweepProbe(cmd, clean, values, io)
   const points = pointsOf(clean.state.requests, clean.deliveries)
   const expected = judge(clean.state, clean.view.orders)
   const planned = runsOf(plannedOf(points, values.faults), values.pairs)
@@ -50,7 +56,7 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
   const ran = await runAll(chosen, values.workers, io, async (faults, worker) => {
     const one = await run(faults, worker, io.signal)
     const found = beyond(expected, judge(one.state, one.view.orders))
-    return { faults, ran: one, found }
+    return { faults, ran: one, found, count: found.length }
   })
   const done = ran.flatMap((one, index) => (one ? [{ ...one, number: index + 1 }] : []))
   const report: ProbeReport = {
@@ -79,43 +85,6 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
   const unread = report.runs.find(({ view_problem: problem }) => problem !== null)
   if (unread) throw new Unable(`run ${unread.number} cannot be judged: ${unread.view_problem}`)
   return 0
-}
-
-const requestOf = (
-  command: string,
-  { seed, orders, timeout }: ProbeValues,
-  { env }: Io,
-): Omit<RunRequest, 'faults' | 'worker' | 'signal'> => ({
-  command,
-  env,
-  seed,
-  ordersUrl: orders,
-  timeoutMs: timeout * 1000,
-})
-
-/** @throws Unable with what is wrong with the clean run. */
-function requireSound({ ended, state, view }: EndedRun, { timeout }: ProbeValues) {
-  const said = ended.said && `; it says: ${redactText(ended.said.slice(-500))}`
-  if (ended.timedOut)
-    throw new Unable(`the command did not end in ${timeout} s, and was ended${said}`)
-  if (ended.exit === 127) throw new Unable(`the command is not there (exit code 127)${said}`)
-  if (ended.exit !== 0) {
-    throw new Unable(`the command fails without any fault (exit code ${ended.exit})${said}`)
-  }
-  if (ended.leftProcesses) {
-    throw new Unable(
-      'the command left processes behind, which were ended: let it end what it starts',
-    )
-  }
-  if (!state.requests.some(({ operation }) => operation !== null)) {
-    throw new Unable('the command asked the sandbox for nothing: does it use ENSAYO_URL?')
-  }
-  if (state.requests.length >= mostRequests) {
-    throw new Unable(
-      `the command asks for more than ${mostRequests - 1} things: give it less to do`,
-    )
-  }
-  if (!view.orders) throw new Unable(`the shop's view cannot be read: ${view.problem}`)
 }
 
 function rowOf({
@@ -158,38 +127,6 @@ function findingOf(
   }
 }
 
-/** Runs all of them, several at once, and says how far it is; those that a stop left out are undefined. */
-async function runAll<Result extends { readonly found: readonly Discrepancy[] }>(
-  chosen: readonly (readonly Planned[])[],
-  workers: number,
-  { out, isTerminal, signal }: Io,
-  run: (faults: readonly Planned[], worker: number) => Promise<Result>,
-) {
-  const results: (Result | undefined)[] = chosen.map(() => undefined)
-  const waiting = chosen.entries()
-  const start = performance.now()
-  let [ended, findings] = [0, 0]
-  const say = () => {
-    const left = ((performance.now() - start) / ended) * (chosen.length - ended)
-    const line = `${ended}/${chosen.length}, findings: ${findings}, ${Math.ceil(left / 1000)} s left`
-    if (isTerminal) out(`\r\u{1B}[2K${ended === chosen.length ? '' : line}`)
-    else if (ended % 10 === 0) out(`${line}\n`)
-  }
-  const work = async (worker: number) => {
-    for (const [index, faults] of waiting) {
-      if (signal.aborted) return
-      const result = await run(faults, worker)
-      if (signal.aborted) return // it was ended in the middle
-      results[index] = result
-      ended++
-      findings += result.found.length
-      say()
-    }
-  }
-  await Promise.all(Array.from({ length: workers }, (_, index) => work(index + 1)))
-  return results
-}
-
 function counted(points: ReportPoints) {
   const requests = points.filter(({ kind }) => kind === 'request').length
   return `requests: ${requests}, notifications: ${points.length - requests}`
@@ -227,5 +164,5 @@ const writersFor = (command: string, stopped: boolean): ReportWriters<ProbeRepor
 const probeHeads = {
   heading: { es: 'Informe de la búsqueda de fallas', en: 'Report of the probe' },
   list: { es: 'Ejecuciones', en: 'Runs' },
-  hasCoverage: false,
+  after: () => '',
 }

@@ -30,6 +30,9 @@ export const probeOptions = {
     help: `only these: ${faults.join(', ')}`,
   }),
   pairs: flagOption('then each two faults at once'),
+  sweep: flagOption(
+    'no faults, but each other option of the assumptions ledger: says which ones break the command',
+  ),
   limit: valueOrOption(1000, {
     ...wholeNumberValue(1, 1_000_000),
     help: 'how many runs there are at most',

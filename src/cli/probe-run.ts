@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ControlClient, createControlClient, wholeList } from '../client/control-client.ts'
 import { encodeReplay, longestLink } from '../client/replay-link.ts'
+import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import type { ApiFault } from '../contract/control/api-faults.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
@@ -9,6 +10,7 @@ import { beginning } from '../scenarios/beginning.ts'
 import type { EngineState } from '../scenarios/probe/judge.ts'
 import type { Planned } from '../scenarios/probe/points.ts'
 import { longestView, readShopView, type ShopOrder } from '../scenarios/probe/shop-view.ts'
+import type { ScenarioSettings } from '../scenarios/scenario.ts'
 import { type EndedCommand, runCommandLine } from './child-command.ts'
 import { portsOf } from './in-process.ts'
 import { faultyPost } from './probe-post.ts'
@@ -31,6 +33,10 @@ export interface RunRequest {
   readonly worker: number
   readonly seed: number
   readonly faults: readonly Planned[]
+  /** Options of the ledger that are not the default ones. */
+  readonly ledger?: ScenarioSettings['assumptions']
+  /** Whether it is noted which rows of the ledger are asked, which takes time. */
+  readonly watchesLedger?: boolean
   readonly ordersUrl: string | undefined
   readonly timeoutMs: number
   readonly signal: AbortSignal
@@ -42,6 +48,8 @@ export interface EndedRun {
   readonly deliveries: Awaited<ReturnType<typeof readDeliveries>>
   readonly view: ShopView
   readonly hasStruck: boolean
+  /** The rows of the ledger that were asked until the command had ended, if they are noted. */
+  readonly ledgerRows: ReadonlySet<AssumptionId>
   /** The fragment of a link to the state; undefined where there can be none. */
   readonly replay: string | undefined
 }
@@ -51,9 +59,10 @@ export type ShopView =
   | { readonly orders?: undefined; readonly problem: string }
 
 /** Runs the command once against an empty sandbox of its own, with these faults. */
-export async function runOnce({ faults, seed, ...options }: RunRequest): Promise<EndedRun> {
+export async function runOnce({ faults, seed, ledger, ...options }: RunRequest): Promise<EndedRun> {
   let posting: ReturnType<typeof faultyPost> | undefined
   const activity = createActivity()
+  const asked = new Set<AssumptionId>()
   const host = await startNodeHost({
     port: 0,
     seed,
@@ -62,13 +71,16 @@ export async function runOnce({ faults, seed, ...options }: RunRequest): Promise
       posting = faultyPost(post, faults.filter(isOfDelivery), activity.quiet)
       return posting.through
     },
+    onLedgerRead: options.watchesLedger ? (row) => void asked.add(row) : undefined,
     say: () => {},
   })
   const port = await portsOf(host)('default')
   const control = createControlClient((request) => port.ask(request))
   try {
     const api = faults.filter(isOfRequest).map(apiFaultOf)
-    if (api.length) await control('settings.change', { body: { faults: { api } } })
+    if (api.length || ledger) {
+      await control('settings.change', { body: { faults: { api }, assumptions: ledger } })
+    }
     const clock = followClock(control, activity)
     const ended = await runCommandLine(options.command, {
       env: {
@@ -84,6 +96,7 @@ export async function runOnce({ faults, seed, ...options }: RunRequest): Promise
     })
     activity.end()
     const { settings } = await clock.settle()
+    const ledgerRows = new Set(asked)
     const [state, deliveries, view, replay] = await Promise.all([
       readState(control),
       readDeliveries(control),
@@ -91,7 +104,7 @@ export async function runOnce({ faults, seed, ...options }: RunRequest): Promise
       replayOf(control),
     ])
     const hasStruck = settings.faults.api.length === 0 && posting?.hasStruck() !== false
-    return { ended, state, deliveries, view, hasStruck, replay }
+    return { ended, state, deliveries, view, hasStruck, ledgerRows, replay }
   } finally {
     activity.end()
     await host.close()

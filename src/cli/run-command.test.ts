@@ -374,3 +374,26 @@ test('Ctrl-C ends the command, which still writes its report', async () => {
   const report = JSON.parse(readFileSync(join(out, 'scenarios.json'), 'utf8'))
   expect(report).toMatchObject({ stopped: true, counts: { passed: 1, skipped: 1 } })
 })
+
+test('--sweep says under which option a file of scenarios breaks, and writes the grid', async () => {
+  const out = folder()
+  const args = ['--sweep', '--file', scenarioFile(sale('mine.sale')), '--report', 'html,json,junit']
+  const ran = await run([...args, '--out', out])
+  expect([ran.code, ran.err]).toEqual([1, ''])
+  expect(ran.out).toContain(
+    'BREAKS mine.sale breaks if `billing_country` is `length`\n       Failed at step 1, payments.sale',
+  )
+  expect(readdirSync(out).toSorted()).toEqual(['sweep.html', 'sweep.json', 'sweep.xml'])
+  const { cells } = JSON.parse(readFileSync(join(out, 'sweep.json'), 'utf8'))
+  expect(cells).toContainEqual({
+    scenario: 'mine.sale',
+    row: 'success_code',
+    option: '100',
+    breaks: null,
+  })
+})
+
+test('--sweep is of a sandbox, not of the real service', async () => {
+  const { code, err } = await run(['--sweep', '--live', '--target', 'https://pay.example'])
+  expect([code, err]).toEqual([2, expect.stringContaining('--sweep changes the ledger')])
+})

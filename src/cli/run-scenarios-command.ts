@@ -5,6 +5,7 @@ import { titleIn } from '../scenarios/scenario.ts'
 import { openTarget } from './open-target.ts'
 import type { ScenarioValues } from './scenario-options.ts'
 import { selectScenarios } from './select-scenarios.ts'
+import { sweepCommand } from './sweep-command.ts'
 import { Unable } from './unable.ts'
 import { openFolder, scenarioReports, writeReports } from './write-reports.ts'
 
@@ -24,6 +25,7 @@ export async function runCommand(values: ScenarioValues, io: Io): Promise<number
     return 0
   }
   if (kinds.length) await openFolder(folder)
+  if (values.sweep) return sweepCommand(scenarios, values, io)
   const { name, openPort, credentials } = await openTarget(values, io.env, signal)
   const report = await runScenarios(scenarios, openPort, {
     target: name,
@@ -41,8 +43,9 @@ export async function runCommand(values: ScenarioValues, io: Io): Promise<number
 }
 
 /** @throws Unable when the real service is asked for, and could not be asked safely. */
-function requireService({ live, target }: ScenarioValues) {
+function requireService({ live, target, sweep }: ScenarioValues) {
   if (!live) return
+  if (sweep) throw new Unable('--sweep changes the ledger of a sandbox: the real service has none')
   if (!target) throw new Unable('--live needs --target with the address of the service')
   const { protocol, hostname } = new URL(target)
   const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)

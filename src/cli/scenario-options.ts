@@ -45,6 +45,9 @@ export const scenarioOptions = {
     ...textValue('DIR', 'the name of a folder'),
     help: 'their folder',
   }),
+  sweep: flagOption(
+    'also under each other option of the assumptions ledger: says which ones break a scenario',
+  ),
   list: flagOption('only lists their names'),
 }
 

@@ -68,3 +68,9 @@ export const bodyLimit = 1024 * 1024
 
 /** In answers of the payment interface: the sandbox's clock, ISO 8601 in UTC. */
 export const clockHeader = 'x-sandbox-clock'
+
+/**
+ * In a request: the answer is to name the rows of the ledger on which it rests. In the answer: those
+ * rows, with commas between them.
+ */
+export const ledgerHeader = 'x-sandbox-ledger'

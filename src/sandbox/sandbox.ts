@@ -1,6 +1,13 @@
 import { isControlPath } from '../contract/control/routes.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
-import type { ApiRequest, ApiResponse, Departure, FaultedResponse } from '../contract/http.ts'
+import type { AssumptionId } from '../contract/domain/assumptions.ts'
+import {
+  type ApiRequest,
+  type ApiResponse,
+  type Departure,
+  type FaultedResponse,
+  ledgerHeader,
+} from '../contract/http.ts'
 import { memoryStore } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import type { Image } from '../store/table.ts'
@@ -17,6 +24,7 @@ import { markBeginning } from './world/request-log.ts'
 import type { Fork, RequestSession } from './world/session.ts'
 import { type SandboxRows, type SandboxTables, sandboxTables } from './world/tables.ts'
 import type { Unit } from './world/unit.ts'
+import { withWatchedLedger } from './world/watched-ledger.ts'
 import { type Beginning, openWorld } from './world/world.ts'
 
 export interface SandboxOptions {
@@ -46,35 +54,48 @@ export interface Sandbox {
 
 /** One sandbox over one store: the payment interface and the control interface. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const session = openSession(options)
-  const { store, services } = session
-  const answerAcrossOnce = onceForMark((request: ApiRequest, asked: Asked) =>
-    answerAcross(session, asked, request),
+  const plainSession = openSession(options)
+  const { store, services } = plainSession
+  const answerAcrossOnce = onceForMark(
+    (request: ApiRequest, asked: Asked, session: RequestSession) =>
+      answerAcross(session, asked, request),
   )
+
+  const answer = async (request: ApiRequest, session: RequestSession): Promise<SandboxAnswer> => {
+    try {
+      const asked = askedOf(request)
+      const across = asked && (await answerAcrossOnce(request, asked, session))
+      if (across) return withoutDelay(across)
+      return await store.update((tables) => {
+        const startedAt = services.stopwatch()
+        const given = answerTo(tables, request.mark)
+        if (given) return withoutDelay(given)
+        const unit = session.open(tables)
+        const answered = answerRequest(unit, request, { startedAt, isReplayed: false }, asked)
+        keepAnswer(tables, request.mark, answered)
+        return isControlPath(request.path)
+          ? withoutDelay(answered)
+          : withDelay(answered, unit.world.settings.latencyMs)
+      })
+    } catch (error) {
+      return withoutDelay(refusalOf(error))
+    }
+  }
 
   return {
     catchUp: (work) =>
-      session.update(({ tables, world, real }) => work(tables, clockOf(world, real))),
-    begin: (image, at) => beginWithImage(session, image, at),
+      plainSession.update(({ tables, world, real }) => work(tables, clockOf(world, real))),
+    begin: (image, at) => beginWithImage(plainSession, image, at),
     async handle(request) {
-      try {
-        const asked = askedOf(request)
-        const across = asked && (await answerAcrossOnce(request, asked))
-        if (across) return withoutDelay(across)
-        return await store.update((tables) => {
-          const startedAt = services.stopwatch()
-          const given = answerTo(tables, request.mark)
-          if (given) return withoutDelay(given)
-          const unit = session.open(tables)
-          const answer = answerRequest(unit, request, { startedAt, isReplayed: false }, asked)
-          keepAnswer(tables, request.mark, answer)
-          return isControlPath(request.path)
-            ? withoutDelay(answer)
-            : withDelay(answer, unit.world.settings.latencyMs)
-        })
-      } catch (error) {
-        return withoutDelay(refusalOf(error))
+      if (request.headers[ledgerHeader] === undefined) return answer(request, plainSession)
+      const rows = new Set<AssumptionId>()
+      const onLedgerRead = (row: AssumptionId) => {
+        rows.add(row)
+        services.onLedgerRead?.(row)
       }
+      const watched = openSession({ ...options, services: { ...services, onLedgerRead } })
+      const answered = await answer(request, watched)
+      return { ...answered, headers: { ...answered.headers, [ledgerHeader]: [...rows].join() } }
     },
   }
 }
@@ -118,7 +139,7 @@ function openSession({
     const world = openWorld(tables, beginning)
     const unit: Unit = { tables, world, real: services.clock(), services, journal: store }
     if (isNew) markBeginning(unit, 'empty')
-    return unit
+    return services.onLedgerRead ? withWatchedLedger(unit, services.onLedgerRead) : unit
   }
   const open = (tables: SandboxTables) => {
     const unit = enter(tables)

@@ -130,3 +130,12 @@ export type Assumptions = {
 export const defaultAssumptions = Object.fromEntries(
   Object.entries(assumptionOptions).map(([id, options]) => [id, options[0]]),
 ) as Assumptions
+
+export const assumptionIds = Object.keys(assumptionOptions) as readonly AssumptionId[]
+
+export const isAssumptionId = (text: string): text is AssumptionId =>
+  Object.hasOwn(assumptionOptions, text)
+
+/** The options of a row but the default one. */
+export const otherOptions = (row: AssumptionId): readonly string[] =>
+  assumptionOptions[row].slice(1)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { setImmediate as pause, setTimeout as delay } from 'node:timers/promises'
+import type { AssumptionId } from '../../contract/domain/assumptions.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes, notStored } from '../../sandbox/sandboxes.ts'
@@ -52,6 +53,8 @@ export interface NodeHostOptions extends GuardOptions {
   readonly mostHeld?: number
   /** What happens to notifications on their way; without it they are just posted. */
   readonly throughPost?: (post: Post) => Post
+  /** Gets each row of the ledger that the behaviour of a sandbox asks. */
+  readonly onLedgerRead?: ((row: AssumptionId) => void) | undefined
   /** Gets a sentence that the user must read. */
   readonly say?: (sentence: string) => void
 }
@@ -100,6 +103,7 @@ export async function startNodeHost({
   mostConnections = 4000,
   mostHeld = 256 * 1024 * 1024,
   throughPost = (post) => post,
+  onLedgerRead,
   say = console.error,
 }: NodeHostOptions = {}): Promise<NodeHost> {
   const file = data === undefined ? undefined : await openFile(data, say)
@@ -125,6 +129,7 @@ export async function startNodeHost({
       md5: (text) => hash('md5', text),
       pause,
       post,
+      onLedgerRead,
     },
     attend: ({ name, store, sandbox }) => {
       const delivering = startDelivering({ store, sandbox, post })

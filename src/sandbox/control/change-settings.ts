@@ -1,3 +1,4 @@
+import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import type { SettingsView } from '../../contract/control/settings.ts'
 import { presentSettings } from '../presentation/present-settings.ts'
 import type { ControlCall } from '../world/control-call.ts'
@@ -19,11 +20,29 @@ export function changeSettings(call: ControlCall<'settings.change'>): SettingsVi
       faults: body.faults?.deliveries,
       apiFaults: body.faults?.api,
     }),
-    assumptions: { ...settings.assumptions, ...given(body.assumptions ?? {}) },
+    assumptions: body.assumptions
+      ? sameLedger({ ...settings.assumptions, ...given(body.assumptions) })
+      : settings.assumptions,
     merchant: { ...settings.merchant, ...given({ ...merchant, voidUser }) },
   }
   tables.world.put({ ...world, settings: changed })
   return presentSettings(changed)
+}
+
+/** How many ledgers are known; one more takes the place of the oldest. */
+const mostLedgers = 500
+
+const ledgers = new Map<string, Assumptions>()
+
+/** One object for each ledger, however often it is set: the schemas of its forms are built once. */
+function sameLedger(ledger: Assumptions): Assumptions {
+  const key = Object.values(ledger).join()
+  const known = ledgers.get(key) ?? ledger
+  ledgers.delete(key)
+  ledgers.set(key, known)
+  const [oldest] = ledgers.keys()
+  if (ledgers.size > mostLedgers && oldest !== undefined) ledgers.delete(oldest)
+  return known
 }
 
 /** The values that there are. */

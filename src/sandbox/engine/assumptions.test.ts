@@ -4,6 +4,7 @@ import {
   type Assumptions,
   assumptionOptions,
 } from '../../contract/domain/assumptions.ts'
+import { ledgerHeader } from '../../contract/http.ts'
 import { sampleCard, samplePlan, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import {
   notificationSignature,
@@ -1206,15 +1207,41 @@ test.each(options)('$id: $option', async ({ id, option }) => {
   expect(await look(sandbox)).toEqual((seen as Readonly<Record<string, unknown>>)[option])
 })
 
-test.each(ids)('%s begins with its first option', async (id) => {
+test.each(ids)('%s begins with its first option, and is found to be asked', async (id) => {
   const { look, seen } = cases[id]
   const [first] = assumptionOptions[id]
-  expect(await look(openSandbox())).toEqual((seen as Readonly<Record<string, unknown>>)[first])
+  const asked = new Set<AssumptionId>()
+  const sandbox = openSandbox({ onLedgerRead: (row) => void asked.add(row) })
+  expect(await look(sandbox)).toEqual((seen as Readonly<Record<string, unknown>>)[first])
+  expect([...asked]).toContain(id)
 })
 
 test.each(ids)('the options of %s differ in what they do', (id) => {
   const seen = Object.values(cases[id].seen).map((what) => JSON.stringify(what))
   expect(new Set(seen).size).toBe(assumptionOptions[id].length)
+})
+
+test('an answer names the rows that it rests on, if it is asked to', async () => {
+  const sandbox = openSandbox()
+  const asking = { ...credentials, [ledgerHeader]: 'rows' }
+  const { headers, body } = await sandbox.sell({ order_amount: '2' }, { headers: asking })
+  expect(headers[ledgerHeader]?.split(',')).toEqual(
+    expect.arrayContaining(['declined_code', 'auth_hash_digest', 'billing_city']),
+  )
+  const values = { payment_uuid: body.data?.payment_uuid, env: 'sandbox' }
+  const { headers: ofStatus } = await sandbox.send('payments.status', values, { headers: asking })
+  expect(ofStatus[ledgerHeader]).toContain('declined_status')
+  expect(ofStatus[ledgerHeader]).not.toMatch(/billing_city|bimonthly/)
+  expect((await sandbox.sell()).headers).not.toHaveProperty(ledgerHeader)
+})
+
+test('to show all settings, to reset and to change one is not to ask every row', async () => {
+  const asked = new Set<AssumptionId>()
+  const { ask } = openSandbox({ onLedgerRead: (row) => void asked.add(row) })
+  await ask('sandbox.reset', { body: {} })
+  await ask('settings.change', { body: { latency_ms: 0, assumptions: { bimonthly: 'two_weeks' } } })
+  expect((await ask('settings.read')).assumptions.bimonthly).toBe('two_weeks')
+  expect([...asked]).toEqual([])
 })
 
 const readLedger = ({ ask }: TestSandbox, lang: string) =>

@@ -1,5 +1,6 @@
 import {
   type AssumptionId,
+  assumptionIds,
   type Assumptions,
   assumptionOptions,
 } from '../../contract/domain/assumptions.ts'
@@ -1726,7 +1727,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
 
 /** The ledger as the control interface lists it. */
 export const ledger = (assumptions: Assumptions, lang: Lang): LedgerEntry[] =>
-  (Object.keys(assumptionOptions) as AssumptionId[]).map((id) => {
+  assumptionIds.map((id) => {
     const { section, title, evidence, why } = ledgerRows[id]
     const names: Readonly<Record<string, Text>> = ledgerRows[id].options
     return {

@@ -39,6 +39,14 @@ export interface Answer<Body> {
   readonly departure: Departure
 }
 
+interface TestSandboxOptions {
+  readonly seed?: number
+  readonly running?: boolean
+  readonly ticking?: number
+  readonly pause?: () => Promise<void>
+  readonly onLedgerRead?: (row: AssumptionId) => void
+}
+
 /**
  * A sandbox in memory, as a host would hold it: a seed, a clock, and bodies that went over a wire.
  */
@@ -47,7 +55,8 @@ export function openSandbox({
   running = false,
   ticking = 0,
   pause = async () => {},
-} = {}) {
+  onLedgerRead,
+}: TestSandboxOptions = {}) {
   let real = Date.parse(noon)
   const frozenAt = running ? undefined : real
   const store = memoryStore<SandboxRows>(sandboxTables)
@@ -60,6 +69,7 @@ export function openSandbox({
       stopwatch: () => 0,
       randomSeed: () => seed,
       pause,
+      onLedgerRead,
     },
     beginning: { frozenAt },
   })

@@ -1,3 +1,4 @@
+import type { AssumptionId } from '../../contract/domain/assumptions.ts'
 import type { Attempt } from './tables.ts'
 
 /** What a sandbox needs of its host; always handed on whole. */
@@ -21,6 +22,8 @@ export interface HostServices {
   readonly pause?: () => Promise<void>
   /** Posts a notification, where the host does; otherwise all of them arrive in the inbox. */
   readonly post?: Post
+  /** Gets each row of the ledger that the behaviour of the sandbox asks. */
+  readonly onLedgerRead?: ((row: AssumptionId) => void) | undefined
 }
 
 /** How posting a notification ended; undefined when the host stopped in the middle of it. */

@@ -37,7 +37,7 @@ label { cursor: pointer; }
 .mark i { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 .failures ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; }
 .failures li, .failure { background: var(--bad-ground); border-inline-start: 4px solid var(--bad); padding: .5rem .75rem; border-radius: 4px; }
-.failures p, .failure p { margin: 0; overflow-wrap: anywhere; }
+.failures p, .failure p { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 main details { border: 1px solid var(--line); border-radius: 6px; margin: .5rem 0; padding: 0 .75rem; background: var(--ground); }
 main details[open] { padding-bottom: .6rem; }
 summary { cursor: pointer; padding: .5rem 0; }
@@ -56,6 +56,9 @@ th, td { border: 1px solid var(--line); padding: .15rem .45rem; text-align: cent
 th[scope=row], thead th:first-child { text-align: start; position: sticky; left: 0; background: var(--panel); }
 thead th { background: var(--panel); font-weight: 600; }
 td { color: var(--quiet); }
+td.broken { background: var(--bad-ground); color: var(--bad); font-weight: 700; }
+th.tall { vertical-align: bottom; max-height: 16rem; }
+th.tall a { writing-mode: sideways-lr; writing-mode: vertical-rl; display: inline-block; max-height: 15rem; overflow: hidden; text-overflow: ellipsis; font-weight: 400; text-align: start; }
 td.tried { background: var(--tried); color: var(--text); font-weight: 600; }
 @media print {
   body { max-width: none; padding: 0; font-size: .8rem; }

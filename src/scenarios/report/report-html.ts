@@ -20,7 +20,7 @@ import type { StepRecord } from '../step-record.ts'
 export function reportHtml(
   report: Report,
   lang: Lang = 'es',
-  { heading, list, hasCoverage }: ReportHeads = scenarioHeads,
+  { heading, list, after }: ReportHeads = scenarioHeads,
 ): string {
   const counts = countsOf(report)
   const failed = report.results.filter(({ status }) => status === 'failed')
@@ -64,7 +64,7 @@ export function reportHtml(
             <h2>${both(list)}</h2>
             ${suites.map(([suite, results]) => suiteSection(suite, results))}
           </section>
-          ${hasCoverage ? coverageSection(report) : ''}
+          ${after(report)}
         </main>
       </body>
     </html>`
@@ -72,17 +72,18 @@ export function reportHtml(
 }
 
 /** What a report is about. */
-interface ReportHeads {
+export interface ReportHeads {
   readonly heading: Text
   /** Over the list of what was run. */
   readonly list: Text
-  readonly hasCoverage: boolean
+  /** What comes after the list. */
+  readonly after: (report: Report) => Html | string
 }
 
 const scenarioHeads: ReportHeads = {
   heading: { es: 'Informe de escenarios', en: 'Report on scenarios' },
   list: { es: 'Escenarios', en: 'Scenarios' },
-  hasCoverage: true,
+  after: coverageSection,
 }
 
 const timesOf = (report: Report) =>

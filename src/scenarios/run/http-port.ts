@@ -1,3 +1,4 @@
+import { ledgerHeader } from '../../contract/http.ts'
 import { NoAnswer, type ScriptPort } from './script-port.ts'
 
 export interface HttpPortOptions {
@@ -33,7 +34,8 @@ export function openHttpPort({ baseUrl, sandbox, token, fetch }: HttpPortOptions
       }
       try {
         const response = await fetch(isWhole ? url : baseUrl + url, init)
-        return { status: response.status, text: await response.text() }
+        const ledgerRows = response.headers.get(ledgerHeader)
+        return { status: response.status, text: await response.text(), ledgerRows }
       } catch (error) {
         signal?.throwIfAborted()
         throw new NoAnswer(`${origin} does not answer (${reasonOf(error)})`, { cause: error })

@@ -13,6 +13,8 @@ export interface ScriptPort {
 export interface PortAnswer {
   readonly status: number
   readonly text: string
+  /** The rows of the ledger that it rests on, where the request asks for them (`ledgerHeader`). */
+  readonly ledgerRows?: string | null | undefined
 }
 
 /** Nothing answers, or the answer breaks off. */

@@ -1,0 +1,93 @@
+import type { Scenario } from '../scenarios/scenario.ts'
+import { reportHtml } from '../scenarios/report/report-html.ts'
+import { reportJunit } from '../scenarios/report/report-junit.ts'
+import { sweepHeads } from '../scenarios/sweep/sweep-html.ts'
+import {
+  asScenarios,
+  breaksIf,
+  breaksOf,
+  type Sweep,
+  type SweepCell,
+} from '../scenarios/sweep/sweep-report.ts'
+import { sweepScenarios, type SweepProgress } from '../scenarios/sweep/sweep.ts'
+import type { Io } from './command.ts'
+import { openTarget } from './open-target.ts'
+import type { ScenarioValues } from './scenario-options.ts'
+import { type ReportWriters, writeReports } from './write-reports.ts'
+
+/**
+ * Runs scenarios under every option of the ledger; exit code 0, 1 when one breaks, 130 when stopped.
+ *
+ * @throws Unable when it could not run.
+ */
+export async function sweepCommand(
+  scenarios: readonly Scenario[],
+  values: ScenarioValues,
+  io: Io,
+): Promise<number> {
+  const { name, openPort } = await openTarget(values, io.env, io.signal)
+  const sweep = await sweepScenarios(scenarios, openPort, {
+    target: name,
+    workers: values.workers ?? 4,
+    signal: io.signal,
+    name: `sweep-${process.pid}`,
+    onProgress: printing(io),
+  })
+  return endSweep(sweep, values, io)
+}
+
+/** Says what a sweep has found and writes its reports; returns the exit code. */
+export async function endSweep(
+  sweep: Sweep,
+  { report, out: folder }: Pick<ScenarioValues, 'report' | 'out'>,
+  { out }: Io,
+) {
+  out(summary(sweep))
+  for (const file of await writeReports(sweep, report.flat(), folder, sweepReports)) {
+    out(`${file}\n`)
+  }
+  if (sweep.stopped) return 130
+  return breaksOf(sweep).length || failedOf(sweep).length ? 1 : 0
+}
+
+const clearLine = '\r\u{1B}[2K'
+
+/** What breaks, as it is found, and how far the sweep is. */
+function printing({ out, isTerminal }: Io) {
+  return ({ part, total, ended, breaks, latest, leftMs }: SweepProgress) => {
+    if (latest) out(`${isTerminal ? clearLine : ''}${lineOf(latest)}\n`)
+    const left = leftMs === undefined ? '' : `, ${Math.ceil(leftMs / 1000)} s left`
+    const line = `${part === 'default' ? 'default ledger' : 'other options'}: ${ended}/${total}, breaks: ${breaks}${left}`
+    if (isTerminal) out(`${clearLine}${ended === total ? '' : line}`)
+    else if (ended === total || (ended > 0 && ended % 1000 === 0)) out(`${line}\n`)
+  }
+}
+
+/** What breaks under an option, as it is printed. */
+export const lineOf = (cell: SweepCell) =>
+  `BREAKS ${cell.scenario} ${breaksIf(cell).en}\n       ${cell.breaks?.sentence}`
+
+const failedOf = ({ scenarios }: Sweep) => scenarios.filter(({ status }) => status === 'failed')
+
+function summary(sweep: Sweep) {
+  const { scenarios, cells, durationMs, target, stopped, left_out: leftOut } = sweep
+  const failed = failedOf(sweep)
+  const broken = breaksOf(sweep)
+  const [count, rows] = [
+    new Set(broken.map(({ scenario }) => scenario)).size,
+    new Set(broken.map(({ row }) => row)).size,
+  ]
+  return [
+    ...failed.map(({ id, failure }) => `FAILED ${id} by default: ${failure?.sentence}`),
+    `${scenarios.length} scenarios, ${cells.length} runs under other options of the rows that they ask` +
+      `${leftOut ? ` (${leftOut} left out)` : ''}: ${broken.length} breaks, in ${count} scenarios by ${rows} rows`,
+    `in ${(durationMs / 1000).toFixed(1)} s against ${target}${stopped ? ', stopped before its end' : ''}`,
+    '',
+  ].join('\n')
+}
+
+const sweepReports: ReportWriters<Sweep> = {
+  junit: ['sweep.xml', (sweep) => reportJunit(asScenarios(sweep))],
+  html: ['sweep.html', (sweep) => reportHtml(asScenarios(sweep), 'es', sweepHeads(sweep))],
+  json: ['sweep.json', (sweep) => `${JSON.stringify(sweep, null, 2)}\n`],
+}
