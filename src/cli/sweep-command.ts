@@ -3,7 +3,7 @@ import { reportHtml } from '../scenarios/report/report-html.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
 import { sweepHeads } from '../scenarios/sweep/sweep-html.ts'
 import {
-  asScenarios,
+  sweepAsScenarios,
   breaksIf,
   breaksOf,
   type Sweep,
@@ -87,7 +87,7 @@ function summary(sweep: Sweep) {
 }
 
 const sweepReports: ReportWriters<Sweep> = {
-  junit: ['sweep.xml', (sweep) => reportJunit(asScenarios(sweep))],
-  html: ['sweep.html', (sweep) => reportHtml(asScenarios(sweep), 'es', sweepHeads(sweep))],
+  junit: ['sweep.xml', (sweep) => reportJunit(sweepAsScenarios(sweep))],
+  html: ['sweep.html', (sweep) => reportHtml(sweepAsScenarios(sweep), 'es', sweepHeads(sweep))],
   json: ['sweep.json', (sweep) => `${JSON.stringify(sweep, null, 2)}\n`],
 }

@@ -85,7 +85,7 @@ export function gridOf({ scenarios, cells }: Sweep, suite?: string): SweepGrid {
 }
 
 /** The sweep as results of scenarios, for the reports in their forms: one that breaks has failed. */
-export function asScenarios(sweep: Sweep): Report {
+export function sweepAsScenarios(sweep: Sweep): Report {
   const broken = groupedBy(breaksOf(sweep), ({ scenario }) => scenario)
   const { target, startedAt, durationMs, stopped } = sweep
   const results = sweep.scenarios.map(

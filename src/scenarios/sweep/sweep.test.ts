@@ -8,7 +8,7 @@ import { runScenarios } from '../run/run.ts'
 import type { Scenario } from '../scenario.ts'
 import { scenarios as shipped } from '../suites/suites.ts'
 import { sweepHeads } from './sweep-html.ts'
-import { asScenarios, breaksOf, gridOf } from './sweep-report.ts'
+import { sweepAsScenarios, breaksOf, gridOf } from './sweep-report.ts'
 import { sweepScenarios, type SweepProgress } from './sweep.ts'
 
 const declined: Scenario = {
@@ -73,7 +73,7 @@ test('a sweep names scenario, step, row and option', async () => {
     [0, 0],
   ])
 
-  const report = asScenarios(swept)
+  const report = sweepAsScenarios(swept)
   expect(reportJunit(report)).toMatch(/tests="3" failures="2"/)
   expect(reportJunit(report)).toContain('breaks if `declined_status` is `denied`')
   expect(reportHtml(report, 'es', sweepHeads(swept))).toContain(
