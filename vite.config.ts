@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { agentFiles } from './vite/agent-files.ts'
 import { live } from './vite/live.ts'
 import { firstLoad } from './vite/first-load.ts'
+import { firstView } from './vite/first-view.ts'
 import { neverStatic } from './vite/never-static.ts'
 import { worker } from './vite/worker.ts'
 import { pagePolicy } from './vite/page-policy.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     msw({ mode: 'worker-only' }),
     neverStatic(),
+    firstView(entry('start-console.tsx')),
     pagePolicy(),
     live(),
     agentFiles(),

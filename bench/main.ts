@@ -14,6 +14,7 @@ const parts: Record<string, () => Promise<void>> = {
   opening: async () => (await import('./opening.ts')).benchOpening(),
   probe: async () => (await import('./probe.ts')).benchProbe(),
   openapi: async () => (await import('./openapi.ts')).benchOpenApi(),
+  'first-form': async () => (await import('./first-form.ts')).benchFirstForm(),
   search: async () => (await import('./search.ts')).benchSearch(),
 }
 

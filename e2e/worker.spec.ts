@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { nextVersionMark } from './deployment.ts'
-import { expect, saleRequest, test } from './fixtures.ts'
+import { expect, saleRequest, tabOf, test } from './fixtures.ts'
 
 test.use({ fresh: true })
 
@@ -184,6 +184,25 @@ test('a form that is sent before the sandbox has arrived waits for it', async ({
   await expect(result).toContainText('200')
 })
 
+test('what is done in the first view is done again when its program has arrived', async ({
+  page,
+}) => {
+  const arrive = await hold(page, '**/assets/console-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  const { field, chooseOutcome, result } = tabOf(page)
+  await field('Número de orden').fill('ORDER-77')
+  await chooseOutcome(2)
+  await field('Nombre del cliente').fill('Ana Mejía')
+  await field('Nombre del cliente').press('Enter')
+  await expect(page.locator('#first')).toBeVisible()
+  arrive()
+  await expect(result).toContainText('402')
+  await expect(page.locator('#first')).toHaveCount(0)
+  await expect(field('Número de orden')).toHaveValue('ORDER-78')
+  await expect(field('Nombre del cliente')).toHaveValue('Ana Mejía')
+  await expect(field('Nombre del cliente')).toBeFocused()
+})
+
 test('when the sandbox does not arrive that is said, and the next send tries again', async ({
   openConsole,
   expectMishap,
@@ -206,10 +225,12 @@ test('when the sandbox does not arrive that is said, and the next send tries aga
 })
 
 /** Keeps the sandbox's code from arriving until the returned function is called. */
-async function holdSandbox(page: Page) {
+const holdSandbox = (page: Page) => hold(page, '**/assets/browser-*.js')
+
+async function hold(page: Page, file: string) {
   let arrive = () => {}
   const allowed = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/browser-*.js', async (route) => {
+  await page.route(file, async (route) => {
     await allowed
     await route.continue()
   })

@@ -5,6 +5,7 @@ import { keptName } from './contract/kept-name.ts'
 import { redactText } from './contract/redaction/redact.ts'
 import { createApp } from './console/app.tsx'
 import { createSandboxLink } from './browser-sandbox.ts'
+import { takeOver } from './first-view.ts'
 import { base, root } from './place.ts'
 import { whenIdle } from './ui/when-idle.ts'
 
@@ -20,9 +21,12 @@ export function startConsole() {
   // The form first, the sandbox when the browser has nothing better to do.
   const startWhenIdle = () => void whenIdle().then(link.start)
 
-  createRoot(root()).render(
-    <StrictMode>
-      <app.App onFirstPage={startWhenIdle} />
-    </StrictMode>,
+  const element = root()
+  void takeOver(element, () =>
+    createRoot(element).render(
+      <StrictMode>
+        <app.App onFirstPage={startWhenIdle} />
+      </StrictMode>,
+    ),
   )
 }

@@ -18,7 +18,7 @@ export function firstLoad({
   }
   // In this order, since a file takes the imports of its modules with it.
   const files = { shared: [checkout], contract: [sandbox], console: [] }
-  return Object.entries(files).map(([name, others], at) => ({
+  const groups = Object.entries(files).map(([name, others], at) => ({
     debugName: name,
     priority: 3 - at,
     name: (id, modules) =>
@@ -26,8 +26,12 @@ export function firstLoad({
       [console, ...others].every((entry) => reaches(entry, id, modules))
         ? name
         : null,
-  }))
+  })) satisfies Rolldown.CodeSplittingGroup[]
+  return [{ name: 'runtime', test: runtime, priority: 4 }, ...groups]
 }
+
+/** What loads the other files: the page waits for no more before it asks for them. */
+const runtime = /rolldown\/runtime\.js$|vite\/preload-helper\.js$/
 
 /** The first load reaches it through an index of zod; only the OpenAPI documents use it. */
 const onlyForDocuments =

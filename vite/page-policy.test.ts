@@ -40,11 +40,13 @@ test('the built index.html allows the scripts that it has, by their digests', as
   const files = 'output' in output ? output.output : []
   const page = files.find(({ fileName }) => fileName === 'index.html')
   const html = page?.type === 'asset' ? String(page.source) : ''
-  const [, inline = ''] = /<script>([^]*?)<\/script>/.exec(html) ?? []
-  expect(inline).toContain('localStorage')
-  const digest = createHash('sha256').update(inline).digest('base64')
+  const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
+  expect(inline[0]).toContain('localStorage')
+  const digests = inline.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   const policy = /http-equiv="content-security-policy" content="([^"]+)"/.exec(html)
-  expect(policy?.[1]).toContain(`script-src 'self' 'sha256-${digest}';`)
+  expect(policy?.[1]).toContain(`script-src 'self' ${digests.join(' ')};`)
   expect(policy?.index).toBeLessThan(html.indexOf('<script'))
   expect(html).toContain('<meta name="referrer" content="no-referrer" />')
 })

@@ -27,7 +27,10 @@ const sendHeaders: Connect.NextHandleFunction = (_request, response, next) => {
 
 /** A policy counts for what follows it: so the elements come first, but for the character set. */
 function withMetaElements(html: string) {
-  const policy = consolePolicy(digestsOf(html))
+  const policy = consolePolicy({
+    scripts: digestsOf('script', html),
+    styles: digestsOf('style', html),
+  })
   const added = `
     <meta http-equiv="content-security-policy" content="${policy}" />
     <meta name="referrer" content="${pageHeaders['referrer-policy']}" />`
@@ -36,8 +39,8 @@ function withMetaElements(html: string) {
   return html.replace(charset, (element) => element + added)
 }
 
-/** The digests of the scripts that are written in the page. */
-const digestsOf = (html: string) =>
-  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+/** The digests of the scripts or styles that are written in the page. */
+const digestsOf = (element: 'script' | 'style', html: string) =>
+  [...html.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   )

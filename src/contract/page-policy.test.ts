@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consolePolicy, indexHeaders, stillPagePolicy } from './page-policy.ts'
 
 test.each([
-  ['the console', consolePolicy(['sha256-x'])],
+  ['the console', consolePolicy({ scripts: ['sha256-x'], styles: ['sha256-y'] })],
   ['a page without scripts', stillPagePolicy],
 ])('the policy of %s allows no script that is written in a page, and no eval', (_, policy) => {
   expect(policy).toMatch(/^default-src 'none'; /)

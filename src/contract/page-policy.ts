@@ -7,16 +7,19 @@ export const policyText = (policy: Policy) =>
     .join('; ')
 
 /**
- * The policy of index.html, with the digests of its inline scripts. Nothing else runs: no script of
+ * The policy of index.html, with the digests of its inline scripts and styles. Nothing else runs: no script of
  * another origin, none that is written in the page, no `eval`; Trusted Types keep texts from becoming
  * code. The console asks sandboxes and 3-D Secure pages at addresses that its user chooses, so these
  * may be anywhere.
  */
-export const consolePolicy = (inlineScripts: readonly string[]) =>
+export const consolePolicy = (digests: {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}) =>
   policyText({
     'default-src': "'none'",
-    'script-src': ["'self'", ...inlineScripts.map((digest) => `'${digest}'`)].join(' '),
-    'style-src': "'self'",
+    'script-src': ownOr(digests.scripts),
+    'style-src': ownOr(digests.styles),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self' http: https:",
@@ -28,6 +31,9 @@ export const consolePolicy = (inlineScripts: readonly string[]) =>
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   })
+
+const ownOr = (digests: readonly string[]) =>
+  ["'self'", ...digests.map((digest) => `'${digest}'`)].join(' ')
 
 /** The policy of a page without scripts whose style is in the page. */
 export const stillPagePolicy = policyText({

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { rolldown } from 'rolldown'
+import type { Lang } from '../src/contract/text.ts'
+import { home, hrefOf } from '../src/console/state/routes.ts'
+import type * as page from './first-view-page.tsx'
+
+/** The first page of the console as HTML, in each language, as a phone has it. */
+export async function drawFirstView(base: string): Promise<ReadonlyMap<Lang, string>> {
+  const { window } = new JSDOM('<div id="root"></div>', {
+    url: `http://localhost${base}${hrefOf(home).slice(1)}`,
+    runScripts: 'outside-only',
+  })
+  Object.assign(window, {
+    matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }),
+    requestIdleCallback() {},
+  })
+  window.eval(await program(base))
+  const { draw } = (window as unknown as { readonly firstView: typeof page }).firstView
+  const views = new Map((['es', 'en'] as const).map((lang) => [lang, draw(lang)]))
+  window.close()
+  return views
+}
+
+/** The page's program without what it loads later. */
+async function program(base: string) {
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, 'first-view-page.tsx'),
+    logLevel: 'silent',
+    moduleTypes: { '.css': 'empty' },
+    transform: {
+      define: {
+        'import.meta.env.BASE_URL': JSON.stringify(base),
+        'import.meta.env': '({})',
+        'process.env.NODE_ENV': '"production"',
+      },
+    },
+    plugins: [
+      {
+        name: 'nothing-later',
+        resolveDynamicImport: (id) => ({ id: String(id), external: true }),
+      },
+    ],
+  })
+  const { output } = await bundle.generate({ format: 'iife', name: 'firstView' })
+  await bundle.close()
+  return `globalThis.firstView = (() => {${output[0].code}; return firstView})()`
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { createSandboxLink } from '../src/browser-sandbox.ts'
+import { openHistory } from '../src/client/history.ts'
+import { createApp } from '../src/console/app.tsx'
+import { preferences } from '../src/console/state/preferences.ts'
+import type { Lang } from '../src/contract/text.ts'
+import { base, root } from '../src/place.ts'
+
+/** Draws the first page into the document in which this program runs, and returns it as HTML. */
+export function draw(lang: Lang) {
+  preferences.set({ lang })
+  const link = createSandboxLink(base, async () => undefined)
+  const app = createApp({ base, link, history: openHistory('none') })
+  const drawn = createRoot(root())
+  flushSync(() =>
+    drawn.render(
+      <StrictMode>
+        <app.App onFirstPage={() => undefined} />
+      </StrictMode>,
+    ),
+  )
+  const { innerHTML } = root()
+  drawn.unmount()
+  return innerHTML
+}

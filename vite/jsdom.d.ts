@@ -1,0 +1,7 @@
+/** The part of jsdom that is used here; it brings no types. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string, options: { readonly url: string; readonly runScripts: string })
+    readonly window: Window & typeof globalThis
+  }
+}
