@@ -133,3 +133,46 @@ test('exchanges and payments are starred, noted and compared', async ({ openCons
   await page.getByRole('link', { name: 'Comparar', exact: true }).last().click()
   await expect(page.getByRole('row', { name: /^status/ })).toContainText('"paid""declined"')
 })
+
+test('an exported history and a HAR come back, and what is not taken is said', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  const { page, rows, notice } = tab
+  await sellAll(tab, [1, 2])
+  await page
+    .getByRole('button', { name: /^Marcar con estrella: Venta/ })
+    .last()
+    .click()
+  await page.getByRole('checkbox', { name: /^Elegir las 2/ }).check()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const dialog = page.getByRole('dialog')
+  const save = async (format: string) => {
+    await dialog.getByRole('tab', { name: format }).click()
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Descargar' }).click()
+    return (await saved).path()
+  }
+  const files = [await save('Historial'), await save('HAR')]
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Borrar el historial' }).click()
+  await expect(notice('Todavía no hay solicitudes')).toBeVisible()
+
+  const choose = page.getByLabel('Importar HAR o historial', { exact: true })
+  for (const file of files) {
+    await choose.setInputFiles(file)
+    await expect(dialog).toContainText('Solicitudes guardadas: 2')
+    await page.keyboard.press('Escape')
+  }
+  await expect(rows()).toHaveCount(4)
+  await page.getByRole('combobox', { name: 'Estrella' }).selectOption('Con estrella')
+  await expect(rows()).toHaveText([/200/])
+
+  const buffer = Buffer.from('{"log": {"version": "1.2", "entries": [')
+  await choose.setInputFiles({ name: 'cut.har', mimeType: 'application/json', buffer })
+  await expect(dialog).toContainText('El archivo está cortado o dañado')
+  await page.keyboard.press('Escape')
+  const other = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('hola') }
+  await choose.setInputFiles(other)
+  await expect(dialog.getByRole('alert')).toContainText('no es un HAR ni un historial')
+})

@@ -100,6 +100,7 @@ const house: House = {
       '.': [],
       authentication: ['.'],
       export: ['.'],
+      import: ['.', 'export'],
       code: ['.', 'export'],
       live: ['.'],
       watch: ['.'],

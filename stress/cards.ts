@@ -148,7 +148,7 @@ async function* plantOn(data: string, rounds: number, every: number): AsyncItera
   host.child.kill('SIGTERM')
   await host.ended
   const exported = formats.map(
-    (format) => exportAs(format, exchanges, links.join(' '), 'es', defaultAssumptions).text,
+    (format) => exportAs(format, exchanges, links.join(' '), 'es', defaultAssumptions, []).text,
   )
   yield planting.row('find a card in a data file', planting.search(readFileSync(data, 'latin1')))
   yield planting.row('find a card in what a host prints', planting.search(output + host.said()))

@@ -82,8 +82,8 @@ export const keptExchange = (
 })
 
 /** What of a request may be kept. */
-function keptRequest(
-  options: ClientOptions,
+export function keptRequest(
+  options: Addressed,
   operation: OperationId,
   given: Readonly<Record<string, string>>,
   encoding: Encoding,

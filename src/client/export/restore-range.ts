@@ -63,7 +63,7 @@ export function restoreRange(exchanges: readonly Exchange[], options: RestoreOpt
   return { steps, notes }
 }
 
-const fieldsOf = (operation: keyof typeof operations) =>
+export const fieldsOf = (operation: keyof typeof operations) =>
   describeFields(operations[operation].input({ assumptions: defaultAssumptions }))
 
 function valuesOf(
@@ -111,7 +111,10 @@ function valuesOf(
 }
 
 /** The encoding of the values, as far as the stored request shows it. */
-function encodingOf({ operation, request }: Exchange): Encoding {
+export function encodingOf({
+  operation,
+  request,
+}: Pick<Exchange, 'operation' | 'request'>): Encoding {
   if (request.headers['content-type']?.includes('json')) return 'json'
   return hasBody(operations[operation].method) && request.body === undefined ? 'query' : 'form'
 }

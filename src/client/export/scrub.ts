@@ -51,7 +51,7 @@ export function scrubOutcome(
 }
 
 /** The texts that their masked form does not show. */
-const hiddenIn = (
+export const hiddenIn = (
   texts: Readonly<Record<string, string>>,
   masked: Readonly<Record<string, string>>,
 ) => Object.entries(texts).flatMap(([name, text]) => (text === masked[name] ? [] : [text]))

@@ -2,6 +2,8 @@ import { curlLines } from '../../client/code/curl-lines.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import type { ExportNote } from '../../client/export/export-note.ts'
 import { harOf } from '../../client/export/har.ts'
+import { historyFileOf } from '../../client/export/history-file.ts'
+import type { Mark } from '../../client/marks.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
@@ -10,7 +12,7 @@ import { wordList } from '../../contract/format.ts'
 import { playwrightSpecOf } from '../../scenarios/session/playwright.ts'
 import { scenarioFileOf, slugOf } from '../../scenarios/session/scenario.ts'
 
-export const formats = ['scenario', 'playwright', 'curl', 'har'] as const
+export const formats = ['scenario', 'playwright', 'curl', 'har', 'history'] as const
 export type Format = (typeof formats)[number]
 
 export interface Exported {
@@ -29,6 +31,7 @@ export function exportAs(
   title: string,
   lang: Lang,
   assumptions: Assumptions,
+  marks: readonly Mark[],
 ): Exported {
   const name = slugOf(redactText(title))
   switch (format) {
@@ -45,6 +48,10 @@ export function exportAs(
     case 'har': {
       const type = 'application/json'
       return { name: `${name}.har`, type, ...harOf(exchanges) }
+    }
+    case 'history': {
+      const type = 'application/json'
+      return { name: `${name}.history.json`, type, ...historyFileOf(exchanges, marks) }
     }
   }
 }

@@ -24,6 +24,7 @@ import { useMarks } from '../shared/use-marks.ts'
 import { ChooseAll, ChosenExchanges, moveByArrows } from './choosing.tsx'
 import { exchangeColumns } from './exchange-columns.tsx'
 import { filterExchanges, inDays } from './filter.ts'
+import { ImportButton } from './import-button.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { nothingChosen, press, pressAll } from './selection.ts'
 
@@ -94,11 +95,14 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
-        {data.length > 0 && (
-          <Button icon="trash" onClick={() => void clear()}>
-            {t(texts.clear)}
-          </Button>
-        )}
+        <div className="operation-actions">
+          <ImportButton />
+          {data.length > 0 && (
+            <Button icon="trash" onClick={() => void clear()}>
+              {t(texts.clear)}
+            </Button>
+          )}
+        </div>
       </PageHead>
       {data.length === 0 ? (
         <Panel>

@@ -86,8 +86,10 @@ const isOption = (name: string, value: unknown) =>
 
 function redactValue(name: string, value: unknown, depth: number): unknown {
   const sensitivity = sensitivityOf(name)
-  if (sensitivity === 'pan' && typeof value === 'string' && isLuhnNumber(value)) {
-    return maskCard(value)
+  if (sensitivity === 'pan' && typeof value === 'string') {
+    if (isLuhnNumber(value)) return maskCard(value)
+    // A record of a history has it already.
+    if (isMask(value)) return value
   }
   if (sensitivity) return isOption(name, value) ? value : hidden
   if (typeof value === 'string') return redactText(value)
@@ -107,7 +109,7 @@ export const redactEnvelope = ({ message, errors, ...rest }: Envelope): Envelope
     ? {
         errors: Object.fromEntries(
           Object.entries(errors).map(([field, texts]) => [
-            field,
+            redactText(field),
             [texts].flat().map((text) => redactText(String(text))),
           ]),
         ),
@@ -138,5 +140,8 @@ export function redactText(text: string) {
     ? withoutCards.replace(namedCode, `$1${hidden}`)
     : withoutCards
 }
+
+/** The first six and the last four digits, as `maskCard` leaves them. */
+const isMask = (value: string) => /^\d{6}\*{3,9}\d{4}$/.test(value)
 
 const isLuhnNumber = (value: string) => /^\d{13,19}$/.test(value) && passesLuhn(value)

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { beginSession } from '../../cli/testing-session.ts'
+import { numbersIn, plantedCards } from '../../contract/redaction/card-corpus.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import { harOf } from '../export/har.ts'
+import { historyFileOf } from '../export/history-file.ts'
+import { readHistoryFile } from './read-history-file.ts'
+
+const readText = (text: string) => readHistoryFile(new Blob([text]))
+
+/** An entry of an HTTP Archive, as a browser writes one. */
+const entryOf = ({ url = 'https://shop.test/api/v2/transaction/sale', ...more } = {}) => ({
+  startedDateTime: '2026-01-15T12:00:00.000Z',
+  time: 12.5,
+  request: {
+    method: 'POST',
+    url,
+    headers: [
+      { name: 'Content-Type', value: 'application/json' },
+      { name: 'x-auth-key', value: 'key-of-a-merchant' },
+      { name: 'x-auth-hash', value: 'hash-of-a-merchant' },
+      { name: 'Authorization', value: 'Bearer of-a-merchant' },
+    ],
+    queryString: [],
+    postData: { mimeType: 'application/json', text: JSON.stringify(sampleSale) },
+  },
+  response: {
+    status: 200,
+    headers: [{ name: 'Set-Cookie', value: 'session=1' }],
+    content: {
+      mimeType: 'application/json',
+      text: JSON.stringify({
+        success: true,
+        message: 'seen: hash-of-a-merchant, Bearer of-a-merchant',
+        data: { payment_uuid: 'P-1' },
+      }),
+    },
+  },
+  ...more,
+})
+
+const har = (...entries: unknown[]) => JSON.stringify({ log: { version: '1.2', entries } })
+
+test('what was exported as a history comes back with its stars and notes', async () => {
+  const { send, exchanges } = beginSession()
+  await send('payments.sale', sampleSale)
+  await send('payments.sale', { ...sampleSale, order_amount: '2' })
+  const marks = [
+    { id: `exchange ${exchanges()[0]?.id}`, at: 1, star: true, note: 'the first one' },
+    { id: 'payment P-of-nobody', at: 1, star: true, note: '' },
+  ]
+  const { text } = historyFileOf(exchanges(), marks)
+  const imported = await readText(text)
+  expect(imported).toMatchObject({ masked: 0, unknownFields: 0, marks: [marks[0]] })
+  expect(imported).not.toHaveProperty('problem')
+  const known = [...exchanges()].sort((a, b) => a.startedAt - b.startedAt)
+  const came = [...imported.exchanges].sort((a, b) => a.startedAt - b.startedAt)
+  expect(came.map(({ id, values }) => [id, values])).toEqual(
+    known.map(({ id, values }) => [id, values]),
+  )
+  expect(came.map(({ outcome }) => outcome.kind === 'response' && outcome.envelope)).toEqual(
+    known.map(({ outcome }) => outcome.kind === 'response' && outcome.envelope),
+  )
+})
+
+test('an HTTP Archive comes in: its requests to the interface, each once', async () => {
+  const { send, exchanges } = beginSession()
+  await send('payments.sale', sampleSale)
+  const { text } = harOf(exchanges())
+  const [first, again] = [await readText(text), await readText(text)]
+  expect(first.exchanges.map(({ operation, values }) => [operation, values])).toEqual(
+    exchanges().map(({ operation, values }) => [operation, values]),
+  )
+  expect(again.exchanges.map(({ id }) => id)).toEqual(first.exchanges.map(({ id }) => id))
+})
+
+test('what is no request of the interface, or cannot be read, is left out and counted', async () => {
+  const imported = await readText(
+    har(
+      entryOf(),
+      entryOf({ url: 'https://shop.test/logo.png' }),
+      entryOf({ url: 'https://shop.test/api/v2/transaction/nothing' }),
+      entryOf({ startedDateTime: 'once' } as object),
+      null,
+      7,
+    ),
+  )
+  expect(imported.exchanges).toHaveLength(1)
+  expect(imported.left).toEqual({ elsewhere: 2, unreadable: 3, older: 0 })
+})
+
+test('secrets of a file are hidden, also where its answer repeats them', async () => {
+  const { exchanges, masked } = await readText(har(entryOf()))
+  const kept = JSON.stringify(exchanges)
+  expect(kept).not.toMatch(/of-a-merchant|session=1/)
+  expect(kept).toContain('411111******1111')
+  expect(kept).not.toContain(sampleSale.card_number)
+  expect(masked).toBe(1)
+})
+
+test('a field that the interface does not know is left out: it may be a secret', async () => {
+  const postData = {
+    mimeType: 'application/x-www-form-urlencoded',
+    text: 'order_id=A-1&api_password=hunter22',
+  }
+  const { request, ...entry } = entryOf()
+  const imported = await readText(har({ ...entry, request: { ...request, postData } }))
+  expect(imported.exchanges[0]?.values).toEqual({ order_id: 'A-1' })
+  expect(imported.unknownFields).toBe(1)
+  expect(JSON.stringify(imported)).not.toContain('hunter22')
+})
+
+test('no card number of the corpus comes through, wherever the file has it', async () => {
+  // Each of them in turn in each place: all in all of them would take minutes.
+  const planted = [...plantedCards()].filter((_, at) => at % 23 === 0)
+  const places = [
+    (text: string) => entryOf({ comment: text } as object),
+    (text: string) => withBody({ ...sampleSale, card_number: text }),
+    (text: string) => withBody({ ...sampleSale, order_id: text, [text]: text }),
+    (text: string) => withAnswer({ success: false, message: text, errors: { [text]: [text] } }),
+    (text: string) => withAnswer({ success: true, message: '', data: { [text]: [text] } }),
+    (text: string) => withAnswer({ success: true, message: '', action: text, [text]: text }),
+    (text: string) =>
+      entryOf({ url: `https://shop.test/${encodeURIComponent(text)}/api/v2/transaction/sale` }),
+    (text: string) => withHeader('x-client-signature', text),
+    (text: string) => withHeader('content-type', text),
+  ]
+  const entries = planted.map(({ text }, at) => places[at % places.length]?.(text))
+  const history = {
+    format: 'ensayo-history',
+    exchanges: planted.map(({ text }) => ({
+      id: text,
+      operation: 'payments.sale',
+      target: 'browser',
+      startedAt: 1,
+      durationMs: 1,
+      request: { method: 'POST', url: 'http://localhost/api/v2/transaction/sale', headers: {} },
+      values: { order_id: text, card_cvv: '300' },
+      outcome: { kind: 'network-error', cause: text, message: text },
+    })),
+    marks: planted.map(({ text }) => ({ id: `payment ${text}`, at: 1, star: true, note: '' })),
+  }
+  const kept = [await readText(har(...entries)), await readText(JSON.stringify(history))]
+  const numbers = new Set(planted.map(({ number }) => number))
+  expect(kept.map(({ exchanges }) => exchanges.length > 100)).toEqual([true, true])
+  for (const { exchanges, marks } of kept) {
+    expect(numbersIn(JSON.stringify([exchanges, marks]), (found) => numbers.has(found))).toEqual([])
+  }
+})
+
+test.each([
+  ['', 'foreign'],
+  ['not JSON at all', 'foreign'],
+  ['{"name":"something","entries":[]}', 'foreign'],
+  ['[1,2,3]', 'foreign'],
+  [har(entryOf()).slice(0, -20), 'broken'],
+  [`${har(entryOf()).slice(0, -3)},,}`, 'broken'],
+])('a file that is something else or broken is said to be: %#', async (text, problem) => {
+  expect(await readText(text)).toMatchObject({ problem })
+})
+
+test('what came before a file breaks is there', async () => {
+  const whole = har(entryOf(), entryOf())
+  const { exchanges, problem } = await readText(whole.slice(0, -200))
+  expect([exchanges.length, problem]).toEqual([1, 'broken'])
+})
+
+test('of more than the history keeps the newest are taken, and the rest counted', async () => {
+  const entries = Array.from({ length: 2500 }, (_, at) =>
+    entryOf({
+      startedDateTime: new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString(),
+    } as object),
+  )
+  const { exchanges, left } = await readText(har(...entries))
+  expect([exchanges.length, left.older]).toEqual([1000, 1500])
+  expect(exchanges[0]?.startedAt).toBe(Date.UTC(2026, 0, 1) + 2499 * 1000)
+})
+
+test('reading says how far it is, and stops when it is told to', async () => {
+  const file = new Blob([har(...Array.from({ length: 2000 }, () => entryOf()))])
+  const stop = new AbortController()
+  const shares: number[] = []
+  const reading = readHistoryFile(file, {
+    signal: stop.signal,
+    onProgress: (share) => {
+      shares.push(share)
+      if (shares.length === 2) stop.abort()
+    },
+  })
+  await expect(reading).rejects.toThrow(/abort/i)
+  expect(shares[0]).toBeGreaterThan(0)
+  expect(shares[1]).toBeLessThan(1)
+  expect(shares).toHaveLength(2)
+})
+
+function withBody(fields: object) {
+  const { request, ...entry } = entryOf()
+  const postData = { mimeType: 'application/json', text: JSON.stringify(fields) }
+  return { ...entry, request: { ...request, postData } }
+}
+
+function withAnswer(answer: object) {
+  const { response, ...entry } = entryOf()
+  const content = { mimeType: 'application/json', text: JSON.stringify(answer) }
+  return { ...entry, response: { ...response, content } }
+}
+
+function withHeader(name: string, value: string) {
+  const { request, response, ...entry } = entryOf()
+  return {
+    ...entry,
+    request: { ...request, headers: [{ name, value }] },
+    response: { ...response, headers: [{ name, value }] },
+  }
+}

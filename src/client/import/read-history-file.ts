@@ -1,0 +1,109 @@
+import { JSONParser } from '@streamparser/json'
+import type { Exchange } from '../exchange.ts'
+import { historyFormat } from '../export/history-file.ts'
+import { mostExchanges } from '../history.ts'
+import type { Mark } from '../marks.ts'
+import { foreignMark, foreignOfHar, foreignOfHistory, type Refusal } from './foreign.ts'
+import { type ForeignExchange, importExchange } from './import-exchange.ts'
+
+/** What a file held, and what of it may be kept. */
+export interface Imported {
+  /** The newest, as many as the history keeps. */
+  readonly exchanges: readonly Exchange[]
+  readonly marks: readonly Mark[]
+  /** How many exchanges held what is masked now. */
+  readonly masked: number
+  /** How many were left out, and why. */
+  readonly left: Readonly<Record<Refusal | 'older', number>>
+  /** How many fields were left out because the interface does not know them. */
+  readonly unknownFields: number
+  /** `foreign`: neither an HTTP Archive nor a history. `broken`: it ends, or fails, on the way. */
+  readonly problem?: 'foreign' | 'broken'
+}
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal
+  /** Is called now and then with the share that is read, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+/**
+ * Reads an HTTP Archive or an exported history piece by piece, however large it is; each record is
+ * masked before the next one is read.
+ *
+ * @throws DOMException `AbortError` when it is stopped.
+ */
+export async function readHistoryFile(
+  file: Blob,
+  { signal, onProgress = () => {} }: ReadOptions = {},
+): Promise<Imported> {
+  let exchanges: Exchange[] = []
+  const marks: Mark[] = []
+  const left = { elsewhere: 0, unreadable: 0, older: 0 }
+  let [masked, unknownFields, place] = [0, 0, 0]
+  let isKnown = false
+
+  function keepNewest(count: number) {
+    if (exchanges.length <= count) return
+    exchanges.sort((a, b) => b.startedAt - a.startedAt)
+    left.older += exchanges.length - mostExchanges
+    exchanges = exchanges.slice(0, mostExchanges)
+  }
+
+  function take(foreign: ForeignExchange | Refusal) {
+    if (typeof foreign === 'string') return left[foreign]++
+    const { exchange, isMasked, unknownFields: more } = importExchange(foreign)
+    exchanges.push(exchange)
+    masked += Number(isMasked)
+    unknownFields += more
+    keepNewest(2 * mostExchanges)
+  }
+
+  const parser = new JSONParser({
+    paths: ['$.log.entries.*', '$.exchanges.*', '$.marks.*', '$.format', '$.log.version'],
+    keepStack: false,
+  })
+  parser.onValue = ({ value, stack, key }) => {
+    const list = stack.at(-1)?.key
+    if (list === 'entries') take(foreignOfHar(value, place++))
+    else if (list === 'exchanges') take(foreignOfHistory(value, place++))
+    else if (list === 'marks')
+      marks.push(...[foreignMark(value)].filter((one) => one !== undefined))
+    else if (key === 'version' || value === historyFormat) isKnown = true
+  }
+  let isBroken = false
+  parser.onError = () => {
+    isBroken = true
+  }
+
+  const reader = file.stream().getReader()
+  let read = 0
+  for (;;) {
+    signal?.throwIfAborted()
+    const { done, value } = await reader.read()
+    if (done || isBroken) break
+    for (let at = 0; at < value.length && !isBroken; at += pieceSize) {
+      parser.write(value.subarray(at, at + pieceSize))
+      onProgress((read + Math.min(at + pieceSize, value.length)) / file.size)
+      // So that the page draws, and can be told to stop.
+      await new Promise((resolve) => setTimeout(resolve))
+      signal?.throwIfAborted()
+    }
+    read += value.length
+  }
+  await reader.cancel()
+  keepNewest(mostExchanges)
+  const problem =
+    !isKnown && place === 0 ? 'foreign' : isBroken || !parser.isEnded ? 'broken' : undefined
+  return {
+    exchanges,
+    marks,
+    masked,
+    left,
+    unknownFields,
+    ...(problem ? { problem } : {}),
+  }
+}
+
+/** How many bytes are read before the page is let go on. */
+const pieceSize = 256 * 1024

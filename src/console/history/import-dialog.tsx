@@ -1,0 +1,179 @@
+import './import-dialog.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { HistoryStore } from '../../client/history.ts'
+import { type Imported, readHistoryFile } from '../../client/import/read-history-file.ts'
+import { count, share } from '../../contract/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { historyKey } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
+
+const texts = {
+  title: { es: 'Importar :name', en: 'Import :name' },
+  close: { es: 'Cerrar', en: 'Close' },
+  reading: { es: 'Leyendo el archivo: :share', en: 'Reading the file: :share' },
+  stop: { es: 'Detener', en: 'Stop' },
+  stopped: { es: 'Se detuvo: no se guardó nada', en: 'It was stopped: nothing was kept' },
+  foreign: {
+    es: 'El archivo no es un HAR ni un historial exportado de Ensayo',
+    en: 'The file is neither a HAR nor an exported history of Ensayo',
+  },
+  foreignText: {
+    es: 'Guarde un HAR desde la pestaña Red de su navegador, o exporte el historial con el formato Historial.',
+    en: 'Save a HAR from the Network tab of your browser, or export the history in the format History.',
+  },
+  failed: { es: 'No se pudo importar', en: 'It could not be imported' },
+  broken: {
+    es: 'El archivo está cortado o dañado: se tomó lo que estaba antes',
+    en: 'The file is cut off or damaged: what came before was taken',
+  },
+  taken: { es: 'Solicitudes guardadas: :count', en: 'Requests kept: :count' },
+  nothing: {
+    es: 'El archivo no trae solicitudes de la interfaz de pagos',
+    en: 'The file has no requests of the payment interface',
+  },
+  marks: { es: 'Estrellas y notas: :count', en: 'Stars and notes: :count' },
+  masked: {
+    es: 'Con algo enmascarado (tarjetas, códigos, secretos): :count',
+    en: 'With something masked (cards, codes, secrets): :count',
+  },
+  elsewhere: {
+    es: 'Fuera: a otra parte que la interfaz de pagos: :count',
+    en: 'Left out: to somewhere else than the payment interface: :count',
+  },
+  unreadable: { es: 'Fuera: ilegibles: :count', en: 'Left out: not readable: :count' },
+  older: {
+    es: 'Fuera: más antiguas que las mil que caben: :count',
+    en: 'Left out: older than the thousand that fit: :count',
+  },
+  fields: {
+    es: 'Campos que la interfaz no conoce, sin guardar: :count',
+    en: 'Fields that the interface does not know, not kept: :count',
+  },
+} as const
+
+type State =
+  | { readonly kind: 'reading'; readonly share: number }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly error: Error }
+  | { readonly kind: 'done'; readonly imported: Imported }
+
+/** Reads a file, keeps what may be kept, and says what was taken and what was not. */
+export function ImportDialog({ file, onClose }: { file: File; onClose: () => void }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { history } = useSession()
+  const queries = useQueryClient()
+  const [state, setState] = useState<State>({ kind: 'reading', share: 0 })
+  const stop = useRef<() => void>(undefined)
+
+  // The file is read because the dialog is there; without it nothing could stop that.
+  useEffect(() => {
+    const aborter = new AbortController()
+    const { signal } = aborter
+    stop.current = () => {
+      aborter.abort()
+      setState({ kind: 'stopped' })
+    }
+    const onProgress = (done: number) => setState({ kind: 'reading', share: done })
+    readHistoryFile(file, { signal, onProgress })
+      .then(async (imported) => {
+        await keep(history, imported)
+        if (!signal.aborted) setState({ kind: 'done', imported })
+      })
+      .catch((error: Error) => {
+        if (!signal.aborted) setState({ kind: 'failed', error })
+      })
+      .finally(() => queries.invalidateQueries({ queryKey: historyKey }))
+    return () => aborter.abort()
+  }, [file, history, queries])
+
+  return (
+    <Dialog
+      open
+      size="m"
+      closesOutside={false}
+      title={t(texts.title, { name: file.name })}
+      closeLabel={t(texts.close)}
+      onClose={onClose}
+      footer={
+        state.kind === 'reading' ? (
+          <Button onClick={() => stop.current?.()}>{t(texts.stop)}</Button>
+        ) : (
+          <Button variant="primary" onClick={onClose}>
+            {t(texts.close)}
+          </Button>
+        )
+      }
+    >
+      {state.kind === 'reading' && (
+        <div className="import-progress">
+          <label htmlFor="import-progress">
+            {t(texts.reading, { share: share(state.share, lang) })}
+          </label>
+          <progress id="import-progress" max={1} value={state.share} />
+        </div>
+      )}
+      {state.kind === 'stopped' && <Notice tone="warn" title={t(texts.stopped)} />}
+      {state.kind === 'failed' && (
+        <Notice tone="error" title={t(texts.failed)}>
+          {state.error.message}
+        </Notice>
+      )}
+      {state.kind === 'done' && <Account imported={state.imported} />}
+    </Dialog>
+  )
+}
+
+/** What was taken and what was not. */
+function Account({
+  imported: { exchanges, marks, masked, left, unknownFields, problem },
+}: {
+  imported: Imported
+}) {
+  const t = useText()
+  if (problem === 'foreign') {
+    return (
+      <Notice tone="error" title={t(texts.foreign)}>
+        {t(texts.foreignText)}
+      </Notice>
+    )
+  }
+  const lines = (
+    [
+      ['marks', marks.length],
+      ['masked', masked],
+      ['elsewhere', left.elsewhere],
+      ['unreadable', left.unreadable],
+      ['older', left.older],
+      ['fields', unknownFields],
+    ] as const
+  ).filter(([, number]) => number > 0)
+  const title =
+    exchanges.length > 0 ? t(texts.taken, { count: count(exchanges.length) }) : t(texts.nothing)
+  return (
+    <>
+      {problem && <Notice tone="warn" title={t(texts.broken)} />}
+      <Notice tone={exchanges.length > 0 ? 'success' : 'info'} title={title}>
+        <ul className="import-account">
+          {lines.map(([text, number]) => (
+            <li key={text}>{t(texts[text], { count: count(number) })}</li>
+          ))}
+        </ul>
+      </Notice>
+    </>
+  )
+}
+
+/** A mark of the file gives way to one that was made later. */
+async function keep(history: HistoryStore, { exchanges, marks }: Imported) {
+  await history.addAll(exchanges)
+  const own = new Map((await history.marks.list()).map((mark) => [mark.id, mark.at]))
+  for (const mark of marks) {
+    if (mark.at >= (own.get(mark.id) ?? 0)) await history.marks.set(mark)
+  }
+}
