@@ -9,10 +9,10 @@ import { readObject } from '../read-object.ts'
 import type { ForeignExchange } from './import-exchange.ts'
 
 /** Why a record of a file is not taken: it is no request of the interface, or not readable. */
-export type Refusal = 'elsewhere' | 'unreadable'
+export type LeftOut = 'elsewhere' | 'unreadable'
 
 /** An entry of an HTTP Archive. */
-export function foreignOfHar(entry: unknown, place: number): ForeignExchange | Refusal {
+export function foreignOfHar(entry: unknown, place: number): ForeignExchange | LeftOut {
   const { startedDateTime, time, request, response } = objectOf(entry)
   const { method, url, headers: given, queryString, postData } = objectOf(request)
   const startedAt = Date.parse(textOf(startedDateTime))
@@ -61,7 +61,7 @@ export function foreignOfHar(entry: unknown, place: number): ForeignExchange | R
 }
 
 /** An exchange of an exported history. */
-export function foreignOfHistory(value: unknown, place: number): ForeignExchange | Refusal {
+export function foreignOfHistory(value: unknown, place: number): ForeignExchange | LeftOut {
   const { id, operation, target, startedAt, durationMs, request, values, outcome } = objectOf(value)
   const { method, url, headers, body } = objectOf(request)
   const known = textOf(operation)

@@ -3,7 +3,7 @@ import type { Exchange } from '../exchange.ts'
 import { historyFormat } from '../export/history-file.ts'
 import { mostExchanges } from '../history.ts'
 import type { Mark } from '../marks.ts'
-import { foreignMark, foreignOfHar, foreignOfHistory, type Refusal } from './foreign.ts'
+import { foreignMark, foreignOfHar, foreignOfHistory, type LeftOut } from './foreign.ts'
 import { type ForeignExchange, importExchange } from './import-exchange.ts'
 
 /** What a file held, and what of it may be kept. */
@@ -14,7 +14,7 @@ export interface Imported {
   /** How many exchanges held what is masked now. */
   readonly masked: number
   /** How many were left out, and why. */
-  readonly left: Readonly<Record<Refusal | 'older', number>>
+  readonly left: Readonly<Record<LeftOut | 'older', number>>
   /** How many fields were left out because the interface does not know them. */
   readonly unknownFields: number
   /** `foreign`: neither an HTTP Archive nor a history. `broken`: it ends, or fails, on the way. */
@@ -50,7 +50,7 @@ export async function readHistoryFile(
     exchanges = exchanges.slice(0, mostExchanges)
   }
 
-  function take(foreign: ForeignExchange | Refusal) {
+  function take(foreign: ForeignExchange | LeftOut) {
     if (typeof foreign === 'string') return left[foreign]++
     const { exchange, isMasked, unknownFields: more } = importExchange(foreign)
     exchanges.push(exchange)
