@@ -1,3 +1,4 @@
+import { usualConsole } from '../src/client/left-state.ts'
 import { runCommandLine } from '../src/cli/child-command.ts'
 import { runOnce } from '../src/cli/probe-run.ts'
 import { startNodeHost } from '../src/hosts/node/node.ts'
@@ -20,7 +21,7 @@ export async function benchProbe() {
   for (let round = 0; round < rounds; round++) {
     alone.push(await timed(() => runCommandLine(command, { ...common, env })))
     const run = { ...common, command, env: process.env, worker: 1, seed: 1, faults: [] }
-    probed.push(await timed(() => runOnce({ ...run, ordersUrl: undefined })))
+    probed.push(await timed(() => runOnce({ ...run, ordersUrl: undefined, console: usualConsole })))
   }
   await host.close()
   const [own, all] = [median(alone), median(probed)]

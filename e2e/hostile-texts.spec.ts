@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openInProcess } from '../src/cli/in-process.ts'
-import { encodeReplay } from '../src/client/replay-link.ts'
+import { encodeReplay } from '../src/contract/control/replay-link.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { reportHtml } from '../src/scenarios/report/report-html.ts'
 import { runScenarios } from '../src/scenarios/run/run.ts'

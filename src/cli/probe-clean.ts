@@ -10,13 +10,14 @@ const mostRequests = 500
 /** What every run of a probe is. */
 export const requestOf = (
   command: string,
-  { seed, orders, timeout }: ProbeValues,
+  { seed, orders, timeout, console }: ProbeValues,
   { env }: Io,
 ): Omit<RunRequest, 'faults' | 'worker' | 'signal'> => ({
   command,
   env,
   seed,
   ordersUrl: orders,
+  console,
   timeoutMs: timeout * 1000,
 })
 

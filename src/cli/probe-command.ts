@@ -18,7 +18,13 @@ import { type EndedRun, runOnce } from './probe-run.ts'
 import { sweepProbe } from './probe-sweep.ts'
 import { runAll } from './run-all.ts'
 import { Unable } from './unable.ts'
-import { openFolder, type ReportWriters, writeReports } from './write-reports.ts'
+import {
+  openFolder,
+  type ReportWriters,
+  stateName,
+  writeReports,
+  writeStates,
+} from './write-reports.ts'
 
 /**
  * Runs the merchant's own test clean, and then once for each fault at each point. Exit code 0: no
@@ -51,8 +57,6 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
   const chosen = planned.slice(0, values.limit)
   io.out(`${counted(points)}: ${planned.length} runs${limitedTo(chosen, planned)}\n`)
 
-  const linkTo = ({ replay }: EndedRun) =>
-    replay === undefined ? null : `${values.console}/replay#${replay}`
   const ran = await runAll(chosen, values.workers, io, async (faults, worker) => {
     const one = await run(faults, worker, io.signal)
     const found = beyond(expected, judge(one.state, one.view.orders))
@@ -68,14 +72,21 @@ export async function probeCommand(values: ProbeValues, io: Io): Promise<number>
     points,
     runs: done.map(rowOf),
     findings: [
-      ...expected.map((found) => findingOf([], found, linkTo(clean))),
-      ...done.flatMap(({ faults, found, ran: one }) =>
-        found.map((each) => findingOf(faults, each, linkTo(one))),
+      ...expected.map((found) => findingOf([], found, 'clean', clean)),
+      ...done.flatMap(({ faults, found, ran: one, number }) =>
+        found.map((each) => findingOf(faults, each, `run-${number}`, one)),
       ),
     ],
     left_out: planned.length - done.length,
   }
   print(report, io)
+  const states = [
+    ...(expected.length ? [['clean', clean.left] as const] : []),
+    ...done.flatMap(({ number, found, ran: { left } }) =>
+      found.length ? [[`run-${number}`, left] as const] : [],
+    ),
+  ]
+  if (kinds.length) await writeStates(folder, states)
   const isStopped = io.signal.aborted
   for (const file of await writeReports(report, kinds, folder, writersFor(cmd, isStopped))) {
     io.out(`${file}\n`)
@@ -113,7 +124,8 @@ function rowOf({
 function findingOf(
   faults: readonly Planned[],
   found: Discrepancy,
-  link: string | null,
+  name: string,
+  { left }: EndedRun,
 ): ProbeFinding {
   const [first] = faults
   const isOne = faults.length < 2
@@ -123,7 +135,8 @@ function findingOf(
     point: isOne ? (first?.point.number ?? null) : faults.map(({ point }) => point.number),
     fault: isOne ? (first?.fault ?? null) : faults.map(({ fault }) => fault),
     explanation: explain(faults, found),
-    link,
+    link: left?.link ?? null,
+    state: left ? stateName(name) : null,
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type ValuesOfOptions,
   wholeNumberValue,
 } from './option.ts'
-import { reportOption } from './scenario-options.ts'
+import { consoleOption, reportOption } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
 const faults: readonly ProbeFault[] = [...new Set([...requestFaults, ...deliveryFaults])]
@@ -50,10 +50,7 @@ export const probeOptions = {
     hint: 'SECONDS',
     help: 'when a run that hangs is ended',
   }),
-  console: valueOrOption('http://localhost:4173', {
-    ...addressValue,
-    help: 'the console that the links open',
-  }),
+  console: consoleOption,
   report: reportOption,
   out: valueOrOption('probe-report', {
     ...textValue('DIR', 'the name of a folder'),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ControlClient, createControlClient, wholeList } from '../client/control-client.ts'
-import { encodeReplay, longestLink } from '../client/replay-link.ts'
+import { type LeftState, leftState } from '../client/left-state.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
 import type { ApiFault } from '../contract/control/api-faults.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
@@ -38,6 +38,8 @@ export interface RunRequest {
   /** Whether it is noted which rows of the ledger are asked, which takes time. */
   readonly watchesLedger?: boolean
   readonly ordersUrl: string | undefined
+  /** Where the links lead. */
+  readonly console: string
   readonly timeoutMs: number
   readonly signal: AbortSignal
 }
@@ -50,8 +52,8 @@ export interface EndedRun {
   readonly hasStruck: boolean
   /** The rows of the ledger that were asked until the command had ended, if they are noted. */
   readonly ledgerRows: ReadonlySet<AssumptionId>
-  /** The fragment of a link to the state; undefined where there can be none. */
-  readonly replay: string | undefined
+  /** What leads to the state; undefined where nothing does. */
+  readonly left: LeftState | undefined
 }
 
 export type ShopView =
@@ -97,14 +99,14 @@ export async function runOnce({ faults, seed, ledger, ...options }: RunRequest):
     activity.end()
     const { settings } = await clock.settle()
     const ledgerRows = new Set(asked)
-    const [state, deliveries, view, replay] = await Promise.all([
+    const [state, deliveries, view, left] = await Promise.all([
       readState(control),
       readDeliveries(control),
       viewOf(options.ordersUrl, ended),
-      replayOf(control),
+      leftState(control, options.console).catch(() => undefined),
     ])
     const hasStruck = settings.faults.api.length === 0 && posting?.hasStruck() !== false
-    return { ended, state, deliveries, view, hasStruck, ledgerRows, replay }
+    return { ended, state, deliveries, view, hasStruck, ledgerRows, left }
   } finally {
     activity.end()
     await host.close()
@@ -250,14 +252,5 @@ export async function readViewAt(url: string): Promise<ShopView> {
     const { name, cause, message } = error as Error & { cause?: NodeJS.ErrnoException }
     if (name === 'TimeoutError') return problem('it does not answer in 10 s')
     return problem(`it cannot be read (${cause?.code ?? cause?.message ?? message})`)
-  }
-}
-
-async function replayOf(control: ControlClient) {
-  try {
-    const fragment = await encodeReplay({ replay: await control('replay.read') })
-    return fragment.length > longestLink ? undefined : fragment
-  } catch {
-    return undefined // something that no link carries, such as a card that is no test card
   }
 }

@@ -10,7 +10,9 @@ import { openHost } from '../hosts/testing/testing.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { scenarioFileLimit } from '../scenarios/json/scenario.ts'
 import { scenarios } from '../scenarios/suites/suites.ts'
+import { decodeReplay } from '../contract/control/replay-link.ts'
 import type { Io } from './command.ts'
+import { openState, readState } from './open-state.ts'
 import { runEnsayo } from './run-ensayo.ts'
 
 async function run(args: readonly string[], more: Partial<Io> = {}) {
@@ -396,4 +398,28 @@ test('--sweep says under which option a file of scenarios breaks, and writes the
 test('--sweep is of a sandbox, not of the real service', async () => {
   const { code, err } = await run(['--sweep', '--live', '--target', 'https://pay.example'])
   expect([code, err]).toEqual([2, expect.stringContaining('--sweep changes the ledger')])
+})
+
+test('a failed scenario leaves a link and a file that opens its state', async () => {
+  const out = folder()
+  const args = [
+    '--file',
+    scenarioFile(sale('a.fails', { status: 402 })),
+    '--report',
+    'json,html,junit',
+  ]
+  const ran = await run([...args, '--out', out, '--console', 'http://localhost:9'])
+  expect(ran.code).toBe(1)
+  const [, link = ''] = /the sandbox as it was left: (\S+)/.exec(ran.out) ?? []
+  expect(link).toMatch(/^http:\/\/localhost:9\/replay#1\.z\./)
+  for (const report of ['scenarios.xml', 'scenarios.html', 'scenarios.json']) {
+    expect(readFileSync(join(out, report), 'utf8')).toContain(link)
+  }
+  const name = join(out, 'states', 'a.fails.json')
+  expect((await decodeReplay(link.split('#')[1] ?? '')).replay).toEqual(await readState(name))
+
+  const host = await openHost()
+  await openState(host, name, await readState(name))
+  const { body } = await host.control('payments.list')
+  expect(body.items).toMatchObject([{ status: 'paid', card: { mask: '411111******1111' } }])
 })

@@ -7,7 +7,7 @@ import type { ScenarioValues } from './scenario-options.ts'
 import { selectScenarios } from './select-scenarios.ts'
 import { sweepCommand } from './sweep-command.ts'
 import { Unable } from './unable.ts'
-import { openFolder, scenarioReports, writeReports } from './write-reports.ts'
+import { openFolder, scenarioReports, writeReports, writeStates } from './write-reports.ts'
 
 /**
  * Runs scenarios; exit code 0, 1 when one failed, 130 when stopped.
@@ -33,10 +33,16 @@ export async function runCommand(values: ScenarioValues, io: Io): Promise<number
     workers: values.workers ?? (live ? 1 : 4),
     credentials,
     signal,
+    console: values.console,
     name: `scenarios-${process.pid}`,
     onProgress: isTerminal ? overwriting(out) : lineByLine(out),
   })
   out(summary(report))
+  if (kinds.length)
+    await writeStates(
+      folder,
+      report.results.map(({ id, left }) => [id, left]),
+    )
   for (const file of await writeReports(report, kinds, folder, scenarioReports)) out(`${file}\n`)
   if (report.stopped) return 130
   return countsOf(report).failed ? 1 : 0
@@ -71,13 +77,14 @@ function overwriting(out: Io['out']) {
   }
 }
 
-function lineOf({ id, title, status, failure, skipped, durationMs }: ScenarioResult) {
+function lineOf({ id, title, status, failure, skipped, durationMs, left }: ScenarioResult) {
   const head = `${marks[status]} ${id}: ${titleIn(title, 'en')}`
   if (skipped) return `${head} (${skipped})`
   if (!failure) return `${head} (${Math.round(durationMs)} ms)`
   const { sentence, expected, actual } = failure
   const sides = expected === undefined ? [] : [`expected ${expected}`, `actual   ${actual}`]
-  return [head, sentence, ...sides].join('\n       ')
+  const link = left?.link ? [`the sandbox as it was left: ${left.link}`] : []
+  return [head, sentence, ...sides, ...link].join('\n       ')
 }
 
 const marks = { passed: 'ok    ', failed: 'FAILED', skipped: 'skip  ' }

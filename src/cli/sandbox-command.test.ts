@@ -50,6 +50,29 @@ test('--seed repeats every id and code, in every named sandbox', async () => {
   expect(other).not.toEqual(once)
 })
 
+test('--state begins with what a sandbox was left with', async () => {
+  const left = await start('--seed', '5', '--now', noon)
+  await left.sell()
+  const { text } = await left.ask('GET', '/sandbox/replay?format=link&console=http://localhost:9/')
+  expect(JSON.parse(text).link).toMatch(/^http:\/\/localhost:9\/replay#1\.z\./)
+  const file = join(await temporaryFolder(), 'state.json')
+  await writeFile(file, text)
+  const opened = await start('--state', file)
+  expect((await opened.everything()).slice(1, 3)).toEqual((await left.everything()).slice(1, 3))
+
+  expect(await tryToStart('--state', file, '--seed', '1')).toEqual(refused('leave out --data'))
+  expect(await tryToStart('--state', `${file}.not`)).toEqual(refused('cannot be read (ENOENT)'))
+  for (const [wrong, reason] of [
+    [text.slice(0, 300), 'is no state of a sandbox'],
+    ['{"payments": []}', 'is no state of a sandbox'],
+    [text.replace('/api/v2/transaction/sale', '/elsewhere'), 'step 1, POST /elsewhere'],
+    [text.replace('"seed":5', '"seed":"x"'), 'seed'],
+  ] as const) {
+    await writeFile(file, wrong)
+    expect(await tryToStart('--state', file)).toEqual(refused(reason))
+  }
+})
+
 test('--webhook-url becomes a setting', async () => {
   const { info } = await start('--webhook-url', 'http://127.0.0.1:9/hook')
   expect((await info()).settings.webhook_url).toBe('http://127.0.0.1:9/hook')

@@ -1,3 +1,4 @@
+import { usualConsole } from '../client/left-state.ts'
 import {
   addressValue,
   flagOption,
@@ -21,6 +22,11 @@ export const reportOption = listOption({
   help: 'reports, without card numbers or secrets',
 })
 
+export const consoleOption = valueOrOption(usualConsole, {
+  ...addressValue,
+  help: 'the console that the links open',
+})
+
 /** Of `ensayo scenarios`. */
 export const scenarioOptions = {
   target: valueOption({
@@ -40,6 +46,7 @@ export const scenarioOptions = {
     ...wholeNumberValue(1, 64),
     help: 'how many run at once (4, or 1 with --live)',
   }),
+  console: consoleOption,
   report: reportOption,
   out: valueOrOption('scenario-report', {
     ...textValue('DIR', 'the name of a folder'),

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type NodeHostOptions, startNodeHost } from '../hosts/node/node.ts'
 import type { Io } from './command.ts'
+import { openState, readState } from './open-state.ts'
 import { openBrowser } from './open-browser.ts'
 import type { ValuesOfOptions } from './option.ts'
 import type { ensayoOptions, sandboxOptions } from './server-options.ts'
@@ -60,8 +61,14 @@ export async function startSandboxHost(
   { err, pages }: Io,
   more: Pick<NodeHostOptions, 'live'> = {},
 ) {
-  const { port, host, seed, now, data, token } = values
-  return startNodeHost({
+  const { port, host, seed, now, data, token, state: file } = values
+  if (file && (data ?? seed ?? now) !== undefined) {
+    throw new Unable(
+      '--state has a seed and a clock of its own: leave out --data, --seed and --now',
+    )
+  }
+  const state = file === undefined ? undefined : await readState(file)
+  const started = await startNodeHost({
     port,
     host,
     seed,
@@ -78,6 +85,14 @@ export async function startSandboxHost(
   }).catch((error: NodeJS.ErrnoException) => {
     throw new Unable(reasonOf(error, values))
   })
+  if (file === undefined || !state) return started
+  try {
+    await openState(started, file, state)
+    return started
+  } catch (error) {
+    await started.close()
+    throw error
+  }
 }
 
 /** Why it cannot start. */

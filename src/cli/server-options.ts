@@ -41,6 +41,10 @@ const sandbox = {
     help: 'the clock starts there and is paused: 2026-01-15T12:00:00Z',
   }),
   data: dataOption,
+  state: valueOption({
+    ...textValue('FILE', 'the name of a file'),
+    help: 'begins with the state in a file, such as a failed test has left',
+  }),
   'webhook-url': valueOption({
     ...textValue('URL', webhookUrlRule, isWebhookUrl),
     help: 'where notifications are posted',

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type LeftState, stateFile } from '../client/left-state.ts'
 import { countsOf, type Report } from '../scenarios/report/report.ts'
 import { reportHtml } from '../scenarios/report/report-html.ts'
 import { reportJunit } from '../scenarios/report/report-junit.ts'
@@ -52,6 +53,26 @@ export const writeReports = <Of>(
       files.push(file)
     }
     return files
+  })
+
+/** The file of a state, in the folder of the reports. */
+export const stateName = (name: string) => `states/${name.replace(/[^\w.-]/g, '_')}.json`
+
+/**
+ * Writes the states that failures left, for `ensayo sandbox --state FILE`.
+ *
+ * @throws Unable when the folder cannot be written to.
+ */
+export const writeStates = (
+  folder: string,
+  states: readonly (readonly [name: string, left: LeftState | undefined])[],
+) =>
+  attempt(folder, async () => {
+    const known = states.flatMap(([name, left]) => (left ? [{ name, left }] : []))
+    if (known.length) await makeFolder(join(folder, 'states'))
+    for (const { name, left } of known) {
+      await writeFile(join(folder, stateName(name)), stateFile(left))
+    }
   })
 
 /** Node's own `recursive` never ends in a place such as /proc, where no folder can be made. */

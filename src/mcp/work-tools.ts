@@ -1,4 +1,4 @@
-import { encodeReplay, longestLink } from '../client/replay-link.ts'
+import { encodeReplay, longestLink } from '../contract/control/replay-link.ts'
 import { textIn, type Tool, ToolRefusal } from './tool.ts'
 
 /** Scenarios, and links to a state. */

@@ -1,3 +1,4 @@
+import { type LeftState, leftState } from '../client/left-state.ts'
 import type { CheckoutBody } from '../contract/control/customer.ts'
 import type { DeliveryEntity } from '../contract/control/events.ts'
 import type { OperationId } from '../contract/operations/registry.ts'
@@ -28,6 +29,11 @@ export interface ScriptedSandbox extends SandboxClient {
   pay(payment_uuid: string, how?: 'approved' | 'declined' | CheckoutBody): Promise<Paid>
   /** The notifications about a payment, an enrollment or a plan, oldest first. */
   deliveries(entity: string): Promise<readonly DeliveryEntity[]>
+  /**
+   * How the sandbox is now, for who looks into a failed test: a link that rebuilds it in a console
+   * (null where it would be too long), and its steps, as `ensayo sandbox --state FILE` reads them.
+   */
+  left(console?: string): Promise<LeftState>
 }
 
 /** A sandbox that is reached by `fetch` at `url`; `begun` is how it has begun. */
@@ -51,5 +57,7 @@ export function scriptSandbox(
       // A test that asks for an authentication reads nothing else of the answer.
       ask('pay', 'checkout.pay', { id: payment, body: checkoutOf(how) }) as Promise<Paid>,
     deliveries: (entity) => client.list('deliveries', { entity }),
+    left: (console) =>
+      leftState((operation, ...input) => ask('describe the state', operation, ...input), console),
   }
 }

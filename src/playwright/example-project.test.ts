@@ -1,5 +1,6 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodeReplay } from '../contract/control/replay-link.ts'
 import { answered, beginSession } from '../cli/testing-session.ts'
 import { operationIds, operations } from '../contract/operations/registry.ts'
 import { sampleEnrollment, samplePlan, sampleSale, sampleVoid } from '../contract/samples.ts'
@@ -70,6 +71,13 @@ test('a wrong expectation turns its test red, and no other', { timeout: patience
   const ran = await project.playwright(['test', '--reporter=json'])
   await project.write('tests/sale.spec.ts', right)
   const { results } = resultsOf(ran)
+  const [, fragment = ''] =
+    /the sandbox as the test left it: http:\/\/localhost:4173\/replay#([\w.-]+)/.exec(ran.stdout) ??
+    []
+  const { replay } = await decodeReplay(fragment)
+  expect(replay.steps.map(({ path }) => path)).toEqual(['/api/v2/transaction/sale'])
+  const [, body = ''] = /"name": "ensayo-state.json",[^}]*"body": "([^"]+)"/.exec(ran.stdout) ?? []
+  expect(JSON.parse(Buffer.from(body, 'base64').toString())).toEqual(replay)
   expect(results.filter(({ ok }) => !ok).map(({ title }) => title)).toEqual([
     'a declined sale says so, and the payment is kept as declined',
   ])

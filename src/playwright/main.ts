@@ -8,6 +8,7 @@ import type { SandboxStart } from '../package/sandbox.ts'
 import { type ScriptedSandbox, scriptSandbox } from '../package/scripted-sandbox.ts'
 import type { OperationAnswer, SendOptions, ValuesOf } from '../package/send.ts'
 import { beginning } from '../scenarios/beginning.ts'
+import { attachState } from './attach-state.ts'
 import { startHost } from './start-host.ts'
 
 export { expect }
@@ -17,7 +18,11 @@ export type { OperationAnswer as Answer, ScriptedSandbox as Sandbox, ValuesOf }
 /** The options of `use`, in a configuration or in a file. */
 export interface EnsayoOptions {
   /** Seed and clock at the start of each test, and the encoding; a file replaces all of it. */
-  readonly ensayo: SandboxStart & Pick<SendOptions, 'encoding'>
+  readonly ensayo: SandboxStart &
+    Pick<SendOptions, 'encoding'> & {
+      /** The console that the link of a failed test opens; default `http://localhost:4173`. */
+      readonly console?: string
+    }
 }
 
 export interface EnsayoWorkerOptions {
@@ -62,9 +67,11 @@ export const test: Test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   beginAnew: [
-    async ({ sandbox, ensayo: { seed = beginning.seed, now = beginning.now } }, use) => {
+    async ({ sandbox, ensayo }, use, testInfo) => {
+      const { seed = beginning.seed, now = beginning.now, console } = ensayo
       await sandbox.reset({ seed, now })
       await use()
+      if (testInfo.status !== testInfo.expectedStatus) await attachState(testInfo, sandbox, console)
     },
     { auto: true, box: true },
   ],

@@ -1,4 +1,4 @@
-import { type OpenedReplay, type ReplayLink } from '../../client/replay-link.ts'
+import { type OpenedReplay, type ReplayLink } from '../../contract/control/replay-link.ts'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'

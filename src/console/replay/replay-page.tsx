@@ -1,7 +1,7 @@
 import './replay-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { BrokenLink, decodeReplay } from '../../client/replay-link.ts'
+import { BrokenLink, decodeReplay } from '../../contract/control/replay-link.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../shared/link.tsx'

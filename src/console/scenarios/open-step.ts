@@ -1,5 +1,5 @@
 import type { ClientOptions } from '../../client/client.ts'
-import { encodeReplay, type OpenedReplay } from '../../client/replay-link.ts'
+import { encodeReplay, type OpenedReplay } from '../../contract/control/replay-link.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { controlRequest } from '../../contract/control/request.ts'
 import { controlRouteOf } from '../../contract/control/route-of.ts'

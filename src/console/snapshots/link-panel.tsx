@@ -1,7 +1,7 @@
 import './link-panel.css'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { ControlError } from '../../client/control-client.ts'
-import { encodeReplay, longestLink } from '../../client/replay-link.ts'
+import { encodeReplay, longestLink } from '../../contract/control/replay-link.ts'
 import { replayObstacles } from '../../contract/control/replay.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'

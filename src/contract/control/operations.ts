@@ -33,7 +33,7 @@ import {
   sortedListing,
   tokensQuery,
 } from './lists.ts'
-import { replay, replayRunBody } from './replay.ts'
+import { linkedReplay, replayQuery, replayRunBody } from './replay.ts'
 import type { ControlId, controlRoutes } from './routes.ts'
 import { clockBody, ledgerEntry, loggedRequest, resetBody, sandboxInfo } from './sandbox.ts'
 import { overview, overviewQuery } from './overview.ts'
@@ -298,8 +298,9 @@ export const controlOperations = {
   },
   'replay.read': {
     title: { es: 'Leer los pasos de este estado', en: 'Read the steps to this state' },
-    ...read,
-    answers: { 200: replay },
+    query: replayQuery,
+    body: nothing,
+    answers: { 200: linkedReplay },
   },
   'replay.run': {
     title: { es: 'Reconstruir un estado', en: 'Rebuild a state' },

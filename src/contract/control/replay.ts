@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { isWebUrl } from '../addresses.ts'
 import type { Text } from '../text.ts'
-import { dataset, instantText, listOf, seed, webhookUrl } from './values.ts'
+import { dataset, instantText, listOf, seed, webhookUrl, withoutCardNumber } from './values.ts'
 
 /** One request that changed the state, as it may be sent once more: masked, and without credentials. */
 export const replayStep = z.strictObject({
@@ -50,8 +51,27 @@ export const replayRunBody = z.extend(replayBody, {
 })
 
 /** The seed, the beginning and every step that led to a state. */
-export const replay = z.object({ ...replayed, steps: listOf(replayStep) })
+const replay = z.object({ ...replayed, steps: listOf(replayStep) })
 export type Replay = z.infer<typeof replay>
+
+/** Which form it is read in: `link` adds the address that rebuilds it in a console. */
+export const replayQuery = z.strictObject({
+  format: z.optional(z.literal('link', 'link is the one format that has a name')),
+  /** Where the console is; without it where the sandbox is. */
+  console: z.optional(
+    z.string().check(
+      z.refine(
+        (text) => isWebUrl(text) && !/[?#@]/.test(text),
+        'an address such as http://localhost:4173 is needed',
+      ),
+      withoutCardNumber(),
+    ),
+  ),
+})
+
+/** `link` is there where it is asked for, and null where it would be too long. */
+export const linkedReplay = z.extend(replay, { link: z.optional(z.nullable(z.string())) })
+export type LinkedReplay = z.infer<typeof linkedReplay>
 
 /** Why there can be no link to a state. */
 export const replayObstacles = {

@@ -118,7 +118,11 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
   'snapshots.restore': { across: restoreSnapshot },
   'snapshots.fork': { across: forkSnapshot },
   'snapshots.delete': { across: deleteSnapshot },
-  'replay.read': { within: describeReplay },
+  'replay.read': {
+    within: describeReplay,
+    across: async (call) =>
+      call.query.format && (await import('../snapshots/link-to-state.ts')).linkToState(call),
+  },
   'replay.run': { across: rebuildState },
   'requests.list': { within: listRequests },
   'openapi.payments': { across: async (call) => (await import('./documents.ts')).openApi(call) },

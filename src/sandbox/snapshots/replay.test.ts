@@ -12,6 +12,8 @@ import {
   sandboxCredentials,
 } from '../../contract/samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../../contract/signing.ts'
+import { decodeReplay } from '../../contract/control/replay-link.ts'
+import { numbersIn, plantedCards } from '../../contract/redaction/card-corpus.ts'
 import { credentials, noon, openSandbox, stateOf, type TestSandbox } from '../testing/testing.ts'
 import { customersCard, enroll, enrollUnpaid, pay } from '../testing/testing-recurring.ts'
 import { cardOfCase, merchantOf } from '../testing/testing-three-d-secure.ts'
@@ -409,4 +411,46 @@ test.each([
 test.each(['PUT', 'PATCH', 'DELETE'])('%s of a replay is not accepted', async (method) => {
   const { request } = openSandbox()
   expect((await request({ method, path: controlPath('replay.run') })).status).toBe(405)
+})
+
+test('a link is read with its state, for a console that is named or the own one', async () => {
+  const sandbox = openSandbox()
+  await sandbox.sell()
+  const linkTo = async (query: Readonly<Record<string, string>>) =>
+    (await sandbox.control('replay.read', { query })).body
+  const { link, ...state } = await linkTo({
+    format: 'link',
+    console: 'https://desk.example/ensayo/',
+  })
+  expect(link).toMatch(/^https:\/\/desk\.example\/ensayo\/replay#1\.z\./)
+  expect(state).toEqual(await replayOf(sandbox))
+  expect((await decodeReplay(link?.split('#')[1] ?? '')).replay).toEqual(state)
+  expect((await linkTo({ format: 'link' })).link).toMatch(/^http:\/\/127\.0\.0\.1:4010\/replay#/)
+  for (const wrong of [{ format: 'xml' }, { format: 'link', console: 'javascript:alert(1)' }]) {
+    expect((await sandbox.control('replay.read', { query: wrong })).status).toBe(422)
+  }
+})
+
+test('a card in any form is neither in a link nor in a state', async () => {
+  const planted = [...plantedCards()]
+  const numbers = new Set(planted.map(({ number }) => number))
+  let links = 0
+  for (const { text } of planted.filter((_, index) => index % 29 === 0)) {
+    const places = [
+      { headers: { ...credentials, 'user-agent': text } },
+      { fields: { order_id: text, customer_name: `Ana ${text}` } },
+      { fields: { card_holder: text } },
+    ]
+    for (const { fields = {}, headers } of places) {
+      const sandbox = openSandbox()
+      await sandbox.sell(fields, headers ? { headers } : {})
+      const { body } = await sandbox.control('replay.read', { query: { format: 'link' } })
+      const [, fragment] = body.link?.split('#') ?? []
+      const inside = fragment ? JSON.stringify(await decodeReplay(fragment)) : ''
+      expect(numbersIn(JSON.stringify(body) + inside, (one) => numbers.has(one))).toEqual([])
+      if (fragment) links++
+    }
+  }
+  // What names no field is masked; a field that would not come back makes a link impossible.
+  expect(links).toBeGreaterThan(10)
 })

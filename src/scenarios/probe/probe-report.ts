@@ -30,6 +30,8 @@ export interface ProbeFinding {
   readonly explanation: string
   /** Rebuilds the state in the console; null where it cannot be rebuilt. */
   readonly link: string | null
+  /** The same state as a file in the folder of the reports. */
+  readonly state: string | null
 }
 
 /** What a probe has found; without times, so that the same seed gives the same report. */

@@ -138,7 +138,7 @@ function suiteSection(suite: string, results: readonly ScenarioResult[]) {
 }
 
 function scenarioSection(result: ScenarioResult) {
-  const { id, title, about, tags, status, skipped, failure, steps, durationMs } = result
+  const { id, title, about, tags, status, skipped, failure, steps, durationMs, left } = result
   return html`<details class="scenario" id="${id}" ${failure ? raw('open') : ''}>
     <summary>
       <span class="mark ${status}">${marks[status]}<i>${both(texts[status])}</i></span>
@@ -160,6 +160,15 @@ function scenarioSection(result: ScenarioResult) {
                     <dt>${both({ es: 'Recibido', en: 'Actual' })}</dt>
                     <dd><code>${failure.actual ?? ''}</code></dd>
                   </dl>`
+            }
+            ${
+              left?.link
+                ? html`<p>
+                    <a href="${left.link}"
+                      >${both({ es: 'Abrir el sandbox como quedó', en: 'Open the sandbox as it was left' })}</a
+                    >
+                  </p>`
+                : ''
             }
           </div>`
         : ''

@@ -29,7 +29,7 @@ function numbers(results: readonly ScenarioResult[]) {
   return { tests: results.length, failures: failed, errors: 0, skipped }
 }
 
-function testcase({ suite, id, title, durationMs, skipped, failure, steps }: ScenarioResult) {
+function testcase({ suite, id, title, durationMs, skipped, failure, steps, left }: ScenarioResult) {
   const attributes = {
     classname: suite,
     name: `${id}: ${titleIn(title, 'en')}`,
@@ -44,6 +44,7 @@ function testcase({ suite, id, title, durationMs, skipped, failure, steps }: Sce
     ...(expected === undefined ? [] : [`expected: ${expected}`, `actual:   ${actual}`]),
     ...(request ? [`${request.method} ${request.url}`, request.body ?? ''] : []),
     ...(answer ? [`${answer.status} ${JSON.stringify(answer.body)}`] : []),
+    ...(left?.link ? [`the sandbox as it was left: ${left.link}`] : []),
   ]
   const body = [escaped(lines.join('\n'))]
   return element('testcase', attributes, [

@@ -1,3 +1,4 @@
+import type { LeftState } from '../../client/left-state.ts'
 import type { Title } from '../scenario.ts'
 import type { StepProblem, StepRecord } from '../step-record.ts'
 
@@ -16,6 +17,8 @@ export interface ScenarioResult {
   readonly durationMs: number
   readonly steps: readonly StepRecord[]
   readonly failure?: ScenarioFailure
+  /** How a scenario that failed left its sandbox. */
+  readonly left?: LeftState | undefined
 }
 
 /** Why a scenario failed; the sentence names its step. */

@@ -1,3 +1,5 @@
+import { createControlClient } from '../../client/control-client.ts'
+import { leftState } from '../../client/left-state.ts'
 import type { Credentials } from '../../client/prepare.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { beginning } from '../beginning.ts'
@@ -20,18 +22,22 @@ export interface ScenarioOptions {
   readonly signal?: AbortSignal
   readonly credentials?: Credentials
   readonly encoding?: Encoding
+  /** The console to which the link of a failure leads; without one there is none. */
+  readonly console?: string
 }
 
 /** Runs one scenario to its end, whatever that is. */
 export async function runScenario(
   scenario: Scenario,
   sandboxes: Sandboxes,
-  { live = false, limitMs, signal: stop, credentials, encoding }: ScenarioOptions,
+  { live = false, limitMs, signal: stop, credentials, encoding, console }: ScenarioOptions,
 ): Promise<ScenarioResult> {
   const { id, title, about, tags = [], target = 'any' } = scenario
   const steps: StepRecord[] = []
   const start = performance.now()
-  const end = (rest: Pick<ScenarioResult, 'status' | 'skipped' | 'failure'>): ScenarioResult => {
+  const end = (
+    rest: Pick<ScenarioResult, 'status' | 'skipped' | 'failure' | 'left'>,
+  ): ScenarioResult => {
     const durationMs = elapsedSince(start)
     return {
       suite: suiteOf(scenario),
@@ -69,12 +75,24 @@ export async function runScenario(
   } catch (error) {
     if (signal.aborted) sandboxes.leave()
     if (stop?.aborted) return end({ status: 'skipped', skipped: 'stopped' })
-    return end({ status: 'failed', failure: failureOf(error, steps.at(-1)) })
+    const failure = failureOf(error, steps.at(-1))
+    // One that took too long may still be at work in its sandbox.
+    const isAtRest = !live && !signal.aborted
+    const left = isAtRest && console ? await leftBy(sandboxes, console) : undefined
+    return end({ status: 'failed', failure, left })
   } finally {
     clearTimeout(timer)
     // Whatever the scenario left running finds that its script has ended.
     limit.abort(new Error('the scenario is over'))
   }
+}
+
+/** What leads to the state of a scenario that failed; undefined where nothing does. */
+async function leftBy(sandboxes: Sandboxes, console: string) {
+  const port = await sandboxes.open()
+  const patience = AbortSignal.timeout(10_000)
+  const ask = createControlClient((request) => port.ask(request, patience))
+  return leftState(ask, console).catch(() => undefined)
 }
 
 export async function emptySandbox(port: ScriptPort, signal?: AbortSignal) {

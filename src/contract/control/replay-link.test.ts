@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sampleSale } from '../contract/samples.ts'
+import { sampleSale } from '../samples.ts'
 import { type BrokenLink, decodeReplay, encodeReplay, type ReplayLink } from './replay-link.ts'
 
 const at = '2026-01-15T12:00:00.000Z'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Replay, replayBody, replayStep } from '../contract/control/replay.ts'
+import { type Replay, replayBody, replayStep } from './replay.ts'
 
 /** What the console opens after the state: the form of an operation, or the page of an entity. */
 const opened = z.union([

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { controlRequest } from '../contract/control/request.ts'
+import { bodyText } from '../contract/http.ts'
+import type { NodeHost } from '../hosts/node/node.ts'
+import { Unable } from './unable.ts'
+
+/**
+ * The state in a file, as GET /sandbox/replay gives it and failures leave it.
+ *
+ * @throws Unable when there is none in it.
+ */
+export async function readState(name: string): Promise<object> {
+  const text = await readFile(name, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Unable(`${name} cannot be read (${error.code})`)
+  })
+  const state = parse(text)
+  if (typeof state === 'object' && state !== null && 'steps' in state) {
+    const { link: _link, ...replay } = state as { readonly link?: unknown }
+    return replay
+  }
+  throw new Unable(`${name} is no state of a sandbox: it needs what GET /sandbox/replay answers`)
+}
+
+/**
+ * Lets a host begin with a state.
+ *
+ * @throws Unable when the state is refused, with the step.
+ */
+export async function openState(host: NodeHost, name: string, state: object) {
+  const { url, body = '', ...request } = controlRequest('replay.run', { body: state as never })
+  const asked = { ...request, path: url, query: '', origin: host.url, body }
+  const answer = await host.handle(asked)
+  if (answer.status === 200) return
+  const { message } = JSON.parse(bodyText(answer)) as { message?: string }
+  throw new Unable(`${name}: ${message ?? `it is refused (${answer.status})`}`)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
