@@ -24,7 +24,12 @@ export const snapshotEntity = z.object({
 })
 export type SnapshotEntity = z.infer<typeof snapshotEntity>
 
-const fieldChange = z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })
+/** A field that one of both lacks has no value there. */
+const fieldChange = z.object({
+  name: z.string(),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+})
 export type FieldChange = z.infer<typeof fieldChange>
 
 const entityChange = z.object({
