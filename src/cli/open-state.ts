@@ -15,8 +15,7 @@ export async function readState(name: string): Promise<object> {
   })
   const state = parse(text)
   if (typeof state === 'object' && state !== null && 'steps' in state) {
-    const { link: _link, ...replay } = state as { readonly link?: unknown }
-    return replay
+    return withoutLink(state)
   }
   throw new Unable(`${name} is no state of a sandbox: it needs what GET /sandbox/replay answers`)
 }
@@ -34,6 +33,9 @@ export async function openState(host: NodeHost, name: string, state: object) {
   const { message } = JSON.parse(bodyText(answer)) as { message?: string }
   throw new Unable(`${name}: ${message ?? `it is refused (${answer.status})`}`)
 }
+
+/** GET /sandbox/replay?format=link answers one beside the state. */
+const withoutLink = ({ link: _link, ...replay }: { readonly link?: unknown }): object => replay
 
 function parse(text: string): unknown {
   try {
