@@ -15,7 +15,7 @@ export async function readState(name: string): Promise<object> {
   })
   const state = parse(text)
   if (typeof state === 'object' && state !== null && 'steps' in state) {
-    return withoutLink(state)
+    return withoutLink({ ...state })
   }
   throw new Unable(`${name} is no state of a sandbox: it needs what GET /sandbox/replay answers`)
 }
@@ -35,7 +35,8 @@ export async function openState(host: NodeHost, name: string, state: object) {
 }
 
 /** GET /sandbox/replay?format=link answers one beside the state. */
-const withoutLink = ({ link: _link, ...replay }: { readonly link?: unknown }): object => replay
+const withoutLink = ({ link: _link, ...replay }: Readonly<Record<string, unknown>>): object =>
+  replay
 
 function parse(text: string): unknown {
   try {
