@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { controlRequest } from '../contract/control/request.ts'
+import { controlRoutes } from '../contract/control/routes.ts'
 import { bodyText } from '../contract/http.ts'
 import type { NodeHost } from '../hosts/node/node.ts'
 import { Unable } from './unable.ts'
 
 /**
- * The state in a file, as GET /sandbox/replay gives it and failures leave it.
+ * The state in a file, as the control interface gives it and failures leave it.
  *
  * @throws Unable when there is none in it.
  */
@@ -17,7 +18,8 @@ export async function readState(name: string): Promise<object> {
   if (typeof state === 'object' && state !== null && 'steps' in state) {
     return withoutLink({ ...state })
   }
-  throw new Unable(`${name} is no state of a sandbox: it needs what GET /sandbox/replay answers`)
+  const source = controlRoutes['replay.read']
+  throw new Unable(`${name} is no state of a sandbox: it needs what ${source} answers`)
 }
 
 /**
@@ -34,7 +36,7 @@ export async function openState(host: NodeHost, name: string, state: object) {
   throw new Unable(`${name}: ${message ?? `it is refused (${answer.status})`}`)
 }
 
-/** GET /sandbox/replay?format=link answers one beside the state. */
+/** A state that is read with its link has it beside the steps. */
 const withoutLink = ({ link: _link, ...replay }: Readonly<Record<string, unknown>>): object =>
   replay
 

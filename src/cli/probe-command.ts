@@ -21,7 +21,7 @@ import { Unable } from './unable.ts'
 import {
   openFolder,
   type ReportWriters,
-  stateName,
+  stateFileName,
   writeReports,
   writeStates,
 } from './write-reports.ts'
@@ -136,7 +136,7 @@ function findingOf(
     fault: isOne ? (first?.fault ?? null) : faults.map(({ fault }) => fault),
     explanation: explain(faults, found),
     link: left?.link ?? null,
-    state: left ? stateName(name) : null,
+    state: left ? stateFileName(name) : null,
   }
 }
 

@@ -53,7 +53,9 @@ test('--seed repeats every id and code, in every named sandbox', async () => {
 test('--state begins with what a sandbox was left with', async () => {
   const left = await start('--seed', '5', '--now', noon)
   await left.sell()
-  const { text } = await left.ask('GET', '/sandbox/replay?format=link&console=http://localhost:9/')
+  const { text } = await left.control('replay.read', {
+    query: { format: 'link', console: 'http://localhost:9/' },
+  })
   expect(JSON.parse(text).link).toMatch(/^http:\/\/localhost:9\/replay#1\.z\./)
   const file = join(await temporaryFolder(), 'state.json')
   await writeFile(file, text)

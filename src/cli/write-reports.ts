@@ -56,7 +56,7 @@ export const writeReports = <Of>(
   })
 
 /** The file of a state, in the folder of the reports. */
-export const stateName = (name: string) => `states/${name.replace(/[^\w.-]/g, '_')}.json`
+export const stateFileName = (name: string) => `states/${name.replace(/[^\w.-]/g, '_')}.json`
 
 /**
  * Writes the states that failures left, for `ensayo sandbox --state FILE`.
@@ -71,7 +71,7 @@ export const writeStates = (
     const known = states.flatMap(([name, left]) => (left ? [{ name, left }] : []))
     if (known.length) await makeFolder(join(folder, 'states'))
     for (const { name, left } of known) {
-      await writeFile(join(folder, stateName(name)), stateFile(left))
+      await writeFile(join(folder, stateFileName(name)), stateFile(left))
     }
   })
 
