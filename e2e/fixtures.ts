@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures & { readonly fresh: boolean }, { keeper
 
   async openConsole({ page, context }, use) {
     let first = true
-    await use(async (path = '/') => {
+    await use(async (path = '/operations/payments.sale') => {
       const tab = first ? page : await context.newPage()
       if (first && tab.url() !== 'about:blank' && path.startsWith('/')) await walk(tab, path)
       else await tab.goto(path)

@@ -61,7 +61,9 @@ async function isUsualConsole(origin: string | undefined) {
   if (!document.querySelector('#root nav') || location.pathname.startsWith('/checkout'))
     return false
   if ((window as unknown as { replacesFetch: boolean }).replacesFetch) return false
-  if (localStorage.length > 0 || sessionStorage.getItem('ensayo.target') !== null) return false
+  const isOfUser = (key: string) => !key.startsWith('ensayo.sold.')
+  if (Object.keys(localStorage).some(isOfUser) || sessionStorage.getItem('ensayo.target') !== null)
+    return false
   const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
   const usual = ['ensayo-sandbox-default', 'ensayo-history']
   return (
@@ -124,6 +126,7 @@ function watchFetch() {
 /** Empties drafts, history and sandbox. */
 async function forget(reset: string) {
   sessionStorage.clear()
+  localStorage.clear()
   if ((await indexedDB.databases()).some(({ name }) => name === 'ensayo-history')) {
     const opening = indexedDB.open('ensayo-history')
     await new Promise((resolve) => (opening.onsuccess = resolve))

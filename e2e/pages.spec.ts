@@ -15,9 +15,18 @@ test('an address without a page is not found, and the way back is offered', asyn
   }
 })
 
-test('the first page is the sale', async ({ openConsole }) => {
-  const { page } = await openConsole('/')
+test('the first page is the sale, and the overview once there is something to see', async ({
+  openConsole,
+}) => {
+  const { page, sell } = await openConsole('/')
   await expect(page).toHaveURL(/\/operations\/payments\.sale$/)
+  await sell()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('ensayo.sold.browser')))
+    .toBe('1')
+  await walk(page, '/')
+  await expect(page).toHaveURL(/\/overview$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resumen')
 })
 
 test('back and forward show the pages as they were', async ({ openConsole }) => {

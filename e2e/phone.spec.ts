@@ -64,6 +64,7 @@ const paths = [
   '/replay',
   '/settings',
   '/start',
+  '/demo',
   '/reference?q=tarjeta',
   '/reference/operations/payments.void',
   '/reference/states/payment',

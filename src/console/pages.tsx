@@ -5,6 +5,8 @@ import { isOperationId } from '../contract/operations/registry.ts'
 import { NotFound } from './page/page-problem.tsx'
 import { importAgain } from '../ui/import-again.ts'
 import { OperationPage } from './operations/operation-page.tsx'
+import { hasSold } from './state/has-sold.ts'
+import { usePreferences } from './state/preferences.ts'
 import { home, hrefOf, type PageProps, type Path } from './state/routes.ts'
 
 /** What a path shows: a component, or a way to get one when it is first wanted. */
@@ -18,7 +20,7 @@ const later = <Name extends string, Module extends Record<Name, unknown>>(
 ) => ({ load: async () => (await importAgain(load))[name] })
 
 const pages: { readonly [P in Path]: Page<P> } = {
-  '/': { component: () => <Redirect to={hrefOf(home)} replace /> },
+  '/': { component: First },
   '/operations/:operation': { component: Operation },
   '/overview': later(() => import('./overview/overview-page.tsx'), 'OverviewPage'),
   '/payments': later(() => import('./payments/payments-page.tsx'), 'PaymentsPage'),
@@ -46,6 +48,7 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/replay': later(() => import('./replay/replay-page.tsx'), 'ReplayPage'),
   '/three-d-secure': later(() => import('./three-d-secure/case-board.tsx'), 'CaseBoard'),
   '/scenarios': later(() => import('./scenarios/scenarios-page.tsx'), 'ScenariosPage'),
+  '/demo': later(() => import('./story/story-page.tsx'), 'StoryPage'),
   '/start': later(() => import('./start/start-page.tsx'), 'StartPage'),
   '/reference': later(() => import('./reference/reference-page.tsx'), 'ReferencePage'),
   '/reference/:kind': later(() => import('./reference/kind-page.tsx'), 'KindPage'),
@@ -55,6 +58,12 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/profiles': later(() => import('./profiles/profiles-page.tsx'), 'ProfilesPage'),
   '/radar': later(() => import('./radar/radar-page.tsx'), 'RadarPage'),
   '/follow/:uuid': later(() => import('./follow/follow-page.tsx'), 'FollowPage'),
+}
+
+/** The overview, once there is something to see; for a new user the form. */
+function First() {
+  const { target } = usePreferences()
+  return <Redirect to={hasSold(target) ? hrefOf({ to: '/overview' }) : hrefOf(home)} replace />
 }
 
 function Operation({ params: { operation: id }, search }: PageProps<'/operations/:operation'>) {

@@ -6,7 +6,7 @@ export function DefinitionList({ rows }: { rows: readonly DefinitionRow[] }) {
   return (
     <dl className="ui-dl">
       {rows.map((row, at) => (
-        <div key={row.id ?? at} className="ui-dl-row">
+        <div key={row.id ?? at} className="ui-dl-row" data-for={row.forDeveloper && 'developer'}>
           <dt>
             {row.icon && <Icon name={row.icon} size={14} />}
             <span>{row.term}</span>
@@ -24,4 +24,6 @@ export type DefinitionRow = {
   description: ReactNode
   icon?: IconName
   mono?: boolean
+  /** Left out where one shows the page to others. */
+  forDeveloper?: boolean
 }

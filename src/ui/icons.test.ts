@@ -42,6 +42,7 @@ const drawings: Readonly<Record<string, string>> = {
   package: 'package',
   pause: 'pause',
   plus: 'plus',
+  presentation: 'presentation',
   pulse: 'activity',
   radar: 'diff',
   receipt: 'banknote',

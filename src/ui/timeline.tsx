@@ -58,7 +58,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       {fields.length > 0 && (
         <dl className="ui-timeline-fields">
           {fields.map((field, at) => (
-            <div key={at}>
+            <div key={at} data-of={field.icon}>
               <dt>
                 {field.icon && <Icon name={field.icon} size={13} />}
                 {field.title}

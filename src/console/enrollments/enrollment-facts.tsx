@@ -1,4 +1,5 @@
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
+import { CardMask } from '../shared/card-mask.tsx'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -79,7 +80,7 @@ export function EnrollmentFacts({
     {
       id: 'card',
       term: t(texts.card),
-      description: card && `${card.network} ${card.mask}`,
+      description: card && <CardMask>{`${card.network} ${card.mask}`}</CardMask>,
       mono: true,
     },
     {
@@ -90,7 +91,13 @@ export function EnrollmentFacts({
         : null,
     },
     { id: 'reason', term: t(texts.reason), description: enrollment.cancel_reason },
-    { id: 'redirect', term: t(texts.redirect), description: redirect, mono: true },
+    {
+      id: 'redirect',
+      term: t(texts.redirect),
+      description: redirect,
+      mono: true,
+      forDeveloper: true,
+    },
     {
       id: 'created',
       term: t(texts.created),

@@ -44,23 +44,25 @@ export function TouchingRequests({
     return others.length < all.length ? [{ exchange, others }] : []
   })
   return (
-    <Panel title={t(texts.title)} meta={touching.length > 0 && t(texts.localTime)}>
-      {touching.length === 0 && <p className="touching-none">{t(texts.none)}</p>}
-      <ul className="touching" role="list">
-        {touching.map(({ exchange, others }) => (
-          <li key={exchange.id}>
-            <Link data-row-link to="/history/:id" params={{ id: exchange.id }}>
-              {operationTitle(exchange, t)}
-            </Link>
-            <StatusPill exchange={exchange} />
-            {/* The real service's have no page here. */}
-            {exchange.target !== 'live' &&
-              others.map(({ family, id }) => <EntityLink key={id} family={family} id={id} />)}
-            <time>{timeOfDay(exchange.startedAt)}</time>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <div data-for="developer">
+      <Panel title={t(texts.title)} meta={touching.length > 0 && t(texts.localTime)}>
+        {touching.length === 0 && <p className="touching-none">{t(texts.none)}</p>}
+        <ul className="touching" role="list">
+          {touching.map(({ exchange, others }) => (
+            <li key={exchange.id}>
+              <Link data-row-link to="/history/:id" params={{ id: exchange.id }}>
+                {operationTitle(exchange, t)}
+              </Link>
+              <StatusPill exchange={exchange} />
+              {/* The real service's have no page here. */}
+              {exchange.target !== 'live' &&
+                others.map(({ family, id }) => <EntityLink key={id} family={family} id={id} />)}
+              <time>{timeOfDay(exchange.startedAt)}</time>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import './appearance-menu.css'
+import './presenter.css'
 import { useId } from 'react'
 import { languages } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,9 @@ const texts = {
   title: { es: 'Idioma y tema', en: 'Language and theme' },
   language: { es: 'Idioma', en: 'Language' },
   theme: { es: 'Tema', en: 'Theme' },
+  view: { es: 'Vista', en: 'View' },
+  developer: { es: 'Completa', en: 'Full' },
+  presenter: { es: 'Presentación', en: 'Presenter' },
   system: { es: 'Según el sistema', en: 'As the system' },
   light: { es: 'Claro', en: 'Light' },
   dark: { es: 'Oscuro', en: 'Dark' },
@@ -22,7 +26,7 @@ const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 export function AppearanceMenu() {
   const t = useText()
   const id = useId()
-  const { lang, theme } = usePreferences()
+  const { lang, theme, view } = usePreferences()
   return (
     <>
       <Button
@@ -53,6 +57,16 @@ export function AppearanceMenu() {
             icon: themeIcons[value],
           }))}
           onChange={(next) => preferences.set({ theme: next })}
+        />
+        <p aria-hidden="true">{t(texts.view)}</p>
+        <Segmented
+          label={t(texts.view)}
+          value={view}
+          options={(['developer', 'presenter'] as const).map((value) => ({
+            value,
+            label: t(texts[value]),
+          }))}
+          onChange={(next) => preferences.set({ view: next })}
         />
       </div>
     </>

@@ -125,14 +125,28 @@ const groups = [
     id: 'reference',
     title: { es: 'Referencia y ayuda', en: 'Reference and help' },
     entries: [
+      { to: '/demo', icon: 'presentation', title: { es: 'Demostración', en: 'Demonstration' } },
       { to: '/start', icon: 'compass', title: { es: 'Empiece aquí', en: 'Start here' } },
       { to: '/reference', icon: 'book', title: { es: 'Referencia', en: 'Reference' } },
     ],
   },
 ] as const satisfies readonly { id: string; title: Text; entries: readonly Entry[] }[]
 
+type GroupEntry = (typeof groups)[number]['entries'][number] & Entry
+
 /** Every entry: the palette finds them by their titles. */
 export const places: readonly Entry[] = groups.flatMap(({ entries }): readonly Entry[] => entries)
+
+/** What one shows to an audience. */
+const presented: readonly Entry['to'][] = [
+  '/overview',
+  '/payments',
+  '/tokens',
+  '/plans',
+  '/enrollments',
+  '/calendar',
+  '/demo',
+]
 
 /** What is open until the user chooses: what is used daily, so that all fits in 800 pixels. */
 const openAtFirst = ['operations', 'payments', 'records', 'events']
@@ -158,31 +172,39 @@ export function Navigation() {
     }
   }, [here])
 
+  const isPresented = usePreferences().view === 'presenter'
+  const shown = groups.flatMap(({ id, title, ...group }) => {
+    const all: readonly GroupEntry[] = group.entries
+    const entries = isPresented ? all.filter(({ to }) => presented.includes(to)) : all
+    return entries.length ? [{ id, title, entries }] : []
+  })
   const isBelow = (path: string) => `${here}/`.startsWith(`${path}/`)
   const isOf = (area: Area) => isBelow('/operations') && here.includes(`/${area}.`)
   return (
     <div className="ui-nav">
       <div className="ui-nav-groups" ref={list}>
-        <Group id="operations" title={t(texts.operations)} isHere={isBelow('/operations')}>
-          {areas.map(({ area, title, mark }) => (
-            <li key={area}>
-              <Group id={area} title={t(title)} mark={mark} isNested isHere={isOf(area)}>
-                {operationIds
-                  .filter((operation) => operations[operation].area === area)
-                  .map((operation) => (
-                    <NavItem key={operation} nested>
-                      <NavLink to="/operations/:operation" params={{ operation }}>
-                        {t(operations[operation].title)}
-                      </NavLink>
-                    </NavItem>
-                  ))}
-              </Group>
-            </li>
-          ))}
-        </Group>
-        {groups.map(({ id, title, entries }) => (
+        {!isPresented && (
+          <Group id="operations" title={t(texts.operations)} isHere={isBelow('/operations')}>
+            {areas.map(({ area, title, mark }) => (
+              <li key={area}>
+                <Group id={area} title={t(title)} mark={mark} isNested isHere={isOf(area)}>
+                  {operationIds
+                    .filter((operation) => operations[operation].area === area)
+                    .map((operation) => (
+                      <NavItem key={operation} nested>
+                        <NavLink to="/operations/:operation" params={{ operation }}>
+                          {t(operations[operation].title)}
+                        </NavLink>
+                      </NavItem>
+                    ))}
+                </Group>
+              </li>
+            ))}
+          </Group>
+        )}
+        {shown.map(({ id, title, entries }) => (
           <Group key={id} id={id} title={t(title)} isHere={entries.some(({ to }) => isBelow(to))}>
-            {entries.map((entry: (typeof entries)[number] & Entry) => (
+            {entries.map((entry) => (
               <NavItem
                 key={entry.to}
                 icon={entry.icon}

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Commands } from '../palette/commands.tsx'
 import type { Place } from '../palette/items.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../shared/link.tsx'
+import { noteSold } from '../state/has-sold.ts'
+import { sandboxInfoOptions } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { AppearanceMenu } from './appearance-menu.tsx'
@@ -13,6 +18,13 @@ const text = { es: 'Ver su backend', en: 'Watch a backend' } as const
 export function TopBarTools({ places }: { places: readonly Place[] }) {
   const t = useText()
   const { target } = usePreferences()
+  const session = useSession()
+  const { data } = useQuery(sandboxInfoOptions(session))
+  const has = data && data.counts.payments > 0
+  // Kept outside of React, for the next visit: what opens first is decided before a sandbox answers.
+  useEffect(() => {
+    if (has !== undefined) noteSold(session.client.target, has)
+  }, [has, session.client.target])
   return (
     <>
       {target === 'server' && (

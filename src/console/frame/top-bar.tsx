@@ -22,20 +22,23 @@ const TopBarTools = lazyPart(() => import('./top-bar-tools.tsx'), 'TopBarTools')
 
 export function TopBar() {
   const t = useText()
-  const { target } = usePreferences()
+  const { target, view } = usePreferences()
   const isStarting = useIsStarting()
   return (
     <div className="top-bar">
-      <Segmented
-        label={t(texts.target)}
-        value={target}
-        options={[
-          { value: 'browser', label: t(texts.browser), icon: 'globe' },
-          { value: 'server', label: t(texts.server), icon: 'server' },
-          { value: 'live', label: t(texts.live), icon: 'bolt' },
-        ]}
-        onChange={(next) => preferences.set({ target: next })}
-      />
+      {/* An audience sees the shop, and the real service only where it is asked. */}
+      {(view === 'developer' || target === 'live') && (
+        <Segmented
+          label={t(texts.target)}
+          value={target}
+          options={[
+            { value: 'browser', label: t(texts.browser), icon: 'globe' },
+            { value: 'server', label: t(texts.server), icon: 'server' },
+            { value: 'live', label: t(texts.live), icon: 'bolt' },
+          ]}
+          onChange={(next) => preferences.set({ target: next })}
+        />
+      )}
       <Suspense>{target === 'live' && <LiveHost />}</Suspense>
       <span className="top-bar-space" />
       <Suspense>{!isStarting && <TopBarTools places={places} />}</Suspense>

@@ -6,7 +6,7 @@ export type Does =
   /** What the palette's own room does. */
   | { readonly act: 'palette' | 'keys' | 'next row' | 'previous row' | 'copy cURL' }
   /** Presses, or focuses, what the page marks with this key (`aria-keyshortcuts`). */
-  | { readonly press: '/' | 'r' | 't' }
+  | { readonly press: '/' | 'r' | 't' | '0' }
   | { readonly go: Path }
   /** The browser or the form does it: the row only says so. */
   | { readonly native: true }
@@ -42,6 +42,11 @@ export const keyGroups: readonly {
         keys: ['t'],
         title: { es: 'Mover el reloj', en: 'Move the clock' },
         does: { press: 't' },
+      },
+      {
+        keys: ['0'],
+        title: { es: 'Empezar de nuevo la demostración', en: 'Start the demonstration again' },
+        does: { press: '0' },
       },
       {
         keys: ['Esc'],
@@ -95,6 +100,11 @@ export const keyGroups: readonly {
     rows: [
       { keys: ['g', 'o'], title: { es: 'Resumen', en: 'Overview' }, does: { go: '/overview' } },
       { keys: ['g', 'p'], title: { es: 'Cobros', en: 'Payments' }, does: { go: '/payments' } },
+      {
+        keys: ['g', 'd'],
+        title: { es: 'Demostración', en: 'Demonstration' },
+        does: { go: '/demo' },
+      },
       { keys: ['g', 't'], title: { es: 'Tokens', en: 'Tokens' }, does: { go: '/tokens' } },
       { keys: ['g', 'l'], title: { es: 'Planes', en: 'Plans' }, does: { go: '/plans' } },
       {

@@ -18,6 +18,7 @@ import { CompareLink } from '../page/compare-link.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { Link } from '../shared/link.tsx'
+import { CardMask } from '../shared/card-mask.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import {
@@ -213,7 +214,9 @@ function Details({ payment }: { payment: PaymentEntity }) {
       id: 'card',
       term: t(texts.card),
       // Before the first attempt to pay there is no card.
-      description: payment.card.mask ? `${payment.card.network} ${payment.card.mask}` : null,
+      description: payment.card.mask ? (
+        <CardMask>{`${payment.card.network} ${payment.card.mask}`}</CardMask>
+      ) : null,
       mono: true,
     },
     {
@@ -241,8 +244,14 @@ function Details({ payment }: { payment: PaymentEntity }) {
         ? `${payment.installment_type} × ${payment.installment_months}`
         : null,
     },
-    { id: 'callback', term: t(texts.callback), description: payment.order_callback, mono: true },
-    { id: 'hash', term: 'payment_hash', description: payment.hash, mono: true },
+    {
+      id: 'callback',
+      term: t(texts.callback),
+      description: payment.order_callback,
+      mono: true,
+      forDeveloper: true,
+    },
+    { id: 'hash', term: 'payment_hash', description: payment.hash, mono: true, forDeveloper: true },
     { id: 'created', term: t(texts.created), description: <Instant at={payment.created_at} /> },
   ]
   return (

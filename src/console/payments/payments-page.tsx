@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { pickColumn, SelectionBar } from '../page/choosing.tsx'
 import { CompareLink } from '../page/compare-link.tsx'
 import { starTexts } from '../page/filters.tsx'
+import { CardMask } from '../shared/card-mask.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { Instant } from '../shared/instant.tsx'
@@ -199,7 +200,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
     sort: 'card',
     csv: ({ card }) => card.mask,
     mono: true,
-    cell: ({ card }) => card.mask,
+    cell: ({ card }) => <CardMask>{card.mask}</CardMask>,
   },
   {
     id: 'amount',

@@ -16,6 +16,8 @@ export interface Preferences {
   readonly serverUrl: string
   /** How requests are shown: as they travel, or as code. */
   readonly code: 'http' | LanguageId
+  /** What is shown: all, or what one shows to an audience. */
+  readonly view: 'developer' | 'presenter'
   /** The groups of the navigation that the user has opened (+) or closed (-): `+tools -records`. */
   readonly groups: string
 }
@@ -27,6 +29,7 @@ const keys = {
   target: keptKey('ensayo.target'),
   serverUrl: keptKey('ensayo.serverUrl'),
   code: keptKey('ensayo.code'),
+  view: keptKey('ensayo.view'),
   groups: keptKey('ensayo.groups'),
 }
 
@@ -81,17 +84,20 @@ function read(): Preferences {
     target: readTarget(),
     serverUrl: stored(keys.serverUrl) ?? (isServedByHost ? location.origin : defaultHost),
     code: isLanguageId(code) ? code : 'http',
+    view: stored(keys.view) === 'presenter' ? 'presenter' : 'developer',
     groups: stored(keys.groups) ?? '',
   }
 }
 
 const current = createObservable(read())
 
-function apply({ lang, theme }: Preferences) {
+function apply({ lang, theme, view }: Preferences) {
   const { documentElement: html } = document
   html.lang = lang
   if (theme === 'system') delete html.dataset['theme']
   else html.dataset['theme'] = theme
+  if (view === 'presenter') html.dataset['view'] = view
+  else delete html.dataset['view']
 }
 apply(current.get())
 

@@ -63,6 +63,8 @@ export const routes = {
   '/three-d-secure': [],
   // `scenario` is the one whose steps are shown.
   '/scenarios': ['q', 'tag', 'status', 'scenario'],
+  // The story of a shop, to tell or to follow.
+  '/demo': [],
   '/start': [],
   '/reference': ['q'],
   '/reference/:kind': [],

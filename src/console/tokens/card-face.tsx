@@ -20,7 +20,9 @@ export function CardFace({
         <Icon name="card" size={20} />
         <span className="card-face-network">{network}</span>
       </div>
-      <div className="card-face-mask">{heading ?? mask}</div>
+      <div className="card-face-mask" data-card>
+        {heading ?? mask}
+      </div>
       {children && <div className="card-face-foot">{children}</div>}
     </div>
   )

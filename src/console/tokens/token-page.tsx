@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
+import { CardMask } from '../shared/card-mask.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -66,7 +67,8 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
         title={`${data.mask} · ${t(texts.back)}`}
         heading={
           <>
-            {groupedMask(data.mask)} <StatePill of="token" state={data.status} />
+            <CardMask>{groupedMask(data.mask)}</CardMask>{' '}
+            <StatePill of="token" state={data.status} />
           </>
         }
         back={<Link to="/tokens">{t(texts.back)}</Link>}
@@ -120,9 +122,9 @@ function Details({ token }: { token: TokenEntity }) {
     { id: 'expires', term: t(texts.expires), description: <Instant at={token.expires_at} /> },
     { id: 'created', term: t(texts.created), description: <Instant at={token.created_at} /> },
     { id: 'type', term: t(texts.type), description: `${token.network} · ${token.type}` },
-    { id: 'bin', term: 'bin', description: token.bin, mono: true },
-    { id: 'last', term: 'last', description: token.last, mono: true },
-    { id: 'hash', term: 'hash', description: token.hash, mono: true },
+    { id: 'bin', term: 'bin', description: token.bin, mono: true, forDeveloper: true },
+    { id: 'last', term: 'last', description: token.last, mono: true, forDeveloper: true },
+    { id: 'hash', term: 'hash', description: token.hash, mono: true, forDeveloper: true },
     { id: 'address', term: t(texts.address), description: token.address },
     { id: 'city', term: t(texts.city), description: token.city },
     { id: 'state', term: t(texts.state), description: token.state, mono: true },

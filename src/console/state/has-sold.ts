@@ -1,0 +1,22 @@
+import type { Target } from '../../client/exchange.ts'
+import { keptKey } from './kept-key.ts'
+
+const key = (target: Target) => keptKey(`ensayo.sold.${target}`)
+
+/** Whether the sandbox had payments when this browser last saw it: then the overview opens first. */
+export function hasSold(target: Target) {
+  try {
+    return localStorage.getItem(key(target)) !== null
+  } catch {
+    return false
+  }
+}
+
+export function noteSold(target: Target, has: boolean) {
+  try {
+    if (has) localStorage.setItem(key(target), '1')
+    else localStorage.removeItem(key(target))
+  } catch {
+    // The form opens first.
+  }
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { EnrollmentEntity } from '../../contract/control/entities.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatePill } from '../shared/state-pill.tsx'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
+import { phoneReach } from './phone-reach.ts'
+import { qrPath } from './qr-path.ts'
+import { payForCustomer } from './story-acts.ts'
+
+const texts = {
+  open: { es: 'Abrir su enlace', en: 'Open her link' },
+  pay: { es: 'Pagar por ella', en: 'Pay for her' },
+  code: { es: 'Código QR de la página de pago', en: 'QR code of the payment page' },
+  reached: {
+    es: 'Apunte la cámara del teléfono: la página de pago se abre ahí, y esta espera el pago.',
+    en: 'Point the camera of a phone at it: the payment page opens there, and this one waits for the payment.',
+  },
+  'in the browser': {
+    es: 'Esta tienda vive en este navegador, y un teléfono no llega a ella: abra el enlace aquí.',
+    en: 'This shop lives in this browser, where a phone cannot reach it: open the link here.',
+  },
+  loopback: {
+    es: 'Este enlace es solo de esta máquina, y un teléfono no llega a él: ábralo aquí.',
+    en: 'This link is of this machine only, where a phone cannot reach it: open it here.',
+  },
+  how: {
+    es: 'Para pagar con el teléfono, abra la consola por la dirección de esta máquina en su red, como http://192.168.1.20:4173; el teléfono pregunta por la palabra. Se inicia así:',
+    en: 'To pay by phone, open the console by the address of this machine in its network, such as http://192.168.1.20:4173; the phone asks for the word. It is started like this:',
+  },
+  word: { es: 'PALABRA', en: 'WORD' },
+  failed: { es: 'El pago no se pudo hacer', en: 'The payment could not be made' },
+} as const
+
+/** The customer's checkout: a code for the phones of the audience, a link, and a way without both. */
+export function CheckoutInvitation({ enrollment }: { enrollment: EnrollmentEntity }) {
+  const t = useText()
+  const session = useSession()
+  const queries = useQueryClient()
+  const { payment, payment_url: url, status } = enrollment
+  const reach = phoneReach(session.client.target, url)
+  const pay = useMutation({
+    networkMode: 'always',
+    mutationFn: () => payForCustomer(session, payment),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['sandbox'] }),
+  })
+  return (
+    <div className="story-invitation">
+      {reach === 'reached' && <QrCode text={url} label={t(texts.code)} />}
+      <div>
+        <StatePill of="enrollment" state={status} />
+        <p className="story-reach">
+          <Icon name="device" size={16} />
+          <span>{t(texts[reach])}</span>
+        </p>
+        {reach !== 'reached' && (
+          <p className="story-how" data-for="developer">
+            {t(texts.how)} <code>npx ensayo --host 0.0.0.0 --token {t(texts.word)}</code>
+          </p>
+        )}
+        <div className="operation-actions">
+          <a
+            className={buttonClass({ variant: 'primary' })}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t(texts.open)}
+            <Icon name="external" size={15} />
+          </a>
+          <Button busy={pay.isPending} once onClick={() => pay.mutate()}>
+            {t(texts.pay)}
+          </Button>
+        </div>
+        {pay.error && (
+          <Notice tone="error" title={t(texts.failed)}>
+            {pay.error.message}
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Dark on white in both themes: cameras expect it, with a quiet edge of four fields. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = qrPath(text)
+  return (
+    <svg
+      className="story-qr"
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      role="img"
+      aria-label={label}
+    >
+      <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="white" />
+      <path d={path} fill="black" shapeRendering="crispEdges" />
+    </svg>
+  )
+}

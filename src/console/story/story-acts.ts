@@ -1,0 +1,90 @@
+import { send } from '../../client/client.ts'
+import { askControl } from '../../client/control-client.ts'
+import { enrollmentOf, type Exchange, paymentOf } from '../../client/exchange.ts'
+import { operations, type OperationId } from '../../contract/operations/registry.ts'
+import type { Values } from '../../contract/operations/wire.ts'
+import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
+import type { Session } from '../state/session.tsx'
+import type { Sent, Story } from './kept-story.ts'
+import type { StoryStepId } from './story-steps.ts'
+
+/** Why the story cannot go on: what it is about is not in the sandbox any more. */
+export class StoryLost extends Error {
+  override readonly name = 'StoryLost'
+}
+
+/** What a step changes of the story. */
+type Told = Pick<Story, 'payment' | 'enrollment'> & { readonly sent: readonly Sent[] }
+
+/** What each step does in the sandbox: real requests, and the sandbox's clock. */
+export const storyActs: Readonly<
+  Record<StoryStepId, (session: Session, story: Story) => Promise<Told>>
+> = {
+  async shop({ client }) {
+    await askControl(client, 'sandbox.reset', { body: { dataset: 'demo' } })
+    return { sent: [{ code: 'POST /sandbox/reset' }] }
+  },
+  async sale(session) {
+    const customer = { customer_name: 'Rosa Elvir', card_holder: 'Rosa Elvir' }
+    const order = { order_id: `DEMO-${session.client.now() % 1_000_000}`, order_amount: '1480.50' }
+    const exchange = await request(session, 'payments.sale', {
+      ...sampleSale,
+      ...customer,
+      ...order,
+    })
+    return { payment: paymentOf(exchange), sent: [sentBy(exchange)] }
+  },
+  async customer(session) {
+    const { items } = await askControl(session.client, 'plans.list', { query: { limit: '50' } })
+    const plan = items.find(({ name }) => name === samplePlan.name)?.id
+    if (!plan) throw new StoryLost()
+    const exchange = await request(session, 'enrollments.subscribe', {
+      ...sampleEnrollment,
+      customer_name: 'Gabriela Mejía',
+      customer_email: 'gabriela@pixel.hn',
+      subscription_id: plan,
+      subscription: plan,
+    })
+    return { enrollment: enrollmentOf(exchange), sent: [sentBy(exchange)] }
+  },
+  month: async (session, story) => ({ sent: [await toNextCharge(session, story)] }),
+  async decline(session, story) {
+    const id = story.enrollment ?? ''
+    const body = { outcome: 'declined', times: 1 } as const
+    await askControl(session.client, 'enrollments.next-charge', { id, body })
+    return { sent: [await toNextCharge(session, story)] }
+  },
+  recovery: async (session, story) => ({ sent: [await toNextCharge(session, story)] }),
+}
+
+/** The story's customer pays at her checkout, where the audience does not. */
+export async function payForCustomer({ client }: Session, payment: string) {
+  const { card_number, card_cvv, card_expire } = sampleSale
+  const body = { card_number, card_cvv, card_expire, card_holder: 'Gabriela Mejía' }
+  await askControl(client, 'checkout.pay', { id: payment, body })
+}
+
+async function request(
+  { client, history }: Session,
+  operation: OperationId,
+  values: Values,
+): Promise<Exchange> {
+  const exchange = await send(client, operation, values, 'form')
+  await history.add(exchange).catch(() => undefined)
+  const { outcome } = exchange
+  if (outcome.kind === 'response' && outcome.envelope.success) return exchange
+  throw new Error(outcome.kind === 'response' ? outcome.envelope.message : outcome.cause)
+}
+
+const sentBy = ({ id, operation }: Exchange): Sent => {
+  const { method, path } = operations[operation as OperationId]
+  return { code: `${method} ${path}`, exchange: id }
+}
+
+/** The clock runs to the next charge of the story's customer, and everything until then happens. */
+async function toNextCharge({ client }: Session, { enrollment = '' }: Story): Promise<Sent> {
+  const { next_charge_at: to } = await askControl(client, 'enrollments.read', { id: enrollment })
+  if (to === null) throw new StoryLost()
+  await askControl(client, 'clock.move', { body: { to } })
+  return { code: `POST /sandbox/clock {"to": "${to}"}` }
+}

@@ -1,0 +1,241 @@
+import './story-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ControlError } from '../../client/control-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
+import { failureAdvice } from '../shared/failures.ts'
+import { HrefLink } from '../shared/link.tsx'
+import { preferences, usePreferences } from '../state/preferences.ts'
+import { enrollmentOptions, sandboxInfoOptions } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { hrefOf } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
+import type { Sent, Story } from './kept-story.ts'
+import { StoryLost } from './story-acts.ts'
+import { StoryResult } from './story-result.tsx'
+import { storySteps, type StoryStepId } from './story-steps.ts'
+import { useStory } from './use-story.ts'
+
+const texts = {
+  title: { es: 'Demostración', en: 'Demonstration' },
+  about: {
+    es: 'La historia de una tienda en seis pasos. Cada uno hace de verdad lo que dice, en el sandbox.',
+    en: 'The story of a shop in six steps. Each really does what it says, in the sandbox.',
+  },
+  present: { es: 'Vista de presentación', en: 'Presenter view' },
+  leave: { es: 'Salir de la presentación', en: 'Leave the presenter view' },
+  again: { es: 'Empezar de nuevo', en: 'Start again' },
+  steps: { es: 'Pasos', en: 'Steps' },
+  done: { es: 'Hecho', en: 'Done' },
+  step: { es: 'Paso :number de :all', en: 'Step :number of :all' },
+  next: { es: 'Siguiente', en: 'Next' },
+  sent: { es: 'Lo que se envió', en: 'What was sent' },
+  failed: { es: 'Este paso no se pudo hacer', en: 'This step could not be done' },
+  lost: {
+    es: 'La tienda de esta historia ya no está en el sandbox: se restableció en otro lugar. Empiece de nuevo.',
+    en: 'The shop of this story is not in the sandbox any more: it was reset elsewhere. Start again.',
+  },
+  confirmTitle: {
+    es: '¿Cambiar lo que hay en el sandbox por la tienda?',
+    en: 'Replace what the sandbox holds by the shop?',
+  },
+  confirmText: {
+    es: 'Se borra lo que hay: cobros (:payments), tokens, planes, inscripciones, notificaciones, supuestos y demás ajustes, e instantáneas.',
+    en: 'What it holds is deleted: payments (:payments), tokens, plans, enrollments, notifications, assumptions and other settings, and snapshots.',
+  },
+  confirm: { es: 'Borrar y abrir la tienda', en: 'Delete and open the shop' },
+} as const
+
+/** A shop's story that a salesperson tells, and that shows a developer what there is. */
+export function StoryPage() {
+  const t = useText()
+  const { view } = usePreferences()
+  const { story, session, act } = useStory()
+  const { data: info } = useQuery(sandboxInfoOptions(session))
+  const [asking, setAsking] = useState(false)
+  const [chosen, setChosen] = useState<number>()
+  const { done } = story
+  // One looks at what is done, or at what comes next.
+  const shown = Math.min(chosen ?? Math.max(done.length - 1, 0), done.length, storySteps.length - 1)
+  const isPresented = view === 'presenter'
+
+  const perform = (step: StoryStepId) => {
+    setChosen(storySteps.findIndex(({ id }) => id === step))
+    act.mutate(step)
+  }
+  const open = () => {
+    // What one has made is not thrown away unasked; the story's own shop is.
+    if (done.length === 0 && (info?.counts.payments ?? 0) > 0) setAsking(true)
+    else perform('shop')
+  }
+
+  return (
+    <div className="story-page">
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
+        <div className="operation-actions">
+          {done.length > 0 && (
+            <Button icon="repeat" aria-keyshortcuts="0" busy={act.isPending} once onClick={open}>
+              {t(texts.again)}
+              <kbd aria-hidden="true">0</kbd>
+            </Button>
+          )}
+          <Button
+            icon="presentation"
+            aria-pressed={isPresented}
+            onClick={() => preferences.set({ view: isPresented ? 'developer' : 'presenter' })}
+          >
+            {t(isPresented ? texts.leave : texts.present)}
+          </Button>
+        </div>
+      </PageHead>
+      <div className="story">
+        <StepList done={done.length} shown={shown} onChoose={setChosen} />
+        <Stage
+          key={shown}
+          number={shown}
+          story={story}
+          act={act}
+          onAct={(step) => (step === 'shop' ? open() : perform(step))}
+          onNext={() => setChosen(shown + 1)}
+        />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t(texts.confirmTitle)}
+        confirm={t(texts.confirm)}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          perform('shop')
+        }}
+      >
+        {t(texts.confirmText, { payments: info?.counts.payments ?? 0 })}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function StepList({
+  done,
+  shown,
+  onChoose,
+}: {
+  done: number
+  shown: number
+  onChoose: (step: number) => void
+}) {
+  const t = useText()
+  return (
+    <ol className="story-steps" aria-label={t(texts.steps)} role="list">
+      {storySteps.map(({ id, title }, at) => (
+        <li key={id} data-done={at < done || undefined}>
+          <button
+            type="button"
+            aria-current={at === shown ? 'step' : undefined}
+            disabled={at > done}
+            onClick={() => onChoose(at)}
+          >
+            <span className="story-mark" aria-hidden="true">
+              {at < done ? <Icon name="check" size={14} /> : at + 1}
+            </span>
+            <span>{t(title)}</span>
+            {at < done && <span className="visually-hidden">{`: ${t(texts.done)}`}</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Stage({
+  number,
+  story,
+  act,
+  onAct,
+  onNext,
+}: {
+  number: number
+  story: Story
+  act: ReturnType<typeof useStory>['act']
+  onAct: (step: StoryStepId) => void
+  onNext: () => void
+}) {
+  const t = useText()
+  const step = storySteps[number] ?? storySteps[0]
+  const isDone = number < story.done.length
+  const isPaid = useIsPaid(story)
+  const isLast = number === storySteps.length - 1
+  return (
+    <section className="story-stage ui-panel" aria-labelledby="story-title">
+      <p className="story-number">
+        {t(texts.step, { number: number + 1, all: storySteps.length })}
+      </p>
+      <h2 id="story-title">{t(step.title)}</h2>
+      <p className="story-text">{t(step.text)}</p>
+      {act.error && act.variables === step.id && <Problem error={act.error} />}
+      {!isDone && (
+        <Button
+          className="story-act"
+          variant="primary"
+          busy={act.isPending}
+          once
+          onClick={() => onAct(step.id)}
+        >
+          {t(step.action)}
+        </Button>
+      )}
+      <div role="status">{isDone && <StoryResult step={step.id} story={story} />}</div>
+      {isDone && !isLast && (step.id !== 'customer' || isPaid) && (
+        <Button className="story-act" variant="primary" icon="arrow-right" onClick={onNext}>
+          {t(texts.next)}
+        </Button>
+      )}
+      {isDone && <SentList sent={story.sent[step.id] ?? []} />}
+    </section>
+  )
+}
+
+/** Whether the customer of the story has paid at her checkout. */
+function useIsPaid({ enrollment }: Story) {
+  const options = enrollmentOptions(useSession(), enrollment ?? '')
+  const { data } = useQuery({ ...options, enabled: options.enabled && enrollment !== undefined })
+  return data !== undefined && data.status !== 'pending'
+}
+
+function Problem({ error }: { error: Error }) {
+  const t = useText()
+  const isGone =
+    error instanceof StoryLost || (error instanceof ControlError && error.status === 404)
+  return (
+    <Notice tone="error" title={t(texts.failed)}>
+      {isGone
+        ? t(texts.lost)
+        : error instanceof ControlError && error.cause
+          ? t(failureAdvice({ cause: error.cause }))
+          : error.message}
+    </Notice>
+  )
+}
+
+/** What a developer wants to see of a step. */
+function SentList({ sent }: { sent: readonly Sent[] }) {
+  const t = useText()
+  return (
+    <p className="story-sent" data-for="developer">
+      {t(texts.sent)}:{' '}
+      {sent.map(({ code, exchange }) =>
+        exchange ? (
+          <HrefLink key={code} href={hrefOf({ to: '/history/:id', params: { id: exchange } })}>
+            <code>{code}</code>
+          </HrefLink>
+        ) : (
+          <code key={code}>{code}</code>
+        ),
+      )}
+    </p>
+  )
+}

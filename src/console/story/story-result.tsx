@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ControlError } from '../../client/control-client.ts'
+import { count, money, share } from '../../contract/format.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Instant } from '../shared/instant.tsx'
+import { HrefLink } from '../shared/link.tsx'
+import { StatePill } from '../shared/state-pill.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import {
+  deliveriesOptions,
+  enrollmentOptions,
+  overviewOptions,
+  paymentOptions,
+  sandboxInfoOptions,
+} from '../state/queries.ts'
+import { hrefOf } from '../state/routes.ts'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
+import { CheckoutInvitation } from './checkout-invitation.tsx'
+import type { Story } from './kept-story.ts'
+import type { StoryStepId } from './story-steps.ts'
+
+const texts = {
+  year: { es: 'Cobrado en un año', en: 'Charged in a year' },
+  approved: { es: 'Aprobación', en: 'Approval rate' },
+  enrolled: { es: 'Clientes inscritos', en: 'Customers enrolled' },
+  overview: { es: 'Ver el resumen', en: 'See the overview' },
+  payment: { es: 'Ver el cobro', en: 'See the payment' },
+  enrollment: { es: 'Ver la inscripción', en: 'See the enrollment' },
+  notices: { es: 'Ver los avisos (:count)', en: 'See the notifications (:count)' },
+  made: { es: 'Pagos hechos', en: 'Payments made' },
+  next: { es: 'Próximo cobro', en: 'Next charge' },
+  again: { es: 'Se vuelve a intentar', en: 'Is tried again' },
+  gone: {
+    es: 'Esto ya no está en el sandbox: se restableció en otro lugar. Empiece de nuevo.',
+    en: 'This is not in the sandbox any more: it was reset elsewhere. Start again.',
+  },
+} as const
+
+/** What came of a step, read from the sandbox. */
+export function StoryResult({ step, story }: { step: StoryStepId; story: Story }) {
+  switch (step) {
+    case 'shop':
+      return <ShopResult />
+    case 'sale':
+      return <SaleResult payment={story.payment ?? ''} />
+    default:
+      return <EnrollmentResult step={step} enrollment={story.enrollment ?? ''} />
+  }
+}
+
+const year = 365 * 86_400_000
+
+function ShopResult() {
+  const t = useText()
+  const { lang } = usePreferences()
+  const session = useSession()
+  const { data: info } = useQuery(sandboxInfoOptions(session))
+  const now = info && Date.parse(info.now)
+  const { data } = useQuery(
+    overviewOptions(
+      session,
+      // To the hour, so that a clock that runs asks for nothing new.
+      now === undefined
+        ? undefined
+        : {
+            from: new Date(hourOf(now) - year).toISOString(),
+            to: new Date(hourOf(now) + hour).toISOString(),
+            by: 'month',
+          },
+    ),
+  )
+  if (!data) return null
+  const { approved, declined, paid } = data.sales
+  return (
+    <Result
+      figures={[
+        ...paid
+          .toSorted((a, b) => b.count - a.count)
+          .map((sum) => [t(texts.year), money(sum, lang)] as const),
+        [t(texts.approved), share(approved / Math.max(1, approved + declined), lang)],
+        [t(texts.enrolled), count(info?.counts.enrollments ?? 0)],
+      ]}
+    >
+      <HrefLink href={hrefOf({ to: '/overview', search: { days: '365' } })}>
+        {t(texts.overview)}
+      </HrefLink>
+    </Result>
+  )
+}
+
+const hour = 3_600_000
+const hourOf = (instant: number) => Math.floor(instant / hour) * hour
+
+function SaleResult({ payment }: { payment: string }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const { data, error } = useQuery(paymentOptions(useSession(), payment))
+  if (isGone(error)) return <Gone />
+  if (!data) return null
+  return (
+    <Result
+      figures={[[data.customer_name, money(data, lang)]]}
+      state={<StatePill of="payment" state={data.status} />}
+    >
+      <HrefLink href={hrefOf({ to: '/payments/:uuid', params: { uuid: payment } })}>
+        {t(texts.payment)}
+      </HrefLink>
+    </Result>
+  )
+}
+
+function EnrollmentResult({
+  step,
+  enrollment: id,
+}: {
+  step: Exclude<StoryStepId, 'shop' | 'sale'>
+  enrollment: string
+}) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const session = useSession()
+  const { data, error } = useQuery(enrollmentOptions(session, id))
+  const { data: notices } = useQuery(deliveriesOptions(session, { entity: id }))
+  if (isGone(error)) return <Gone />
+  if (!data) return null
+  if (data.status === 'pending') return <CheckoutInvitation enrollment={data} />
+  const isWaiting = data.status === 'failed'
+  const about: readonly (readonly [string, ReactNode])[] = [
+    [t(texts.made), count(data.paid_count)],
+    [
+      t(isWaiting ? texts.again : texts.next),
+      data.next_charge_at && <Instant at={data.next_charge_at} />,
+    ],
+  ]
+  return (
+    <Result
+      figures={[
+        [data.customer_name, money({ amount: Number(data.total), currency: data.currency }, lang)],
+        ...about,
+      ]}
+      state={<StatePill of="enrollment" state={data.status} />}
+    >
+      <HrefLink href={hrefOf({ to: '/enrollments/:enrollment', params: { enrollment: id } })}>
+        {t(texts.enrollment)}
+      </HrefLink>
+      {step === 'recovery' && (
+        <HrefLink href={hrefOf({ to: '/deliveries', search: { entity: id } })}>
+          {t(texts.notices, { count: notices?.items.length ?? 0 })}
+        </HrefLink>
+      )}
+    </Result>
+  )
+}
+
+function Result({
+  figures,
+  state,
+  children,
+}: {
+  figures: readonly (readonly [string, ReactNode])[]
+  state?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="story-result">
+      <dl>
+        {figures.map(([term, value], at) => (
+          <div key={at}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {state}
+      <p className="story-links">{children}</p>
+    </div>
+  )
+}
+
+/** Another tab, or a program, may have reset the sandbox. */
+const isGone = (error: Error | null) => error instanceof ControlError && error.status === 404
+
+function Gone() {
+  const t = useText()
+  return <Notice tone="warn">{t(texts.gone)}</Notice>
+}
