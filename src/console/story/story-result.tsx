@@ -131,7 +131,7 @@ function EnrollmentResult({
     [t(texts.made), count(data.paid_count)],
     [
       t(isWaiting ? texts.again : texts.next),
-      data.next_charge_at && <Instant at={data.next_charge_at} />,
+      data.next_charge_at && <Instant key="next" at={data.next_charge_at} />,
     ],
   ]
   return (
