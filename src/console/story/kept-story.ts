@@ -2,31 +2,31 @@ import { keptKey } from '../state/kept-key.ts'
 import { storySteps, type StoryStepId } from './story-steps.ts'
 
 /** How far the story is told, and whom it is about. */
-export interface Story {
+export interface ShopStory {
   /** The sandbox in which it is told. */
   readonly sandbox: string
   /** The steps that are done, in their order. */
   readonly done: readonly StoryStepId[]
   /** What each step sent, for developers. */
-  readonly sent: Partial<Readonly<Record<StoryStepId, readonly Sent[]>>>
+  readonly sent: Partial<Readonly<Record<StoryStepId, readonly SentRequest[]>>>
   readonly payment?: string
   readonly enrollment?: string
 }
 
 /** A request of the story: how it reads, and where the history has it. */
-export interface Sent {
+export interface SentRequest {
   readonly code: string
   readonly exchange?: string
 }
 
 const key = keptKey('ensayo.story')
 
-export const untold = (sandbox: string): Story => ({ sandbox, done: [], sent: {} })
+export const untold = (sandbox: string): ShopStory => ({ sandbox, done: [], sent: {} })
 
 /** The story of that sandbox as far as this tab has told it. */
-export function readStory(sandbox: string): Story {
+export function readStory(sandbox: string): ShopStory {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Story | null
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as ShopStory | null
     const isWhole =
       kept?.sandbox === sandbox &&
       kept.done.every((id, at) => storySteps[at]?.id === id) &&
@@ -38,7 +38,7 @@ export function readStory(sandbox: string): Story {
   }
 }
 
-export function keepStory(story: Story) {
+export function keepStory(story: ShopStory) {
   try {
     sessionStorage.setItem(key, JSON.stringify(story))
   } catch {

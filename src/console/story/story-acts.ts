@@ -1,11 +1,12 @@
 import { send } from '../../client/client.ts'
 import { askControl } from '../../client/control-client.ts'
 import { enrollmentOf, type Exchange, paymentOf } from '../../client/exchange.ts'
+import { controlRoutes } from '../../contract/control/routes.ts'
 import { operations, type OperationId } from '../../contract/operations/registry.ts'
 import type { Values } from '../../contract/operations/wire.ts'
 import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
 import type { Session } from '../state/session.tsx'
-import type { Sent, Story } from './kept-story.ts'
+import type { SentRequest, ShopStory } from './kept-story.ts'
 import type { StoryStepId } from './story-steps.ts'
 
 /** Why the story cannot go on: what it is about is not in the sandbox any more. */
@@ -14,15 +15,15 @@ export class StoryLost extends Error {
 }
 
 /** What a step changes of the story. */
-type Told = Pick<Story, 'payment' | 'enrollment'> & { readonly sent: readonly Sent[] }
+type Told = Pick<ShopStory, 'payment' | 'enrollment'> & { readonly sent: readonly SentRequest[] }
 
 /** What each step does in the sandbox: real requests, and the sandbox's clock. */
 export const storyActs: Readonly<
-  Record<StoryStepId, (session: Session, story: Story) => Promise<Told>>
+  Record<StoryStepId, (session: Session, story: ShopStory) => Promise<Told>>
 > = {
   async shop({ client }) {
     await askControl(client, 'sandbox.reset', { body: { dataset: 'demo' } })
-    return { sent: [{ code: 'POST /sandbox/reset' }] }
+    return { sent: [{ code: controlRoutes['sandbox.reset'] }] }
   },
   async sale(session) {
     const customer = { customer_name: 'Rosa Elvir', card_holder: 'Rosa Elvir' }
@@ -76,15 +77,18 @@ async function request(
   throw new Error(outcome.kind === 'response' ? outcome.envelope.message : outcome.cause)
 }
 
-const sentBy = ({ id, operation }: Exchange): Sent => {
+const sentBy = ({ id, operation }: Exchange): SentRequest => {
   const { method, path } = operations[operation as OperationId]
   return { code: `${method} ${path}`, exchange: id }
 }
 
 /** The clock runs to the next charge of the story's customer, and everything until then happens. */
-async function toNextCharge({ client }: Session, { enrollment = '' }: Story): Promise<Sent> {
+async function toNextCharge(
+  { client }: Session,
+  { enrollment = '' }: ShopStory,
+): Promise<SentRequest> {
   const { next_charge_at: to } = await askControl(client, 'enrollments.read', { id: enrollment })
   if (to === null) throw new StoryLost()
   await askControl(client, 'clock.move', { body: { to } })
-  return { code: `POST /sandbox/clock {"to": "${to}"}` }
+  return { code: `${controlRoutes['clock.move']} ${JSON.stringify({ to })}` }
 }

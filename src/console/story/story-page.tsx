@@ -14,7 +14,7 @@ import { enrollmentOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { hrefOf } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
-import type { Sent, Story } from './kept-story.ts'
+import type { SentRequest, ShopStory } from './kept-story.ts'
 import { StoryLost } from './story-acts.ts'
 import { StoryResult } from './story-result.tsx'
 import { storySteps, type StoryStepId } from './story-steps.ts'
@@ -159,7 +159,7 @@ function Stage({
   onNext,
 }: {
   number: number
-  story: Story
+  story: ShopStory
   act: ReturnType<typeof useStory>['act']
   onAct: (step: StoryStepId) => void
   onNext: () => void
@@ -200,7 +200,7 @@ function Stage({
 }
 
 /** Whether the customer of the story has paid at her checkout. */
-function useIsPaid({ enrollment }: Story) {
+function useIsPaid({ enrollment }: ShopStory) {
   const options = enrollmentOptions(useSession(), enrollment ?? '')
   const { data } = useQuery({ ...options, enabled: options.enabled && enrollment !== undefined })
   return data !== undefined && data.status !== 'pending'
@@ -222,7 +222,7 @@ function Problem({ error }: { error: Error }) {
 }
 
 /** What a developer wants to see of a step. */
-function SentList({ sent }: { sent: readonly Sent[] }) {
+function SentList({ sent }: { sent: readonly SentRequest[] }) {
   const t = useText()
   return (
     <p className="story-sent" data-for="developer">

@@ -18,7 +18,7 @@ import { hrefOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { CheckoutInvitation } from './checkout-invitation.tsx'
-import type { Story } from './kept-story.ts'
+import type { ShopStory } from './kept-story.ts'
 import type { StoryStepId } from './story-steps.ts'
 
 const texts = {
@@ -39,7 +39,7 @@ const texts = {
 } as const
 
 /** What came of a step, read from the sandbox. */
-export function StoryResult({ step, story }: { step: StoryStepId; story: Story }) {
+export function StoryResult({ step, story }: { step: StoryStepId; story: ShopStory }) {
   switch (step) {
     case 'shop':
       return <ShopResult />

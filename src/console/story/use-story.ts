@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { keepStory, readStory, type Story, untold } from './kept-story.ts'
+import { keepStory, readStory, type ShopStory, untold } from './kept-story.ts'
 import { storyActs } from './story-acts.ts'
 import type { StoryStepId } from './story-steps.ts'
 
@@ -20,7 +20,7 @@ export function useStory() {
     mutationFn: async (step: StoryStepId) => {
       const before = step === 'shop' ? untold(sandbox) : current
       const { sent, ...told } = await storyActs[step](session, before)
-      const after: Story = {
+      const after: ShopStory = {
         ...before,
         ...told,
         done: [...before.done, step],
