@@ -19,7 +19,7 @@ const prefixes: Readonly<Record<number, string>> = {
 }
 
 /** A number of that length with its check digit. */
-function numberOf(length: number, index: number) {
+export function cardOfLength(length: number, index: number) {
   const prefix = prefixes[length] ?? ''
   const rest = String((index * 7919) % 10 ** 9).padStart(length - 1 - prefix.length, '583926147')
   const digits = prefix + rest
@@ -72,9 +72,10 @@ const escapedSeparators = [
   '\\t',
 ]
 
-const hexOf = (text: string) => [...new TextEncoder().encode(text)].map(toHex)
+export const hexOf = (text: string) => [...new TextEncoder().encode(text)].map(toHex)
 const toHex = (byte: number) => byte.toString(16).padStart(2, '0')
-const base64Of = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+export const base64Of = (text: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 const each = (text: string, escape: (code: number) => string) =>
   [...text].map((character) => escape(character.codePointAt(0) ?? 0)).join('')
 
@@ -114,7 +115,7 @@ export function* plantedCards(begin = 0): Generator<PlantedCard> {
         const isEscaped = escapedSeparators.includes(separator)
         const possible = isEscaped ? encodings : { ...encodings, ...escapings }
         for (const [encoding, encode] of Object.entries(possible)) {
-          const number = numberOf(length, index++)
+          const number = cardOfLength(length, index++)
           const text = encode(spell(number, separator))
           const name = [`${length} digits`, spelling, JSON.stringify(separator), encoding]
           yield { number, text, written: name.join(', ') }
@@ -166,7 +167,7 @@ function decodings(text: string) {
   return [base64.join(' '), hexadecimal.join(' ')]
 }
 
-const bytesOf = (word: string) =>
+export const bytesOf = (word: string) =>
   atob(
     word
       .slice(0, word.length - Number(word.length % 4 === 1))
@@ -184,7 +185,7 @@ const unescapeAll = (text: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll('&nbsp;', ' ')
 
-const fromHex = (digits: string) => String.fromCharCode(parseInt(digits, 16))
+export const fromHex = (digits: string) => String.fromCharCode(parseInt(digits, 16))
 
 /** Names under which people send a security code or a PIN. */
 export const codeNames: readonly string[] = [

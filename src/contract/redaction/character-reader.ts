@@ -15,6 +15,13 @@ export class CharacterReader {
     this.at = at
   }
 
+  /** Reads the character there. */
+  readAt(at: number) {
+    this.at = at
+    this.next()
+    return this.code
+  }
+
   /** Reads the next character into `code`. */
   next() {
     this.from = this.at
@@ -114,6 +121,9 @@ const space = 32
 const tab = 9
 const zero = 48
 
+/** Whether a character may begin an escape. */
+export const mayEscape = (code: number) =>
+  code === percent || code === backslash || code === ampersand
 export const isDigit = (code: number) => code >= zero && code <= 57
 export const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
 

@@ -1,4 +1,6 @@
-import { byteAt, isDigit, isTwentyFive } from './character-reader.ts'
+import { byteAt, isTwentyFive } from './character-reader.ts'
+import { type Alphabet, alphabetOf, codeCount, eachWord } from './each-word.ts'
+import { fewest, foundState, kindsOfBytes, nextStates } from './run-automaton.ts'
 
 /** Another reading of a text. */
 interface Reading {
@@ -9,90 +11,89 @@ interface Reading {
 }
 
 interface Encoding {
-  /** What any word has that encodes a card number, and few others have: it begins with a byte. */
-  readonly hint: RegExp
-  /** Which of the signs of a hint a character may be, by its code: a bit for each. */
-  readonly inHint: Uint8Array
-  /** The bit of the last sign. */
-  readonly endOfHint: number
+  readonly alphabet: Alphabet
+  /** The value of each character of the alphabet, by its code. */
+  readonly values: Uint8Array
   /** How many bits each character encodes. */
   readonly bits: number
-  /** In how many places of a word the first byte may begin; so many, or twice, are the signs of a hint. */
-  readonly beginnings: number
-  /** The value of each character that it has, by its code; the others have -1. */
-  readonly values: Int8Array
+  /** In how many places of a word the first byte may begin. */
+  readonly places: number
+  /** How many characters the shortest card number takes. */
+  readonly shortest: number
+  /**
+   * By the values of two characters in turn: of what kind the byte is that ends in the second one, three
+   * bits each for the first byte of a word that begins one character ahead, two, and three.
+   */
+  readonly kindsOfPairs: () => Uint16Array
 }
 
-/** The values of the characters of these alphabets, each of which begins with 0. */
-function valuesOf(...alphabets: readonly string[]) {
-  const values = new Int8Array(codeCount).fill(-1)
+/** An encoding by its alphabets, each of which begins with the value 0. */
+function encodingOf(
+  { bits, places, shifts }: Pick<Encoding, 'bits' | 'places'> & { readonly shifts: Shifts },
+  ...alphabets: readonly string[]
+): Encoding {
+  const values = new Uint8Array(codeCount)
   for (const alphabet of alphabets) {
     for (let value = 0; value < alphabet.length; value++) values[alphabet.charCodeAt(value)] = value
   }
-  return values
-}
-
-/** A hint by the characters that each of its signs may be. */
-function hintOf(...signs: readonly string[]) {
-  const inHint = new Uint8Array(codeCount)
-  signs.forEach((sign, place) => {
-    for (let at = 0; at < sign.length; at++) {
-      const code = sign.charCodeAt(at)
-      inHint[code] = (inHint[code] ?? 0) | (1 << place)
-    }
-  })
+  let kinds: Uint16Array | undefined
   return {
-    hint: new RegExp(signs.map((sign) => `[${sign}]`).join(''), 'g'),
-    inHint,
-    endOfHint: 1 << (signs.length - 1),
+    alphabet: alphabetOf(alphabets.join('')),
+    values,
+    bits,
+    places,
+    shortest: Math.ceil((fewest * 8) / bits),
+    kindsOfPairs: () => (kinds ??= kindsOfPairs(2 * bits, shifts)),
   }
 }
 
-/** Those that a character of these encodings may have. */
-const codeCount = 128
+function kindsOfPairs(bits: number, shifts: Shifts) {
+  const kinds = new Uint16Array(1 << bits)
+  const ofBytes = kindsOfBytes()
+  for (let pair = 0; pair < kinds.length; pair++) {
+    let all = 0
+    shifts.forEach((shift, at) => {
+      if (shift !== undefined) all |= (ofBytes[(pair >> shift) & 0xff] ?? 0) << (3 * at)
+    })
+    kinds[pair] = all
+  }
+  return kinds
+}
+
+/**
+ * How many bits are behind the byte that ends in a character, by how far ahead the first byte of the
+ * word begins; none where no byte ends.
+ */
+type Shifts = readonly (number | undefined)[]
 
 const decimal = '0123456789'
 const alphanumeric = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz${decimal}`
 
-const base64: Encoding = {
-  ...hintOf('MNO', 'DTjz', 'AEIMQUYcgk', 'wxyz012345'),
-  bits: 6,
-  beginnings: 4,
-  // URLs have the second one.
-  values: valuesOf(`${alphanumeric}+/`, `${alphanumeric}-_`),
-}
-
-const hexadecimal: Encoding = {
-  ...hintOf('3', decimal, '3', decimal, '3', decimal, '3', decimal),
-  bits: 4,
-  beginnings: 2,
-  values: valuesOf(`${decimal}abcdef`, `${decimal}ABCDEF`),
-}
-
-const encodings = [base64, hexadecimal]
-
-/** How many digits the shortest card number has. */
-const fewest = 13
-
-/** Whether a text may have a word of base64 that is a card number, which may be one without a digit. */
-export const mayHaveBase64 = (text: string) =>
-  canBeCard(text.length, base64) && text.search(base64.hint) !== -1
-
-/** Whether so many characters are enough. */
-const canBeCard = (length: number, { bits }: Encoding) => length * bits >= fewest * 8
+// URLs have the second alphabet of base64.
+const base64 = encodingOf(
+  { bits: 6, places: 4, shifts: [4, 2, 0] },
+  `${alphanumeric}+/`,
+  `${alphanumeric}-_`,
+)
+const hexadecimal = encodingOf(
+  { bits: 4, places: 2, shifts: [0, undefined, 0] },
+  `${decimal}abcdef`,
+  `${decimal}ABCDEF`,
+)
 
 /**
- * The readings of a text that may show a card number: its words of base64, those of hexadecimal digits,
- * and the text that it is in a URL when that one is escaped itself.
+ * The readings of a text that may show a card number: its words of base64, which may be without a digit;
+ * and in a text that has digits enough those of hexadecimal digits, and the text that it is in a URL
+ * when that one is escaped itself.
  */
-export function readingsOf(text: string): readonly Reading[] {
+export function readingsOf(text: string, hasDigits: boolean): readonly Reading[] {
   const readings: Reading[] = []
-  for (const encoding of encodings) {
-    const reading = decodeWords(encoding, text)
-    if (reading) readings.push(reading)
+  const add = (reading: Reading | undefined) => void (reading && readings.push(reading))
+  add(decodeWords(base64, text))
+  if (hasDigits) {
+    add(decodeWords(hexadecimal, text))
+    add(decodeUrl(text))
   }
-  const url = decodeUrl(text)
-  if (url) readings.push(url)
   return readings
 }
 
@@ -126,54 +127,40 @@ function decodeUrl(text: string): Reading | undefined {
 const percent = 37
 const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
 
-/** The words of an encoding that have digits enough for a card number, a letter behind each. */
+/** The words of an encoding that may show a card number, a letter behind each. */
 function decodeWords(encoding: Encoding, text: string): Reading | undefined {
-  const { hint, inHint, endOfHint, bits, beginnings, values } = encoding
-  if (!canBeCard(text.length, encoding)) return undefined
-  const isPart = (at: number) => (values[text.charCodeAt(at)] ?? -1) >= 0
-  const places: { readonly index: number; readonly begin: number }[] = []
+  const { alphabet, bits, places, shortest } = encoding
+  const words: { readonly index: number; readonly begin: number }[] = []
   let bytes: Uint8Array | undefined
   let count = 0
-  hint.lastIndex = 0
-  for (let found = hint.exec(text); found; found = hint.exec(text)) {
-    let from = found.index
-    while (isPart(from - 1)) from--
-    let to = from
-    let signs = 0
-    let aligned = 0
-    for (let code = text.charCodeAt(to); (values[code] ?? -1) >= 0; code = text.charCodeAt(++to)) {
-      signs = ((signs << 1) | 1) & (inHint[code] ?? 0)
-      if (signs & endOfHint) aligned |= 1 << ((to + 1 - from) % beginnings)
+  eachWord(text, alphabet, shortest, (from, to) => {
+    const beginnings = beginningsOf(encoding, text, from, to)
+    if (!beginnings) return
+    bytes ??= new Uint8Array(Math.ceil((places * text.length * bits) / 8))
+    for (let begin = from; begin < from + places; begin++) {
+      if (!(beginnings & (1 << (begin - from)))) continue
+      words.push({ index: count, begin })
+      count = decode(encoding, text, begin, to, bytes, count)
+      bytes[count++] = letter
     }
-    hint.lastIndex = to
-    if (!canBeCard(to - from, encoding)) continue
-    bytes ??= new Uint8Array(beginnings * text.length)
-    for (let begin = from; begin < from + beginnings; begin++) {
-      if (!(aligned & (1 << (begin - from)))) continue
-      const end = decode(encoding, text, begin, to, bytes, count)
-      if (end === undefined) continue
-      places.push({ index: count, begin })
-      bytes[end] = letter
-      count = end + 1
-    }
-  }
-  if (!bytes || !count) return undefined
+  })
+  if (!bytes) return undefined
   let newest = 0
   return {
-    decoded: latin1.decode(bytes.subarray(0, count)),
+    decoded: ascii.decode(bytes.subarray(0, count)),
     // Asked in their order.
     placeOf(at) {
-      while ((places[newest + 1]?.index ?? Infinity) <= at) newest++
-      const { index, begin } = places[newest] ?? { index: 0, begin: 0 }
+      while ((words[newest + 1]?.index ?? Infinity) <= at) newest++
+      const { index, begin } = words[newest] ?? { index: 0, begin: 0 }
       return begin + ((at - index) * 8) / bits
     },
   }
 }
 
 const letter = 120
-const latin1 = new TextDecoder('latin1')
+const ascii = new TextDecoder()
 
-/** Decodes a word from that byte on; the place behind it, none where the digits are too few. */
+/** Decodes a word from that character on; the place behind it. */
 function decode(
   { bits, values }: Encoding,
   text: string,
@@ -182,7 +169,6 @@ function decode(
   bytes: Uint8Array,
   first: number,
 ) {
-  let digits = 0
   let count = first
   let held = 0
   let heldBits = 0
@@ -191,9 +177,49 @@ function decode(
     heldBits += bits
     if (heldBits < 8) continue
     heldBits -= 8
-    const byte = (held >> heldBits) & 0xff
-    if (isDigit(byte)) digits++
-    bytes[count++] = byte
+    bytes[count++] = asAscii[(held >> heldBits) & 0xff] ?? 0
   }
-  return digits < fewest ? undefined : count
+  return count
+}
+
+const space = 32
+
+/** What each byte is decoded as: all that is not ASCII as separators, one for each character of UTF-8. */
+const asAscii = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte < 0x80 ? byte : byte < 0xc0 ? 0 : space,
+)
+
+/**
+ * In which places of a word the first byte may begin for it to show a card number, a bit for each. The
+ * machine reads the bytes for all of these places side by side.
+ */
+function beginningsOf(
+  { bits, places, values, kindsOfPairs }: Encoding,
+  text: string,
+  from: number,
+  to: number,
+) {
+  const kindsOf = kindsOfPairs()
+  const nextOf = nextStates()
+  // Of the places from which so many characters are read, but for each fourth one.
+  let [one, two, three, none] = [0, 0, 0, 0]
+  let before = values[text.charCodeAt(from)] ?? 0
+  for (let at = from + 1; at < to; at++) {
+    const value = values[text.charCodeAt(at)] ?? 0
+    const kinds = kindsOf[(before << bits) | value] ?? 0
+    before = value
+    const next = nextOf[one + (kinds & 7)] ?? 0
+    const nextButOne = nextOf[two + ((kinds >> 3) & 7)] ?? 0
+    const last = nextOf[three + (kinds >> 6)] ?? 0
+    one = none
+    two = next
+    three = nextButOne
+    none = last
+  }
+  let beginnings = 0
+  const states = [one, two, three, none]
+  for (let place = 0; place < places; place++) {
+    if (states[(to - from - 1 - place) & 3] === foundState) beginnings |= 1 << place
+  }
+  return beginnings
 }

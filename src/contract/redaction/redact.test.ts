@@ -212,6 +212,16 @@ test('a mebibyte of anything that is repeated is searched to its end', () => {
   )
 })
 
+test.each(['1 ', '9', '%31'])(
+  'a card number is masked wherever in a long run of %j it is',
+  (unit) => {
+    const masked = Array.from({ length: 200 }, (_, more) =>
+      redactText(`${unit.repeat(900 + more)} 4111 1111 1111 1111 301`).slice(-21),
+    )
+    expect([...new Set(masked)]).toEqual([` ${visa} ***`])
+  },
+)
+
 test('an answer that echoes a card loses it, and keeps what it says of the fields', () => {
   const errors = { card_number: ['El campo card_number debe ser un número de 16 dígitos.'] }
   const echo = { card_number: '4111111111111111', card_cvv: '300', note: 'de 4111111111111111' }

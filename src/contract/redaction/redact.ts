@@ -48,6 +48,8 @@ const separatedCode = new RegExp(separator + code, 'i')
 /** How long the shortest is: `cvv=300`. */
 const shortestNamed = 7
 
+const longPart = 8192
+
 /** `cardPin` as words in small letters: `card_pin`. Most names are written so. */
 const inWords = (name: string) =>
   name === name.toLowerCase() ? name : name.replace(/([a-z\d])(?=[A-Z])/g, '$1_').toLowerCase()
@@ -131,11 +133,16 @@ export function redactText(text: string) {
   if (text.length < shortestNamed) return text
   let masked = ''
   let done = 0
+  const parts: string[] = []
   eachCard(text, ({ digits, from, to }) => {
     masked += text.slice(done, from) + (digits === undefined ? hidden : maskCard(digits))
     done = to
+    if (masked.length < longPart) return
+    masked.charCodeAt(0)
+    parts.push(masked)
+    masked = ''
   })
-  const withoutCards = done === 0 ? text : masked + text.slice(done)
+  const withoutCards = done === 0 ? text : parts.join('') + masked + text.slice(done)
   return separatedCode.test(withoutCards)
     ? withoutCards.replace(namedCode, `$1${hidden}`)
     : withoutCards
