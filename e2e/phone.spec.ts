@@ -52,6 +52,7 @@ const paths = [
   '/calendar?days=90',
   '/history',
   '/compare',
+  '/inspect',
   '/watch',
   '/assumptions',
   '/assumptions?q=nada',

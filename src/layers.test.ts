@@ -167,6 +167,7 @@ const house: House = {
       history: ['state', 'shared', 'page', 'exchange', 'form', 'scenarios'],
       watch: ['state', 'shared', 'page', 'exchange', 'form', 'workbench', 'history'],
       plans: ['state', 'shared', 'page', 'exchange', 'enrollments'],
+      inspect: ['state', 'shared', 'page', 'exchange', 'palette'],
 
       // The frame around them.
       frame: ['state', 'shared', 'page', 'live', 'clock', 'palette'],
@@ -193,6 +194,7 @@ const house: House = {
         'workbench',
         'snapshots',
         'compare',
+        'inspect',
         'replay',
         'assumptions',
         'settings',

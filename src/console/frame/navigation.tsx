@@ -111,6 +111,7 @@ const groups = [
     title: { es: 'Herramientas', en: 'Tools' },
     entries: [
       { to: '/snapshots', icon: 'camera', title: { es: 'Instantáneas', en: 'Snapshots' } },
+      { to: '/inspect', icon: 'inspect', title: { es: 'Inspector', en: 'Inspector' } },
       { to: '/compare', icon: 'compare', title: { es: 'Comparar', en: 'Compare' } },
       { to: '/workbench', icon: 'signature', title: { es: 'Firmas', en: 'Signatures' } },
       { to: '/profiles', icon: 'key', title: { es: 'Perfiles', en: 'Profiles' } },

@@ -1,7 +1,7 @@
 import type { FoundRecord, RecordKind } from '../../contract/control/search.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { money } from '../../contract/format.ts'
-import { operationIds, operations } from '../../contract/operations/registry.ts'
+import { isOperationId, operationIds, operations } from '../../contract/operations/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { entryKinds } from '../../reference/entry.ts'
 import type { Found } from '../../reference/search.ts'
@@ -84,29 +84,32 @@ export const referenceItems = (found: readonly Found[], t: Speak): Item[] =>
     },
   }))
 
-const kinds: Readonly<Record<RecordKind, { readonly icon: IconName; readonly name: Text }>> = {
+/** What the search finds, in words. */
+export const recordLooks: Readonly<
+  Record<RecordKind, { readonly icon: IconName; readonly name: Text }>
+> = {
   payment: { icon: 'receipt', name: { es: 'Cobro', en: 'Payment' } },
   enrollment: { icon: 'users', name: { es: 'Inscripción', en: 'Enrollment' } },
   token: { icon: 'card', name: { es: 'Token', en: 'Token' } },
   plan: { icon: 'package', name: { es: 'Plan', en: 'Plan' } },
   delivery: { icon: 'inbox', name: { es: 'Notificación', en: 'Notification' } },
   event: { icon: 'pulse', name: { es: 'Evento', en: 'Event' } },
+  request: { icon: 'send', name: { es: 'Solicitud', en: 'Request' } },
 }
 
 export const recordItems = (records: readonly FoundRecord[], t: Speak, lang: Lang): Item[] =>
   records.map((record) => {
-    const { kind, id, amount, currency, customer, mask, status } = record
-    const { icon, name } = kinds[kind]
-    const isNamed = kind === 'payment' || kind === 'enrollment'
+    const { kind, id, amount, currency, customer, mask } = record
+    const { icon, name } = recordLooks[kind]
     return {
       id: `${kind} ${id}`,
       icon,
-      title: [t(name), titleOf(record, t)].filter(Boolean).join(' '),
+      title: [t(name), recordTitle(record, t)].filter(Boolean).join(' '),
       detail: [
         amount !== null && currency !== null && money({ amount, currency }, lang),
         customer,
         mask,
-        status !== null && (isNamed ? t(stateName(kind, status)) : undefined),
+        recordState(record, t),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -114,10 +117,25 @@ export const recordItems = (records: readonly FoundRecord[], t: Speak, lang: Lan
     }
   })
 
-const titleOf = ({ kind, title, id }: FoundRecord, t: Speak) =>
-  kind === 'event' && title ? t(eventLook(title).title) : (title ?? id)
+/** What tells a record from others of its kind. */
+export function recordTitle({ kind, title, id }: FoundRecord, t: Speak) {
+  if (kind === 'event' && title) return t(eventLook(title).title)
+  if (kind === 'request' && title && isOperationId(title)) return t(operations[title].title)
+  return title ?? id
+}
 
-function hrefOfRecord({ kind, id, entity }: FoundRecord) {
+/** The state of a record, in words, where it has one. */
+export const recordState = ({ kind, status }: FoundRecord, t: Speak) =>
+  status === null
+    ? undefined
+    : kind === 'payment' || kind === 'enrollment'
+      ? t(stateName(kind, status))
+      : kind === 'request'
+        ? status
+        : undefined
+
+/** The address of what a record has: its page, or where it is shown with others. */
+export function hrefOfRecord({ kind, id, entity }: FoundRecord) {
   switch (kind) {
     case 'payment':
       return hrefOf({ to: '/payments/:uuid', params: { uuid: id } })
@@ -131,5 +149,7 @@ function hrefOfRecord({ kind, id, entity }: FoundRecord) {
       return hrefOf({ to: '/deliveries/:id', params: { id } })
     case 'event':
       return hrefOf({ to: '/events', search: { entity: entity ?? '' } })
+    case 'request':
+      return hrefOf({ to: '/inspect', search: { q: id } })
   }
 }

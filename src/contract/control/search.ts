@@ -11,21 +11,29 @@ export const searchQuery = z.strictObject({
 })
 
 /** What a search finds: each kind has a page in the console. */
-export const recordKinds = ['payment', 'enrollment', 'token', 'plan', 'delivery', 'event'] as const
+export const recordKinds = [
+  'payment',
+  'enrollment',
+  'token',
+  'plan',
+  'delivery',
+  'event',
+  'request',
+] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** A record that was found, with what tells it from others of its kind. */
 export const foundRecord = z.object({
   kind: z.enum(recordKinds),
   id: z.string(),
-  /** Its order, its plan's name, or the kind of event. */
+  /** Its order, its plan's name, the kind of event, or the operation that was asked for. */
   title: z.nullable(z.string()),
   customer: z.nullable(z.string()),
   amount: z.nullable(z.number()),
   currency: z.nullable(z.string()),
   /** Of the card. */
   mask: z.nullable(z.string()),
-  /** As the lists name it. */
+  /** As the lists name it; of a request, what it was answered with. */
   status: z.nullable(z.string()),
   /** What a notification or an event is about. */
   entity: z.nullable(z.string()),

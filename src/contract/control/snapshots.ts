@@ -24,7 +24,7 @@ export const snapshotEntity = z.object({
 })
 export type SnapshotEntity = z.infer<typeof snapshotEntity>
 
-/** A field that one of both lacks has no value there. */
+/** A place within an entity, such as `card.mask`; a side that has nothing there is absent. */
 const fieldChange = z.object({
   name: z.string(),
   before: z.optional(z.unknown()),

@@ -54,6 +54,14 @@ test('what was found says what tells it from others', async () => {
   ])
 })
 
+test('a request is found by its identifier, with what it was answered', async () => {
+  const { sandbox } = await openShop()
+  const [newest] = (await sandbox.ask('requests.list', { query: { limit: '1' } })).items
+  expect(await found(sandbox, newest?.id ?? '')).toMatchObject([
+    { kind: 'request', id: newest?.id, title: newest?.operation, status: String(newest?.status) },
+  ])
+})
+
 test.each(['payments', 'enrollments', 'tokens', 'plans', 'events', 'deliveries'] as const)(
   'one of the %s is found by its identifier',
   async (name) => {

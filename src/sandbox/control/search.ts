@@ -4,6 +4,7 @@ import { plainText } from '../../contract/plain-text.ts'
 import type { Row, Table } from '../../store/table.ts'
 import { listedStatus } from '../presentation/present.ts'
 import { iso } from '../world/clock.ts'
+import { isRequest } from '../world/request-log.ts'
 import type { ControlCall } from '../world/control-call.ts'
 
 /** So many of the newest rows of each table are looked at: a search must not stop other requests. */
@@ -96,6 +97,14 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
       ...byId(tables.events).map((row) =>
         record('event', row.id, row.at, { title: row.type, entity: row.entity }),
       ),
+      ...byId(tables.requests)
+        .filter(isRequest)
+        .map((row) =>
+          record('request', row.id, row.at, {
+            title: row.operation ?? `${row.method} ${row.path}`,
+            status: String(row.status),
+          }),
+        ),
     ],
   }
 }
@@ -149,7 +158,8 @@ function readWord(text: string): Word {
   return {
     text,
     within: isLong ? withinText(plain) : undefined,
-    id: isLong ? /^(?:[a-z]-)?([\da-f-]+)$/.exec(plain)?.[1] : undefined,
+    // `R-7` is a line of the log.
+    id: isLong ? /^(?:[a-qs-z]-)?([\da-f-]+)$/.exec(plain)?.[1] : undefined,
     mask: /^[\d*]{4,}$/.test(plain) ? plain : undefined,
     amount,
     currency: currencies[plain],
