@@ -47,6 +47,7 @@ export default defineConfig({
             console: entry('start-console.tsx'),
             checkout: entry('start-checkout.tsx'),
             sandbox: entry('hosts/browser/browser.ts'),
+            folder: entry('console'),
           }),
         },
       },

@@ -59,9 +59,10 @@ async function compare(
     results.push({ floor, form: await open(browser, base, machine) })
   }
   results.shift() // warm-up
-  const of = (which: 'form' | 'floor', mark: 'paint' | 'usable' | 'taken') =>
+  type Mark = 'paint' | 'usable' | 'taken'
+  const of = (which: 'form' | 'floor', mark: Mark) =>
     Math.round(median(results.map((result) => result[which][mark])))
-  const ratio = (mark: 'paint' | 'usable' | 'taken') =>
+  const ratio = (mark: Mark) =>
     median(results.map(({ form, floor }) => form[mark] / floor[mark])).toFixed(2)
   const before = results[0]?.form.before ?? []
   const scripts = before.filter((path) => path.endsWith('.js'))
@@ -141,23 +142,22 @@ function watchForm() {
   })
 }
 
-/** Every request of a first visit, the worker's own included, until it keeps all files. */
+/** Every request of a first visit, until the worker keeps all files. */
 async function countRequests(browser: Browser, base: string) {
   const context = await browser.newContext({ locale: 'es-HN' })
-  const asked: string[] = []
+  const asked = { page: 0, worker: 0 }
   context.on('request', (request) => {
-    if (new URL(request.url()).protocol.startsWith('http')) asked.push(request.url())
+    if (request.url().startsWith('http')) asked[request.serviceWorker() ? 'worker' : 'page']++
   })
   const page = await context.newPage()
   await page.goto(base)
-  await page.waitForLoadState('networkidle')
-  const ofPage = asked.length
   await page.waitForFunction(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith('ensayo '))
-    return name !== undefined && (await (await caches.open(name)).keys()).length > 0
+    return name !== undefined && (await (await caches.open(name)).keys()).length > 100
   })
   await context.close()
   console.log(
-    `  requests in all: ${ofPage} of the page (at most 40), ${asked.length} with what the worker keeps`,
+    `  requests of a first visit: ${asked.page} of the page and ${asked.worker} of its worker ` +
+      `(at most 40 in all)`,
   )
 }

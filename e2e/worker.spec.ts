@@ -212,7 +212,7 @@ test('when the sandbox does not arrive that is said, and the next send tries aga
   const sandboxCode = '**/assets/browser-*.js*'
   await page.route(sandboxCode, (route) => route.abort())
   // Not its second address, under which a part of the page is asked for again.
-  await page.route('**/assets/top-bar-tools-*.js', (route) => route.abort())
+  await page.route('**/assets/parts-*.js', (route) => route.abort())
   const { notice, send, result, answer, whenReady } = await openConsole()
   await expect(notice('El sandbox no pudo arrancar')).toBeVisible()
   await send()

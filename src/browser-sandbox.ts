@@ -36,7 +36,10 @@ export function createSandboxLink(
     try {
       // Once the worker runs each file costs a detour through it: so the other files come first.
       const rest = loadRest().catch(() => undefined)
-      const { startBrowserSandbox } = await importAgain(() => import('./hosts/browser/browser.ts'))
+      const startBrowserSandbox = await importAgain(
+        () => import('./hosts/browser/browser.ts'),
+        'startBrowserSandbox',
+      )
       await rest
       const sandbox = await startBrowserSandbox(base, {
         onChange: () => changes.set(changes.get() + 1),

@@ -1,4 +1,4 @@
-import { indexHeaders } from './contract/page-policy.ts'
+import { indexHeaders, pageHeaders } from './contract/page-policy.ts'
 import { sandboxAddresses } from './hosts/browser/sandbox-addresses.ts'
 import { workerMessages } from './hosts/browser/worker-messages.ts'
 
@@ -14,6 +14,8 @@ declare const built: {
   readonly version: string
   /** Relative to the scope. */
   readonly files: readonly string[]
+  /** The file that holds the texts of most of them, compressed: a list of name, type and text. */
+  readonly together: string
   /** The text of index.html, which is every page. */
   readonly page: string
   /** What the paths of pages begin with; another program may live in a folder below. */
@@ -43,7 +45,7 @@ interface MswWorker {
 const scope = globalThis as unknown as WorkerScope
 const { registration } = scope
 // Once, since the bundler writes all of it wherever it is named.
-const { version, files: names, page, pages } = built
+const { version, files: names, together, page, pages } = built
 const home = new URL(registration.scope)
 const cacheNames = `ensayo ${home.href} `
 const cacheName = cacheNames + version
@@ -92,7 +94,24 @@ scope.addEventListener('fetch', (event) => {
 async function keepFiles() {
   const cache = await caches.open(cacheName)
   const kept = await cache.keys()
-  if (kept.length < files.size) await cache.addAll(files)
+  if (kept.length >= files.size) return
+  const answers = await answersTogether()
+  await cache.addAll([...files].filter((file) => !answers.has(file)))
+  await Promise.all([...answers].map(([file, answer]) => cache.put(file, answer)))
+}
+
+/** What one request brings: more than a hundred would keep the page's own waiting. */
+async function answersTogether() {
+  const { ok, status, body } = await fetch(new URL(together, home))
+  if (!ok || !body) throw new Error(`Failed to keep the files: ${together} answered ${status}`)
+  const unpacked = body.pipeThrough(new DecompressionStream('gzip'))
+  const texts = (await new Response(unpacked).json()) as [string, string, string][]
+  return new Map(
+    texts.map(([name, type, text]) => [
+      new URL(name, home).href,
+      new Response(text, { headers: { 'content-type': type, ...pageHeaders } }),
+    ]),
+  )
 }
 
 /** What needs no network; undefined for everything else. */

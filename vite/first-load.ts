@@ -1,33 +1,72 @@
+import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
+/** What the console loads as soon as its form is there, whatever the page. */
+const parts = [
+  '../contract/answers/drift.ts',
+  'operations/request-pane.tsx',
+  'form/field-options.tsx',
+  'form/field-help.tsx',
+  'form/signature-tool.tsx',
+  'frame/top-bar-tools.tsx',
+  'frame/sandbox-notice.tsx',
+  'clock/clock-dialog.tsx',
+  'palette/palette-dialog.tsx',
+  'palette/keys-dialog.tsx',
+]
+
 /**
- * Puts the console's first load into three files, since few files compress better: what it shares
- * with the customer's pages, what it shares with the sandbox, and the rest. So the pages and the
- * sandbox never load the console. The bundler decides about all other code.
+ * Puts what every visit loads into a few files, since few files compress better and are asked for
+ * sooner: the first load in three, by whether the customer's pages and the sandbox need it too; then
+ * the sandbox, and the parts of the frame and the form that come after it; what each of these shares
+ * with other code is a file of its own. So the customer's pages and the sandbox never load the console,
+ * and where the sandbox or the parts do not arrive, no other page waits for them. The bundler decides
+ * about all other code.
  */
 export function firstLoad({
   console,
   checkout,
   sandbox,
-}: Readonly<Record<'console' | 'checkout' | 'sandbox', string>>): Rolldown.CodeSplittingGroup[] {
+  folder,
+}: Readonly<
+  Record<'console' | 'checkout' | 'sandbox' | 'folder', string>
+>): Rolldown.CodeSplittingGroup[] {
   const reached = new Map<string, ReadonlySet<string>>()
-  const reaches = (entry: string, id: string, modules: Modules) => {
-    const known = reached.get(entry) ?? reachedFrom(entry, modules)
+  const partFiles = parts.map((part) => join(folder, part))
+  const from = (entry: string, modules: Modules) => {
+    const known = reached.get(entry) ?? reachedFrom([entry], modules)
     reached.set(entry, known)
-    return known.has(id)
+    return known
+  }
+  const isIn =
+    (...entries: string[]) =>
+    (id: string, modules: Modules) =>
+      entries.every((entry) => from(entry, modules).has(id))
+  const isPart: Test = (id, modules) => partFiles.some((part) => from(part, modules).has(id))
+  let elsewhere: ReadonlySet<string> | undefined
+  const isElsewhere: Test = (id, modules) => {
+    const first = from(console, modules)
+    elsewhere ??= reachedFrom(importedLater(first, [sandbox, ...partFiles], modules), modules)
+    return elsewhere.has(id)
   }
   // In this order, since a file takes the imports of its modules with it.
-  const files = { shared: [checkout], contract: [sandbox], console: [] }
-  const groups = Object.entries(files).map(([name, others], at) => ({
+  const files: Readonly<Record<string, Test>> = {
+    shared: isIn(console, checkout),
+    contract: isIn(console, sandbox),
+    console: isIn(console),
+    model: (...module) => isIn(sandbox)(...module) && (isPart(...module) || isElsewhere(...module)),
+    common: (...module) => isIn(checkout)(...module) && isPart(...module),
+    kit: (...module) => isPart(...module) && isElsewhere(...module),
+    browser: isIn(sandbox),
+    parts: isPart,
+  }
+  const groups = Object.entries(files).map(([name, test], at) => ({
     debugName: name,
-    priority: 3 - at,
-    name: (id, modules) =>
-      !onlyForDocuments.test(id) &&
-      [console, ...others].every((entry) => reaches(entry, id, modules))
-        ? name
-        : null,
-  })) satisfies Rolldown.CodeSplittingGroup[]
-  return [{ name: 'runtime', test: runtime, priority: 4 }, ...groups]
+    priority: 10 - at,
+    name: (id: string, modules: Modules) =>
+      !onlyForDocuments.test(id) && test(id, modules) ? name : null,
+  }))
+  return [{ name: 'runtime', test: runtime, priority: 11 }, ...groups]
 }
 
 /** What loads the other files: the page waits for no more before it asks for them. */
@@ -38,13 +77,31 @@ const onlyForDocuments =
   /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+type Test = (id: string, modules: Modules) => boolean
 
-/** The static imports of an entry, direct and indirect. */
-function reachedFrom(entry: string, modules: Modules): ReadonlySet<string> {
-  if (!modules.getModuleInfo(entry)) throw new Error(`Failed to split the first load: no ${entry}`)
-  const found = new Set([entry])
+/** The static imports of some modules, direct and indirect. */
+function reachedFrom(entries: Iterable<string>, modules: Modules): ReadonlySet<string> {
+  const found = new Set(entries)
   for (const id of found) {
-    modules.getModuleInfo(id)?.importedIds.forEach((imported) => found.add(imported))
+    const module = modules.getModuleInfo(id)
+    if (!module) throw new Error(`Failed to split the first load: no ${id}`)
+    module.importedIds.forEach((imported) => found.add(imported))
   }
   return found
+}
+
+/** What these modules load later, and what that loads later, without some. */
+function importedLater(first: ReadonlySet<string>, without: readonly string[], modules: Modules) {
+  const found = new Set<string>()
+  const add = (ids: Iterable<string>) => {
+    for (const id of ids) {
+      for (const later of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        if (found.has(later)) continue
+        found.add(later)
+        add(reachedFrom([later], modules))
+      }
+    }
+  }
+  add(first)
+  return [...found].filter((id) => !without.includes(id))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
 import { paths } from '../src/console/state/routes.ts'
@@ -25,17 +26,24 @@ export function worker(): Plugin {
     configResolved(config) {
       ;({ base, publicDir } = config)
     },
-    async generateBundle(_options, bundle) {
-      const page = bundle['index.html']?.type === 'asset' ? String(bundle['index.html'].source) : ''
-      const emit = (name: string, source: string) =>
-        this.emitFile({ type: 'asset', fileName: name, source })
-      if (!page) return void emit(fileName, await script(nothing)) // the pages of the bench
-      emit('404.html', page)
-      const files = [...Object.keys(bundle), ...readdirSync(publicDir)]
-        .filter((name) => !unkept.has(name) && !name.startsWith(`${agentFolder}/`))
-        .sort()
-      const version = versionOf(files, page, publicDir)
-      emit(fileName, await script({ version, files, page, pages }))
+    generateBundle: {
+      // After Vite has written into each file what it waits for.
+      order: 'post',
+      async handler(_options, bundle) {
+        const { 'index.html': index } = bundle
+        const page = index?.type === 'asset' ? String(index.source) : ''
+        const emit = (name: string, source: string | Uint8Array) =>
+          this.emitFile({ type: 'asset', fileName: name, source })
+        if (!page) return void emit(fileName, await script(nothing)) // the pages of the bench
+        emit('404.html', page)
+        const files = [...Object.keys(bundle), ...readdirSync(publicDir)]
+          .filter((name) => !unkept.has(name) && !name.startsWith(`${agentFolder}/`))
+          .sort()
+        const version = versionOf(files, page, publicDir)
+        const together = `assets/kept-${version}.bin`
+        emit(together, gzipSync(JSON.stringify(textsOf(files, bundle))))
+        emit(fileName, await script({ version, files, together, page, pages }))
+      },
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
@@ -55,12 +63,26 @@ export function worker(): Plugin {
 interface Built {
   readonly version: string
   readonly files: readonly string[]
+  readonly together: string
   readonly page: string
   readonly pages: readonly string[]
 }
 
 /** During development there is nothing to keep. */
-const nothing: Built = { version: 'development', files: [], page: '', pages: [] }
+const nothing: Built = { version: 'development', files: [], together: '', page: '', pages: [] }
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
+
+/** The files that are text, as name, type and text. */
+const textsOf = (names: readonly string[], bundle: Rolldown.OutputBundle) =>
+  names.flatMap((name) => {
+    const file = bundle[name]
+    const type = types[extname(name)]
+    if (!file || !type) return []
+    return [
+      [name, `${type}; charset=utf-8`, file.type === 'chunk' ? file.code : String(file.source)],
+    ]
+  })
 
 /** Bundled files have the hash of their content in their name; those of `public` do not. */
 function versionOf(files: readonly string[], page: string, publicDir: string) {

@@ -7,10 +7,9 @@ import type { SandboxLink } from '../client/sandbox-link.ts'
 import { CurrentPage } from './current-page.tsx'
 import { clockCode } from './frame/clock-code.ts'
 import { Frame } from './frame/frame.tsx'
-import { pageCode } from './pages.tsx'
+import { announcePages } from './pages.tsx'
 import { stateNamesOptions } from './state/queries.ts'
 import { refreshSandbox } from './state/refresh-sandbox.ts'
-import { paths } from './state/routes.ts'
 import { SessionProvider } from './state/session.tsx'
 import { atMostEvery } from '../ui/at-most-every.ts'
 
@@ -34,6 +33,8 @@ export function createApp({
     App({ onFirstPage }: { onFirstPage: () => void }) {
       // The effect runs once the first page is drawn; the caller decides what follows.
       useEffect(onFirstPage, [onFirstPage])
+      // Wherever a link stands, and whoever has drawn it.
+      useEffect(() => announcePages(base, queries), [])
       return (
         <QueryClientProvider client={queries}>
           <SessionProvider base={base} link={link} history={kept}>
@@ -46,13 +47,12 @@ export function createApp({
         </QueryClientProvider>
       )
     },
-    /** Loads what the first page did without: the other pages, the states, what checks answers. */
+    /** Loads what the first page did without: the states, what checks answers. */
     loadRest: () =>
       Promise.all([
         import('../contract/answers/drift.ts'),
         queries.prefetchQuery(stateNamesOptions),
         queries.prefetchQuery(clockCode),
-        ...paths.map((path) => queries.prefetchQuery(pageCode(path))),
       ]),
   }
 }

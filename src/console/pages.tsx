@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { isOperationId } from '../contract/operations/registry.ts'
@@ -7,17 +7,17 @@ import { importAgain } from '../ui/import-again.ts'
 import { OperationPage } from './operations/operation-page.tsx'
 import { hasSold } from './state/has-sold.ts'
 import { usePreferences } from './state/preferences.ts'
-import { home, hrefOf, type PageProps, type Path } from './state/routes.ts'
+import { home, hrefOf, type PageProps, type Path, pathOf } from './state/routes.ts'
 
 /** What a path shows: a component, or a way to get one when it is first wanted. */
 type Page<P extends Path> =
   | { readonly component: ComponentType<PageProps<P>> }
   | { readonly load: () => Promise<ComponentType<PageProps<P>>> }
 
-const later = <Name extends string, Module extends Record<Name, unknown>>(
-  load: () => Promise<Module>,
+const later = <Name extends string, Export>(
+  load: () => Promise<Readonly<Record<Name, Export>>>,
   name: Name,
-) => ({ load: async () => (await importAgain(load))[name] })
+) => ({ load: () => importAgain(load, name) })
 
 const pages: { readonly [P in Path]: Page<P> } = {
   '/': { component: First },
@@ -93,4 +93,17 @@ export function pageCode<P extends Path>(path: P) {
     staleTime: Infinity,
     gcTime: Infinity,
   })
+}
+
+/** Loads a page's code when a pointer or the focus comes to a link that leads there. */
+export function announcePages(base: string, queries: QueryClient) {
+  const announce = ({ target }: Event) => {
+    const address = (target as Element).closest?.('a')?.getAttribute('href')
+    const path = address?.startsWith(base) && pathOf(`/${address.slice(base.length)}`)
+    // A file that does not arrive now is asked for again when the page is opened.
+    if (path) void queries.prefetchQuery(pageCode(path))
+  }
+  const types = ['pointerover', 'focusin'] as const
+  for (const type of types) document.addEventListener(type, announce)
+  return () => types.forEach((type) => document.removeEventListener(type, announce))
 }

@@ -1,25 +1,45 @@
 /** So that each attempt has an address of its own: Chromium never asks again for one that failed. */
 let attempts = 0
+/** What arrived after all: who asks next gets the same modules. */
+const arrived = new Map<string, Promise<object>>()
 
 /**
- * Imports a module, and asks once more for a file that did not arrive.
+ * Imports what a module exports under a name, and asks once more for a file that did not arrive.
  *
  * @throws Error when it does not arrive then either; `isMissingFile` knows it.
  */
-export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function importAgain<Name extends string, Export>(
+  load: () => Promise<Readonly<Record<Name, Export>>>,
+  name: Name,
+): Promise<Export> {
   try {
-    return await load()
+    return (await load())[name]
   } catch (error) {
     const file = missingFile(error)
     if (file === undefined) throw error
-    if (file.endsWith('.js')) {
-      return (await import(/* @vite-ignore */ `${file}?attempt=${++attempts}`)) as Module
-    }
+    if (file.endsWith('.js')) return exportOf<Export>(await askAgain(file), name)
     // Vite asks for a style once, and then goes on without it.
     const link = document.querySelector(`link[href="${file}"]`)
     link?.replaceWith(link.cloneNode())
-    return load()
+    return (await load())[name]
   }
+}
+
+function askAgain(file: string) {
+  const asked =
+    arrived.get(file) ??
+    (import(/* @vite-ignore */ `${file}?attempt=${++attempts}`) as Promise<object>)
+  arrived.set(file, asked)
+  asked.catch(() => arrived.delete(file))
+  return asked
+}
+
+/** A file of several modules exports each as an object. */
+function exportOf<Export>(file: object, name: string) {
+  const modules = [file, ...Object.values(file)] as Readonly<Record<string, Export>>[]
+  const module = modules.find((one) => typeof one === 'object' && one !== null && name in one)
+  if (!module) throw new Error(`Failed to import again: no module exports ${name}`)
+  return module[name] as Export
 }
 
 /** Whether a module was not imported because a file of it did not arrive. */

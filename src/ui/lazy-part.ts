@@ -9,12 +9,15 @@ import { importAgain, isMissingFile } from './import-again.ts'
 export const lazyPart = <Name extends string, Props>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
-) => lazy(async () => ({ default: (await importPatiently(load))[name] }))
+) => lazy(async () => ({ default: await importPatiently(load, name) }))
 
-async function importPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
+async function importPatiently<Name extends string, Export>(
+  load: () => Promise<Readonly<Record<Name, Export>>>,
+  name: Name,
+): Promise<Export> {
   for (let pause = 500; ; pause = Math.min(2 * pause, 30_000)) {
     try {
-      return await importAgain(load)
+      return await importAgain(load, name)
     } catch (error) {
       if (!isMissingFile(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { home, hrefOf, parseSearch, type LinkTarget } from './routes.ts'
+import { home, hrefOf, parseSearch, pathOf, type LinkTarget } from './routes.ts'
 
 test('an address has its segments and the parameters that say something', () => {
   expect(hrefOf(home)).toBe('/operations/payments.sale')
@@ -7,6 +7,17 @@ test('an address has its segments and the parameters that say something', () => 
   expect(
     hrefOf({ to: '/history', search: { q: '100 %&', status: undefined, operation: '' } }),
   ).toBe('/history?q=100+%25%26')
+})
+
+test('an address leads back to its path', () => {
+  expect(pathOf(hrefOf(home))).toBe(home.to)
+  expect(pathOf('/history?q=a/b#c')).toBe('/history')
+  expect(pathOf(hrefOf({ to: '/payments/:uuid', params: { uuid: 'a/b ?' } }))).toBe(
+    '/payments/:uuid',
+  )
+  expect(pathOf('/')).toBe('/')
+  expect(pathOf('/nada')).toBeUndefined()
+  expect(pathOf('/payments/a/b')).toBeUndefined()
 })
 
 test('parameters come back as they went, and what a page does not know is left out', () => {

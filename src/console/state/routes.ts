@@ -126,6 +126,16 @@ export function hrefOf({ to, params, search }: LooseTarget) {
   return entries.length ? `${path}?${new URLSearchParams(entries)}` : path
 }
 
+/** The path whose page such an address shows. */
+export function pathOf(address: string): Path | undefined {
+  const parts = address.replace(/[?#].*/s, '').split('/')
+  return paths.find((path) => {
+    const names = path.split('/')
+    const fits = (name: string, at: number) => name.startsWith(':') || name === parts[at]
+    return names.length === parts.length && names.every(fits)
+  })
+}
+
 interface LooseTarget {
   readonly to: Path
   readonly params?: Readonly<Record<string, string>>
