@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<void>> = {
   settle: async () => (await import('./settle.ts')).benchSettle(),
   opening: async () => (await import('./opening.ts')).benchOpening(),
   probe: async () => (await import('./probe.ts')).benchProbe(),
+  receiver: async () => (await import('./receiver.ts')).benchReceiver(),
   openapi: async () => (await import('./openapi.ts')).benchOpenApi(),
   'first-form': async () => (await import('./first-form.ts')).benchFirstForm(),
   search: async () => (await import('./search.ts')).benchSearch(),

@@ -120,6 +120,7 @@ const house: House = {
       suites: ['.', 'suite-parts'],
       probe: ['report'],
       sweep: ['.', 'report', 'run'],
+      exam: ['.', 'report', 'run', 'suite-parts', 'probe'],
     },
   },
   ui: { layers: [] },

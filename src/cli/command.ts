@@ -26,8 +26,13 @@ export interface CommandRow<Chosen extends Options = Options> {
   readonly summary: string
   readonly options: Chosen
   readonly section?: string
-  /** The one argument that it takes. */
-  readonly argument?: { readonly name: string; readonly choices: readonly string[] }
+  /** The one argument that it takes; without choices, `read` knows what it may be. */
+  readonly argument?: {
+    readonly name: string
+    readonly choices?: readonly string[]
+    /** @throws Unable with what is needed instead. */
+    readonly read?: (given: string) => string
+  }
   /** A second Ctrl-C ends it, unless it is sure to end soon. */
   readonly endsSoon?: true
   /**

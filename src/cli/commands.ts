@@ -3,6 +3,7 @@ import { completionOf, shells } from './completion.ts'
 import { openApiOptions, postmanOptions } from './document-options.ts'
 import { dataActions, dataOptions } from './data-options.ts'
 import { probeOptions } from './probe-options.ts'
+import { receiverAddress, receiverOptions } from './receiver-options.ts'
 import { scenarioOptions } from './scenario-options.ts'
 import { ensayoOptions, mcpOptions, sandboxOptions } from './server-options.ts'
 
@@ -35,6 +36,14 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     options: probeOptions,
     section: 'probe',
     run: async (values, io) => (await import('./probe-command.ts')).probeCommand(values, io),
+  }),
+  receiver: command({
+    summary: 'examines a receiver of notifications; exit code 1 if it fails a check',
+    options: receiverOptions,
+    section: 'receiver',
+    argument: { name: 'URL', read: receiverAddress },
+    run: async (values, io, url) =>
+      (await import('./receiver-command.ts')).receiverCommand(url, values, io),
   }),
   openapi: command({
     summary: 'writes the interface as an OpenAPI document',

@@ -43,7 +43,7 @@ function fishScript(commands: Commands) {
     )
   const lines = Object.entries(others).flatMap(([name, row]) => {
     const within = `__fish_seen_subcommand_from ${name}`
-    const choices = row.argument?.choices.join(' ')
+    const choices = row.argument?.choices?.join(' ')
     return [
       `complete -c ensayo -n __fish_use_subcommand -a ${name} -d ${quoted(row.summary)}`,
       ...(choices ? [`complete -c ensayo -n ${quoted(within)} -f -a ${quoted(choices)}`] : []),

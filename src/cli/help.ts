@@ -8,7 +8,10 @@ import { flagOf } from './read-options.ts'
 export function helpOf(name: string, commands: Readonly<Record<string, CommandRow>>) {
   const { summary, options, section, argument } = commands[name] as CommandRow
   const isMain = name === mainCommand
-  const words = [isMain ? mainCommand : `${mainCommand} ${name}`, argument?.choices.join('|')]
+  const words = [
+    isMain ? mainCommand : `${mainCommand} ${name}`,
+    argument?.choices?.join('|') ?? argument?.name,
+  ]
   const others = Object.entries(commands).filter(([other]) => other !== mainCommand)
   const own = Object.keys(options).length > 0
   return (

@@ -12,7 +12,7 @@ import { packageFolder } from '../package/package-folder.ts'
 import { createMemorySandbox } from '../package/create-sandbox.ts'
 import { controlRequest } from '../contract/control/request.ts'
 import type { ProbeReport } from '../scenarios/probe/probe-report.ts'
-import { readViewAt } from './probe-run.ts'
+import { readViewAt } from './read-view.ts'
 import { runEnsayo } from './run-ensayo.ts'
 
 async function probe(args: readonly string[], signal = new AbortController().signal) {

@@ -9,11 +9,12 @@ import { startNodeHost } from '../hosts/node/node.ts'
 import { beginning } from '../scenarios/beginning.ts'
 import type { EngineState } from '../scenarios/probe/judge.ts'
 import type { Planned } from '../scenarios/probe/points.ts'
-import { longestView, readShopView, type ShopOrder } from '../scenarios/probe/shop-view.ts'
+import { longestView, readShopView } from '../scenarios/probe/shop-view.ts'
 import type { ScenarioSettings } from '../scenarios/scenario.ts'
 import { type EndedCommand, runCommandLine } from './child-command.ts'
 import { portsOf } from './in-process.ts'
 import { faultyPost } from './probe-post.ts'
+import { readViewAt, type ShopView } from './read-view.ts'
 
 /** How late (ms) an answer is that is delayed. */
 const lateMs = 3000
@@ -55,10 +56,6 @@ export interface EndedRun {
   /** What leads to the state; undefined where nothing does. */
   readonly left: LeftState | undefined
 }
-
-export type ShopView =
-  | { readonly orders: readonly ShopOrder[] }
-  | { readonly orders?: undefined; readonly problem: string }
 
 /** Runs the command once against an empty sandbox of its own, with these faults. */
 export async function runOnce({ faults, seed, ledger, ...options }: RunRequest): Promise<EndedRun> {
@@ -232,25 +229,4 @@ async function viewOf(url: string | undefined, { view, isViewTooLong }: EndedCom
   }
   const read = readShopView(view)
   return 'problem' in read ? { problem: `the line ENSAYO_ORDERS: ${read.problem}` } : read
-}
-
-/** The shop's view at an address. */
-export async function readViewAt(url: string): Promise<ShopView> {
-  const problem = (why: string) => ({ problem: `${url}: ${why}` })
-  try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
-    if (response.status !== 200) return problem(`it answers ${response.status}`)
-    let text = ''
-    const decoder = new TextDecoder()
-    for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true })
-      if (text.length > longestView) return problem(`it is over ${longestView} characters`)
-    }
-    const read = readShopView(text)
-    return 'problem' in read ? problem(read.problem) : read
-  } catch (error) {
-    const { name, cause, message } = error as Error & { cause?: NodeJS.ErrnoException }
-    if (name === 'TimeoutError') return problem('it does not answer in 10 s')
-    return problem(`it cannot be read (${cause?.code ?? cause?.message ?? message})`)
-  }
 }

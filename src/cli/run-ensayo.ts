@@ -59,10 +59,11 @@ function argumentOf(name: string, { argument }: CommandRow, [given = '', another
   if (superfluous !== undefined) {
     throw new Unable(`Unexpected argument '${superfluous}'; see ${wordsOf(name)} --help`)
   }
-  if (argument && !argument.choices.includes(given)) {
-    throw new Unable(`needs one of ${argument.choices.join(', ')}, not "${given}"`)
+  const { choices, read } = argument ?? {}
+  if (choices && !choices.includes(given)) {
+    throw new Unable(`needs one of ${choices.join(', ')}, not "${given}"`)
   }
-  return given
+  return read ? read(given) : given
 }
 
 const wordsOf = (name: string) => (name === mainCommand ? name : `${mainCommand} ${name}`)

@@ -1,6 +1,8 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import type { Socket } from 'node:net'
 import { urlToHttpOptions } from 'node:url'
+import { setTimeout as delay } from 'node:timers/promises'
+import { dropsOf } from '../../contract/http.ts'
 import type { Message, Post } from '../../sandbox/world/host-services.ts'
 import type { AddressKind } from '../network/address.ts'
 import { dial, network as realNetwork, type Network } from '../network/dial.ts'
@@ -66,7 +68,12 @@ export function createPost({
 const privateAddress =
   'the address is one of a private network: start the sandbox with --allow-private'
 
-function send(socket: Socket, url: URL, { headers, body }: Message, signal: AbortSignal) {
+function send(
+  socket: Socket,
+  url: URL,
+  { headers, body, paceMs, readsAnswer }: Message,
+  signal: AbortSignal,
+) {
   const { path, auth } = urlToHttpOptions(url)
   return new Promise<number>((resolve, reject) => {
     const request: ClientRequest = requestHttp({
@@ -87,21 +94,41 @@ function send(socket: Socket, url: URL, { headers, body }: Message, signal: Abor
     })
     request.on('error', reject)
     request.on('response', (response) => {
-      throwAway(response)
-      resolve(response.statusCode ?? 0)
+      const { statusCode = 0 } = response
+      const read = throwAway(response)
+      if (readsAnswer) read.then(() => resolve(statusCode), reject)
+      else {
+        read.catch(() => {}) // the status has come, and only it counts
+        resolve(statusCode)
+      }
     })
-    request.end(body)
+    if (paceMs === undefined) request.end(body)
+    else void drip(request, Buffer.from(body), paceMs)
   })
 }
 
-/** Reads a short answer to its end, and cuts a long one. */
-function throwAway(response: IncomingMessage) {
+/** Sends a body in pieces. */
+async function drip(request: ClientRequest, body: Buffer<ArrayBuffer>, ms: number) {
+  const pieces = dropsOf(body)
+  for (const piece of pieces) {
+    if (request.destroyed) return
+    request.write(piece)
+    await delay(ms / pieces.length)
+  }
+  request.end()
+}
+
+/**
+ * Reads a short answer to its end, and cuts a long one.
+ *
+ * @throws Error when it is too long, or breaks off.
+ */
+async function throwAway(response: IncomingMessage) {
   let bytes = 0
-  response.on('error', () => {}) // the status has come, and only it counts
-  response.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > longestAnswer) response.destroy()
-  })
+  for await (const chunk of response) {
+    bytes += (chunk as Buffer).length
+    if (bytes > longestAnswer) throw new Error(`its answer is over ${longestAnswer} bytes`)
+  }
 }
 
 function explainStatus(status: number) {

@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { sandboxCredentials } from '../contract/samples.ts'
+import { paymentHash } from '../contract/signing.ts'
+import { examCheckIds } from '../scenarios/exam/exam-checks.ts'
+import type { ExamReport } from '../scenarios/exam/exam-report.ts'
+import type { Io } from './command.ts'
+import { runEnsayo } from './run-ensayo.ts'
+
+async function exam(args: readonly string[], more: Partial<Io> = {}) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const folder = mkdtempSync(join(tmpdir(), 'ensayo-receiver-'))
+  const reports = ['--report', 'json,junit,html', '--out', folder]
+  const code = await runEnsayo(['receiver', ...args, ...reports], {
+    env: {},
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    isTerminal: false,
+    signal: new AbortController().signal,
+    pages: { folder: '' },
+    ...more,
+  })
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  return { code, out: out.join(''), err: err.join(''), read }
+}
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close().closeAllConnections())
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+interface Notified {
+  readonly ref?: string
+  readonly status?: string
+  readonly amount?: number
+  readonly payment_hash?: string
+}
+
+interface Order {
+  paid: boolean
+  amount: number
+}
+
+/** What a receiver does wrong; a careful one does none of it. */
+interface Defects {
+  readonly trusts?: boolean
+  readonly countsTwice?: boolean
+  readonly latestCounts?: boolean
+  readonly answersFirst?: boolean
+  readonly isSlow?: boolean
+  readonly isStrict?: boolean
+  readonly missesEvery?: number
+}
+
+/** A merchant's receiver, and the view of its orders at /orders. */
+async function openReceiver(defects: Defects) {
+  const orders = new Map<string, Order>()
+  let payments = 0
+
+  const keep = ({ ref = '', status, amount = 0 }: Notified) => {
+    const known = orders.get(ref)
+    const paid = status === 'paid'
+    if (paid && defects.missesEvery && ++payments % defects.missesEvery === 0) return
+    if (known && defects.countsTwice && paid) known.amount += amount
+    else if (known?.paid && !(defects.latestCounts && !paid)) return
+    else orders.set(ref, { paid, amount })
+  }
+  const isGenuine = ({ ref = '', payment_hash }: Notified) =>
+    payment_hash === paymentHash(ref, sandboxCredentials.key, sandboxCredentials.secret)
+
+  const base = await serve(async (request, answer) => {
+    if (request.url === '/orders') {
+      const shown = [...orders].map(([order_id, order]) => ({ order_id, ...order }))
+      return void answer.end(JSON.stringify(shown))
+    }
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const body = JSON.parse(text) as Notified & { readonly type?: string }
+    const refuse = (status: number) => void answer.writeHead(status).end()
+    if (defects.isStrict && 'loyalty' in body) return refuse(422)
+    if (body.type === 'subscription') return void answer.end()
+    if (!defects.trusts && !isGenuine(body)) return refuse(400)
+    if (defects.isSlow) await delay(1200)
+    if (defects.answersFirst) {
+      answer.end()
+      await delay(300)
+      keep(body)
+    } else {
+      keep(body)
+      answer.end()
+    }
+  })
+  return [`${base}/hook`, '--orders', `${base}/orders`]
+}
+
+const reportOf = (read: (name: string) => string) => JSON.parse(read('receiver.json')) as ExamReport
+
+test('a careful receiver passes every check, and ten years reconcile', async () => {
+  const { code, out, err, read } = await exam(await openReceiver({}))
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toContain('8 passed, 0 failed of 8 checks')
+  const { checks } = reportOf(read)
+  expect(checks.map(({ check, status }) => [check, status])).toEqual(
+    examCheckIds.map((check) => [check, 'passed']),
+  )
+  const [first] = checks
+  expect(first?.steps).toMatchObject([
+    { name: 'genuine notification', answer: { status: 200 } },
+    { name: 'genuine notification, two days late', answer: { status: 200 } },
+  ])
+  expect(read('receiver.xml')).toMatch(/tests="8" failures="0"/)
+  expect(read('receiver.html')).toContain('Examen del receptor')
+}, 60_000)
+
+test.each<[Defects, string[], string]>([
+  [{ trusts: true }, ['verifies_hash'], 'as paid by it'],
+  [
+    { countsTwice: true },
+    ['deduplicates', 'recovers_lost_answer', 'reconciles'],
+    'and it was paid with 1.',
+  ],
+  [{ latestCounts: true }, ['survives_reorder'], 'as unpaid'],
+  [
+    { answersFirst: true },
+    ['recovers_lost_answer'],
+    'After the answer 200: The shop does not know',
+  ],
+  [{ isStrict: true }, ['ignores_unknown_fields'], '422 (only 200 counts)'],
+  [{ missesEvery: 40 }, ['reconciles'], 'does not know order'],
+])(
+  'a receiver with the defect %j fails %j',
+  async (defects, failed, sentence) => {
+    const { code, out, err, read } = await exam(await openReceiver(defects))
+    expect([code, err]).toEqual([1, ''])
+    const { checks } = reportOf(read)
+    const wrong = checks.filter(({ status }) => status === 'failed')
+    expect(wrong.map(({ check }) => check)).toEqual(failed)
+    expect(out).toContain(sentence)
+    expect(read('receiver.html')).toContain(wrong[0]?.problems[0]?.slice(0, 20))
+  },
+  60_000,
+)
+
+test('a receiver that is slower than the limit does not answer', async () => {
+  const { code, err } = await exam([...(await openReceiver({ isSlow: true })), '--timeout', '1'])
+  expect([code, err]).toEqual([2, expect.stringContaining('no answer within 1 s')])
+})
+
+test('a shop with a lasting queue says how long it takes', async () => {
+  const { code } = await exam([...(await openReceiver({ answersFirst: true })), '--settle', '1'])
+  expect(code).toBe(0)
+}, 60_000)
+
+const goodView: RequestListener = (_, answer) => void answer.end('[]')
+
+test.each<[string, RequestListener, RequestListener, RegExp]>([
+  [
+    'redirects',
+    (_, answer) => void answer.writeHead(302, { location: '/x' }).end(),
+    goodView,
+    /redirects \(302\), which the service does not follow/,
+  ],
+  ['never answers', () => {}, goodView, /does not answer: no answer within 1 s/],
+  [
+    'answers 100 MB',
+    (_, answer) => {
+      const megabyte = Buffer.alloc(1_000_000)
+      Readable.from(Array<Buffer>(100).fill(megabyte)).pipe(answer)
+    },
+    goodView,
+    /does not answer: its answer is over 65536 bytes/,
+  ],
+  [
+    'has a view that is no JSON',
+    goodView,
+    (_, answer) => void answer.end('<html>'),
+    /it is no JSON/,
+  ],
+])('a receiver that %s is one sentence, exit code 2', async (_, receiver, view, sentence) => {
+  const [url, orders] = [await serve(receiver), await serve(view)]
+  const { code, err } = await exam([url, '--orders', `${orders}/orders`, '--timeout', '1'])
+  expect([code, err]).toEqual([2, expect.stringMatching(sentence)])
+  expect(err.trim().split('\n')).toHaveLength(1)
+})
+
+test.each([
+  [['http://127.0.0.1:1/'], /^receiver: needs --orders URL/],
+  [['--orders', 'http://127.0.0.1:1/'], /^receiver: needs the URL of the receiver/],
+])('the options %j are refused', async (args, sentence) => {
+  const { code, err } = await exam(args)
+  expect([code, err]).toEqual([2, expect.stringMatching(sentence)])
+})
+
+test('an exam that is stopped says what it did until then, and exits with 130', async () => {
+  const stop = new AbortController()
+  const lines: string[] = []
+  const { code, read } = await exam(await openReceiver({}), {
+    signal: stop.signal,
+    out: (text) => {
+      lines.push(text)
+      if (text.includes('deduplicates')) stop.abort()
+    },
+  })
+  expect(code).toBe(130)
+  expect(reportOf(read)).toMatchObject({ stopped: true, checks: { length: 2 } })
+})

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto'
+import { createPost } from '../hosts/delivery/post.ts'
+import { startNodeHost } from '../hosts/node/node.ts'
+import { CannotExamine, examine } from '../scenarios/exam/exam.ts'
+import type { Receiver } from '../scenarios/exam/bench.ts'
+import { type ExamCheck, examCheckIds, examChecks } from '../scenarios/exam/exam-checks.ts'
+import {
+  examAsScenarios,
+  type ExamReport,
+  type ExamResult,
+  lineOfStep,
+} from '../scenarios/exam/exam-report.ts'
+import { reportHtml } from '../scenarios/report/report-html.ts'
+import { reportJunit } from '../scenarios/report/report-junit.ts'
+import type { Io } from './command.ts'
+import { portsOf } from './in-process.ts'
+import { readViewAt } from './read-view.ts'
+import type { ReceiverValues } from './receiver-options.ts'
+import { Unable } from './unable.ts'
+import { openFolder, type ReportWriters, writeReports } from './write-reports.ts'
+
+/** How long (ms) the body of a slow notification is on its way. */
+const slowPace = 1500
+
+/**
+ * Examines the receiver at an address. Exit code 0: it passes; 1: it fails a check; 130: stopped.
+ *
+ * @throws Unable when it cannot be examined.
+ */
+export async function receiverCommand(
+  url: string,
+  values: ReceiverValues,
+  io: Io,
+): Promise<number> {
+  const { orders, port, settle, report: reports, out: folder } = values
+  if (orders === undefined) throw new Unable("needs --orders URL, the shop's view of its orders")
+  const kinds = reports.flat()
+  if (kinds.length) await openFolder(folder)
+  const host = await startNodeHost({ port, say: () => {} }).catch(
+    ({ code, message }: NodeJS.ErrnoException) => {
+      throw new Unable(
+        code === 'EADDRINUSE' ? `port ${port} is in use; choose another with --port` : message,
+      )
+    },
+  )
+  const stop = new AbortController()
+  const progress = printing(io)
+  try {
+    if (port) io.out(`sandbox listening on ${host.url}\n`)
+    const report = await examine({
+      receiver: receiverAt(url, orders, values, stop.signal),
+      port: await portsOf(host)('default'),
+      orders,
+      seed: values.seed ?? randomInt(2 ** 32),
+      settleMs: settle * 1000,
+      signal: io.signal,
+      onProgress: progress.at,
+      onCheck: progress.ended,
+    })
+    io.out(summary(report))
+    for (const file of await writeReports(report, kinds, folder, writers)) io.out(`${file}\n`)
+    if (report.stopped) return 130
+    return report.checks.some(({ status }) => status === 'failed') ? 1 : 0
+  } catch (error) {
+    throw error instanceof CannotExamine ? new Unable(error.message) : error
+  } finally {
+    stop.abort()
+    await host.close()
+  }
+}
+
+function receiverAt(
+  url: string,
+  orders: string,
+  { timeout, 'allow-private': allowPrivate }: ReceiverValues,
+  stop: AbortSignal,
+): Receiver {
+  const post = createPost({ stop, allowPrivate })
+  return {
+    url,
+    async post({ headers, body }, manner) {
+      const ended = await post({
+        url,
+        headers,
+        body: JSON.stringify(body),
+        timeoutMs: timeout * 1000,
+        readsAnswer: true,
+        ...(manner === 'slowly' && { paceMs: slowPace }),
+      })
+      return ended ?? { status: null, error: 'stopped' }
+    },
+    view: () => readViewAt(orders),
+  }
+}
+
+const clearLine = '\r\u{1B}[2K'
+
+/** Says how far the exam is, and how each check ended. */
+function printing({ out, isTerminal }: Io) {
+  return {
+    at(check: ExamCheck, month: number) {
+      if (!isTerminal) return
+      const of = `${examCheckIds.indexOf(check) + 1}/${examCheckIds.length}`
+      out(`${clearLine}${of} ${check}${month ? `, month ${month} of 120` : ''} ...`)
+    },
+    ended({ check, status, problems, steps, durationMs }: ExamResult) {
+      const { title, why, mend } = examChecks[check]
+      const head = `${status === 'passed' ? 'ok    ' : 'FAILED'} ${check}: ${title.en} (${Math.round(durationMs)} ms)`
+      const lines =
+        status === 'passed'
+          ? []
+          : [
+              ...steps.slice(0, shownSteps).map((step) => `sent   ${lineOfStep(step)}`),
+              ...problems,
+              `why:   ${why.en}`,
+              `mend:  ${mend.en}`,
+            ]
+      out(`${isTerminal ? clearLine : ''}${[head, ...lines].join('\n       ')}\n`)
+    },
+  }
+}
+
+const shownSteps = 12
+
+function summary({ checks, durationMs, receiver, stopped }: ExamReport) {
+  const failed = checks.filter(({ status }) => status === 'failed').length
+  const end = stopped ? ', stopped before its end' : ''
+  return `${checks.length - failed} passed, ${failed} failed of ${examCheckIds.length} checks in ${(durationMs / 1000).toFixed(1)} s: ${receiver}${end}\n`
+}
+
+const writers: ReportWriters<ExamReport> = {
+  junit: ['receiver.xml', (report) => reportJunit(examAsScenarios(report))],
+  html: ['receiver.html', (report) => reportHtml(examAsScenarios(report), 'es', heads)],
+  json: ['receiver.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
+}
+
+const heads = {
+  heading: { es: 'Examen del receptor', en: 'Exam of the receiver' },
+  list: { es: 'Pruebas', en: 'Checks' },
+  after: () => '',
+}

@@ -1,0 +1,194 @@
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import { redactFields } from '../../contract/redaction/redact.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import { elapsedSince } from '../elapsed.ts'
+import type { ShopOrder } from '../probe/shop-view.ts'
+import type { Script } from '../scenario.ts'
+import type { StepRecord } from '../step-record.ts'
+
+/** How a notification is sent. */
+export type Manner = 'at_once' | 'slowly'
+
+export interface Answered {
+  /** Null: no answer came. */
+  readonly status: number | null
+  readonly error: string | null
+}
+
+/** The receiver that is examined, and the shop behind it. */
+export interface Receiver {
+  readonly url: string
+  post(notice: ExamNotice, manner: Manner): Promise<Answered>
+  view(): Promise<{ readonly orders: readonly ShopOrder[] } | { readonly problem: string }>
+}
+
+/** What is posted. */
+export interface ExamNotice {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** A notification of an order that the sandbox knows as paid. */
+export interface ExamOrder extends ExamNotice {
+  readonly order: string
+  readonly amount: number
+}
+
+export interface BenchOptions {
+  readonly receiver: Receiver
+  readonly script: Script
+  /** What the orders of this exam begin with: a receiver keeps those of earlier ones. */
+  readonly prefix: string
+  /** How long (ms) what was answered with 200 may take until the shop shows it. */
+  readonly settleMs: number
+  readonly signal: AbortSignal
+}
+
+/** How long (ms) the shop may take to show what came, where that is not what is examined. */
+const patience = 2000
+const pause = 25
+
+/** How many steps of a check are kept; one that goes wrong is kept besides. */
+const mostSteps = 40
+
+/** The address in the sales of an exam: the sandbox posts nothing, because its lab loses all. */
+const callback = 'https://receiver.example/'
+
+/** What the checks do: orders and their notifications, what is sent, and what the shop shows. */
+export function createBench({ receiver, script, prefix, settleMs, signal }: BenchOptions) {
+  let count = 0
+  let steps: StepRecord[] = []
+  let problems: string[] = []
+  const number = () => (steps.at(-1)?.number ?? 0) + 1
+  const keep = (step: StepRecord) => {
+    if (steps.length < mostSteps || step.problem) steps.push(step)
+  }
+  const problem = (sentence: string) => void problems.push(sentence)
+
+  /** Notifications about an entity, as they would be posted. */
+  const noticesOf = async (entity: string): Promise<readonly (ExamNotice & DeliveryEntity)[]> =>
+    (await script.deliveries(entity)) as readonly (ExamNotice & DeliveryEntity)[]
+
+  const view = async () => {
+    signal.throwIfAborted()
+    return receiver.view()
+  }
+
+  /** What is wrong with what the shop shows of an order that was paid; undefined when nothing is. */
+  async function wrongWith({ order, amount }: Pick<ExamOrder, 'order' | 'amount'>) {
+    const shown = await view()
+    if ('problem' in shown) return `The shop's view cannot be read: ${shown.problem}.`
+    return differenceOf(shown.orders, { order, amount })
+  }
+
+  const wait = async (ms: number) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    signal.throwIfAborted()
+  }
+
+  async function settled(wrong: () => Promise<string | undefined>, limitMs: number) {
+    const start = performance.now()
+    for (;;) {
+      const sentence = await wrong()
+      if (!sentence || performance.now() - start >= limitMs) return sentence
+      await wait(pause)
+    }
+  }
+
+  return {
+    script,
+    view,
+    wait,
+    problem,
+    noticesOf,
+
+    /** Sells in the sandbox; returns the notification that is owed to the merchant. */
+    async sell(): Promise<ExamOrder> {
+      const order = `${prefix}-${++count}`
+      const values = { ...sampleSale, order_id: order, order_callback: callback }
+      const { data } = await script.send('payments.sale', values, { status: 200 })
+      const [notice] = await noticesOf(data?.payment_uuid ?? '')
+      if (!notice) throw new Error('Failed to examine: the sale has no notification')
+      const { headers, body } = notice
+      return { headers, body, order, amount: Number(body['amount']) }
+    },
+
+    nextOrder: () => `${prefix}-${++count}`,
+
+    /** Posts a notification; what is no 200 is a problem, unless any answer will do, or none. */
+    async send(
+      what: string,
+      { headers, body }: ExamNotice,
+      { manner = 'at_once', mayRefuse = false }: { manner?: Manner; mayRefuse?: boolean } = {},
+    ) {
+      signal.throwIfAborted()
+      const start = performance.now()
+      const { status, error } = await receiver.post({ headers, body }, manner)
+      signal.throwIfAborted()
+      const isRight = status === 200 || mayRefuse
+      const sentence = `${what}: ${status ?? 'no answer'}${error ? ` (${error})` : ''}`
+      keep({
+        number: number(),
+        name: what,
+        request: {
+          method: 'POST',
+          url: receiver.url,
+          headers,
+          body: JSON.stringify(redactFields(body as Record<string, unknown>)),
+        },
+        ...(status !== null && { answer: { status, body: null } }),
+        durationMs: elapsedSince(start),
+        ...(!isRight && { problem: { sentence } }),
+      })
+      if (!isRight) problem(`The receiver answered the ${sentence}; only 200 counts.`)
+      return status
+    },
+
+    /** The shop must have the order as paid, once, with its amount. */
+    async expectPaid(ordered: Pick<ExamOrder, 'order' | 'amount'>, limitMs = patience) {
+      const sentence = await settled(() => wrongWith(ordered), limitMs)
+      if (sentence) problem(sentence)
+      return !sentence
+    },
+
+    /** The shop must not have the order as paid. */
+    async expectUnpaid({ order }: Pick<ExamOrder, 'order'>) {
+      await wait(Math.max(settleMs, pause))
+      const shown = await view()
+      if ('problem' in shown) problem(`The shop's view cannot be read: ${shown.problem}.`)
+      else if (shown.orders.some(({ order_id, paid }) => order_id === order && paid)) {
+        problem(`The shop has order ${order} as paid by it.`)
+      }
+    },
+
+    /** The same as `expectPaid`, as soon as the receiver has promised it. */
+    expectPromised: async (ordered: ExamOrder) => {
+      const sentence = await settled(() => wrongWith(ordered), settleMs)
+      if (sentence) problem(`After the answer 200: ${sentence}`)
+    },
+
+    /** What a check has done; the next one begins. */
+    take() {
+      const taken = { steps, problems }
+      steps = []
+      problems = []
+      return taken
+    },
+  }
+}
+
+export type Bench = ReturnType<typeof createBench>
+
+/** What is wrong with the shop's orders about one that was paid. */
+export function differenceOf(
+  orders: readonly ShopOrder[],
+  { order, amount }: Pick<ExamOrder, 'order' | 'amount'>,
+) {
+  const own = orders.filter(({ order_id }) => order_id === order)
+  const [first] = own
+  if (!first) return `The shop does not know order ${order}.`
+  if (own.length > 1) return `The shop has order ${order} ${own.length} times.`
+  if (!first.paid) return `The shop has order ${order} as unpaid.`
+  if (Math.abs(first.amount - amount) < 0.005) return undefined
+  return `The shop has order ${order} with ${first.amount}, and it was paid with ${amount}.`
+}

@@ -1,0 +1,216 @@
+import { controlRequest } from '../../contract/control/request.ts'
+import { md5Hex } from '../../contract/signing.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import { beginning } from '../beginning.ts'
+import { elapsedSince } from '../elapsed.ts'
+import { createScript } from '../run/script.ts'
+import type { ScriptPort } from '../run/script-port.ts'
+import { type Bench, createBench, type ExamNotice, type Receiver } from './bench.ts'
+import { type ExamCheck, examCheckIds } from './exam-checks.ts'
+import type { ExamReport, ExamResult } from './exam-report.ts'
+import { tenYears } from './ten-years.ts'
+
+export interface ExamOptions {
+  readonly receiver: Receiver
+  /** A sandbox that nothing else uses; it is reset. */
+  readonly port: ScriptPort
+  /** The shop's view, for the report. */
+  readonly orders: string
+  /** Another one for each exam: a receiver knows the orders of earlier ones. */
+  readonly seed: number
+  readonly settleMs?: number
+  readonly signal?: AbortSignal
+  /** Called with each check as it ends. */
+  readonly onCheck?: (result: ExamResult) => void
+  /** Called before each check, and with each month of the ten years. */
+  readonly onProgress?: (check: ExamCheck, month: number) => void
+}
+
+/** The receiver or the shop cannot be examined: a sentence says why. */
+export class CannotExamine extends Error {
+  override readonly name = 'CannotExamine'
+}
+
+/**
+ * Examines a receiver with notifications of a sandbox, each good or bad in one way.
+ *
+ * @throws CannotExamine when it does not answer the first one as a receiver does, or the shop's view
+ * cannot be read.
+ */
+export async function examine({
+  receiver,
+  port,
+  orders,
+  seed,
+  settleMs = 0,
+  signal = new AbortController().signal,
+  onCheck = () => {},
+  onProgress = () => {},
+}: ExamOptions): Promise<ExamReport> {
+  const startedAt = new Date().toISOString()
+  const start = performance.now()
+  await prepareSandbox(port, seed)
+  const prefix = `EXAM-${md5Hex(String(seed)).slice(0, 8)}`
+  const script = createScript(port, { signal, at: beginning.now })
+  const bench = createBench({ receiver, script, prefix, settleMs, signal })
+  const checks: ExamResult[] = []
+  try {
+    await requireReceiver(bench, receiver)
+    for (const check of examCheckIds) {
+      onProgress(check, 0)
+      const since = performance.now()
+      await tries[check](bench, port, (month) => onProgress(check, month))
+      const { steps, problems } = bench.take()
+      const status = problems.length ? 'failed' : 'passed'
+      const result: ExamResult = { check, status, problems, steps, durationMs: elapsedSince(since) }
+      checks.push(result)
+      onCheck(result)
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+  return {
+    receiver: receiver.url,
+    orders,
+    seed,
+    startedAt,
+    durationMs: elapsedSince(start),
+    stopped: signal.aborted,
+    checks,
+  }
+}
+
+/** The lab of notifications loses all that the sandbox would post: the exam posts. */
+async function prepareSandbox(port: ScriptPort, seed: number) {
+  const requests = [
+    controlRequest('sandbox.reset', { body: { seed, now: beginning.now } }),
+    controlRequest('settings.change', { body: { faults: { deliveries: ['drop'] } } }),
+  ]
+  for (const request of requests) {
+    const { status, text } = await port.ask(request)
+    if (status !== 200)
+      throw new Error(`the sandbox cannot be prepared: ${status} ${text.slice(0, 120)}`)
+  }
+}
+
+/** @throws CannotExamine */
+async function requireReceiver(bench: Bench, receiver: Receiver) {
+  const before = await receiver.view()
+  if ('problem' in before)
+    throw new CannotExamine(`the shop's view cannot be read: ${before.problem}`)
+  const { status, error } = await receiver.post(await bench.sell(), 'at_once')
+  if (status === null) throw new CannotExamine(`${receiver.url} does not answer: ${error}`)
+  if (status >= 300 && status < 400) {
+    throw new CannotExamine(
+      `${receiver.url} redirects (${status}), which the service does not follow: give the last address`,
+    )
+  }
+}
+
+type Try = (bench: Bench, port: ScriptPort, onMonth: (month: number) => void) => Promise<void>
+
+const tries: Readonly<Record<ExamCheck, Try>> = {
+  async accepts_genuine({ sell, send, expectPaid, script }) {
+    const [genuine, late] = [await sell(), await sell()]
+    await send('genuine notification', genuine)
+    await expectPaid(genuine)
+    await script.advance('P2D')
+    await send('genuine notification, two days late', late)
+    await expectPaid(late)
+  },
+
+  async deduplicates({ sell, send, expectPaid }) {
+    const ordered = await sell()
+    for (const time of ['first', 'second', 'third']) {
+      await send(`same notification, a ${time} time`, ordered)
+    }
+    // Two at once: a look whether it is known, and then an entry, are not one step.
+    const both = await sell()
+    await Promise.all([send('one of two at once', both), send('its copy', both)])
+    const altered = withBody(ordered, { amount: ordered.amount + 8.5 })
+    await send('copy with another amount', altered, { mayRefuse: true })
+    await expectPaid(ordered)
+    await expectPaid(both)
+  },
+
+  async verifies_hash({ sell, send, expectPaid, expectUnpaid }) {
+    const [ordered, other] = [await sell(), await sell()]
+    const { payment_hash: hash } = ordered.body
+    const forged = [
+      ['wrong payment_hash', { payment_hash: mirrored(String(hash)) }],
+      ['payment_hash of another order', { payment_hash: other.body['payment_hash'] }],
+      ['empty payment_hash', { payment_hash: '' }],
+      ['no payment_hash', { payment_hash: undefined }],
+    ] as const
+    for (const [what, change] of forged) {
+      await send(what, withBody(ordered, change), { mayRefuse: true })
+    }
+    await expectUnpaid(ordered)
+    await send('genuine notification, after the forged ones', ordered)
+    await expectPaid(ordered)
+  },
+
+  async answers_in_time({ sell, send, expectPaid }) {
+    const many = []
+    for (let count = 0; count < 10; count++) many.push(await sell())
+    await Promise.all(
+      many.map((ordered, index) => send(`one of ten at once, ${index + 1}`, ordered)),
+    )
+    const slow = await sell()
+    await send('notification that arrives slowly', slow, { manner: 'slowly' })
+    for (const ordered of [...many, slow]) await expectPaid(ordered)
+  },
+
+  async survives_reorder({ sell, send, expectPaid, script, noticesOf, nextOrder }) {
+    // Of one order: its authorization is announced, and its capture, and the older one comes last.
+    const order = nextOrder()
+    await script.change({ assumptions: { authorization_callback: 'at_authorization' } })
+    const callback = 'https://receiver.example/'
+    const values = { ...sampleSale, order_id: order, order_callback: callback }
+    const { data } = await script.send('payments.auth', values, { status: 200 })
+    await script.change({ assumptions: { authorization_callback: 'at_capture' } })
+    const payment_uuid = data?.payment_uuid ?? ''
+    await script.send(
+      'payments.capture',
+      { payment_uuid, transaction_approved_amount: '1', env: 'sandbox' },
+      { status: 200 },
+    )
+    const [authorized, paid] = await noticesOf(payment_uuid)
+    if (!authorized || !paid) throw new Error('Failed to examine: the capture has no notification')
+    await send('notification of the capture', paid)
+    await send('older notification of its authorization', authorized)
+    await expectPaid({ order, amount: Number(paid.body['amount']) })
+    // And two orders, of which the later one overtakes the other.
+    const [first, second] = [await sell(), await sell()]
+    await send('notification of the second order', second)
+    await send('notification of the first order', first)
+    await expectPaid(first)
+    await expectPaid(second)
+  },
+
+  async ignores_unknown_fields({ sell, send, expectPaid }) {
+    const ordered = await sell()
+    const added = { loyalty: { level: 'gold', points: [1, 2] }, fee: null, 'x-new': true }
+    await send('notification with fields that are new', withBody(ordered, added))
+    await expectPaid(ordered)
+  },
+
+  async recovers_lost_answer({ sell, send, expectPaid, expectPromised }) {
+    const promised = await sell()
+    if ((await send('genuine notification', promised)) === 200) await expectPromised(promised)
+    const lost = await sell()
+    await send('notification whose answer is lost', lost, { mayRefuse: true })
+    await send('same notification, when it is tried again', lost)
+    await expectPaid(lost)
+  },
+
+  reconciles: tenYears,
+}
+
+const withBody = <Given extends ExamNotice>(notice: Given, changes: object): Given => ({
+  ...notice,
+  body: { ...notice.body, ...changes },
+})
+
+/** A hash of the same form that is another one. */
+const mirrored = (hash: string) => [...hash].toReversed().join('')
