@@ -200,7 +200,7 @@ test('a receipt of a subscription that is cancelled says so', async ({
   const { id } = await read()
   await tab.control('enrollments.cancel-request', { id, body: {} })
   const { text } = await openCustomer(url)
-  await expect(text('Suscripción cancelada: no habrá más cobros')).toBeVisible()
+  await expect(text('Inscripción cancelada: no habrá más cobros')).toBeVisible()
 })
 
 test('an unknown payment, and a sale that is no checkout, show nothing', async ({
@@ -297,7 +297,7 @@ test('a named sandbox travels in the address', async ({ openConsole, openCustome
   await pay.click()
   await expect(title).toHaveText('Pago recibido')
   expect((await read()).status).toBe('active')
-  await page.getByRole('link', { name: 'Ver mi suscripción' }).click()
+  await page.getByRole('link', { name: 'Ver mi inscripción' }).click()
   await expect(page).toHaveURL(/\/checkout\/manage\/.*\?sandbox=tienda$/)
   await expect(page.getByText('Activa', { exact: true })).toBeVisible()
 })
@@ -358,7 +358,7 @@ test('a checkout with a date to come stores the card, and the first charge falls
   await expect(title).toHaveText('Este pago ya está hecho')
   await expect(text('28 de febrero de 2026')).toBeVisible()
   expect(await read()).toMatchObject({ status: 'active', paid_count: 1 })
-  await page.getByRole('link', { name: 'Ver mi suscripción' }).click()
+  await page.getByRole('link', { name: 'Ver mi inscripción' }).click()
   await expect(text('Activa', { exact: true })).toBeVisible()
 })
 

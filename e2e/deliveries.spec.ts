@@ -103,7 +103,7 @@ test('a dropped notification is tried three times and then fails', async ({ open
   await expect(tries).toHaveText(Array(3).fill(/Motivo.*lo perdió el laboratorio/))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sin entregar')
   await expect(attempts(tab)).not.toContainText('Próximo intento')
-  await press(tab, 'Entregar de nuevo')
+  await press(tab, 'Reenviar')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Entregada')
 })
 
@@ -128,7 +128,7 @@ test('chosen notifications are delivered again in the order one makes', async ({
   }
   await expect(rows()).toHaveCount(3)
   for (const box of await page.getByRole('checkbox', { name: /^Elegir/ }).all()) await box.check()
-  const picked = panel(tab, 'Entregar de nuevo')
+  const picked = panel(tab, 'Reenviar')
   await expect(picked).toContainText('3 elegidas')
   const ids = (await list(tab)).map(({ id }) => id)
   const shown = picked.getByRole('listitem').locator('code')
@@ -148,7 +148,7 @@ test('chosen notifications are delivered again in the order one makes', async ({
     const [, id] = /deliveries\/(.+)\/redeliver$/.exec(request.url()) ?? []
     if (id) posted.push(id)
   })
-  await press(tab, 'Entregar en este orden')
+  await press(tab, 'Reenviar en este orden')
   await expect(tab.notice('Se entregaron 3 notificaciones')).toBeVisible()
   expect(posted).toEqual([1, 0, 2].map((place) => ids[place]))
   expect((await list(tab)).map(({ attempts: made }) => made.length)).toEqual([2, 2, 2])

@@ -10,7 +10,7 @@ test('a reset asks first, and says how much it deletes', async ({ openConsole })
   await expect(tab.page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "¿Borrar lo que hay en el sandbox?":
       - heading "¿Borrar lo que hay en el sandbox?" [level=2]
-      - text: Se borran los cobros (1), sus eventos y las instantáneas. El historial de solicitudes de este navegador se queda.
+      - text: /Se borra todo lo que hay. cobros \\(1\\), tokens, planes.* supuestos y demás ajustes, e instantáneas/
       - button "Cancelar"
       - button "Borrar todo"
       - button "Cerrar"

@@ -11,8 +11,8 @@ import { TextArea } from '../ui/text-area.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
 
 const texts = {
-  open: { es: 'Cancelar suscripción', en: 'Cancel subscription' },
-  title: { es: '¿Cancelar la suscripción?', en: 'Cancel the subscription?' },
+  open: { es: 'Cancelar inscripción', en: 'Cancel enrollment' },
+  title: { es: '¿Cancelar la inscripción?', en: 'Cancel the enrollment?' },
   atOnce: {
     es: 'Se cancela ahora mismo y no se le cobrará más. Para volver tendrá que inscribirse de nuevo.',
     en: 'It is cancelled right now and you will not be charged again. To come back you will have to enroll again.',

@@ -15,7 +15,7 @@ import { addressOf } from './visit.ts'
 import { cardName, day } from './words.ts'
 
 const texts = {
-  title: { es: 'Su suscripción', en: 'Your subscription' },
+  title: { es: 'Su inscripción', en: 'Your enrollment' },
   price: { es: 'Precio', en: 'Price' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
   nextTry: { es: 'Próximo intento', en: 'Next attempt' },
@@ -35,8 +35,8 @@ const texts = {
   },
   asked: { es: 'Usted pidió cancelar', en: 'You asked to cancel' },
   askedText: {
-    es: ':merchant lo confirmará. Mientras tanto la suscripción sigue, con sus cobros.',
-    en: ':merchant will confirm it. Until then the subscription continues, with its charges.',
+    es: ':merchant lo confirmará. Mientras tanto la inscripción sigue, con sus cobros.',
+    en: ':merchant will confirm it. Until then the enrollment continues, with its charges.',
   },
 } as const
 

@@ -8,15 +8,17 @@ import { Icon } from '../ui/icons.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
 import { Facts } from './facts.tsx'
 import { FollowRedirect } from './follow-redirect.tsx'
+import { subscriptionStates } from './subscription-state.ts'
 import { addressOf, safeRedirect } from './visit.ts'
 import { cardName, nextCharge } from './words.ts'
 
 const texts = {
   paid: { es: 'Pago recibido', en: 'Payment received' },
   paidText: {
-    es: 'Gracias, :customer. Su inscripción quedó activa.',
-    en: 'Thank you, :customer. Your enrollment is active.',
+    es: 'Gracias, :customer.',
+    en: 'Thank you, :customer.',
   },
+  state: { es: 'Inscripción', en: 'Enrollment' },
   stored: { es: 'Tarjeta guardada', en: 'Card stored' },
   storedText: {
     es: 'Gracias, :customer. Hoy no se cobró nada: el primer cobro, de :price, se hace en su fecha.',
@@ -29,15 +31,15 @@ const texts = {
   },
   other: { es: 'Este pago ya no se puede hacer', en: 'This payment can no longer be made' },
   otherText: {
-    es: 'Se anuló, se canceló o no se pudo cobrar. En su suscripción está lo que puede hacer.',
-    en: 'It was voided, cancelled or could not be charged. Your subscription shows what you can do.',
+    es: 'Se anuló, se canceló o no se pudo cobrar. En su inscripción está lo que puede hacer.',
+    en: 'It was voided, cancelled or could not be charged. Your enrollment shows what you can do.',
   },
   plan: { es: 'Plan', en: 'Plan' },
   reference: { es: 'Referencia', en: 'Reference' },
   card: { es: 'Tarjeta', en: 'Card' },
   first: { es: 'Primer cobro', en: 'First charge' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
-  manage: { es: 'Ver mi suscripción', en: 'See my subscription' },
+  manage: { es: 'Ver mi inscripción', en: 'See my enrollment' },
   back: { es: 'Volver a :host', en: 'Back to :host' },
 } as const
 
@@ -86,6 +88,7 @@ export function Receipt({
       <Facts
         rows={[
           [t(texts.plan), plan?.name],
+          [t(texts.state), t(subscriptionStates[enrollment.status].name)],
           [t(texts.reference), payment.order_id],
           [t(texts.card), cardName(payment.card)],
           [t(name === 'stored' ? texts.first : texts.next), nextCharge(info, lang)],

@@ -25,8 +25,8 @@ const texts = {
   paid: { es: 'Pago recibido', en: 'Payment received' },
   resumed: { es: 'Tarjeta cambiada', en: 'Card changed' },
   activeText: {
-    es: 'Su suscripción está activa de nuevo.',
-    en: 'Your subscription is active again.',
+    es: 'Su inscripción está activa de nuevo.',
+    en: 'Your enrollment is active again.',
   },
 } as const
 

@@ -10,8 +10,8 @@ export const subscriptionStates: Readonly<
     tone: 'yellow',
     name: { es: 'Falta el primer pago', en: 'First payment missing' },
     about: {
-      es: 'Su suscripción empieza en cuanto haga el primer pago.',
-      en: 'Your subscription starts as soon as you make the first payment.',
+      es: 'Su inscripción empieza en cuanto haga el primer pago.',
+      en: 'Your enrollment starts as soon as you make the first payment.',
     },
   },
   active: {

@@ -33,8 +33,8 @@ export function nextCharge(
 const noCharges = {
   last: { es: 'No habrá más cobros', en: 'There will be no more charges' },
   cancelled: {
-    es: 'Suscripción cancelada: no habrá más cobros',
-    en: 'Subscription cancelled: no more charges',
+    es: 'Inscripción cancelada: no habrá más cobros',
+    en: 'Enrollment cancelled: no more charges',
   },
   stopped: {
     es: 'Sin fecha: el comercio detuvo los cobros de este plan',

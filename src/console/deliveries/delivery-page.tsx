@@ -36,7 +36,7 @@ const texts = {
     es: 'Puede ser de otro sandbox, o el sandbox se restableció después.',
     en: 'It may belong to another sandbox, or the sandbox was reset since.',
   },
-  again: { es: 'Entregar de nuevo', en: 'Deliver again' },
+  again: { es: 'Reenviar', en: 'Resend' },
   duplicate: { es: 'Entregar un duplicado', en: 'Deliver a duplicate' },
   done: {
     es: 'Se entregó otra vez, con el mismo cuerpo.',

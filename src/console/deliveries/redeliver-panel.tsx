@@ -7,10 +7,10 @@ import { useText } from '../state/use-text.ts'
 import { kinds } from '../shared/delivery-words.ts'
 
 const texts = {
-  title: { es: 'Entregar de nuevo', en: 'Deliver again' },
+  title: { es: 'Reenviar', en: 'Resend' },
   one: { es: '1 elegida', en: '1 chosen' },
   several: { es: ':count elegidas, en este orden', en: ':count chosen, in this order' },
-  send: { es: 'Entregar en este orden', en: 'Deliver in this order' },
+  send: { es: 'Reenviar en este orden', en: 'Resend in this order' },
   reverse: { es: 'Invertir el orden', en: 'Reverse the order' },
   clear: { es: 'Quitar todas', en: 'Drop all' },
   up: { es: 'Subir: :name', en: 'Move up: :name' },

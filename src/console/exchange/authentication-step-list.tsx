@@ -8,11 +8,14 @@ import type { StepExchanges } from './use-authentication.ts'
 
 const texts = {
   steps: { es: 'Pasos', en: 'Steps' },
-  payment: { es: 'Cobro que pide autenticación', en: 'Payment that asks for authentication' },
+  payment: {
+    es: 'Cobro que pide autenticación: nada se cobra',
+    en: 'Payment that asks for authentication: nothing is charged',
+  },
   collection: { es: 'Recolección de datos del navegador', en: "Collection of the browser's data" },
   lookup: { es: 'Consulta al emisor', en: 'Lookup at the issuer' },
   challenge: { es: 'Página del emisor', en: "Issuer's page" },
-  repeat: { es: 'Cobro repetido', en: 'Repeated payment' },
+  repeat: { es: 'El mismo cobro, ya autenticado', en: 'The same payment, now authenticated' },
   working: { es: 'En curso', en: 'Under way' },
   done: { es: 'Listo', en: 'Done' },
 } as const

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { asksForAuthentication } from '../../client/authentication/authenticate.ts'
-import { type Exchange, valueAt } from '../../client/exchange.ts'
+import { type Exchange, paymentOf, valueAt } from '../../client/exchange.ts'
 import { testCardOf } from '../../contract/domain/test-cards.ts'
 import { mayAuthenticate } from '../../contract/operations/registry.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { usePreferences } from '../state/preferences.ts'
+import { paymentOptions } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { adviceFor } from './advice.ts'
 import { duration } from '../../contract/format.ts'
@@ -26,7 +29,7 @@ export function ExchangeSummary({ exchange }: { exchange: Exchange }) {
   const t = useText()
   const { outcome } = exchange
   const { lang } = usePreferences()
-  const headline = headlineOf(exchange, lang)
+  const headline = headlineOf(exchange, lang, useMoved(exchange))
   const waiting = exchange.target === 'live' ? undefined : waitingPayment(exchange)
   return (
     <>
@@ -59,6 +62,17 @@ export function ExchangeSummary({ exchange }: { exchange: Exchange }) {
       <NextSteps exchange={exchange} />
     </>
   )
+}
+
+/** The payment that a capture or a void has moved, in the sandbox that was asked. */
+function useMoved(exchange: Exchange) {
+  const session = useSession()
+  const { operation, target } = exchange
+  const moves = operation === 'payments.capture' || operation === 'payments.void'
+  const payment = moves && target === session.client.target ? paymentOf(exchange) : undefined
+  const options = paymentOptions(session, payment ?? '')
+  const { data } = useQuery({ ...options, enabled: options.enabled && payment !== undefined })
+  return data
 }
 
 /** What the repeated call will send: a test card comes back, a signature that was masked does not. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../client/exchange.ts'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { headlineOf } from './headline.ts'
 
 const answered = (operation: string, status: number, envelope: object, values: object = {}) =>
@@ -29,4 +30,17 @@ test.each([
   ['no answer', { ...answered('payments.sale', 0, {}), outcome: { kind: 'network-error' } }],
 ] as const)('%s has none', (_, exchange) => {
   expect(headlineOf(exchange as Exchange, 'es')).toBeUndefined()
+})
+
+const moved = (amount: number, authorized: number | null) =>
+  ({ amount, currency: 'HNL', authorized_amount: authorized }) as PaymentEntity
+
+test.each([
+  ['payments.capture', moved(0.4, 1), 'L 0.40 de L 1.00 capturado, L 0.60 liberado'],
+  ['payments.capture', moved(1, 1), 'L 1.00 capturado'],
+  ['payments.void', moved(1, null), 'L 1.00 anulado'],
+])('%s says what became of its payment', (id, payment, line) => {
+  const said = headlineOf(answered(id, 200, { success: true }), 'es', payment)
+  expect(said?.replaceAll(/\s/g, ' ')).toBe(line)
+  expect(headlineOf(answered(id, 412, { success: false }), 'es', payment)).toBeUndefined()
 })

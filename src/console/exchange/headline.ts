@@ -1,16 +1,31 @@
 import { type Exchange, valueAt } from '../../client/exchange.ts'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { money } from '../../contract/format.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'
+import { capturedWords } from '../shared/captured.ts'
 
 const words = {
   sold: { es: 'aprobado', en: 'approved' },
   reserved: { es: 'autorizado', en: 'authorized' },
   declined: { es: 'rechazado', en: 'declined' },
+  voided: { es: 'anulado', en: 'voided' },
 } as const satisfies Record<string, Text>
 
-/** What became of an amount of money, such as `L 1.00 aprobado`, where an answer decides that. */
-export function headlineOf({ operation, values, outcome }: Exchange, lang: Lang) {
+/**
+ * What became of an amount of money, such as `L 1.00 aprobado`, where an answer decides that. A capture
+ * and a void say it with the payment that they moved, which a sandbox knows.
+ */
+export function headlineOf(
+  { operation, values, outcome }: Exchange,
+  lang: Lang,
+  moved?: PaymentEntity,
+) {
+  const isDone = outcome.kind === 'response' && outcome.envelope.success
+  if (moved && isDone && operation === 'payments.capture') return capturedWords(moved, lang)
+  if (moved && isDone && operation === 'payments.void') {
+    return `${money(moved, lang)} ${words.voided[lang]}`
+  }
   const isCharge = isOperationId(operation) && operations[operation].chargesCard
   if (!isCharge || outcome.kind !== 'response') return undefined
   const { status, envelope } = outcome

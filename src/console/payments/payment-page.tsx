@@ -7,6 +7,7 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { Countdown } from '../time/countdown.tsx'
@@ -19,6 +20,7 @@ import { Identifier } from '../shared/identifier.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { Link } from '../shared/link.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
+import { capturedWords } from '../shared/captured.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import {
@@ -40,6 +42,7 @@ import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { money } from '../../contract/format.ts'
 import { Instant } from '../shared/instant.tsx'
+import { declineReason } from './decline-reason.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 
 const texts = {
@@ -96,6 +99,7 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
           <PaymentSteps payment={data} />
         </div>
       </PageHead>
+      <Became payment={data} />
       <div className="two-columns">
         <PaymentTimeline payment={data} />
         <div className="column">
@@ -105,6 +109,23 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         </div>
       </div>
     </>
+  )
+}
+
+/** What a capture took, or why the payment was declined, and what one does then. */
+function Became({ payment }: { payment: PaymentEntity }) {
+  const t = useText()
+  const { lang } = usePreferences()
+  const captured = capturedWords(payment, lang)
+  const reason = declineReason(payment)
+  if (captured) return <p className="payment-captured">{captured}</p>
+  if (!reason) return null
+  return (
+    <div className="payment-became">
+      <Notice tone="error" live="off" title={t(reason.title)}>
+        {t(reason.advice)}
+      </Notice>
+    </div>
   )
 }
 

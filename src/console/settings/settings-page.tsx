@@ -9,6 +9,7 @@ import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
+import { resetText } from '../shared/reset-text.ts'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { preferences } from '../state/preferences.ts'
@@ -31,10 +32,6 @@ const texts = {
   reset: { es: 'Restablecer…', en: 'Reset…' },
   demo: { es: 'Cargar la tienda de muestra…', en: 'Load the sample shop…' },
   confirmTitle: { es: '¿Borrar lo que hay en el sandbox?', en: 'Delete what the sandbox holds?' },
-  confirmText: {
-    es: 'Se borran los cobros (:count), sus eventos y las instantáneas. El historial de solicitudes de este navegador se queda.',
-    en: 'The payments (:count), their events and the snapshots are deleted. The history of requests of this browser stays.',
-  },
   confirmReset: { es: 'Borrar todo', en: 'Delete everything' },
   confirmDemo: { es: 'Borrar y cargar la muestra', en: 'Delete and load the sample' },
   done: { es: 'El sandbox se restableció.', en: 'The sandbox was reset.' },
@@ -160,7 +157,7 @@ function SandboxPanel({ asking }: { asking: string | undefined }) {
         onClose={() => setAsked(undefined)}
         onConfirm={() => asked && begin(asked)}
       >
-        {t(texts.confirmText, { count })}
+        {t(resetText, { count })}
       </ConfirmDialog>
     </Panel>
   )

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
+import { resetText } from '../shared/reset-text.ts'
 import { failureAdvice } from '../shared/failures.ts'
 import { HrefLink } from '../shared/link.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'
@@ -42,10 +43,6 @@ const texts = {
   confirmTitle: {
     es: '¿Cambiar lo que hay en el sandbox por la tienda?',
     en: 'Replace what the sandbox holds by the shop?',
-  },
-  confirmText: {
-    es: 'Se borra lo que hay: cobros (:payments), tokens, planes, inscripciones, notificaciones, supuestos y demás ajustes, e instantáneas.',
-    en: 'What it holds is deleted: payments (:payments), tokens, plans, enrollments, notifications, assumptions and other settings, and snapshots.',
   },
   confirm: { es: 'Borrar y abrir la tienda', en: 'Delete and open the shop' },
 } as const
@@ -113,7 +110,7 @@ export function StoryPage() {
           perform('shop')
         }}
       >
-        {t(texts.confirmText, { payments: info?.counts.payments ?? 0 })}
+        {t(resetText, { count: info?.counts.payments ?? 0 })}
       </ConfirmDialog>
     </div>
   )

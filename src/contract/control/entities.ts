@@ -28,6 +28,8 @@ export const paymentEntity = z.object({
   authentication: z.nullable(
     z.object({ case: z.nullable(z.string()), result: z.string(), eci: z.string() }),
   ),
+  /** What was authorized, where a capture charged that or less; null for any other payment. */
+  authorized_amount: z.nullable(z.number()),
   created_at: z.string(),
   /** When an authorization that is not captured lapses. */
   expires_at: z.nullable(z.string()),

@@ -17,7 +17,10 @@ export const captureAuthorization: Handler<'payments.capture'> = (tx, input) => 
   }
   const { now: at, device } = tx
   const step = { at, kind: 'captured', card: payment.card.mask, device } as const
-  const captured = movePayment(tx, payment, 'capture', [step], { amount })
+  const captured = movePayment(tx, payment, 'capture', [step], {
+    amount,
+    authorized: payment.amount,
+  })
   const event = tx.emit('payment.captured', payment.id)
   const data = presentCapture(tx, captured)
   notifyCallback(tx, event, captured, data)

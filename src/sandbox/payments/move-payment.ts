@@ -26,7 +26,7 @@ export function findMovable(tx: Tx, uuid: string, move: PaymentMove): PaymentRow
 
 /** What changes of a payment beside its state. */
 type Changes = Partial<
-  Pick<PaymentRow, 'amount' | 'currency' | 'card' | 'attempts' | 'authentication'>
+  Pick<PaymentRow, 'amount' | 'authorized' | 'currency' | 'card' | 'attempts' | 'authentication'>
 >
 
 /** The one way to change the state of a payment: its history grows by the steps. */

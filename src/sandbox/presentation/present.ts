@@ -117,6 +117,7 @@ export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) =>
         eci: payment.authentication.eci,
       }
     : null,
+  authorized_amount: payment.authorized ?? null,
   created_at: iso(payment.createdAt),
   expires_at: payment.expiresAt === null ? null : iso(payment.expiresAt),
 })

@@ -107,6 +107,8 @@ export interface PaymentRow {
   readonly createdAt: number
   /** When an authorization lapses (ms since 1970); null when it is none. */
   readonly expiresAt: number | null
+  /** What was authorized before it was captured. */
+  readonly authorized?: number
   readonly history: readonly HistoryRow[]
   /** For a payment of an enrollment. */
   readonly enrollment?: { readonly id: string; readonly title: string }

@@ -1,0 +1,20 @@
+import type { PaymentEntity } from '../../contract/control/entities.ts'
+import { adviceOnFailure } from '../../contract/explanations/failure-advice.ts'
+import { replyNames } from '../../contract/replies/reply-name.ts'
+import { replies } from '../../contract/replies/replies.ts'
+import type { Text } from '../../contract/text.ts'
+
+/** Why the last attempt at a payment was declined, and what one does then. */
+export function declineReason({ kind, status, outcome }: PaymentEntity) {
+  const name = replyNames.find((one) => one === outcome)
+  if (status !== 'declined' || !name) return undefined
+  const { status: answered, es, en } = replies[name]
+  const operation = {
+    sale: 'payments.sale',
+    auth: 'payments.auth',
+    subscription: undefined,
+  } as const
+  // Each of them leaves a payment behind: so there was data.
+  const advice = adviceOnFailure(operation[kind], answered, { message: es, data: {} })
+  return { title: { es, en } satisfies Text, advice }
+}
