@@ -168,7 +168,7 @@ test('a failed step opens at its state, where Send fails as it did', async ({ op
   })
   await page.getByRole('button', { name: 'Ejecutar (1)' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Captura una venta' }).first().click()
-  await page.getByRole('button', { name: 'Abrir el paso 3 en este estado' }).click()
+  await page.getByRole('button', { name: 'Abrir antes del paso 3' }).click()
   await expect(outcome(tab)).toContainText('16 ene 2026, 06:00:00')
   await page.getByRole('button', { name: 'Abrir el paso: Captura' }).click()
   expect(new URL(page.url()).pathname).toBe('/operations/payments.capture')

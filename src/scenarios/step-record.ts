@@ -11,6 +11,8 @@ export interface StepRecord {
   readonly operation?: OperationId
   /** The fields of the operation, masked. */
   readonly values?: Readonly<Record<string, string>>
+  /** What the step asserts of its answer: the named parts, masked, patterns as they are written. */
+  readonly expected?: unknown
   /** Masked; a comparison sends no request. */
   readonly request?: KeptRequest
   /** Masked. */

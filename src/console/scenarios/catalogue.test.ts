@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { scenarioFileLimit } from '../../scenarios/json/scenario.ts'
 import { scenarios as shipped } from '../../scenarios/suites/suites.ts'
 import { catalogue, choose, filesOf, importFile } from './catalogue.ts'
@@ -75,4 +75,19 @@ test('chosen scenarios go out as they came in, those with a problem do not', asy
     scenarios: [sale('one')],
   })
   expect(JSON.stringify([files, [...(files[0]?.sources ?? [])]])).not.toContain(card)
+})
+
+test('what was imported is there after a reload of the tab', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await take([sale('one')])
+  vi.resetModules()
+  const again = await import('./catalogue.ts')
+  const { scenarios, files } = again.catalogue.get()
+  expect(scenarios.slice(shipped.length).map(({ id }) => id)).toEqual(['shop.one'])
+  expect(files.map(({ name }) => name)).toEqual(['shop.json'])
 })

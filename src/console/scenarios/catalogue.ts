@@ -10,6 +10,7 @@ import {
   unreadableBecause,
 } from '../../scenarios/json/scenario.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
+import { keepFiles, readKeptFiles } from './kept-files.ts'
 import { scenarios as shipped } from '../../scenarios/suites/suites.ts'
 
 interface ImportedFile extends Omit<ScenarioFile, 'problems'> {
@@ -31,13 +32,20 @@ interface Imported {
   readonly problems: readonly Text[]
 }
 
-/** The scenarios that ship and those of imported files, which live as long as the page. */
-export const catalogue = createObservable<Catalogue>({
-  scenarios: shipped,
-  files: [],
-  unchosen: new Set(),
-  imported: undefined,
-})
+/** The scenarios that ship and those of imported files, which stay as long as the tab. */
+export const catalogue = createObservable<Catalogue>(begin())
+
+function begin(): Catalogue {
+  const files = readKeptFiles().flatMap(({ name, text }) => {
+    try {
+      return [{ ...readScenarioFile(text, name), name }]
+    } catch (error) {
+      if (error instanceof ScenarioFileError) return []
+      throw error
+    }
+  })
+  return { scenarios: scenariosOf(files), files, unchosen: new Set(), imported: undefined }
+}
 
 export function choose(ids: readonly string[], chosen: boolean) {
   const unchosen = new Set(catalogue.get().unchosen)
@@ -64,6 +72,8 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
       .map(({ id }) => under(name, repeatedId(id)))
     const imported = { name, count: scenarios.length, problems: [...problems, ...repeated] }
     catalogue.set({ ...catalogue.get(), files, scenarios: scenariosOf(files), imported })
+    const all = files.flatMap(({ sources }) => [...sources.keys()])
+    keepFiles(filesOf({ files }, new Set(all)))
     return scenarios
   } catch (error) {
     if (!(error instanceof ScenarioFileError)) throw error
@@ -72,10 +82,9 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
   }
 }
 
-const scenariosOf = (files: readonly ImportedFile[]) => [
-  ...shipped,
-  ...files.flatMap(({ scenarios }) => scenarios),
-]
+function scenariosOf(files: readonly ImportedFile[]) {
+  return [...shipped, ...files.flatMap(({ scenarios }) => scenarios)]
+}
 
 const textOf = (file: File) =>
   file.text().catch((error: Error) => {

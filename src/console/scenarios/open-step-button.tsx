@@ -11,11 +11,11 @@ import { useText } from '../state/use-text.ts'
 import { addressOfStep } from './open-step.ts'
 
 const texts = {
-  open: { es: 'Abrir en este estado', en: 'Open at this state' },
-  named: { es: 'Abrir el paso :number en este estado', en: 'Open step :number at this state' },
+  open: { es: 'Abrir antes de este paso', en: 'Open before this step' },
+  named: { es: 'Abrir antes del paso :number', en: 'Open before step :number' },
   hint: {
-    es: 'Repite el escenario hasta antes de este paso y lo abre en la consola',
-    en: 'Runs the scenario again up to this step and opens it in the console',
+    es: 'Repite el escenario hasta antes de este paso: el formulario queda listo para enviarlo',
+    en: 'Runs the scenario again up to this step: its form is ready to be sent',
   },
   failed: { es: 'El paso no se pudo abrir', en: 'The step could not be opened' },
 } as const

@@ -2,17 +2,22 @@ import { countsOf, type Report } from '../../scenarios/report/report.ts'
 import { count } from '../../contract/format.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSession } from '../state/session.tsx'
+import { Checkbox } from '../../ui/controls.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
+import { followsLedger, useStartRun } from './use-start-run.ts'
 import { catalogue } from './catalogue.ts'
-import { isRunning, runner, startRun, stopRun } from './runner.ts'
+import { isRunning, runner, stopRun } from './runner.ts'
 
 const texts = {
   run: { es: 'Ejecutar (:count)', en: 'Run (:count)' },
   runNone: { es: 'Elija algún escenario', en: 'Choose a scenario' },
   stop: { es: 'Detener', en: 'Stop' },
   again: { es: 'Repetir los fallidos (:count)', en: 'Run again what failed (:count)' },
+  ledger: {
+    es: 'Con los supuestos que usted cambió (:count); sin marcar, con los de fábrica',
+    en: 'With the assumptions that you have changed (:count); unticked, with the defaults',
+  },
   progress: { es: 'Avance', en: 'Progress' },
   counts: { es: ':ended de :total · fallidos: :failed', en: ':ended of :total · :failed failed' },
   left: { es: ' · faltan unos :seconds s', en: ' · about :seconds s left' },
@@ -34,7 +39,6 @@ const texts = {
 /** Starts and stops runs of the scenarios that are both shown and chosen, and shows progress. */
 export function RunBar({ shown }: { shown: readonly Scenario[] }) {
   const t = useText()
-  const { client } = useSession()
   const unchosen = useObservable(catalogue, (state) => state.unchosen)
   const all = useObservable(catalogue, ({ scenarios }) => scenarios)
   const kind = useObservable(runner, (run) => run.kind)
@@ -49,7 +53,8 @@ export function RunBar({ shown }: { shown: readonly Scenario[] }) {
   )
   const failedIds = failed ? failed.split(' ') : []
   const chosen = shown.filter(({ id }) => !unchosen.has(id))
-  const run = (scenarios: readonly Scenario[]) => void startRun(scenarios, client)
+  const { start: run, changed } = useStartRun()
+  const follows = useObservable(followsLedger)
   return (
     <div className="run-bar">
       {isRunning({ kind }) ? (
@@ -70,6 +75,14 @@ export function RunBar({ shown }: { shown: readonly Scenario[] }) {
         <Button icon="repeat" onClick={() => run(all.filter(({ id }) => failedIds.includes(id)))}>
           {t(texts.again, { count: failedIds.length })}
         </Button>
+      )}
+      {changed > 0 && (
+        <Checkbox
+          checked={follows}
+          disabled={isRunning({ kind })}
+          onChange={(event) => followsLedger.set(event.target.checked)}
+          label={t(texts.ledger, { count: changed })}
+        />
       )}
       <RunProgress />
     </div>

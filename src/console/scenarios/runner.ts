@@ -4,7 +4,8 @@ import { tabSandboxPrefix } from '../../contract/control/values.ts'
 import { openHttpPort } from '../../scenarios/run/http-port.ts'
 import type { Report, ScenarioResult } from '../../scenarios/report/report.ts'
 import { type Progress, runScenarios } from '../../scenarios/run/run.ts'
-import type { Scenario } from '../../scenarios/scenario.ts'
+import type { Scenario, ScenarioSettings } from '../../scenarios/scenario.ts'
+import { sweepPort } from '../../scenarios/sweep/sweep-port.ts'
 import { randomId } from '../state/random-id.ts'
 import { type Lanes, placeInLanes } from './lanes.ts'
 
@@ -39,6 +40,16 @@ export const runner = createObservable<Run>({
 
 export const isRunning = ({ kind }: Pick<Run, 'kind'>) => kind === 'running' || kind === 'stopping'
 
+/** What a run is about now: the newest failure, or else the scenario that ended or began last. */
+export function followedId({ states, lanes }: Pick<Run, 'states' | 'lanes'>) {
+  const ids = lanes.flat()
+  const isFailed = (id: string) => {
+    const state = states.get(id)
+    return typeof state === 'object' && state.status === 'failed'
+  }
+  return ids.findLast(isFailed) ?? ids.findLast((id) => typeof states.get(id) === 'object')
+}
+
 let stop = new AbortController()
 
 export function stopRun() {
@@ -47,8 +58,15 @@ export function stopRun() {
   stop.abort()
 }
 
-/** Runs scenarios in sandboxes of their own; does nothing while a run is under way. */
-export async function startRun(scenarios: readonly Scenario[], client: ClientOptions) {
+/**
+ * Runs scenarios in sandboxes of their own, under the default ledger but for these options; does nothing
+ * while a run is under way.
+ */
+export async function startRun(
+  scenarios: readonly Scenario[],
+  client: ClientOptions,
+  ledger: ScenarioSettings['assumptions'] = {},
+) {
   const { baseUrl, credentials } = client
   const before = runner.get()
   if (isRunning(before) || scenarios.length === 0) return
@@ -64,7 +82,10 @@ export async function startRun(scenarios: readonly Scenario[], client: ClientOpt
     states: new Map<string, ScenarioState>([...known, ...waiting]),
   })
   const { follow, publish } = gather()
-  const openPort = (sandbox: string) => openHttpPort({ baseUrl, sandbox, fetch: client.fetch })
+  const openPort = (sandbox: string) =>
+    sweepPort(openHttpPort({ baseUrl, sandbox, fetch: client.fetch }), () =>
+      Object.keys(ledger).length ? { ledger } : undefined,
+    )
   const report = await runScenarios(scenarios, openPort, {
     target: baseUrl,
     workers: 2,

@@ -3,16 +3,18 @@ import type { ScenarioResult } from '../../scenarios/report/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { JsonView } from '../../ui/json-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { duration } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { isRunning, runner, startRun } from './runner.ts'
+import { isRunning, runner } from './runner.ts'
+import { catalogue } from './catalogue.ts'
 import { lookOf } from './scenario-mark.tsx'
+import { useStartRun } from './use-start-run.ts'
 import { StepList } from './step-list.tsx'
 
 const texts = {
@@ -21,6 +23,11 @@ const texts = {
   noResultText: {
     es: 'Al ejecutarlo verá aquí cada paso, con su solicitud y su respuesta.',
     en: 'When it has run, each step appears here with its request and answer.',
+  },
+  source: { es: 'Fuente', en: 'Source' },
+  ships: {
+    es: 'Viene con Ensayo; su fuente está en',
+    en: 'It ships with Ensayo; its source is in',
   },
   expected: { es: 'Esperado', en: 'Expected' },
   actual: { es: 'Recibido', en: 'Actual' },
@@ -36,7 +43,7 @@ const texts = {
 export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
   const t = useText()
   const { lang } = usePreferences()
-  const { client } = useSession()
+  const { start } = useStartRun()
   const state = useObservable(runner, ({ states }) => states.get(scenario.id))
   const busy = useObservable(runner, isRunning)
   const result = typeof state === 'object' ? state : undefined
@@ -46,12 +53,7 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
     <Panel
       title={titleIn(title, lang)}
       actions={
-        <Button
-          size="s"
-          icon="send"
-          disabled={busy}
-          onClick={() => void startRun([scenario], client)}
-        >
+        <Button size="s" icon="send" disabled={busy} onClick={() => start([scenario])}>
           {t(texts.runThis)}
         </Button>
       }
@@ -70,6 +72,7 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
           ))}
         </div>
         {about && <p>{titleIn(about, lang)}</p>}
+        <ScenarioSource id={id} />
         {result?.skipped && <p>{t(texts[result.skipped])}</p>}
         {result?.failure && <FailureNotice failure={result.failure} />}
         {result?.steps.length ? (
@@ -83,6 +86,27 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
         )}
       </div>
     </Panel>
+  )
+}
+
+/** What its author wrote: a file that was imported has it; what ships is written in TypeScript. */
+function ScenarioSource({ id }: { id: string }) {
+  const t = useText()
+  const source = useObservable(catalogue, ({ files }) =>
+    files.flatMap(({ sources }) => sources.get(id) ?? []).at(0),
+  )
+  if (source === undefined) {
+    return (
+      <p className="scenario-source">
+        {t(texts.ships)} <code>{`src/scenarios/suites/`}</code>
+      </p>
+    )
+  }
+  return (
+    <details className="scenario-source">
+      <summary>{t(texts.source)}</summary>
+      <JsonView value={source} label={t(texts.source)} expandDepth={3} />
+    </details>
   )
 }
 

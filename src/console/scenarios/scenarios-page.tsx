@@ -15,7 +15,7 @@ import { FileActions, ImportNotice } from './file-actions.tsx'
 import { filterScenarios } from './filter.ts'
 import { RunBar } from './run-bar.tsx'
 import { RunTimeline } from './run-timeline.tsx'
-import { runner } from './runner.ts'
+import { followedId, runner } from './runner.ts'
 import { ScenarioDetails } from './scenario-details.tsx'
 import { ScenarioFilters } from './scenario-filters.tsx'
 import { scenarioRowId, ScenarioTree } from './scenario-tree.tsx'
@@ -23,8 +23,8 @@ import { scenarioRowId, ScenarioTree } from './scenario-tree.tsx'
 const texts = {
   title: { es: 'Escenarios', en: 'Scenarios' },
   about: {
-    es: 'Historias de solicitudes y lo que debe resultar de ellas. Cada una corre en un sandbox aparte: el suyo no se toca. Lo importado se queda hasta recargar la página.',
-    en: 'Stories of requests and what must come of them. Each runs in a sandbox of its own: yours is not touched. What is imported stays until the page is loaded again.',
+    es: 'Historias de solicitudes y lo que debe resultar de ellas. Cada una corre en un sandbox aparte: el suyo no se toca. Lo importado se queda en esta pestaña.',
+    en: 'Stories of requests and what must come of them. Each runs in a sandbox of its own: yours is not touched. What is imported stays in this tab.',
   },
   list: { es: 'Suites', en: 'Suites' },
   count: { es: ':shown de :all', en: ':shown of :all' },
@@ -99,13 +99,16 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
   }
   const hrefTo = (scenario: string | undefined) =>
     hrefOf({ to: '/scenarios', search: { ...search, q, scenario } })
-  const shown = all.find(({ id }) => id === search.scenario)
+  const chosen = all.find(({ id }) => id === search.scenario)
+  // While nothing is chosen the pane follows the run.
+  const followed = useObservable(runner, followedId)
+  const shown = chosen ?? all.find(({ id }) => id === followed)
 
   return (
     <>
       <ImportNotice />
       <RunBar shown={found} />
-      <div className="scenarios-layout" data-shown={shown ? true : undefined}>
+      <div className="scenarios-layout" data-shown={chosen ? true : undefined}>
         <div className="scenarios-list">
           <ScenarioFilters search={{ ...search, q }} scenarios={all} onChange={filter} />
           <Panel
@@ -114,7 +117,7 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
             flush
           >
             {found.length ? (
-              <ScenarioTree scenarios={found} shown={shown?.id} hrefTo={hrefTo} />
+              <ScenarioTree scenarios={found} shown={chosen?.id} hrefTo={hrefTo} />
             ) : (
               <NothingFits
                 level={3}
@@ -124,20 +127,22 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
           </Panel>
         </div>
         <div className="scenarios-shown">
-          <RunTimeline shown={shown?.id} hrefTo={hrefTo} />
+          <RunTimeline shown={chosen?.id} hrefTo={hrefTo} />
           {shown ? (
             <>
-              <HrefLink
-                ref={takeFocus}
-                className="scenarios-back"
-                href={hrefTo(undefined)}
-                replace
-                onClick={() =>
-                  setTimeout(() => document.getElementById(scenarioRowId(shown.id))?.focus())
-                }
-              >
-                {t(texts.back)}
-              </HrefLink>
+              {chosen && (
+                <HrefLink
+                  ref={takeFocus}
+                  className="scenarios-back"
+                  href={hrefTo(undefined)}
+                  replace
+                  onClick={() =>
+                    setTimeout(() => document.getElementById(scenarioRowId(chosen.id))?.focus())
+                  }
+                >
+                  {t(texts.back)}
+                </HrefLink>
+              )}
               <ScenarioDetails scenario={shown} />
             </>
           ) : (

@@ -6,7 +6,6 @@ import { JsonView } from '../../ui/json-view.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { duration } from '../../contract/format.ts'
 import { WireText } from '../exchange/wire-text.tsx'
-import { statusTone } from '../shared/status-tone.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { OpenStepButton } from './open-step-button.tsx'
@@ -16,6 +15,7 @@ const texts = {
   steps: { es: 'Pasos', en: 'Steps' },
   request: { es: 'Solicitud', en: 'Request' },
   answer: { es: 'Respuesta', en: 'Response' },
+  expected: { es: 'Lo que se comprueba', en: 'What is asserted' },
   noAnswer: { es: 'Nadie respondió.', en: 'Nobody answered.' },
   failed: { es: 'Falló', en: 'Failed' },
   clock: { es: 'Reloj del sandbox', en: "The sandbox's clock" },
@@ -58,7 +58,8 @@ function Step({ scenario, step }: StepProps) {
       <span className="step-number">{number}</span>
       <b>{name}</b>
       {answer && (
-        <Pill tone={statusTone(answer.status)} mono>
+        // What was expected is no failure, whatever its status.
+        <Pill tone={problem ? 'red' : 'green'} mono>
           {answer.status}
         </Pill>
       )}
@@ -78,6 +79,9 @@ function Step({ scenario, step }: StepProps) {
       <div className="step">
         <div className="step-head">{head}</div>
         {problem && <p lang="en">{problem.sentence}</p>}
+        {step.expected !== undefined && (
+          <JsonView value={step.expected} label={t(texts.expected)} expandDepth={2} />
+        )}
         {problem && <OpenStepButton scenario={scenario} step={step} />}
       </div>
     )
@@ -99,13 +103,19 @@ function Step({ scenario, step }: StepProps) {
 
 function StepBody({ scenario, step }: StepProps) {
   const t = useText()
-  const { request, answer } = step
+  const { request, answer, expected } = step
   const baseUrl = useObservable(runner, (run) => run.baseUrl)
   if (!request) return null
   const { url } = request
   return (
     <div className="step-body">
       <OpenStepButton scenario={scenario} step={step} />
+      {expected !== undefined && (
+        <div>
+          <h4>{t(texts.expected)}</h4>
+          <JsonView value={expected} label={t(texts.expected)} expandDepth={3} />
+        </div>
+      )}
       <div>
         <h4>{t(texts.request)}</h4>
         <WireText

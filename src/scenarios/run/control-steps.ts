@@ -8,6 +8,7 @@ import { firstDifference } from '../difference.ts'
 import type { ExpectedControlAnswer, Paid, Script } from '../scenario.ts'
 import { shownControlRequest } from './control-request.ts'
 import { checkoutOf, retryOf, sampleCustomer } from './customers-ways.ts'
+import { shownExpectation } from './shown-expectation.ts'
 import type { Steps } from './steps.ts'
 import { waitForDeliveryStep } from './wait-for-delivery-step.ts'
 
@@ -84,7 +85,8 @@ const controlStep =
   (expected: ExpectedControlAnswer = done): ControlClient =>
   <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
     const request = controlRequest(operation, ...input)
-    return steps.take(nameOf(operation), { request: shownControlRequest(request) }, async () => {
+    const plan = { request: shownControlRequest(request), expected: shownExpectation(expected) }
+    return steps.take(nameOf(operation), plan, async () => {
       const { status, text } = await steps.ask(request)
       const body = requireObject(text, status)
       if (typeof body['now'] === 'string') steps.setInstant(body['now'])

@@ -9,6 +9,7 @@ import { firstDifference } from '../difference.ts'
 import type { Expected, Script } from '../scenario.ts'
 import { readObject, requireObject } from '../../client/read-object.ts'
 import { NoAnswer } from './script-port.ts'
+import { shownExpectation } from './shown-expectation.ts'
 import type { Steps } from './steps.ts'
 
 /** The steps that send one operation: with an answer, and with one that is lost on its way. */
@@ -36,19 +37,24 @@ export function sendSteps(
       expected: Expected,
       encoding: Encoding = usual,
     ) =>
-      steps.take(operation, planOf(operation, values, encoding), async () => {
-        const { status, text } = await ask(operation, values, encoding)
-        // A proxy in between answers with a page, of which no more than the status can be expected.
-        const isPage = JSON.stringify(expected) === JSON.stringify({ status }) && !readObject(text)
-        const body = (isPage ? {} : requireObject(text, status)) as unknown as Envelope<Data<Id>>
-        const { message, data } = body
-        const errors = body.errors && Object.keys(body.errors)
-        return {
-          value: body,
-          answer: { status, body: isEnvelope(body) ? redactEnvelope(body) : body },
-          problem: firstDifference({ status, message, data, errors }, expected, 'answer'),
-        }
-      }),
+      steps.take(
+        operation,
+        { ...planOf(operation, values, encoding), expected: shownExpectation(expected) },
+        async () => {
+          const { status, text } = await ask(operation, values, encoding)
+          // A proxy in between answers with a page, of which no more than the status can be expected.
+          const isPage =
+            JSON.stringify(expected) === JSON.stringify({ status }) && !readObject(text)
+          const body = (isPage ? {} : requireObject(text, status)) as unknown as Envelope<Data<Id>>
+          const { message, data } = body
+          const errors = body.errors && Object.keys(body.errors)
+          return {
+            value: body,
+            answer: { status, body: isEnvelope(body) ? redactEnvelope(body) : body },
+            problem: firstDifference({ status, message, data, errors }, expected, 'answer'),
+          }
+        },
+      ),
 
     sendLost: (operation, values, encoding = usual) =>
       steps.take(operation, planOf(operation, values, encoding), async () => {

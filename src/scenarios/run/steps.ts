@@ -2,6 +2,7 @@ import type { Outgoing } from '../../client/prepare.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import { firstDifference } from '../difference.ts'
 import { elapsedSince } from '../elapsed.ts'
+import { shownExpectation } from './shown-expectation.ts'
 import { type StepProblem, StepFailure, type StepRecord } from '../step-record.ts'
 import type { PortAnswer, ScriptPort } from './script-port.ts'
 
@@ -41,7 +42,7 @@ export interface Steps {
 }
 
 /** What is known of a step before it is made. */
-type Plan = Pick<StepRecord, 'operation' | 'values' | 'request'>
+type Plan = Pick<StepRecord, 'operation' | 'values' | 'request' | 'expected'>
 
 interface Done<Value> {
   readonly value: Value
@@ -82,7 +83,14 @@ export function createSteps(
     check(what, actual, expected) {
       const number = nextNumber()
       const problem = firstDifference(actual, expected, what)
-      onStep({ number, name: 'check', at, durationMs: 0, problem })
+      onStep({
+        number,
+        name: 'check',
+        expected: shownExpectation(expected),
+        at,
+        durationMs: 0,
+        problem,
+      })
       if (problem) throw new StepFailure({ number, name: 'check' }, problem)
     },
 
