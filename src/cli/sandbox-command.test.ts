@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { open } from 'lmdb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bundleTypeScript } from '../../scripts/run-typescript.mjs'
+import { refusedMapping } from '../hosts/testing/refused-mapping.ts'
 import { clientOf, openHost } from '../hosts/testing/testing.ts'
 import { openReceiver } from '../hosts/testing/testing-receiver.ts'
 
@@ -246,6 +247,22 @@ test('a file of another program is refused, and left as it is', async () => {
   const reason = `Failed to open ${path}: it is not a file of sandboxes`
   expect(await tryToStart('--data', path)).toEqual(refused(reason))
   expect(await readFile(path, 'utf8')).toBe('Remember the milk.')
+})
+
+test('where no file can be mapped, one sentence says so before LMDB ends the process', async (context) => {
+  const folder = await temporaryFolder()
+  const env = refusedMapping(folder)
+  if (!env) return context.skip('no compiler here makes what refuses to map a file')
+  const path = join(folder, 'sandboxes')
+  const args = ['scripts/sandbox.mjs', '--port', '0', '--data', path]
+  const { signal, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  const reason = `Failed to open ${path}: LMDB could not map it into memory and ended the process; `
+  const advice = 'keep the file on a local disk, not on a shared or a virtual one\n'
+  expect({ signal, stdout, stderr }).toEqual({
+    signal: 'SIGSEGV',
+    stdout: '',
+    stderr: reason + advice,
+  })
 })
 
 /** Starts the sandbox as `ensayo sandbox` does, on a free port, until the test is over. */

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { open, type RootDatabase } from 'lmdb'
 import type { Change } from '../../store/table.ts'
 import { decodeRecord, encodeRecord, type Key } from './file-record.ts'
+import { withLastWords } from './last-words.ts'
 
 export type Root = RootDatabase<Buffer, Key>
 
@@ -41,16 +42,23 @@ export const recordsIn = (root: Root, range: { start: Key; end: Key }) =>
 /** @throws Error when the file cannot be opened. */
 export function openRoot(path: string): Root {
   requireSpace(path)
-  // With batches of its own for each turn of events it would leave a promise that fails to no one.
-  const root = open<Buffer, Key>({
-    path,
-    noSubdir: true,
-    encoding: 'binary',
-    eventTurnBatching: false,
-  })
+  const root = withLastWords(unmapped(path), () =>
+    open<Buffer, Key>({
+      path,
+      noSubdir: true,
+      encoding: 'binary',
+      // With batches of its own for each turn of events it would leave a promise that fails to no one.
+      eventTurnBatching: false,
+    }),
+  )
   silence(root)
   return root
 }
+
+/** Where the system refuses to map a file, LMDB ends the process (`EnvWrap::openEnv`). */
+const unmapped = (path: string) =>
+  `Failed to open ${path}: LMDB could not map it into memory and ended the process; ` +
+  'keep the file on a local disk, not on a shared or a virtual one'
 
 /** How many bytes a disk must take: LMDB maps its files, and the process dies where that fails. */
 const leastSpace = 256 * 1024
