@@ -1,6 +1,7 @@
 import { createObservable } from './client/observable.ts'
 import type { SandboxLink, SandboxState } from './client/sandbox-link.ts'
 import type { BrowserSandbox } from './hosts/browser/browser.ts'
+import { isServed } from './place.ts'
 import { importAgain } from './ui/import-again.ts'
 
 /** Thrown at a request for which no sandbox could be started; the client names it. */
@@ -42,6 +43,7 @@ export function createSandboxLink(
       )
       await rest
       const sandbox = await startBrowserSandbox(base, {
+        isServed,
         onChange: () => changes.set(changes.get() + 1),
         onOutdated: () => state.set({ kind: 'outdated' }),
         onAside: (name, count) => {

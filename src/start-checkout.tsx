@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { createSandboxLink } from './browser-sandbox.ts'
 import { createCheckout } from './checkout/checkout-app.tsx'
 import { readVisit } from './checkout/visit.ts'
-import { base, root } from './place.ts'
+import { base, isServed, root } from './place.ts'
 
 /** Starts the customer's pages: they are the merchant's, and know nothing of the console. */
 export function startCheckout() {
-  const reached = isServed() ? onServer() : inBrowser()
+  const reached = isServed ? onServer() : inBrowser()
   const visit = readVisit(location.pathname.slice(base.length), location.search)
   const CheckoutApp = createCheckout({ base, visit, ...reached })
   createRoot(root()).render(
@@ -17,10 +17,6 @@ export function startCheckout() {
   )
   void maskAddress()
 }
-
-/** Whether the Node host has served this page: it writes so into index.html, and is the sandbox. */
-const isServed = () =>
-  document.querySelector<HTMLMetaElement>('meta[name="ensayo-host"]')?.content === 'node'
 
 const baseUrl = location.origin + base.replace(/\/$/, '')
 

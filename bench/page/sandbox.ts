@@ -44,6 +44,7 @@ window.fill = async (count) => {
 
 if (!location.search.includes('fill')) {
   window.ready = startBrowserSandbox('/', {
+    isServed: false,
     onChange: nothing,
     onAside: nothing,
     onOutdated: nothing,

@@ -33,6 +33,10 @@ const texts = {
     es: 'Solo esta consola llega al sandbox; otros programas de la página, no.',
     en: 'Only this console reaches the sandbox; other programs of the page do not.',
   },
+  served: {
+    es: 'La página es de un sandbox de Node.js, al que llegan los demás programas: elija “Sandbox del servidor”.',
+    en: 'The page is of a sandbox of Node.js, which other programs reach: choose “Server sandbox”.',
+  },
   unsupported: {
     es: 'Este navegador no ofrece service workers aquí: abra la página por https o en localhost.',
     en: 'This browser offers no service workers here: open the page over https or on localhost.',
@@ -149,7 +153,10 @@ function BrowserNotice() {
 }
 
 function reasonText(t: Speak, reason = '') {
-  return reason === 'unsupported' || reason === 'uncontrolled' || reason === 'lost'
+  return reason === 'served' ||
+    reason === 'unsupported' ||
+    reason === 'uncontrolled' ||
+    reason === 'lost'
     ? t(texts[reason])
     : t(texts.refused, { reason })
 }

@@ -408,6 +408,12 @@ export const replyTexts: Readonly<Record<ReplyName, ReplyText>> = {
     'El navegador no pudo guardar, sin un motivo conocido. El servicio real no la da.',
     'The browser could not store, for no known reason. The real service does not answer it.',
   ),
+  file_missing: row(
+    'assumed',
+    operationIds,
+    'Una parte del sandbox del navegador no llegó por la red. El servicio real no la da.',
+    "A part of the browser's sandbox did not arrive over the network. The real service does not answer it.",
+  ),
   information_found: row(
     'observed',
     ['payments.status', 'tokens.read', 'tokens.delete', 'plans.read', 'enrollments.read'],

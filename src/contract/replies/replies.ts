@@ -241,6 +241,11 @@ export const replies = {
     es: 'El sandbox no pudo guardar el cambio y no hizo nada: el navegador no dio un motivo conocido; recargue la página y envíe de nuevo.',
     en: 'The sandbox could not store the change and did nothing: the browser gave no known reason; reload the page and send again.',
   },
+  file_missing: {
+    status: 503,
+    es: 'El sandbox no hizo nada: una parte de su programa no llegó por la red. Revise la conexión y recargue la página.',
+    en: 'The sandbox did nothing: a part of its program did not arrive over the network. Check the connection and reload the page.',
+  },
   information_found: {
     status: 200,
     es: 'Información obtenida con exito',

@@ -19,6 +19,7 @@ import {
   withBody,
 } from '../fetch/fetch-messages.ts'
 import { pause } from '../fetch/pause.ts'
+import { failureReply } from './failure-reply.ts'
 import { indexedDbStore } from './indexeddb.ts'
 import { takeMark } from './mark-requests.ts'
 import { storageCause } from './storage-cause.ts'
@@ -26,6 +27,8 @@ import { readStored, removeStored } from './stored-sandboxes.ts'
 import { type Answerer, startServiceWorker, type WorkerEvents } from './service-worker.ts'
 
 export interface BrowserSandboxEvents extends WorkerEvents {
+  /** Whether a host serves the page that is a sandbox itself: it refuses the worker. */
+  readonly isServed: boolean
   readonly onChange: () => void
   /** Records of a sandbox could not be read, and are kept aside. */
   readonly onAside: (name: string, count: number) => void
@@ -99,9 +102,7 @@ export async function startBrowserSandbox(
 
   const handle = async (request: ReadRequest, mode: RequestMode) => {
     const asked = readRequest(request, base)
-    return isForm(asked, mode)
-      ? withoutDelay(foreignForm)
-      : sandboxes.handle(asked).catch(storageFailed)
+    return isForm(asked, mode) ? withoutDelay(foreignForm) : sandboxes.handle(asked).catch(failed)
   }
   const answerer: Answerer = {
     answer: async (request, mode) => responseParts(await handle(request, mode)),
@@ -137,9 +138,9 @@ const foreignForm = {
 }
 
 /** A unit of work that could not be stored was undone: what is left is to say so. */
-function storageFailed(error: unknown): SandboxAnswer {
+function failed(error: unknown): SandboxAnswer {
   console.error(error)
-  return withoutDelay(refuse('es', `storage_${storageCause(error)}`).reply)
+  return withoutDelay(refuse('es', failureReply(error)).reply)
 }
 
 type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
@@ -147,9 +148,10 @@ type Worker = Pick<BrowserSandbox, 'transport' | 'reason' | 'recovered'>
 async function startWorker(
   base: string,
   answerer: Answerer,
-  events: WorkerEvents,
+  events: Omit<BrowserSandboxEvents, 'onChange'>,
 ): Promise<Worker> {
   const inPage = (reason: string): Worker => ({ transport: 'page', reason, recovered: false })
+  if (events.isServed) return inPage('served')
   if (!('serviceWorker' in navigator)) return inPage('unsupported')
   try {
     return { transport: 'worker', ...(await startServiceWorker(base, answerer, events)) }
