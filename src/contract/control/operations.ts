@@ -33,6 +33,7 @@ import {
   sortedListing,
   tokensQuery,
 } from './lists.ts'
+import { replayCompareBody, replayComparison } from './replay-change.ts'
 import { linkedReplay, replayQuery, replayRunBody } from './replay.ts'
 import type { ControlId, controlRoutes } from './routes.ts'
 import { clockBody, ledgerEntry, loggedRequest, resetBody, sandboxInfo } from './sandbox.ts'
@@ -308,6 +309,12 @@ export const controlOperations = {
     body: replayRunBody,
     answers: { 200: sandboxInfo },
     movesClock: true,
+  },
+  'replay.compare': {
+    title: { es: 'Comparar un estado con otro posible', en: 'Compare a state with a possible one' },
+    query: nothing,
+    body: replayCompareBody,
+    answers: { 200: replayComparison },
   },
   'requests.list': {
     title: { es: 'Listar las solicitudes', en: 'List the requests' },

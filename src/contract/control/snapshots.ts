@@ -41,7 +41,7 @@ const entityChange = z.object({
 export type EntityChange = z.infer<typeof entityChange>
 
 /** How many entities differ, and the first of them. */
-const tableComparison = z.object({
+export const tableComparison = z.object({
   counts: z.object({ added: z.int(), removed: z.int(), changed: z.int() }),
   added: listOf(z.unknown()),
   removed: listOf(z.unknown()),

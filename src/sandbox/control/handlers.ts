@@ -124,6 +124,9 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
       call.query.format && (await import('../snapshots/link-to-state.ts')).linkToState(call),
   },
   'replay.run': { across: rebuildState },
+  'replay.compare': {
+    across: async (call) => (await import('./compare-replay.ts')).compareReplay(call),
+  },
   'requests.list': { within: listRequests },
   'openapi.payments': { across: async (call) => (await import('./documents.ts')).openApi(call) },
   'openapi.control': {

@@ -54,7 +54,7 @@ export async function rebuildState({
 }
 
 /** Begins in empty tables. */
-function begin(
+export function begin(
   session: RequestSession,
   tables: SandboxTables,
   from: Beginning,

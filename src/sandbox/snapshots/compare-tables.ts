@@ -4,7 +4,7 @@ import type {
   FieldChange,
   TableComparison,
 } from '../../contract/control/snapshots.ts'
-import type { Image, TableImage } from '../../store/table.ts'
+import type { Image, Row, TableImage } from '../../store/table.ts'
 import { presentDelivery } from '../notifications/deliveries.ts'
 import { presentEnrollmentEntity } from '../recurring/enrollment-actions.ts'
 import { presentPlan } from '../recurring/plans.ts'
@@ -16,11 +16,11 @@ import type { Unit } from '../world/unit.ts'
 import { presentAuthentication } from '../three-d-secure/three-d-secure.ts'
 import { presentTokenEntity } from '../tokens/tokens.ts'
 
-type Row<Name extends keyof SandboxRows> = SandboxRows[Name]
+type RowOf<Name extends keyof SandboxRows> = SandboxRows[Name]
 
 /** How the control interface presents the rows of each table. */
 const presenters: {
-  readonly [Name in keyof SandboxRows]?: (row: Row<Name>, state: State) => object
+  readonly [Name in keyof SandboxRows]?: (row: RowOf<Name>, state: State) => object
 } = {
   payments: (row, { world }) => presentPayment(row, world.settings.assumptions),
   tokens: presentTokenEntity,
@@ -70,16 +70,27 @@ function compareTable(name: keyof SandboxRows, a: Side, b: Side, limit: number):
   return { counts, added, removed, changed }
 }
 
-/** The rows of two states that have the same number: one and the same, if it is in both. */
+/** The rows of two states by their ids; in states of one sandbox a row has one number in both. */
 function* pairs(a: TableImage | undefined, b: TableImage | undefined) {
   const none: TableImage = { from: 0, rows: [] }
   const [one, other] = [a ?? none, b ?? none]
   const end = Math.max(one.from + one.rows.length, other.from + other.rows.length)
+  const [alone, others]: [Map<string, Row>, Row[]] = [new Map(), []]
   for (let number = Math.min(one.from, other.from); number < end; number++) {
     const before = one.rows[number - one.from] ?? undefined
     const after = other.rows[number - other.from] ?? undefined
-    if (before || after) yield [before, after] as const
+    if (before?.id === after?.id) {
+      if (before) yield [before, after] as const
+      continue
+    }
+    if (before) alone.set(before.id, before)
+    if (after) others.push(after)
   }
+  for (const after of others) {
+    yield [alone.get(after.id), after] as const
+    alone.delete(after.id)
+  }
+  for (const before of alone.values()) yield [before, undefined] as const
 }
 
 const changedFields = (before: object, after: object): FieldChange[] =>

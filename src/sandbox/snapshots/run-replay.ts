@@ -27,7 +27,7 @@ export interface ReadyReplay extends Omit<Replay, 'steps'> {
   readonly steps: readonly ReadyStep[]
 }
 
-interface ReadyStep extends ReplayStep {
+export interface ReadyStep extends ReplayStep {
   /** What names it in a sentence. */
   readonly name: string
 }
@@ -52,7 +52,7 @@ export function readReplay({ steps: all, ...rest }: ControlBody<'replay.run'>): 
   return { ...rest, steps }
 }
 
-function readStep(value: unknown, place: string): ReadyStep {
+export function readStep(value: unknown, place: string): ReadyStep {
   const parsed = replayStep.safeParse(value, unworded)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -135,7 +135,7 @@ function hasChanged(tables: SandboxTables) {
   return last !== undefined && (isRequest(last) ? last.changed === true : last.kind === 'control')
 }
 
-function requestOf({ world }: Unit, step: ReadyStep, origin: string): ApiRequest {
+export function requestOf({ world }: Unit, step: ReadyStep, origin: string): ApiRequest {
   const { method, headers, body } = step
   const [path = '', query = ''] = step.path.split('?')
   const common = { method, path, query, origin }

@@ -22,6 +22,11 @@ export interface HostServices {
   readonly pause?: () => Promise<void>
   /** Posts a notification, where the host does; otherwise all of them arrive in the inbox. */
   readonly post?: Post
+  /**
+   * Decides by which number identifiers and codes are drawn, where not by the usual one: `due` is the id
+   * of what falls due, and is left out for a request.
+   */
+  readonly drawAs?: ((usual: number, due?: string) => number) | undefined
   /** Gets each row of the ledger that the behaviour of the sandbox asks. */
   readonly onLedgerRead?: ((row: AssumptionId) => void) | undefined
 }

@@ -59,7 +59,10 @@ export function openTxs(
 ) {
   // Whatever draws emits an event or begins an authentication: so each draws others, and a question in
   // between changes none. Rows that a damaged file has lost count too: what they drew may still be there.
-  const nextDraw = () => tables.events.end + tables.authentications.end
+  const nextDraw = (due?: string) => {
+    const usual = tables.events.end + tables.authentications.end
+    return services.drawAs ? services.drawAs(usual, due) : usual
+  }
   const { next, begin } = seededRandom(world.seed, nextDraw())
   const newId = (prefix?: string) => randomUuid(next, prefix)
   const tx: Tx & { now: number } = {
@@ -85,10 +88,10 @@ export function openTxs(
   }
   return {
     tx,
-    /** The same world at an instant (ms since 1970), with its next draw. */
-    at(instant: number): Tx {
+    /** The same world at an instant (ms since 1970), with its next draw, for what falls due. */
+    at(instant: number, due: string): Tx {
       tx.now = instant
-      begin(nextDraw())
+      begin(nextDraw(due))
       return tx
     },
   }

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import type { ReplayChange, ReplayComparison } from '../../contract/control/replay-change.ts'
+import type { Replay } from '../../contract/control/replay.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import { noon, openSandbox, type TestSandbox } from '../testing/testing.ts'
+import { enroll } from '../testing/testing-recurring.ts'
+import { replayOf } from '../testing/testing-replay.ts'
+
+/** A reserved payment that is captured, another sale, and a customer who pays for a quarter. */
+async function live(sandbox: TestSandbox) {
+  const { body } = await sandbox.send('payments.auth', { ...sampleSale, order_id: 'RESERVED' })
+  await sandbox.send('payments.capture', {
+    payment_uuid: body.data?.payment_uuid ?? '',
+    transaction_approved_amount: '1',
+    env: 'sandbox',
+  })
+  await sandbox.advance('P1D')
+  await sandbox.sell({ order_id: 'SOLD' })
+  await enroll(sandbox)
+  await sandbox.advance('P3M')
+  return replayOf(sandbox)
+}
+
+async function compared(replay: Replay, changes: readonly ReplayChange[]) {
+  const other = openSandbox({ seed: 99 })
+  const { status, body } = await other.control('replay.compare', {
+    body: { ...replay, changes: [...changes] },
+  })
+  return { status, body, other }
+}
+
+const numberOf = ({ steps }: Replay, end: string) =>
+  steps.findIndex(({ path }) => path.endsWith(end)) + 1
+
+const changedIn = ({ tables }: ReplayComparison) =>
+  Object.fromEntries(
+    Object.entries(tables).flatMap(([name, { counts }]) =>
+      counts.added + counts.removed + counts.changed ? [[name, counts]] : [],
+    ),
+  )
+
+const words = ({ timeline }: ReplayComparison) =>
+  timeline.map(({ kind, step, a, b, differs }) => [
+    `${kind} ${step ?? ''}`.trim(),
+    a && `${a.name} ${a.outcome}`.trim(),
+    b && `${b.name} ${b.outcome}`.trim(),
+    differs,
+  ])
+
+test('without a change both worlds are one', async () => {
+  const replay = await live(openSandbox())
+  const { status, body, other } = await compared(replay, [])
+  expect([status, body.timeline, changedIn(body)]).toEqual([200, [], {}])
+  expect(body.alike).toBeGreaterThan(20)
+  expect(body.until).toBe(replay.until)
+  // The sandbox that is asked stays as it is.
+  expect((await other.info()).counts).toMatchObject({ payments: 0, requests: 0 })
+})
+
+test('a declined authorization leaves nothing to capture, and all else as it was', async () => {
+  const replay = await live(openSandbox())
+  const { body } = await compared(replay, [{ step: 1, values: { order_amount: '2' } }])
+  expect(body.alike).toBe(0)
+  expect(words(body).filter(([, , , differs]) => differs)).toEqual([
+    [
+      'step 1',
+      'POST /api/v2/transaction/auth 200 Transacción completada exitosamente',
+      'POST /api/v2/transaction/auth 402 Transacción denegada',
+      true,
+    ],
+    ['event 1', 'payment.authorized', 'payment.declined', true],
+    [
+      'step 2',
+      'POST /api/v2/transaction/capture 200 Transacción capturada exitosamente',
+      'POST /api/v2/transaction/capture 412 Error al encontrar el cobro',
+      true,
+    ],
+    ['event 2', 'payment.captured', null, true],
+  ])
+  expect(body.tables['payments']).toMatchObject({
+    counts: { added: 0, removed: 0, changed: 1 },
+    changed: [{ entity: { order_id: 'RESERVED', status: 'declined' } }],
+  })
+  expect(Object.keys(changedIn(body)).toSorted()).toEqual(['events', 'payments'])
+})
+
+test('a step that is left out takes with it what came of it, and moves no identifier', async () => {
+  const replay = await live(openSandbox())
+  const pay = replay.steps.length
+  const { body } = await compared(replay, [{ step: pay, leave_out: true }])
+  expect(body.timeline[0]).toMatchObject({ kind: 'step', step: pay, b: null, differs: true })
+  expect(body.tables['enrollments']).toMatchObject({
+    changed: [{ entity: { status: 'pending', paid_count: 0 } }],
+  })
+  // The three charges, whose customer never paid first.
+  expect(body.tables['payments']?.counts).toEqual({ added: 0, removed: 3, changed: 1 })
+  const sold = await compared(replay, [{ step: numberOf(replay, '/sale'), leave_out: true }])
+  expect(changedIn(sold.body)).toEqual({
+    payments: { added: 0, removed: 1, changed: 0 },
+    events: { added: 0, removed: 1, changed: 0 },
+  })
+})
+
+test('a fault at a step: its answer is lost, or it is done twice', async () => {
+  const replay = await live(openSandbox())
+  const step = numberOf(replay, '/sale')
+  const lost = await compared(replay, [{ step, fault: 'lose_answer' }])
+  expect(words(lost.body).filter(([, , , differs]) => differs)).toEqual([
+    [
+      `step ${step}`,
+      'POST /api/v2/transaction/sale 200 Transacción completada exitosamente',
+      'POST /api/v2/transaction/sale 200 Transacción completada exitosamente (lost)',
+      true,
+    ],
+    [`event ${step}`, null, 'api.fault lose_answer', true],
+  ])
+  expect(Object.keys(changedIn(lost.body))).toEqual(['events'])
+  const twice = await compared(replay, [{ step, fault: 'repeat' }])
+  expect(twice.body.tables['payments']?.counts).toEqual({ added: 1, removed: 0, changed: 0 })
+  const never = await compared(replay, [{ step, fault: 'lose_request' }])
+  expect(never.body.tables['payments']?.counts).toEqual({ added: 0, removed: 1, changed: 0 })
+})
+
+test('the fault that struck is taken away', async () => {
+  const sandbox = openSandbox()
+  await sandbox.ask('settings.change', { body: { faults: { api: [{ fault: 'repeat' }] } } })
+  await sandbox.sell()
+  const replay = await replayOf(sandbox)
+  const { body } = await compared(replay, [{ step: 2, fault: 'none' }])
+  expect(body.tables['payments']?.counts).toEqual({ added: 0, removed: 1, changed: 0 })
+})
+
+test('a step is made at another instant, also after the end', async () => {
+  const replay = await live(openSandbox())
+  const step = numberOf(replay, '/sale')
+  const at = '2027-01-01T00:00:00.000Z'
+  const { body } = await compared(replay, [{ step, at }])
+  expect(body.until).toBe(at)
+  expect(body.tables['payments']).toMatchObject({ counts: { removed: 0, changed: 1 } })
+  const moved = body.timeline.find(({ step: number }) => number === step)
+  expect(moved).toMatchObject({ a: { at: '2026-01-16T12:00:00.000Z' }, b: { at }, differs: true })
+})
+
+test('a step is made in the place of another', async () => {
+  const replay = await live(openSandbox())
+  // The capture ahead of its authorization finds nothing.
+  const { body } = await compared(replay, [{ step: 2, move_to: 1 }])
+  const capture = body.timeline.find(({ kind, step }) => kind === 'step' && step === 2)
+  expect(capture?.b?.outcome).toBe('412 Error al encontrar el cobro')
+  expect(body.tables['payments']).toMatchObject({ changed: [{ entity: { status: 'expired' } }] })
+})
+
+test('a setting that leads into an object is changed, and a field is left out', async () => {
+  const sandbox = openSandbox()
+  await sandbox.switchAssumption('success_code', '100')
+  await sandbox.sell()
+  const replay = await replayOf(sandbox)
+  const { body } = await compared(replay, [
+    { step: 1, values: { 'assumptions.success_code': '00' } },
+    { step: 2, values: { billing_city: null } },
+  ])
+  expect(changedIn(body)).toMatchObject({ settings: { changed: 1 }, payments: { removed: 1 } })
+  const sale = body.timeline.find(({ kind, step }) => kind === 'step' && step === 2)
+  expect(sale?.b?.outcome).toMatch(/^422 /)
+})
+
+test.each<[string, ReplayChange[], string]>([
+  [
+    'a step that is not there',
+    [{ step: 99, leave_out: true }],
+    'step 99: there is none; the steps are 1 to',
+  ],
+  ['a place that is not there', [{ step: 1, move_to: 99 }], 'step 99: there is none'],
+  [
+    'an unknown field',
+    [{ step: 1, values: { order_amout: '2' } }],
+    'step 1: POST /api/v2/transaction/auth has no field "order_amout"; is "order_amount" meant?',
+  ],
+  ['a field of no operation', [{ step: 1, values: { x: 1 } }], 'has no field "x"; there are '],
+  [
+    'a field made with a secret',
+    [{ step: 1, values: { void_signature: 'x' } }],
+    'is made with a secret',
+  ],
+  ['a step that is changed twice', [{ step: 1 }, { step: 1 }], 'step 1: it is changed twice'],
+  [
+    'an instant before the beginning',
+    [{ step: 1, at: '2020-01-01T00:00:00Z' }],
+    `before the beginning, ${noon}`,
+  ],
+  [
+    'a foreign card',
+    [{ step: 1, values: { card_number: '4539578763621486' } }],
+    'step 1, POST /api/v2/transaction/auth: card_number: the mask of a test card is needed',
+  ],
+])('%s is refused, with the step', async (_, changes, sentence) => {
+  const replay = await live(openSandbox())
+  const { status, body } = await compared(replay, changes)
+  const { message } = body as unknown as { message: string }
+  expect([status, message]).toEqual([422, expect.stringContaining(sentence)])
+  expect(message).not.toContain('4539578763621486')
+})
+
+test('a fault that kept a request from being done is all that a replay knows of it', async () => {
+  const sandbox = openSandbox()
+  await sandbox.ask('settings.change', { body: { faults: { api: [{ fault: 'lose_request' }] } } })
+  await sandbox.sell()
+  const replay = await replayOf(sandbox)
+  for (const change of [{ fault: 'none' }, { values: { order_amount: '2' } }] as const) {
+    const { body } = await compared(replay, [{ step: 2, ...change }])
+    expect((body as unknown as { message: string }).message).toContain('has no values of it')
+  }
+  expect((await compared(replay, [{ step: 1, fault: 'repeat' }])).status).toBe(422)
+})
