@@ -39,7 +39,7 @@ const moment = z.object({
   /** The order, or the entity. */
   about: z.string(),
 })
-export type Moment = z.infer<typeof moment>
+export type WorldMoment = z.infer<typeof moment>
 
 const timelineRow = z.object({
   kind: z.enum(['step', 'event', 'delivery']),

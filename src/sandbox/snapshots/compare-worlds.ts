@@ -1,6 +1,10 @@
-import type { Moment, ReplayComparison, TimelineRow } from '../../contract/control/replay-change.ts'
+import type {
+  ReplayComparison,
+  TimelineRow,
+  WorldMoment,
+} from '../../contract/control/replay-change.ts'
 import { compareTables } from './compare-tables.ts'
-import type { World, WorldMoment } from './run-world.ts'
+import type { NamedMoment, World } from './run-world.ts'
 
 /** How many rows of a timeline are listed from the first difference on. */
 const mostRows = 500
@@ -23,8 +27,8 @@ export function compareWorlds(
 
 /** Both stories in one list, in which a moment of both has one row. */
 function sideBySide(
-  a: ReadonlyMap<string, WorldMoment>,
-  b: ReadonlyMap<string, WorldMoment>,
+  a: ReadonlyMap<string, NamedMoment>,
+  b: ReadonlyMap<string, NamedMoment>,
 ): readonly TimelineRow[] {
   const rows: TimelineRow[] = []
   const shown = new Set<string>()
@@ -53,8 +57,8 @@ function sideBySide(
 }
 
 function rowOf(
-  a: WorldMoment | undefined,
-  b: WorldMoment | undefined,
+  a: NamedMoment | undefined,
+  b: NamedMoment | undefined,
   isMoved: boolean,
 ): TimelineRow {
   const one = a ?? b
@@ -67,10 +71,10 @@ function rowOf(
   }
 }
 
-const isOther = (a: Moment, b: Moment) =>
+const isOther = (a: WorldMoment, b: WorldMoment) =>
   a.at !== b.at || a.name !== b.name || a.outcome !== b.outcome || a.about !== b.about
 
-const momentOf = (moment: WorldMoment | undefined): Moment | null => {
+const momentOf = (moment: NamedMoment | undefined): WorldMoment | null => {
   if (!moment) return null
   const { at, name, outcome, about } = moment
   return { at, name, outcome, about }

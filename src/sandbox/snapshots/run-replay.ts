@@ -114,7 +114,7 @@ function settledAt(unit: Unit, instant: number): Unit {
 
 function repeat(unit: Unit, step: ReadyStep, origin: string, answer: AnswerRequest) {
   try {
-    const request = requestOf(unit, step, origin)
+    const request = requestOfStep(unit, step, origin)
     const { body } = answer(unit, request, {
       startedAt: undefined,
       isReplayed: true,
@@ -135,7 +135,7 @@ function hasChanged(tables: SandboxTables) {
   return last !== undefined && (isRequest(last) ? last.changed === true : last.kind === 'control')
 }
 
-export function requestOf({ world }: Unit, step: ReadyStep, origin: string): ApiRequest {
+export function requestOfStep({ world }: Unit, step: ReadyStep, origin: string): ApiRequest {
   const { method, headers, body } = step
   const [path = '', query = ''] = step.path.split('?')
   const common = { method, path, query, origin }

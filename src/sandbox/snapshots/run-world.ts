@@ -1,4 +1,4 @@
-import type { Moment } from '../../contract/control/replay-change.ts'
+import type { WorldMoment } from '../../contract/control/replay-change.ts'
 import type { ApiFaultRow, EventRow, SandboxTables } from '../world/tables.ts'
 import { settlePart } from '../engine/settle.ts'
 import { iso } from '../world/clock.ts'
@@ -9,7 +9,7 @@ import { type Unit, withClock } from '../world/unit.ts'
 import { faultNow, type NumberedStep } from './change-steps.ts'
 import { openImage } from './open-image.ts'
 import type { Side } from './compare-tables.ts'
-import { readStep, requestOf, type ReadyStep } from './run-replay.ts'
+import { readStep, requestOfStep, type ReadyStep } from './run-replay.ts'
 
 /** A step that is checked. */
 export interface WorldStep extends Pick<NumberedStep, 'number' | 'fault'> {
@@ -20,10 +20,10 @@ export interface WorldStep extends Pick<NumberedStep, 'number' | 'fault'> {
 export interface World {
   readonly side: Side
   /** In the order in which it happened, each under a name that the same has in another world. */
-  readonly moments: ReadonlyMap<string, WorldMoment>
+  readonly moments: ReadonlyMap<string, NamedMoment>
 }
 
-export interface WorldMoment extends Moment {
+export interface NamedMoment extends WorldMoment {
   readonly kind: 'step' | 'event' | 'delivery'
   readonly step: number | null
 }
@@ -83,7 +83,7 @@ function makeStep(
   tables: SandboxTables,
   { ready, fault }: WorldStep,
   origin: string,
-): Moment {
+): WorldMoment {
   const unit = session.enter(tables)
   const waiting = unit.world.settings.apiFaults
   if (fault) setFaults(unit, fault === 'none' ? [] : [faultNow(fault) as ApiFaultRow, ...waiting])
@@ -92,7 +92,12 @@ function makeStep(
   const { method, path, at, body } = ready
   const [bare = ''] = path.split('?')
   const about = body['order_id'] ?? body['payment_uuid'] ?? body['customer_email'] ?? ''
-  return { at, name: `${method} ${bare}`, outcome: answer, about: String(about) }
+  return {
+    at: iso(Date.parse(at)),
+    name: `${method} ${bare}`,
+    outcome: answer,
+    about: String(about),
+  }
 }
 
 function setFaults({ tables, world }: Unit, apiFaults: readonly ApiFaultRow[]) {
@@ -107,7 +112,7 @@ function answerOf(session: RequestSession, unit: Unit, step: ReadyStep, origin: 
   }
   try {
     const { status, body, departure } = unit.journal.attempt(() =>
-      session.answer(unit, requestOf(unit, step, origin), answering),
+      session.answer(unit, requestOfStep(unit, step, origin), answering),
     )
     const { message } = { ...(body as { readonly message?: string } | null) }
     const way = departure && departure.kind !== 'whole' ? ` (${departure.kind})` : ''
@@ -121,12 +126,12 @@ function answerOf(session: RequestSession, unit: Unit, step: ReadyStep, origin: 
 
 /** Collects what happens: steps, the events that they or time caused, and their notifications. */
 function createStory() {
-  const moments = new Map<string, WorldMoment>()
+  const moments = new Map<string, NamedMoment>()
   const seen = { events: 0, deliveries: 0 }
   const names = new Map<string, string>()
 
   /** The same place has another number each time: that of the events of one step, or of one instant. */
-  const add = (place: string, moment: WorldMoment) => {
+  const add = (place: string, moment: NamedMoment) => {
     let number = 1
     while (moments.has(`${place} ${number}`)) number++
     moments.set(`${place} ${number}`, moment)
@@ -164,7 +169,7 @@ function createStory() {
   }
 }
 
-const eventMoment = (event: EventRow, step: number | null): WorldMoment => ({
+const eventMoment = (event: EventRow, step: number | null): NamedMoment => ({
   kind: 'event',
   step,
   at: iso(event.at),
