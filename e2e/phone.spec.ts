@@ -60,6 +60,7 @@ const paths = [
   '/workbench?kind=capture',
   '/workbench?kind=void_signature',
   '/scenarios',
+  '/scenarios/sweep',
   '/scenarios?scenario=payments.sale',
   '/snapshots',
   '/replay',

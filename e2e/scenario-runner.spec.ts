@@ -159,6 +159,19 @@ test.describe(() => {
   })
 })
 
+test('a sweep says which option of the ledger breaks a scenario', async ({ openConsole }) => {
+  const tab = await openConsole('/scenarios?q=venta+one')
+  await importing(tab, file([sale('one')]))
+  await tab.page.getByRole('link', { name: '¿Qué suponen?' }).click()
+  await button(tab, 'Probar cada opción (1 escenarios)').click()
+  await expect(result(tab)).toContainText(/^Terminó en .* roturas en \d+ ejecuciones/)
+  const row = tab.page.getByRole('row', { name: /^billing_country: length/ })
+  await expect(row.getByRole('cell')).toHaveText(/Se rompe/)
+  await expect(
+    tab.page.getByRole('listitem').filter({ hasText: 'se rompe si billing_country es length' }),
+  ).toContainText('Failed at step 1, payments.sale')
+})
+
 test('in live mode the page says where scenarios run against the real service', async ({
   openConsole,
 }) => {

@@ -49,6 +49,7 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/replay': later(() => import('./replay/replay-page.tsx'), 'ReplayPage'),
   '/three-d-secure': later(() => import('./three-d-secure/case-board.tsx'), 'CaseBoard'),
   '/scenarios': later(() => import('./scenarios/scenarios-page.tsx'), 'ScenariosPage'),
+  '/scenarios/sweep': later(() => import('./scenarios/sweep-page.tsx'), 'SweepPage'),
   '/demo': later(() => import('./story/story-page.tsx'), 'StoryPage'),
   '/start': later(() => import('./start/start-page.tsx'), 'StartPage'),
   '/reference': later(() => import('./reference/reference-page.tsx'), 'ReferencePage'),

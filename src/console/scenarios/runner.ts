@@ -8,6 +8,7 @@ import type { Scenario, ScenarioSettings } from '../../scenarios/scenario.ts'
 import { sweepPort } from '../../scenarios/sweep/sweep-port.ts'
 import { randomId } from '../state/random-id.ts'
 import { type Lanes, placeInLanes } from './lanes.ts'
+import { nextTask } from './next-task.ts'
 
 /** The state of a scenario: under way, or its latest result. */
 export type ScenarioState = 'waiting' | 'running' | ScenarioResult
@@ -137,14 +138,3 @@ function gather() {
 
   return { follow, publish }
 }
-
-/** Lets the browser draw; timers would make a page in the background wait a second each time. */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(undefined)
-  })

@@ -1,17 +1,17 @@
 import './scenarios-page.css'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NothingFits } from '../page/filters.tsx'
-import { HrefLink, useNavigate } from '../shared/link.tsx'
+import { HrefLink, Link, useNavigate } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { preferences, usePreferences } from '../state/preferences.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { hrefOf, type PageProps, type Search } from '../state/routes.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { catalogue } from './catalogue.ts'
 import { FileActions, ImportNotice } from './file-actions.tsx'
+import { InLive } from './in-live.tsx'
 import { filterScenarios } from './filter.ts'
 import { RunBar } from './run-bar.tsx'
 import { RunTimeline } from './run-timeline.tsx'
@@ -34,15 +34,7 @@ const texts = {
     es: 'Verá sus pasos, cada uno con su solicitud y su respuesta.',
     en: 'You will see its steps, each with its request and answer.',
   },
-  liveTitle: {
-    es: 'Aquí los escenarios corren en un sandbox',
-    en: 'Here scenarios run in a sandbox',
-  },
-  liveText: {
-    es: 'Un escenario envía muchas solicitudes seguidas y aquí no se puede confirmar cada cobro de verdad. Contra el servicio real se ejecutan desde la terminal: npm run scenarios -- --target URL --live.',
-    en: 'A scenario sends many requests in a row, and not every real payment could be confirmed here. Against the real service they run from the terminal: npm run scenarios -- --target URL --live.',
-  },
-  sandbox: { es: 'Volver al sandbox', en: 'Back to the sandbox' },
+  sweep: { es: '¿Qué suponen?', en: 'What do they assume?' },
 } as const
 
 export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
@@ -52,29 +44,14 @@ export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
         {target !== 'live' && <FileActions />}
+        {target !== 'live' && (
+          <Link to="/scenarios/sweep" search={{ q: search.q, tag: search.tag }}>
+            {t(texts.sweep)}
+          </Link>
+        )}
       </PageHead>
       {target === 'live' ? <InLive /> : <Runner search={search} />}
     </>
-  )
-}
-
-function InLive() {
-  const t = useText()
-  return (
-    <Panel>
-      <EmptyState
-        icon="server"
-        level={2}
-        title={t(texts.liveTitle)}
-        action={
-          <Button variant="primary" onClick={() => preferences.set({ target: 'browser' })}>
-            {t(texts.sandbox)}
-          </Button>
-        }
-      >
-        {t(texts.liveText)}
-      </EmptyState>
-    </Panel>
   )
 }
 

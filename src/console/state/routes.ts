@@ -65,6 +65,8 @@ export const routes = {
   '/three-d-secure': [],
   // `scenario` is the one whose steps are shown.
   '/scenarios': ['q', 'tag', 'status', 'scenario'],
+  // `suite` is the one whose scenarios are the columns of the grid; the others choose scenarios.
+  '/scenarios/sweep': ['suite', 'q', 'tag'],
   // The story of a shop, to tell or to follow.
   '/demo': [],
   '/start': [],

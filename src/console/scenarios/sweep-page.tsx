@@ -1,0 +1,193 @@
+import './scenarios-page.css'
+import './sweep-page.css'
+import { count } from '../../contract/format.ts'
+import { suiteOf } from '../../scenarios/scenario.ts'
+import { suiteTitles } from '../../scenarios/suite-titles.ts'
+import { breaksOf, type Sweep } from '../../scenarios/sweep/sweep-report.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ChoiceFilter } from '../page/filters.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { Link, useNavigate } from '../shared/link.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import type { PageProps, Search } from '../state/routes.ts'
+import { useSession } from '../state/session.tsx'
+import { useObservable } from '../state/use-observable.ts'
+import { useText } from '../state/use-text.ts'
+import { catalogue } from './catalogue.ts'
+import { filterScenarios } from './filter.ts'
+import { InLive } from './in-live.tsx'
+import { SweepBreaks } from './sweep-breaks.tsx'
+import { SweepGridTable } from './sweep-grid.tsx'
+import { startSweep, stopSweep, sweeper } from './sweeper.ts'
+
+const texts = {
+  title: { es: 'Lo que suponen los escenarios', en: 'What scenarios assume' },
+  about: {
+    es: 'La especificación deja cosas abiertas, y producción puede hacer lo contrario que el sandbox. Aquí cada escenario elegido corre con cada otra opción del registro de supuestos que consulta.',
+    en: 'The specification leaves things open, and production may do the other thing. Here each chosen scenario runs under each other option of the rows of the ledger that it asks.',
+  },
+  back: { es: 'Escenarios', en: 'Scenarios' },
+  run: { es: 'Probar cada opción (:count escenarios)', en: 'Try each option (:count scenarios)' },
+  stop: { es: 'Detener', en: 'Stop' },
+  progress: { es: 'Avance', en: 'Progress' },
+  default: {
+    es: 'Opciones de siempre: :ended de :total',
+    en: 'Default options: :ended of :total',
+  },
+  options: {
+    es: 'Otras opciones: :ended de :total · se rompen: :breaks',
+    en: 'Other options: :ended of :total · breaks: :breaks',
+  },
+  left: { es: ' · faltan unos :seconds s', en: ' · about :seconds s left' },
+  running: { es: 'La prueba está en curso.', en: 'The sweep is running.' },
+  ended: {
+    es: 'Terminó en :seconds s: :breaks roturas en :runs ejecuciones.',
+    en: 'Ended in :seconds s: :breaks breaks in :runs runs.',
+  },
+  stopped: {
+    es: 'Se detuvo a los :seconds s: :breaks roturas en :runs ejecuciones; quedaron :left.',
+    en: 'Stopped after :seconds s: :breaks breaks in :runs runs; :left were left out.',
+  },
+  grid: { es: 'Opciones por escenario', en: 'Options by scenario' },
+  suite: { es: 'Suite', en: 'Suite' },
+  anySuite: { es: 'Todas las suites', en: 'All suites' },
+  emptyTitle: { es: 'Todavía no hay resultados', en: 'There are no results yet' },
+  empty: {
+    es: 'Verá una tabla de opciones por escenario. Con todos los escenarios tarda unos minutos; elija menos en Escenarios para ir más rápido.',
+    en: 'You will see a grid of options by scenario. With all scenarios it takes some minutes; choose fewer in Scenarios to be faster.',
+  },
+} as const
+
+export function SweepPage({ search }: PageProps<'/scenarios/sweep'>) {
+  const t = useText()
+  const { target } = usePreferences()
+  return (
+    <>
+      <PageHead
+        title={t(texts.title)}
+        about={t(texts.about)}
+        back={
+          <Link to="/scenarios" search={{ q: search.q, tag: search.tag }}>
+            {t(texts.back)}
+          </Link>
+        }
+      />
+      {target === 'live' ? <InLive /> : <Sweeping search={search} />}
+    </>
+  )
+}
+
+type SweepSearch = Search<'/scenarios/sweep'>
+
+function Sweeping({ search }: { search: SweepSearch }) {
+  const t = useText()
+  const sweep = useObservable(sweeper, (run) => run.sweep)
+  return (
+    <>
+      <SweepBar search={search} />
+      {sweep ? (
+        <SweepResult sweep={sweep} search={search} />
+      ) : (
+        <Panel>
+          <EmptyState icon="scale" level={2} title={t(texts.emptyTitle)}>
+            {t(texts.empty)}
+          </EmptyState>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function SweepBar({ search: { q, tag } }: { search: SweepSearch }) {
+  const t = useText()
+  const { client } = useSession()
+  const { kind, progress, sweep } = useObservable(sweeper)
+  const all = useObservable(catalogue, ({ scenarios }) => scenarios)
+  const unchosen = useObservable(catalogue, (state) => state.unchosen)
+  const fitting = filterScenarios(all, { q, tag, status: undefined }, new Map())
+  const chosen = fitting.filter(({ id }) => !unchosen.has(id))
+  const isRunning = kind === 'running' || kind === 'stopping'
+  const { part = 'default', ended = 0, total = 0, breaks = 0, leftMs } = progress ?? {}
+  const left = leftMs === undefined ? '' : t(texts.left, { seconds: count(leftMs / 1000) })
+  return (
+    <div className="run-bar">
+      {isRunning ? (
+        <Button icon="x" busy={kind === 'stopping'} onClick={stopSweep}>
+          {t(texts.stop)}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          icon="send"
+          disabled={!chosen.length}
+          onClick={() => void startSweep(chosen, client)}
+        >
+          {t(texts.run, { count: chosen.length })}
+        </Button>
+      )}
+      {isRunning && (
+        <>
+          <progress aria-label={t(texts.progress)} value={ended} max={total || 1} />
+          <span className="run-counts">{t(texts[part], { ended, total, breaks }) + left}</span>
+        </>
+      )}
+      <p role="status" className={sweep ? 'run-result' : 'visually-hidden'}>
+        {isRunning ? t(texts.running) : sweep && t(...resultOf(sweep))}
+      </p>
+    </div>
+  )
+}
+
+const resultOf = (sweep: Sweep) =>
+  [
+    sweep.stopped ? texts.stopped : texts.ended,
+    {
+      seconds: count(sweep.durationMs / 1000),
+      breaks: breaksOf(sweep).length,
+      runs: sweep.cells.length,
+      left: sweep.left_out,
+    },
+  ] as const
+
+function SweepResult({ sweep, search }: { sweep: Sweep; search: SweepSearch }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const suites = [...new Set(sweep.scenarios.map(suiteOf))]
+  const shown = suites.find((one) => one === search.suite)
+  const only = suites.length === 1 ? suites[0] : shown
+  return (
+    <div className="sweep-result">
+      <Panel
+        flush
+        title={t(texts.grid)}
+        actions={
+          suites.length > 1 && (
+            <ChoiceFilter
+              label={t(texts.suite)}
+              any={t(texts.anySuite)}
+              options={suites.map((id) => [id, nameOf(id, t)])}
+              value={shown}
+              onChange={(chosen) =>
+                navigate({
+                  to: '/scenarios/sweep',
+                  search: { ...search, suite: chosen },
+                  replace: true,
+                })
+              }
+            />
+          )
+        }
+      >
+        <SweepGridTable sweep={sweep} suite={only} />
+      </Panel>
+      <SweepBreaks sweep={sweep} suite={only} />
+    </div>
+  )
+}
+
+function nameOf(suite: string, t: ReturnType<typeof useText>) {
+  const title = suiteTitles.get(suite)
+  return title ? t(title) : suite
+}
