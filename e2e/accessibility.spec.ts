@@ -108,21 +108,21 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await walk(page, '/tokens')
     await expect(notice('Todavía no hay tokens')).toBeVisible()
   },
-  tokens: async ({ page, store, control }) => {
+  tokens: async ({ rows, store, control }) => {
     await store()
     await control('clock.move', { body: { advance: 'PT4H1M' } })
     await store({ number: '5555555555554444' })
     await store({ number: '6011111111111117' })
     await store({ number: '378282246310005' })
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+    await expect(rows()).toHaveCount(4)
   },
   'question before a token is deleted': async ({ page }) => {
     await page.getByRole('button', { name: 'Borrar 411111******1111' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
-  token: async ({ page, timeline }) => {
+  token: async ({ page, rows, timeline }) => {
     await page.getByRole('button', { name: 'Cancelar' }).click()
-    await page.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+    await rows().first().getByRole('rowheader').getByRole('link').click()
     await expect(timeline).toContainText('Tarjeta guardada')
   },
   'token that expired': async ({ control, notice }) => {
