@@ -40,6 +40,7 @@ export async function leaveAsNew({ context, page }: KeptPage, origin: string | u
     await page.setViewportSize(usualSize)
   }
   await page.evaluate(closeDialogs)
+  await speakSpanish(page)
   await walk(page, '/nada')
   await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible()
   await hasSandbox(page)
@@ -53,6 +54,14 @@ export const hasSandbox = (page: Page) =>
 
 const usualSize = devices['Desktop Chrome'].viewport
 
+/** The language as a new page has it: to change it takes less than to load a page. */
+async function speakSpanish(page: Page) {
+  if ((await page.getAttribute('html', 'lang')) === 'es') return
+  await page.getByRole('button', { name: 'Language and theme' }).click()
+  await page.getByRole('radio', { name: 'ES', exact: true }).check()
+  await page.keyboard.press('Escape')
+}
+
 // What follows runs in the page.
 
 /** The console, with no other `fetch`, preference, database or worker than a new one has. */
@@ -61,9 +70,10 @@ async function isUsualConsole(origin: string | undefined) {
   if (!document.querySelector('#root nav') || location.pathname.startsWith('/checkout'))
     return false
   if ((window as unknown as { replacesFetch: boolean }).replacesFetch) return false
-  const isOfUser = (key: string) => !key.startsWith('ensayo.sold.')
-  if (Object.keys(localStorage).some(isOfUser) || sessionStorage.getItem('ensayo.target') !== null)
-    return false
+  // The language is changed back, groups of the navigation may stay open, and what was sold is forgotten.
+  const isHarmless = (key: string) => /^ensayo\.(lang$|groups$|sold\.)/.test(key)
+  if (!Object.keys(localStorage).every(isHarmless)) return false
+  if (sessionStorage.getItem('ensayo.target') !== null) return false
   const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
   const usual = ['ensayo-sandbox-default', 'ensayo-history']
   return (
@@ -125,8 +135,8 @@ function watchFetch() {
 
 /** Empties drafts, history and sandbox. */
 async function forget(reset: string) {
-  sessionStorage.clear()
   localStorage.clear()
+  sessionStorage.clear()
   if ((await indexedDB.databases()).some(({ name }) => name === 'ensayo-history')) {
     const opening = indexedDB.open('ensayo-history')
     await new Promise((resolve) => (opening.onsuccess = resolve))

@@ -14,42 +14,45 @@ const ofSources = [
 /**
  * What needs the tarball of `npm pack`.
  * @param {string} tarball
- * @param {string[]} flags of Vitest
  */
-const ofPackage = (tarball, flags) => [
+const ofPackage = (tarball) => [
   { title: 'package', command: ['publint', 'run', '--strict', tarball] },
   { title: 'types of the package', command: ['attw', '--profile', 'esm-only', tarball] },
-  { title: 'unit tests', command: ['vitest', 'run', ...flags], env: { ENSAYO_TARBALL: tarball } },
+  {
+    title: 'unit tests',
+    command: ['vitest', 'run'],
+    env: { ENSAYO_TARBALL: tarball },
+    // The end-to-end specs, which wait for many things, go first; these take what they leave.
+    niceness: 5,
+  },
 ]
 
 /**
  * All checks at once, and all even when one fails: one run shows every problem.
  * @param {object} [options]
  * @param {() => Promise<boolean>} [options.onceBuilt] what else to do once the console is in dist/
- * @param {string[]} [options.flags] of Vitest
  */
-export async function checkAll({ onceBuilt = async () => true, flags = [] } = {}) {
-  const passed = await Promise.all([...ofSources.map(check), checkPackage(onceBuilt, flags)])
+export async function checkAll({ onceBuilt = async () => true } = {}) {
+  const passed = await Promise.all([...ofSources.map(check), checkPackage(onceBuilt)])
   return passed.flat().every(Boolean)
 }
 
-/** @param {{ title: string, command: string[], env?: object }} row */
-async function check({ title, command: [program = '', ...args], env }) {
-  return report(title, `node_modules/.bin/${program}`, args, env)
+/** @param {{ title: string, command: string[], env?: object, niceness?: number }} row */
+async function check({ title, command: [program = '', ...args], env, niceness }) {
+  return report(title, `node_modules/.bin/${program}`, args, { env, niceness })
 }
 
 /**
  * Packs once, for all that look at the tarball or at the console.
  * @param {() => Promise<boolean>} onceBuilt
- * @param {string[]} flags
  */
-async function checkPackage(onceBuilt, flags) {
+async function checkPackage(onceBuilt) {
   const folder = join(root, 'node_modules', '.cache', 'ensayo-check')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   if (!(await report('pack', 'npm', ['pack', '--pack-destination', folder]))) return [false]
   const [name = ''] = await readdir(folder)
-  return Promise.all([onceBuilt(), ...ofPackage(join(folder, name), flags).map(check)])
+  return Promise.all([onceBuilt(), ...ofPackage(join(folder, name)).map(check)])
 }
 
 /**
@@ -57,13 +60,14 @@ async function checkPackage(onceBuilt, flags) {
  * @param {string} title
  * @param {string} program
  * @param {string[]} args
- * @param {object} [env]
+ * @param {{ env?: object | undefined, niceness?: number | undefined }} [options]
  */
-async function report(title, program, args, env) {
+async function report(title, program, args, { env, niceness } = {}) {
   const start = performance.now()
   const { code, output } = await run(program, args, {
     stdio: 'pipe',
     env: { ...process.env, ...env },
+    niceness,
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${title} (${seconds} s)`)

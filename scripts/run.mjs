@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 
 /**
  * Runs a program to its end; an unstartable one counts as exit code 127. `output` is empty unless
@@ -8,9 +9,10 @@ import { spawn } from 'node:child_process'
  * @param {import('node:child_process').SpawnOptions & Limits} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { limitMs, stopSignal = 'SIGTERM', ...options } = {}) {
+export function run(command, args, { limitMs, stopSignal = 'SIGTERM', niceness, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options })
+    if (child.pid !== undefined && niceness !== undefined) setPriority(child.pid, niceness)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
@@ -37,4 +39,5 @@ export function run(command, args, { limitMs, stopSignal = 'SIGTERM', ...options
  * @typedef {object} Limits
  * @property {number} [limitMs] how long it may take
  * @property {NodeJS.Signals} [stopSignal] what it understands as a request to clean up and end
+ * @property {number} [niceness] how far it steps back for other programs, up to 19
  */

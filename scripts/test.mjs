@@ -1,5 +1,4 @@
 import './require-node.mjs'
-import { availableParallelism } from 'node:os'
 import { findBrowser } from './browser.mjs'
 import { checkAll } from './checks.mjs'
 import { ensureInstalled, root } from './install.mjs'
@@ -15,9 +14,7 @@ say(`Browser: ${browser}`)
 await ensurePhp(thisMachine)
 
 say('Checking types, style, unused code and unit tests, and running the end-to-end specs ...')
-// The specs have two workers, and wait less than the unit tests do: so these get what is left.
-const flags = [`--maxWorkers=${Math.max(1, availableParallelism() - 2)}`]
-process.exitCode = (await checkAll({ onceBuilt: runSpecs, flags })) ? 0 : 1
+process.exitCode = (await checkAll({ onceBuilt: runSpecs })) ? 0 : 1
 
 async function runSpecs() {
   const { code } = await run('node_modules/.bin/playwright', ['test', ...process.argv.slice(2)], {
