@@ -35,6 +35,7 @@ export function DataTable<Row>({
                 role="columnheader"
                 scope="col"
                 data-align={column.align}
+                data-below={column.below}
                 style={part && { width: column.width }}
                 aria-sort={sortOf(column, sorting)}
               >
@@ -113,6 +114,7 @@ const sortOf = <Row,>({ sort }: Column<Row>, sorting: Sorting | undefined) =>
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const shared = {
     'data-align': column.align,
+    'data-below': column.below,
     'data-mono': column.mono || undefined,
     'data-label': column.hideHeader ? undefined : column.header,
   }
@@ -160,6 +162,8 @@ export type Column<Row> = {
   isOnlyInCsv?: boolean
   /** Its share of a long table, as CSS has it; the others share the rest. */
   width?: string
+  /** It is left out of a table that is narrower than so many px, until that is one of cards. */
+  below?: 900 | 1080
   align?: 'end'
   mono?: boolean
   rowHeader?: boolean

@@ -83,7 +83,7 @@ export function Comparison({
     })
   const missing = [a, b].filter(({ id, value }) => id !== undefined && value === null)
   return (
-    <>
+    <div className="column">
       <Panel title={t(texts.what)}>
         <div className="compare-sides">
           <SidePicker
@@ -129,7 +129,7 @@ export function Comparison({
           </Panel>
         )
       )}
-    </>
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ export const deliveryColumns = (
 ): Column<DeliveryEntity>[] => [
   {
     id: 'kind',
-    width: '19%',
+    width: '18%',
     header: t(texts.kind),
     sort: 'kind',
     csv: ({ kind }) => kind,
@@ -45,7 +45,7 @@ export const deliveryColumns = (
   },
   {
     id: 'status',
-    width: '15%',
+    width: '13%',
     header: t(texts.status),
     sort: 'status',
     csv: ({ status }) => status,
@@ -60,13 +60,21 @@ export const deliveryColumns = (
   ...subjectColumns(t, lang),
   {
     id: 'entity',
+    width: '13%',
+    below: 1080,
     header: t(texts.entity),
     csv: ({ entity }) => entity,
     cell: ({ kind, entity }) => <EntityLink family={familyOfKind(kind)} id={entity} />,
   },
-  { id: 'details', header: t(texts.details), cell: ({ body }) => detailOf(body, t) },
+  {
+    id: 'details',
+    below: 900,
+    header: t(texts.details),
+    cell: ({ body }) => detailOf(body, t),
+  },
   {
     id: 'time',
+    width: '13%',
     header: t(texts.time),
     sort: 'created',
     csv: ({ at }) => at,

@@ -92,6 +92,7 @@ const columns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
   ...subjectColumns(t, lang),
   {
     id: 'entity',
+    width: '14%',
     header: t(texts.about_),
     csv: ({ entity }) => entity,
     cell: ({ type, entity, payment }) => (
@@ -101,6 +102,7 @@ const columns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
   {
     id: 'details',
     width: '12%',
+    below: 900,
     header: t(texts.details),
     cell: (event) => <Details event={event} />,
   },

@@ -95,35 +95,37 @@ export function InspectPage({ search }: PageProps<'/inspect'>) {
           }}
         />
       </div>
-      {findCardNumbers(text ?? '').length > 0 && <Notice>{t(texts.card)}</Notice>}
-      {records.error && <QueryProblem error={records.error} />}
-      {exchange && <KeptExchange exchange={exchange} />}
-      {one && <InspectedRecord key={one.id} record={one} />}
-      {!one && found.length > 0 && (
-        <Panel title={t(texts.found)} meta={count(found.length)} flush>
-          <DataTable
-            caption={t(texts.found)}
-            rows={found}
-            rowKey={({ kind, id }) => `${kind} ${id}`}
-            columns={columns(t, lang)}
-          />
-        </Panel>
-      )}
-      {!found.length && records.isFetching && <ListLoading title={t(texts.found)} />}
-      {isEmpty && !records.error && (
-        <Panel>
-          <EmptyState icon="search" level={2} title={t(texts.none, { text: asked })}>
-            {t(texts.noneText)}
-          </EmptyState>
-        </Panel>
-      )}
-      {asked === undefined && (
-        <Panel>
-          <EmptyState icon="inspect" level={2} title={t(texts.beginTitle)}>
-            {t(texts.beginText)}
-          </EmptyState>
-        </Panel>
-      )}
+      <div className="column">
+        {findCardNumbers(text ?? '').length > 0 && <Notice>{t(texts.card)}</Notice>}
+        {records.error && <QueryProblem error={records.error} />}
+        {exchange && <KeptExchange exchange={exchange} />}
+        {one && <InspectedRecord key={one.id} record={one} />}
+        {!one && found.length > 0 && (
+          <Panel title={t(texts.found)} meta={count(found.length)} flush>
+            <DataTable
+              caption={t(texts.found)}
+              rows={found}
+              rowKey={({ kind, id }) => `${kind} ${id}`}
+              columns={columns(t, lang)}
+            />
+          </Panel>
+        )}
+        {!found.length && records.isFetching && <ListLoading title={t(texts.found)} />}
+        {isEmpty && !records.error && (
+          <Panel>
+            <EmptyState icon="search" level={2} title={t(texts.none, { text: asked })}>
+              {t(texts.noneText)}
+            </EmptyState>
+          </Panel>
+        )}
+        {asked === undefined && (
+          <Panel>
+            <EmptyState icon="inspect" level={2} title={t(texts.beginTitle)}>
+              {t(texts.beginText)}
+            </EmptyState>
+          </Panel>
+        )}
+      </div>
     </>
   )
 }

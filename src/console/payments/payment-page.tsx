@@ -91,7 +91,7 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         back={<Link to="/payments">{t(texts.back)}</Link>}
         about={<Identifier>{data.uuid}</Identifier>}
       >
-        <div className="column">
+        <div className="payment-head">
           <div className="operation-actions">
             <StarButton kind="payment" id={uuid} />
             <CompareLink kind="payment" ids={[uuid]} />

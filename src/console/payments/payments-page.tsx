@@ -159,7 +159,7 @@ const nameOf = (t: Speak, lang: Lang) => (payment: PaymentEntity) =>
 const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {
     id: 'order',
-    width: '14%',
+    width: '11%',
     header: t(texts.order),
     sort: 'order',
     csv: ({ order_id: order }) => order,
@@ -172,7 +172,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'status',
-    width: '17%',
+    width: '14%',
     header: t(texts.status),
     sort: 'status',
     csv: ({ status }) => status,
@@ -180,7 +180,8 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'outcome',
-    width: '18%',
+    width: '14%',
+    below: 900,
     header: t(texts.outcome),
     sort: 'outcome',
     csv: ({ outcome }) => outcome,
@@ -195,7 +196,8 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'card',
-    width: '13%',
+    width: '14.5%',
+    below: 900,
     header: t(texts.card),
     sort: 'card',
     csv: ({ card }) => card.mask,
@@ -204,7 +206,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'amount',
-    width: '10%',
+    width: '11%',
     header: t(texts.amount),
     sort: 'amount',
     csv: ({ amount }) => amount,
@@ -221,7 +223,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'created',
-    width: '15%',
+    width: '11.5%',
     header: t(texts.created),
     sort: 'created',
     csv: ({ created_at: at }) => at,

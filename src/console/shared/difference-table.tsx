@@ -11,7 +11,11 @@ const texts = {
   kind: { es: 'Qué pasa', en: 'What it is' },
 } as const
 
-const tones = { added: 'blue', removed: 'orange', changed: 'yellow' } as const
+const looks = {
+  added: { tone: 'blue', icon: 'plus' },
+  removed: { tone: 'orange', icon: 'x' },
+  changed: { tone: 'yellow', icon: 'refresh' },
+} as const
 
 /** Where two values differ, one place a row. */
 export function DifferenceTable({
@@ -40,7 +44,7 @@ export function DifferenceTable({
     {
       id: 'kind',
       header: t(texts.kind),
-      cell: ({ kind }) => <Pill tone={tones[kind]}>{t(kinds[kind])}</Pill>,
+      cell: ({ kind }) => <Pill {...looks[kind]}>{t(kinds[kind])}</Pill>,
     },
     { id: 'a', header: names.a, mono: true, cell: (one) => sideOf(one, 'a') },
     { id: 'b', header: names.b, mono: true, cell: (one) => sideOf(one, 'b') },

@@ -24,6 +24,7 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
   },
   {
     id: 'order',
+    width: '13%',
     header: t(texts.order),
     sort: 'order',
     csv: ({ subject }) => subject?.order_id ?? null,

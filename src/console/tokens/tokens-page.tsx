@@ -110,7 +110,7 @@ const columns = (
 ): Column<TokenEntity>[] => [
   {
     id: 'card',
-    width: '17%',
+    width: '15%',
     header: t(texts.card),
     sort: 'card',
     csv: ({ mask }) => mask,
@@ -125,6 +125,7 @@ const columns = (
   {
     id: 'network',
     width: '9%',
+    below: 900,
     header: t(texts.network),
     csv: ({ network }) => network,
     cell: ({ network }) => network,
@@ -145,12 +146,16 @@ const columns = (
   },
   {
     id: 'place',
+    width: '13%',
+    below: 900,
     header: t(texts.place),
     csv: (token) => placeOf(token, lang),
     cell: (token) => placeOf(token, lang),
   },
   {
     id: 'token',
+    width: '13%',
+    below: 1080,
     header: t(texts.token),
     csv: ({ token }) => token,
     mono: true,
@@ -158,7 +163,7 @@ const columns = (
   },
   {
     id: 'expires',
-    width: '11%',
+    width: '13%',
     header: t(texts.expires),
     sort: 'expires',
     csv: ({ expires_at: at }) => at,
@@ -166,7 +171,7 @@ const columns = (
   },
   {
     id: 'created',
-    width: '14%',
+    width: '12%',
     header: t(texts.created),
     sort: 'created',
     csv: ({ created_at: at }) => at,
