@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { money } from '../../contract/format.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
 import { stateName } from '../shared/state-names.ts'
 import { usePreferences } from '../state/preferences.ts'
 import {
+  enrollmentOptions,
   enrollmentsOptions,
+  paymentOptions,
   paymentsOptions,
+  planOptions,
   plansOptions,
+  tokenOptions,
   tokensOptions,
 } from '../state/queries.ts'
-import { useSession } from '../state/session.tsx'
+import { type Session, useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import type { EntityKind, FormValues, Prefill } from './form-values.ts'
@@ -44,8 +48,10 @@ function PaymentOptions(menu: {
 }) {
   const t = useText()
   const { lang } = usePreferences()
-  const { data } = useQuery(paymentsOptions(useSession()))
-  const options = (data?.items ?? []).map((payment) => ({
+  const session = useSession()
+  const { data } = useQuery(paymentsOptions(session))
+  const older = useOlder(data?.items, ({ uuid }) => uuid, menu.value, paymentOptions)
+  const options = [...(data?.items ?? []), ...older].map((payment) => ({
     value: payment.uuid,
     label: [
       payment.order_id,
@@ -64,10 +70,13 @@ function TokenOptions(menu: {
   onChange: (value: string) => void
 }) {
   const { data } = useQuery(tokensOptions(useSession()))
-  const options = (data?.items ?? []).map(({ token, mask, network, email }) => ({
-    value: token,
-    label: `${email} · ${mask} · ${network}`,
-  }))
+  const older = useOlder(data?.items, ({ token }) => token, menu.value, tokenOptions)
+  const options = [...(data?.items ?? []), ...older].map(
+    ({ token, mask, network, cardholder }) => ({
+      value: token,
+      label: `${cardholder} · ${mask} · ${network}`,
+    }),
+  )
   return options.length ? <EntityMenu options={options} {...menu} /> : null
 }
 
@@ -83,7 +92,8 @@ function PlanOptions({
   const { lang } = usePreferences()
   const assumptions = useAssumptions()
   const { data } = useQuery(plansOptions(useSession()))
-  const options = (data?.items ?? []).map((plan) => ({
+  const older = useOlder(data?.items, ({ id }) => id, menu.value, planOptions)
+  const options = [...(data?.items ?? []), ...older].map((plan) => ({
     value: plan.id,
     label: `${plan.name} · ${money(plan, lang)} · ${recurrenceWords(plan.recurrence, assumptions)[lang]}`,
   }))
@@ -107,7 +117,8 @@ function EnrollmentOptions({
   const { lang } = usePreferences()
   const plan = useWatch({ control, name: 'subscription_id' })
   const { data } = useQuery(enrollmentsOptions(useSession(), undefined, plan ?? undefined))
-  const options = (data?.items ?? []).map((one) => ({
+  const older = useOlder(data?.items, ({ id }) => id, menu.value, enrollmentOptions)
+  const options = [...(data?.items ?? []), ...older].map((one) => ({
     value: one.id,
     label: [
       one.customer_name,
@@ -123,6 +134,24 @@ function EnrollmentOptions({
     })
   return options.length ? <EntityMenu {...menu} options={options} onChange={choose} /> : null
 }
+
+/** What is chosen, where it is not among the newest that the menu lists. */
+function useOlder<Item>(
+  newest: readonly Item[] | undefined,
+  idOf: (item: Item) => string,
+  chosen: string | null | undefined,
+  optionsOf: (session: Session, id: string) => UseQueryOptions<Item, Error, Item, string[]>,
+): readonly Item[] {
+  const options = optionsOf(useSession(), chosen ?? '')
+  const isOlder =
+    newest !== undefined && isIdentifier(chosen) && !newest.some((item) => idOf(item) === chosen)
+  const { data } = useQuery({ ...options, enabled: options.enabled !== false && isOlder })
+  return isOlder && data ? [data] : []
+}
+
+/** Whether all of one is there: what is being typed is not asked for. */
+const isIdentifier = (text: string | null | undefined) =>
+  /^([A-Z]-)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text ?? '')
 
 /** The menu, with the words for what is chosen beside its identifier. */
 function EntityMenu(menu: {

@@ -49,16 +49,18 @@ export function ListFilters({
           onChange={(value) => onChange({ [name]: value })}
         />
       ))}
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="list-day">
-          {t(texts[name])}
-          <TextInput
-            type="date"
-            value={search[name] ?? ''}
-            onChange={(event) => onChange({ [name]: event.target.value || undefined })}
-          />
-        </label>
-      ))}
+      <span className="list-days">
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="list-day">
+            {t(texts[name])}
+            <TextInput
+              type="date"
+              value={search[name] ?? ''}
+              onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+            />
+          </label>
+        ))}
+      </span>
     </div>
   )
 }

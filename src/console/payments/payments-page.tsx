@@ -159,7 +159,7 @@ const nameOf = (t: Speak, lang: Lang) => (payment: PaymentEntity) =>
 const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {
     id: 'order',
-    width: '11%',
+    width: '12.5%',
     header: t(texts.order),
     sort: 'order',
     csv: ({ order_id: order }) => order,
@@ -180,7 +180,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'outcome',
-    width: '14%',
+    width: '13%',
     below: 900,
     header: t(texts.outcome),
     sort: 'outcome',
