@@ -13,7 +13,12 @@ export function StatePill({ of: family, state }: { of: StateFamily; state: strin
   return (
     <Pill {...lookOf(family, state)}>
       {name}
-      {name.toLowerCase() !== state && <code className="state-wire">{state}</code>}
+      {name.toLowerCase() !== state && (
+        <>
+          {/* A space: where there is no room, the line breaks here and in no word. */}{' '}
+          <code className="state-wire">{state}</code>
+        </>
+      )}
     </Pill>
   )
 }

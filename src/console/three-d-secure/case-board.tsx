@@ -96,7 +96,7 @@ export function CaseBoard() {
         </Pill>
       ),
     },
-    { id: 'wire', header: t(texts.wire), mono: true, cell: wireOf },
+    { id: 'wire', below: 900, header: t(texts.wire), mono: true, cell: wireOf },
     {
       id: 'proof',
       header: t(texts.proof),
