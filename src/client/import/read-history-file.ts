@@ -78,18 +78,23 @@ export async function readHistoryFile(
 
   const reader = file.stream().getReader()
   let read = 0
+  let sinceRest = 0
   for (;;) {
     signal?.throwIfAborted()
     const { done, value } = await reader.read()
     if (done || isBroken) break
     for (let at = 0; at < value.length && !isBroken; at += pieceSize) {
-      parser.write(value.subarray(at, at + pieceSize))
-      onProgress((read + Math.min(at + pieceSize, value.length)) / file.size)
+      const piece = value.subarray(at, at + pieceSize)
+      parser.write(piece)
+      read += piece.length
+      sinceRest += piece.length
+      if (sinceRest < pieceSize) continue
+      sinceRest = 0
+      onProgress(read / file.size)
       // So that the page draws, and can be told to stop.
       await new Promise((resolve) => setTimeout(resolve))
       signal?.throwIfAborted()
     }
-    read += value.length
   }
   await reader.cancel()
   keepNewest(mostExchanges)
@@ -106,4 +111,4 @@ export async function readHistoryFile(
 }
 
 /** How many bytes are read before the page is let go on. */
-const pieceSize = 256 * 1024
+const pieceSize = 64 * 1024
