@@ -203,6 +203,20 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await rows().first().getByRole('link').click()
     await expect(answer).toContainText('200')
   },
+  comparison: async ({ page, rows }) => {
+    await page.getByRole('link', { name: 'Comparar con…' }).click()
+    await page.getByRole('combobox', { name: 'B', exact: true }).selectOption({ index: 2 })
+    await expect(rows().first()).toBeVisible()
+  },
+  inspector: async ({ page, payments }) => {
+    const [payment] = await payments()
+    await walk(page, `/inspect?q=${payment?.uuid}`)
+    await expect(page.getByRole('link', { name: 'Abrir su página' })).toBeVisible()
+  },
+  'inspector without a match': async ({ page, notice }) => {
+    await page.getByRole('searchbox').fill('nada de esto')
+    await expect(notice('Nada coincide')).toBeVisible()
+  },
   assumptions: async ({ page }) => {
     await walk(page, '/assumptions?id=success_code')
     await expect(page.getByRole('article', { name: 'Código de una venta exitosa' })).toBeFocused()

@@ -37,6 +37,12 @@ test.each<Record<string, string>>([
   expect([query, unknown]).toEqual([{ sort: '-created' }, Object.keys(search)])
 })
 
+test('a filter may ask for something else than its value', () => {
+  const star = { ...status, name: 'star', query: () => ({ uuid: 'P-1,P-2' }) }
+  const { query } = readListSearch('payments.list', { star: 'paid' }, [star])
+  expect(query).toEqual({ sort: '-created', uuid: 'P-1,P-2' })
+})
+
 test('pressing a header sorts by it, and pressing it again the other way round', () => {
   expect([nextSort('amount', '-created'), nextSort('amount', 'amount')]).toEqual([
     'amount',
