@@ -7,7 +7,7 @@ import { launchBrowser } from './launch-browser.ts'
 import { median } from './median.ts'
 import { serveCompressed } from './serve-compressed.ts'
 
-const rounds = Number(process.env.ROUNDS ?? 7)
+const rounds = 7
 
 /** What the page and its network are slowed down to, and how often the floor the form may take. */
 const machines = {

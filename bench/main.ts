@@ -15,6 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
   probe: async () => (await import('./probe.ts')).benchProbe(),
   receiver: async () => (await import('./receiver.ts')).benchReceiver(),
   openapi: async () => (await import('./openapi.ts')).benchOpenApi(),
+  growth: async () => (await import('./growth.ts')).benchGrowth(),
   'first-form': async () => (await import('./first-form.ts')).benchFirstForm(),
   search: async () => (await import('./search.ts')).benchSearch(),
 }

@@ -8,7 +8,9 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.bin': 'application/octet-stream',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
@@ -24,11 +26,11 @@ export async function serveCompressed(folder: string) {
   }
   const server = createServer(({ url = '/' }, response) => {
     const asked = new URL(url, 'http://localhost').pathname
-    const path = extname(asked) ? asked : '/index.html'
+    const path = types[extname(asked)] ? asked : '/index.html'
     try {
       const body = bytesOf(path)
       response.writeHead(200, {
-        'content-type': types[extname(path)] ?? 'application/octet-stream',
+        'content-type': types[extname(path)],
         'content-encoding': 'br',
         'cache-control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
       })
