@@ -61,6 +61,7 @@ const paths = [
   '/workbench?kind=void_signature',
   '/scenarios',
   '/scenarios/sweep',
+  '/exam',
   '/scenarios?scenario=payments.sale',
   '/snapshots',
   '/replay',

@@ -30,6 +30,7 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/events': later(() => import('./events/events-page.tsx'), 'EventsPage'),
   '/deliveries': later(() => import('./deliveries/deliveries-page.tsx'), 'DeliveriesPage'),
   '/deliveries/:id': later(() => import('./deliveries/delivery-page.tsx'), 'DeliveryPage'),
+  '/exam': later(() => import('./deliveries/exam-page.tsx'), 'ExamPage'),
   '/plans': later(() => import('./plans/plans-page.tsx'), 'PlansPage'),
   '/plans/:plan': later(() => import('./plans/plan-page.tsx'), 'PlanPage'),
   '/enrollments': later(() => import('./enrollments/enrollments-page.tsx'), 'EnrollmentsPage'),

@@ -32,6 +32,7 @@ const texts = {
     es: 'Nada nuevo llega aquí hasta que las habilite en Ajustes.',
     en: 'Nothing new arrives here until you enable them in Settings.',
   },
+  exam: { es: 'Examinar mi receptor', en: 'Examine my receiver' },
   settings: { es: 'Ir a Ajustes', en: 'Go to Settings' },
   list: { es: 'Notificaciones', en: 'Notifications' },
   emptyTitle: { es: 'Todavía no hay notificaciones', en: 'No notifications yet' },
@@ -75,7 +76,9 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
     )
   return (
     <>
-      <PageHead title={t(texts.title)} about={t(texts.about)} />
+      <PageHead title={t(texts.title)} about={t(texts.about)}>
+        <Link to="/exam">{t(texts.exam)}</Link>
+      </PageHead>
       <div className="inbox">
         {info && !info.settings.webhooks_enabled && (
           <Notice tone="warn" title={t(texts.disabled)}>

@@ -39,6 +39,7 @@ export const routes = {
   '/events': ['q', 'entity', 'type', 'from', 'to', 'sort'],
   '/deliveries': ['q', 'entity', 'kind', 'status', 'from', 'to', 'sort'],
   '/deliveries/:id': [],
+  '/exam': [],
   '/plans': ['q', 'active', 'from', 'to', 'sort'],
   '/plans/:plan': ['after'],
   '/enrollments': ['q', 'status', 'plan', 'from', 'to', 'sort'],

@@ -1,0 +1,87 @@
+import { type ExamCheck, examChecks } from '../../scenarios/exam/exam-checks.ts'
+import { type ExamResult, lineOfStep } from '../../scenarios/exam/exam-report.ts'
+import { duration } from '../../contract/format.ts'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { useText } from '../state/use-text.ts'
+
+const texts = {
+  waiting: { es: 'Sin ejecutar', en: 'Not run' },
+  running: { es: 'En curso', en: 'Under way' },
+  month: { es: 'mes :month de 120', en: 'month :month of 120' },
+  passed: { es: 'Correcta', en: 'Passed' },
+  failed: { es: 'Falló', en: 'Failed' },
+  why: { es: 'Por qué importa', en: 'Why it matters' },
+  mend: { es: 'Cómo se arregla', en: 'How to mend it' },
+  wrong: { es: 'Qué falló', en: 'What is wrong' },
+  sent: { es: 'Qué se envió y qué llegó', en: 'What was sent, and what came' },
+} as const
+
+/** A check with how it ended; what was sent and how to mend it are below. */
+export function ExamCheckRow({
+  check,
+  result,
+  month,
+}: {
+  check: ExamCheck
+  result: ExamResult | undefined
+  /** Of the ten years; undefined while the check is not under way. */
+  month: number | undefined
+}) {
+  const t = useText()
+  const { title, why, mend } = examChecks[check]
+  const state = result?.status ?? (month === undefined ? 'waiting' : 'running')
+  const tone = { waiting: 'grey', running: 'blue', passed: 'green', failed: 'red' } as const
+  return (
+    <li>
+      {/* Another key: what failed opens when it comes. */}
+      <details key={state} open={state === 'failed'}>
+        <summary>
+          <Pill tone={tone[state]}>{t(texts[state])}</Pill>
+          <span>
+            <b>{t(title)}</b> <code>{check}</code>
+          </span>
+          <small>
+            {result && duration(result.durationMs)}
+            {month ? t(texts.month, { month }) : ''}
+          </small>
+        </summary>
+        <DefinitionList
+          rows={[
+            ...(result?.problems.length
+              ? [
+                  {
+                    id: 'wrong',
+                    term: t(texts.wrong),
+                    description: <Lines lines={result.problems} />,
+                  },
+                ]
+              : []),
+            { id: 'why', term: t(texts.why), description: t(why) },
+            { id: 'mend', term: t(texts.mend), description: t(mend) },
+            ...(result
+              ? [
+                  {
+                    id: 'sent',
+                    term: t(texts.sent),
+                    description: <Lines lines={result.steps.map(lineOfStep)} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </details>
+    </li>
+  )
+}
+
+/** Sentences of the exam, which are in English. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul role="list" lang="en">
+      {lines.map((line, at) => (
+        <li key={`${at} ${line}`}>{line}</li>
+      ))}
+    </ul>
+  )
+}

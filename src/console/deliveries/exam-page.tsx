@@ -1,0 +1,153 @@
+import './exam-page.css'
+import { useState } from 'react'
+import { isWebhookUrl } from '../../contract/control/values.ts'
+import { examCheckIds } from '../../scenarios/exam/exam-checks.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/controls.tsx'
+import { LabelledField } from '../../ui/labelled-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { Link } from '../shared/link.tsx'
+import type { PageProps } from '../state/routes.ts'
+import { useSession } from '../state/session.tsx'
+import { useObservable } from '../state/use-observable.ts'
+import { useText } from '../state/use-text.ts'
+import { ExamCheckRow } from './exam-check-row.tsx'
+import { examiner, startExam, stopExam } from './examiner.ts'
+
+const texts = {
+  title: { es: 'Examen del receptor', en: 'Exam of the receiver' },
+  about: {
+    es: 'Publica en su receptor notificaciones buenas y malas de un sandbox aparte, y lee los pedidos de su tienda después de cada una. Los pedidos del examen empiezan con EXAM-.',
+    en: 'Posts good and bad notifications of a separate sandbox to your receiver, and reads the orders of your shop after each. The orders of the exam begin with EXAM-.',
+  },
+  back: { es: 'Bandeja de entrada', en: 'Inbox' },
+  where: { es: 'Qué se examina', en: 'What is examined' },
+  url: { es: 'Dirección del receptor', en: 'Address of the receiver' },
+  orders: { es: 'Pedidos de la tienda', en: 'Orders of the shop' },
+  ordersHint: {
+    es: 'GET responde una lista JSON de {order_id, paid, amount}',
+    en: 'GET answers a JSON array of {order_id, paid, amount}',
+  },
+  invalid: {
+    es: 'Se necesita una dirección http o https.',
+    en: 'An http or https address is needed.',
+  },
+  start: { es: 'Examinar', en: 'Examine' },
+  stop: { es: 'Detener', en: 'Stop' },
+  checks: { es: 'Pruebas', en: 'Checks' },
+  cors: {
+    es: 'Desde la página, el navegador exige que su receptor y su tienda permitan este origen (CORS), y el cuerpo no puede llegar despacio. Sin eso, use la terminal:',
+    en: 'From the page, the browser asks that your receiver and your shop allow this origin (CORS), and no body can arrive slowly. Without that, use the terminal:',
+  },
+  cannot: { es: 'No se puede examinar', en: 'It cannot be examined' },
+  running: { es: 'Pruebas terminadas: :done de :all', en: 'Checks done: :done of :all' },
+  ended: {
+    es: 'Terminó: :passed correctas, :failed fallidas.',
+    en: 'Ended: :passed passed, :failed failed.',
+  },
+  stopped: {
+    es: 'Se detuvo: :passed correctas, :failed fallidas.',
+    en: 'Stopped: :passed passed, :failed failed.',
+  },
+} as const
+
+export function ExamPage(_: PageProps<'/exam'>) {
+  const t = useText()
+  const { client } = useSession()
+  const {
+    kind,
+    url: lastUrl,
+    orders: lastOrders,
+    at,
+    results,
+    report,
+    problem,
+  } = useObservable(examiner)
+  const [url, setUrl] = useState(lastUrl)
+  const [orders, setOrders] = useState(lastOrders)
+  const isRunning = kind === 'running' || kind === 'stopping'
+  const failed = results.filter(({ status }) => status === 'failed').length
+  const counts = { passed: results.length - failed, failed }
+  return (
+    <>
+      <PageHead
+        title={t(texts.title)}
+        about={t(texts.about)}
+        back={<Link to="/deliveries">{t(texts.back)}</Link>}
+      />
+      <div className="exam">
+        <Panel title={t(texts.where)}>
+          <form
+            className="exam-form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (isWebhookUrl(url) && isWebhookUrl(orders)) void startExam(url, orders, client)
+            }}
+          >
+            <LabelledField label={t(texts.url)} error={!isWebhookUrl(url) && t(texts.invalid)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  mono
+                  value={url}
+                  onChange={(event) => setUrl(event.target.value)}
+                />
+              )}
+            </LabelledField>
+            <LabelledField
+              label={t(texts.orders)}
+              hint={t(texts.ordersHint)}
+              error={!isWebhookUrl(orders) && t(texts.invalid)}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  mono
+                  value={orders}
+                  onChange={(event) => setOrders(event.target.value)}
+                />
+              )}
+            </LabelledField>
+            <div className="exam-actions">
+              {isRunning ? (
+                <Button icon="x" busy={kind === 'stopping'} onClick={stopExam}>
+                  {t(texts.stop)}
+                </Button>
+              ) : (
+                <Button variant="primary" icon="send" type="submit">
+                  {t(texts.start)}
+                </Button>
+              )}
+              <p role="status">
+                {isRunning && t(texts.running, { done: results.length, all: examCheckIds.length })}
+                {!isRunning && report && t(report.stopped ? texts.stopped : texts.ended, counts)}
+              </p>
+            </div>
+          </form>
+          <p className="exam-cors">
+            {t(texts.cors)} <code>{`npx ensayo receiver ${url} --orders ${orders}`}</code>
+          </p>
+        </Panel>
+        {problem && (
+          <Notice tone="error" title={t(texts.cannot)}>
+            <span lang="en">{problem}</span>
+          </Notice>
+        )}
+        <Panel title={t(texts.checks)} flush>
+          <ol className="exam-checks" role="list">
+            {examCheckIds.map((check) => (
+              <ExamCheckRow
+                key={check}
+                check={check}
+                result={results.find((one) => one.check === check)}
+                month={at?.check === check ? at.month : undefined}
+              />
+            ))}
+          </ol>
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ClientOptions } from '../../client/client.ts'
+import { createObservable } from '../../client/observable.ts'
+import { tabSandboxPrefix } from '../../contract/control/values.ts'
+import { controlRequest } from '../../contract/control/request.ts'
+import type { Receiver } from '../../scenarios/exam/bench.ts'
+import { CannotExamine, examine } from '../../scenarios/exam/exam.ts'
+import type { ExamCheck } from '../../scenarios/exam/exam-checks.ts'
+import type { ExamReport, ExamResult } from '../../scenarios/exam/exam-report.ts'
+import { longestView, readShopView } from '../../scenarios/probe/shop-view.ts'
+import { openHttpPort } from '../../scenarios/run/http-port.ts'
+import { randomId } from '../state/random-id.ts'
+
+interface Exam {
+  readonly kind: 'none' | 'running' | 'stopping' | 'ended'
+  readonly url: string
+  readonly orders: string
+  /** The check under way, and the month of its ten years. */
+  readonly at: { readonly check: ExamCheck; readonly month: number } | undefined
+  readonly results: readonly ExamResult[]
+  readonly report: ExamReport | undefined
+  /** Why there can be no exam. */
+  readonly problem: string | undefined
+}
+
+/** The exam of this page; it continues while the user looks at other pages. */
+export const examiner = createObservable<Exam>({
+  kind: 'none',
+  url: 'http://127.0.0.1:8080/',
+  orders: 'http://127.0.0.1:8080/orders',
+  at: undefined,
+  results: [],
+  report: undefined,
+  problem: undefined,
+})
+
+let stop = new AbortController()
+
+export function stopExam() {
+  if (examiner.get().kind !== 'running') return
+  examiner.set({ ...examiner.get(), kind: 'stopping' })
+  stop.abort()
+}
+
+/** Examines the receiver with a sandbox of its own; does nothing while an exam is under way. */
+export async function startExam(url: string, orders: string, { baseUrl, fetch }: ClientOptions) {
+  const { kind } = examiner.get()
+  if (kind === 'running' || kind === 'stopping') return
+  stop = new AbortController()
+  const change = (changes: Partial<Exam>) => examiner.set({ ...examiner.get(), ...changes })
+  const fresh = { at: undefined, results: [], report: undefined, problem: undefined }
+  change({ kind: 'running', url, orders, ...fresh })
+  const port = openHttpPort({ baseUrl, sandbox: `${tabSandboxPrefix}${randomId()}`, fetch })
+  try {
+    const report = await examine({
+      receiver: receiverOf(url, orders, stop.signal),
+      port,
+      orders,
+      seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
+      signal: stop.signal,
+      onProgress: (check, month) => change({ at: { check, month } }),
+      onCheck: (result) => change({ results: [...examiner.get().results, result] }),
+    })
+    change({ report })
+  } catch (error) {
+    const { message } = error as Error
+    change({ problem: error instanceof CannotExamine ? message : `The exam failed: ${message}` })
+  }
+  change({ kind: 'ended', at: undefined })
+  await port.ask(controlRequest('sandbox.delete')).catch(() => undefined)
+}
+
+/** How long (ms) an answer may take. */
+const patience = 10_000
+
+/** The page posts, and reads what the receiver lets it read; it cannot send a body slowly. */
+function receiverOf(url: string, orders: string, stopped: AbortSignal): Receiver {
+  const patient = () => AbortSignal.any([stopped, AbortSignal.timeout(patience)])
+  const why = (error: unknown) =>
+    (error as Error).name === 'TimeoutError' ? 'no answer within 10 s' : (error as Error).message
+  return {
+    url,
+    async post({ headers, body }) {
+      try {
+        const { status, type } = await fetch(url, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+          credentials: 'omit',
+          redirect: 'manual',
+          signal: patient(),
+        })
+        return type === 'opaqueredirect'
+          ? { status: 302, error: 'redirects are not followed' }
+          : { status, error: null }
+      } catch (error) {
+        return { status: null, error: why(error) }
+      }
+    },
+    async view() {
+      try {
+        const init = { credentials: 'omit', redirect: 'error', signal: patient() } as const
+        const response = await fetch(orders, init)
+        if (response.status !== 200) return { problem: `${orders}: it answers ${response.status}` }
+        const text = await response.text()
+        if (text.length > longestView) {
+          return { problem: `${orders}: it is over ${longestView} characters` }
+        }
+        const read = readShopView(text)
+        return 'problem' in read ? { problem: `${orders}: ${read.problem}` } : read
+      } catch (error) {
+        return { problem: `${orders}: it cannot be read (${why(error)})` }
+      }
+    },
+  }
+}
