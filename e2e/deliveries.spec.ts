@@ -315,7 +315,7 @@ test('a receiver is examined from the page, and its mistake is named', async ({ 
     { timeout: 60_000 },
   )
   const failed = page.getByRole('listitem').filter({ hasText: 'verifies_hash' })
-  await expect(failed).toContainText('as paid by it.')
+  await expect(failed).toContainText('as paid by a forged notification.')
   await expect(failed).toContainText('wrong payment_hash: 200')
   receiver.close()
 })

@@ -122,7 +122,7 @@ test('a careful receiver passes every check, and ten years reconcile', async () 
 }, 60_000)
 
 test.each<[Defects, string[], string]>([
-  [{ trusts: true }, ['verifies_hash'], 'as paid by it'],
+  [{ trusts: true }, ['verifies_hash'], 'as paid by a forged notification'],
   [
     { countsTwice: true },
     ['deduplicates', 'recovers_lost_answer', 'reconciles'],

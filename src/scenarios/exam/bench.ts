@@ -157,7 +157,7 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
       const shown = await view()
       if ('problem' in shown) problem(`The shop's view cannot be read: ${shown.problem}.`)
       else if (shown.orders.some(({ order_id, paid }) => order_id === order && paid)) {
-        problem(`The shop has order ${order} as paid by it.`)
+        problem(`The shop has order ${order} as paid by a forged notification.`)
       }
     },
 

@@ -12,8 +12,8 @@ export const examChecks = {
       en: 'A notification that is not accepted leaves an order unpaid that the customer has paid.',
     },
     mend: {
-      es: 'Responda 200 y guarde el pago de `ref` con su `amount`, venga cuando venga.',
-      en: 'Answer 200, and store the payment of `ref` with its `amount`, whenever it comes.',
+      es: 'Responda 200 y guarde el pago de ref con su amount, venga cuando venga.',
+      en: 'Answer 200, and store the payment of ref with its amount, whenever it comes.',
     },
   },
   deduplicates: {
@@ -26,22 +26,22 @@ export const examChecks = {
       en: 'The service delivers at least once: the same notification may come several times. The hash does not cover the amount.',
     },
     mend: {
-      es: 'Guarde cada pago bajo `ref` una sola vez, con el monto que ya conoce, y responda 200 a la copia.',
-      en: 'Store each payment once under its `ref`, with the amount that you know, and answer the copy with 200.',
+      es: 'Guarde cada pago bajo ref una sola vez, con el monto que ya conoce, y responda 200 a la copia.',
+      en: 'Store each payment once under its ref, with the amount that you know, and answer the copy with 200.',
     },
   },
   verifies_hash: {
     title: {
-      es: 'No cree en una notificación con un `payment_hash` falso o sin él',
-      en: 'Believes no notification with a wrong `payment_hash`, or without one',
+      es: 'No cree en una notificación con un payment_hash falso o sin él',
+      en: 'Believes no notification with a wrong payment_hash, or without one',
     },
     why: {
       es: 'Cualquiera que conozca la dirección puede publicar en ella: sin el hash, cualquiera paga sin pagar.',
       en: 'Whoever knows the address can post to it: without the hash, anyone pays without paying.',
     },
     mend: {
-      es: 'Calcule MD5 de `ref|llave|secreto`, compárelo con `payment_hash`, y no cambie nada si difieren.',
-      en: 'Compute the MD5 of `ref|key|secret`, compare it with `payment_hash`, and change nothing if they differ.',
+      es: 'Calcule MD5 de ref|llave|secreto, compárelo con payment_hash, y no cambie nada si difieren.',
+      en: 'Compute the MD5 of ref|key|secret, compare it with payment_hash, and change nothing if they differ.',
     },
   },
   answers_in_time: {
@@ -96,8 +96,8 @@ export const examChecks = {
       en: 'What is answered with 200 does not come again: if it is stored later and the process ends in between, the payment is lost. And if the answer is lost, the notification comes again.',
     },
     mend: {
-      es: 'Guarde primero, en disco o en una cola duradera, y responda después; reconozca la copia por `ref`. Si usa una cola duradera, diga con --settle cuánto tarda en verse.',
-      en: 'Store first, on disk or in a lasting queue, and answer then; know the copy by its `ref`. With a lasting queue, say by --settle how long it takes to show.',
+      es: 'Guarde primero, en disco o en una cola duradera, y responda después; reconozca la copia por ref. Si usa una cola duradera, diga con --settle cuánto tarda en verse.',
+      en: 'Store first, on disk or in a lasting queue, and answer then; know the copy by its ref. With a lasting queue, say by --settle how long it takes to show.',
     },
   },
   reconciles: {
@@ -110,8 +110,8 @@ export const examChecks = {
       en: 'Recurring charges fail, are tried again and come back: each must be in your books once.',
     },
     mend: {
-      es: 'Cada cobro tiene su propio `ref`. Un cambio de estado (`type: subscription`) no es un pago: no trae `ref`.',
-      en: 'Each charge has a `ref` of its own. A change of state (`type: subscription`) is no payment: it has no `ref`.',
+      es: 'Cada cobro tiene su propio ref. Un cambio de estado (type: subscription) no es un pago: no trae ref.',
+      en: 'Each charge has a ref of its own. A change of state (type: subscription) is no payment: it has no ref.',
     },
   },
 } as const satisfies Record<string, { title: Text; why: Text; mend: Text }>
