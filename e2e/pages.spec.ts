@@ -63,6 +63,9 @@ const oddSearches = [
   ['/assumptions?q=%E0%A4%A&id="><', 'Supuestos'],
   ['/overview?days=nada', 'Resumen'],
   ['/snapshots?a=nada&b={}', 'Instantáneas'],
+  ['/compare?kind=zapato&a=nada&b=%00', 'Comparar'],
+  ['/compare?kind=payment&a=%00&b={}', 'Comparar'],
+  ['/inspect?q={"a":[1]}%00', 'Inspector'],
   ['/workbench?kind=toString', 'Firmas'],
   ['/workbench?kind[]=sale&secret=x', 'Firmas'],
 ] as const

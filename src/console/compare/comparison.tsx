@@ -92,7 +92,7 @@ export function Comparison({
             choices={choices}
             onChoose={(id) => choose({ a: id })}
           />
-          <Button icon="repeat" onClick={() => choose({ a: b.id, b: a.id })}>
+          <Button icon="swap" onClick={() => choose({ a: b.id, b: a.id })}>
             {t(texts.swap)}
           </Button>
           <SidePicker

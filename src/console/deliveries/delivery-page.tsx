@@ -85,7 +85,7 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
       >
         <Button
           variant="primary"
-          icon="repeat"
+          icon="refresh"
           once
           busy={redelivery.isPending}
           onClick={() => redelivery.mutate([id])}

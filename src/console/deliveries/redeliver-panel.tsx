@@ -37,7 +37,7 @@ export function RedeliverPanel({
       meta={picked.length === 1 ? t(texts.one) : t(texts.several, { count: picked.length })}
       footer={
         <>
-          <Button variant="primary" icon="repeat" once busy={isBusy} onClick={onSend}>
+          <Button variant="primary" icon="refresh" once busy={isBusy} onClick={onSend}>
             {t(texts.send)}
           </Button>
           {picked.length > 1 && (

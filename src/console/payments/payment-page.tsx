@@ -133,7 +133,7 @@ function MissingPayment() {
   const t = useText()
   return (
     <Panel>
-      <EmptyState icon="card" level={2} title={t(texts.missing)} action={<TestSaleLink />}>
+      <EmptyState icon="receipt" level={2} title={t(texts.missing)} action={<TestSaleLink />}>
         {t(texts.missingText)}
       </EmptyState>
     </Panel>

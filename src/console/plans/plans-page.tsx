@@ -92,7 +92,7 @@ export function PlansPage({ search }: PageProps<'/plans'>) {
         columns={columns(t, lang, assumptions)}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState icon="repeat" level={2} title={t(texts.emptyTitle)} action={create}>
+          <EmptyState icon="package" level={2} title={t(texts.emptyTitle)} action={create}>
             {t(texts.emptyText)}
           </EmptyState>
         }

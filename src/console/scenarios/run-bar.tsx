@@ -72,7 +72,7 @@ export function RunBar({ shown }: { shown: readonly Scenario[] }) {
         </Button>
       )}
       {!isRunning({ kind }) && failedIds.length > 0 && (
-        <Button icon="repeat" onClick={() => run(all.filter(({ id }) => failedIds.includes(id)))}>
+        <Button icon="refresh" onClick={() => run(all.filter(({ id }) => failedIds.includes(id)))}>
           {t(texts.again, { count: failedIds.length })}
         </Button>
       )}

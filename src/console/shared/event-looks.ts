@@ -12,7 +12,7 @@ interface Look {
 
 /** How an event is drawn; one that is not known shows its own name. */
 export function eventLook(type: string): Look & { readonly title: Text } {
-  if (!isEventType(type)) return { tone: 'grey', icon: 'bolt', title: { es: type, en: type } }
+  if (!isEventType(type)) return { tone: 'grey', icon: 'pulse', title: { es: type, en: type } }
   const look = isPaymentEvent(type) ? stepLook(paymentEvents[type].step) : looks[type]
   return { ...look, title: eventTypes[type] }
 }

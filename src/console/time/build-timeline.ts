@@ -75,7 +75,7 @@ export function buildEventTimeline(
 ): TimelineDay[] {
   const entries = events.map((event) => {
     const { fields = [], ...drawn } = look(event)
-    const type = { icon: 'bolt', title: eventTitle[clock.lang], description: event.type } as const
+    const type = { icon: 'pulse', title: eventTitle[clock.lang], description: event.type } as const
     return {
       key: sortKey(event.at),
       entry: {
