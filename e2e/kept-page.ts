@@ -70,8 +70,8 @@ async function isUsualConsole(origin: string | undefined) {
   if (!document.querySelector('#root nav') || location.pathname.startsWith('/checkout'))
     return false
   if ((window as unknown as { replacesFetch: boolean }).replacesFetch) return false
-  // The language is changed back, groups of the navigation may stay open, and what was sold is forgotten.
-  const isHarmless = (key: string) => /^ensayo\.(lang$|groups$|sold\.)/.test(key)
+  // The language is changed back, groups of the navigation may stay open, and what was sold or offered is forgotten.
+  const isHarmless = (key: string) => /^ensayo\.(lang$|groups$|tour$|sold\.)/.test(key)
   if (!Object.keys(localStorage).every(isHarmless)) return false
   if (sessionStorage.getItem('ensayo.target') !== null) return false
   const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')

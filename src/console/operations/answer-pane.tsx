@@ -4,11 +4,15 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useIsStarting } from '../state/use-is-starting.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import type { Sending } from './use-send.ts'
 
 // Nothing shows an answer before there is one: its code comes after the form's.
 const ExchangeAnswer = lazyPart(() => import('../exchange/exchange-answer.tsx'), 'ExchangeAnswer')
+
+const TourOffer = lazyPart(() => import('./tour-offer.tsx'), 'TourOffer')
 
 const texts = {
   title: { es: 'Respuesta', en: 'Response' },
@@ -46,6 +50,9 @@ const spokenAnswer = ({ outcome }: Exchange, t: Speak) =>
 
 function Answer({ exchange, sending }: { exchange: Exchange | undefined; sending: Sending }) {
   const t = useText()
+  const { target } = usePreferences()
+  const isStarting = useIsStarting()
+  const offers = target !== 'live' && !isStarting
   if (sending.isPending) {
     return (
       <Panel title={t(texts.title)}>
@@ -64,6 +71,7 @@ function Answer({ exchange, sending }: { exchange: Exchange | undefined; sending
         <EmptyState icon="send" title={t(texts.emptyTitle)}>
           {t(texts.emptyText)}
         </EmptyState>
+        <Suspense>{offers && <TourOffer />}</Suspense>
       </Panel>
     )
   }

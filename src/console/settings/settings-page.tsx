@@ -18,13 +18,13 @@ import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
+import { MerchantSettings } from './merchant-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 
 const texts = {
   title: { es: 'Ajustes', en: 'Settings' },
   sandbox: { es: 'Este sandbox', en: 'This sandbox' },
   address: { es: 'Dirección', en: 'Address' },
-  key: { es: 'x-auth-key', en: 'x-auth-key' },
   seed: { es: 'Semilla', en: 'Seed' },
   payments: { es: 'Cobros', en: 'Payments' },
   events: { es: 'Eventos', en: 'Events' },
@@ -70,6 +70,7 @@ export function SettingsPage({ search: { reset } }: PageProps<'/settings'>) {
       <div className="two-columns">
         {target === 'live' ? <LivePanel /> : <SandboxPanel key={reset} asking={reset} />}
         <div className="settings-column">
+          {target !== 'live' && <MerchantSettings />}
           {target !== 'live' && <NotificationSettings />}
           <ServerPanel />
         </div>
@@ -138,12 +139,6 @@ function SandboxPanel({ asking }: { asking: string | undefined }) {
       <DefinitionList
         rows={[
           { id: 'url', term: t(texts.address), description: session.client.baseUrl, mono: true },
-          {
-            id: 'key',
-            term: t(texts.key),
-            description: data?.settings.merchant.key ?? '…',
-            mono: true,
-          },
           { id: 'seed', term: t(texts.seed), description: data?.seed ?? '…', mono: true },
           { id: 'payments', term: t(texts.payments), description: count },
           { id: 'events', term: t(texts.events), description: data?.counts['events'] ?? 0 },
