@@ -184,6 +184,23 @@ test('a form that is sent before the sandbox has arrived waits for it', async ({
   await expect(result).toContainText('200')
 })
 
+test('when the program does not arrive the page is loaded once more, or that is offered', async ({
+  page,
+  expectMishap,
+}) => {
+  expectMishap(/net::ERR_FAILED|Failed to fetch/)
+  const { field } = tabOf(page)
+  const reload = page.getByRole('alert').getByRole('button', { name: 'Recargar' })
+  const program = '**/assets/console-*.js'
+  await page.route(program, (route) => route.abort())
+  await page.goto('/')
+  await expect(reload).toBeVisible()
+  await page.unroute(program)
+  await reload.click()
+  await expect(page.locator('#first')).toHaveCount(0)
+  await expect(field('Número de orden')).toBeVisible()
+})
+
 test('what is done in the first view is done again when its program has arrived', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { trustOnly } from './trusted-types.ts'
 import './ui/typeface.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import { startAgain } from './start-again.ts'
 
 trustOnly(`${import.meta.env.BASE_URL}worker.js`)
 
@@ -9,7 +10,7 @@ trustOnly(`${import.meta.env.BASE_URL}worker.js`)
 const start = location.pathname.startsWith(`${import.meta.env.BASE_URL}checkout/`)
   ? async () => (await import('./start-checkout.tsx')).startCheckout()
   : async () => (await import('./start-console.tsx')).startConsole()
-void firstPaint().then(start)
+void firstPaint().then(start).catch(startAgain)
 
 /** The first view is seen before the program takes the processor; a hidden page paints nothing. */
 async function firstPaint() {

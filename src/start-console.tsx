@@ -11,7 +11,7 @@ import { whenIdle } from './ui/when-idle.ts'
 
 /** Starts the developer's console. */
 export function startConsole() {
-  // Somebody may have put a card number into the address by hand: it does not stay in the browser's.
+  // A card number that was put into the address by hand does not stay in the browser's history.
   const masked = redactText(location.href)
   if (masked !== location.href) history.replaceState(history.state, '', masked)
 
