@@ -22,7 +22,7 @@ export const replayChange = z.strictObject({
 })
 export type ReplayChange = z.infer<typeof replayChange>
 
-export const replayChanges = listOf(
+const replayChanges = listOf(
   replayChange,
   z.maxLength(mostChanges, `at most ${mostChanges} steps can be changed`),
 )
