@@ -65,6 +65,7 @@ const paths = [
   '/scenarios?scenario=payments.sale',
   '/snapshots',
   '/replay',
+  '/what-if',
   '/settings',
   '/start',
   '/demo',

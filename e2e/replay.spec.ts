@@ -176,3 +176,24 @@ test('a failed step opens at its state, where Send fails as it did', async ({ op
   await expect(tab.result).toHaveText(/^412 .*Error al encontrar el cobro/)
   expect((await tab.info()).counts).toMatchObject({ payments: 1, requests: 2 })
 })
+
+test('what if the sale had been declined: both worlds side by side', async ({ openConsole }) => {
+  const tab = await openConsole('/snapshots')
+  await tab.resetSandbox(noon)
+  await tab.sell({ order_id: 'FIRST' })
+  await tab.sell({ order_id: 'SECOND' })
+  const { page } = tab
+  await page.getByRole('link', { name: '¿Y si un paso fuera otro?' }).click()
+  await expect(page.getByLabel('Paso', { exact: true })).toContainText('2. Venta SECOND')
+  await page.getByLabel('Resultado').selectOption('2')
+  await page.getByRole('button', { name: 'Comparar los dos mundos' }).click()
+  const worlds = page.getByRole('table', { name: 'Desde la primera diferencia' })
+  await expect(worlds.getByRole('row').nth(1)).toContainText(/Paso 2.*200 .*402 /)
+  await expect(page.getByRole('heading', { name: /^Cobros/ })).toBeVisible()
+  await expect(page.getByText('paid', { exact: true })).toBeVisible()
+  const { audit, broken } = auditWith(page)
+  await audit('both worlds')
+  expect(broken).toEqual([])
+  // The sandbox stays as it is.
+  expect((await tab.info()).counts).toMatchObject({ payments: 2 })
+})

@@ -168,6 +168,7 @@ const house: House = {
       history: ['state', 'shared', 'page', 'exchange', 'form', 'scenarios'],
       watch: ['state', 'shared', 'page', 'exchange', 'form', 'workbench', 'history'],
       plans: ['state', 'shared', 'page', 'exchange', 'enrollments'],
+      'what-if': ['state', 'shared', 'page', 'snapshots', 'replay'],
       inspect: ['state', 'shared', 'page', 'exchange', 'palette'],
 
       // The frame around them.
@@ -197,6 +198,7 @@ const house: House = {
         'compare',
         'inspect',
         'replay',
+        'what-if',
         'assumptions',
         'settings',
         'design',

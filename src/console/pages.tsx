@@ -48,6 +48,7 @@ const pages: { readonly [P in Path]: Page<P> } = {
   '/compare': later(() => import('./compare/compare-page.tsx'), 'ComparePage'),
   '/snapshots': later(() => import('./snapshots/snapshots-page.tsx'), 'SnapshotsPage'),
   '/replay': later(() => import('./replay/replay-page.tsx'), 'ReplayPage'),
+  '/what-if': later(() => import('./what-if/what-if-page.tsx'), 'WhatIfPage'),
   '/three-d-secure': later(() => import('./three-d-secure/case-board.tsx'), 'CaseBoard'),
   '/scenarios': later(() => import('./scenarios/scenarios-page.tsx'), 'ScenariosPage'),
   '/scenarios/sweep': later(() => import('./scenarios/sweep-page.tsx'), 'SweepPage'),

@@ -15,6 +15,7 @@ import { exchangeOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
+import { WhatIfLink } from '../shared/what-if-link.tsx'
 import { useText } from '../state/use-text.ts'
 import { dayInWords, dayOf, timeOfDay } from '../../contract/format.ts'
 import { operationTitle } from '../exchange/describe.ts'
@@ -48,6 +49,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
         <div className="operation-actions">
           <StarButton kind="exchange" id={data.id} />
           <CompareLink kind="exchange" ids={[data.id]} />
+          {data.target !== 'live' && <WhatIfLink />}
           <ExportButton exchanges={[data]} />
           <Link
             className={buttonClass()}

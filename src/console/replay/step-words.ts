@@ -7,7 +7,13 @@ import { routeOf } from '../../contract/operations/route.ts'
 import type { Text } from '../../contract/text.ts'
 
 /** What a step does, in a word. */
-export function titleOfStep({ method, path }: ReplayStep): Text {
+export function titleOfStep({
+  method,
+  path,
+}: {
+  readonly method: string
+  readonly path: string
+}): Text {
   const [bare = ''] = path.split('?')
   const control = replayedControl(method, bare)
   if (control) return control

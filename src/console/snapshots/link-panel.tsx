@@ -11,6 +11,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { sandboxReplayOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
+import { WhatIfLink } from '../shared/what-if-link.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -90,6 +91,7 @@ export function LinkPanel() {
               size="m"
               variant="primary"
             />
+            {replay.steps.length > 0 && <WhatIfLink />}
           </>
         )}
       </div>

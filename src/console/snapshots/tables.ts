@@ -57,7 +57,7 @@ export interface TableDifference extends TableLook {
 }
 
 /** The tables in which something differs, in the order in which the console names them. */
-export function differences({ tables }: SnapshotComparison): TableDifference[] {
+export function differences({ tables }: Pick<SnapshotComparison, 'tables'>): TableDifference[] {
   return Object.entries(tables)
     .filter(([, { counts }]) => counts.added + counts.removed + counts.changed > 0)
     .map(([table, comparison]) => ({

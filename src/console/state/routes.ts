@@ -63,6 +63,7 @@ export const routes = {
   '/snapshots': ['a', 'b'],
   // The replay that it opens follows the # sign, which browsers do not send.
   '/replay': [],
+  '/what-if': [],
   '/three-d-secure': [],
   // `scenario` is the one whose steps are shown.
   '/scenarios': ['q', 'tag', 'status', 'scenario'],

@@ -1,0 +1,17 @@
+import { buttonClass } from '../../ui/button.tsx'
+import { hrefOf } from '../state/routes.ts'
+import { useText } from '../state/use-text.ts'
+import { HrefLink } from './link.tsx'
+
+const text = { es: '¿Y si un paso fuera otro?', en: 'What if a step were another?' } as const
+
+/** Leads to what a state would be otherwise: that of a link, or of the sandbox now. */
+export function WhatIfLink({ fragment = '' }: { fragment?: string }) {
+  const t = useText()
+  const href = hrefOf({ to: '/what-if' }) + (fragment && `#${fragment}`)
+  return (
+    <HrefLink className={buttonClass({})} href={href}>
+      {t(text)}
+    </HrefLink>
+  )
+}
