@@ -35,8 +35,10 @@ export function withChange(
   step: number,
   more: Omit<ReplayChange, 'step'>,
 ): readonly ReplayChange[] {
-  const { step: _step, ...known } = changes.find((one) => one.step === step) ?? { step }
-  const merged = Object.entries({ ...known, ...more }).filter(([, value]) => !isNothing(value))
+  const known = changes.find((one) => one.step === step)
+  const merged = Object.entries({ ...known, ...more }).filter(
+    ([name, value]) => name !== 'step' && !isNothing(value),
+  )
   const others = changes.filter((one) => one.step !== step)
   if (!merged.length) return others
   const changed = { step, ...Object.fromEntries(merged) } as ReplayChange
