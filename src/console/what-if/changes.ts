@@ -30,7 +30,7 @@ export function valueLike(value: Leaf['value'], text: string): Leaf['value'] {
 }
 
 /** The changes with another one of a step; a step of which nothing is otherwise is none of them. */
-export function withChange(
+export function withStepChange(
   changes: readonly ReplayChange[],
   step: number,
   more: Omit<ReplayChange, 'step'>,
@@ -51,7 +51,7 @@ const isNothing = (value: unknown) =>
   (typeof value === 'object' && value !== null && !Object.keys(value).length)
 
 /** The values of a step with another one; one that is as it was is none of them. */
-export function withValue(
+export function withLeaf(
   values: ReplayChange['values'] = {},
   { name, value }: Leaf,
   text: string,

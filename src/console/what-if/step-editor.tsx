@@ -8,7 +8,7 @@ import { LabelledField } from '../../ui/labelled-field.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { titleOfStep } from '../replay/step-words.ts'
 import { useText } from '../state/use-text.ts'
-import { leavesOf, withValue } from './changes.ts'
+import { leavesOf, withLeaf } from './changes.ts'
 
 const texts = {
   outcome: { es: 'Resultado', en: 'Outcome' },
@@ -54,7 +54,7 @@ export function StepEditor({
               {...control}
               value={typed(amount.name, amount.value)}
               onChange={({ target }) =>
-                onChange({ values: withValue(change.values, amount, target.value) })
+                onChange({ values: withLeaf(change.values, amount, target.value) })
               }
             >
               {outcomes.every((one) => String(one.amount) !== typed(amount.name, amount.value)) && (
@@ -137,7 +137,7 @@ export function StepEditor({
                 {...control}
                 value={typed(leaf.name, leaf.value)}
                 onChange={({ target }) =>
-                  onChange({ values: withValue(change.values, leaf, target.value) })
+                  onChange({ values: withLeaf(change.values, leaf, target.value) })
                 }
               />
             )}

@@ -17,7 +17,7 @@ import { useReplayLink } from '../replay/use-replay-link.ts'
 import { sandboxReplayOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { withChange } from './changes.ts'
+import { withStepChange } from './changes.ts'
 import { StepEditor } from './step-editor.tsx'
 import { WorldsView } from './worlds-view.tsx'
 
@@ -106,7 +106,7 @@ function WhatIf({ replay }: { replay: Replay }) {
             replay={replay}
             number={number}
             change={change}
-            onChange={(more) => setChanges(withChange(changes, number, more))}
+            onChange={(more) => setChanges(withStepChange(changes, number, more))}
           />
           <div className="what-if-actions">
             <Button
