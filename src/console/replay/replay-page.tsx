@@ -3,7 +3,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { WhatIfLink } from '../shared/what-if-link.tsx'
 import { useText } from '../state/use-text.ts'
 import { LinkContent } from './link-content.tsx'
-import { LinkProblem } from './link-problem.tsx'
+import { LinkNotice } from './link-notice.tsx'
 import { RebuildPanel } from './rebuild-panel.tsx'
 import { useReplayLink } from './use-replay-link.ts'
 
@@ -22,7 +22,7 @@ export function ReplayPage() {
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
-      {error && <LinkProblem error={error} />}
+      {error && <LinkNotice error={error} />}
       {link && (
         <div className="replay" key={fragment}>
           <RebuildPanel link={link} />

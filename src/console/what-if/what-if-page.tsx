@@ -11,7 +11,7 @@ import { LabelledField } from '../../ui/labelled-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
-import { LinkProblem } from '../replay/link-problem.tsx'
+import { LinkNotice } from '../replay/link-notice.tsx'
 import { detailOfStep, titleOfStep } from '../replay/step-words.ts'
 import { useReplayLink } from '../replay/use-replay-link.ts'
 import { sandboxReplayOptions } from '../state/queries.ts'
@@ -48,7 +48,7 @@ export function WhatIfPage() {
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
       {fragment === '' && <OwnState />}
-      {fragment !== '' && error && <LinkProblem error={error} />}
+      {fragment !== '' && error && <LinkNotice error={error} />}
       {link && <WhatIf key={fragment} replay={link.replay} />}
     </>
   )

@@ -22,7 +22,7 @@ const problems = {
 } as const
 
 /** Why the link in the address cannot be read. */
-export function LinkProblem({ error }: { error: Error }) {
+export function LinkNotice({ error }: { error: Error }) {
   const t = useText()
   const problem = error instanceof BrokenLink ? error.problem : 'broken'
   return (
