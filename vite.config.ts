@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'shared',
           include: [
             'src/**/*.test.{ts,tsx}',
-            '{stress,vite}/**/*.test.ts',
+            '{bench,stress,vite}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
           exclude: apart,

@@ -11,9 +11,7 @@ export async function benchBrowser() {
   const { base, close } = await servePages()
   const browser = await launchBrowser()
   try {
-    for (const stored of [100, 100_000]) {
-      await compare(browser, base, stored)
-    }
+    for (const stored of [100, 100_000]) print(await compareSales(browser, base, stored))
   } finally {
     await browser.close()
     await close()
@@ -31,7 +29,7 @@ async function fill(context: BrowserContext, base: string, count: number) {
  * Measures bare and sandbox in turn, for equal conditions, and each as the first page of its own
  * browser: a second page is outside the service worker's process, and a tenth slower.
  */
-async function compare(browser: Browser, base: string, payments: number) {
+export async function compareSales(browser: Browser, base: string, payments: number) {
   const contexts = [await browser.newContext(), await browser.newContext()] as const
   const open = async (context: BrowserContext, name: string) => {
     const page = await context.newPage()
@@ -54,11 +52,15 @@ async function compare(browser: Browser, base: string, payments: number) {
   for (let round = 0; round < rounds; round++) {
     results.push({ bare: await measure(bare), sandbox: await measure(sandbox) })
   }
+  for (const context of contexts) await context.close()
+  return { results, stored, opened: sandbox.opened }
+}
+
+function print({ results, stored, opened }: Awaited<ReturnType<typeof compareSales>>) {
   const ratio = median(results.map((result) => result.sandbox / result.bare))
   console.log(
     `  ${stored} payments: bare MSW ${median(results.map((r) => r.bare)).toFixed(2)} ms, ` +
       `sandbox ${median(results.map((r) => r.sandbox)).toFixed(2)} ms, ratio ${ratio.toFixed(2)} ` +
-      `(at most 1.40); opened in ${Math.round(sandbox.opened)} ms`,
+      `(at most 1.40); opened in ${Math.round(opened)} ms`,
   )
-  for (const context of contexts) await context.close()
 }

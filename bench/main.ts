@@ -1,6 +1,7 @@
 import { fail } from '../scripts/fail.mjs'
 
-/** Every part prints its own lines; `npm run bench node size` runs two of them, in that order. */
+/** Every part prints its own lines, but `peers` installs programs, writes docs/benchmarks.md, and is run
+ * when it is named only; `npm run bench node size` runs two of them, in that order. */
 const parts: Record<string, () => Promise<void>> = {
   size: async () => (await import('./size.ts')).benchSize(),
   node: async () => (await import('./node-host.ts')).benchNodeHost(),
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<void>> = {
   growth: async () => (await import('./growth.ts')).benchGrowth(),
   'first-form': async () => (await import('./first-form.ts')).benchFirstForm(),
   search: async () => (await import('./search.ts')).benchSearch(),
+  peers: async () => (await import('./peers.ts')).benchPeers(),
 }
 
 const known = Object.keys(parts)
@@ -25,7 +27,7 @@ const named = process.argv.slice(2)
 const unknown = named.find((name) => !known.includes(name))
 if (unknown) fail(`bench: there is no part "${unknown}"; name any of ${known.join(', ')}, or none`)
 
-for (const name of named.length ? named : known) {
+for (const name of named.length ? named : known.filter((name) => name !== 'peers')) {
   console.log(name)
   await parts[name]?.()
 }

@@ -37,8 +37,8 @@ export async function benchNodeHost() {
     }
     console.log(`  starts in ${Math.round(median(starts))} ms`)
 
-    const load = keep(helper('load'))
-    const bare = keep(helper('bare-server'))
+    const load = keep(helperProcess('load'))
+    const bare = keep(helperProcess('bare-server'))
     const [small, large] = [await startHost(), await startHost()]
     const data = join(folder, 'data')
     const kept = await startBundledHost('--data', data)
@@ -46,7 +46,7 @@ export async function benchNodeHost() {
 
     const barePort = await ask<number>(bare, await sampleAnswer(small.url))
     const drive = async (port: number, more: Partial<LoadOrder>) => {
-      const order: LoadOrder = { port, request, connections, ...more }
+      const order: LoadOrder = { port, request: saleRequest, connections, ...more }
       const { answers, seconds, refused } = await ask<LoadReport>(load, order)
       if (refused) throw new Error(`${refused} of ${answers} sales failed`)
       return answers / seconds
@@ -102,7 +102,7 @@ export async function benchNodeHost() {
 }
 
 /** A whole sale as a form, with nine zeros as the number of its order. */
-const request = (() => {
+export const saleRequest = (() => {
   const values = { ...sampleSale, order_id: 'ORDER-000000000' }
   const {
     method,
@@ -123,8 +123,8 @@ const request = (() => {
 })()
 
 /** An answer of the sandbox for the bare server to repeat, as names and values in turn. */
-async function sampleAnswer(url: string) {
-  const [head = '', form = ''] = request.split('\r\n\r\n')
+export async function sampleAnswer(url: string) {
+  const [head = '', form = ''] = saleRequest.split('\r\n\r\n')
   const headers = Object.fromEntries(
     head
       .split('\r\n')
@@ -142,9 +142,10 @@ async function sampleAnswer(url: string) {
 }
 
 /** A module of this folder in a process of its own. */
-const helper = (name: string) => fork('scripts/typescript.mjs', [`../bench/${name}.ts`])
+export const helperProcess = (name: string) =>
+  fork('scripts/typescript.mjs', [`../bench/${name}.ts`])
 
-async function ask<Answer>(child: ChildProcess, message: object) {
+export async function ask<Answer>(child: ChildProcess, message: object) {
   child.send(message)
   const [answer] = await once(child, 'message')
   return answer as Answer
