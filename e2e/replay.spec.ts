@@ -3,6 +3,7 @@ import { controlPath } from '../src/contract/control/routes.ts'
 import { auditWith } from './audit.ts'
 import { enroll } from './customer.ts'
 import { copiedText, expect, type Tab, tabOf, test } from './fixtures.ts'
+import { untilFilesAreKept } from './kept-files.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 const lists = [
@@ -61,6 +62,7 @@ test('a link rebuilds the same state in another browser, without a network', asy
   await other.page.goto(new URL('/replay', link).href)
   await expect(other.notice(/a esta dirección le falta el suyo/)).toBeVisible()
   await other.whenReady()
+  await untilFilesAreKept(other.page)
   await elsewhere.setOffline(true)
   await other.page.evaluate((fragment) => (location.hash = fragment), new URL(link).hash)
   await expect(outcome(other)).toContainText('15 feb 2026, 06:00:00')

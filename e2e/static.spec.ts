@@ -9,6 +9,7 @@ import { paths } from '../src/console/state/routes.ts'
 import { enroll } from './customer.ts'
 import { startFileServer } from './file-server.ts'
 import { expect, tabOf, test as base, walk } from './fixtures.ts'
+import { untilFilesAreKept } from './kept-files.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const folder = '/una/carpeta/'
@@ -119,7 +120,7 @@ test('after the first visit everything works without a network, in a restarted b
   await first.resetSandbox({ dataset: 'demo' })
   const { items } = await first.control('enrollments.list')
   const { url: checkout } = await enroll(first)
-  await expect.poll(() => first.page.evaluate(filesKept), { timeout: 60_000 }).toBeGreaterThan(50)
+  await untilFilesAreKept(first.page)
   await first.context.close()
   await server.close()
 
@@ -167,10 +168,4 @@ async function openEach(page: Page, root: string) {
     shown = await title.innerText()
     expect(page.url().startsWith(root)).toBe(true)
   }
-}
-
-/** How many files the worker keeps. */
-async function filesKept() {
-  const name = (await caches.keys()).find((each) => each.startsWith('ensayo '))
-  return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
 }
