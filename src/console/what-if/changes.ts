@@ -24,7 +24,7 @@ export function leavesOf(body: Readonly<Record<string, unknown>>, inside = ''): 
 }
 
 /** What was typed, as the kind of value that it replaces. */
-export function valueLike(value: Leaf['value'], text: string): Leaf['value'] {
+function valueLike(value: Leaf['value'], text: string): Leaf['value'] {
   if (typeof value === 'number') return Number.isNaN(Number(text)) ? text : Number(text)
   return typeof value === 'boolean' ? text === 'true' : text
 }
