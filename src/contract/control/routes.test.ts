@@ -46,6 +46,7 @@ test('each operation has the method and the path that it always had', () => {
     'snapshots.delete': 'DELETE /sandbox/snapshots/:id',
     'replay.read': 'GET /sandbox/replay',
     'replay.run': 'POST /sandbox/replay',
+    'replay.compare': 'POST /sandbox/replay/compare',
     'requests.list': 'GET /sandbox/requests',
     'openapi.payments': 'GET /sandbox/openapi.json',
     'openapi.control': 'GET /sandbox/openapi-control.json',
