@@ -277,6 +277,7 @@ test('the control interface lists tokens with their times, newest first', async 
   const kept = {
     customer: '',
     email: sampleCard.email,
+    cardholder: sampleCard.cardholder,
     created_at: '2026-01-15T12:00:00.000Z',
     expires_at: '2026-01-15T17:00:00.000Z',
   }
