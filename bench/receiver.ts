@@ -34,6 +34,7 @@ export async function benchReceiver() {
     },
     port: await openInProcess()('bench'),
     orders: '',
+    console: url,
     seed: 1,
     onProgress: (check, month) => {
       if (check === 'reconciles' && month === 0) Object.assign(spent, { posts: 0, ms: 0 })

@@ -317,5 +317,7 @@ test('a receiver is examined from the page, and its mistake is named', async ({ 
   const failed = page.getByRole('listitem').filter({ hasText: 'verifies_hash' })
   await expect(failed).toContainText('as paid by a forged notification.')
   await expect(failed).toContainText('wrong payment_hash: 200')
+  await failed.getByRole('link', { name: 'Abrir el sandbox como quedó' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enlace de un estado')
   receiver.close()
 })

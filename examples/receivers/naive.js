@@ -1,20 +1,31 @@
 /**
- * A receiver as it is often written: it believes each body, the latest one counts, and it answers
- * before it has stored anything. `ensayo receiver` names what is wrong with it.
+ * A receiver as it is often written: it believes each body, counts each copy, the latest state counts,
+ * and it answers before it has stored anything. `ensayo receiver` names what is wrong with it:
+ *
+ *   PORT=8080 node naive.js
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export async function openReceiver({ port }) {
-  const orders = []
+  const orders = new Map()
+
+  async function store({ ref, status, amount }) {
+    if (!ref) return // a change of status
+    await delay(100) // meanwhile it sends a receipt
+    const before = orders.get(ref)?.amount ?? 0
+    const isPaid = status === 'paid'
+    orders.set(ref, { order_id: ref, paid: isPaid, amount: isPaid ? before + amount : before })
+  }
+
   const server = createServer(async (request, answer) => {
-    if (request.method === 'GET') return answer.end(JSON.stringify(orders))
+    if (request.method === 'GET') return answer.end(JSON.stringify([...orders.values()]))
     let text = ''
     for await (const chunk of request) text += chunk
     answer.end()
-    const { ref, status, amount } = JSON.parse(text)
-    orders.push({ order_id: ref, paid: status === 'paid', amount })
+    await store(JSON.parse(text))
   })
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return {

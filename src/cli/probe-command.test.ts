@@ -129,7 +129,10 @@ test.each([
   ['sleep 60 & true', 'left processes behind'],
   [asks, 'wrote no line that begins with "ENSAYO_ORDERS "'],
   [`${asks} && echo 'ENSAYO_ORDERS nope'`, 'ENSAYO_ORDERS: it is no JSON'],
-  [`${asks} && echo 'ENSAYO_ORDERS [{}]'`, 'it is no array of {order_id, paid, amount}'],
+  [
+    `${asks} && echo 'ENSAYO_ORDERS [{}]'`,
+    'it is no array of {order_id, paid, amount}: item 1 has no order_id, or a wrong one',
+  ],
 ])('the command %s cannot be probed: one sentence, exit code 2', async (cmd, sentence) => {
   const { code, err } = await probe([
     '--cmd',

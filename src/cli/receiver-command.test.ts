@@ -7,8 +7,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { decodeReplay } from '../contract/control/replay-link.ts'
+import { controlRequest } from '../contract/control/request.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import { paymentHash } from '../contract/signing.ts'
+import { isThere, startReceiver } from '../hosts/testing/start-receiver.ts'
+import { createMemorySandbox } from '../package/create-sandbox.ts'
 import { examCheckIds } from '../scenarios/exam/exam-checks.ts'
 import type { ExamReport } from '../scenarios/exam/exam-report.ts'
 import type { Io } from './command.ts'
@@ -149,6 +153,53 @@ test.each<[Defects, string[], string]>([
   },
   60_000,
 )
+
+const careful: string[] = []
+const naive = [
+  'deduplicates',
+  'verifies_hash',
+  'survives_reorder',
+  'recovers_lost_answer',
+  'reconciles',
+]
+
+for (const [name, failed, program] of [
+  ['receiver.js', careful, 'node'],
+  ['receiver.py', careful, 'python3'],
+  ['receiver.php', careful, 'php'],
+  ['naive.js', naive, 'node'],
+  ['naive.php', naive, 'php'],
+] as const) {
+  test.skipIf(!isThere(program))(
+    `the example ${name} fails ${failed.join(', ') || 'no check'}`,
+    async () => {
+      const { url } = await startReceiver(name)
+      const { code, err, read } = await exam([`${url}/hook`, '--orders', `${url}/orders`])
+      expect([code, err]).toEqual([failed.length ? 1 : 0, ''])
+      const wrong = reportOf(read).checks.filter(({ status }) => status === 'failed')
+      expect(wrong.map(({ check }) => check)).toEqual(failed)
+    },
+    60_000,
+  )
+}
+
+test('a check that failed leaves a link and a file, which rebuild its sandbox', async () => {
+  const { out, read } = await exam(await openReceiver({ trusts: true }))
+  const [failed] = reportOf(read).checks.filter(({ left }) => left)
+  const link = failed?.left?.link ?? ''
+  expect(failed?.check).toBe('verifies_hash')
+  for (const text of [out, read('receiver.xml'), read('receiver.html')])
+    expect(text).toContain(link)
+  const { replay } = await decodeReplay(link.split('#')[1] ?? '')
+  expect(JSON.parse(read('states/verifies_hash.json'))).toEqual(replay)
+
+  const { fetch, list } = createMemorySandbox()
+  const { url, ...init } = controlRequest('replay.run', { body: replay })
+  expect((await fetch(url, init)).status).toBe(200)
+  const forged = /order (EXAM-\S+) as paid by a forged notification/.exec(out)?.[1]
+  const [payment] = (await list('payments')).filter(({ order_id }) => order_id === forged)
+  expect(payment).toMatchObject({ status: 'paid' })
+}, 60_000)
 
 test('a receiver that is slower than the limit does not answer', async () => {
   const { code, err } = await exam([...(await openReceiver({ isSlow: true })), '--timeout', '1'])

@@ -17,7 +17,7 @@ import { portsOf } from './in-process.ts'
 import { readViewAt } from './read-view.ts'
 import type { ReceiverValues } from './receiver-options.ts'
 import { Unable } from './unable.ts'
-import { openFolder, type ReportWriters, writeReports } from './write-reports.ts'
+import { openFolder, type ReportWriters, writeReports, writeStates } from './write-reports.ts'
 
 /** How long (ms) the body of a slow notification is on its way. */
 const slowPace = 1500
@@ -53,11 +53,17 @@ export async function receiverCommand(
       orders,
       seed: values.seed ?? randomInt(2 ** 32),
       settleMs: settle * 1000,
+      console: values.console,
       signal: io.signal,
       onProgress: progress.at,
       onCheck: progress.ended,
     })
     io.out(summary(report))
+    if (kinds.length)
+      await writeStates(
+        folder,
+        report.checks.map(({ check, left }) => [check, left]),
+      )
     for (const file of await writeReports(report, kinds, folder, writers)) io.out(`${file}\n`)
     if (report.stopped) return 130
     return report.checks.some(({ status }) => status === 'failed') ? 1 : 0
@@ -103,7 +109,7 @@ function printing({ out, isTerminal }: Io) {
       const of = `${examCheckIds.indexOf(check) + 1}/${examCheckIds.length}`
       out(`${clearLine}${of} ${check}${month ? `, month ${month} of 120` : ''} ...`)
     },
-    ended({ check, status, problems, steps, durationMs }: ExamResult) {
+    ended({ check, status, problems, steps, durationMs, left }: ExamResult) {
       const { title, why, mend } = examChecks[check]
       const head = `${status === 'passed' ? 'ok    ' : 'FAILED'} ${check}: ${title.en} (${Math.round(durationMs)} ms)`
       const lines =
@@ -114,6 +120,7 @@ function printing({ out, isTerminal }: Io) {
               ...problems,
               `why:   ${why.en}`,
               `mend:  ${mend.en}`,
+              ...(left?.link ? [`the sandbox as it was left: ${left.link}`] : []),
             ]
       out(`${isTerminal ? clearLine : ''}${[head, ...lines].join('\n       ')}\n`)
     },

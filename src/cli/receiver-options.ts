@@ -8,7 +8,7 @@ import {
   type ValuesOfOptions,
   wholeNumberValue,
 } from './option.ts'
-import { reportOption } from './scenario-options.ts'
+import { consoleOption, reportOption } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
 /** Of `ensayo receiver`. */
@@ -36,6 +36,7 @@ export const receiverOptions = {
     help: 'fixes every generated id; without it each exam has others, which no receiver knows yet',
   }),
   'allow-private': flagOption('the receiver may be at a private address'),
+  console: consoleOption,
   report: reportOption,
   out: valueOrOption('receiver-report', {
     ...textValue('DIR', 'the name of a folder'),

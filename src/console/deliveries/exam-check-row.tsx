@@ -14,6 +14,8 @@ const texts = {
   why: { es: 'Por qué importa', en: 'Why it matters' },
   mend: { es: 'Cómo se arregla', en: 'How to mend it' },
   wrong: { es: 'Qué falló', en: 'What is wrong' },
+  state: { es: 'El sandbox', en: 'The sandbox' },
+  open: { es: 'Abrir el sandbox como quedó', en: 'Open the sandbox as it was left' },
   sent: { es: 'Qué se envió y qué llegó', en: 'What was sent, and what came' },
 } as const
 
@@ -59,6 +61,15 @@ export function ExamCheckRow({
               : []),
             { id: 'why', term: t(texts.why), description: t(why) },
             { id: 'mend', term: t(texts.mend), description: t(mend) },
+            ...(result?.left?.link
+              ? [
+                  {
+                    id: 'state',
+                    term: t(texts.state),
+                    description: <a href={result.left.link}>{t(texts.open)}</a>,
+                  },
+                ]
+              : []),
             ...(result
               ? [
                   {

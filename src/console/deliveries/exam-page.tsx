@@ -55,7 +55,7 @@ const texts = {
 
 export function ExamPage(_: PageProps<'/exam'>) {
   const t = useText()
-  const { client } = useSession()
+  const { client, sandbox } = useSession()
   const {
     kind,
     url: lastUrl,
@@ -83,7 +83,9 @@ export function ExamPage(_: PageProps<'/exam'>) {
             className="exam-form"
             onSubmit={(event) => {
               event.preventDefault()
-              if (isWebhookUrl(url) && isWebhookUrl(orders)) void startExam(url, orders, client)
+              if (isWebhookUrl(url) && isWebhookUrl(orders)) {
+                void startExam(url, orders, client, sandbox.baseUrl)
+              }
             }}
           >
             <LabelledField label={t(texts.url)} error={!isWebhookUrl(url) && t(texts.invalid)}>

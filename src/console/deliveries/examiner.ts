@@ -42,7 +42,13 @@ export function stopExam() {
 }
 
 /** Examines the receiver with a sandbox of its own; does nothing while an exam is under way. */
-export async function startExam(url: string, orders: string, { baseUrl, fetch }: ClientOptions) {
+export async function startExam(
+  url: string,
+  orders: string,
+  { baseUrl, fetch }: ClientOptions,
+  /** The address of this console. */
+  console: string,
+) {
   const { kind } = examiner.get()
   if (kind === 'running' || kind === 'stopping') return
   stop = new AbortController()
@@ -55,6 +61,7 @@ export async function startExam(url: string, orders: string, { baseUrl, fetch }:
       receiver: receiverOf(url, orders, stop.signal),
       port,
       orders,
+      console,
       seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
       signal: stop.signal,
       onProgress: (check, month) => change({ at: { check, month } }),

@@ -95,7 +95,7 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
     }
   }
 
-  return {
+  const bench = {
     script,
     view,
     wait,
@@ -111,6 +111,16 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
       if (!notice) throw new Error('Failed to examine: the sale has no notification')
       const { headers, body } = notice
       return { headers, body, order, amount: Number(body['amount']) }
+    },
+
+    /**
+     * Waits until the shop shows one more order: a receiver that stores after its answer has stored
+     * then what came before, and what must not count can be seen.
+     */
+    async expectAllStored() {
+      const last = await bench.sell()
+      await bench.send('genuine notification of one more order', last)
+      await bench.expectPaid(last)
     },
 
     nextOrder: () => `${prefix}-${++count}`,
@@ -175,6 +185,7 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
       return taken
     },
   }
+  return bench
 }
 
 export type Bench = ReturnType<typeof createBench>

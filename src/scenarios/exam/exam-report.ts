@@ -1,3 +1,4 @@
+import type { LeftState } from '../../client/left-state.ts'
 import { fill } from '../../contract/text.ts'
 import type { Report, ScenarioResult } from '../report/report.ts'
 import type { StepRecord } from '../step-record.ts'
@@ -12,6 +13,8 @@ export interface ExamResult {
   /** What was sent and what came, in that order; of ten years the beginning, and what went wrong. */
   readonly steps: readonly StepRecord[]
   readonly durationMs: number
+  /** How a check that failed left its sandbox. */
+  readonly left?: LeftState | undefined
 }
 
 export interface ExamReport {
@@ -33,7 +36,7 @@ export const lineOfStep = ({ name, answer, problem, durationMs }: StepRecord) =>
 export function examAsScenarios(report: ExamReport): Report {
   const { receiver, orders, seed, startedAt, durationMs, stopped, checks } = report
   const results = checks.map(
-    ({ check, status, problems, steps, durationMs: ms }): ScenarioResult => {
+    ({ check, status, problems, steps, durationMs: ms, left }): ScenarioResult => {
       const { title, why, mend } = examChecks[check]
       const sentence = [...problems, why.en, mend.en].join('\n')
       return {
@@ -49,6 +52,7 @@ export function examAsScenarios(report: ExamReport): Report {
         steps,
         status,
         ...(status === 'failed' && { failure: { sentence } }),
+        left,
       }
     },
   )

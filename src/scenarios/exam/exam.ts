@@ -3,6 +3,7 @@ import { md5Hex } from '../../contract/signing.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { beginning } from '../beginning.ts'
 import { elapsedSince } from '../elapsed.ts'
+import { leftBy } from '../run/left-by.ts'
 import { createScript } from '../run/script.ts'
 import type { ScriptPort } from '../run/script-port.ts'
 import { type Bench, createBench, type ExamNotice, type Receiver } from './bench.ts'
@@ -19,6 +20,8 @@ export interface ExamOptions {
   /** Another one for each exam: a receiver knows the orders of earlier ones. */
   readonly seed: number
   readonly settleMs?: number
+  /** Where the links to what failed lead. */
+  readonly console: string
   readonly signal?: AbortSignal
   /** Called with each check as it ends. */
   readonly onCheck?: (result: ExamResult) => void
@@ -43,6 +46,7 @@ export async function examine({
   orders,
   seed,
   settleMs = 0,
+  console,
   signal = new AbortController().signal,
   onCheck = () => {},
   onProgress = () => {},
@@ -62,7 +66,9 @@ export async function examine({
       await tries[check](bench, port, (month) => onProgress(check, month))
       const { steps, problems } = bench.take()
       const status = problems.length ? 'failed' : 'passed'
-      const result: ExamResult = { check, status, problems, steps, durationMs: elapsedSince(since) }
+      const durationMs = elapsedSince(since)
+      const left = status === 'failed' ? await leftBy(port, console) : undefined
+      const result: ExamResult = { check, status, problems, steps, durationMs, left }
       checks.push(result)
       onCheck(result)
     }
@@ -119,7 +125,7 @@ const tries: Readonly<Record<ExamCheck, Try>> = {
     await expectPaid(late)
   },
 
-  async deduplicates({ sell, send, expectPaid }) {
+  async deduplicates({ sell, send, expectAllStored, expectPaid }) {
     const ordered = await sell()
     for (const time of ['first', 'second', 'third']) {
       await send(`same notification, a ${time} time`, ordered)
@@ -129,11 +135,12 @@ const tries: Readonly<Record<ExamCheck, Try>> = {
     await Promise.all([send('one of two at once', both), send('its copy', both)])
     const altered = withBody(ordered, { amount: ordered.amount + 8.5 })
     await send('copy with another amount', altered, { mayRefuse: true })
+    await expectAllStored()
     await expectPaid(ordered)
     await expectPaid(both)
   },
 
-  async verifies_hash({ sell, send, expectPaid, expectUnpaid }) {
+  async verifies_hash({ sell, send, expectAllStored, expectPaid, expectUnpaid }) {
     const [ordered, other] = [await sell(), await sell()]
     const { payment_hash: hash } = ordered.body
     const forged = [
@@ -145,6 +152,7 @@ const tries: Readonly<Record<ExamCheck, Try>> = {
     for (const [what, change] of forged) {
       await send(what, withBody(ordered, change), { mayRefuse: true })
     }
+    await expectAllStored()
     await expectUnpaid(ordered)
     await send('genuine notification, after the forged ones', ordered)
     await expectPaid(ordered)
@@ -179,13 +187,13 @@ const tries: Readonly<Record<ExamCheck, Try>> = {
     if (!authorized || !paid) throw new Error('Failed to examine: the capture has no notification')
     await send('notification of the capture', paid)
     await send('older notification of its authorization', authorized)
-    await expectPaid({ order, amount: Number(paid.body['amount']) })
     // And two orders, of which the later one overtakes the other.
     const [first, second] = [await sell(), await sell()]
     await send('notification of the second order', second)
     await send('notification of the first order', first)
     await expectPaid(first)
     await expectPaid(second)
+    await expectPaid({ order, amount: Number(paid.body['amount']) })
   },
 
   async ignores_unknown_fields({ sell, send, expectPaid }) {

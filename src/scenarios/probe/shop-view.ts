@@ -25,8 +25,15 @@ export function readShopView(
   } catch {
     return { problem: `it is no JSON (it begins with ${JSON.stringify(text.slice(0, 60))})` }
   }
-  const { success, data } = view.safeParse(value)
-  if (!success) return { problem: 'it is no array of {order_id, paid, amount}' }
+  const { success, data, error } = view.safeParse(value)
+  if (!success) {
+    const [item, field] = error.issues[0]?.path ?? []
+    const where =
+      field === undefined
+        ? ''
+        : `: item ${Number(item) + 1} has no ${String(field)}, or a wrong one`
+    return { problem: `it is no array of {order_id, paid, amount}${where}` }
+  }
   return {
     orders: data.map(({ order_id, paid, amount: given }) => ({
       order_id: String(order_id),

@@ -1,5 +1,3 @@
-import { createControlClient } from '../../client/control-client.ts'
-import { leftState } from '../../client/left-state.ts'
 import type { Credentials } from '../../client/prepare.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { beginning } from '../beginning.ts'
@@ -7,6 +5,7 @@ import { controlRequest } from '../../contract/control/request.ts'
 import { elapsedSince } from '../elapsed.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
 import type { ScenarioFailure, ScenarioResult } from '../report/report.ts'
+import { leftBy } from './left-by.ts'
 import type { Sandboxes } from './sandboxes.ts'
 import { type Scenario, suiteOf } from '../scenario.ts'
 import { createScript } from './script.ts'
@@ -78,21 +77,13 @@ export async function runScenario(
     const failure = failureOf(error, steps.at(-1))
     // One that took too long may still be at work in its sandbox.
     const isAtRest = !live && !signal.aborted
-    const left = isAtRest && console ? await leftBy(sandboxes, console) : undefined
+    const left = isAtRest && console ? await leftBy(await sandboxes.open(), console) : undefined
     return end({ status: 'failed', failure, left })
   } finally {
     clearTimeout(timer)
     // Whatever the scenario left running finds that its script has ended.
     limit.abort(new Error('the scenario is over'))
   }
-}
-
-/** What leads to the state of a scenario that failed; undefined where nothing does. */
-async function leftBy(sandboxes: Sandboxes, console: string) {
-  const port = await sandboxes.open()
-  const patience = AbortSignal.timeout(10_000)
-  const ask = createControlClient((request) => port.ask(request, patience))
-  return leftState(ask, console).catch(() => undefined)
 }
 
 export async function emptySandbox(port: ScriptPort, signal?: AbortSignal) {

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished, vi } from 'vitest'
+import { sandboxCredentials } from '../../contract/samples.ts'
+import { freePort } from './free-port.ts'
+
+const { key, secret } = sandboxCredentials
+const folder = fileURLToPath(new URL('../../../examples/receivers', import.meta.url))
+
+/** `npm test` installs PHP where it can; elsewhere its tests say that they are skipped. */
+export const isThere = (program: string) => spawnSync(program, ['--version']).status === 0
+/** How a receiver is started, by the end of its file's name. */
+const starts: Readonly<Record<string, (file: string, port: number) => [string, string[]]>> = {
+  js: (file) => [process.execPath, [file]],
+  py: (file) => ['python3', [file]],
+  php: (file, port) => ['php', ['-S', `127.0.0.1:${port}`, file]],
+}
+
+/**
+ * A receiver of the examples, with what it has stored so far.
+ *
+ * @throws Error when nothing is known of its language.
+ */
+export async function startReceiver(
+  name: string,
+  store = join(mkdtempSync(join(tmpdir(), 'r-')), 's'),
+) {
+  const port = await freePort()
+  const start = starts[name.split('.')[1] ?? '']?.(join(folder, name), port)
+  if (!start) throw new Error(`Failed to start ${name}: nothing is known of its language`)
+  const env = { ...process.env, PORT: `${port}`, STORE: store, PHP_CLI_SERVER_WORKERS: '4' }
+  const child = spawn(...start, {
+    env: { ...env, ENSAYO_KEY: key, ENSAYO_SECRET: secret },
+    stdio: 'ignore',
+    detached: true, // a group: the workers of PHP end with it
+  })
+  onTestFinished(() => end(child))
+  const url = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => fetch(`${url}/orders`), { timeout: 20_000 })
+  return {
+    url,
+    post: async (body: object | string) =>
+      (
+        await fetch(`${url}/notifications`, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        })
+      ).status,
+    orders: async () => (await fetch(`${url}/orders`)).json(),
+    async restart() {
+      await end(child)
+      return startReceiver(name, store)
+    },
+  }
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  process.kill(-(child.pid ?? 0), 'SIGKILL')
+  await exited
+}
