@@ -172,14 +172,14 @@ for (const [name, failed, program] of [
 ] as const) {
   test.skipIf(!isThere(program))(
     `the example ${name} fails ${failed.join(', ') || 'no check'}`,
-    async () => {
-      const { url } = await startReceiver(name)
+    { concurrent: true, timeout: 120_000 },
+    async ({ onTestFinished: atEnd }) => {
+      const { url } = await startReceiver(name, undefined, atEnd)
       const { code, err, read } = await exam([`${url}/hook`, '--orders', `${url}/orders`])
       expect([code, err]).toEqual([failed.length ? 1 : 0, ''])
       const wrong = reportOf(read).checks.filter(({ status }) => status === 'failed')
       expect(wrong.map(({ check }) => check)).toEqual(failed)
     },
-    60_000,
   )
 }
 

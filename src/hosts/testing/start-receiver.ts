@@ -28,6 +28,8 @@ const starts: Readonly<Record<string, (file: string, port: number) => [string, s
 export async function startReceiver(
   name: string,
   store = join(mkdtempSync(join(tmpdir(), 'r-')), 's'),
+  /** That of its own test, where several run at once. */
+  atEnd = onTestFinished,
 ) {
   const port = await freePort()
   const start = starts[name.split('.')[1] ?? '']?.(join(folder, name), port)
@@ -38,7 +40,7 @@ export async function startReceiver(
     stdio: 'ignore',
     detached: true, // a group: the workers of PHP end with it
   })
-  onTestFinished(() => end(child))
+  atEnd(() => end(child))
   const url = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${url}/orders`), { timeout: 20_000 })
   return {
@@ -53,7 +55,7 @@ export async function startReceiver(
     orders: async () => (await fetch(`${url}/orders`)).json(),
     async restart() {
       await end(child)
-      return startReceiver(name, store)
+      return startReceiver(name, store, atEnd)
     },
   }
 }
