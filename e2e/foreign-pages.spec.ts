@@ -247,7 +247,11 @@ async function post(page: Page, url: string, type: string, target: string, name 
     },
     [url, type, target, name] as const,
   )
-  return (await answered).status() === 200 ? 'open' : ''
+  const answer = await answered
+  // Chromium may never close a page that is about to show the answer.
+  await answer.finished()
+  await page.waitForURL(target === '_self' ? url : page.url())
+  return answer.status() === 200 ? 'open' : ''
 }
 
 /** Whether a frame was answered. */

@@ -73,7 +73,9 @@ async function isUsualConsole(origin: string | undefined) {
   // The language is changed back, groups of the navigation may stay open, and what was sold or offered is forgotten.
   const isHarmless = (key: string) => /^ensayo\.(lang$|groups$|tour$|sold\.)/.test(key)
   if (!Object.keys(localStorage).every(isHarmless)) return false
-  if (sessionStorage.getItem('ensayo.target') !== null) return false
+  // The module of imported scenarios keeps them until the page is loaded again.
+  const isKept = (key: string) => sessionStorage.getItem(key) !== null
+  if (['ensayo.target', 'ensayo.scenarios'].some(isKept)) return false
   const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
   const usual = ['ensayo-sandbox-default', 'ensayo-history']
   return (

@@ -116,7 +116,11 @@ test('a newer history in another tab does not keep this one from sending', async
 
 test('when the data of the site is cleared, a new sandbox begins at once', async ({
   openConsole,
+  expectMishap,
 }) => {
+  // What the page reads just then meets the database that closes, or a browser without the worker.
+  expectMishap(/Force close delete origin/)
+  expectMishap(/^passed through to the web server: .*\?limit=/)
   const { page, send, result, goTo, rows, notice } = await openConsole()
   await send()
   await expect(result).toContainText('200')

@@ -1,16 +1,18 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useIsStarting } from '../state/use-is-starting.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import type { Sending } from './use-send.ts'
 
 // Nothing shows an answer before there is one: its code comes after the form's.
-const ExchangeAnswer = lazyPart(() => import('../exchange/exchange-answer.tsx'), 'ExchangeAnswer')
+const loadAnswer = () => import('../exchange/exchange-answer.tsx')
+const ExchangeAnswer = lazyPart(loadAnswer, 'ExchangeAnswer')
 
 const TourOffer = lazyPart(() => import('./tour-offer.tsx'), 'TourOffer')
 
@@ -34,6 +36,12 @@ export function AnswerPane({
   sending: Sending
 }) {
   const t = useText()
+  useEffect(() => {
+    // Before the first answer, which may say that no server answers any more.
+    whenIdle()
+      .then(loadAnswer)
+      .catch(() => undefined)
+  }, [])
   return (
     <>
       {/* Always there, since a region that appears with its text is often not read out. */}
