@@ -206,7 +206,10 @@ test('what is done in the first view is done again when its program has arrived'
 }) => {
   const arrive = await hold(page, '**/assets/console-*.js')
   await page.goto('/', { waitUntil: 'commit' })
-  const { field, chooseOutcome, result } = tabOf(page)
+  const { form, field, chooseOutcome, result } = tabOf(page)
+  await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('button', { name: 'Ejemplo' })).toBeFocused()
   await field('Número de orden').fill('ORDER-77')
   await chooseOutcome(2)
   await field('Nombre del cliente').fill('Ana Mejía')
