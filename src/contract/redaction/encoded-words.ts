@@ -6,8 +6,8 @@ import { fewest, foundState, kindsOfBytes, nextStates } from './run-automaton.ts
 interface Reading {
   /** A character for each byte. */
   readonly decoded: string
-  /** Where in the text a place of `decoded` is; it may be within a character. */
-  readonly placeOf: (at: number) => number
+  /** The part of the text that shows a part of `decoded`: whole characters. */
+  readonly partOf: (from: number, to: number) => readonly [from: number, to: number]
 }
 
 interface Encoding {
@@ -82,23 +82,29 @@ const hexadecimal = encodingOf(
 )
 
 /**
- * The readings of a text that may show a card number: its words of base64, which may be without a digit;
- * and in a text that has digits enough those of hexadecimal digits, and the text that it is in a URL
- * when that one is escaped itself.
+ * The readings of a text that may show a card number: its words of base64, which may be without a digit
+ * and have their signs escaped in a URL; and in a text that has digits enough those of hexadecimal
+ * digits, and the text that it is in a URL when that one is escaped itself.
  */
 export function readingsOf(text: string, hasDigits: boolean): readonly Reading[] {
   const readings: Reading[] = []
   const add = (reading: Reading | undefined) => void (reading && readings.push(reading))
   add(decodeWords(base64, text))
+  const inUrl = decodeUrl(text)
+  const words = inUrl && decodeWords(base64, inUrl.decoded)
+  if (words) {
+    const { decoded, partOf } = words
+    add({ decoded, partOf: (from, to) => inUrl.partOf(...partOf(from, to)) })
+  }
   if (hasDigits) {
     add(decodeWords(hexadecimal, text))
-    add(decodeUrl(text))
+    add(inUrl)
   }
   return readings
 }
 
-/** An escaped `&`, `\\` or `%` that begins an escape. */
-const escapeInUrl = /%(?:25)*(?:26|5c|25%)/i
+/** An escaped `&`, `\\`, `+` or `/`, or `%` that begins an escape. */
+const escapeInUrl = /%(?:25)*(?:26|5c|2b|2f|25%)/i
 
 function decodeUrl(text: string): Reading | undefined {
   if (!text.includes('%') || !escapeInUrl.test(text)) return undefined
@@ -120,7 +126,7 @@ function decodeUrl(text: string): Reading | undefined {
   places[count] = text.length
   return {
     decoded: utf16.decode(codes.subarray(0, count)),
-    placeOf: (at) => places[at] ?? text.length,
+    partOf: (from, to) => [places[from] ?? text.length, places[to] ?? text.length],
   }
 }
 
@@ -146,14 +152,15 @@ function decodeWords(encoding: Encoding, text: string): Reading | undefined {
   })
   if (!bytes) return undefined
   let newest = 0
+  // Asked in their order.
+  const placeOf = (at: number) => {
+    while ((words[newest + 1]?.index ?? Infinity) <= at) newest++
+    const { index, begin } = words[newest] ?? { index: 0, begin: 0 }
+    return begin + ((at - index) * 8) / bits
+  }
   return {
     decoded: ascii.decode(bytes.subarray(0, count)),
-    // Asked in their order.
-    placeOf(at) {
-      while ((words[newest + 1]?.index ?? Infinity) <= at) newest++
-      const { index, begin } = words[newest] ?? { index: 0, begin: 0 }
-      return begin + ((at - index) * 8) / bits
-    },
+    partOf: (from, to) => [Math.floor(placeOf(from)), Math.ceil(placeOf(to))],
   }
 }
 

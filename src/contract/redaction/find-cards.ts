@@ -75,9 +75,10 @@ function encodedCards(text: string, hasDigits: boolean): readonly Finding[] {
   const readings = readingsOf(text, hasDigits)
   if (!readings.length) return noFindings
   const found: Finding[] = []
-  for (const { decoded, placeOf } of readings) {
-    eachPlainCard(decoded, 0, decoded.length, ({ digits, from, to }) => {
-      found.push({ digits, from: Math.floor(placeOf(from)), to: Math.ceil(placeOf(to)) })
+  for (const { decoded, partOf } of readings) {
+    eachPlainCard(decoded, 0, decoded.length, (card) => {
+      const [from, to] = partOf(card.from, card.to)
+      found.push({ digits: card.digits, from, to })
     })
   }
   return found.sort((a, b) => a.from - b.from)
