@@ -119,7 +119,7 @@ test('when the data of the site is cleared, a new sandbox begins at once', async
   expectMishap,
 }) => {
   // What the page reads just then meets the database that closes, or a browser without the worker.
-  expectMishap(/Force close delete origin/)
+  expectMishap(/Force close delete origin|The connection was closed/)
   expectMishap(/^passed through to the web server: .*\?limit=/)
   const { page, send, result, goTo, rows, notice } = await openConsole()
   await send()
