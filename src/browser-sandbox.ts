@@ -16,7 +16,7 @@ class SandboxMissing extends Error {
 export function createSandboxLink(
   base: string,
   loadRest: () => Promise<unknown>,
-): SandboxLink & { start: () => void } {
+): SandboxLink & { start: () => void; willSend: () => void } {
   const state = createObservable<SandboxState>({ kind: 'starting' })
   /** How often the sandbox's data has changed. */
   const changes = createObservable(0)
@@ -85,6 +85,7 @@ export function createSandboxLink(
       begin()
       start().catch(() => undefined)
     },
+    willSend: () => void (isSending = true),
     state,
     onChange: changes.subscribe,
     async fetch(url, init) {

@@ -11,8 +11,11 @@ interface Done {
   readonly element: HTMLElement
 }
 
-/** Puts the program's own page in the place of the first view, in one frame, with what was done. */
-export async function takeOver(root: Element, draw: () => void) {
+/**
+ * Puts the program's own page in the place of the first view, in one frame, with what was done; `onSent`
+ * hears of a form that was sent, before it is sent again.
+ */
+export async function takeOver(root: Element, draw: () => void, onSent: () => void) {
   const first = document.querySelector<FirstView>('#first')
   if (!first) return draw()
   // A character that is being composed belongs to its field.
@@ -31,8 +34,10 @@ export async function takeOver(root: Element, draw: () => void) {
   for (const { kind, element } of first.done) {
     const twin = twinOf(element)
     if (kind === 'typed') type(twin, (element as HTMLInputElement).value)
-    else if (kind === 'sent') (twin as HTMLFormElement | undefined)?.requestSubmit()
-    else (twin as HTMLElement | undefined)?.click()
+    else if (kind === 'sent') {
+      onSent()
+      ;(twin as HTMLFormElement | undefined)?.requestSubmit()
+    } else (twin as HTMLElement | undefined)?.click()
   }
   if (focused && focused === document.activeElement) selectLike(activeElement, focused)
   first.remove()

@@ -22,11 +22,11 @@ export function startConsole() {
   const startWhenIdle = () => void whenIdle().then(link.start)
 
   const element = root()
-  void takeOver(element, () =>
+  const draw = () =>
     createRoot(element).render(
       <StrictMode>
         <app.App onFirstPage={startWhenIdle} />
       </StrictMode>,
-    ),
-  )
+    )
+  void takeOver(element, draw, link.willSend)
 }
