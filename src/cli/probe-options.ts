@@ -1,6 +1,5 @@
 import { deliveryFaults, type ProbeFault, requestFaults } from '../scenarios/probe/points.ts'
 import {
-  addressValue,
   flagOption,
   textValue,
   valueOption,
@@ -8,7 +7,7 @@ import {
   type ValuesOfOptions,
   wholeNumberValue,
 } from './option.ts'
-import { consoleOption, reportOption } from './scenario-options.ts'
+import { consoleOption, ordersOption, outOption, reportOption } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
 const faults: readonly ProbeFault[] = [...new Set([...requestFaults, ...deliveryFaults])]
@@ -19,10 +18,7 @@ export const probeOptions = {
     ...textValue('COMMAND', 'a command'),
     help: "the merchant's own test of its checkout, which finds the sandbox under ENSAYO_URL",
   }),
-  orders: valueOption({
-    ...addressValue,
-    help: "the shop's view: GET gives a JSON array of {order_id, paid, amount}",
-  }),
+  orders: ordersOption,
   faults: valueOrOption<readonly ProbeFault[]>([], {
     hint: 'a,b',
     type: 'string',
@@ -52,10 +48,7 @@ export const probeOptions = {
   }),
   console: consoleOption,
   report: reportOption,
-  out: valueOrOption('probe-report', {
-    ...textValue('DIR', 'the name of a folder'),
-    help: 'the folder of the reports',
-  }),
+  out: outOption('probe-report'),
 }
 
 export type ProbeValues = ValuesOfOptions<typeof probeOptions>

@@ -1,22 +1,17 @@
 import { isWebhookUrl, webhookUrlRule } from '../contract/control/values.ts'
 import {
-  addressValue,
   flagOption,
-  textValue,
   valueOption,
   valueOrOption,
   type ValuesOfOptions,
   wholeNumberValue,
 } from './option.ts'
-import { consoleOption, reportOption } from './scenario-options.ts'
+import { consoleOption, ordersOption, outOption, reportOption } from './scenario-options.ts'
 import { Unable } from './unable.ts'
 
 /** Of `ensayo receiver`. */
 export const receiverOptions = {
-  orders: valueOption({
-    ...addressValue,
-    help: "the shop's view: GET gives a JSON array of {order_id, paid, amount}",
-  }),
+  orders: ordersOption,
   settle: valueOrOption(0, {
     ...wholeNumberValue(0, 60),
     hint: 'SECONDS',
@@ -38,10 +33,7 @@ export const receiverOptions = {
   'allow-private': flagOption('the receiver may be at a private address'),
   console: consoleOption,
   report: reportOption,
-  out: valueOrOption('receiver-report', {
-    ...textValue('DIR', 'the name of a folder'),
-    help: 'the folder of the reports',
-  }),
+  out: outOption('receiver-report'),
 }
 
 export type ReceiverValues = ValuesOfOptions<typeof receiverOptions>

@@ -27,6 +27,18 @@ export const consoleOption = valueOrOption(usualConsole, {
   help: 'the console that the links open',
 })
 
+export const ordersOption = valueOption({
+  ...addressValue,
+  help: "the shop's view: GET gives a JSON array of {order_id, paid, amount}",
+})
+
+/** The folder of the reports. */
+export const outOption = (folder: string) =>
+  valueOrOption(folder, {
+    ...textValue('DIR', 'the name of a folder'),
+    help: 'the folder of the reports',
+  })
+
 /** Of `ensayo scenarios`. */
 export const scenarioOptions = {
   target: valueOption({

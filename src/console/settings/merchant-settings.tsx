@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { settingsBody } from '../../contract/control/settings.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { QueryProblem } from '../page/query-problem.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { useText } from '../state/use-text.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 const texts = {
   title: { es: 'Comercio del sandbox', en: "The sandbox's merchant" },
@@ -31,9 +29,6 @@ const texts = {
     es: 'La clave de este sandbox se cambió: su secreto no se muestra.',
     en: 'The key of this sandbox was changed: its secret is not shown.',
   },
-  save: { es: 'Guardar', en: 'Save' },
-  saved: { es: 'Guardado', en: 'Saved' },
-  failed: { es: 'No se pudo guardar', en: 'It could not be saved' },
 } as const
 
 /** Whom the sandbox plays: the name that customers read, and the credentials, ready to copy. */
@@ -57,8 +52,7 @@ function MerchantForm({
   const [name, setName] = useState(known)
   const [isBad, setBad] = useState(false)
   const isPublic = key === sandboxCredentials.key
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const settings = { merchant: { name: name.trim() } }
     const isGood = settingsBody.safeParse(settings).success
     setBad(!isGood)
@@ -70,50 +64,38 @@ function MerchantForm({
     description: <Identifier>{text}</Identifier>,
   })
   return (
-    <form noValidate onSubmit={save}>
-      <Panel
-        title={t(texts.title)}
-        footer={
-          <Button type="submit" variant="primary" busy={change.isPending}>
-            {t(change.isSuccess ? texts.saved : texts.save)}
-          </Button>
-        }
+    <SettingsForm title={t(texts.title)} change={change} onSave={save}>
+      <LabelledField
+        label={t(texts.name)}
+        wireName="merchant.name"
+        hint={t(texts.nameHint)}
+        error={isBad && t(texts.badName)}
       >
-        <div className="settings-fields">
-          <LabelledField
-            label={t(texts.name)}
-            wireName="merchant.name"
-            hint={t(texts.nameHint)}
-            error={isBad && t(texts.badName)}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                maxLength={120}
-                value={name}
-                onChange={(event) => {
-                  setName(event.target.value)
-                  setBad(false)
-                }}
-              />
-            )}
-          </LabelledField>
-          <DefinitionList
-            rows={[
-              row('key', 'x-auth-key', key),
-              ...(isPublic
-                ? [
-                    row('hash', 'x-auth-hash', sandboxCredentials.hash),
-                    row('secret', t(texts.secret), sandboxCredentials.secret),
-                  ]
-                : []),
-              row('void', t(texts.voidUser), voidUser),
-            ]}
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={120}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+              setBad(false)
+            }}
           />
-          {!isPublic && <p>{t(texts.other)}</p>}
-          {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
-        </div>
-      </Panel>
-    </form>
+        )}
+      </LabelledField>
+      <DefinitionList
+        rows={[
+          row('key', 'x-auth-key', key),
+          ...(isPublic
+            ? [
+                row('hash', 'x-auth-hash', sandboxCredentials.hash),
+                row('secret', t(texts.secret), sandboxCredentials.secret),
+              ]
+            : []),
+          row('void', t(texts.voidUser), voidUser),
+        ]}
+      />
+      {!isPublic && <p>{t(texts.other)}</p>}
+    </SettingsForm>
   )
 }

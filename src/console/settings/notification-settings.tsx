@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { settingsBody } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
-import { QueryProblem } from '../page/query-problem.tsx'
 import { useSession } from '../state/session.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { useText } from '../state/use-text.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 const texts = {
   title: { es: 'Notificaciones y cobros recurrentes', en: 'Notifications and recurring payments' },
@@ -42,9 +40,6 @@ const texts = {
     es: 'Debe ser un número mayor que 0 y de hasta 10000, como 26 o 25.75',
     en: 'It must be a number above 0 and up to 10000, such as 26 or 25.75',
   },
-  save: { es: 'Guardar', en: 'Save' },
-  saved: { es: 'Guardado', en: 'Saved' },
-  failed: { es: 'No se pudo guardar', en: 'It could not be saved' },
 } as const
 
 /** Where notifications go, and what a dollar costs. */
@@ -53,11 +48,11 @@ export function NotificationSettings() {
   const { data } = useQuery(sandboxInfoOptions(useSession()))
   // Another sandbox has other settings: it gets a new form.
   return data ? (
-    <SettingsForm key={`${client.target} ${client.baseUrl}`} settings={data.settings} />
+    <NotificationForm key={`${client.target} ${client.baseUrl}`} settings={data.settings} />
   ) : null
 }
 
-function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
+function NotificationForm({ settings }: { settings: SandboxInfo['settings'] }) {
   const t = useText()
   const { client } = useSession()
   const change = useChangeSettings()
@@ -73,8 +68,7 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
       setErrors({})
       change.reset()
     }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const webhookUrl = url.trim() === '' ? null : url.trim()
     const exchangeRate = rate.trim() === '' ? Number.NaN : Number(rate)
     const found = {
@@ -93,61 +87,49 @@ function SettingsForm({ settings }: { settings: SandboxInfo['settings'] }) {
   }
 
   return (
-    <form noValidate onSubmit={save}>
-      <Panel
-        title={t(texts.title)}
-        footer={
-          <Button type="submit" variant="primary" busy={change.isPending}>
-            {t(change.isSuccess ? texts.saved : texts.save)}
-          </Button>
-        }
+    <SettingsForm title={t(texts.title)} change={change} onSave={save}>
+      <Checkbox
+        role="switch"
+        label={t(texts.enabled)}
+        hint={t(texts.enabledHint)}
+        aria-checked={isEnabled}
+        checked={isEnabled}
+        onChange={(event) => edit(setEnabled)(event.target.checked)}
+      />
+      <LabelledField
+        label={t(texts.webhookUrl)}
+        wireName="webhook_url"
+        hint={t(client.target === 'browser' ? texts.inBrowser : texts.onServer)}
+        error={errors.url && t(errors.url)}
       >
-        <div className="settings-fields">
-          <Checkbox
-            role="switch"
-            label={t(texts.enabled)}
-            hint={t(texts.enabledHint)}
-            aria-checked={isEnabled}
-            checked={isEnabled}
-            onChange={(event) => edit(setEnabled)(event.target.checked)}
+        {(control) => (
+          <TextInput
+            {...control}
+            mono
+            type="url"
+            maxLength={2000}
+            value={url}
+            onChange={(event) => edit(setUrl)(event.target.value)}
           />
-          <LabelledField
-            label={t(texts.webhookUrl)}
-            wireName="webhook_url"
-            hint={t(client.target === 'browser' ? texts.inBrowser : texts.onServer)}
-            error={errors.url && t(errors.url)}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                mono
-                type="url"
-                maxLength={2000}
-                value={url}
-                onChange={(event) => edit(setUrl)(event.target.value)}
-              />
-            )}
-          </LabelledField>
-          <LabelledField
-            label={t(texts.exchangeRate)}
-            wireName="exchange_rate"
-            hint={t(texts.rateHint)}
-            error={errors.rate && t(errors.rate)}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                mono
-                inputMode="decimal"
-                maxLength={20}
-                value={rate}
-                onChange={(event) => edit(setRate)(event.target.value)}
-              />
-            )}
-          </LabelledField>
-          {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
-        </div>
-      </Panel>
-    </form>
+        )}
+      </LabelledField>
+      <LabelledField
+        label={t(texts.exchangeRate)}
+        wireName="exchange_rate"
+        hint={t(texts.rateHint)}
+        error={errors.rate && t(errors.rate)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            mono
+            inputMode="decimal"
+            maxLength={20}
+            value={rate}
+            onChange={(event) => edit(setRate)(event.target.value)}
+          />
+        )}
+      </LabelledField>
+    </SettingsForm>
   )
 }

@@ -1,0 +1,48 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
+import type { useChangeSettings } from '../state/use-change-settings.ts'
+import { useText } from '../state/use-text.ts'
+
+const texts = {
+  save: { es: 'Guardar', en: 'Save' },
+  saved: { es: 'Guardado', en: 'Saved' },
+  failed: { es: 'No se pudo guardar', en: 'It could not be saved' },
+} as const
+
+/** Fields of the settings that are saved together. */
+export function SettingsForm({
+  title,
+  change,
+  onSave,
+  children,
+}: {
+  title: string
+  change: ReturnType<typeof useChangeSettings>
+  onSave: () => void
+  children: ReactNode
+}) {
+  const t = useText()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <form noValidate onSubmit={save}>
+      <Panel
+        title={title}
+        footer={
+          <Button type="submit" variant="primary" busy={change.isPending}>
+            {t(change.isSuccess ? texts.saved : texts.save)}
+          </Button>
+        }
+      >
+        <div className="settings-fields">
+          {children}
+          {change.isError && <QueryProblem title={t(texts.failed)} error={change.error} />}
+        </div>
+      </Panel>
+    </form>
+  )
+}
