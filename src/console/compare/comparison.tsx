@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DifferenceTable } from '../shared/difference-table.tsx'
 import { HrefLink, useNavigate } from '../shared/link.tsx'
-import { sideOf } from '../shared/side-of.ts'
+import { IgnoredDifferences } from '../shared/ignored-differences.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -187,18 +187,10 @@ function Differences({ a, b }: { a: object; b: object }) {
           names={{ a: t(texts.a), b: t(texts.b) }}
         />
       )}
-      {ignored.length > 0 && (
-        <details className="compare-ignored">
-          <summary>{t(texts.ignored, { count: ignored.length })}</summary>
-          <ul>
-            {ignored.map((one, at) => (
-              <li key={at}>
-                <code>{one.path}</code> {sideOf(one, 'a')} → {sideOf(one, 'b')}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <IgnoredDifferences
+        title={t(texts.ignored, { count: ignored.length })}
+        differences={ignored}
+      />
     </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { compareAnswers } from './compare.ts'
 import { RadarAnswer } from './radar-answer.tsx'
 import { RadarDifferences } from './radar-differences.tsx'
 import type { Substitution } from './rehearsal.ts'
-import { sideOf } from '../shared/side-of.ts'
+import { IgnoredDifferences } from '../shared/ignored-differences.tsx'
 import type { RadarRun } from './use-radar.ts'
 
 const texts = {
@@ -110,18 +110,10 @@ export function RadarResult({ run }: { run: RadarRun }) {
           ) : (
             <RadarDifferences run={run} differences={diff.differences} />
           )}
-          {diff.ignored.length > 0 && (
-            <details className="radar-ignored">
-              <summary>{t(texts.ignored, { count: diff.ignored.length })}</summary>
-              <ul>
-                {diff.ignored.map((one, at) => (
-                  <li key={at}>
-                    <code>{one.path}</code> {sideOf(one, 'a')} → {sideOf(one, 'b')}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
+          <IgnoredDifferences
+            title={t(texts.ignored, { count: diff.ignored.length })}
+            differences={diff.ignored}
+          />
         </Panel>
       )}
     </div>
