@@ -3,20 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHost } from '../hosts/testing/testing.ts'
-import { runEnsayo } from './run-ensayo.ts'
+import { ensayo } from './testing-ensayo.ts'
 
-async function run(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const code = await runEnsayo(['data', ...args], {
-    env: {},
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-    isTerminal: false,
-    signal: new AbortController().signal,
-    pages: { folder: '' },
-  })
-  return { code, out: out.join(''), err: err.join('') }
-}
+const run = (...args: string[]) => ensayo(['data', ...args])
 
 /** A data file with one sale, in a folder of its own. */
 async function soldFile() {

@@ -13,21 +13,14 @@ import { createMemorySandbox } from '../package/create-sandbox.ts'
 import { controlRequest } from '../contract/control/request.ts'
 import type { ProbeReport } from '../scenarios/probe/probe-report.ts'
 import { readViewAt } from './read-view.ts'
-import { runEnsayo } from './run-ensayo.ts'
+import { ensayo } from './testing-ensayo.ts'
 
 async function probe(args: readonly string[], signal = new AbortController().signal) {
-  const [out, err]: [string[], string[]] = [[], []]
   const folder = mkdtempSync(join(tmpdir(), 'ensayo-probe-'))
-  const code = await runEnsayo(['probe', '--report', 'json,junit,html', '--out', folder, ...args], {
-    env: process.env,
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-    isTerminal: false,
-    signal,
-    pages: { folder: '' },
-  })
+  const all = ['probe', '--report', 'json,junit,html', '--out', folder, ...args]
+  const done = await ensayo(all, { env: process.env, signal })
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  return { code, out: out.join(''), err: err.join(''), read }
+  return { ...done, read }
 }
 
 const shops = {

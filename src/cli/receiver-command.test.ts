@@ -16,23 +16,14 @@ import { createMemorySandbox } from '../package/create-sandbox.ts'
 import { examCheckIds } from '../scenarios/exam/exam-checks.ts'
 import type { ExamReport } from '../scenarios/exam/exam-report.ts'
 import type { Io } from './command.ts'
-import { runEnsayo } from './run-ensayo.ts'
+import { ensayo } from './testing-ensayo.ts'
 
-async function exam(args: readonly string[], more: Partial<Io> = {}) {
-  const [out, err]: [string[], string[]] = [[], []]
+async function exam(args: readonly string[], more?: Partial<Io>) {
   const folder = mkdtempSync(join(tmpdir(), 'ensayo-receiver-'))
   const reports = ['--report', 'json,junit,html', '--out', folder]
-  const code = await runEnsayo(['receiver', ...args, ...reports], {
-    env: {},
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-    isTerminal: false,
-    signal: new AbortController().signal,
-    pages: { folder: '' },
-    ...more,
-  })
+  const done = await ensayo(['receiver', ...args, ...reports], more)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  return { code, out: out.join(''), err: err.join(''), read }
+  return { ...done, read }
 }
 
 async function serve(listener: RequestListener) {

@@ -4,20 +4,9 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { createMemorySandbox } from '../package/create-sandbox.ts'
 import { example } from '../package/example.ts'
-import { runEnsayo } from './run-ensayo.ts'
+import { ensayo } from './testing-ensayo.ts'
 
-async function replay(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const code = await runEnsayo(['replay', ...args], {
-    env: {},
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-    isTerminal: false,
-    signal: new AbortController().signal,
-    pages: { folder: '' },
-  })
-  return { code, out: out.join(''), err: err.join('') }
-}
+const replay = (...args: string[]) => ensayo(['replay', ...args])
 
 let link: string
 let file: string

@@ -13,21 +13,9 @@ import { scenarios } from '../scenarios/suites/suites.ts'
 import { decodeReplay } from '../contract/control/replay-link.ts'
 import type { Io } from './command.ts'
 import { openState, readState } from './open-state.ts'
-import { runEnsayo } from './run-ensayo.ts'
+import { ensayo } from './testing-ensayo.ts'
 
-async function run(args: readonly string[], more: Partial<Io> = {}) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const code = await runEnsayo(['scenarios', ...args], {
-    env: {},
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-    isTerminal: false,
-    signal: new AbortController().signal,
-    pages: { folder: '' },
-    ...more,
-  })
-  return { code, out: out.join(''), err: err.join('') }
-}
+const run = (args: readonly string[], more?: Partial<Io>) => ensayo(['scenarios', ...args], more)
 
 const folder = () => mkdtempSync(join(tmpdir(), 'ensayo-scenarios-'))
 

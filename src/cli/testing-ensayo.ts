@@ -1,0 +1,17 @@
+import type { Io } from './command.ts'
+import { runEnsayo } from './run-ensayo.ts'
+
+/** Runs the command in this process; its exit code, and what it writes. */
+export async function ensayo(args: readonly string[], more: Partial<Io> = {}) {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await runEnsayo(args, {
+    env: {},
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    isTerminal: false,
+    signal: new AbortController().signal,
+    pages: { folder: '' },
+    ...more,
+  })
+  return { code, out: out.join(''), err: err.join('') }
+}
