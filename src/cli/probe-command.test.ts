@@ -12,7 +12,7 @@ import { packageFolder } from '../package/package-folder.ts'
 import { createMemorySandbox } from '../package/create-sandbox.ts'
 import { controlRequest } from '../contract/control/request.ts'
 import type { ProbeReport } from '../scenarios/probe/probe-report.ts'
-import { readViewAt } from './read-view.ts'
+import { readViewAt } from '../scenarios/probe/read-view.ts'
 import { ensayo } from './testing-ensayo.ts'
 
 async function probe(args: readonly string[], signal = new AbortController().signal) {

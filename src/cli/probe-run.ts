@@ -14,7 +14,7 @@ import type { ScenarioSettings } from '../scenarios/scenario.ts'
 import { type EndedCommand, runCommandLine } from './child-command.ts'
 import { portsOf } from './in-process.ts'
 import { faultyPost } from './probe-post.ts'
-import { readViewAt, type ShopView } from './read-view.ts'
+import { readViewAt, type ShopView } from '../scenarios/probe/read-view.ts'
 
 /** How late (ms) an answer is that is delayed. */
 const lateMs = 3000

@@ -6,7 +6,7 @@ import type { Receiver } from '../../scenarios/exam/bench.ts'
 import { CannotExamine, examine } from '../../scenarios/exam/exam.ts'
 import type { ExamCheck } from '../../scenarios/exam/exam-checks.ts'
 import type { ExamReport, ExamResult } from '../../scenarios/exam/exam-report.ts'
-import { longestView, readShopView } from '../../scenarios/probe/shop-view.ts'
+import { readViewAt } from '../../scenarios/probe/read-view.ts'
 import { openHttpPort } from '../../scenarios/run/http-port.ts'
 import { randomId } from '../state/random-id.ts'
 
@@ -81,9 +81,6 @@ const patience = 10_000
 
 /** The page posts, and reads what the receiver lets it read; it cannot send a body slowly. */
 function receiverOf(url: string, orders: string, stopped: AbortSignal): Receiver {
-  const patient = () => AbortSignal.any([stopped, AbortSignal.timeout(patience)])
-  const why = (error: unknown) =>
-    (error as Error).name === 'TimeoutError' ? 'no answer within 10 s' : (error as Error).message
   return {
     url,
     async post({ headers, body }) {
@@ -94,29 +91,16 @@ function receiverOf(url: string, orders: string, stopped: AbortSignal): Receiver
           body: JSON.stringify(body),
           credentials: 'omit',
           redirect: 'manual',
-          signal: patient(),
+          signal: AbortSignal.any([stopped, AbortSignal.timeout(patience)]),
         })
         return type === 'opaqueredirect'
           ? { status: 302, error: 'redirects are not followed' }
           : { status, error: null }
       } catch (error) {
-        return { status: null, error: why(error) }
+        const { name, message } = error as Error
+        return { status: null, error: name === 'TimeoutError' ? 'no answer within 10 s' : message }
       }
     },
-    async view() {
-      try {
-        const init = { credentials: 'omit', redirect: 'error', signal: patient() } as const
-        const response = await fetch(orders, init)
-        if (response.status !== 200) return { problem: `${orders}: it answers ${response.status}` }
-        const text = await response.text()
-        if (text.length > longestView) {
-          return { problem: `${orders}: it is over ${longestView} characters` }
-        }
-        const read = readShopView(text)
-        return 'problem' in read ? { problem: `${orders}: ${read.problem}` } : read
-      } catch (error) {
-        return { problem: `${orders}: it cannot be read (${why(error)})` }
-      }
-    },
+    view: () => readViewAt(orders, { credentials: 'omit', signal: stopped }),
   }
 }

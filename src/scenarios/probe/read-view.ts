@@ -1,0 +1,41 @@
+import { longestView, readShopView, type ShopOrder } from './shop-view.ts'
+
+export type ShopView =
+  | { readonly orders: readonly ShopOrder[] }
+  | { readonly orders?: undefined; readonly problem: string }
+
+/** The shop's view at an address, read until it is too long. */
+export async function readViewAt(url: string, init: RequestInit = {}): Promise<ShopView> {
+  const problem = (why: string) => ({ problem: `${url}: ${why}` })
+  const late = AbortSignal.timeout(10_000)
+  const signal = init.signal ? AbortSignal.any([init.signal, late]) : late
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal })
+    if (response.status !== 200) return problem(`it answers ${response.status}`)
+    const text = await textOf(response)
+    if (text === undefined) return problem(`it is over ${longestView} characters`)
+    const read = readShopView(text)
+    return 'problem' in read ? problem(read.problem) : read
+  } catch (error) {
+    const { name, cause, message } = error as Error & {
+      cause?: { code?: string; message?: string }
+    }
+    if (name === 'TimeoutError') return problem('it does not answer in 10 s')
+    return problem(`it cannot be read (${cause?.code ?? cause?.message ?? message})`)
+  }
+}
+
+/** The text of an answer; undefined when it is too long. */
+async function textOf({ body }: Response) {
+  let text = ''
+  const decoder = new TextDecoder()
+  const reader = body?.getReader()
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    text += decoder.decode(read.value, { stream: true })
+    if (text.length > longestView) {
+      await reader?.cancel()
+      return undefined
+    }
+  }
+  return text
+}
