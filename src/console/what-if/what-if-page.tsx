@@ -64,9 +64,11 @@ function OwnState() {
   if (!data) return null
   if (data.steps.length > 0) return <WhatIf replay={data} />
   return (
-    <EmptyState icon="refresh" title={t(texts.empty)}>
-      {t(texts.emptyText)}
-    </EmptyState>
+    <Panel>
+      <EmptyState icon="refresh" level={2} title={t(texts.empty)}>
+        {t(texts.emptyText)}
+      </EmptyState>
+    </Panel>
   )
 }
 
