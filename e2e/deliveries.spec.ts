@@ -16,7 +16,7 @@ const openFirst = (tab: Tab) => tab.rows().first().getByRole('link').first().cli
 
 /** Switches a fault of the webhook lab. */
 async function switchFault({ page, goTo }: Tab, name: string) {
-  await goTo('Bandeja de entrada')
+  await goTo('Notificaciones')
   const fault = page.getByRole('switch', { name })
   if (!(await fault.isVisible())) await page.getByText('Laboratorio de notificaciones').click()
   await fault.click()
@@ -30,7 +30,7 @@ test('a sale with order_callback arrives in the inbox, is verified and delivered
   const tab = await openConsole()
   const { page, resetSandbox, sell, goTo, rows, details } = tab
   await resetSandbox(noon)
-  await goTo('Bandeja de entrada')
+  await goTo('Notificaciones')
   await expect(tab.notice('Todavía no hay notificaciones')).toBeVisible()
   await sell(callback)
   await expect(rows()).toHaveText([/Cobro aprobado.*Entregada.*L.1\.00.*Cobro S-/])
@@ -240,7 +240,7 @@ test('the settings say where notifications go and what a dollar costs', async ({
   const form = panel(tab, 'Notificaciones y cobros recurrentes')
   const address = form.getByRole('textbox', { name: 'Dirección de las notificaciones' })
   const rate = form.getByRole('textbox', { name: 'Lempiras por dólar' })
-  await expect(address).toHaveAccessibleDescription(/llegan a la bandeja de entrada/)
+  await expect(address).toHaveAccessibleDescription(/llegan a la página Notificaciones/)
   await address.fill('127.0.0.1:3000')
   await rate.fill('0')
   await rate.press('Enter')
@@ -266,7 +266,7 @@ test('the settings say where notifications go and what a dollar costs', async ({
     webhook_url: null,
     webhooks_enabled: false,
   })
-  await tab.goTo('Bandeja de entrada')
+  await tab.goTo('Notificaciones')
   await expect(tab.notice('Las notificaciones están deshabilitadas')).toBeVisible()
   await tab.follow('Ir a Ajustes')
   await expect(enabled).not.toBeChecked()

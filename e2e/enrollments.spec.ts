@@ -34,7 +34,9 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
   const tab = await openConsole()
   const { resetSandbox, page, field, send, result, answer, follow } = tab
   await resetSandbox(noon)
-  await walk(page, '/operations/plans.create')
+  // Whoever begins at the end of the way is led to its beginning.
+  await walk(page, '/operations/enrollments.subscribe')
+  await page.getByRole('link', { name: 'No hay planes: cree uno' }).first().click()
   await field('Cantidad de pagos').fill('3')
   await send()
   await expect(result).toContainText('200')
@@ -51,6 +53,8 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
   await press(tab, 'Próximo cobro denegado')
   await expect(state(tab)).toContainText('failed')
   await expect(tab.details).toContainText('Próximo reintento16 feb 2026, 06:00')
+  await expect(tab.details).toContainText('Último fallo15 feb 2026, 06:00')
+  await expect(page.getByRole('link', { name: 'Cambio de estado: Cobro fallido' })).toBeVisible()
   await press(tab, 'Reintento automático denegado')
   await expect(tab.details).toContainText('17 feb 2026, 06:00')
   await press(tab, 'Reintento automático denegado')

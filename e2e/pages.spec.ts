@@ -58,7 +58,7 @@ const oddSearches = [
   ['/history?q={"a":[1]}&status=[]&operation=null', 'Historial'],
   ['/history?q=%E0%A4%A', 'Historial'],
   ['/events?type=toString&entity[]=1&after=nada', 'Eventos'],
-  ['/deliveries?kind={}&status=__proto__&after=-1', 'Bandeja de entrada'],
+  ['/deliveries?kind={}&status=__proto__&after=-1', 'Notificaciones'],
   ['/assumptions?q={"a":[1]}&evidence=nada&changed=[]&id=__proto__', 'Supuestos'],
   ['/assumptions?q=%E0%A4%A&id="><', 'Supuestos'],
   ['/overview?days=nada', 'Resumen'],

@@ -8,6 +8,8 @@ test('prices and days read as people write them', () => {
   )
   expect(money({ amount: 20, currency: 'USD' }, 'en')).toBe('$20.00')
   expect(day('2026-01-31T23:59:00.000Z', 'es')).toBe('31 de enero de 2026')
+  // In Honduras it is still the evening before.
+  expect(day('2026-02-01T03:09:00.000Z', 'es')).toBe('31 de enero de 2026')
 })
 
 test('a card is named as its owner knows it', () => {

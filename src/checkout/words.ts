@@ -1,11 +1,10 @@
 import type { CheckoutInfo } from '../contract/control/customer.ts'
 import { planAmount } from '../contract/domain/price.ts'
-import { dayInWords } from '../contract/format.ts'
+import { dayInWords, dayOf } from '../contract/format.ts'
 import type { Lang, Text } from '../contract/text.ts'
 
-/** A day of the service's calendar, by which recurring charges are counted. */
-export const day = (iso: string, lang: Lang) =>
-  dayInWords(iso.slice(0, 10), lang, { dateStyle: 'long' })
+/** The day of an instant as the merchant and the customer count it. */
+export const day = (at: string, lang: Lang) => dayInWords(dayOf(at), lang, { dateStyle: 'long' })
 
 const networks: Readonly<Record<string, string>> = {
   visa: 'Visa',

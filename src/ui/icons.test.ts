@@ -26,6 +26,7 @@ const drawings: Readonly<Record<string, string>> = {
   download: 'download',
   eraser: 'eraser',
   external: 'external-link',
+  eye: 'eye',
   globe: 'globe',
   help: 'circle-question-mark',
   history: 'rotate-ccw-clock',

@@ -22,7 +22,7 @@ import { SaleWithCallback } from './sale-with-callback.tsx'
 import { arrived, useRedeliver } from './use-redeliver.ts'
 
 const texts = {
-  title: { es: 'Bandeja de entrada', en: 'Inbox' },
+  title: { es: 'Notificaciones', en: 'Notifications' },
   about: {
     es: 'Las notificaciones que el comercio recibe, la más reciente primero: order_callback, cobros recurrentes y cambios de estado.',
     en: 'The notifications that the merchant gets, newest first: order_callback, recurring payments and changes of status.',
@@ -34,11 +34,11 @@ const texts = {
   },
   exam: { es: 'Examinar mi receptor', en: 'Examine my receiver' },
   settings: { es: 'Ir a Ajustes', en: 'Go to Settings' },
-  list: { es: 'Notificaciones', en: 'Notifications' },
+  list: { es: 'Recibidas', en: 'Received' },
   emptyTitle: { es: 'Todavía no hay notificaciones', en: 'No notifications yet' },
   emptyText: {
-    es: 'Un cobro aprobado notifica a su order_callback; una inscripción, cada cobro y cada cambio de estado.',
-    en: 'An approved payment notifies its order_callback; an enrollment, of every charge and change of status.',
+    es: 'Un cobro aprobado notifica a su order_callback, si lo trae; uno denegado no notifica. Una inscripción notifica cada cobro hecho y cada cambio de estado.',
+    en: 'An approved payment notifies its order_callback, if it has one; a declined one notifies nothing. An enrollment notifies every charge made and every change of status.',
   },
   find: {
     es: 'Buscar cliente, orden, monto o identificador',
@@ -60,7 +60,7 @@ const texts = {
   },
 } as const
 
-/** The inbox: every notification with its status; and the lab, which makes deliveries fail. */
+/** Every notification with its status; and the lab, which makes deliveries fail. */
 export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
   const t = useText()
   const session = useSession()

@@ -18,7 +18,7 @@ const texts = {
   events: { es: 'ver sus eventos', en: 'see its events' },
   made: { es: 'Creada', en: 'Created' },
   where: { es: 'Destino', en: 'Goes to' },
-  inbox: { es: 'esta bandeja de entrada', en: 'this inbox' },
+  inbox: { es: 'solo esta lista', en: 'this list only' },
   wanted: { es: 'Dirección pedida', en: 'Wanted address' },
   notPosted: {
     es: 'El sandbox del navegador no envía nada por la red. Con “npx ensayo sandbox” sí se envía a esa dirección.',

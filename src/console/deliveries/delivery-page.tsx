@@ -1,9 +1,8 @@
 import './delivery-page.css'
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,10 +12,10 @@ import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { ControlError } from '../../client/control-client.ts'
 import { deliveryOptions } from '../state/queries.ts'
+import { MissingEntity } from '../page/missing-entity.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
-import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { useText } from '../state/use-text.ts'
 import { Attempts } from './attempts.tsx'
 import { curlOfDelivery, postedText } from './curl.ts'
@@ -27,15 +26,12 @@ import { VerifyPanel } from './verify-panel.tsx'
 import { kinds } from '../shared/delivery-words.ts'
 
 const texts = {
-  back: { es: 'Bandeja de entrada', en: 'Inbox' },
+  back: { es: 'Notificaciones', en: 'Notifications' },
   missing: {
     es: 'Esta notificación no está en el sandbox',
     en: 'This notification is not in the sandbox',
   },
-  missingText: {
-    es: 'Puede ser de otro sandbox, o el sandbox se restableció después.',
-    en: 'It may belong to another sandbox, or the sandbox was reset since.',
-  },
+  see: { es: 'Ver las notificaciones', en: 'See the notifications' },
   again: { es: 'Reenviar', en: 'Resend' },
   duplicate: { es: 'Entregar un duplicado', en: 'Deliver a duplicate' },
   done: {
@@ -152,10 +148,14 @@ function Body({ delivery }: { delivery: DeliveryEntity }) {
 function MissingDelivery() {
   const t = useText()
   return (
-    <Panel>
-      <EmptyState icon="bell" level={2} title={t(texts.missing)} action={<TestSaleLink />}>
-        {t(texts.missingText)}
-      </EmptyState>
-    </Panel>
+    <MissingEntity
+      title={texts.missing}
+      icon="bell"
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to="/deliveries">
+          {t(texts.see)}
+        </Link>
+      }
+    />
   )
 }

@@ -22,7 +22,7 @@ const texts = {
     es: 'Publica en su receptor notificaciones buenas y malas de un sandbox aparte, y lee los pedidos de su tienda después de cada una. Los pedidos del examen empiezan con EXAM-.',
     en: 'Posts good and bad notifications of a separate sandbox to your receiver, and reads the orders of your shop after each. The orders of the exam begin with EXAM-.',
   },
-  back: { es: 'Bandeja de entrada', en: 'Inbox' },
+  back: { es: 'Notificaciones', en: 'Notifications' },
   where: { es: 'Qué se examina', en: 'What is examined' },
   url: { es: 'Dirección del receptor', en: 'Address of the receiver' },
   orders: { es: 'Pedidos de la tienda', en: 'Orders of the shop' },

@@ -1,11 +1,14 @@
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { CardMask } from '../shared/card-mask.tsx'
+import { readPrintedTime, zoneOffset } from '../../contract/domain/printed-time.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { Link } from '../shared/link.tsx'
+import { money } from '../../contract/format.ts'
 import { Instant } from '../shared/instant.tsx'
+import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 
@@ -42,6 +45,7 @@ export function EnrollmentFacts({
   plan: PlanEntity
 }) {
   const t = useText()
+  const { lang } = usePreferences()
   const assumptions = useAssumptions()
   const { card, coming, next_charge_at: next, redirect } = enrollment
   const rows: DefinitionRow[] = [
@@ -58,7 +62,7 @@ export function EnrollmentFacts({
     {
       id: 'total',
       term: t(texts.total),
-      description: `${enrollment.total_formatted} ${t(recurrenceWords(plan.recurrence, assumptions))}`,
+      description: `${money({ amount: Number(enrollment.total), currency: enrollment.currency }, lang)} ${t(recurrenceWords(plan.recurrence, assumptions))}`,
     },
     { id: 'paid', term: t(texts.paid), description: <Paid enrollment={enrollment} plan={plan} /> },
     { id: 'failed', term: t(texts.failed), description: enrollment.failed_count || null },
@@ -76,7 +80,13 @@ export function EnrollmentFacts({
       term: t(texts.coming),
       description: coming && t(texts[coming.outcome], { times: coming.times }),
     },
-    { id: 'lastFailed', term: t(texts.lastFailed), description: enrollment.last_failed_at },
+    {
+      id: 'lastFailed',
+      term: t(texts.lastFailed),
+      description: enrollment.last_failed_at && (
+        <Instant at={readPrintedTime(enrollment.last_failed_at, zoneOffset(assumptions))} />
+      ),
+    },
     {
       id: 'card',
       term: t(texts.card),

@@ -17,6 +17,7 @@ import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { ComingChargesPanel } from './coming-charges-panel.tsx'
 import { CustomerLinks } from './customer-links.tsx'
+import { EnrollmentDeliveries } from './enrollment-deliveries.tsx'
 import { EnrollmentFacts } from './enrollment-facts.tsx'
 import { EnrollmentPayments } from './enrollment-payments.tsx'
 import { RecurringTimeline } from './recurring-timeline.tsx'
@@ -104,6 +105,7 @@ export function EnrollmentPage({
             <ComingChargesPanel enrollment={data} plan={plan} />
           </div>
           <div className="recurring-column">
+            <EnrollmentDeliveries of={data.id} />
             <RecurringTimeline id={data.id} />
             <TouchingRequests of={data.id} />
           </div>

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { money } from '../../contract/format.ts'
 import { recurrenceWords } from '../../contract/domain/recurrence-words.ts'
@@ -17,23 +18,32 @@ import {
 import { type Session, useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
+import { FirstEntity } from './first-entity.tsx'
 import type { EntityKind, FormValues, Prefill } from './form-values.ts'
 import { type Option, OptionMenu } from './option-menu.tsx'
 
 /** The newest entities of a kind, to choose one of. */
 export function EntityOptions({
   kind,
+  operation,
   control,
   onChoose,
-  ...menu
+  ...choice
 }: {
   kind: EntityKind
+  operation: OperationId
   control: Control<FormValues>
   label: string
   value: string | null | undefined
   onChange: (value: string) => void
   onChoose: (entities: Prefill) => void
 }) {
+  // Nothing in the way of what one types.
+  const menu = {
+    ...choice,
+    none: !choice.value && <FirstEntity kind={kind} operation={operation} />,
+  }
   if (kind === 'payment') return <PaymentOptions {...menu} />
   if (kind === 'token') return <TokenOptions {...menu} />
   if (kind === 'plan') return <PlanOptions {...menu} onChoose={onChoose} />
@@ -42,6 +52,7 @@ export function EntityOptions({
 
 /** The newest payments of the sandbox that is asked. */
 function PaymentOptions(menu: {
+  none: ReactNode
   label: string
   value: string | null | undefined
   onChange: (value: string) => void
@@ -60,11 +71,12 @@ function PaymentOptions(menu: {
       t(stateName('payment', payment.status)),
     ].join(' · '),
   }))
-  return options.length ? <EntityMenu options={options} {...menu} /> : null
+  return data && <EntityMenu options={options} {...menu} />
 }
 
 /** The newest tokens of the sandbox that is asked. */
 function TokenOptions(menu: {
+  none: ReactNode
   label: string
   value: string | null | undefined
   onChange: (value: string) => void
@@ -77,7 +89,7 @@ function TokenOptions(menu: {
       label: `${cardholder} · ${mask} · ${network}`,
     }),
   )
-  return options.length ? <EntityMenu options={options} {...menu} /> : null
+  return data && <EntityMenu options={options} {...menu} />
 }
 
 /** The newest plans; one choice fills every field that names the plan. */
@@ -85,6 +97,7 @@ function PlanOptions({
   onChoose,
   ...menu
 }: {
+  none: ReactNode
   label: string
   value: string | null | undefined
   onChoose: (entities: Prefill) => void
@@ -97,9 +110,7 @@ function PlanOptions({
     value: plan.id,
     label: `${plan.name} · ${money(plan, lang)} · ${recurrenceWords(plan.recurrence, assumptions)[lang]}`,
   }))
-  return options.length ? (
-    <EntityMenu {...menu} options={options} onChange={(plan) => onChoose({ plan })} />
-  ) : null
+  return data && <EntityMenu {...menu} options={options} onChange={(plan) => onChoose({ plan })} />
 }
 
 /** The newest enrollments, of the plan that the form names if it names one; a choice fills in both. */
@@ -109,6 +120,7 @@ function EnrollmentOptions({
   ...menu
 }: {
   control: Control<FormValues>
+  none: ReactNode
   label: string
   value: string | null | undefined
   onChoose: (entities: Prefill) => void
@@ -132,7 +144,7 @@ function EnrollmentOptions({
       enrollment: id,
       plan: data?.items.find((one) => one.id === id)?.subscription_id,
     })
-  return options.length ? <EntityMenu {...menu} options={options} onChange={choose} /> : null
+  return data && <EntityMenu {...menu} options={options} onChange={choose} />
 }
 
 /** What is chosen, where it is not among the newest that the menu lists. */
@@ -154,12 +166,17 @@ const isIdentifier = (text: string | null | undefined) =>
   /^([A-Z]-)?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text ?? '')
 
 /** The menu, with the words for what is chosen beside its identifier. */
-function EntityMenu(menu: {
+function EntityMenu({
+  none,
+  ...menu
+}: {
   options: readonly Option[]
+  none: ReactNode
   label: string
   value: string | null | undefined
   onChange: (value: string) => void
 }) {
+  if (!menu.options.length) return none
   const chosen = menu.options.find(({ value }) => value === menu.value)
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import type { Field } from '../../contract/fields/fields.ts'
+import type { OperationId } from '../../contract/operations/registry.ts'
 import { stateNamesOptions } from '../state/queries.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { countryOptions } from './country-options.ts'
@@ -10,6 +11,7 @@ import { OptionChoice, OptionMenu } from './option-menu.tsx'
 
 /** A menu of the values that a field takes, if it has such a list. */
 export function FieldOptions({
+  operation,
   field,
   control,
   label,
@@ -17,6 +19,7 @@ export function FieldOptions({
   onChange,
   onChoose,
 }: {
+  operation: OperationId
   field: Field
   control: Control<FormValues>
   label: string
@@ -34,7 +37,15 @@ export function FieldOptions({
         })
   const menu = { label, value, onChange }
   if (isEntityKind(field.kind)) {
-    return <EntityOptions {...menu} kind={field.kind} control={control} onChoose={onChoose} />
+    return (
+      <EntityOptions
+        {...menu}
+        kind={field.kind}
+        operation={operation}
+        control={control}
+        onChoose={onChoose}
+      />
+    )
   }
   if (field.words && options.length === 2) {
     return <OptionChoice {...menu} options={options} words={field.words} />

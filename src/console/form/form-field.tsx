@@ -112,6 +112,7 @@ export function FormField({
           trailing={
             <Suspense>
               <FieldOptions
+                operation={operation}
                 field={field}
                 control={control}
                 label={title}

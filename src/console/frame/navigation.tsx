@@ -77,7 +77,7 @@ const groups = [
     id: 'events',
     title: { es: 'Actividad', en: 'Activity' },
     entries: [
-      { to: '/watch', icon: 'server', title: { es: 'Su backend en vivo', en: 'Watch a backend' } },
+      { to: '/watch', icon: 'eye', title: { es: 'Su backend en vivo', en: 'Watch a backend' } },
       { to: '/history', icon: 'history', title: { es: 'Historial', en: 'History' } },
       {
         to: '/events',
@@ -88,7 +88,7 @@ const groups = [
       {
         to: '/deliveries',
         icon: 'inbox',
-        title: { es: 'Bandeja de entrada', en: 'Inbox' },
+        title: { es: 'Notificaciones', en: 'Notifications' },
         count: 'deliveries',
       },
     ],
@@ -126,17 +126,26 @@ const groups = [
     id: 'reference',
     title: { es: 'Referencia y ayuda', en: 'Reference and help' },
     entries: [
-      { to: '/demo', icon: 'presentation', title: { es: 'Demostración', en: 'Demonstration' } },
       { to: '/start', icon: 'compass', title: { es: 'Empiece aquí', en: 'Start here' } },
       { to: '/reference', icon: 'book', title: { es: 'Referencia', en: 'Reference' } },
     ],
   },
 ] as const satisfies readonly { id: string; title: Text; entries: readonly Entry[] }[]
 
+/** In sight whatever is open above: who demonstrates would not look for it in a group. */
+const demo = {
+  to: '/demo',
+  icon: 'presentation',
+  title: { es: 'Demostración', en: 'Demonstration' },
+} as const satisfies Entry
+
 type GroupEntry = (typeof groups)[number]['entries'][number] & Entry
 
 /** Every entry: the palette finds them by their titles. */
-export const places: readonly Entry[] = groups.flatMap(({ entries }): readonly Entry[] => entries)
+export const places: readonly Entry[] = [
+  ...groups.flatMap(({ entries }): readonly Entry[] => entries),
+  demo,
+]
 
 /** What one shows to an audience. */
 const presented: readonly Entry['to'][] = [
@@ -146,7 +155,6 @@ const presented: readonly Entry['to'][] = [
   '/plans',
   '/enrollments',
   '/calendar',
-  '/demo',
 ]
 
 /** What is open until the user chooses: what is used daily, so that all fits in 800 pixels. */
@@ -218,6 +226,9 @@ export function Navigation() {
         ))}
       </div>
       <NavFoot>
+        <NavItem icon={demo.icon}>
+          <NavLink to={demo.to}>{t(demo.title)}</NavLink>
+        </NavItem>
         <NavItem icon="settings">
           <NavLink to="/settings">{t(texts.settings)}</NavLink>
         </NavItem>

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../shared/link.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { usePreferences } from '../state/preferences.ts'
+import { preferences, usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import { FaultsNotice } from './faults-notice.tsx'
@@ -34,9 +34,14 @@ const texts = {
     en: 'Only this console reaches the sandbox; other programs of the page do not.',
   },
   served: {
-    es: 'La página es de un sandbox de Node.js, al que llegan los demás programas: elija “Sandbox del servidor”.',
-    en: 'The page is of a sandbox of Node.js, which other programs reach: choose “Server sandbox”.',
+    es: 'Este sandbox es solo de este navegador',
+    en: 'This sandbox is of this browser only',
   },
+  servedText: {
+    es: 'Su backend y los teléfonos no llegan a él; al sandbox del servidor, sí.',
+    en: 'Your backend and phones do not reach it; they reach the server sandbox.',
+  },
+  useServer: { es: 'Usar el sandbox del servidor', en: 'Use the server sandbox' },
   unsupported: {
     es: 'Este navegador no ofrece service workers aquí: abra la página por https o en localhost.',
     en: 'This browser offers no service workers here: open the page over https or on localhost.',
@@ -119,7 +124,23 @@ function BrowserNotice() {
     case 'ready':
       return (
         <>
-          {state.transport === 'page' && (
+          {state.transport === 'page' && state.reason === 'served' && (
+            <Notice
+              title={t(texts.served)}
+              actions={
+                <Button
+                  size="s"
+                  icon="server"
+                  onClick={() => preferences.set({ target: 'server' })}
+                >
+                  {t(texts.useServer)}
+                </Button>
+              }
+            >
+              {t(texts.servedText)}
+            </Notice>
+          )}
+          {state.transport === 'page' && state.reason !== 'served' && (
             <Notice tone="warn" title={t(texts.inPage)} actions={reload}>
               {t(texts.inPageText)} {reasonText(t, state.reason)}
             </Notice>
@@ -153,10 +174,7 @@ function BrowserNotice() {
 }
 
 function reasonText(t: Speak, reason = '') {
-  return reason === 'served' ||
-    reason === 'unsupported' ||
-    reason === 'uncontrolled' ||
-    reason === 'lost'
+  return reason === 'unsupported' || reason === 'uncontrolled' || reason === 'lost'
     ? t(texts[reason])
     : t(texts.refused, { reason })
 }

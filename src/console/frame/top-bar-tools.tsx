@@ -17,7 +17,7 @@ const text = { es: 'Ver su backend', en: 'Watch a backend' } as const
 /** What of the top bar is loaded after the form: the search, the clock, language and theme. */
 export function TopBarTools({ places }: { places: readonly Place[] }) {
   const t = useText()
-  const { target } = usePreferences()
+  const { target, view } = usePreferences()
   const session = useSession()
   const { data } = useQuery(sandboxInfoOptions(session))
   const has = data && data.counts.payments > 0
@@ -27,9 +27,9 @@ export function TopBarTools({ places }: { places: readonly Place[] }) {
   }, [has, session.client.target])
   return (
     <>
-      {target === 'server' && (
+      {target === 'server' && view === 'developer' && (
         <Link className="ui-bar-button" to="/watch">
-          <Icon name="server" size={14} />
+          <Icon name="eye" size={14} />
           <span>{t(text)}</span>
         </Link>
       )}

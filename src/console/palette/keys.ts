@@ -122,7 +122,7 @@ export const keyGroups: readonly {
       { keys: ['g', 'v'], title: { es: 'Eventos', en: 'Events' }, does: { go: '/events' } },
       {
         keys: ['g', 'i'],
-        title: { es: 'Bandeja de entrada', en: 'Inbox' },
+        title: { es: 'Notificaciones', en: 'Notifications' },
         does: { go: '/deliveries' },
       },
       {

@@ -4,9 +4,8 @@ import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { ControlError } from '../../client/control-client.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -21,8 +20,8 @@ import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { Link } from '../shared/link.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
 import { capturedWords } from '../shared/captured.ts'
+import { MissingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import {
   deliveriesOptions,
   enrollmentOptions,
@@ -48,10 +47,7 @@ import { PaymentSteps } from './payment-steps.tsx'
 const texts = {
   back: { es: 'Cobros', en: 'Payments' },
   missing: { es: 'Este cobro no está en el sandbox', en: 'This payment is not in the sandbox' },
-  missingText: {
-    es: 'Puede ser de otro sandbox, o el sandbox se restableció después.',
-    en: 'It may belong to another sandbox, or the sandbox was reset since.',
-  },
+  see: { es: 'Ver los cobros', en: 'See the payments' },
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   attempts: { es: 'intentos: :count', en: 'attempts: :count' },
   refresh: { es: 'Consultar de nuevo', en: 'Ask again' },
@@ -69,6 +65,8 @@ const texts = {
   plan: { es: 'Plan', en: 'Plan' },
   instalments: { es: 'Cuotas', en: 'Instalments' },
   callback: { es: 'Notificación', en: 'Notification' },
+  noCallback: { es: 'ninguna: no llevó order_callback', en: 'none: it had no order_callback' },
+  ofEnrollment: { es: 'las de su inscripción', en: 'those of its enrollment' },
   created: { es: 'Creado', en: 'Created' },
 } as const
 
@@ -132,11 +130,15 @@ function Became({ payment }: { payment: PaymentEntity }) {
 function MissingPayment() {
   const t = useText()
   return (
-    <Panel>
-      <EmptyState icon="receipt" level={2} title={t(texts.missing)} action={<TestSaleLink />}>
-        {t(texts.missingText)}
-      </EmptyState>
-    </Panel>
+    <MissingEntity
+      title={texts.missing}
+      icon="receipt"
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to="/payments">
+          {t(texts.see)}
+        </Link>
+      }
+    />
   )
 }
 
@@ -268,8 +270,14 @@ function Details({ payment }: { payment: PaymentEntity }) {
     {
       id: 'callback',
       term: t(texts.callback),
-      description: payment.order_callback,
-      mono: true,
+      description: payment.enrollment ? (
+        <Link to="/deliveries" search={{ entity: payment.enrollment }}>
+          {t(texts.ofEnrollment)}
+        </Link>
+      ) : (
+        (payment.order_callback ?? t(texts.noCallback))
+      ),
+      mono: payment.order_callback !== null,
       forDeveloper: true,
     },
     { id: 'hash', term: 'payment_hash', description: payment.hash, mono: true, forDeveloper: true },

@@ -20,12 +20,12 @@ const texts = {
   },
   webhookUrl: { es: 'Dirección de las notificaciones', en: 'Address of the notifications' },
   inBrowser: {
-    es: 'Para inscripciones: cobros y cambios de estado. El sandbox del navegador no envía nada por la red: las notificaciones llegan a la bandeja de entrada.',
-    en: 'For enrollments: charges and changes of status. The browser sandbox posts nothing over the network: notifications arrive in the inbox.',
+    es: 'Para inscripciones: cobros y cambios de estado. El sandbox del navegador no envía nada por la red: las notificaciones llegan a la página Notificaciones.',
+    en: 'For enrollments: charges and changes of status. The browser sandbox posts nothing over the network: notifications arrive on the page Notifications.',
   },
   onServer: {
-    es: 'Para inscripciones: cobros y cambios de estado. Este sandbox las envía de verdad, con POST; si queda vacía, llegan a la bandeja de entrada.',
-    en: 'For enrollments: charges and changes of status. This sandbox really posts them; left empty, they arrive in the inbox.',
+    es: 'Para inscripciones: cobros y cambios de estado. Este sandbox las envía de verdad, con POST; si queda vacía, llegan a la página Notificaciones.',
+    en: 'For enrollments: charges and changes of status. This sandbox really posts them; left empty, they arrive on the page Notifications.',
   },
   badUrl: {
     es: 'Debe ser una dirección http o https sin número de tarjeta, como http://127.0.0.1:3000/webhook',

@@ -31,7 +31,7 @@ export const stepActions: Readonly<
     href: hrefOf({ to: '/workbench' }),
   },
   notification: {
-    text: { es: 'Abrir la bandeja de entrada', en: 'Open the inbox' },
+    text: { es: 'Abrir las notificaciones', en: 'Open the notifications' },
     href: hrefOf({ to: '/deliveries' }),
   },
   live: {

@@ -1,4 +1,5 @@
 import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
+import { readPrintedTime } from '../../contract/domain/printed-time.ts'
 import { dayInWords, dayOf, instantInUtc, timeOfDay } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'
@@ -53,7 +54,7 @@ export function buildTimeline(
   const { lang } = clock
   const entries = Object.entries(history).flatMap(([date, list]) =>
     list.map((entry, place) => {
-      const at = Date.parse(`${entry.time.replace(' ', 'T')}Z`) - offset
+      const at = readPrintedTime(entry.time, offset)
       return {
         key: sortKey(at) || entry.time,
         entry: mainEntry(entry, `${date} ${place}`, at, clock),

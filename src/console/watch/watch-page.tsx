@@ -122,7 +122,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
         </Notice>
       )}
       {requests.length === 0 ? (
-        <EmptyState icon="server" title={t(texts.none)}>
+        <EmptyState icon="eye" title={t(texts.none)}>
           {target === 'server' && (
             <>
               <p>{t(texts.noneText)}</p>

@@ -12,6 +12,10 @@ export const zoneOffset = ({ printed_times: zone }: Zone) =>
 export const printTime = (instant: number, assumptions: Zone) =>
   printAhead(instant, zoneOffset(assumptions))
 
+/** The instant (ms since 1970) of a time that a zone so far (ms) ahead of UTC has written; NaN of other texts. */
+export const readPrintedTime = (time: string, offset: number) =>
+  Date.parse(`${time.replace(' ', 'T')}Z`) - offset
+
 /** `YYYY-MM-DD hh:mm:ss` of a zone that is so far (ms) ahead of UTC. */
 const printAhead = (instant: number, offset: number) => print(instant + offset)
 
