@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { installPeers } from '../scripts/peers-folder.mjs'
+import { run } from '../scripts/run.mjs'
 import { controlPath } from '../src/contract/control/routes.ts'
+import { operations } from '../src/contract/operations/registry.ts'
+import { freePort } from '../src/hosts/testing/free-port.ts'
 import { compareSales } from './browser.ts'
 import budget from './budget.json' with { type: 'json' }
 import { launchBrowser } from './launch-browser.ts'
@@ -16,10 +21,23 @@ import { type Host, startBundledHost } from './start-host.ts'
 
 const rounds = 9
 const msPerRound = 700
+/** Rounds that do not count: a virtual machine compiles what it runs often. */
+const warmUps = 3
 const connections = 16
 
 /** Programs of others that do the same work, in their newest versions of these majors. */
-const packages = ['swagger-ui-dist@5', 'rapidoc@9', '@stoplight/prism-cli@5']
+const packages = [
+  'swagger-ui-dist@5',
+  '@scalar/api-reference@1',
+  'rapidoc@9',
+  '@stoplight/elements@9',
+  '@stoplight/prism-cli@5',
+  '@mockoon/cli@9',
+  'wiremock@3',
+]
+
+/** What Ensayo does alone and the report holds as it is printed. */
+const ownParts = ['size', 'first-form', 'node', 'growth', 'package', 'redaction', 'memory']
 
 /** What was measured of one work, for each program in each round; the first program is the floor. */
 export interface Work {
@@ -42,7 +60,12 @@ export async function benchPeers() {
       await compareServers(host, installed.folder, document),
       await compareInPage(),
     ]
-    await writeReport(works, await versionsIn(installed.folder))
+    host.child.kill()
+    const own = await run(process.execPath, ['scripts/bench.mjs', ...ownParts], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    if (own.code !== 0) throw new Error(`a part of ${ownParts.join(', ')} failed: ${own.output}`)
+    await writeReport(works, await versionsIn(installed.folder), own.output)
   } finally {
     host.child.kill()
     await installed.remove()
@@ -53,30 +76,68 @@ export async function benchPeers() {
 async function compareServers(host: Host, folder: string, document: string): Promise<Work> {
   const path = join(folder, 'openapi.json')
   await writeFile(path, document)
+  const installed = (name: string) => join(folder, 'node_modules', name)
   const children: ChildProcess[] = []
+  const start = async (
+    command: string,
+    argumentsOf: (port: string) => string[],
+    prepare?: (url: string) => Promise<unknown>,
+  ) => {
+    const port = await freePort()
+    children.push(spawn(command, argumentsOf(String(port)), { stdio: 'ignore' }))
+    const url = `http://127.0.0.1:${port}`
+    await untilAnswers(url)
+    await prepare?.(url)
+    return port
+  }
   try {
     const load = helperProcess('load')
     const bare = helperProcess('bare-server')
-    const prism = spawn(process.execPath, [
-      join(folder, 'node_modules/@stoplight/prism-cli/dist/index.js'),
-      'mock',
-      path,
-      '--port',
-      '0',
-    ])
-    children.push(load, bare, prism)
-    const ports = {
-      'bare node:http': await ask<number>(bare, await sampleAnswer(host.url)),
+    children.push(load, bare)
+    const sample = await sampleAnswer(host.url)
+    const ports: Record<string, number> = {
+      'bare node:http': await ask<number>(bare, sample),
       Ensayo: host.port,
-      Prism: await portOf(prism),
+      Prism: await start(process.execPath, (port) => [
+        installed('@stoplight/prism-cli/dist/index.js'),
+        'mock',
+        path,
+        '--host=127.0.0.1',
+        `--port=${port}`,
+      ]),
+      Mockoon: await start(process.execPath, (port) => [
+        installed('@mockoon/cli/bin/run.js'),
+        'start',
+        `--data=${path}`,
+        '--hostname=127.0.0.1',
+        `--port=${port}`,
+        '--disable-log-to-file',
+      ]),
     }
+    if (await hasJava()) {
+      const [jar] = (await readdir(installed('wiremock/build'))).filter((name) =>
+        name.endsWith('.jar'),
+      )
+      ports['WireMock'] = await start(
+        'java',
+        (port) => [
+          '-jar',
+          join(installed('wiremock/build'), jar ?? ''),
+          `--port=${port}`,
+          '--bind-address=127.0.0.1',
+          '--no-request-journal',
+          '--use-chunked-encoding=never',
+        ],
+        (url) => stubSale(url, sample.body),
+      )
+    } else console.log('  WireMock: not measured, for there is no Java')
     const values: Record<string, number[]> = {}
-    for (let round = 0; round <= rounds; round++) {
+    for (let round = -warmUps; round < rounds; round++) {
       for (const [name, port] of Object.entries(ports)) {
         const order: LoadOrder = { port, request: saleRequest, connections, ms: msPerRound }
         const { answers, seconds, refused } = await ask<LoadReport>(load, order)
         if (refused) throw new Error(`${name} refused ${refused} of ${answers} sales`)
-        if (round > 0) (values[name] ??= []).push(answers / seconds)
+        if (round >= 0) (values[name] ??= []).push(answers / seconds)
       }
     }
     return { title: 'Sales over HTTP', unit: '1/s', values }
@@ -85,19 +146,30 @@ async function compareServers(host: Host, folder: string, document: string): Pro
   }
 }
 
-/** The port that Prism prints once it listens. */
-function portOf(prism: ChildProcess) {
-  return new Promise<number>((resolve, reject) => {
-    let said = ''
-    prism.stderr?.resume()
-    prism.stdout?.on('data', (chunk) => {
-      // It goes on to print what it is asked.
-      if (said.length < 10_000) said += chunk
-      const [, port] = /listening on http:\/\/[^:]+:(\d+)/.exec(said) ?? []
-      if (port) resolve(Number(port))
-    })
-    prism.on('close', () => reject(new Error(`Failed to start Prism: ${said}`)))
+/** WireMock answers what it was given, and has no answer of its own. */
+const stubSale = (url: string, body: string) =>
+  fetch(`${url}/__admin/mappings`, {
+    method: 'POST',
+    body: JSON.stringify({
+      request: { method: 'POST', urlPath: operations['payments.sale'].path },
+      response: { status: 200, headers: { 'content-type': 'application/json' }, body },
+    }),
   })
+
+async function hasJava() {
+  const java = spawn('java', ['-version'], { stdio: 'ignore' })
+  const [code] = await once(java, 'close').catch(() => [1])
+  return code === 0
+}
+
+/** Waits until a program that was started answers anything. */
+async function untilAnswers(url: string) {
+  for (let tries = 300; tries > 0; tries--) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer) return
+    await setTimeout(200)
+  }
+  throw new Error(`what was started for ${url} does not answer`)
 }
 
 /** Sales in the page, through a service worker. */
@@ -139,7 +211,7 @@ function rowsOf({ values }: Work) {
   }))
 }
 
-async function writeReport(works: readonly Work[], versions: readonly string[]) {
+async function writeReport(works: readonly Work[], versions: readonly string[], own: string) {
   const shown = (value: number) => value.toFixed(value < 10 ? 2 : 0)
   const sections = works.map((work) => {
     const rows = rowsOf(work).map(
@@ -151,11 +223,21 @@ async function writeReport(works: readonly Work[], versions: readonly string[]) 
   })
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model ?? 'unknown'}), ${versions.join(', ')}`
+  const behind = await readFile('bench/behind.md', 'utf8')
   const text = `# Benchmarks
 
 Written by \`npm run bench peers\`, which installs the programs of others outside the project and has all do the same work in turns. A ratio is the median of those of the rounds to the first row. Measured with ${machine}.
 
-${sections.join('\n')}`
+${sections.join('\n')}
+## Ensayo alone
+
+What \`npm run bench ${ownParts.join(' ')}\` printed in the same run.
+
+\`\`\`text
+${own.trim()}
+\`\`\`
+
+${behind}`
   await writeFile('docs/benchmarks.md', text)
   console.log(text)
   for (const [title, limit] of Object.entries(budget.ratios)) {
