@@ -3,16 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
+import { controlPath } from '../src/contract/control/routes.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { median } from './median.ts'
 import { serveCompressed } from './serve-compressed.ts'
 import { buildPages } from './serve-pages.ts'
+import { traceTasks } from './trace.ts'
 
 const rounds = 5
 const payments = 100_000
 const exchanges = 50_000
+const entries = 10_000
 
-/** The pages of the console over much data: how long they take to open once more, and to scroll. */
+/**
+ * The pages of the console over much data: how long they take to open once more, and the tasks of
+ * the page's main thread while they open and scroll, in processor time.
+ */
 export async function benchGrowth() {
   const folder = await mkdtemp(join(tmpdir(), 'ensayo-bench-'))
   await build({ logLevel: 'error', build: { outDir: folder } })
@@ -21,24 +27,30 @@ export async function benchGrowth() {
   const browser = await launchBrowser()
   try {
     const page = await (await browser.newContext({ locale: 'es-HN' })).newPage()
-    page.setDefaultTimeout(100_000)
+    page.setDefaultTimeout(200_000)
     await page.goto(`${base}sandbox.html?fill`)
     await page.evaluate((count) => window.fill?.(count), payments)
+    const long = await page.evaluate((count) => window.lengthen?.(count), entries)
     await page.goto(`${base}operations/payments.sale`)
     await page.locator('header time').first().waitFor({ state: 'attached' })
     await typing(page)
     await page.locator('#root form button[type=submit]').click()
     await page.getByRole('status').filter({ hasText: /^200/ }).waitFor({ state: 'attached' })
-    const large = await page.evaluate(fillHistory, exchanges)
+    const large = await page.evaluate(fillHistory, [exchanges, rounds] as const)
+    await afterStart(page)
     for (const [name, path, selector] of [
       [`the overview of ${payments} payments`, '/overview', '.overview'],
       [`${payments} payments`, '/payments', 'main tbody tr'],
       [`${payments} events and more`, '/events', 'main tbody tr'],
       [`a history of ${exchanges} requests`, '/history', 'main tbody tr'],
-      ['an answer of 5 MB', `/history/${large}`, 'main .ui-json, main pre'],
+      [`a timeline of ${entries} entries`, `/payments/${long}`, '.ui-timeline-entry'],
+      ['the scenarios', '/scenarios', '.scenario-row'],
     ] as const) {
       await measure(page, name, path, selector)
     }
+    await answers(page, large)
+    await navigation(page)
+    await palette(page)
   } finally {
     await browser.close()
     await close()
@@ -48,17 +60,142 @@ export async function benchGrowth() {
 
 async function measure(page: Page, name: string, path: string, selector: string) {
   const opened: number[] = []
+  const tasks: number[] = []
   for (let round = 0; round <= rounds; round++) {
-    await page.evaluate(() => history.pushState(null, '', '/design'))
-    await page.waitForFunction(() => document.querySelector('main h1') !== null)
-    await page.waitForTimeout(300)
-    opened.push(await page.evaluate(openPage, [path, selector] as const))
+    await leave(page)
+    const { longest } = await traceTasks(page, async () => {
+      opened.push(await page.evaluate(openPage, [path, selector] as const))
+      await page.waitForTimeout(1000)
+    })
+    tasks.push(longest)
   }
-  opened.shift() // warm-up: the page's code
-  const frame = await page.evaluate(scrollThrough)
+  // The first round loads the page's code.
+  const ms = median(opened.slice(1))
+  const task = median(tasks.slice(1))
+  const scrolled = await traceTasks(page, () => scrollThrough(page, selector))
   console.log(
-    `  ${name}: opened in ${Math.round(median(opened))} ms (at most 300), ` +
-      `the longest of its frames while it scrolls ${Math.round(frame)} ms (at most 50)`,
+    `  ${name}: opened in ${Math.round(ms)} ms (at most 300), its longest task ` +
+      `${Math.round(task)} ms; the longest while it scrolls to its end ` +
+      `${Math.round(scrolled.longest)} ms (at most 50)`,
+  )
+}
+
+/** Answers of 5 MB: each is opened once, then its body is, and read to its end. */
+async function answers(page: Page, ids: readonly string[]) {
+  const opened: number[] = []
+  const tasks: number[] = []
+  let body = 0
+  for (const id of ids) {
+    await leave(page)
+    const { longest } = await traceTasks(page, async () => {
+      opened.push(await page.evaluate(openPage, [`/history/${id}`, 'main pre'] as const))
+      await page.waitForTimeout(1000)
+    })
+    tasks.push(longest)
+    const { longest: ofBody } = await traceTasks(page, async () => {
+      await page.getByRole('tab', { name: 'Cuerpo' }).click()
+      await page.locator('main .ui-json summary').last().click()
+      await page.waitForTimeout(500)
+      await scrollThrough(page, 'main .ui-json')
+    })
+    body = Math.max(body, ofBody)
+  }
+  console.log(
+    `  an answer of 5 MB: opened in ${Math.round(median(opened.slice(1)))} ms (at most 300), its ` +
+      `longest task ${Math.round(median(tasks.slice(1)))} ms; the longest while its body opens and ` +
+      `scrolls ${Math.round(body)} ms (at most 50)`,
+  )
+}
+
+/** To a page that asks for nothing. */
+async function leave(page: Page) {
+  await page.evaluate(() => history.pushState(null, '', '/design'))
+  await page.waitForFunction(() => document.querySelector('main .design') !== null)
+  await page.waitForTimeout(300)
+}
+
+/** By the wheel: first row by row, then to the end of what scrolls in long strides, and back. */
+async function scrollThrough(page: Page, selector: string) {
+  const height = await page.evaluate(pointAt, selector)
+  await page.mouse.move(height.x, height.y)
+  const stride = Math.max(height.px / 60, 400)
+  for (let step = 0; step < 60; step++) await wheel(page, 300)
+  for (let step = 0; step < 62; step++) await wheel(page, stride)
+  for (let step = 0; step < 20; step++) await wheel(page, -300)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
+
+async function wheel(page: Page, px: number) {
+  await page.mouse.wheel(0, px)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  )
+}
+
+/** What the page still does once its form is there. */
+async function afterStart(page: Page) {
+  await page.reload()
+  await page.locator('header time').first().waitFor({ state: 'attached' })
+  const { longest, total } = await traceTasks(page, () => page.waitForTimeout(8000))
+  console.log(
+    `  after the start: the longest task ${Math.round(longest)} ms (at most 50), all of them ` +
+      `${Math.round(total)} ms`,
+  )
+}
+
+/** Every entry of the navigation, in a console whose pages have been fetched. */
+async function navigation(page: Page) {
+  const paths = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('nav a[href]')].map(
+      ({ pathname }) => pathname,
+    ),
+  )
+  const results: { path: string; ms: number; longest: number }[] = []
+  for (const path of new Set(paths)) {
+    const link = page.locator(`nav a[href="${path}"]`).first()
+    for (let round = 0; round < 2; round++) {
+      await leave(page)
+      let ms = 0
+      const { longest } = await traceTasks(page, async () => {
+        ms = await link.evaluate(clickThrough)
+        await page.waitForTimeout(500)
+      })
+      if (round > 0) results.push({ path, ms, longest })
+    }
+  }
+  const slow = results.filter(({ ms, longest }) => ms > 100 || longest > 50)
+  console.log(
+    `  ${results.length} entries of the navigation: from click to page ` +
+      `${Math.round(median(results.map(({ ms }) => ms)))} ms, ` +
+      `${Math.round(Math.max(...results.map(({ ms }) => ms)))} ms at most (at most 100), ` +
+      `${slow.length} of them above that or with a task above 50 ms`,
+  )
+  for (const { path, ms, longest } of slow) {
+    console.log(`    ${path}: ${Math.round(ms)} ms, its longest task ${Math.round(longest)} ms`)
+  }
+}
+
+/** What one types into the palette is looked for in all payments. */
+async function palette(page: Page) {
+  await leave(page)
+  await page.keyboard.press('Control+K')
+  await page.getByRole('dialog').getByRole('combobox').fill('rivera')
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+  const times: number[] = []
+  const { longest } = await traceTasks(page, async () => {
+    for (const text of ['maria', 'order-12948', '250.00', '411111', 'nothing has this']) {
+      await page.getByRole('dialog').getByRole('combobox').fill('')
+      await page.waitForTimeout(300)
+      times.push(await page.evaluate(askFor, `${controlPath('records.search')}?q=${text}`))
+      await page.getByRole('dialog').getByRole('combobox').fill(text)
+      await page.waitForTimeout(500)
+    }
+  })
+  await page.keyboard.press('Escape')
+  console.log(
+    `  the palette over ${payments} payments: answered in ${Math.round(median(times))} ms, ` +
+      `${Math.round(Math.max(...times))} ms at most (at most 50); the longest task while one types ` +
+      `${Math.round(longest)} ms`,
   )
 }
 
@@ -95,8 +232,8 @@ async function typing(page: Page) {
 
 // What follows runs in the page.
 
-/** Multiplies the one request of the history; returns the id of one with a large answer. */
-async function fillHistory(count: number) {
+/** Multiplies the one request of the history; returns the ids of some with a large answer. */
+async function fillHistory([count, larges]: readonly [number, number]) {
   const opening = indexedDB.open('ensayo-history')
   await new Promise((resolve) => (opening.onsuccess = resolve))
   const db = opening.result
@@ -106,7 +243,6 @@ async function fillHistory(count: number) {
   const [sale] = reading.result
   const large = {
     ...sale,
-    id: 'large',
     outcome: {
       ...sale.outcome,
       envelope: {
@@ -118,13 +254,14 @@ async function fillHistory(count: number) {
     },
   }
   const all = store()
-  all.put(large)
-  for (let at = 1; at < count; at++) {
+  const ids = Array.from({ length: larges }, (_, at) => `large-${at}`)
+  for (const id of ids) all.put({ ...large, id })
+  for (let at = larges; at < count; at++) {
     all.put({ ...sale, id: `exchange-${at}`, startedAt: sale.startedAt - at * 60_000 })
   }
   await new Promise((resolve) => (all.transaction.oncomplete = resolve))
   db.close()
-  return 'large'
+  return ids
 }
 
 /** Until what the selector names is drawn. */
@@ -138,17 +275,40 @@ async function openPage([path, selector]: readonly [string, string]) {
   return performance.now() - start
 }
 
-/** The longest time between two frames. */
-async function scrollThrough() {
-  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-  let longest = 0
-  let before = await frame()
-  for (let step = 0; step < 120; step++) {
-    scrollBy({ top: 400, behavior: 'instant' })
-    const now = await frame()
-    longest = Math.max(longest, now - before)
-    before = now
+/** Until the page of a link that is clicked is drawn. */
+async function clickThrough(link: HTMLElement | SVGElement) {
+  const before = document.querySelector('main h1')
+  const start = performance.now()
+  ;(link as HTMLElement).click()
+  const nextFrame = () =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const heading = () => document.querySelector('main h1')
+  do await nextFrame()
+  while ((!heading() || heading() === before) && performance.now() - start < 10_000)
+  return performance.now() - start
+}
+
+async function askFor(path: string) {
+  const start = performance.now()
+  await (await fetch(path)).text()
+  return performance.now() - start
+}
+
+/** A point of what scrolls, and how far it does. */
+function pointAt(selector: string) {
+  let box = document.querySelector<HTMLElement>(selector)
+  while (
+    box &&
+    !(box.scrollHeight > box.clientHeight && getComputedStyle(box).overflowY === 'auto')
+  ) {
+    box = box.parentElement
   }
-  scrollTo({ top: 0, behavior: 'instant' })
-  return longest
+  const { left, top, width, height } = (
+    box ?? document.querySelector('main')!
+  ).getBoundingClientRect()
+  return {
+    x: left + width / 2,
+    y: Math.min(Math.max(top, 0) + height / 2, innerHeight / 2 + Math.max(top, 0) / 2),
+    px: (box ?? document.documentElement).scrollHeight,
+  }
 }

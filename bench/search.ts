@@ -10,7 +10,7 @@ import { median } from './median.ts'
 const payments = 100_000
 const rounds = 15
 
-/** How long the sandbox takes to answer what one types into the palette, over 100,000 payments. */
+/** How long the sandbox takes to answer the palette and the overview, over 100,000 payments. */
 export async function benchSearch() {
   const sandbox = createSandbox({
     store: memoryStore<SandboxRows>(sandboxTables),
@@ -43,19 +43,38 @@ export async function benchSearch() {
     if (status !== 200) throw new Error(`a sale was answered with ${status}`)
   }
 
-  for (const q of ['nothing has this', 'no such customer', 'ORDER-77', 'jose 1111', '250.00']) {
-    const query = new URLSearchParams({ q }).toString()
+  const measure = async (name: string, id: 'records.search' | 'overview.read', asked: object) => {
+    const query = new URLSearchParams(asked as Record<string, string>).toString()
     const times: number[] = []
+    const used: number[] = []
     for (let round = 0; round < rounds; round++) {
       const begun = performance.now()
-      const { status } = await ask('GET', controlPath('records.search'), query)
-      if (status !== 200) throw new Error(`a search was answered with ${status}`)
+      const before = process.cpuUsage()
+      const { status } = await ask('GET', controlPath(id), query)
+      const { user, system } = process.cpuUsage(before)
+      if (status !== 200) throw new Error(`${id} was answered with ${status}`)
       times.push(performance.now() - begun)
+      used.push((user + system) / 1000)
     }
     console.log(
-      `  "${q}" over 100,000 payments: ${median(times).toFixed(1)} ms, ` +
-        `${Math.max(...times).toFixed(1)} ms at most (at most 50)`,
+      `  ${name} over 100,000 payments: ${median(times).toFixed(1)} ms, ` +
+        `${Math.max(...times).toFixed(1)} ms at most (at most 50); processor time ` +
+        `${median(used).toFixed(1)} ms`,
     )
+  }
+  for (const q of ['nothing has this', 'no such customer', 'ORDER-77', 'jose 1111', '250.00']) {
+    await measure(`"${q}"`, 'records.search', { q })
+  }
+  const day = 86_400_000
+  const now = Date.now()
+  for (const [days, by] of [
+    [1, 'hour'],
+    [30, 'day'],
+    [365, 'month'],
+  ] as const) {
+    const from = new Date(now - days * day).toISOString()
+    const asked = { from, to: new Date(now + day).toISOString(), by }
+    await measure(`the overview of ${days} days`, 'overview.read', asked)
   }
 }
 

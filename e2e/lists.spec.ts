@@ -54,11 +54,21 @@ test('of a long list the rows in sight are drawn, down to the oldest', async ({ 
   // The keys go on from the row with the focus, which stays drawn while it is out of sight.
   const row = (place: number) => page.locator(`[aria-rowindex="${place}"]`)
   await row(121).getByRole('link').focus()
-  await page.keyboard.press('Home')
+  await page.evaluate(() => scrollTo(0, 0))
   await expect(row(2)).toBeInViewport()
   await expect(row(121).getByRole('link')).toBeFocused()
   await expect(row(110)).toHaveCount(0)
   await page.keyboard.press('k')
   await expect(row(120).getByRole('link')).toBeFocused()
   await expect(row(120)).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(row(2).getByRole('link')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(row(121).getByRole('link')).toBeFocused()
+
+  // On the way back the list is where it was.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('L')
+  await page.goBack()
+  await expect(row(121)).toBeInViewport()
 })

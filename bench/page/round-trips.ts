@@ -8,6 +8,8 @@ declare global {
     roundTrips?: (count: number) => Promise<number[]>
     /** Stores that many payments. */
     fill?: (count: number) => Promise<void>
+    /** Gives the newest payment that many entries of its timeline; returns its identifier. */
+    lengthen?: (count: number) => Promise<string>
     /** How many payments there are. */
     stored?: () => Promise<number>
   }

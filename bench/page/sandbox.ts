@@ -11,12 +11,7 @@ const nothing = () => undefined
 
 /** Fills the shared store in big units of work, with the rows that many small ones would write. */
 window.fill = async (count) => {
-  const store = await indexedDbStore<SandboxRows>({
-    name: 'ensayo-sandbox-default',
-    definitions: sandboxTables,
-    migrations: sandboxMigrations,
-    onOutdated: nothing,
-  })
+  const store = await openStore()
   const request = {
     method: 'POST',
     path: '/api/v2/transaction/sale',
@@ -41,6 +36,35 @@ window.fill = async (count) => {
   }
   await store.close()
 }
+
+/** Gives the newest payment a long history; returns its identifier. */
+window.lengthen = async (count) => {
+  const store = await openStore()
+  const uuid = await store.update(({ payments, events }) => {
+    const [payment] = payments.page({ limit: 1, newestFirst: true }).items
+    const [event] = events.page({ limit: 1, newestFirst: true }).items
+    const step = payment?.history.at(-1)
+    if (!payment || !event || !step) throw new Error('Failed to lengthen: there is no payment')
+    const half = count / 2
+    const at = (number: number) => payment.createdAt + number * 60_000
+    const steps = Array.from({ length: half }, (_, number) => ({ ...step, at: at(number) }))
+    payments.put({ ...payment, history: steps })
+    for (let number = 0; number < half; number++) {
+      events.put({ ...event, id: `long-${number}`, at: at(number), entity: payment.id })
+    }
+    return payment.id
+  })
+  await store.close()
+  return uuid
+}
+
+const openStore = () =>
+  indexedDbStore<SandboxRows>({
+    name: 'ensayo-sandbox-default',
+    definitions: sandboxTables,
+    migrations: sandboxMigrations,
+    onOutdated: nothing,
+  })
 
 if (!location.search.includes('fill')) {
   window.ready = startBrowserSandbox('/', {

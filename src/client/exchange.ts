@@ -120,3 +120,14 @@ export function tokensOf({ outcome, values }: Exchange): readonly string[] {
   const named = [answered, ...(values['token'] ?? '').split(':'), values['card_token']]
   return [...new Set(named.flatMap((token) => (token ? [canonicalId(token)] : [])))]
 }
+
+/** What an exchange is about, each with the family of its page. */
+export function entitiesOf(exchange: Exchange) {
+  const found = [
+    { family: 'payment', id: paymentOf(exchange) },
+    ...tokensOf(exchange).map((id) => ({ family: 'token', id })),
+    { family: 'enrollment', id: enrollmentOf(exchange) },
+    { family: 'plan', id: planIdOf(exchange) },
+  ]
+  return found.flatMap(({ family, id }) => (id ? [{ family, id }] : []))
+}

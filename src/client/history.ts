@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange.ts'
+import { entitiesOf, type Exchange } from './exchange.ts'
 import { openKeptRows } from './kept-rows.ts'
 import { type Mark, markId, type MarkStore, markStore } from './marks.ts'
 
@@ -6,8 +6,14 @@ export interface HistoryStore {
   add(exchange: Exchange): Promise<void>
   /** All of them, or none. */
   addAll(exchanges: readonly Exchange[]): Promise<void>
-  /** Newest first. */
-  list(): Promise<Exchange[]>
+  /** The newest, newest first. */
+  newest(count: number): Promise<Exchange[]>
+  /** The identifiers of all of them, newest first. */
+  ids(): Promise<string[]>
+  /** The exchanges of these identifiers; one that is gone is undefined. */
+  read(ids: readonly string[]): Promise<(Exchange | undefined)[]>
+  /** Newest first: those that are about a payment, a token, a plan or an enrollment. */
+  about(entity: string): Promise<Exchange[]>
   get(id: string): Promise<Exchange | undefined>
   /** With the marks of its exchanges. */
   clear(): Promise<void>
@@ -15,12 +21,22 @@ export interface HistoryStore {
 }
 
 /** How many exchanges are kept: the newest, and older ones that are marked. */
-export const mostExchanges = 1000
+export const mostExchanges = 50_000
 
 /** The exchanges that this browser keeps, and what the user marked. */
 export function openHistory(name: string): HistoryStore {
-  const tables = { exchanges: 'startedAt', marks: 'at' }
-  const marks = markStore(openKeptRows<Mark>({ name, tables, table: 'marks', limit: 5000 }))
+  const place = {
+    name,
+    version: 3,
+    tables: {
+      exchanges: {
+        order: 'startedAt',
+        about: (exchange: Exchange) => [...new Set(entitiesOf(exchange).map(({ id }) => id))],
+      },
+      marks: { order: 'at' },
+    },
+  }
+  const marks = markStore(openKeptRows<Mark>({ ...place, table: 'marks', limit: 5000 }))
   const isOfExchange = ({ id }: Mark) => id.startsWith(markId('exchange', ''))
   const spared = async () =>
     new Set(
@@ -29,8 +45,7 @@ export function openHistory(name: string): HistoryStore {
         .map(({ id }) => id.slice(markId('exchange', '').length)),
     )
   const rows = openKeptRows<Exchange>({
-    name,
-    tables,
+    ...place,
     table: 'exchanges',
     limit: mostExchanges,
     spared,
@@ -38,7 +53,10 @@ export function openHistory(name: string): HistoryStore {
   return {
     add: rows.put,
     addAll: rows.putAll,
-    list: rows.list,
+    newest: rows.list,
+    ids: rows.ids,
+    read: rows.read,
+    about: rows.about,
     get: rows.get,
     async clear() {
       await rows.clear()

@@ -12,7 +12,13 @@ interface Row {
 let count = 0
 const newName = () => `rows ${count++}`
 const open = (name = newName()) =>
-  openKeptRows<Row>({ name, tables: { rows: 'at' }, table: 'rows', limit: 3 })
+  openKeptRows<Row>({
+    name,
+    version: 1,
+    tables: { rows: { order: 'at' } },
+    table: 'rows',
+    limit: 3,
+  })
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -70,7 +76,8 @@ test.each([
   refuse?.()
   const rows = openKeptRows<Row>({
     name: newName(),
-    tables: { rows: 'at' },
+    version: 1,
+    tables: { rows: { order: 'at' } },
     table: 'rows',
     limit: 3,
     spared: async () => new Set(['b']),
@@ -84,13 +91,46 @@ test('a database of an earlier version gets the tables that it lacks, and keeps 
   const old = await openDB(name, 1, {
     upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }).createIndex('at', 'at'),
   })
-  await old.put('rows', { id: 'a', at: 1 })
+  await old.put('rows', { id: 'a', at: 1, text: 'x' })
   old.close()
-  const tables = { rows: 'at', marks: 'at' }
+  const tables = {
+    rows: { order: 'at', about: ({ text }: Row) => (text ? [text] : []) },
+    marks: { order: 'at' },
+  }
   const [rows, marks] = ['rows', 'marks'].map((table) =>
-    openKeptRows<Row>({ name, tables, table, limit: 3 }),
+    openKeptRows<Row>({ name, version: 3, tables, table, limit: 3 }),
   )
   await marks?.put({ id: 'm', at: 1 })
-  expect(await rows?.list()).toEqual([{ id: 'a', at: 1 }])
+  expect(await rows?.list()).toEqual([{ id: 'a', at: 1, text: 'x' }])
+  expect(await rows?.about('x')).toEqual([{ id: 'a', at: 1, text: 'x' }])
   expect(await marks?.list()).toEqual([{ id: 'm', at: 1 }])
 })
+
+test.each([
+  ['in the database', undefined],
+  ['in memory', openRefused],
+])(
+  '%s rows are read by their identifiers, by their number, and by what they are about',
+  async (_, refuse) => {
+    refuse?.()
+    const rows = openKeptRows<Row>({
+      name: newName(),
+      version: 1,
+      tables: { rows: { order: 'at', about: ({ text }: Row) => (text ? [text] : []) } },
+      table: 'rows',
+      limit: 9,
+    })
+    const [a, b, c] = ['x', 'y', 'x'].map((text, at) => ({ id: `row ${at}`, at, text })) as [
+      Row,
+      Row,
+      Row,
+    ]
+    await rows.putAll([b, c, a])
+    expect(await rows.ids()).toEqual([c.id, b.id, a.id])
+    expect(await rows.read([a.id, 'gone', c.id])).toEqual([a, undefined, c])
+    expect(await rows.list(2)).toEqual([c, b])
+    expect(await rows.about('x')).toEqual([c, a])
+    await rows.put({ ...a, text: 'y' })
+    expect(await rows.about('x')).toEqual([c])
+  },
+)

@@ -1,5 +1,6 @@
 import './data-table.css'
 import { Fragment, type ReactNode } from 'react'
+import type { ListPart } from './virtual-rows.ts'
 
 /**
  * On a narrow screen the rows become cards; `display` would remove the roles of a table, so they
@@ -13,6 +14,7 @@ export function DataTable<Row>({
   isCurrent,
   sorting,
   part,
+  headings,
 }: {
   caption: string
   columns: readonly Column<Row>[]
@@ -21,10 +23,37 @@ export function DataTable<Row>({
   rowKey: (row: Row) => string
   isCurrent?: (row: Row) => boolean
   sorting?: Sorting
-  part?: TablePart
+  part?: ListPart
+  /** What a row has above it, where it begins a group. */
+  headings?: readonly (ReactNode | undefined)[]
 }) {
+  const drawn = rows.map((row, at) => {
+    const spot = part?.spots[at]
+    return {
+      row,
+      spot,
+      gap: spot ? spot.start - (part?.spots[at - 1]?.end ?? 0) : 0,
+      key: row ? rowKey(row) : `missing ${spot?.index ?? at}`,
+      /** Of the element that is measured. */
+      measured: { ref: part?.measure, 'data-index': spot?.index },
+      cells: row ? (
+        columns.map((column) => <Cell key={column.id} column={column} row={row} />)
+      ) : (
+        <td role="cell" colSpan={columns.length}>
+          <div className="ui-table-cell">…</div>
+        </td>
+      ),
+      attributes: {
+        role: 'row',
+        'aria-rowindex': spot && spot.index + 2,
+        'aria-current': (row && isCurrent?.(row)) || undefined,
+        'aria-busy': row ? undefined : true,
+      },
+    }
+  })
+  const end = part && <Gap height={part.height - (part.spots.at(-1)?.end ?? 0)} />
   return (
-    <div className="ui-table-box" data-part={part ? true : undefined}>
+    <div className="ui-table-box" data-total={part?.total}>
       <table className="ui-table" role="table" aria-rowcount={part && part.total + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
@@ -50,35 +79,42 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, at) => {
-            const spot = part?.spots[at]
-            const gap = spot ? spot.start - (part?.spots[at - 1]?.end ?? 0) : 0
-            const key = row ? rowKey(row) : `missing ${spot?.index ?? at}`
-            return (
+        {headings ? (
+          <>
+            {drawn.map(({ key, gap, measured, attributes, cells }, at) => (
+              <Fragment key={key}>
+                {gap > 0 && (
+                  <tbody>
+                    <Gap height={gap} />
+                  </tbody>
+                )}
+                <tbody role="rowgroup" {...measured}>
+                  {headings[at] && (
+                    <tr role="row" className="ui-table-heading">
+                      <th role="cell" scope="rowgroup" colSpan={columns.length}>
+                        {headings[at]}
+                      </th>
+                    </tr>
+                  )}
+                  <tr {...attributes}>{cells}</tr>
+                </tbody>
+              </Fragment>
+            ))}
+            {end && <tbody>{end}</tbody>}
+          </>
+        ) : (
+          <tbody role="rowgroup">
+            {drawn.map(({ key, gap, measured, attributes, cells }) => (
               <Fragment key={key}>
                 {gap > 0 && <Gap height={gap} />}
-                <tr
-                  role="row"
-                  ref={part?.measure}
-                  data-index={spot?.index}
-                  aria-rowindex={spot && spot.index + 2}
-                  aria-current={(row && isCurrent?.(row)) || undefined}
-                  aria-busy={row ? undefined : true}
-                >
-                  {row ? (
-                    columns.map((column) => <Cell key={column.id} column={column} row={row} />)
-                  ) : (
-                    <td role="cell" colSpan={columns.length}>
-                      <div className="ui-table-cell">…</div>
-                    </td>
-                  )}
+                <tr {...measured} {...attributes}>
+                  {cells}
                 </tr>
               </Fragment>
-            )
-          })}
-          {part && <Gap height={part.height - (part.spots.at(-1)?.end ?? 0)} />}
-        </tbody>
+            ))}
+            {end}
+          </tbody>
+        )}
       </table>
     </div>
   )
@@ -137,16 +173,6 @@ export type Sorting = {
   column: string
   isDescending: boolean
   onSort: (column: string) => void
-}
-
-/** What of a long table is drawn: only the rows in sight, and room for the others. */
-export type TablePart = {
-  total: number
-  /** Of all rows, in px. */
-  height: number
-  /** Where the drawn rows are: their places from 0 on, and px from the first row's top. */
-  spots: readonly { index: number; start: number; end: number }[]
-  measure: (row: HTMLTableRowElement | null) => void
 }
 
 export type Column<Row> = {

@@ -1,26 +1,45 @@
 import './timeline.css'
 import './tone.css'
-import type { ReactNode } from 'react'
+import {
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import type { Tone } from './tone.ts'
+import { useVirtualRows } from './virtual-rows.ts'
+
+/** More entries than that scroll in a box of their own. */
+export const manyEntries = 100
 
 /** Draws entries grouped by day; only the caller knows their meaning. */
 export function Timeline({
   days,
+  label,
   headingLevel = 3,
 }: {
   days: readonly TimelineDay[]
+  label: string
   headingLevel?: 2 | 3 | 4
 }) {
   const Heading = `h${headingLevel}` as const
+  if (countEntries(days) > manyEntries) {
+    return <LongTimeline days={days} label={label} Heading={Heading} />
+  }
   return (
     <div className="ui-timeline">
       {days.map((day, at) => (
         <section key={at}>
           <Heading className="ui-timeline-day">{day.heading}</Heading>
           <ol role="list">
-            {day.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+            {day.entries.map((entry, place) => (
+              <li key={entry.id} {...lookOf(entry, place === day.entries.length - 1)}>
+                <EntryContent entry={entry} />
+              </li>
             ))}
           </ol>
         </section>
@@ -29,6 +48,84 @@ export function Timeline({
   )
 }
 
+export const countEntries = (days: readonly TimelineDay[]) =>
+  days.reduce((sum, { entries }) => sum + entries.length, 0)
+
+/** Of many entries those in sight are drawn; it begins at the newest, which is the last one. */
+function LongTimeline({
+  days,
+  label,
+  Heading,
+}: {
+  days: readonly TimelineDay[]
+  label: string
+  Heading: 'h2' | 'h3' | 'h4'
+}) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const all = useMemo(() => days.flatMap(entriesOfDay), [days])
+  const { places, part, box, scrollTo } = useVirtualRows({
+    total: all.length,
+    height: 62,
+    scroller,
+    keyOf: useCallback((place: number) => all[place]?.entry.id ?? String(place), [all]),
+  })
+  const end = useEffectEvent(() => scrollTo(all.length - 1))
+  // Where it begins is up to what scrolls, which is there only now.
+  useLayoutEffect(() => end(), [])
+  return (
+    <div
+      ref={scroller}
+      className="ui-timeline"
+      data-long
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
+      <div {...box}>
+        <ol role="list" data-total={all.length} style={{ height: part?.height }}>
+          {places.map((place, at) => {
+            const one = all[place]
+            const start = part?.spots[at]?.start ?? 0
+            const gap = start - (part?.spots[at - 1]?.end ?? 0)
+            if (!one) return null
+            return (
+              <Fragment key={one.entry.id}>
+                {gap > 0 && <li aria-hidden="true" style={{ height: gap }} />}
+                <li
+                  ref={part?.measure}
+                  data-index={place}
+                  aria-posinset={place + 1}
+                  aria-setsize={all.length}
+                >
+                  {one.heading && <Heading className="ui-timeline-day">{one.heading}</Heading>}
+                  <div {...lookOf(one.entry, one.isLast)}>
+                    <EntryContent entry={one.entry} />
+                  </div>
+                </li>
+              </Fragment>
+            )
+          })}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+const entriesOfDay = ({ heading, entries }: TimelineDay) =>
+  entries.map((entry, place) => ({
+    entry,
+    heading: place === 0 && heading,
+    isLast: place === entries.length - 1,
+  }))
+
+/** What is on the element around an entry; a rail leads from it to the next one of its day. */
+const lookOf = ({ tone, lane = 'main' }: TimelineEntry, isLast: boolean) => ({
+  className: 'ui-timeline-entry',
+  'data-tone': tone,
+  'data-lane': lane,
+  'data-last': isLast || undefined,
+})
+
 export type TimelineDay = { heading: ReactNode; entries: readonly TimelineEntry[] }
 
 export type TimelineEntry = {
@@ -36,15 +133,17 @@ export type TimelineEntry = {
   tone: Tone
   icon?: IconName
   title: ReactNode
+  /** By which it is found, where its title is no text. */
+  words?: string
   time: { text: string; dateTime: string; title?: string; relative?: string }
   fields?: readonly { icon?: IconName; title: ReactNode; description: ReactNode }[]
   lane?: 'main' | 'side'
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+function EntryContent({ entry }: { entry: TimelineEntry }) {
   const { time, fields = [] } = entry
   return (
-    <li className="ui-timeline-entry" data-tone={entry.tone} data-lane={entry.lane ?? 'main'}>
+    <>
       <span className="ui-timeline-dot">{entry.icon && <Icon name={entry.icon} size={12} />}</span>
       <div className="ui-timeline-head">
         <p className="ui-timeline-title">{entry.title}</p>
@@ -68,6 +167,6 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           ))}
         </dl>
       )}
-    </li>
+    </>
   )
 }

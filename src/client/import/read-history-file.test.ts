@@ -4,9 +4,9 @@ import { numbersIn, plantedCards } from '../../contract/redaction/card-corpus.ts
 import { sampleSale } from '../../contract/samples.ts'
 import { harOf } from '../export/har.ts'
 import { historyFileOf } from '../export/history-file.ts'
-import { readHistoryFile } from './read-history-file.ts'
+import { readHistoryFile, type ReadOptions } from './read-history-file.ts'
 
-const readText = (text: string) => readHistoryFile(new Blob([text]))
+const readText = (text: string, options?: ReadOptions) => readHistoryFile(new Blob([text]), options)
 
 /** An entry of an HTTP Archive, as a browser writes one. */
 const entryOf = ({ url = 'https://shop.test/api/v2/transaction/sale', ...more } = {}) => ({
@@ -165,13 +165,13 @@ test('what came before a file breaks is there', async () => {
   expect([exchanges.length, problem]).toEqual([1, 'broken'])
 })
 
-test('of more than the history keeps the newest are taken, and the rest counted', async () => {
+test('of more than are asked for the newest are taken, and the rest counted', async () => {
   const entries = Array.from({ length: 2500 }, (_, at) =>
     entryOf({
       startedDateTime: new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString(),
     } as object),
   )
-  const { exchanges, left } = await readText(har(...entries))
+  const { exchanges, left } = await readText(har(...entries), { most: 1000 })
   expect([exchanges.length, left.older]).toEqual([1000, 1500])
   expect(exchanges[0]?.startedAt).toBe(Date.UTC(2026, 0, 1) + 2499 * 1000)
 })

@@ -25,6 +25,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal
   /** Is called now and then with the share that is read, from 0 to 1. */
   readonly onProgress?: (share: number) => void
+  /** How many exchanges are taken. */
+  readonly most?: number
 }
 
 /**
@@ -35,7 +37,7 @@ export interface ReadOptions {
  */
 export async function readHistoryFile(
   file: Blob,
-  { signal, onProgress = () => {} }: ReadOptions = {},
+  { signal, onProgress = () => {}, most = mostExchanges }: ReadOptions = {},
 ): Promise<Imported> {
   let exchanges: Exchange[] = []
   const marks: Mark[] = []
@@ -46,8 +48,8 @@ export async function readHistoryFile(
   function keepNewest(count: number) {
     if (exchanges.length <= count) return
     exchanges.sort((a, b) => b.startedAt - a.startedAt)
-    left.older += exchanges.length - mostExchanges
-    exchanges = exchanges.slice(0, mostExchanges)
+    left.older += exchanges.length - most
+    exchanges = exchanges.slice(0, most)
   }
 
   function take(foreign: ForeignExchange | LeftOut) {
@@ -56,7 +58,7 @@ export async function readHistoryFile(
     exchanges.push(exchange)
     masked += Number(isMasked)
     unknownFields += more
-    keepNewest(2 * mostExchanges)
+    keepNewest(most + spare)
   }
 
   const parser = new JSONParser({
@@ -97,7 +99,7 @@ export async function readHistoryFile(
     }
   }
   await reader.cancel()
-  keepNewest(mostExchanges)
+  keepNewest(most)
   const problem =
     !isKnown && place === 0 ? 'foreign' : isBroken || !parser.isEnded ? 'broken' : undefined
   return {
@@ -109,6 +111,9 @@ export async function readHistoryFile(
     ...(problem ? { problem } : {}),
   }
 }
+
+/** How many more are held before the oldest are left out. */
+const spare = 1000
 
 /** How many bytes are read before the page is let go on. */
 const pieceSize = 64 * 1024

@@ -31,7 +31,8 @@ export interface ObservationStore {
 export function openObservations(name: string): ObservationStore {
   const rows = openKeptRows<Observation>({
     name,
-    tables: { observations: 'at' },
+    version: 1,
+    tables: { observations: { order: 'at' } },
     table: 'observations',
     limit: 10_000,
   })
@@ -47,7 +48,7 @@ export function openObservations(name: string): ObservationStore {
       await rows.put(kept)
       return kept
     },
-    list: rows.list,
+    list: () => rows.list(),
     delete: rows.delete,
     clear: rows.clear,
     async exported() {

@@ -1,6 +1,6 @@
 import './assumptions-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { evidenceIds, evidences } from '../../contract/domain/evidence.ts'
 import { isOpen, statements } from '../../contract/specification/statements.ts'
@@ -68,6 +68,9 @@ export function AssumptionsPage({ search }: PageProps<'/assumptions'>) {
 
 const open = statements.filter(isOpen).length
 
+/** How many rows are drawn at first. */
+const firstDrawn = 6
+
 function Ledger({
   entries,
   search,
@@ -81,6 +84,9 @@ function Ledger({
   const [q, setQ] = useState(search.q)
   const { id } = search
   const found = filterLedger(entries, { ...search, q })
+  // More than a screen of rows is drawn after the first ones, in parts.
+  const drawn = useDeferredValue(found, found.slice(0, firstDrawn))
+  const isDrawn = drawn.some((entry) => entry.id === id)
   const isUnknown = id !== undefined && !entries.some((entry) => entry.id === id)
   const changed = entries.filter(isChanged).length
   const filter = (change: Search<'/assumptions'>) => {
@@ -92,7 +98,7 @@ function Ledger({
     })
   }
 
-  // A link leads to one row, which exists only now that the sandbox has answered.
+  // A link leads to one row, which exists only once the sandbox has answered and it is drawn.
   useEffect(() => {
     // In the next frame, since the router scrolls every new page to its top.
     const frame = requestAnimationFrame(() => {
@@ -102,7 +108,7 @@ function Ledger({
       row.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [id])
+  }, [id, isDrawn])
 
   return (
     <>
@@ -161,7 +167,7 @@ function Ledger({
         </Panel>
       )}
       <div className="ledger">
-        {groupBySection(entries, found).map(({ section, rows }) => (
+        {groupBySection(entries, drawn).map(({ section, rows }) => (
           <Panel
             key={section}
             title={t(sectionName(section))}

@@ -30,7 +30,7 @@ export function Attempts({ delivery }: { delivery: DeliveryEntity }) {
   if (!info || now === undefined) return null
   return (
     <Panel title={t(texts.title)} meta={delivery.attempts.length}>
-      <Timeline days={buildAttempts(delivery, { lang, now })} />
+      <Timeline label={t(texts.title)} days={buildAttempts(delivery, { lang, now })} />
       {delivery.due_at && <NextAttempt at={delivery.due_at} />}
     </Panel>
   )

@@ -163,6 +163,7 @@ export function DesignPage() {
         </Panel>
         <Panel title={t(texts.timeline)}>
           <Timeline
+            label={t(texts.timeline)}
             days={[
               {
                 heading: t(texts.order),

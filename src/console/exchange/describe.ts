@@ -10,9 +10,11 @@ export const routeNames: Record<Target, Text> = {
   live: { es: 'EN VIVO', en: 'LIVE' },
 }
 
+export const unanswered = '-'
+
 /** The HTTP status of an exchange, or `-` when nothing answered. */
 export const statusOf = ({ outcome }: Exchange) =>
-  outcome.kind === 'response' ? String(outcome.status) : '-'
+  outcome.kind === 'response' ? String(outcome.status) : unanswered
 
 /** What came back, in one sentence. */
 export const messageOf = ({ outcome }: Exchange, t: Speak) =>

@@ -180,7 +180,7 @@ function History({ state: { status, fresh } }: { state: WatchState }) {
   if (!status) return null
   const days = markedDays(status, fresh, lang, <Pill tone="blue">{t(texts.fresh)}</Pill>)
   return days.length ? (
-    <Timeline days={days} />
+    <Timeline label={t(texts.timeline)} days={days} />
   ) : (
     <EmptyState icon="clock" title={t(texts.emptyTitle)}>
       {t(texts.emptyText)}

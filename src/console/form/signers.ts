@@ -34,7 +34,7 @@ export function profileSigner(
     voidUser: voidUser ?? '',
     assumptions: liveAssumptions(env),
     async orderOf(payment) {
-      const made = (await history.list()).find(
+      const made = (await history.about(payment)).find(
         (exchange) =>
           exchange.target === 'live' &&
           paymentOf(exchange) === payment &&

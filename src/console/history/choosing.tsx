@@ -1,9 +1,9 @@
 import './choosing.css'
 import type { KeyboardEvent } from 'react'
-import type { Exchange } from '../../client/exchange.ts'
 import { Checkbox } from '../../ui/controls.tsx'
 import { SelectionBar } from '../page/choosing.tsx'
 import { CompareLink } from '../page/compare-link.tsx'
+import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { ExportButton } from './export-button.tsx'
 
@@ -16,6 +16,7 @@ const texts = {
   },
   chosenOne: { es: '1 elegida', en: '1 chosen' },
   chosen: { es: ':count elegidas', en: ':count chosen' },
+  exported: { es: 'se exportan las :count más nuevas', en: 'the newest :count are exported' },
   hidden: { es: ':count fuera de los filtros', en: ':count outside the filters' },
 } as const
 
@@ -58,29 +59,40 @@ export function ChooseAll({
   )
 }
 
+/** A file of more is written too slowly to wait for. */
+const mostExported = 1000
+
 /** How many exchanges of the whole history are chosen, and what to do with them. */
 export function ChosenExchanges({
-  exchanges,
+  chosen,
   listed,
   onClear,
 }: {
-  exchanges: readonly Exchange[]
+  /** Newest first. */
+  chosen: readonly string[]
   listed: readonly string[]
   onClear: () => void
 }) {
   const t = useText()
-  const count = exchanges.length
-  const shown = new Set(listed)
-  const hidden = exchanges.filter(({ id }) => !shown.has(id)).length
+  const { history } = useSession()
+  const count = chosen.length
+  const shown = new Set(count ? listed : [])
+  const hidden = chosen.filter((id) => !shown.has(id)).length
   const counts = [
     ...(count ? [count === 1 ? t(texts.chosenOne) : t(texts.chosen, { count })] : []),
+    ...(count > mostExported ? [t(texts.exported, { count: mostExported })] : []),
     ...(hidden ? [t(texts.hidden, { count: hidden })] : []),
   ]
   return (
     <SelectionBar count={counts.join(', ')} onClear={onClear}>
       {/* The older one first. */}
-      <CompareLink kind="exchange" ids={exchanges.map(({ id }) => id).toReversed()} />
-      <ExportButton exchanges={exchanges} variant="primary" />
+      <CompareLink kind="exchange" ids={chosen.toReversed()} />
+      <ExportButton
+        exchanges={async () =>
+          (await history.read(chosen.slice(0, mostExported))).filter((one) => one !== undefined)
+        }
+        variant="primary"
+      />
     </SelectionBar>
   )
 }

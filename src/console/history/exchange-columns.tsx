@@ -20,6 +20,7 @@ const texts = {
 export const exchangeColumns = (t: Speak): Column<Exchange>[] => [
   {
     id: 'operation',
+    width: '26%',
     header: t(texts.operation),
     rowHeader: true,
     cell: (exchange) => (
@@ -30,12 +31,14 @@ export const exchangeColumns = (t: Speak): Column<Exchange>[] => [
   },
   {
     id: 'status',
+    width: '128px',
     header: t(texts.status),
     cell: (exchange) => <StatusPill exchange={exchange} />,
   },
   { id: 'message', header: t(texts.message), cell: (exchange) => messageOf(exchange, t) },
   {
     id: 'route',
+    width: '170px',
     header: t(texts.route),
     cell: (exchange) =>
       exchange.target === 'live' ? (
@@ -46,6 +49,8 @@ export const exchangeColumns = (t: Speak): Column<Exchange>[] => [
   },
   {
     id: 'duration',
+    width: '92px',
+    below: 900,
     header: t(texts.duration),
     align: 'end',
     mono: true,
@@ -53,6 +58,7 @@ export const exchangeColumns = (t: Speak): Column<Exchange>[] => [
   },
   {
     id: 'time',
+    width: '92px',
     header: t(texts.time),
     align: 'end',
     mono: true,

@@ -14,19 +14,22 @@ export function ExportButton({
   exchanges,
   variant,
 }: {
-  exchanges: readonly Exchange[]
+  /** The exchanges, or what reads them once they are wanted. */
+  exchanges: readonly Exchange[] | (() => Promise<readonly Exchange[]>)
   variant?: ButtonVariant
 }) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<readonly Exchange[]>()
+  const open = async () =>
+    setOpened(typeof exchanges === 'function' ? await exchanges() : exchanges)
   return (
     <>
-      <Button icon="download" variant={variant} onClick={() => setOpen(true)}>
+      <Button icon="download" variant={variant} onClick={() => void open()}>
         {t(texts.export)}
       </Button>
-      {isOpen && (
+      {opened && (
         <Suspense>
-          <ExportDialog exchanges={exchanges} onClose={() => setOpen(false)} />
+          <ExportDialog exchanges={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,8 @@
-import type { Exchange, Target } from '../../client/exchange.ts'
+import type { Target } from '../../client/exchange.ts'
+import { apiStatuses } from '../../contract/answers/statuses.ts'
 import { operationIds, operations } from '../../contract/operations/registry.ts'
 import { ChoiceFilter, StarFilter, TextFilter } from '../page/filters.tsx'
-import { routeNames, statusOf } from '../exchange/describe.ts'
+import { routeNames, unanswered } from '../exchange/describe.ts'
 import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 
@@ -17,16 +18,13 @@ const texts = {
 
 /** What is shown of the history. */
 export function HistoryFilters({
-  data,
   search,
   onChange,
 }: {
-  data: readonly Exchange[]
   search: Search<'/history'>
   onChange: (change: Partial<Search<'/history'>>) => void
 }) {
   const t = useText()
-  const statuses = [...new Set(data.map(statusOf))].sort()
   return (
     <div className="page-filters" role="search">
       <TextFilter label={t(texts.search)} value={search.q} onChange={(q) => onChange({ q })} />
@@ -40,7 +38,7 @@ export function HistoryFilters({
       <ChoiceFilter
         label={t(texts.status)}
         any={t(texts.anyStatus)}
-        options={statuses.map((status) => [status, status])}
+        options={[...apiStatuses.map(String), unanswered].map((status) => [status, status])}
         value={search.status}
         onChange={(status) => onChange({ status })}
       />

@@ -1,9 +1,10 @@
 import './history-page.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
+import { count, timeOfDay } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NothingFits } from '../page/filters.tsx'
@@ -12,18 +13,17 @@ import { useNavigate } from '../shared/link.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
-import { exchangesOptions, historyKey } from '../state/queries.ts'
+import { exchangeIdsOptions, historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { dayInWords, dayOf, timeOfDay } from '../../contract/format.ts'
 import { pickColumn } from '../page/choosing.tsx'
 import { operationTitle } from '../exchange/describe.ts'
 import { markColumn } from '../shared/star-button.tsx'
 import { useMarks } from '../shared/use-marks.ts'
 import { ChooseAll, ChosenExchanges, moveByArrows } from './choosing.tsx'
 import { exchangeColumns } from './exchange-columns.tsx'
-import { filterExchanges, inDays } from './filter.ts'
+import { ExchangeRows } from './exchange-rows.tsx'
+import { foundOptions, isWanted } from './find-exchanges.ts'
 import { ImportButton } from './import-button.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { nothingChosen, press, pressAll } from './selection.ts'
@@ -40,25 +40,31 @@ const texts = {
     es: 'Cada operación que envíe quedará aquí, lista para abrirla otra vez.',
     en: 'Every operation you send will stay here, ready to be opened again.',
   },
-  more: { es: 'Mostrar :count más', en: 'Show :count more' },
+  list: { es: 'Solicitudes', en: 'Requests' },
+  count: { es: ':count en total', en: ':count in total' },
+  searching: { es: ':count hasta ahora, buscando…', en: ':count so far, searching…' },
 } as const
 
-/** How many rows are drawn at a time. */
-const pageSize = 100
+const none: readonly string[] = []
 
 export function HistoryPage({ search }: PageProps<'/history'>) {
   const t = useText()
-  const { lang } = usePreferences()
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { data } = useQuery(exchangesOptions(session))
+  const { data: all } = useQuery(exchangeIdsOptions(session))
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [q, setQ] = useState(search.q)
-  const [shown, setShown] = useState(pageSize)
   const marks = useMarks('exchange')
   const [selection, setSelection] = useState(nothingChosen)
-  if (!data) {
+  const wanted = { ...search, q }
+  const isSearched = isWanted(wanted)
+  const { data: found = { ids: none, isWhole: false } } = useQuery({
+    ...foundOptions(session, all ?? none, wanted, marks),
+    enabled: isSearched && all !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  if (!all) {
     return (
       <>
         <PageHead title={t(texts.title)} about={t(texts.about)} />
@@ -66,16 +72,15 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
       </>
     )
   }
-  const found = filterExchanges(data, { ...search, q }, marks)
+  const { ids, isWhole } = isSearched ? found : { ids: all, isWhole: true }
+  const listed = search.star ? ids.filter((id) => marks.get(id)?.star) : ids
   const filter = (change: Partial<Search<'/history'>>) => {
     if ('q' in change) setQ(change.q)
-    setShown(pageSize)
     navigate({ to: '/history', search: { ...search, q, ...change }, replace: true })
   }
 
   const nameOf = (exchange: Exchange) =>
     `${operationTitle(exchange, t)}, ${timeOfDay(exchange.startedAt)}`
-  const listed = found.map(({ id }) => id)
   const columns: readonly Column<Exchange>[] = [
     pickColumn<Exchange>(t, {
       nameOf,
@@ -97,14 +102,14 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
       <PageHead title={t(texts.title)} about={t(texts.about)}>
         <div className="operation-actions">
           <ImportButton />
-          {data.length > 0 && (
+          {all.length > 0 && (
             <Button icon="trash" onClick={() => void clear()}>
               {t(texts.clear)}
             </Button>
           )}
         </div>
       </PageHead>
-      {data.length === 0 ? (
+      {all.length === 0 ? (
         <Panel>
           <EmptyState
             icon="history"
@@ -117,8 +122,8 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
         </Panel>
       ) : (
         <>
-          <HistoryFilters data={data} search={{ ...search, q }} onChange={filter} />
-          {found.length === 0 && (
+          <HistoryFilters search={wanted} onChange={filter} />
+          {listed.length === 0 && isWhole && (
             <Panel>
               <NothingFits
                 onClear={() =>
@@ -133,29 +138,30 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
               />
             </Panel>
           )}
-          {found.length > 0 && (
+          {listed.length > 0 && (
             <ChooseAll
               listed={listed}
               chosen={selection.ids}
               onChange={(chosen) => setSelection((before) => pressAll(before, listed, chosen))}
             />
           )}
-          <div className="history-days" onKeyDown={moveByArrows}>
-            {inDays(found.slice(0, shown), ({ startedAt }) =>
-              dayInWords(dayOf(startedAt), lang),
-            ).map(({ day, items }) => (
-              <Panel key={day} title={day} flush>
-                <DataTable caption={day} rows={items} rowKey={({ id }) => id} columns={columns} />
+          {(listed.length > 0 || !isWhole) && (
+            <div className="history-list" onKeyDown={moveByArrows}>
+              <Panel
+                title={t(texts.list)}
+                meta={
+                  <span role="status">
+                    {t(isWhole ? texts.count : texts.searching, { count: count(listed.length) })}
+                  </span>
+                }
+                flush
+              >
+                <ExchangeRows title={t(texts.list)} ids={listed} columns={columns} />
               </Panel>
-            ))}
-          </div>
-          {found.length > shown && (
-            <Button className="history-more" onClick={() => setShown(shown + pageSize)}>
-              {t(texts.more, { count: Math.min(pageSize, found.length - shown) })}
-            </Button>
+            </div>
           )}
           <ChosenExchanges
-            exchanges={data.filter(({ id }) => selection.ids.has(id))}
+            chosen={selection.ids.size ? all.filter((id) => selection.ids.has(id)) : none}
             listed={listed}
             onClear={() => setSelection(nothingChosen)}
           />

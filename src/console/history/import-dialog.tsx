@@ -47,8 +47,8 @@ const texts = {
   },
   unreadable: { es: 'Fuera: ilegibles: :count', en: 'Left out: not readable: :count' },
   older: {
-    es: 'Fuera: más antiguas que las mil que caben: :count',
-    en: 'Left out: older than the thousand that fit: :count',
+    es: 'Fuera: más antiguas que las que caben: :count',
+    en: 'Left out: older than those that fit: :count',
   },
   fields: {
     es: 'Campos que la interfaz no conoce, sin guardar: :count',

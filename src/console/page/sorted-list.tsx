@@ -1,7 +1,6 @@
 import './sorted-list.css'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListedItem } from '../../contract/control/operations.ts'
 import { readSort, type SortedListId as ListName } from '../../contract/control/list-columns.ts'
 import { count, money } from '../../contract/format.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable, type Sorting } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useVirtualRows } from '../../ui/virtual-rows.ts'
 import { csvOf } from '../shared/csv.ts'
 import { downloadText } from '../shared/download.ts'
 import { useNavigate } from '../shared/link.tsx'
@@ -149,9 +149,6 @@ export function SortedList<Id extends ListName>({
   )
 }
 
-/** How many rows are drawn out of sight, above and below. */
-const spare = 12
-
 /** The rows in sight, asked for as one scrolls; a short list is drawn whole. */
 function Rows<Id extends ListName>({
   list,
@@ -171,34 +168,7 @@ function Rows<Id extends ListName>({
   sorting: Sorting
 }) {
   const session = useSession()
-  const isLong = total > rowsAtOnce
-  const box = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
-  // Where the table begins on the page is known only once it is laid out.
-  useLayoutEffect(() => {
-    const { top: now = 0 } = box.current?.getBoundingClientRect() ?? {}
-    setTop(now + window.scrollY)
-  }, [total])
-  // The row with the focus stays drawn, wherever one scrolls: otherwise the focus would be lost.
-  const [focused, setFocused] = useState<number>()
-  const follow = ({ target }: FocusEvent) => setFocused(placeOf(target))
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here
-  const virtualizer = useWindowVirtualizer({
-    count: total,
-    estimateSize: () => 41,
-    overscan: spare,
-    scrollMargin: top,
-    enabled: isLong,
-    rangeExtractor: (range) => {
-      const places = defaultRangeExtractor(range)
-      if (focused === undefined || focused >= total || places.includes(focused)) return places
-      return [...places, focused].sort((a, b) => a - b)
-    },
-  })
-  const drawn = virtualizer.getVirtualItems()
-  const places = isLong
-    ? drawn.map(({ index }) => index)
-    : Array.from({ length: total }, (_, at) => at)
+  const { places, part, box } = useVirtualRows({ total, height: 41 })
   const pages = [...new Set([0, ...places.map(pageOf)])]
   const answers = useQueries({
     queries: pages.map((page) => sortedOptions(session, list, query, page)),
@@ -209,36 +179,17 @@ function Rows<Id extends ListName>({
     return page?.items[place % rowsAtOnce] as ListedItem<Id> | undefined
   })
   return (
-    <div ref={box} onFocus={follow} onBlur={() => setFocused(undefined)}>
+    <div {...box}>
       <DataTable
         caption={title}
         columns={columns}
         rows={rows}
         rowKey={rowKey}
         sorting={sorting}
-        part={
-          isLong
-            ? {
-                total,
-                height: virtualizer.getTotalSize(),
-                spots: drawn.map(({ index, start, end }) => ({
-                  index,
-                  start: start - top,
-                  end: end - top,
-                })),
-                measure: virtualizer.measureElement,
-              }
-            : undefined
-        }
+        part={part}
       />
     </div>
   )
 }
 
 const pageOf = (place: number) => Math.floor(place / rowsAtOnce)
-
-/** The place in the list of the row that holds an element. */
-function placeOf(element: Element) {
-  const index = element.closest('tr')?.dataset['index']
-  return index === undefined ? undefined : Number(index)
-}

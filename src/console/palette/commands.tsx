@@ -13,7 +13,7 @@ import { useText } from '../state/use-text.ts'
 import type { Place } from './items.ts'
 import { type Does, readKey } from './keys.ts'
 import { keysAreOn } from './keys-on.ts'
-import { moveRow } from './move-row.ts'
+import { isInRow, moveRow, moveToEnd } from './move-row.ts'
 import { pressMarked } from './press-marked.ts'
 
 const texts = {
@@ -63,6 +63,7 @@ export function Commands({ places }: { places: readonly Place[] }) {
   function perform(does: Does) {
     if ('go' in does) navigate(hrefOf({ to: does.go }))
     else if ('press' in does) pressMarked(does.press)
+    else if ('end' in does) moveToEnd(does.end)
     else if ('act' in does) {
       if (does.act === 'palette' || does.act === 'keys') setOpen(does.act)
       else if (does.act === 'copy cURL') void copyCurl()
@@ -90,7 +91,7 @@ export function Commands({ places }: { places: readonly Place[] }) {
       const does = readKey(before, event.key)
       before = does === 'more' ? [...before, event.key] : []
       at = event.timeStamp
-      if (does === undefined || does === 'more') return
+      if (does === undefined || does === 'more' || ('end' in does && !isInRow())) return
       event.preventDefault() // a letter must not appear in what it focuses
       latest.current(does)
     }

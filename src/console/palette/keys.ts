@@ -5,6 +5,8 @@ import type { Path } from '../state/routes.ts'
 export type Does =
   /** What the palette's own room does. */
   | { readonly act: 'palette' | 'keys' | 'next row' | 'previous row' | 'copy cURL' }
+  /** Only while a row has the focus: elsewhere the browser scrolls. */
+  | { readonly end: 'first' | 'last' }
   /** Presses, or focuses, what the page marks with this key (`aria-keyshortcuts`). */
   | { readonly press: '/' | 'r' | 't' | '0' }
   | { readonly go: Path }
@@ -69,6 +71,16 @@ export const keyGroups: readonly {
         keys: ['k'],
         title: { es: 'Fila anterior', en: 'Previous row' },
         does: { act: 'previous row' },
+      },
+      {
+        keys: ['Home'],
+        title: { es: 'De una fila a la primera', en: 'From a row to the first' },
+        does: { end: 'first' },
+      },
+      {
+        keys: ['End'],
+        title: { es: 'De una fila a la última', en: 'From a row to the last' },
+        does: { end: 'last' },
       },
       {
         keys: ['Enter'],

@@ -1,5 +1,6 @@
 import './payment-page.css'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { ControlError } from '../../client/control-client.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
@@ -8,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { SearchedTimeline } from '../time/searched-timeline.tsx'
 import { Countdown } from '../time/countdown.tsx'
 import { kinds, statuses } from '../shared/delivery-words.ts'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
@@ -153,21 +154,27 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
   const { data: sent } = useQuery(deliveriesOptions(session, { entity: payment.uuid }))
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const assumptions = useAssumptions()
-  const sides = [
-    ...(events?.items ?? []).map(({ id, at, type, fault }) => ({
-      id,
-      at,
-      ...(fault
-        ? { tone: 'orange' as const, title: `${type}: ${t(apiFaultNames[fault])}` }
-        : { title: type }),
-    })),
-    ...(sent?.items ?? []).toReversed().map((delivery) => ({
-      id: delivery.id,
-      at: delivery.at,
-      tone: statuses[delivery.status].tone,
-      title: <DeliveryTitle delivery={delivery} />,
-    })),
-  ]
+  const now = info && Date.parse(info.now)
+  const days = useMemo(() => {
+    if (!data || now === undefined) return []
+    const sides = [
+      ...(events?.items ?? []).map(({ id, at, type, fault }) => ({
+        id,
+        at,
+        ...(fault
+          ? { tone: 'orange' as const, title: `${type}: ${t(apiFaultNames[fault])}` }
+          : { title: type }),
+      })),
+      ...(sent?.items ?? []).toReversed().map((delivery) => ({
+        id: delivery.id,
+        at: delivery.at,
+        tone: statuses[delivery.status].tone,
+        title: <DeliveryTitle delivery={delivery} />,
+        words: `${t(kinds[delivery.kind])} ${t(statuses[delivery.status].text)}`,
+      })),
+    ]
+    return buildTimeline(data, sides, { lang, now }, zoneOffset(assumptions))
+  }, [data, events, sent, now, assumptions, lang, t])
   return (
     <Panel
       title={t(texts.timeline)}
@@ -179,16 +186,7 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
       }
     >
       {error && <QueryProblem error={error} />}
-      {data && info && (
-        <Timeline
-          days={buildTimeline(
-            data,
-            sides,
-            { lang, now: Date.parse(info.now) },
-            zoneOffset(assumptions),
-          )}
-        />
-      )}
+      {data && info && <SearchedTimeline days={days} />}
     </Panel>
   )
 }

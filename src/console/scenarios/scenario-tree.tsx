@@ -1,7 +1,9 @@
-import { memo, type ReactNode, useState } from 'react'
+import { Fragment, memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { type Scenario, titleIn } from '../../scenarios/scenario.ts'
 import { suiteTitles } from '../../scenarios/suite-titles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { useVirtualRows } from '../../ui/virtual-rows.ts'
 import { HrefLink } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
@@ -18,81 +20,157 @@ const texts = {
   close: { es: 'Cerrar :suite', en: 'Close :suite' },
 } as const
 
-/** Suites and their scenarios; each row follows its own scenario, so that a run redraws no other. */
-export function ScenarioTree({
+/**
+ * Suites and their scenarios; each row follows its own scenario, so that a run redraws no other. On a
+ * wide screen the list scrolls in a box of its own, on a narrow one with the page.
+ */
+export function ScenarioTree(props: Omit<Parameters<typeof Rows>[0], 'scroller'>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const isWide = useMedia('(width >= 900px)')
+  return (
+    <div ref={scroller} className="scenario-box">
+      <Rows key={String(isWide)} {...props} scroller={isWide ? scroller : undefined} />
+    </div>
+  )
+}
+
+function Rows({
   scenarios,
   shown,
   hrefTo,
+  scroller,
 }: {
   scenarios: readonly Scenario[]
   /** The scenario whose steps are shown. */
   shown: string | undefined
   hrefTo: (id: string) => string
+  scroller?: RefObject<HTMLElement | null> | undefined
 }) {
   const { lang } = usePreferences()
   const t = useText()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(() => rowsOf(scenarios, closed), [scenarios, closed])
+  // The row whose scenario is shown, or was last, stays drawn: one goes back to it.
+  const [last, setLast] = useState(shown)
+  if (shown !== undefined && shown !== last) setLast(shown)
+  const { places, part, box } = useVirtualRows({
+    total: rows.length,
+    height: 34,
+    scroller,
+    always: rows.findIndex(({ scenario }) => scenario && scenario.id === last),
+    keyOf: useCallback((place: number) => rows[place]?.key ?? String(place), [rows]),
+  })
+  const toggle = (suite: string) =>
+    setClosed(
+      new Set(closed.has(suite) ? [...closed].filter((one) => one !== suite) : [...closed, suite]),
+    )
   return (
-    <ul role="list" className="scenario-suites">
-      {scenariosBySuite(scenarios).map(({ suite, own }) => {
-        const known = suiteTitles.get(suite)
-        return (
-          <Suite key={suite} title={known ? t(known) : suite} ids={own.map(({ id }) => id)}>
-            {own.map(({ id, title }) => (
-              <Row
-                key={id}
-                id={id}
-                title={titleIn(title, lang)}
-                href={hrefTo(id)}
-                isShown={id === shown}
-              />
-            ))}
-          </Suite>
-        )
-      })}
-    </ul>
+    <div {...box}>
+      <ul
+        role="list"
+        className="scenario-suites"
+        data-total={part?.total}
+        style={{ height: part?.height }}
+      >
+        {places.map((place, at) => {
+          const row = rows[place]
+          if (!row) return null
+          const { key, suite, ids, scenario } = row
+          const known = suiteTitles.get(suite)
+          const gap = (part?.spots[at]?.start ?? 0) - (part?.spots[at - 1]?.end ?? 0)
+          const item = {
+            ref: part?.measure,
+            'data-index': part && place,
+            'aria-posinset': part && place + 1,
+            'aria-setsize': part?.total,
+          }
+          return (
+            <Fragment key={key}>
+              {gap > 0 && <li aria-hidden="true" style={{ height: gap }} />}
+              <li {...item}>
+                {scenario ? (
+                  <Row
+                    id={scenario.id}
+                    title={titleIn(scenario.title, lang)}
+                    href={hrefTo(scenario.id)}
+                    isShown={scenario.id === shown}
+                  />
+                ) : (
+                  <Suite
+                    title={known ? t(known) : suite}
+                    ids={ids}
+                    isOpen={!closed.has(suite)}
+                    onToggle={() => toggle(suite)}
+                  />
+                )}
+              </li>
+            </Fragment>
+          )
+        })}
+      </ul>
+    </div>
   )
+}
+
+interface TreeRow {
+  readonly key: string
+  readonly suite: string
+  /** The scenarios of the suite. */
+  readonly ids: readonly string[]
+  /** Absent in the row of the suite itself. */
+  readonly scenario?: Scenario
+}
+
+/** The rows of suites and, of those that are open, of their scenarios. */
+function rowsOf(scenarios: readonly Scenario[], closed: ReadonlySet<string>): readonly TreeRow[] {
+  return scenariosBySuite(scenarios).flatMap(({ suite, own }) => {
+    const ids = own.map(({ id }) => id)
+    const below = closed.has(suite) ? [] : own
+    return [
+      { key: `suite ${suite}`, suite, ids },
+      ...below.map((scenario) => ({ key: scenario.id, suite, ids, scenario })),
+    ]
+  })
 }
 
 function Suite({
   title,
   ids,
-  children,
+  isOpen,
+  onToggle,
 }: {
   title: string
   ids: readonly string[]
-  children: ReactNode
+  isOpen: boolean
+  onToggle: () => void
 }) {
   const t = useText()
-  const [isOpen, setOpen] = useState(true)
   const chosen = useObservable(
     catalogue,
     ({ unchosen }) => ids.filter((id) => !unchosen.has(id)).length,
   )
   const counts = useObservable(runner, ({ states }) => countsOf(ids.map((id) => states.get(id))))
   return (
-    <li>
-      <div className="scenario-suite">
-        <input
-          type="checkbox"
-          aria-label={t(texts.chooseAll, { suite: title })}
-          checked={chosen === ids.length}
-          ref={(box) => {
-            if (box) box.indeterminate = chosen > 0 && chosen < ids.length
-          }}
-          onChange={() => choose(ids, chosen < ids.length)}
-        />
-        <h3>{title}</h3>
-        <span className="scenario-suite-counts">{counts}</span>
-        <IconButton
-          size="s"
-          icon={isOpen ? 'chevron-down' : 'chevron-right'}
-          label={t(isOpen ? texts.close : texts.open, { suite: title })}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        />
-      </div>
-      {isOpen && <ul role="list">{children}</ul>}
-    </li>
+    <div className="scenario-suite">
+      <input
+        type="checkbox"
+        aria-label={t(texts.chooseAll, { suite: title })}
+        checked={chosen === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < ids.length
+        }}
+        onChange={() => choose(ids, chosen < ids.length)}
+      />
+      <h3>{title}</h3>
+      <span className="scenario-suite-counts">{counts}</span>
+      <IconButton
+        size="s"
+        icon={isOpen ? 'chevron-down' : 'chevron-right'}
+        label={t(isOpen ? texts.close : texts.open, { suite: title })}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      />
+    </div>
   )
 }
 
@@ -120,7 +198,7 @@ const Row = memo(function Row({
   const isChosen = useObservable(catalogue, ({ unchosen }) => !unchosen.has(id))
   const state = useObservable(runner, ({ states }) => states.get(id))
   return (
-    <li className="scenario-row" data-shown={isShown || undefined}>
+    <div className="scenario-row" data-shown={isShown || undefined}>
       <input
         type="checkbox"
         aria-label={t(texts.choose, { title })}
@@ -137,6 +215,6 @@ const Row = memo(function Row({
       >
         {title}
       </HrefLink>
-    </li>
+    </div>
   )
 })

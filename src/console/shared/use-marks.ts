@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { type Mark, type MarkedKind, markId } from '../../client/marks.ts'
 import { marksOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
@@ -7,11 +6,24 @@ import { useSession } from '../state/session.tsx'
 /** The stars and notes of one kind, by what they are of. */
 export function useMarks(kind: MarkedKind): ReadonlyMap<string, Mark> {
   const { data } = useQuery(marksOptions(useSession()))
-  return useMemo(() => {
-    const prefix = markId(kind, '')
-    const own = (data ?? []).filter(({ id }) => id.startsWith(prefix))
-    return new Map(own.map((mark) => [mark.id.slice(prefix.length), mark]))
-  }, [data, kind])
+  return marksOf(data ?? none, kind)
+}
+
+const none: readonly Mark[] = []
+
+/** Made once for all the rows of a list. */
+const known = new WeakMap<readonly Mark[], Map<MarkedKind, ReadonlyMap<string, Mark>>>()
+
+function marksOf(marks: readonly Mark[], kind: MarkedKind) {
+  const kinds = known.get(marks) ?? new Map<MarkedKind, ReadonlyMap<string, Mark>>()
+  known.set(marks, kinds)
+  const made = kinds.get(kind)
+  if (made) return made
+  const prefix = markId(kind, '')
+  const own = marks.filter(({ id }) => id.startsWith(prefix))
+  const all = new Map(own.map((mark) => [mark.id.slice(prefix.length), mark]))
+  kinds.set(kind, all)
+  return all
 }
 
 /** Changes a star or a note; the rest of the mark stays. */

@@ -9,7 +9,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { BlockView } from '../reference/block-view.tsx'
 import { useOpenForPrint } from '../reference/use-open-for-print.ts'
 import { HrefLink } from '../shared/link.tsx'
-import { deliveriesOptions, exchangesOptions, sandboxInfoOptions } from '../state/queries.ts'
+import { deliveriesOptions, newestExchangesOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { isDone, type Known } from './progress.ts'
@@ -105,10 +105,13 @@ function Step({
   )
 }
 
+/** How many exchanges say what was done. */
+const mostLookedAt = 1000
+
 /** Undefined until the history is read: so no step jumps open and shut. */
 function useKnown(): Known | undefined {
   const session = useSession()
-  const { data: exchanges } = useQuery(exchangesOptions(session))
+  const { data: exchanges } = useQuery(newestExchangesOptions(session, mostLookedAt))
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const { data: deliveries } = useQuery(deliveriesOptions(session, { status: 'delivered' }))
   return (

@@ -250,11 +250,37 @@ export const historyKey = ['history'] as const
 export const marksOptions = ({ history }: Session) =>
   queryOptions({ queryKey: [...historyKey, 'marks'], queryFn: () => history.marks.list() })
 
-export const exchangesOptions = ({ history }: Session) =>
-  queryOptions({ queryKey: [...historyKey, 'list'], queryFn: () => history.list() })
+/** The identifiers of every exchange that is kept, newest first. */
+export const exchangeIdsOptions = ({ history }: Session) =>
+  queryOptions({ queryKey: [...historyKey, 'ids'], queryFn: () => history.ids() })
+
+/** A few exchanges, by their identifiers. */
+export const exchangesOptions = ({ history }: Session, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...historyKey, 'some', ids],
+    queryFn: () => history.read(ids),
+    // An exchange does not change once it is kept.
+    staleTime: Infinity,
+    // One scrolls past many.
+    gcTime: 30_000,
+  })
+
+/** The newest exchanges, newest first. */
+export const newestExchangesOptions = ({ history }: Session, count: number) =>
+  queryOptions({ queryKey: [...historyKey, 'newest', count], queryFn: () => history.newest(count) })
+
+/** The exchanges that are about something, newest first. */
+export const exchangesAboutOptions = ({ history }: Session, entity: string) =>
+  queryOptions({
+    queryKey: [...historyKey, 'about', entity],
+    queryFn: () => history.about(entity),
+  })
 
 export const exchangeOptions = ({ history }: Session, id: string) =>
   queryOptions({
     queryKey: [...historyKey, 'one', id],
     queryFn: async () => (await history.get(id)) ?? null,
+    // An exchange does not change once it is kept; an answer of megabytes is read once.
+    staleTime: ({ state }) => (state.data ? Infinity : 0),
+    structuralSharing: false,
   })

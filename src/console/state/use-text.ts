@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { fill, type Text } from '../../contract/text.ts'
 import { usePreferences } from './preferences.ts'
 
@@ -6,5 +7,5 @@ export type Speak = (text: Text, params?: Readonly<Record<string, string | numbe
 
 export function useText(): Speak {
   const { lang } = usePreferences()
-  return (text, params) => fill(text[lang], params)
+  return useCallback((text, params) => fill(text[lang], params), [lang])
 }

@@ -38,7 +38,7 @@ export interface TimelineClock {
 
 /** An event beside the main history, or the notification about one. */
 export type SideEvent = Pick<TimelineEntry, 'id' | 'title'> &
-  Partial<Pick<TimelineEntry, 'tone'>> & { readonly at: string }
+  Partial<Pick<TimelineEntry, 'tone' | 'words'>> & { readonly at: string }
 
 /**
  * The payment's history as days of entries, oldest first; in a sandbox its events and deliveries
@@ -81,7 +81,9 @@ export function buildEventTimeline(
       key: sortKey(event.at),
       entry: {
         id: event.id,
-        time: timeOf(event.at, clock),
+        get time() {
+          return timeOf(event.at, clock)
+        },
         lane: 'main' as const,
         ...drawn,
         fields: [...fields, type],
@@ -96,6 +98,7 @@ const eventTitle = { es: 'Evento', en: 'Event' } as const
 /** Day and time of an instant, by which entries are put in order. */
 export const sortKey = (at: string | number) => `${dayOf(at)} ${timeOfDay(at)}`.trim()
 
+/** Entries by their days. The words of their times are written once they are drawn: of ten thousand, a few. */
 export function timelineDays(
   entries: readonly { key: string; entry: TimelineEntry }[],
   lang: Lang,
@@ -124,11 +127,13 @@ function mainEntry(
     tone,
     icon: known ? toneIcons[known] : 'tag',
     title: label,
-    time: {
-      text: timeOfDay(at) || time.slice(11),
-      dateTime: time,
-      title: instantInUtc(at, lang),
-      relative: relativeTime(at, now, lang),
+    get time() {
+      return {
+        text: timeOfDay(at) || time.slice(11),
+        dateTime: time,
+        title: instantInUtc(at, lang),
+        relative: relativeTime(at, now, lang),
+      }
     },
     fields: fields?.map((field) => ({
       icon: iconOf(field.icon),
@@ -139,9 +144,16 @@ function mainEntry(
 }
 
 const sideEntry = (
-  { id, at, title, tone = 'grey' }: SideEvent,
+  { at, tone = 'grey', ...event }: SideEvent,
   clock: TimelineClock,
-): TimelineEntry => ({ id, tone, title, lane: 'side', time: timeOf(at, clock) })
+): TimelineEntry => ({
+  ...event,
+  tone,
+  lane: 'side',
+  get time() {
+    return timeOf(at, clock)
+  },
+})
 
 /** When an event of the sandbox happened, exactly and in words. */
 export const timeOf = (at: string, clock: TimelineClock) => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { SearchedTimeline } from '../time/searched-timeline.tsx'
 import { eventLook } from '../shared/event-looks.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { entityEventsOptions, sandboxInfoOptions } from '../state/queries.ts'
@@ -24,7 +24,7 @@ export function TokenEvents({ id }: { id: string }) {
   }
   return (
     <Panel title={t(texts.title)}>
-      <Timeline
+      <SearchedTimeline
         days={buildEventTimeline(events.items, clock, ({ type }) => {
           const look = eventLook(type)
           return { ...look, title: t(look.title) }

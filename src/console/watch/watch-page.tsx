@@ -1,5 +1,5 @@
 import './watch-page.css'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { exchangeOf } from '../../client/watch/exchange-of.ts'
 import type { Watched, RequestWatcher } from '../../client/watch/watch-requests.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
@@ -11,6 +11,7 @@ import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { useVirtualRows } from '../../ui/virtual-rows.ts'
 import { ExportButton } from '../history/export-button.tsx'
 import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -152,15 +153,11 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
           {shown.length === 0 ? (
             <NothingFits onClear={() => navigate({ to: '/watch', replace: true })} />
           ) : (
-            <div className="watch-list">
-              <DataTable
-                caption={t(texts.list)}
-                columns={columns(t, search, deliveries)}
-                rows={shown.slice(0, mostShown)}
-                rowKey={({ id }) => id}
-                isCurrent={({ id }) => id === selected?.id}
-              />
-            </div>
+            <Rows
+              requests={shown}
+              columns={columns(t, search, deliveries)}
+              selected={selected?.id}
+            />
           )}
           {selected && (
             <RequestDetails key={selected.id} request={selected} deliveries={deliveries} />
@@ -171,8 +168,38 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
   )
 }
 
-/** More rows are found by the filter. */
-const mostShown = 100
+function Rows({
+  requests,
+  columns,
+  selected,
+}: {
+  requests: readonly LoggedRequest[]
+  columns: readonly Column<LoggedRequest>[]
+  selected: string | undefined
+}) {
+  const t = useText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { places, part, box } = useVirtualRows({
+    total: requests.length,
+    height: 41,
+    scroller,
+    keyOf: useCallback((place: number) => requests[place]?.id ?? String(place), [requests]),
+  })
+  return (
+    <div ref={scroller} className="watch-list">
+      <div {...box}>
+        <DataTable
+          caption={t(texts.list)}
+          columns={columns}
+          rows={places.map((place) => requests[place])}
+          rowKey={({ id }) => id}
+          isCurrent={({ id }) => id === selected}
+          part={part}
+        />
+      </div>
+    </div>
+  )
+}
 
 const columns = (
   t: Speak,

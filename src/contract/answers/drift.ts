@@ -10,6 +10,7 @@ import { sentencePattern } from '../replies/sentence-pattern.ts'
 import { redactText } from '../redaction/redact.ts'
 import { chargesCard, mayAuthenticate, type OperationId } from '../operations/registry.ts'
 import { shapeIssues } from './shape.ts'
+import { apiStatuses } from './statuses.ts'
 import type { Text } from '../text.ts'
 
 /** More of them say no more. */
@@ -38,14 +39,8 @@ export function driftOf(
   ].slice(0, mostIssues)
 }
 
-/**
- * The statuses for which the vendor's clients have an answer of their own
- * (docs/evidence.md#http-statuses), and that of a limit of requests.
- */
-const statuses = [200, 202, 400, 401, 402, 403, 404, 405, 406, 408, 412, 418, 422, 429, 500]
-
 const statusesOf = (operation: OperationId, assumptions?: Assumptions) =>
-  statuses.filter(
+  apiStatuses.filter(
     (status) =>
       (status !== 202 || mayAuthenticate(operation)) &&
       (status !== 429 || assumptions?.rate_limit !== 'none'),

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from '../../client/exchange.ts'
+import { openHistory } from '../../client/history.ts'
+import { findExchanges, isWanted, type Wanted } from './find-exchanges.ts'
+
+const exchange = (id: number, status: number, customer: string): Exchange => ({
+  id: `exchange-${id}`,
+  operation: 'payments.sale',
+  target: id % 2 ? 'browser' : 'server',
+  startedAt: id,
+  durationMs: 1,
+  request: { method: 'POST', url: 'http://localhost/', headers: {} },
+  values: { customer_name: customer },
+  outcome: {
+    kind: 'response',
+    status,
+    headers: {},
+    envelope: { success: status === 200, message: 'm', data: null },
+  },
+})
+
+/** A history of 250, in memory: Node.js has no storage. */
+async function filled() {
+  const history = openHistory('test')
+  await history.addAll(
+    Array.from({ length: 250 }, (_, id) =>
+      exchange(id, id === 7 ? 402 : 200, id % 100 ? 'Ana' : 'José'),
+    ),
+  )
+  return history
+}
+
+const marks = new Map([
+  ['exchange-3', { id: 'exchange exchange-3', at: 1, star: false, note: 'La de Ana Lucía' }],
+])
+
+async function find(wanted: Wanted) {
+  const history = await filled()
+  return findExchanges(history, await history.ids(), wanted, marks)
+}
+
+test('exchanges are found by status, target and operation, newest first', async () => {
+  expect(await find({ status: '402' })).toEqual(['exchange-7'])
+  expect(await find({ status: '200', target: 'server', q: 'josé' })).toEqual([
+    'exchange-200',
+    'exchange-100',
+    'exchange-0',
+  ])
+  expect(await find({ operation: 'payments.void' })).toEqual([])
+})
+
+test('a text is found in values, answers and notes', async () => {
+  expect(await find({ q: ' Ana lucía ' })).toEqual(['exchange-3'])
+  expect(await find({ q: 'EXCHANGE-249' })).toEqual(['exchange-249'])
+})
+
+test('what was found so far is said, and a search that is stopped ends', async () => {
+  const history = await filled()
+  const ids = await history.ids()
+  const counts: number[] = []
+  const onFound = (found: readonly string[]) => void counts.push(found.length)
+  await findExchanges(history, ids, { q: 'josé' }, marks, { onFound })
+  expect(counts).toEqual([1, 2, 3])
+  const signal = AbortSignal.abort()
+  await expect(findExchanges(history, ids, { q: 'josé' }, marks, { signal })).rejects.toThrow(
+    'abort',
+  )
+})
+
+test('blanks are looked for nowhere', () => {
+  expect(isWanted({ q: '  ' })).toBe(false)
+  expect(isWanted({ q: ' a' })).toBe(true)
+})

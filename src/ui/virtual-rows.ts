@@ -1,0 +1,168 @@
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  observeWindowOffset,
+  observeWindowRect,
+  useVirtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual'
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { keepSizes, sizesKept } from './kept-sizes.ts'
+
+/** A list of more rows than that is drawn in part. */
+export const fewRows = 50
+
+/** How many rows are drawn out of sight, above and below. */
+const spare = 12
+
+/** What of a long list is drawn: only the rows in sight, and room for the others. */
+export type ListPart = {
+  total: number
+  /** Of all rows, in px. */
+  height: number
+  /** Where the drawn rows are: their places from 0 on, and px from the first row's top. */
+  spots: readonly { index: number; start: number; end: number }[]
+  /** Of each drawn row, whose `data-index` is its place. */
+  measure: ((row: HTMLElement | null) => void) | undefined
+}
+
+/**
+ * The rows of a list that are drawn, however long it is: those in sight and the one with the focus. A
+ * short list is drawn whole, without `part`. It scrolls with the page, or in `scroller`.
+ */
+export function useVirtualRows({
+  total,
+  height,
+  scroller,
+  always = -1,
+  keyOf,
+}: {
+  total: number
+  /** What a row is thought to take, in px, until it is drawn. */
+  height: number
+  scroller?: RefObject<HTMLElement | null> | undefined
+  /** The place of a row that stays drawn wherever one scrolls. */
+  always?: number
+  /**
+   * By which the size of a row is remembered, where rows come and go; its place otherwise. Another
+   * function means other rows.
+   */
+  keyOf?: (index: number) => string
+}) {
+  const isLong = total > fewRows
+  const box = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  // Where the list begins in what scrolls is known only once it is laid out.
+  useLayoutEffect(() => {
+    const start = box.current?.getBoundingClientRect().top ?? 0
+    const within = scroller?.current
+    setTop(within ? start - within.getBoundingClientRect().top + within.scrollTop : start + scrollY)
+  }, [total, scroller])
+  // The row with the focus stays drawn, wherever one scrolls: otherwise the focus would be lost.
+  const [focused, setFocused] = useState(-1)
+  const [kept] = useState(() => (scroller ? undefined : sizesKept(addressNow())))
+  const guess = useRef(kept?.height ?? height)
+  const [isLearnt, setLearnt] = useState(kept !== undefined)
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    ...(scroller
+      ? {
+          getScrollElement: () => scroller.current,
+          observeElementRect,
+          observeElementOffset,
+          scrollToFn: elementScroll,
+        }
+      : ofWindow),
+    count: total,
+    estimateSize: () => guess.current,
+    ...(keyOf && { getItemKey: keyOf }),
+    initialMeasurementsCache: kept?.rows,
+    overscan: spare,
+    scrollMargin: top,
+    enabled: isLong,
+    rangeExtractor: (range) => {
+      const more = [focused, always].filter((place) => place >= 0 && place < total)
+      return [...new Set([...defaultRangeExtractor(range), ...more])].sort((a, b) => a - b)
+    },
+  })
+  // Most rows are as high as the first ones: each that is not costs a walk through all that follow.
+  // So none is measured before that height is known.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- rows may be drawn by any render; it is set once
+  useLayoutEffect(() => {
+    const usual = isLong && !isLearnt ? usualHeight(box.current) : undefined
+    if (usual === undefined) return
+    guess.current = usual
+    virtualizer.measure()
+    setLearnt(true)
+  })
+  // Once the list goes, the address is another one.
+  const address = useRef('')
+  useLayoutEffect(() => {
+    address.current = addressNow()
+  })
+  useEffect(
+    () => () => {
+      if (scroller) return
+      keepSizes(address.current, { height: guess.current, rows: virtualizer.takeSnapshot() })
+    },
+    [scroller, virtualizer],
+  )
+  const drawn = virtualizer.getVirtualItems()
+  const part: ListPart | undefined = isLong
+    ? {
+        total,
+        height: virtualizer.getTotalSize(),
+        spots: drawn.map(({ index, start, end }) => ({
+          index,
+          start: start - top,
+          end: end - top,
+        })),
+        measure: isLearnt ? virtualizer.measureElement : undefined,
+      }
+    : undefined
+  return {
+    /** The places of the rows to draw. */
+    places: isLong ? drawn.map(({ index }) => index) : Array.from({ length: total }, (_, at) => at),
+    part,
+    /** Of the element around the rows. */
+    box: {
+      ref: box,
+      onFocus: ({ target }: FocusEvent) => setFocused(placeOf(target)),
+      onBlur: () => setFocused(-1),
+    },
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index),
+  }
+}
+
+// The library's types know what scrolls by its hook; the page does in one of ours.
+const ofWindow = {
+  getScrollElement: () => window,
+  observeElementRect: observeWindowRect,
+  observeElementOffset: observeWindowOffset,
+  scrollToFn: windowScroll,
+  initialOffset: () => scrollY,
+} as never
+
+const addressNow = () => location.pathname + location.search
+
+/** Of the rows that are drawn, half are at least as high. */
+function usualHeight(box: HTMLElement | null) {
+  const rows = box?.querySelectorAll('[data-index]:not([aria-busy], :has(> [aria-busy]))') ?? []
+  const heights = [...rows].map((row) => Math.round(row.getBoundingClientRect().height))
+  return heights.sort((a, b) => a - b)[heights.length >> 1]
+}
+
+/** The place in the list of the row that holds an element. */
+function placeOf(element: Element) {
+  const index = element.closest<HTMLElement>('[data-index]')?.dataset['index']
+  return index === undefined ? -1 : Number(index)
+}
