@@ -58,6 +58,7 @@ export class CharacterReader {
     const { text } = this
     let at = this.at
     for (let more = 0; more < 7 && text.charCodeAt(at) === backslash; more++) at++
+    if (!isLetter(text.charCodeAt(at))) return backslash
     const letter = text[at] ?? ''
     if (letter === 'x') return this.takeEscaped(byteAt(text, at + 1), at + 3) ?? backslash
     if (letter === 'u') {
@@ -68,7 +69,7 @@ export class CharacterReader {
       this.at = at + 5
       return high * 256 + low
     }
-    if (!letter || !'bfnrtv'.includes(letter)) return backslash
+    if (!'bfnrtv'.includes(letter)) return backslash
     this.at = at + 1
     return space
   }
@@ -76,8 +77,13 @@ export class CharacterReader {
   private readEntity() {
     const { text } = this
     let at = this.at
-    for (let level = 0; level < deepest && text.startsWith('amp;', at); level++) at += 4
-    const isNumber = text.charCodeAt(at) === numberSign
+    for (let level = 0; level < deepest && isAmp(text, at); level++) at += 4
+    const begin = text.charCodeAt(at)
+    const isNumber = begin === numberSign
+    if (!isNumber && !isLetter(begin)) {
+      this.at = at
+      return ampersand
+    }
     const isHex = isNumber && (text.charCodeAt(at + 1) | 32) === letterX
     let end = at + Number(isNumber) + Number(isHex)
     const longest = end + longestEntity
@@ -116,6 +122,7 @@ const backslash = 92
 const ampersand = 38
 const numberSign = 35
 const semicolon = 59
+const letterA = 97
 const letterX = 120
 const space = 32
 const tab = 9
@@ -124,8 +131,15 @@ const zero = 48
 /** Whether a character may begin an escape. */
 export const mayEscape = (code: number) =>
   code === percent || code === backslash || code === ampersand
+/** Whether a text holds one. */
+export const mayHoldEscape = (text: string) =>
+  text.includes('%') || text.includes('\\') || text.includes('&')
 export const isDigit = (code: number) => code >= zero && code <= 57
 export const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122
+
+/** Whether `amp;` is there. */
+const isAmp = (text: string, at: number) =>
+  text.charCodeAt(at) === letterA && text.startsWith('amp;', at)
 
 /** Whether `25` is there as what an escaped `%` becomes when it is escaped once more. */
 export const isTwentyFive = (text: string, at: number) =>
@@ -141,7 +155,10 @@ export function byteAt(text: string, at: number) {
 /** The value of a hexadecimal digit, negative when there is none. */
 function hexAt(text: string, at: number) {
   const code = text.charCodeAt(at)
-  if (isDigit(code)) return code - zero
-  const value = (code | 32) - 87
-  return value > 9 && value < 16 ? value : -1
+  return code < hexValues.length ? (hexValues[code] ?? -1) : -1
 }
+
+const hexValues = Int8Array.from({ length: 128 }, (_, code) => {
+  const value = isDigit(code) ? code - zero : (code | 32) - 87
+  return isDigit(code) || (value > 9 && value < 16) ? value : -1
+})

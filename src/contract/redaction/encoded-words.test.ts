@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { base64Of, bytesOf, cardOfLength, fromHex, hexOf } from './card-corpus.ts'
+import { mayHoldRealCard } from './cardholder-data.ts'
 import { findCardNumbers } from './find-cards.ts'
 import { redactText } from './redact.ts'
 
@@ -80,3 +81,15 @@ test('what a slow search finds in encoded words, the fast one masks', () => {
   // So that it compares something.
   expect(found).toBeGreaterThan(2000)
 })
+
+test.each([base64Of, (text: string) => hexOf(text).join('')])(
+  'of a text with more encoded numbers than any answer has, none is left',
+  (encode) => {
+    const numbers = Array.from({ length: 4000 }, (_, index) => cardOfLength(16, index))
+    for (const behind of [' ', '.', '%2B,', '+']) {
+      const text = numbers.map((number) => encode(number) + behind).join('')
+      expect(searchSlowly(redactText(text))).toEqual([])
+      expect(mayHoldRealCard(text)).toBe(true)
+    }
+  },
+)

@@ -7,8 +7,12 @@ interface Reading {
   /** A character for each byte. */
   readonly decoded: string
   /** The part of the text that shows a part of `decoded`: whole characters. */
-  readonly partOf: (from: number, to: number) => readonly [from: number, to: number]
+  readonly partOf: (from: number, to: number) => Part
+  /** The words that may show a card number and were not decoded, for the text has too many of them. */
+  readonly unread: readonly Part[]
 }
+
+type Part = readonly [from: number, to: number]
 
 interface Encoding {
   readonly alphabet: Alphabet
@@ -93,8 +97,12 @@ export function readingsOf(text: string, hasDigits: boolean): readonly Reading[]
   const inUrl = decodeUrl(text)
   const words = inUrl && decodeWords(base64, inUrl.decoded)
   if (words) {
-    const { decoded, partOf } = words
-    add({ decoded, partOf: (from, to) => inUrl.partOf(...partOf(from, to)) })
+    const { decoded, partOf, unread } = words
+    add({
+      decoded,
+      partOf: (from, to) => inUrl.partOf(...partOf(from, to)),
+      unread: unread.map((part) => inUrl.partOf(...part)),
+    })
   }
   if (hasDigits) {
     add(decodeWords(hexadecimal, text))
@@ -109,7 +117,7 @@ const escapeInUrl = /%(?:25)*(?:26|5c|2b|2f|25%)/i
 function decodeUrl(text: string): Reading | undefined {
   if (!text.includes('%') || !escapeInUrl.test(text)) return undefined
   const codes = new Uint16Array(text.length)
-  const places = new Uint32Array(text.length + 1)
+  const places = new Int32Array(text.length + 1)
   let count = 0
   for (let at = 0; at < text.length; count++) {
     places[count] = at
@@ -127,22 +135,36 @@ function decodeUrl(text: string): Reading | undefined {
   return {
     decoded: utf16.decode(codes.subarray(0, count)),
     partOf: (from, to) => [places[from] ?? text.length, places[to] ?? text.length],
+    unread: [],
   }
 }
 
 const percent = 37
 const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
 
+/**
+ * How many characters of such words are decoded of a text: more than a request or an answer has. What
+ * is beyond is hidden, so that its work is bounded.
+ */
+const mostDecoded = 64 * 1024
+
 /** The words of an encoding that may show a card number, a letter behind each. */
 function decodeWords(encoding: Encoding, text: string): Reading | undefined {
   const { alphabet, bits, places, shortest } = encoding
   const words: { readonly index: number; readonly begin: number }[] = []
+  const unread: Part[] = []
   let bytes: Uint8Array | undefined
   let count = 0
+  let left = mostDecoded
   eachWord(text, alphabet, shortest, (from, to) => {
     const beginnings = beginningsOf(encoding, text, from, to)
     if (!beginnings) return
-    bytes ??= new Uint8Array(Math.ceil((places * text.length * bits) / 8))
+    left -= to - from
+    if (left < 0) {
+      unread.push([from, to])
+      return
+    }
+    bytes ??= new Uint8Array(Math.ceil((places * Math.min(text.length, mostDecoded) * bits) / 8))
     for (let begin = from; begin < from + places; begin++) {
       if (!(beginnings & (1 << (begin - from)))) continue
       words.push({ index: count, begin })
@@ -150,7 +172,7 @@ function decodeWords(encoding: Encoding, text: string): Reading | undefined {
       bytes[count++] = letter
     }
   })
-  if (!bytes) return undefined
+  if (!bytes && !unread.length) return undefined
   let newest = 0
   // Asked in their order.
   const placeOf = (at: number) => {
@@ -159,8 +181,9 @@ function decodeWords(encoding: Encoding, text: string): Reading | undefined {
     return begin + ((at - index) * 8) / bits
   }
   return {
-    decoded: ascii.decode(bytes.subarray(0, count)),
+    decoded: ascii.decode(bytes?.subarray(0, count)),
     partOf: (from, to) => [Math.floor(placeOf(from)), Math.ceil(placeOf(to))],
+    unread,
   }
 }
 

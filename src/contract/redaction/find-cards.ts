@@ -1,10 +1,13 @@
-import { CharacterReader, isDigit, isLetter, mayEscape } from './character-reader.ts'
+import { CharacterReader, isDigit, isLetter, mayEscape, mayHoldEscape } from './character-reader.ts'
 import { alphabetOf, eachWord } from './each-word.ts'
 import { readingsOf } from './encoded-words.ts'
 
 /** A part of a text that is not to be kept. */
 export interface Finding {
-  /** Those of a card number; absent for what may be the security code behind one. */
+  /**
+   * Those of a card number, none where there was too much to read; absent for what may be the security
+   * code behind one.
+   */
   readonly digits?: string
   /** Where it begins in the text, and where the rest of the text does. */
   readonly from: number
@@ -27,13 +30,23 @@ const mostDigits = 1024
 /** Of each digit of the run its value, */
 const digits = new Uint8Array(mostDigits)
 /** where it begins in the text, and where it ends: one may be escaped, */
-const places = new Uint32Array(mostDigits)
-const ends = new Uint32Array(mostDigits)
+const places = new Int32Array(mostDigits)
+const ends = new Int32Array(mostDigits)
+/** 1 where a group begins, and behind the last digit of those that are searched, */
+const begins = new Uint8Array(mostDigits + 1)
 /**
  * and the sums, modulo 10, of all digits ahead of it, every second one of them doubled as Luhn's formula
  * has it: those with an even index, and, times 16, those with an odd one.
  */
 const sums = new Uint8Array(mostDigits + 1)
+
+/** What the sums become by a digit: by the sums, by the digit, and by whether its index is odd. */
+const nextSums = Uint8Array.from({ length: 2 << 12 }, (_, at) => {
+  const [even, odd, digit] = [at & 15, (at >> 4) & 15, (at >> 8) & 15]
+  const doubled = digit > 4 ? digit * 2 - 9 : digit * 2
+  const isOdd = at >> 12
+  return ((even + (isOdd ? digit : doubled)) % 10) | (((odd + (isOdd ? doubled : digit)) % 10) << 4)
+})
 
 const shortestCard = 13
 const longestCard = 19
@@ -75,7 +88,8 @@ function encodedCards(text: string, hasDigits: boolean): readonly Finding[] {
   const readings = readingsOf(text, hasDigits)
   if (!readings.length) return noFindings
   const found: Finding[] = []
-  for (const { decoded, partOf } of readings) {
+  for (const { decoded, partOf, unread } of readings) {
+    for (const [from, to] of unread) found.push({ digits: '', from, to })
     eachPlainCard(decoded, 0, decoded.length, (card) => {
       const [from, to] = partOf(card.from, card.to)
       found.push({ digits: card.digits, from, to })
@@ -124,13 +138,17 @@ function hasLongRun(text: string, from: number, to: number) {
   const reader = new CharacterReader(text, from)
   let count = 0
   let separators = 0
-  while (reader.at < to) {
-    reader.next()
-    if (isDigit(reader.code)) {
+  for (let at = from; at < to;) {
+    let code = text.charCodeAt(at++)
+    if (mayEscape(code)) {
+      code = reader.readAt(at - 1)
+      at = reader.at
+    }
+    if (isDigit(code)) {
       if (++count === shortestCard) return true
       separators = 0
-    } else if (reader.code !== 0 && isEndOfRun(reader.code, ++separators)) {
-      count = 0
+    } else if (count !== 0 && code !== 0 && isEndOfRun(code, ++separators)) {
+      count = separators = 0
     }
   }
   return false
@@ -145,32 +163,32 @@ function eachRun(text: string, from: number, to: number, visit: (found: Finding)
   beginRun()
   let count = 0
   let separators = 0
-  let even = 0
-  let odd = 0
+  let sum = 0
+  let end = from
   for (let at = from; at < to;) {
     const begin = at
     let code = text.charCodeAt(at++)
-    if (mayEscape(code)) {
-      code = reader.readAt(begin)
-      at = reader.at
-    }
     if (!isDigit(code)) {
-      if (count === 0 || code === 0 || !isEndOfRun(code, ++separators)) continue
-      searchRun(text, count, visit)
-      count = separators = even = odd = 0
-      continue
+      if (mayEscape(code)) {
+        code = reader.readAt(begin)
+        at = reader.at
+      }
+      if (!isDigit(code)) {
+        if (count === 0 || code === 0 || !isEndOfRun(code, ++separators)) continue
+        searchRun(text, count, visit)
+        count = separators = sum = 0
+        continue
+      }
     }
     if (count === mostDigits) count = searchPart(text, visit)
     const digit = code - zero
     digits[count] = digit
     places[count] = begin
     ends[count] = at
-    const doubled = digit > 4 ? digit * 2 - 9 : digit * 2
-    even += count & 1 ? digit : doubled
-    odd += count & 1 ? doubled : digit
-    if (even > 9) even -= 10
-    if (odd > 9) odd -= 10
-    sums[++count] = even | (odd << 4)
+    begins[count] = begin === end ? 0 : 1
+    end = at
+    sum = nextSums[sum | (digit << 8) | ((count & 1) << 12)] ?? 0
+    sums[++count] = sum
     separators = 0
   }
   searchRun(text, count, visit)
@@ -179,6 +197,7 @@ function eachRun(text: string, from: number, to: number, visit: (found: Finding)
 /** Searches what is left of a run that ends. */
 function searchRun(text: string, count: number, visit: (found: Finding) => void) {
   run.count = count
+  begins[count] = 1
   if (count >= shortestCard) eachCardOf(text, count, visit)
   beginRun()
 }
@@ -191,16 +210,18 @@ function beginRun() {
 /** Searches a run that goes on, and forgets what no card number may begin in; how many are left. */
 function searchPart(text: string, visit: (found: Finding) => void) {
   run.count = mostDigits
+  begins[mostDigits] = 1
   eachCardOf(text, mostDigits - longestSpan, visit)
-  // In front of an even number of digits, whose sums stay as they are.
-  let begin = run.first & ~1
-  if (run.first < mostDigits - longestSpan) {
+  const newest = mostDigits - longestSpan
+  if (run.first < newest) {
     // A group that has no end yet: too long for a card number, so that its middle is not searched.
-    begin = mostDigits - longestSpan
-    places[begin] = places[run.first] ?? 0
+    places[newest] = places[run.first] ?? 0
+    run.first = newest
   }
+  // In front of an even number of digits, whose sums stay as they are.
+  const begin = run.first & ~1
   run.first -= begin
-  for (const values of [digits, places, ends, sums]) values.copyWithin(0, begin)
+  for (const values of [digits, places, ends, begins, sums]) values.copyWithin(0, begin)
   return mostDigits - begin
 }
 
@@ -248,11 +269,20 @@ function digitsOf(text: string, { first, end }: Span) {
   const to = endOf(end)
   const written = text.slice(from, to)
   if (written.length === end - first) return written
-  if (end - first > longestCard) return digitsIn(text, from, to)
+  if (end - first > longestCard) return mayHoldEscape(written) ? digitsIn(text, from, to) : written
   let all = ''
-  for (let index = first; index < end; index++) all += digits[index]
+  let index = first
+  for (; index + 2 < end; index += 3) {
+    const value =
+      (digits[index] ?? 0) * 100 + (digits[index + 1] ?? 0) * 10 + (digits[index + 2] ?? 0)
+    all += threeDigits[value]
+  }
+  for (; index < end; index++) all += digits[index]
   return all
 }
+
+/** To write a number takes long where a text is full of them. */
+const threeDigits = Array.from({ length: 1000 }, (_, value) => String(value).padStart(3, '0'))
 
 /** The digits of a group that is so long that its middle is forgotten. */
 function digitsIn(text: string, from: number, to: number) {
@@ -271,64 +301,59 @@ const ascii = new TextDecoder()
 /** Where the group ends that this digit is in. */
 function groupEnd(index: number) {
   let end = index + 1
-  while (!isGroupEnd(end)) end++
+  while (begins[end] !== 1) end++
   return end
 }
-
-/** Whether a group ends before this digit. */
-const isGroupEnd = (index: number) => index === run.count || places[index] !== ends[index - 1]
 
 /** The card number that a group of digits begins with, or has behind one digit that is too many. */
 function cardOfGroup(first: number, end: number): Span | undefined {
   // No card is longer; but a run that long may hold one anywhere.
   if (end - first > longestCard) return { first, end }
   const usual = usualLengths(first)
-  if (usual.length) {
-    for (let last = first + shortestCard; last <= first + longestCard; last++) {
-      if (!passesLuhn(first, last)) continue
+  if (usual) {
+    const longest = Math.min(longestCard, run.count - first)
+    for (let length = shortestCard; length <= longest; length++) {
+      const last = first + length
       // Behind a card of a usual length a code and one more digit may be written.
-      const isWhole = isGroupEnd(last) || (usual.includes(last - first) && hasShortRest(last))
-      if (isWhole) return { first, end: last }
+      const mayEnd = begins[last] === 1 || ((usual >> length) & 1 && hasShortRest(last))
+      if (mayEnd && passesLuhn(first, last)) return { first, end: last }
     }
   }
   const inner = first + 1
   if (inner === end) return undefined
-  for (const length of usualLengths(inner)) {
-    const last = inner + length
-    if (passesLuhn(inner, last) && isGroupEnd(last)) return { first: inner, end: last }
+  for (let lengths = usualLengths(inner); lengths; lengths &= lengths - 1) {
+    const last = inner + 31 - Math.clz32(lengths & -lengths)
+    const mayEnd = last <= run.count && begins[last] === 1
+    if (mayEnd && passesLuhn(inner, last)) return { first: inner, end: last }
   }
   return undefined
 }
 
 /** Whether the digits end in the check digit that Luhn's formula gives: it doubles the one before. */
 function passesLuhn(first: number, end: number) {
-  const doubled = end % 2 ? 0xf0 : 0x0f
-  return end <= run.count && (((sums[end] ?? 0) ^ (sums[first] ?? 0)) & doubled) === 0
+  const doubled = end & 1 ? 0xf0 : 0x0f
+  return (((sums[end] ?? 0) ^ (sums[first] ?? 0)) & doubled) === 0
 }
 
 /** Whether at most four digits of a group are left from this one on. */
-function hasShortRest(index: number) {
-  for (let end = index + 1; end <= index + 4; end++) if (isGroupEnd(end)) return true
-  return false
-}
+const hasShortRest = (index: number) =>
+  begins[index + 1] === 1 ||
+  begins[index + 2] === 1 ||
+  begins[index + 3] === 1 ||
+  begins[index + 4] === 1
+
+const usualLengths = (index: number) =>
+  usualByStart[(digits[index] ?? 0) * 10 + (digits[index + 1] ?? 0)] ?? 0
 
 /**
- * The lengths of most cards that begin so, none where no card does. Cards begin with 22 to 27 or 3 to
- * 6; so no time in ms of these years is taken for one.
+ * By two digits the lengths of most cards that begin so, a bit for each; none where no card does. Cards
+ * begin with 22 to 27 or 3 to 6; so no time in ms of these years is taken for one.
  */
-function usualLengths(index: number): readonly number[] {
-  if (index + 1 >= run.count) return none
-  const first = digits[index] ?? 0
-  const second = digits[index + 1] ?? 0
-  if (first === 2 ? second < 2 || second > 7 : first < 3 || first > 6) return none
-  if (first !== 3 || second === 5) return most
-  return second === 4 || second === 7 ? express : diners
-}
-
-const none: readonly number[] = []
-const most = [16, 19]
-const express = [15]
-const diners = [14]
+const usualByStart = Int32Array.from({ length: 100 }, (_, start) => {
+  if (start < 22 || start > 69 || start === 28 || start === 29) return 0
+  if (start < 30 || start > 39 || start === 35) return (1 << 16) | (1 << 19)
+  return start === 34 || start === 37 ? 1 << 15 : 1 << 14
+})
 
 /** The card numbers in a text, as digits. */
 export function findCardNumbers(text: string): string[] {

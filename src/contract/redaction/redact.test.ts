@@ -182,7 +182,7 @@ const unit = fc
 
 /** What each search says of a card or a code behind a mebibyte of the text. */
 function foundBehind(text: string) {
-  const long = `${mebibyteOf(text)}xyz 5555 5555 5555 4444 x`
+  const long = `${mebibyteOf(text)} xyz 5555 5555 5555 4444 x`
   const [field = ''] = Object.keys(redactFields({ [long]: long }))
   const [header = ''] = Object.keys(redactHeaders({ [long]: long }))
   return {
@@ -221,6 +221,12 @@ test.each(['1 ', '9', '%31'])(
     expect([...new Set(masked)]).toEqual([` ${visa} ***`])
   },
 )
+
+test('a card number ahead of a long run of digits is masked once', () => {
+  const long = '4'.repeat(1100)
+  expect(redactText(`4111111111111111 x ${long}`)).toBe(`${visa} x 444444${'*'.repeat(1090)}4444`)
+  expect(findCardNumbers(`4111111111111111 x ${long}`)).toEqual(['4111111111111111', long])
+})
 
 test('an answer that echoes a card loses it, and keeps what it says of the fields', () => {
   const errors = { card_number: ['El campo card_number debe ser un número de 16 dígitos.'] }

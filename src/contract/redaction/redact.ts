@@ -1,5 +1,5 @@
 import { assumptionOptions, defaultAssumptions } from '../domain/assumptions.ts'
-import { maskCard, passesLuhn } from '../domain/cards.ts'
+import { maskCard, passesLuhn, shownDigits, starsOf } from '../domain/cards.ts'
 import type { Envelope } from '../envelope.ts'
 import { describeFields, type Sensitivity } from '../fields/fields.ts'
 import { emptyRecord } from '../record.ts'
@@ -135,8 +135,14 @@ export function redactText(text: string) {
   let done = 0
   const parts: string[] = []
   eachCard(text, ({ digits, from, to }) => {
-    masked += text.slice(done, from) + (digits === undefined ? hidden : maskCard(digits))
-    done = to
+    if (digits?.length === to - from) {
+      // The digits that are shown stay in the text.
+      masked += text.slice(done, from + shownDigits.first) + starsOf(digits.length)
+      done = to - shownDigits.last
+    } else {
+      masked += text.slice(done, from) + (digits ? maskCard(digits) : hidden)
+      done = to
+    }
     if (masked.length < longPart) return
     masked.charCodeAt(0)
     parts.push(masked)
