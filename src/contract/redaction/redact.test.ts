@@ -125,6 +125,10 @@ test.each([
   expect(sensitivityOf(name)).toBeUndefined()
 })
 
+test('a name that is too long to read is taken for that of a security code', () => {
+  expect(redactFields({ ['x'.repeat(2000)]: '300' })).toEqual({ ['x'.repeat(2000)]: '***' })
+})
+
 test('an option of the ledger is no security code, and a code in its place is hidden', () => {
   const assumptions = { card_security_code: 'any', token_security_code: 'three' }
   expect(redactFields({ assumptions })).toEqual({ assumptions })

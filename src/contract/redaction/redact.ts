@@ -54,11 +54,14 @@ const longPart = 8192
 const inWords = (name: string) =>
   name === name.toLowerCase() ? name : name.replace(/([a-z\d])(?=[A-Z])/g, '$1_').toLowerCase()
 
+/** No field has a longer name. */
+const longestName = 1024
+
 /** How sensitive a field is, whatever operation it is of. */
 export const sensitivityOf = (name: string) =>
   sensitivities.has(name)
     ? sensitivities.get(name)
-    : codeName.test(inWords(name))
+    : name.length > longestName || codeName.test(inWords(name))
       ? 'cvv'
       : undefined
 
