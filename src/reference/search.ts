@@ -3,7 +3,7 @@ import { ruleTexts } from '../contract/fields/messages.ts'
 import { nearestFew } from '../contract/nearest.ts'
 import { plainText } from '../contract/plain-text.ts'
 import { replyNameOf } from '../contract/replies/reply-name.ts'
-import { sentencePattern } from '../contract/replies/sentence-pattern.ts'
+import { fitsSentence } from '../contract/replies/fits-sentence.ts'
 import { type Lang, languages, type Text } from '../contract/text.ts'
 import { type Entry, entryAddress, fieldAnchor, kindIds } from './entry.ts'
 import { entries, entryAt } from './reference.ts'
@@ -50,7 +50,7 @@ export function createSearch(lang: Lang, rulebook: Rulebook): SearchReference {
 export function pageOfMessage(query: string) {
   const reply = replyNameOf(query.trim())
   const rule = Object.entries(ruleTexts).find(([, text]) =>
-    languages.some((lang) => sentencePattern(text[lang]).test(query.trim())),
+    languages.some((lang) => fitsSentence(text[lang], query.trim())),
   )
   const name = reply ?? (rule && `validation.${rule[0]}`)
   return name === undefined ? undefined : entryAt({ kind: 'errors', name })

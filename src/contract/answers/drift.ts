@@ -6,7 +6,7 @@ import { ruleTexts } from '../fields/messages.ts'
 import { outcomeReplies } from '../replies/outcomes.ts'
 import { pathTo } from '../path.ts'
 import { replyNameOf } from '../replies/reply-name.ts'
-import { sentencePattern } from '../replies/sentence-pattern.ts'
+import { fitsSentence } from '../replies/fits-sentence.ts'
 import { redactText } from '../redaction/redact.ts'
 import { chargesCard, mayAuthenticate, type OperationId } from '../operations/registry.ts'
 import { shapeIssues } from './shape.ts'
@@ -103,4 +103,4 @@ const otherMessage = (path: string, text: string, known?: readonly string[]): Is
 const isRuleSentence = (field: string, text: string) =>
   Object.values<Text>(ruleTexts)
     .flatMap((rule) => Object.values(rule))
-    .some((sentence) => sentencePattern(sentence, { attribute: field }).test(text))
+    .some((sentence) => fitsSentence(sentence, text, { attribute: field }))

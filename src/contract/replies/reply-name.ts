@@ -1,10 +1,10 @@
 import { languages } from '../text.ts'
 import { replies, type ReplyName } from './replies.ts'
-import { sentencePattern } from './sentence-pattern.ts'
+import { fitsSentence } from './fits-sentence.ts'
 
 /** The name of the reply that an answer's message is, in either language; any other text has none. */
 export const replyNameOf = (message: string): ReplyName | undefined =>
-  whole.get(message) ?? patterns.find(({ pattern }) => pattern.test(message))?.name
+  whole.get(message) ?? withPlaces.find(({ sentence }) => fitsSentence(sentence, message))?.name
 
 export const replyNames = Object.keys(replies) as ReplyName[]
 
@@ -15,6 +15,4 @@ const sentences = replyNames.flatMap((name) =>
 const whole = new Map<string, ReplyName>(sentences.map(({ name, sentence }) => [sentence, name]))
 
 /** The replies with places in them, which an answer has filled. */
-const patterns = sentences
-  .filter(({ sentence }) => /:[a-z]/.test(sentence))
-  .map(({ name, sentence }) => ({ name, pattern: sentencePattern(sentence) }))
+const withPlaces = sentences.filter(({ sentence }) => /:[a-z]/.test(sentence))

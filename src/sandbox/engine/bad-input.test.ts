@@ -18,7 +18,7 @@ import { type OperationId, operationIds, operations } from '../../contract/opera
 import { type Encoding, encode, encodings, type Values } from '../../contract/operations/wire.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
-import { sentencePattern } from '../../contract/replies/sentence-pattern.ts'
+import { fitsSentence } from '../../contract/replies/fits-sentence.ts'
 import { sampleCard, sampleSale, sandboxCredentials } from '../../contract/samples.ts'
 import { voidSignature, voidUser } from '../../contract/signing.ts'
 import { isLang, type Lang, languages } from '../../contract/text.ts'
@@ -431,7 +431,7 @@ function isExpected(
     return status === 422 && isLater(expected.id, body, lang)
   }
   if (!name || status >= 500 || (isDefault && status !== replies[name].status)) return false
-  return sentencePattern(replies[name][lang]).test(body.message)
+  return fitsSentence(replies[name][lang], body.message)
 }
 
 /** Whether the handler refuses one field, by one of the rules that depend on the sandbox's state. */
@@ -441,9 +441,7 @@ function isLater(id: OperationId, { errors = {} }: Envelope, lang: Lang) {
   const here: Partial<Record<string, { readonly later?: readonly RuleName[] }>> =
     inOperation[id] ?? {}
   const later = here[field]?.later ?? fieldExplanations[field].later ?? []
-  return later.some((rule) =>
-    sentencePattern(ruleTexts[rule][lang], { attribute: field }).test(text),
-  )
+  return later.some((rule) => fitsSentence(ruleTexts[rule][lang], text, { attribute: field }))
 }
 
 /** Values of every field that a path needs. */

@@ -10,7 +10,7 @@ import { ruleTexts } from '../../contract/fields/messages.ts'
 import { states } from '../../contract/fields/states.ts'
 import { replyTexts } from '../../contract/explanations/reply-texts.ts'
 import { replyNameOf } from '../../contract/replies/reply-name.ts'
-import { sentencePattern } from '../../contract/replies/sentence-pattern.ts'
+import { fitsSentence } from '../../contract/replies/fits-sentence.ts'
 import { driftOf } from '../../contract/answers/drift.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
@@ -177,10 +177,8 @@ const fieldRules = operationIds
   )
   .flatMap(({ name: field, rules }) => rules.map((rule) => ({ field, rule: rule.name })))
 
-const isBroken = ({ field, rule }: (typeof fieldRules)[number], sentences: readonly string[]) => {
-  const pattern = sentencePattern(ruleTexts[rule].es, { attribute: field })
-  return sentences.some((sentence) => pattern.test(sentence))
-}
+const isBroken = ({ field, rule }: (typeof fieldRules)[number], sentences: readonly string[]) =>
+  sentences.some((sentence) => fitsSentence(ruleTexts[rule].es, sentence, { attribute: field }))
 
 test('no answer that the sandbox gives has drift', async () => {
   const watched = await openWatched()
