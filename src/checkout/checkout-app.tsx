@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { useEffect, useMemo, useState } from 'react'
 import { askControl, askStep } from '../client/control-client.ts'
 import type { ClientOptions } from '../client/client.ts'
+import { inSandbox } from '../client/in-sandbox.ts'
 import type { CheckoutInfo, JoinInfo } from '../contract/control/customer.ts'
 import type { Lang } from '../contract/text.ts'
 import { CustomerFrame } from './customer-frame.tsx'
@@ -32,14 +33,7 @@ export function createCheckout({
   })
   onChange?.(() => void queries.invalidateQueries())
 
-  const visited: Client = {
-    ...client,
-    fetch(url, init) {
-      const headers = new Headers(init.headers)
-      if (visit.sandbox) headers.set('x-sandbox', visit.sandbox)
-      return client.fetch(url, { ...init, headers })
-    },
-  }
+  const visited = inSandbox(client, visit.sandbox)
 
   function Visited() {
     const { data: shown, error } = useQuery({
@@ -56,7 +50,7 @@ export function createCheckout({
     }, [lang])
     return (
       <DeskContext value={desk}>
-        <CustomerFrame merchant={shown?.info.merchant} onLang={choose}>
+        <CustomerFrame info={shown?.info} onLang={choose}>
           {shown?.page === 'payment' && <CheckoutPaymentPage info={shown.info} />}
           {shown?.page === 'manage' && <ManagePage info={shown.info} />}
           {shown?.page === 'join' && <JoinPage info={shown.info} />}

@@ -69,9 +69,12 @@ const texts = {
 export function RequestDetails({
   request,
   deliveries,
+  sandbox,
 }: {
   request: LoggedRequest
   deliveries: readonly DeliveryEntity[]
+  /** The name of the sandbox that is watched; the other pages show the one without a name. */
+  sandbox: string | undefined
 }) {
   const t = useText()
   const { client } = useSession()
@@ -87,7 +90,7 @@ export function RequestDetails({
       <div className="two-columns">
         <div className="watch-column">
           <Findings request={request} exchange={exchange} />
-          <Notifications request={request} deliveries={deliveries} />
+          <Notifications request={request} deliveries={deliveries} hasPages={!sandbox} />
           <Signature request={request} />
         </div>
         <div className="watch-column">
@@ -210,9 +213,11 @@ function Finding({ title, children }: { title: string; children: ReactNode }) {
 function Notifications({
   request,
   deliveries,
+  hasPages,
 }: {
   request: LoggedRequest
   deliveries: readonly DeliveryEntity[]
+  hasPages: boolean
 }) {
   const t = useText()
   const followed = notificationsOf(request, deliveries)
@@ -227,9 +232,13 @@ function Notifications({
             const { tone, text } = statuses[status]
             return (
               <li key={id}>
-                <Link to="/deliveries/:id" params={{ id }}>
-                  {t(kinds[kind])}
-                </Link>{' '}
+                {hasPages ? (
+                  <Link to="/deliveries/:id" params={{ id }}>
+                    {t(kinds[kind])}
+                  </Link>
+                ) : (
+                  t(kinds[kind])
+                )}{' '}
                 <Pill tone={tone}>{t(text)}</Pill>{' '}
                 {last
                   ? t(texts.attempt, { status: last.status ?? last.error ?? '-' })

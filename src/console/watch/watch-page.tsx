@@ -25,6 +25,7 @@ import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import { notificationsOf, operationOf, watchedRequests } from './findings.ts'
 import { RequestDetails } from './request-details.tsx'
+import { isSandboxName, SandboxChoice } from './sandbox-choice.tsx'
 import { useWatcher } from './use-watcher.ts'
 
 const texts = {
@@ -81,8 +82,10 @@ const texts = {
 
 /** The requests of a merchant's own backend, as they arrive. */
 export function WatchPage({ search }: PageProps<'/watch'>) {
-  const watcher = useWatcher()
-  return <Watching watcher={watcher} search={search} />
+  // An old or a mistyped address watches the sandbox without a name, and the field says why.
+  const { sandbox } = search
+  const watcher = useWatcher(sandbox && isSandboxName(sandbox) ? sandbox : undefined)
+  return <Watching key={sandbox} watcher={watcher} search={search} />
 }
 
 function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search<'/watch'> }) {
@@ -116,6 +119,10 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
           {exchanges.length > 0 && <ExportButton exchanges={exchanges} />}
         </div>
       </PageHead>
+      <SandboxChoice
+        name={search.sandbox}
+        onChoose={(sandbox) => navigate({ to: '/watch', search: { sandbox } })}
+      />
       <Connection current={current} paused={paused} />
       {target === 'browser' && (
         <Notice live="off">
@@ -127,7 +134,10 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
           {target === 'server' && (
             <>
               <p>{t(texts.noneText)}</p>
-              <CodeBlock label={t(texts.address)}>{client.baseUrl}</CodeBlock>
+              <CodeBlock label={t(texts.address)}>
+                {client.baseUrl}
+                {search.sandbox && `\nx-sandbox: ${search.sandbox}`}
+              </CodeBlock>
             </>
           )}
         </EmptyState>
@@ -151,7 +161,11 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
             />
           </div>
           {shown.length === 0 ? (
-            <NothingFits onClear={() => navigate({ to: '/watch', replace: true })} />
+            <NothingFits
+              onClear={() =>
+                navigate({ to: '/watch', search: { sandbox: search.sandbox }, replace: true })
+              }
+            />
           ) : (
             <Rows
               requests={shown}
@@ -160,7 +174,12 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
             />
           )}
           {selected && (
-            <RequestDetails key={selected.id} request={selected} deliveries={deliveries} />
+            <RequestDetails
+              key={selected.id}
+              request={selected}
+              deliveries={deliveries}
+              sandbox={search.sandbox}
+            />
           )}
         </>
       )}

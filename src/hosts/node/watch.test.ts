@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { inSandbox } from '../../client/in-sandbox.ts'
 import { exchangeOf } from '../../client/watch/exchange-of.ts'
 import { watchRequests } from '../../client/watch/watch-requests.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
@@ -7,7 +8,7 @@ import { openHost } from '../testing/testing.ts'
 type Host = Awaited<ReturnType<typeof openHost>>
 
 /** A console beside a host, whose network can be cut. */
-function watch(host: Host) {
+function watch(host: Host, sandbox?: string) {
   let cut = new AbortController()
   let isDown = false
   const client = {
@@ -24,7 +25,7 @@ function watch(host: Host) {
             signal: AbortSignal.any([cut.signal, ...(init.signal ? [init.signal] : [])]),
           }),
   } as const
-  const watcher = watchRequests(client)
+  const watcher = watchRequests(inSandbox(client, sandbox))
   onTestFinished(watcher.start())
   return {
     client,
@@ -54,6 +55,16 @@ test('requests before and after the beginning are seen, the newest first', async
   await sell(host, 'AFTER')
   await has(2)
   expect(orders()).toEqual(['AFTER', 'BEFORE'])
+})
+
+test('a named sandbox is watched alone', async () => {
+  const host = await openHost()
+  const { is, has, orders } = watch(host, 'worker-1')
+  await is('connected')
+  await sell(host, 'DEFAULT')
+  await host.sell({ order_id: 'MINE' }, { 'x-sandbox': 'worker-1' })
+  await has(1)
+  expect(orders()).toEqual(['MINE'])
 })
 
 test('nothing is missed while the connection is lost, and nothing is doubled', async () => {
