@@ -34,12 +34,22 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
 }) => {
   const tab = await openConsole('/scenarios?q=payments.')
   await tab.sell()
+  // The expectations are those of the default ledger, which a run follows unless it is asked to.
+  await tab.changeSettings({ assumptions: { declined_status: 'denied' } })
+  const ticked = tab.page.getByRole('checkbox', {
+    name: /Con los supuestos que usted cambió \(1\)/,
+  })
+  await expect(ticked).not.toBeChecked()
   await button(tab, /^Ejecutar \(\d+\)/).click()
   await expect(result(tab)).toHaveText(
     /^Terminó en .* Correctos: [1-9]\d*, fallidos: 0, omitidos: 0/,
   )
   await timeline(tab).getByRole('link').first().click()
-  await tab.page.getByRole('main').locator('summary').first().click()
+  const source = tab.page.getByRole('group', { name: 'Fuente', exact: true })
+  await tab.page.getByText('Fuente', { exact: true }).click()
+  await expect(source).toContainText("id: 'payments.")
+  await expect(source).toContainText('script.send(')
+  await tab.page.getByRole('main').locator('.step summary').first().click()
   await expect(tab.page.getByRole('group', { name: 'Solicitud', exact: true })).toContainText(
     'HTTP/1.1',
   )
@@ -50,6 +60,12 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
   expect(databases.map(({ name }) => name).filter((name) => name?.includes('sandbox'))).toEqual([
     'ensayo-sandbox-default',
   ])
+  await ticked.check()
+  await button(tab, /^Ejecutar \(\d+\)/).click()
+  await expect(result(tab)).toHaveText(/^Terminó en .* fallidos: [1-9]/)
+  await ticked.uncheck()
+  await button(tab, /^Repetir los fallidos/).click()
+  await expect(result(tab)).toHaveText(/^Terminó en .* fallidos: 0/)
 })
 
 test('filters live in the URL and choose what runs', async ({ openConsole }) => {
@@ -58,6 +74,10 @@ test('filters live in the URL and choose what runs', async ({ openConsole }) => 
   await tab.page.getByRole('combobox', { name: 'Etiqueta' }).selectOption('humo')
   await button(tab, 'Ejecutar (2)').click()
   await expect(result(tab)).toContainText('Correctos: 1, fallidos: 1')
+  // Nothing was chosen: the pane has followed the run, to its last scenario.
+  await expect(tab.page.getByRole('region', { name: 'Venta bad' })).toContainText(
+    'message no es lo que se esperaba',
+  )
   await tab.page.getByRole('combobox', { name: 'Resultado' }).selectOption('failed')
   await expect(row(tab, /^Venta /)).toHaveText(['Venta bad'])
   expect(new URL(tab.page.url()).search).toBe('?tag=humo&status=failed')

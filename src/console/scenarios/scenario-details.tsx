@@ -3,7 +3,6 @@ import type { ScenarioResult } from '../../scenarios/report/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { JsonView } from '../../ui/json-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -12,9 +11,9 @@ import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { isRunning, runner } from './runner.ts'
-import { catalogue } from './catalogue.ts'
 import { lookOf } from './scenario-mark.tsx'
 import { useStartRun } from './use-start-run.ts'
+import { ScenarioSource } from './scenario-source.tsx'
 import { StepList } from './step-list.tsx'
 
 const texts = {
@@ -23,11 +22,6 @@ const texts = {
   noResultText: {
     es: 'Al ejecutarlo verá aquí cada paso, con su solicitud y su respuesta.',
     en: 'When it has run, each step appears here with its request and answer.',
-  },
-  source: { es: 'Fuente', en: 'Source' },
-  ships: {
-    es: 'Viene con Ensayo; su fuente está en',
-    en: 'It ships with Ensayo; its source is in',
   },
   expected: { es: 'Esperado', en: 'Expected' },
   actual: { es: 'Recibido', en: 'Actual' },
@@ -72,7 +66,7 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
           ))}
         </div>
         {about && <p>{titleIn(about, lang)}</p>}
-        <ScenarioSource id={id} />
+        <ScenarioSource scenario={scenario} />
         {result?.skipped && <p>{t(texts[result.skipped])}</p>}
         {result?.failure && <FailureNotice failure={result.failure} />}
         {result?.steps.length ? (
@@ -86,27 +80,6 @@ export function ScenarioDetails({ scenario }: { scenario: Scenario }) {
         )}
       </div>
     </Panel>
-  )
-}
-
-/** What its author wrote: a file that was imported has it; what ships is written in TypeScript. */
-function ScenarioSource({ id }: { id: string }) {
-  const t = useText()
-  const source = useObservable(catalogue, ({ files }) =>
-    files.flatMap(({ sources }) => sources.get(id) ?? []).at(0),
-  )
-  if (source === undefined) {
-    return (
-      <p className="scenario-source">
-        {t(texts.ships)} <code>{`src/scenarios/suites/`}</code>
-      </p>
-    )
-  }
-  return (
-    <details className="scenario-source">
-      <summary>{t(texts.source)}</summary>
-      <JsonView value={source} label={t(texts.source)} expandDepth={3} />
-    </details>
   )
 }
 

@@ -19,25 +19,28 @@ import { tokenRuleScenarios } from './token-rules.ts'
 import { tokenScenarios } from './tokens.ts'
 import { voidScenarios } from './voids.ts'
 
+/** The included scenarios by the file, in this folder, in which they are written. */
+export const suiteFiles = {
+  payments: paymentScenarios,
+  outcomes: outcomeScenarios,
+  instalments: instalmentScenarios,
+  captures: captureScenarios,
+  voids: voidScenarios,
+  credentials: credentialScenarios,
+  tokens: tokenScenarios,
+  'three-d-secure': threeDSecureScenarios,
+  'three-d-secure-cases': threeDSecureCaseScenarios,
+  plans: planScenarios,
+  'enrollment-lifecycle': enrollmentScenarios,
+  recurrences: recurrenceScenarios,
+  notifications: notificationScenarios,
+  faults: faultScenarios,
+  'payment-rules': paymentRuleScenarios,
+  'token-rules': tokenRuleScenarios,
+  'recurring-rules': recurringRuleScenarios,
+  languages: languageScenarios,
+  encodings: encodingScenarios,
+} as const satisfies Record<string, readonly Scenario[]>
+
 /** Every included scenario; its id names its suite, whose title is in suite-titles.ts. */
-export const scenarios: readonly Scenario[] = [
-  ...paymentScenarios,
-  ...outcomeScenarios,
-  ...instalmentScenarios,
-  ...captureScenarios,
-  ...voidScenarios,
-  ...credentialScenarios,
-  ...tokenScenarios,
-  ...threeDSecureScenarios,
-  ...threeDSecureCaseScenarios,
-  ...planScenarios,
-  ...enrollmentScenarios,
-  ...recurrenceScenarios,
-  ...notificationScenarios,
-  ...faultScenarios,
-  ...paymentRuleScenarios,
-  ...tokenRuleScenarios,
-  ...recurringRuleScenarios,
-  ...languageScenarios,
-  ...encodingScenarios,
-]
+export const scenarios: readonly Scenario[] = Object.values(suiteFiles).flat()

@@ -1,0 +1,44 @@
+import type { Scenario } from '../../scenarios/scenario.ts'
+import { suiteFiles } from '../../scenarios/suites/suites.ts'
+
+/** The texts of the files, each a file of its own that is loaded when it is read. */
+const texts = import.meta.glob<string>(
+  ['../../scenarios/suites/*.ts', '!../../scenarios/suites/*.test.ts'],
+  { query: '?raw', import: 'default' },
+)
+
+/** The source of an included scenario as its author wrote it. */
+export interface ShippedSource {
+  /** From the root of the project. */
+  readonly path: string
+  readonly file: string
+  /** The scenario alone; undefined where it is made from a row of a table. */
+  readonly excerpt: string | undefined
+}
+
+/** Undefined for a scenario that does not ship with Ensayo. */
+export async function readShippedSource({
+  id,
+}: Pick<Scenario, 'id'>): Promise<ShippedSource | undefined> {
+  const [name] =
+    Object.entries(suiteFiles).find(([, scenarios]) => scenarios.some((one) => one.id === id)) ?? []
+  const path = `scenarios/suites/${name}.ts`
+  const file = await texts[`../../${path}`]?.()
+  return file === undefined
+    ? undefined
+    : { path: `src/${path}`, file, excerpt: excerptOf(file, id) }
+}
+
+/** The object of a list that has this id: from the line that opens it to the one that closes it. */
+export function excerptOf(file: string, id: string): string | undefined {
+  const lines = file.split('\n')
+  const at = lines.findIndex((line) => line.trim() === `id: '${id}',`)
+  const margin = lines[at]?.match(/^ */)?.[0].slice(2)
+  const from = lines.lastIndexOf(`${margin}{`, at)
+  const to = lines.indexOf(`${margin}},`, at)
+  if (at < 0 || from < 0 || to < 0) return undefined
+  return lines
+    .slice(from, to + 1)
+    .map((line) => line.slice(margin?.length))
+    .join('\n')
+}
