@@ -106,6 +106,14 @@ test('what a step did is read in a comparison, whose address can be kept', async
   await expect(part('Cobros')).toBeVisible()
   await tab.page.getByLabel('Hasta').selectOption({ label: 'Antes de pagar (SNAP-1)' })
   await expect(tab.notice('No hay ninguna diferencia.')).toBeVisible()
+  // Two are chosen in the list, in any order: the older one comes first.
+  await take('Después de pagar')
+  await tab.page.getByRole('checkbox', { name: 'Elegir SNAP-2' }).check()
+  await expect(tab.notice('Elija otra para compararlas.')).toBeVisible()
+  await tab.page.getByRole('checkbox', { name: 'Elegir SNAP-1' }).check()
+  await tab.page.getByRole('link', { name: 'Comparar las dos' }).click()
+  await expect(tab.page).toHaveURL('/snapshots?a=SNAP-1&b=SNAP-2')
+  await expect(part('Cobros')).toBeVisible()
 })
 
 test('a snapshot becomes a sandbox with a name', async ({ openConsole }) => {

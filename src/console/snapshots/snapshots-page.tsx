@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../shared/link.tsx'
+import { pickColumn, SelectionBar } from '../page/choosing.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { snapshotsOptions } from '../state/queries.ts'
@@ -43,6 +44,9 @@ const texts = {
   fork: { es: 'Ramificar…', en: 'Fork…' },
   compare: { es: 'Comparar con ahora', en: 'Compare with now' },
   remove: { es: 'Borrar…', en: 'Delete…' },
+  chosen: { es: 'Elegidas: :count', en: 'Chosen: :count' },
+  another: { es: 'Elija otra para compararlas.', en: 'Choose another one to compare them.' },
+  compareTwo: { es: 'Comparar las dos', en: 'Compare the two' },
   of: { es: ':action :name', en: ':action :name' },
 } as const
 
@@ -54,6 +58,9 @@ export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
   const { data, error } = useQuery(snapshotsOptions(useSession()))
   const operations = useSnapshots()
   const [asked, setAsked] = useState<Asked>()
+  // The two that were pressed last, and are still there.
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const chosen = data?.items.filter(({ id }) => picked.includes(id)) ?? []
   const close = () => setAsked(undefined)
   const askedFor = (what: Asked['what']) => (asked?.what === what ? asked.snapshot : undefined)
   return (
@@ -75,11 +82,29 @@ export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
                 caption={t(texts.title)}
                 rows={data.items}
                 rowKey={({ id }) => id}
-                columns={columns(t, (what, snapshot) => setAsked({ what, snapshot }))}
+                columns={[
+                  pickColumn<SnapshotEntity>(t, {
+                    nameOf: ({ id }) => id,
+                    isPicked: ({ id }) => picked.includes(id),
+                    onPress: ({ id }, isPicked) =>
+                      setPicked(
+                        [...picked.filter((one) => one !== id), ...(isPicked ? [id] : [])].slice(
+                          -2,
+                        ),
+                      ),
+                  }),
+                  ...columns(t, (what, snapshot) => setAsked({ what, snapshot })),
+                ]}
               />
             )}
           </Panel>
         )}
+        <SelectionBar
+          count={chosen.length ? t(texts.chosen, { count: chosen.length }) : ''}
+          onClear={() => setPicked([])}
+        >
+          <ComparePicked chosen={chosen} />
+        </SelectionBar>
         {data && data.items.length > 0 && <ComparePanel items={data.items} search={search} />}
         <LinkPanel />
       </div>
@@ -91,6 +116,25 @@ export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
         remove={operations.remove}
       />
     </>
+  )
+}
+
+/** Opens the comparison of two, the older one first. */
+function ComparePicked({ chosen }: { chosen: readonly SnapshotEntity[] }) {
+  const t = useText()
+  // The list has the newest first, also where the clock stood still between two.
+  const [a, b] = chosen
+    .toReversed()
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  if (!a || !b) return <p>{t(texts.another)}</p>
+  return (
+    <Link
+      className={buttonClass({ variant: 'primary' })}
+      to="/snapshots"
+      search={{ a: a.id, b: b.id }}
+    >
+      {t(texts.compareTwo)}
+    </Link>
   )
 }
 
