@@ -49,7 +49,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
         <div className="operation-actions">
           <StarButton kind="exchange" id={data.id} />
           <CompareLink kind="exchange" ids={[data.id]} />
-          {data.target !== 'live' && <WhatIfLink />}
+          {data.target !== 'live' && <WhatIfLink from={data.id} />}
           <ExportButton exchanges={[data]} />
           <Link
             className={buttonClass()}

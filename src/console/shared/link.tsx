@@ -23,6 +23,10 @@ export function NavLink<P extends Path>(props: LinkTarget<P> & Anchor) {
 /** Goes to a page; `replace` for what is not worth a step back. */
 export function useNavigate() {
   const [, navigate] = useLocation()
-  return <P extends Path>({ replace, ...target }: LinkTarget<P> & { readonly replace?: boolean }) =>
-    navigate(hrefOf(target), { replace })
+  return <P extends Path>({
+    replace,
+    fragment = '',
+    ...target
+  }: LinkTarget<P> & { readonly replace?: boolean; readonly fragment?: string }) =>
+    navigate(hrefOf(target) + (fragment && `#${fragment}`), { replace })
 }

@@ -6,9 +6,16 @@ import { HrefLink } from './link.tsx'
 const text = { es: '¿Y si un paso fuera otro?', en: 'What if a step were another?' } as const
 
 /** Leads to what a state would be otherwise: that of a link, or of the sandbox now. */
-export function WhatIfLink({ fragment = '' }: { fragment?: string }) {
+export function WhatIfLink({
+  fragment = '',
+  from,
+}: {
+  fragment?: string
+  /** A kept exchange whose step is shown first. */
+  from?: string
+}) {
   const t = useText()
-  const href = hrefOf({ to: '/what-if' }) + (fragment && `#${fragment}`)
+  const href = hrefOf({ to: '/what-if', search: { from } }) + (fragment && `#${fragment}`)
   return (
     <HrefLink className={buttonClass({})} href={href}>
       {t(text)}

@@ -47,8 +47,8 @@ export const routes = {
   // How many days ahead.
   '/calendar': ['days'],
   // Filters live in the URL.
-  // `id` is the request that is shown.
-  '/watch': ['q', 'status', 'id'],
+  // `sandbox` is the name of the one that is watched, `id` the request that is shown.
+  '/watch': ['sandbox', 'q', 'status', 'id'],
   '/history': ['operation', 'status', 'target', 'star', 'q'],
   '/history/:id': [],
   // `id` is the row that a link leads to.
@@ -63,7 +63,8 @@ export const routes = {
   '/snapshots': ['a', 'b'],
   // The replay that it opens follows the # sign, which browsers do not send.
   '/replay': [],
-  '/what-if': [],
+  // `step` is the one that is shown, or `from` a kept exchange that made it; `changes` is what is otherwise.
+  '/what-if': ['step', 'from', 'changes'],
   '/three-d-secure': [],
   // `scenario` is the one whose steps are shown.
   '/scenarios': ['q', 'tag', 'status', 'scenario'],

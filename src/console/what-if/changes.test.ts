@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { leavesOf, withStepChange, withLeaf } from './changes.ts'
+import type { Exchange } from '../../client/exchange.ts'
+import { sampleSale } from '../../contract/samples.ts'
+import { openSandbox } from '../../sandbox/testing/testing.ts'
+import { changesIn, leavesOf, stepOf, withStepChange, withLeaf } from './changes.ts'
 
 test('the values of a body are named by the way to them; lists are left out', () => {
   const body = { order_amount: '1', assumptions: { success_code: '100' }, latency_ms: 5, list: [1] }
@@ -26,4 +29,38 @@ test('the changes of a step are one, in the order of the steps', () => {
   ])
   expect(withStepChange(three, 1, { leave_out: undefined })).toHaveLength(1)
   expect(withStepChange(one, 3, { values: {} })).toEqual([])
+})
+
+test('an address carries changes of the steps that there are, and nothing else', () => {
+  const replay = { steps: [sale('A'), sale('B')] }
+  const changes = [{ step: 2, values: { order_amount: '2' }, leave_out: true as const }]
+  expect(changesIn(JSON.stringify(changes), replay)).toEqual(changes)
+  expect(changesIn(undefined, replay)).toEqual([])
+  for (const text of ['', '{', '7', '[{"step":3}]', '[{"step":1,"nope":1}]', '[{"step":0}]'])
+    expect(changesIn(text, replay)).toBeUndefined()
+})
+
+test('a kept request finds the newest step that it made', async () => {
+  const { sell, ask } = openSandbox()
+  for (const order_id of ['A', 'B', 'A']) await sell({ order_id })
+  const replay = await ask('replay.read')
+  const sent = (order_id: string, path = '/api/v2/transaction/sale') =>
+    ({
+      request: { method: 'POST', url: `http://127.0.0.1:4010${path}` },
+      values: { ...sampleSale, order_id },
+    }) as unknown as Exchange
+  expect([sent('A'), sent('B'), sent('C')].map((one) => stepOf(one, replay))).toEqual([
+    3,
+    2,
+    undefined,
+  ])
+  expect(stepOf(sent('A', '/api/v2/transaction/auth'), replay)).toBeUndefined()
+})
+
+const sale = (order_id: string) => ({
+  at: '2026-01-15T12:00:00Z',
+  method: 'POST' as const,
+  path: '/api/v2/transaction/sale',
+  headers: {},
+  body: { order_id },
 })

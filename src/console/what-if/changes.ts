@@ -1,4 +1,7 @@
-import type { ReplayChange } from '../../contract/control/replay-change.ts'
+import * as z from 'zod/mini'
+import type { Exchange } from '../../client/exchange.ts'
+import { type ReplayChange, replayChange } from '../../contract/control/replay-change.ts'
+import type { Replay } from '../../contract/control/replay.ts'
 
 /** A value in the body of a step, by the way to it: `assumptions.success_code`. */
 export interface Leaf {
@@ -60,3 +63,31 @@ export function withLeaf(
   const isSame = text === String(value)
   return Object.fromEntries(isSame ? others : [...others, [name, valueLike(value, text)]])
 }
+
+const changeList = z.array(replayChange)
+
+/** The changes that an address carries; undefined where it carries something else. */
+export function changesIn(text = '[]', { steps }: Pick<Replay, 'steps'>) {
+  try {
+    const changes = changeList.parse(JSON.parse(text))
+    return changes.every(({ step }) => step <= steps.length) ? changes : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The number of the newest step that a kept exchange made, if one did. */
+export function stepOf({ request, values }: Exchange, { steps }: Pick<Replay, 'steps'>) {
+  const { pathname } = new URL(request.url, 'http://sandbox.invalid')
+  const index = steps.findLastIndex(
+    ({ method, path, body }) =>
+      method === request.method &&
+      pathname.endsWith(path.replace(/\?.*/s, '')) &&
+      leavesOf(body).every(
+        ({ name, value }) => isMasked(value) || String(values[name]) === String(value),
+      ),
+  )
+  return index < 0 ? undefined : index + 1
+}
+
+const isMasked = (value: Leaf['value']) => String(value).includes('*')

@@ -4,20 +4,25 @@ import { useState } from 'react'
 import { askControl } from '../../client/control-client.ts'
 import type { ReplayChange } from '../../contract/control/replay-change.ts'
 import type { Replay } from '../../contract/control/replay.ts'
+import { encodeReplay, longestLink } from '../../contract/control/replay-link.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Select } from '../../ui/controls.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { LinkNotice } from '../replay/link-notice.tsx'
 import { detailOfStep, titleOfStep } from '../replay/step-words.ts'
 import { useReplayLink } from '../replay/use-replay-link.ts'
-import { sandboxReplayOptions } from '../state/queries.ts'
+import { useNavigate } from '../shared/link.tsx'
+import { exchangeOptions, sandboxReplayOptions } from '../state/queries.ts'
+import { hrefOf, type PageProps, type Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { withStepChange } from './changes.ts'
+import { changesIn, stepOf, withStepChange } from './changes.ts'
 import { StepEditor } from './step-editor.tsx'
 import { WorldsView } from './worlds-view.tsx'
 
@@ -37,32 +42,41 @@ const texts = {
     es: 'Envíe una venta, o abra el enlace de un estado.',
     en: 'Send a sale, or open the link to a state.',
   },
+  unreadable: {
+    es: 'Los cambios de esta dirección no son de estos pasos, o están incompletos: se empieza sin ellos.',
+    en: 'The changes of this address are not of these steps, or are incomplete: it begins without them.',
+  },
+  copy: { es: 'Copiar el enlace a los dos mundos', en: 'Copy the link to both worlds' },
+  copied: { es: 'Copiado', en: 'Copied' },
+  failed: { es: 'No se pudo copiar', en: 'Could not be copied' },
   refused: { es: 'Así no se puede comparar', en: 'It cannot be compared so' },
 } as const
 
 /** A state, and what it would be if a step had been another: that of a link, or of the sandbox now. */
-export function WhatIfPage() {
+export function WhatIfPage({ search }: PageProps<'/what-if'>) {
   const t = useText()
   const { fragment, link, error } = useReplayLink()
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
-      {fragment === '' && <OwnState />}
+      {fragment === '' && <OwnState search={search} />}
       {fragment !== '' && error && <LinkNotice error={error} />}
-      {link && <WhatIf key={fragment} replay={link.replay} />}
+      {link && <WhatIf key={fragment} replay={link.replay} search={search} fragment={fragment} />}
     </>
   )
 }
 
-function OwnState() {
+function OwnState({ search }: { search: Search<'/what-if'> }) {
   const t = useText()
-  const { data, error } = useQuery({
-    ...sandboxReplayOptions(useSession()),
-    refetchInterval: false,
-  })
+  const session = useSession()
+  const { data, error } = useQuery({ ...sandboxReplayOptions(session), refetchInterval: false })
+  const { data: from, isPending } = useQuery(exchangeOptions(session, search.from ?? ''))
   if (error && !data) return <QueryProblem error={error} />
-  if (!data) return null
-  if (data.steps.length > 0) return <WhatIf replay={data} />
+  if (!data || (search.from && isPending)) return null
+  if (data.steps.length > 0) {
+    const step = search.step ?? (from ? stepOf(from, data)?.toString() : undefined)
+    return <WhatIf replay={data} search={{ ...search, step }} fragment="" />
+  }
   return (
     <Panel>
       <EmptyState icon="refresh" level={2} title={t(texts.empty)}>
@@ -72,11 +86,29 @@ function OwnState() {
   )
 }
 
-function WhatIf({ replay }: { replay: Replay }) {
+function WhatIf({
+  replay,
+  search,
+  fragment,
+}: {
+  replay: Replay
+  search: Search<'/what-if'>
+  fragment: string
+}) {
   const t = useText()
   const { client } = useSession()
-  const [number, setNumber] = useState(replay.steps.length)
-  const [changes, setChanges] = useState<readonly ReplayChange[]>([])
+  const navigate = useNavigate()
+  const [carried] = useState(() => changesIn(search.changes, replay))
+  const [number, setNumber] = useState(() => numberIn(search.step, replay))
+  const [changes, setChanges] = useState<readonly ReplayChange[]>(carried ?? [])
+  // The fields keep what is typed; the address has it without card numbers.
+  const note = (step: number, next: readonly ReplayChange[]) => {
+    setNumber(step)
+    setChanges(next)
+    const written = next.length ? JSON.stringify(next) : undefined
+    const to = { step: String(step), changes: written }
+    navigate({ to: '/what-if', search: to, fragment, replace: true })
+  }
   const compare = useMutation({
     networkMode: 'always',
     mutationFn: () =>
@@ -94,7 +126,7 @@ function WhatIf({ replay }: { replay: Replay }) {
               <Select
                 {...control}
                 value={String(number)}
-                onChange={({ target }) => setNumber(Number(target.value))}
+                onChange={({ target }) => note(Number(target.value), changes)}
               >
                 {replay.steps.map((step, index) => (
                   <option key={index} value={String(index + 1)}>
@@ -108,7 +140,7 @@ function WhatIf({ replay }: { replay: Replay }) {
             replay={replay}
             number={number}
             change={change}
-            onChange={(more) => setChanges(withStepChange(changes, number, more))}
+            onChange={(more) => note(number, withStepChange(changes, number, more))}
           />
           <div className="what-if-actions">
             <Button
@@ -126,16 +158,56 @@ function WhatIf({ replay }: { replay: Replay }) {
                 <span>
                   {t(texts.changed, { steps: changes.map(({ step }) => step).join(', ') })}
                 </span>
-                <Button icon="x" onClick={() => setChanges([])}>
+                <Button icon="x" onClick={() => note(number, [])}>
                   {t(texts.undo)}
                 </Button>
+                <CopyLink replay={replay} number={number} changes={changes} />
               </>
             )}
           </div>
         </div>
       </Panel>
+      {!carried && <Notice tone="warn">{t(texts.unreadable)}</Notice>}
       {compare.error && <QueryProblem error={compare.error} title={t(texts.refused)} />}
       {compare.data && <WorldsView compared={compare.data} />}
     </div>
   )
+}
+
+/** Both worlds have one address: the steps of the first one, and what is otherwise in the second. */
+function CopyLink({
+  replay,
+  number,
+  changes,
+}: {
+  replay: Replay
+  number: number
+  changes: readonly ReplayChange[]
+}) {
+  const t = useText()
+  const { sandbox } = useSession()
+  const { data: fragment } = useQuery({
+    queryKey: ['replay-fragment', replay],
+    queryFn: async () => ({ replay, fragment: await encodeReplay({ replay }) }),
+    select: (encoded) => encoded.fragment,
+  })
+  const search = { step: String(number), changes: JSON.stringify(changes) }
+  const url = `${sandbox.baseUrl}${hrefOf({ to: '/what-if', search })}#${fragment}`
+  if (fragment === undefined || url.length > longestLink) return null
+  return (
+    <CopyButton
+      text={() => url}
+      label={t(texts.copy)}
+      copiedLabel={t(texts.copied)}
+      failedLabel={t(texts.failed)}
+      showLabel
+      size="m"
+    />
+  )
+}
+
+/** The step that is shown first: that of the address, or the newest. */
+function numberIn(text: string | undefined, { steps }: Replay) {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 && number <= steps.length ? number : steps.length
 }
