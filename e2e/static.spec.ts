@@ -140,9 +140,26 @@ test('after the first visit everything works without a network, in a restarted b
   await page.getByRole('button', { name: 'Guardar lo que hay y reconstruir' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'El sandbox está en' })).toBeVisible()
   expect(await payments()).toMatchObject([{ order_id: 'FIRST' }])
+  await tellBeginning(page, `${server.url}/demo`)
   await context.close()
   await rm(profile, { recursive: true })
 })
+
+/** The story is told where there is no network, at a zoom of 200 %: the result comes into view. */
+async function tellBeginning(page: Page, address: string) {
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.goto(address)
+  const main = page.getByRole('main')
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  await press('Abrir la tienda')
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar y abrir la tienda' }).click()
+  await press('Siguiente')
+  await press('Cobrar L 1,480.50')
+  await expect(main.getByText('Pagado')).toBeInViewport()
+  const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  const [content = 0, window = 0] = await widths()
+  expect(content).toBeLessThanOrEqual(window)
+}
 
 /**
  * Opens every page: each address brings the document of the program, which then shows the page of

@@ -1,6 +1,6 @@
 import './story-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ControlError } from '../../client/control-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -55,6 +55,7 @@ export function StoryPage() {
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const [asking, setAsking] = useState(false)
   const [chosen, setChosen] = useState<number>()
+  const result = useRef<HTMLDivElement>(null)
   const { done } = story
   // One looks at what is done, or at what comes next.
   const shown = Math.min(chosen ?? Math.max(done.length - 1, 0), done.length, storySteps.length - 1)
@@ -62,7 +63,10 @@ export function StoryPage() {
 
   const perform = (step: StoryStepId) => {
     setChosen(storySteps.findIndex(({ id }) => id === step))
-    act.mutate(step)
+    // On a small screen, or at a large zoom, what came of it is below what was pressed.
+    act.mutate(step, {
+      onSuccess: () => setTimeout(() => result.current?.scrollIntoView({ block: 'nearest' })),
+    })
   }
   const open = () => {
     // What one has made is not thrown away unasked; the story's own shop is.
@@ -98,6 +102,7 @@ export function StoryPage() {
           act={act}
           onAct={(step) => (step === 'shop' ? open() : perform(step))}
           onNext={() => setChosen(shown + 1)}
+          result={result}
         />
       </div>
       <ConfirmDialog
@@ -154,12 +159,15 @@ function Stage({
   act,
   onAct,
   onNext,
+  result,
 }: {
   number: number
   story: ShopStory
   act: ReturnType<typeof useStory>['act']
   onAct: (step: StoryStepId) => void
   onNext: () => void
+  /** Where the result of the step is drawn. */
+  result: RefObject<HTMLDivElement | null>
 }) {
   const t = useText()
   const step = storySteps[number] ?? storySteps[0]
@@ -185,7 +193,9 @@ function Stage({
           {t(step.action)}
         </Button>
       )}
-      <div role="status">{isDone && <StoryResult step={step.id} story={story} />}</div>
+      <div role="status" ref={result}>
+        {isDone && <StoryResult step={step.id} story={story} />}
+      </div>
       {isDone && !isLast && (step.id !== 'customer' || isPaid) && (
         <Button className="story-act" variant="primary" icon="arrow-right" onClick={onNext}>
           {t(texts.next)}
