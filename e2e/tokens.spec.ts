@@ -104,6 +104,12 @@ test('a token that is over says so, on its page and at a sale', async ({ openCon
   await expect(answer.getByRole('link')).toHaveText(['Guardar una tarjeta', 'Ver los tokens'])
   await walk(page, `/tokens/${token}`)
   await expect(notice('Este token venció')).toBeVisible()
+  const kept = page.getByRole('main')
+  await expect(kept.getByRole('heading', { level: 1 })).toHaveText(
+    /^4111 11\*\* \*\*\*\* 1111 Vencido/,
+  )
+  await expect(kept.getByRole('region', { name: 'Detalles' })).toContainText('Titular')
+  await expect(kept.getByRole('link', { name: 'Vender' })).toBeHidden()
   await follow('Guardar una tarjeta')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guardar tarjeta')
 })

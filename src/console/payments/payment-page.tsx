@@ -64,6 +64,7 @@ const texts = {
   card: { es: 'Tarjeta', en: 'Card' },
   enrollment: { es: 'Inscripción', en: 'Enrollment' },
   plan: { es: 'Plan', en: 'Plan' },
+  token: { es: 'Token', en: 'Token' },
   instalments: { es: 'Cuotas', en: 'Instalments' },
   callback: { es: 'Notificación', en: 'Notification' },
   noCallback: { es: 'ninguna: no llevó order_callback', en: 'none: it had no order_callback' },
@@ -238,6 +239,16 @@ function Details({ payment }: { payment: PaymentEntity }) {
       description: payment.card.mask ? (
         <CardMask>{`${payment.card.network} ${payment.card.mask}`}</CardMask>
       ) : null,
+      mono: true,
+    },
+    {
+      id: 'token',
+      term: t(texts.token),
+      description: payment.token && (
+        <Link to="/tokens/:token" params={{ token: payment.token }}>
+          {payment.token}
+        </Link>
+      ),
       mono: true,
     },
     {

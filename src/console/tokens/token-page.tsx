@@ -5,6 +5,7 @@ import { ControlError } from '../../client/control-client.ts'
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
 import { Countdown } from '../time/countdown.tsx'
@@ -23,7 +24,7 @@ import { useText } from '../state/use-text.ts'
 import { CardFace, groupedMask } from './card-face.tsx'
 import { DeleteTokenDialog } from './delete-dialog.tsx'
 import { DeleteOutcome } from './delete-outcome.tsx'
-import { MissingToken } from './missing-token.tsx'
+import { MissingToken, StoreLink } from './missing-token.tsx'
 import { countryName, placeOf } from './place.ts'
 import { TokenActions } from './token-actions.tsx'
 import { TokenEvents } from './token-timeline.tsx'
@@ -34,6 +35,7 @@ const texts = {
   back: { es: 'Tokens', en: 'Tokens' },
   details: { es: 'Detalles', en: 'Details' },
   expires: { es: 'Vence', en: 'Expires' },
+  expiredAt: { es: 'Venció', en: 'Expired' },
   created: { es: 'Creado', en: 'Created' },
   address: { es: 'Dirección', en: 'Address' },
   country: { es: 'País', en: 'Country' },
@@ -42,8 +44,19 @@ const texts = {
   zip: { es: 'Código postal', en: 'Postal code' },
   phone: { es: 'Teléfono', en: 'Telephone' },
   email: { es: 'Correo', en: 'E-mail' },
+  holder: { es: 'Titular', en: 'Cardholder' },
   customer: { es: 'Cliente', en: 'Customer' },
   type: { es: 'Tipo', en: 'Type' },
+  expired: { es: 'Este token venció', en: 'This token has expired' },
+  expiredText: {
+    es: 'En el sandbox un token vale 5 horas, por su reloj: lo que sigue es lo que guardaba. Guarde la tarjeta otra vez para tener uno nuevo.',
+    en: 'In the sandbox a token lasts 5 hours, by its clock: below is what it stored. Store the card again to get a new one.',
+  },
+  deleted: { es: 'Este token se borró', en: 'This token was deleted' },
+  deletedText: {
+    es: 'Una venta con él da 400; lo que sigue es lo que guardaba. Guarde la tarjeta otra vez para tener uno nuevo.',
+    en: 'A sale with it gives 400; below is what it stored. Store the card again to get a new one.',
+  },
 } as const
 
 /** A stored card: its token, the time it has left, what happened to it, and what one may do. */
@@ -53,14 +66,10 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
   const [isAsked, setAsked] = useState(false)
   const deletion = useDeleteToken()
   if (error instanceof ControlError && error.status === 404) {
-    return (
-      <>
-        <DeleteOutcome exchange={deletion.data} />
-        <MissingToken id={id} />
-      </>
-    )
+    return <MissingToken />
   }
   if (!data) return error ? <QueryProblem error={error} /> : null
+  const end = data.status === 'expired' || data.status === 'deleted' ? data.status : undefined
   return (
     <>
       <PageHead
@@ -74,13 +83,22 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
         back={<Link to="/tokens">{t(texts.back)}</Link>}
         about={<Identifier>{data.token}</Identifier>}
       >
-        <TokenActions token={data}>
-          <Button icon="trash" busy={deletion.isPending} onClick={() => setAsked(true)}>
-            {t(texts.remove)}
-          </Button>
-        </TokenActions>
+        {end ? (
+          <StoreLink />
+        ) : (
+          <TokenActions token={data}>
+            <Button icon="trash" busy={deletion.isPending} onClick={() => setAsked(true)}>
+              {t(texts.remove)}
+            </Button>
+          </TokenActions>
+        )}
       </PageHead>
       <DeleteOutcome exchange={deletion.data} />
+      {end && (
+        <Notice tone="warn" title={t(texts[end])}>
+          {t(texts[`${end}Text`])}
+        </Notice>
+      )}
       <div className="two-columns">
         <div className="token-column">
           <TokenFace token={data} />
@@ -109,7 +127,7 @@ function TokenFace({ token }: { token: TokenEntity }) {
     <div className="token-face">
       <CardFace token={token} heading={groupedMask(token.mask)}>
         <span>{placeOf(token, lang)}</span>
-        <Countdown until={token.expires_at} />
+        {token.status === 'active' && <Countdown until={token.expires_at} />}
       </CardFace>
     </div>
   )
@@ -119,8 +137,13 @@ function Details({ token }: { token: TokenEntity }) {
   const t = useText()
   const { lang } = usePreferences()
   const rows = [
-    { id: 'expires', term: t(texts.expires), description: <Instant at={token.expires_at} /> },
+    {
+      id: 'expires',
+      term: t(token.status === 'expired' ? texts.expiredAt : texts.expires),
+      description: token.status !== 'deleted' && <Instant at={token.expires_at} />,
+    },
     { id: 'created', term: t(texts.created), description: <Instant at={token.created_at} /> },
+    { id: 'holder', term: t(texts.holder), description: token.cardholder },
     { id: 'type', term: t(texts.type), description: `${token.network} · ${token.type}` },
     { id: 'bin', term: 'bin', description: token.bin, mono: true, forDeveloper: true },
     { id: 'last', term: 'last', description: token.last, mono: true, forDeveloper: true },

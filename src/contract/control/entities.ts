@@ -16,6 +16,8 @@ export const paymentEntity = z.object({
   customer_email: z.string(),
   kind: z.enum(['sale', 'auth', 'subscription']),
   card,
+  /** The token that it was paid with. */
+  token: z.nullable(z.string()),
   installment_type: z.nullable(z.string()),
   installment_months: z.nullable(z.string()),
   order_callback: z.nullable(z.string()),

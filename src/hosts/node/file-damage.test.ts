@@ -50,7 +50,7 @@ test('a whole file is opened, and the cost of its check is said', async () => {
   ])
 })
 
-/** Only a browser makes an answer of this table, and only another assumption a token that has ended. */
+/** Only a browser makes an answer of this table, and no token of the file has ended. */
 const notMade = ['answers', 'endedTokens']
 const kindsOfRecord = [...Object.keys(sandboxTables), ' images'].filter(
   (table) => !notMade.includes(table),

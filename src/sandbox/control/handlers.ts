@@ -74,7 +74,8 @@ export const controlHandlers: { readonly [Id in ControlId]: ControlHandler<Id> }
   },
   'tokens.list': { within: listTokens },
   'tokens.read': {
-    within: ({ tables, id }) => presentTokenEntity(found(tables.tokens.get(id), `token ${id}`)),
+    within: ({ tables: { tokens, endedTokens }, id }) =>
+      presentTokenEntity(found(tokens.get(id) ?? endedTokens.get(id), `token ${id}`)),
   },
   'authentications.list': {
     within: (call) =>

@@ -202,6 +202,7 @@ function attempt(
     currency: input.order_currency,
     customer: { name: redactText(input.customer_name), email: redactText(input.customer_email) },
     card: { mask: card.mask, network: card.network },
+    ...(card.token === undefined ? {} : { token: card.token }),
     installments,
     attempts: (earlier?.attempts ?? 0) + 1,
     hash: paymentHash(input.order_id, merchant.key, merchant.secret, tx.md5),

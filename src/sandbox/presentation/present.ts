@@ -104,6 +104,7 @@ export const presentPayment = (payment: PaymentRow, assumptions: Assumptions) =>
   customer_name: payment.customer.name,
   customer_email: payment.customer.email,
   card: payment.card,
+  token: payment.token ?? null,
   installment_type: payment.installments?.type ?? null,
   installment_months: payment.installments?.months ?? null,
   order_callback: payment.callback,

@@ -9,6 +9,8 @@ import type { Tx } from '../world/tx.ts'
 export interface PaymentCard extends Card {
   /** Its 3-D Secure case. */
   readonly caseId: string | null
+  /** The token under which it is stored. */
+  readonly token?: string
 }
 
 /** What is kept of a card. */
@@ -47,10 +49,10 @@ function cardOfToken(tx: Tx, token: string, number: string | undefined): Payment
     throw refuseProblems(tx.lang, [{ field: 'card_token', rule: 'prohibited' }])
   }
   const named = form === 'prefixed' || /^t-/i.test(token) ? token : `T-${token}`
-  const { card, caseId, isTestCard } = findToken(tx, named)
+  const { id, card, caseId, isTestCard } = findToken(tx, named)
   if (!isTestCard && other === 'refused') throw refuse(tx.lang, 'unaccepted_card')
   if (card.mask.length < 16 && other === 'sixteen_digits') {
     throw refuse(tx.lang, 'card_of_fifteen_digits')
   }
-  return { ...card, caseId }
+  return { ...card, caseId, token: id }
 }

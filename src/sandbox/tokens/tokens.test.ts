@@ -224,8 +224,25 @@ test.each(['payments.sale', 'payments.auth'] as const)(
     expect([status, body.success]).toEqual([200, true])
     const [payment] = await sandbox.payments()
     expect(payment?.card).toEqual({ mask: '555555******4444', network: 'mastercard' })
+    expect(payment?.token).toBe(token)
   },
 )
+
+test('a token that is over can be looked up with what it stored, and is in no list', async () => {
+  const sandbox = openSandbox()
+  const { control, ask } = sandbox
+  const [gone, old] = [await stored(sandbox), await stored(sandbox)]
+  const { body: before } = await control('tokens.read', { id: old.token })
+  await remove(sandbox, gone.token)
+  await sandbox.advance('PT5H')
+  expect(await ask('tokens.read', { id: old.token })).toEqual({ ...before, status: 'expired' })
+  expect(await ask('tokens.read', { id: gone.token })).toMatchObject({
+    status: 'deleted',
+    mask: '411111******1111',
+    cardholder: sampleCard.cardholder,
+  })
+  expect((await ask('tokens.list')).items).toEqual([])
+})
 
 test('a sale by token follows the outcome of its amount', async () => {
   const sandbox = openSandbox()

@@ -66,12 +66,10 @@ export const deleteToken: Handler<'tokens.delete'> = (tx, input) => {
   return success(tx.lang, 'information_found', { token: token.id, deleted: true })
 }
 
-/** The end of a token: it can be read still where the ledger gives it a status. */
+/** The end of a token: what it stored is kept for who looks for it, and its mask is all of the number. */
 export function endToken(tx: Tx, token: TokenRow, status: TokenEnd) {
   tx.tables.tokens.delete(token.id)
-  if (tx.settings.assumptions.ended_token === 'status') {
-    tx.tables.endedTokens.put({ ...token, status })
-  }
+  tx.tables.endedTokens.put({ ...token, status })
   tx.emit(`token.${status}`, token.id)
 }
 
@@ -88,6 +86,7 @@ export function findToken(tx: Tx, token: string): TokenRow {
 
 const tokenOf = (tx: Tx, token: string) => tx.tables.tokens.get(canonicalId(token))
 
+/** An ended token, which the interface answers where the ledger gives it a status. */
 const endedTokenOf = ({ settings, tables }: Tx, token: string) =>
   settings.assumptions.ended_token === 'status'
     ? tables.endedTokens.get(canonicalId(token))
@@ -164,7 +163,7 @@ const storedCard = (token: TokenRow | EndedTokenRow) => ({
 })
 
 /** A token as the control interface lists it. */
-export const presentTokenEntity = (token: TokenRow): TokenEntity => ({
+export const presentTokenEntity = (token: TokenRow | EndedTokenRow): TokenEntity => ({
   ...storedCard(token),
   cardholder: token.cardholder,
   customer: token.customer,
