@@ -1,3 +1,4 @@
+import { enroll } from './customer.ts'
 import { expect, type Tab, test } from './fixtures.ts'
 
 const panel = ({ page }: Tab) => page.getByRole('region', { name: 'Este sandbox' })
@@ -10,7 +11,7 @@ test('a reset asks first, and says how much it deletes', async ({ openConsole })
   await expect(tab.page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "¿Borrar lo que hay en el sandbox?":
       - heading "¿Borrar lo que hay en el sandbox?" [level=2]
-      - text: /Se borra todo lo que hay. cobros \\(1\\), tokens, planes.* supuestos y demás ajustes, e instantáneas/
+      - text: /Se borra todo lo que hay. cobros \\(1\\), tokens, planes.* supuestos y demás ajustes .* e instantáneas/
       - button "Cancelar"
       - button "Borrar todo"
       - button "Cerrar"
@@ -84,4 +85,42 @@ test('language and theme are remembered', async ({ openConsole }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the merchant has a logo and a colour, which its customers see', async ({ openConsole }) => {
+  const tab = await openConsole('/settings')
+  const form = tab.page.getByRole('region', { name: 'Comercio del sandbox' })
+  const choose = async (name: string, mimeType: string, content: string) => {
+    const opening = tab.page.waitForEvent('filechooser')
+    await form.getByRole('button', { name: /la imagen|una imagen/ }).click()
+    await (await opening).setFiles({ name, mimeType, buffer: Buffer.from(content) })
+  }
+  await choose('notes.png', 'image/png', 'no picture')
+  await expect(form).toContainText('El navegador no puede leer ese archivo como imagen')
+  // What is kept are its dots: neither the script nor the address that it would ask for.
+  await choose(
+    'logo.svg',
+    'image/svg+xml',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30" onload="alert(1)"><script>alert(1)</script><rect width="60" height="30" fill="#ffcc00"/></svg>',
+  )
+  const colour = form.getByRole('textbox', { name: 'Color', exact: true })
+  await colour.fill('#ffcc')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(colour).toHaveAccessibleDescription(/Debe ser # y seis cifras hexadecimales/)
+  await colour.fill('#ffcc00')
+  await expect(colour).toHaveAccessibleDescription(/va en negro \(contraste 13\.9\)/)
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByRole('button', { name: 'Guardado' })).toBeVisible()
+  const { merchant } = (await tab.info()).settings
+  expect(merchant.color).toBe('#ffcc00')
+  expect(merchant.logo).toMatch(/^data:image\/png;base64,/)
+
+  const { url } = await enroll(tab)
+  await tab.page.goto(url)
+  const logo = tab.page.getByRole('banner').locator('img')
+  await expect(logo).toHaveJSProperty('naturalWidth', 192)
+  await expect(tab.page.getByRole('button', { name: /^Pagar/ })).toHaveCSS(
+    'background-color',
+    'rgb(255, 204, 0)',
+  )
 })

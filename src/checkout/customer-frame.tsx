@@ -1,6 +1,9 @@
 import './customer-frame.css'
 import type { ReactNode } from 'react'
+import type { CheckoutInfo } from '../contract/control/customer.ts'
 import type { Lang } from '../contract/text.ts'
+import { BrandSurface } from '../ui/brand-surface.tsx'
+import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
@@ -12,25 +15,26 @@ const texts = {
   made: { es: 'Hecho con Ensayo', en: 'Made with Ensayo' },
 } as const
 
+type Merchant = Pick<CheckoutInfo, 'merchant' | 'merchant_logo' | 'merchant_color'>
+
 /** The merchant's page around what the customer does: a head, the content, and the sandbox's mark. */
 export function CustomerFrame({
-  merchant,
+  info,
   onLang,
   children,
 }: {
-  merchant: string | undefined
+  info: Merchant | undefined
   onLang: (lang: Lang) => void
   children: ReactNode
 }) {
   const t = useDeskText()
   const { lang } = useDesk()
+  const { merchant, merchant_logo: logo, merchant_color: color } = info ?? {}
   return (
-    <div className="customer-frame">
+    <BrandSurface className="customer-frame" colour={color}>
       <header className="customer-head">
         <span className="customer-merchant">
-          <span className="customer-monogram" aria-hidden="true">
-            {merchant ? initialOf(merchant) : <Icon name="card" size={18} />}
-          </span>
+          <Emblem name={merchant} image={logo} />
           <span className="customer-name">{merchant ?? t(texts.payment)}</span>
         </span>
         <Segmented
@@ -51,8 +55,6 @@ export function CustomerFrame({
         </span>
         <span>{t(texts.made)}</span>
       </footer>
-    </div>
+    </BrandSurface>
   )
 }
-
-const initialOf = (name: string) => name.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? ''

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { colourPairs, contrastOf } from './colour-pairs.ts'
+import { colourPairs } from './colour-pairs.ts'
+import { contrastOf } from './contrast.ts'
 
 const source = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(source, path), 'utf8')
@@ -29,7 +30,7 @@ test('every colour that carries text or shows a part is in a pair', () => {
     ([, name]) => name,
   )
   const paired = new Set(colourPairs.flatMap(({ ink, surface }) => [ink, surface]))
-  const decorative = ['border', 'border-strong', 'live-edge']
+  const decorative = ['border', 'border-strong', 'live-edge', 'paper']
   expect(names.filter((name = '') => !paired.has(name) && !decorative.includes(name))).toEqual([])
 })
 

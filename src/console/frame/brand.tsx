@@ -1,12 +1,28 @@
 import './brand.css'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Link } from '../shared/link.tsx'
+import { usePreferences } from '../state/preferences.ts'
 import { home } from '../state/routes.ts'
 
+// Few users present.
+const ShopBrand = lazyPart(() => import('./shop-brand.tsx'), 'ShopBrand')
+
+/** Ensayo's mark; an audience sees that of the shop. */
 export function Brand() {
+  const { view } = usePreferences()
   return (
     <Link {...home} className="brand">
-      <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={24} height={24} alt="" />
-      <span>Ensayo</span>
+      {view === 'presenter' ? (
+        <Suspense>
+          <ShopBrand />
+        </Suspense>
+      ) : (
+        <>
+          <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={24} height={24} alt="" />
+          <span>Ensayo</span>
+        </>
+      )}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { settingsBody } from '../../contract/control/settings.ts'
+import { settingsBody, type SettingsView } from '../../contract/control/settings.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { TextInput } from '../../ui/controls.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
@@ -10,14 +10,17 @@ import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'
 import { useText } from '../state/use-text.ts'
+import { BrandPreview } from './brand-preview.tsx'
+import { ColourField, isColour } from './colour-field.tsx'
+import { LogoField } from './logo-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const texts = {
   title: { es: 'Comercio del sandbox', en: "The sandbox's merchant" },
   name: { es: 'Nombre', en: 'Name' },
   nameHint: {
-    es: 'Lo que el cliente lee en las páginas de pago, con su inicial como emblema.',
-    en: 'What customers read on the payment pages, with its initial as their emblem.',
+    es: 'Lo que el cliente lee en las páginas de pago; sin logotipo, su inicial es el emblema.',
+    en: 'What customers read on the payment pages; without a logo, its initial is the emblem.',
   },
   badName: {
     es: 'Debe tener de 1 a 120 caracteres, sin número de tarjeta',
@@ -31,32 +34,47 @@ const texts = {
   },
 } as const
 
-/** Whom the sandbox plays: the name that customers read, and the credentials, ready to copy. */
+type Merchant = SettingsView['merchant']
+
+/** Whom the sandbox plays: what customers see of it, and the credentials, ready to copy. */
 export function MerchantSettings() {
   const session = useSession()
   const { data } = useQuery(sandboxInfoOptions(session))
+  const change = useChangeSettings()
   const merchant = data?.settings.merchant
-  // Another sandbox has another merchant: it gets a new form.
-  return merchant ? (
-    <MerchantForm key={`${session.client.baseUrl} ${merchant.name}`} merchant={merchant} />
-  ) : null
+  if (!merchant) return null
+  // Another sandbox, or a reset, has another merchant: it gets a new form.
+  const { name, logo, color } = merchant
+  const key = [session.client.baseUrl, name, logo, color].join(' ')
+  return <MerchantForm key={key} merchant={merchant} change={change} />
 }
 
 function MerchantForm({
-  merchant: { name: known, key, void_user: voidUser },
+  merchant: { key, void_user: voidUser, ...known },
+  change,
 }: {
-  merchant: { readonly name: string; readonly key: string; readonly void_user: string }
+  merchant: Merchant
+  change: ReturnType<typeof useChangeSettings>
 }) {
   const t = useText()
-  const change = useChangeSettings()
-  const [name, setName] = useState(known)
-  const [isBad, setBad] = useState(false)
+  const [name, setName] = useState(known.name)
+  const [logo, setLogo] = useState(known.logo)
+  const [colour, setColour] = useState(known.color ?? '')
+  const [bad, setBad] = useState<'name' | 'colour'>()
   const isPublic = key === sandboxCredentials.key
+  const edit =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setBad(undefined)
+      change.reset()
+    }
   const save = () => {
-    const settings = { merchant: { name: name.trim() } }
-    const isGood = settingsBody.safeParse(settings).success
-    setBad(!isGood)
-    if (isGood) change.mutate(settings)
+    const settings = { merchant: { name: name.trim(), logo, color: colour || null } }
+    const isNamed = settingsBody.safeParse({ merchant: { name: name.trim() } }).success
+    const problem = !isNamed ? 'name' : colour && !isColour(colour) ? 'colour' : undefined
+    setBad(problem)
+    if (!problem) change.mutate(settings)
   }
   const row = (id: string, term: string, text: string) => ({
     id,
@@ -69,20 +87,20 @@ function MerchantForm({
         label={t(texts.name)}
         wireName="merchant.name"
         hint={t(texts.nameHint)}
-        error={isBad && t(texts.badName)}
+        error={bad === 'name' && t(texts.badName)}
       >
         {(control) => (
           <TextInput
             {...control}
             maxLength={120}
             value={name}
-            onChange={(event) => {
-              setName(event.target.value)
-              setBad(false)
-            }}
+            onChange={(event) => edit(setName)(event.target.value)}
           />
         )}
       </LabelledField>
+      <LogoField logo={logo} onChange={edit(setLogo)} />
+      <ColourField colour={colour} isBad={bad === 'colour'} onChange={edit(setColour)} />
+      <BrandPreview name={name.trim()} logo={logo} colour={isColour(colour) ? colour : undefined} />
       <DefinitionList
         rows={[
           row('key', 'x-auth-key', key),

@@ -62,6 +62,9 @@ export const customerQuery = z.strictObject({ lang: z.optional(z.string()) })
 /** What a customer is told of a plan's price. */
 const offer = {
   merchant: z.string(),
+  /** The merchant's picture, within its own address, and its colour; null where it chose none. */
+  merchant_logo: z.nullable(z.string()),
+  merchant_color: z.nullable(z.string()),
   /** What is charged now, or on its date where the checkout only stores the card. */
   price: z.object({ amount: z.number(), currency: z.string() }),
   /** Lempiras for a dollar, where the plan's price is converted. */

@@ -27,9 +27,37 @@ const challenges = z.enum(['ask', 'case'])
 
 const name = z.string().check(z.minLength(1), z.maxLength(120), withoutCardNumber())
 
+/** How many characters a logo has at most: it travels in links and with every reading of the settings. */
+export const longestLogo = 8000
+
+/**
+ * A picture within its own address: a page fetches nothing for it. The first bytes are those of its
+ * type, and no type of these can run anything.
+ */
+const logo = z.string().check(
+  z.maxLength(longestLogo, {
+    error: `a logo of at most ${longestLogo} characters is needed`,
+    abort: true,
+  }),
+  z.regex(
+    /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[\w+/]+={0,2}$/,
+    'a PNG, JPEG or WebP picture as a data: address in base64 is needed',
+  ),
+  withoutCardNumber(),
+)
+
+/** What customers see of the merchant: null is the initial of its name, in the colour of Ensayo. */
+const looks = {
+  logo: z.nullable(logo),
+  color: z.nullable(
+    z.string().check(z.regex(/^#[\da-f]{6}$/i, 'a colour such as #0a6472 is needed')),
+  ),
+}
+
 /** The merchant that the sandbox plays; the secret only goes in. */
 const merchant = {
   name,
+  ...looks,
   key: name,
   /** The e-mail of the user who may void. */
   void_user: z
@@ -67,6 +95,12 @@ export const settings = z.object({
   /** Lempiras for a dollar. */
   exchange_rate: z.number(),
   faults: z.object({ deliveries: faultsOfDeliveries, api: apiFaults }),
-  merchant: z.object({ name: z.string(), key: z.string(), void_user: z.string() }),
+  merchant: z.object({
+    name: z.string(),
+    logo: z.nullable(z.string()),
+    color: z.nullable(z.string()),
+    key: z.string(),
+    void_user: z.string(),
+  }),
 })
 export type SettingsView = z.infer<typeof settings>

@@ -6,6 +6,7 @@ import type { SettingsView } from '../../contract/control/settings.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { md5Hex } from '../../contract/signing.ts'
+import { oneDot } from '../testing/testing-logo.ts'
 import { credentials, everything, openSandbox, refusal, refused } from '../testing/testing.ts'
 
 // A program that uses zod too may have set words for every zod of the process.
@@ -20,7 +21,13 @@ const settings: SettingsView = {
   webhook_url: null,
   exchange_rate: 26,
   faults: { deliveries: [], api: [] },
-  merchant: { name: 'Comercio de ensayo', key: '1234567890', void_user: 'sandbox@pixel.hn' },
+  merchant: {
+    name: 'Comercio de ensayo',
+    logo: null,
+    color: null,
+    key: '1234567890',
+    void_user: 'sandbox@pixel.hn',
+  },
 }
 
 /** As they are answered: with the names of 0.1.0 too. */
@@ -41,6 +48,18 @@ test('a change of settings answers all settings', async () => {
 
 test('an empty change changes nothing', async () => {
   expect((await openSandbox().control('settings.change', { body: {} })).body).toEqual(answered())
+})
+
+test('logo and colour are kept until they are taken away, and a reset takes them away', async () => {
+  const { ask, info } = openSandbox()
+  const looks = { logo: oneDot, color: '#1F7A3D' }
+  await ask('settings.change', { body: { merchant: looks } })
+  await ask('settings.change', { body: { merchant: { name: 'Otra' } } })
+  expect((await info()).settings.merchant).toMatchObject({ ...looks, name: 'Otra' })
+  await ask('settings.change', { body: { merchant: { logo: null } } })
+  expect((await info()).settings.merchant).toMatchObject({ logo: null, color: '#1F7A3D' })
+  await ask('sandbox.reset')
+  expect((await info()).settings.merchant).toMatchObject({ logo: null, color: null })
 })
 
 test('an address for webhooks can be taken away', async () => {
@@ -66,6 +85,16 @@ test.each([
   [{ merchant: { key: 'k'.repeat(121) } }],
   [{ merchant: { secret: '' } }],
   [{ merchant: { nope: 'x' } }],
+  [{ merchant: { color: 'teal' } }],
+  [{ merchant: { color: '#0a6' } }],
+  [{ merchant: { color: 'url(//x)' } }],
+  [{ merchant: { logo: '' } }],
+  [{ merchant: { logo: 'https://shop.example/logo.png' } }],
+  [{ merchant: { logo: `data:image/svg+xml;base64,${btoa('<svg/>')}` } }],
+  // It says what it is not: its first bytes are those of no picture.
+  [{ merchant: { logo: `data:image/png;base64,${btoa('<script>')}` } }],
+  [{ merchant: { logo: `${oneDot}"onerror="` } }],
+  [{ merchant: { logo: `${oneDot}${'A'.repeat(8000)}` } }],
   [{ merchant: null }],
   [{ nope: 1 }],
   [{ latency_ms: 5, nope: 1 }],

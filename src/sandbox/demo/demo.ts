@@ -8,6 +8,7 @@ import type { WorldRow } from '../world/tables.ts'
 import type { Unit } from '../world/unit.ts'
 import { demoCustomers } from './demo-customers.ts'
 import { demoSales } from './demo-sales.ts'
+import { demoLooks } from './demo-looks.ts'
 import { settle } from '../engine/settle.ts'
 import { step } from '../engine/step.ts'
 
@@ -47,12 +48,12 @@ export function fillWithDemo(unit: Unit, origin: string) {
   }
 }
 
-/** The shop has a name, and sells for what its baskets cost, and not for 1.00 only. */
+/** The shop has its looks, and sells for what its baskets cost, and not for 1.00 only. */
 const withBaskets = ({ settings, ...world }: WorldRow): WorldRow => ({
   ...world,
   settings: {
     ...settings,
-    merchant: { ...settings.merchant, name: 'Mercado del Valle' },
+    merchant: { ...settings.merchant, ...demoLooks },
     assumptions: { ...settings.assumptions, amount_outside_table: 'approved' },
   },
 })

@@ -12,9 +12,18 @@ export const presentSettings = (settings: Settings): SettingsView => ({
   faults: { deliveries: settings.faults, api: settings.apiFaults.map(presentApiFault) },
   merchant: {
     name: settings.merchant.name,
+    logo: settings.merchant.logo,
+    color: settings.merchant.color,
     key: settings.merchant.key,
     void_user: settings.merchant.voidUser,
   },
 })
 
 const presentApiFault = ({ drawn: _drawn, ...fault }: ApiFaultRow) => fault
+
+/** What a customer sees of the merchant. */
+export const presentMerchant = ({ name, logo, color }: Settings['merchant']) => ({
+  merchant: name,
+  merchant_logo: logo,
+  merchant_color: color,
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { assumptionOptions } from '../../contract/domain/assumptions.ts'
+import { oneDot } from '../testing/testing-logo.ts'
 import { openSandbox, type Sent } from '../testing/testing.ts'
 import type { Query } from '../testing/testing-control.ts'
 import { createPlan, customersCard, enroll, subscribe } from '../testing/testing-recurring.ts'
@@ -120,6 +121,18 @@ test('a converted price comes with the rate that it was made with', async () => 
     price: { amount: 510, currency: 'HNL' },
     exchange_rate: 25.5,
   })
+})
+
+test('every page for a customer wears the name, the logo and the colour of the merchant', async () => {
+  const { sandbox, plan, info } = await openCheckout()
+  const worn = { merchant: 'Tienda', merchant_logo: oneDot, merchant_color: '#1f7a3d' }
+  const merchant = { name: 'Tienda', logo: oneDot, color: '#1f7a3d' }
+  await sandbox.ask('settings.change', { body: { merchant } })
+  const checkout = await info()
+  expect(checkout).toMatchObject(worn)
+  const token = checkout.enrollment?.cancel_token ?? ''
+  expect(await sandbox.ask('manage.read', { id: token })).toMatchObject(worn)
+  expect(await sandbox.ask('join.read', { id: plan })).toMatchObject(worn)
 })
 
 test('a payment without an enrollment shows its price, and nothing of the row behind it', async () => {

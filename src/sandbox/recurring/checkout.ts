@@ -26,6 +26,7 @@ import { keptCard, type PaymentCard } from '../tokens/payment-card.ts'
 import { planOf } from '../world/plan-of.ts'
 import { presentPlanEntity } from './join.ts'
 import { presentPayment } from '../presentation/present.ts'
+import { presentMerchant } from '../presentation/present-settings.ts'
 import { cancelToken } from '../presentation/present-recurring.ts'
 import { replies } from '../../contract/replies/replies.ts'
 import type { EnrollmentRow, PaymentRow, PlanRow } from '../world/tables.ts'
@@ -76,7 +77,7 @@ function describe(
     payment: presentPayment(payment, settings.assumptions),
     enrollment: enrollment ? presentEnrollmentEntity(enrollment, call) : null,
     plan: plan ? presentPlanEntity(plan, call) : null,
-    merchant: settings.merchant.name,
+    ...presentMerchant(settings.merchant),
     price: enrollment && plan ? priceOf(tx, plan, enrollment.quantity) : priceIn(payment),
     is_closed: !!enrollment && !!plan && isClosed(tx, enrollment, plan),
     exchange_rate: plan && isConverted(plan) ? settings.exchangeRate : null,

@@ -7,6 +7,7 @@ import { periodOf } from '../../contract/domain/recurrence.ts'
 import { check, problemTexts } from '../../contract/fields/check.ts'
 import { customerFields } from '../../contract/operations/enrollments.ts'
 import { enrollmentRefusals } from '../../contract/replies/enrollment-refusals.ts'
+import { presentMerchant } from '../presentation/present-settings.ts'
 import { checkoutUrl } from '../presentation/present-notice.ts'
 import {
   type ControlCall,
@@ -30,7 +31,7 @@ export function describeLink(call: ControlCall<'join.read'>): JoinInfo {
   const { assumptions, merchant, exchangeRate } = call.world.settings
   return {
     plan: presentPlanEntity(plan, call),
-    merchant: merchant.name,
+    ...presentMerchant(merchant),
     price: priceOf(txOf(call, plan.lang), plan, 1),
     exchange_rate: isConverted(plan) ? exchangeRate : null,
     period: periodOf(plan.recurrence, assumptions),

@@ -16,6 +16,7 @@ import { decodeReplay } from '../../contract/control/replay-link.ts'
 import { numbersIn, plantedCards } from '../../contract/redaction/card-corpus.ts'
 import { credentials, noon, openSandbox, stateOf, type TestSandbox } from '../testing/testing.ts'
 import { customersCard, enroll, enrollUnpaid, pay } from '../testing/testing-recurring.ts'
+import { oneDot } from '../testing/testing-logo.ts'
 import { cardOfCase, merchantOf } from '../testing/testing-three-d-secure.ts'
 import { isAsRebuilt, linkOf, obstacle, rebuild, replayOf } from '../testing/testing-replay.ts'
 
@@ -180,6 +181,14 @@ test('what was accepted with signatures is rebuilt without any', async () => {
   expect((await sandbox.payments())[0]?.status).toBe('voided')
   const text = JSON.stringify(await replayOf(sandbox))
   expect(text).not.toMatch(/[\da-f]{64}|void_signature|x-|secret|1234567890/)
+  expect(await isAsRebuilt(sandbox)).toBe(true)
+})
+
+test('a replay brings the logo and the colour of the merchant', async () => {
+  const sandbox = openSandbox()
+  const merchant = { logo: oneDot, color: '#1f7a3d' }
+  await sandbox.ask('settings.change', { body: { merchant } })
+  expect((await replayOf(sandbox)).steps.at(-1)?.body).toEqual({ merchant })
   expect(await isAsRebuilt(sandbox)).toBe(true)
 })
 

@@ -3,6 +3,7 @@ import type { ControlId } from '../../contract/control/routes.ts'
 import { sampleCard } from '../../contract/samples.ts'
 import { type TestSandbox, openSandbox } from './testing.ts'
 import { customersCard, enroll, enrollUnpaid } from './testing-recurring.ts'
+import { oneDot } from './testing-logo.ts'
 import { cardOfCase, merchantOf, messageIn } from './testing-three-d-secure.ts'
 
 /** A sandbox in which each operation of the control interface finds what it needs, and its names. */
@@ -75,7 +76,13 @@ export const goodInputs: {
         webhook_url: 'https://tienda.example/avisos',
         exchange_rate: 25,
         faults: { deliveries: ['drop'] },
-        merchant: { name: 'Tienda', key: 'K', void_user: 'eva@pixel.hn' },
+        merchant: {
+          name: 'Tienda',
+          logo: oneDot,
+          color: '#1f7a3d',
+          key: 'K',
+          void_user: 'eva@pixel.hn',
+        },
       },
     },
   ],

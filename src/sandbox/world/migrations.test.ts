@@ -25,7 +25,7 @@ test('settings of an older program keep their values and get what came later', (
     exchangeRate: 26,
     faults: [],
     apiFaults: [],
-    merchant: { ...older.merchant, voidUser: 'sandbox@pixel.hn' },
+    merchant: { ...older.merchant, logo: null, color: null, voidUser: 'sandbox@pixel.hn' },
     assumptions: { ...defaultAssumptions, missing_env: 'accepted' },
   })
 })

@@ -21,6 +21,8 @@ import type { TableDefinitions, Tables } from '../../store/table.ts'
 /** The merchant that the sandbox plays. */
 export interface Merchant {
   readonly name: string
+  readonly logo: string | null
+  readonly color: string | null
   readonly key: string
   readonly secret: string
   /** The e-mail of who may void. */
@@ -99,6 +101,8 @@ export interface PaymentRow {
   readonly currency: string
   readonly customer: { readonly name: string; readonly email: string }
   readonly card: Card
+  /** The token whose card it is. */
+  readonly token?: string
   readonly installments: { readonly type: 'intra' | 'extra'; readonly months: string } | null
   readonly attempts: number
   readonly hash: string

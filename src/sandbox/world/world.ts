@@ -30,6 +30,8 @@ export const newSettings = (webhookUrl?: string): Settings => ({
   apiFaults: [],
   merchant: {
     name: 'Comercio de ensayo',
+    logo: null,
+    color: null,
     key: sandboxCredentials.key,
     secret: sandboxCredentials.secret,
     voidUser: sandboxCredentials.voidUser,

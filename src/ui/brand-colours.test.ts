@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { brandColours, mix } from './brand-colours.ts'
+import { contrastOf } from './contrast.ts'
+
+const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const surfaces = ['page', 'panel', 'raised', 'sunken', 'hover'].map((name) => {
+  const [light = '', dark = ''] =
+    new RegExp(`--${name}: (.+);`).exec(tokens)?.[1]?.match(/#[\da-f]{6}/g) ?? []
+  return { name, light, dark }
+})
+
+/** Every eighth step of each channel, and the corners. */
+const steps = [0, 36, 73, 109, 146, 182, 219, 255]
+const hex = (value: number) => value.toString(16).padStart(2, '0')
+const colours = steps.flatMap((r) =>
+  steps.flatMap((g) => steps.map((b) => `#${hex(r)}${hex(g)}${hex(b)}`)),
+)
+
+test('text on any colour can be read, also under a pointer', () => {
+  const unreadable = colours.filter((colour) => {
+    const { onFill, fillHover } = brandColours(colour)
+    return Math.min(contrastOf(colour, onFill), contrastOf(fillHover, onFill)) < 4.5
+  })
+  expect(unreadable).toEqual([])
+})
+
+test.each(['light', 'dark'] as const)(
+  'any colour as ink can be read on every surface of the %s theme, and on its own tint',
+  (theme) => {
+    const panel = surfaces.find(({ name }) => name === 'panel')?.[theme] ?? ''
+    const unreadable = colours.filter((colour) => {
+      const ink = brandColours(colour).ink[theme]
+      const under = [...surfaces.map((each) => each[theme]), mix(panel, ink, 0.08)]
+      return under.some((surface) => contrastOf(ink, surface) < 4.5)
+    })
+    expect(unreadable).toEqual([])
+  },
+)
+
+test('a colour that can be read stays as it is', () => {
+  expect(brandColours('#0A6472').fill).toBe('#0a6472')
+  expect(brandColours('#0a6472').ink.light).toBe('#0a6472')
+  expect(brandColours('#4bb9c7').ink.dark).toBe('#4bb9c7')
+})

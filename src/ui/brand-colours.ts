@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import { contrastOf } from './contrast.ts'
+
+/** What a page draws in a colour that someone chose, of the form #rrggbb. */
+export interface BrandColours {
+  /** The colour itself, as a surface. */
+  readonly fill: string
+  /** Text on it: black or white, whichever has more contrast, so 4.5 at least. */
+  readonly onFill: string
+  /** The surface under a pointer, with more contrast to the text on it. */
+  readonly fillHover: string
+  /** The colour as text and lines on the surfaces of each theme: darker or lighter where it must be. */
+  readonly ink: { readonly light: string; readonly dark: string }
+}
+
+const black = '#000000'
+const white = '#ffffff'
+
+/** What an ink needs on black or white, so that it has 4.5 on every surface of the theme. */
+const leastOnWhite = 5.6
+const leastOnBlack = 6.6
+
+export function brandColours(colour: string): BrandColours {
+  const fill = colour.toLowerCase()
+  const onFill = contrastOf(fill, white) >= contrastOf(fill, black) ? white : black
+  return {
+    fill,
+    onFill,
+    fillHover: mix(fill, onFill === white ? black : white, 0.14),
+    ink: { light: inkOn(white, fill, leastOnWhite), dark: inkOn(black, fill, leastOnBlack) },
+  }
+}
+
+/** As properties of an element: brand-surface.css makes its accent of them. */
+export function brandStyle(colour: string) {
+  const { fill, onFill, fillHover, ink } = brandColours(colour)
+  return {
+    '--brand': fill,
+    '--on-brand': onFill,
+    '--brand-hover': fillHover,
+    '--brand-ink-light': ink.light,
+    '--brand-ink-dark': ink.dark,
+  } as CSSProperties
+}
+
+/** The colour, with as little of black or white as it needs to be read on the other. */
+function inkOn(ground: string, colour: string, least: number) {
+  const towards = ground === white ? black : white
+  for (let part = 0; part < 1; part += 0.02) {
+    const ink = mix(colour, towards, part)
+    if (contrastOf(ink, ground) >= least) return ink
+  }
+  return towards
+}
+
+/** A colour with a part of another one, from 0 to 1. */
+export function mix(one: string, other: string, part: number) {
+  const channel = (at: number) => {
+    const [from, to] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))
+    return Math.round((from ?? 0) + ((to ?? 0) - (from ?? 0)) * part)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${[1, 3, 5].map(channel).join('')}`
+}
