@@ -140,13 +140,13 @@ test('after the first visit everything works without a network, in a restarted b
   await page.getByRole('button', { name: 'Guardar lo que hay y reconstruir' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'El sandbox está en' })).toBeVisible()
   expect(await payments()).toMatchObject([{ order_id: 'FIRST' }])
-  await tellBeginning(page, `${server.url}/demo`)
+  await presentOffline(page, `${server.url}/demo`)
   await context.close()
   await rm(profile, { recursive: true })
 })
 
-/** The story is told where there is no network, at a zoom of 200 %: the result comes into view. */
-async function tellBeginning(page: Page, address: string) {
+/** The story happens without a network, at a zoom of 200 %: the result comes into view. */
+async function presentOffline(page: Page, address: string) {
   await page.setViewportSize({ width: 640, height: 360 })
   await page.goto(address)
   const main = page.getByRole('main')

@@ -30,7 +30,7 @@ export async function readShippedSource({
 }
 
 /** The object of a list that has this id: from the line that opens it to the one that closes it. */
-export function excerptOf(file: string, id: string): string | undefined {
+function excerptOf(file: string, id: string): string | undefined {
   const lines = file.split('\n')
   const at = lines.findIndex((line) => line.trim() === `id: '${id}',`)
   const margin = lines[at]?.match(/^ */)?.[0].slice(2)
