@@ -95,9 +95,11 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
       </PageHead>
       <DeleteOutcome exchange={deletion.data} />
       {end && (
-        <Notice tone="warn" title={t(texts[end])}>
-          {t(texts[`${end}Text`])}
-        </Notice>
+        <div className="token-over">
+          <Notice tone="warn" title={t(texts[end])}>
+            {t(texts[`${end}Text`])}
+          </Notice>
+        </div>
       )}
       <div className="two-columns">
         <div className="token-column">
