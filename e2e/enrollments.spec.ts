@@ -254,3 +254,20 @@ test('enrollment forms are opened with both identifiers, and choosing fills both
   await expect(result).toContainText('412 El estado debe ser active')
   await expect(answer).toContainText('el comercio cancela solo una inscripción active')
 })
+
+test('of a long timeline the newest entries are drawn, and a text finds the others', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  await openEnrollment(tab, { recurrence: 'weekly' })
+  await tab.control('clock.move', { body: { advance: 'P3Y' } })
+  const search = tab.timeline.getByRole('searchbox')
+  await expect(search).toBeVisible()
+  const entries = tab.timeline.locator('[data-index]')
+  await expect
+    .poll(() => entries.last().evaluate((last) => last.ariaPosInSet === last.ariaSetSize))
+    .toBe(true)
+  expect(await entries.count()).toBeLessThan(100)
+  await search.fill('completó')
+  await expect(tab.timeline.locator('.ui-timeline-title')).toHaveText([/completó el checkout/])
+})

@@ -20,7 +20,7 @@ const texts = {
 export const exchangeColumns = (t: Speak): Column<Exchange>[] => [
   {
     id: 'operation',
-    width: '26%',
+    width: '20%',
     header: t(texts.operation),
     rowHeader: true,
     cell: (exchange) => (
@@ -38,7 +38,7 @@ export const exchangeColumns = (t: Speak): Column<Exchange>[] => [
   { id: 'message', header: t(texts.message), cell: (exchange) => messageOf(exchange, t) },
   {
     id: 'route',
-    width: '170px',
+    width: '184px',
     header: t(texts.route),
     cell: (exchange) =>
       exchange.target === 'live' ? (
