@@ -85,7 +85,7 @@ function Ledger({
   const { id } = search
   const found = filterLedger(entries, { ...search, q })
   // More than a screen of rows is drawn after the first ones, in parts.
-  const drawn = useDeferredValue(found, found.slice(0, firstDrawn))
+  const drawn = found.slice(0, useDeferredValue(found.length, firstDrawn))
   const isDrawn = drawn.some((entry) => entry.id === id)
   const isUnknown = id !== undefined && !entries.some((entry) => entry.id === id)
   const changed = entries.filter(isChanged).length
