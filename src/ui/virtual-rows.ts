@@ -19,7 +19,7 @@ import {
 import { keepSizes, sizesKept } from './kept-sizes.ts'
 
 /** A list of more rows than that is drawn in part. */
-export const fewRows = 50
+const fewRows = 50
 
 /** How many rows are drawn out of sight, above and below. */
 const spare = 12

@@ -79,7 +79,7 @@ export async function findExchanges(
 }
 
 /** The text is looked for wherever something can be read, in notes too. */
-export function filterOf(
+function filterOf(
   { operation, status, target, q }: Wanted,
   marks: ReadonlyMap<string, Mark>,
 ) {
