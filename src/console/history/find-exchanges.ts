@@ -79,10 +79,7 @@ export async function findExchanges(
 }
 
 /** The text is looked for wherever something can be read, in notes too. */
-function filterOf(
-  { operation, status, target, q }: Wanted,
-  marks: ReadonlyMap<string, Mark>,
-) {
+function filterOf({ operation, status, target, q }: Wanted, marks: ReadonlyMap<string, Mark>) {
   const text = q?.trim().toLowerCase()
   return (exchange: Exchange) =>
     (!operation || exchange.operation === operation) &&
