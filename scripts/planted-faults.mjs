@@ -60,6 +60,18 @@ export const plantedFaults = {
     instead: 'if (paid.length < 3) return []',
     test: 'src/scenarios/probe/judge.test.ts',
   },
+  'the sweep of the ledger': {
+    file: 'src/scenarios/sweep/sweep-port.ts',
+    line: '{ body: { assumptions: ledger } }',
+    instead: '{ body: {} }',
+    test: 'src/scenarios/sweep/sweep.test.ts',
+  },
+  'the exam of a receiver': {
+    file: 'src/scenarios/exam/bench.ts',
+    line: 'order_id === order && paid)',
+    instead: 'order_id === order && !paid)',
+    test: 'src/cli/receiver-command.test.ts',
+  },
   notifications: {
     file: 'src/sandbox/notifications/deliveries.ts',
     line: 'attempts.length >= row.terms.attempts',
@@ -80,8 +92,8 @@ export const plantedFaults = {
   },
   'the Node host: its store': {
     file: 'src/hosts/node/file-store.ts',
-    line: 'upgradeFile(root, migrations)',
-    instead: 'upgradeFile(root, [])',
+    line: 'upgradeFile(opened, migrations)',
+    instead: 'upgradeFile(opened, [])',
     test: 'src/hosts/node/file-upgrade.test.ts',
   },
   'the Node host: who may ask': {
