@@ -3,9 +3,11 @@ import { expect, type Tab, test } from './fixtures.ts'
 
 /** Presses Tab until the focus is there, and says how often. */
 async function tabTo({ page }: Tab, target: Locator) {
+  // Looked for once: to find it by its role takes longer than a press.
+  const element = await target.elementHandle()
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return presses + 1
+    if (await element?.evaluate((one) => one === document.activeElement)) return presses + 1
   }
   throw new Error(`Failed to reach ${target} with 80 presses of Tab`)
 }
