@@ -1,3 +1,4 @@
+import { qrPath } from '../src/console/story/qr-path.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, tabOf, test as base } from './fixtures.ts'
@@ -8,7 +9,14 @@ const test = base.extend<{ host: NodeHost }>({
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
     const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
-    const host = await startNodeHost({ port: 0, now: Date.parse('2026-01-15T12:00:00Z'), pages })
+    const host = await startNodeHost({
+      port: 0,
+      host: 'localhost',
+      // Another address of this machine, as that of a network is.
+      phonesAt: '127.0.0.2',
+      now: Date.parse('2026-01-15T12:00:00Z'),
+      pages,
+    })
     await use(host)
     await host.close()
   },
@@ -76,4 +84,43 @@ test('a stopped host is reported, and the customer can try again', async ({
   await pay.click()
   await expect(text('No hubo respuesta.')).toBeVisible()
   await expect(pay).not.toHaveAttribute('aria-busy')
+})
+
+test('a phone pays what the wall shows, and the wall shows that', async ({
+  page,
+  host,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(`${host.url}/demo`)
+  const main = page.getByRole('main')
+  const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+  await press('Vista de presentación')
+  await expect(page.getByRole('link', { name: 'Ver su backend' })).toBeHidden()
+  await press('Abrir la tienda')
+  await press('Siguiente')
+  await press('Cobrar L 1,480.50')
+  await press('Siguiente')
+  await press('Inscribir a Gabriela')
+  const code = main.getByRole('img', { name: 'Código QR de la página de pago' })
+  await expect(code).toBeVisible()
+  const link = await main.getByRole('link', { name: 'Abrir su enlace' }).getAttribute('href')
+  const onPhone = (link ?? '').replace(host.url, host.phonesUrl ?? '')
+  // What the camera of a phone reads.
+  await expect(code.locator('path')).toHaveAttribute('d', qrPath(onPhone).path)
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const held = await phone.newPage()
+  await held.goto(onPhone)
+  const { pay, testCard, title } = customerAt(held)
+  await testCard('Visa')
+  await pay.click()
+  await expect(title).toHaveText('Pago recibido')
+  await phone.close()
+  await expect(main).toContainText('Activa')
+  await expect(main).toContainText('Pagos hechos1')
 })

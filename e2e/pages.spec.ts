@@ -1,6 +1,6 @@
 import { expect, test, walk } from './fixtures.ts'
 
-const missing = ['/nada', '/operations/toString', '/operations/payments.nada', '/history/x']
+const missing = ['/nada', '/operations/toString', '/operations/payments.nada']
 
 test('an address without a page is not found, and the way back is offered', async ({
   openConsole,

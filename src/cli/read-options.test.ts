@@ -18,7 +18,13 @@ test('every flag is read', () => {
   const flags = ['--port=0', '--host=::1', '--seed=4294967295', '--now=2026-01-15T12:00:00Z']
   const more = ['--data', 'sandboxes', '--webhook-url', 'http://127.0.0.1:9/hook']
   const open = ['--allow-host=ensayo', '--allow-host=Ensayo.lan', '--allow-private']
-  const shared = ['--allow-origin', 'https://shop.example', '--token', '0123456789abcdef']
+  const shared = [
+    '--allow-origin',
+    'https://shop.example',
+    '--token',
+    '0123456789abcdef',
+    '--phones',
+  ]
   expect(read([...flags, ...more, ...open, ...shared])).toEqual({
     port: 0,
     host: '::1',
@@ -30,6 +36,7 @@ test('every flag is read', () => {
     'allow-origin': ['https://shop.example'],
     'allow-private': true,
     token: '0123456789abcdef',
+    phones: true,
   })
 })
 

@@ -17,6 +17,7 @@ const ownMachine = {
   'allow-origin': [],
   'allow-host': [],
   'allow-private': false,
+  phones: false,
 } as const
 
 /**

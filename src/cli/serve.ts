@@ -1,5 +1,7 @@
 import { once } from 'node:events'
-import { type NodeHostOptions, startNodeHost } from '../hosts/node/node.ts'
+import { kindOfAddress } from '../hosts/network/address.ts'
+import { ownAddress } from '../hosts/network/own-address.ts'
+import { type NodeHost, type NodeHostOptions, startNodeHost } from '../hosts/node/node.ts'
 import type { Io } from './command.ts'
 import { openState, readState } from './open-state.ts'
 import { openBrowser } from './open-browser.ts'
@@ -18,6 +20,7 @@ type EnsayoValues = ValuesOfOptions<typeof ensayoOptions>
 export async function serveSandbox(values: SandboxValues, io: Io) {
   const host = await startSandboxHost('sandbox', values, io)
   io.out(`sandbox listening on ${host.url}\n`)
+  sayWhere(host, io)
   return untilAsked(host, io)
 }
 
@@ -45,6 +48,7 @@ export async function serveEnsayo(values: EnsayoValues, io: Io) {
     throw new Unable(`failed to build the console: ${error.message}`)
   })
   io.out(`Ensayo is ready at ${host.url}/\n`)
+  sayWhere(host, io)
   if (values.open)
     openBrowser(`${host.url}/`, () => io.err(`ensayo: no browser opens; open ${host.url}/\n`))
   return untilAsked(host, io)
@@ -61,16 +65,18 @@ export async function startSandboxHost(
   { err, pages }: Io,
   more: Pick<NodeHostOptions, 'live'> = {},
 ) {
-  const { port, host, seed, now, data, token, state: file } = values
+  const { port, host, seed, now, data, token, state: file, phones } = values
   if (file && (data ?? seed ?? now) !== undefined) {
     throw new Unable(
       '--state has a seed and a clock of its own: leave out --data, --seed and --now',
     )
   }
   const state = file === undefined ? undefined : await readState(file)
+  const phonesAt = phones ? addressForPhones(host) : undefined
   const started = await startNodeHost({
     port,
     host,
+    phonesAt,
     seed,
     now,
     data,
@@ -94,6 +100,20 @@ export async function startSandboxHost(
     throw error
   }
 }
+
+/** @throws Unable where phones find no way, or one that is open already. */
+function addressForPhones(host: string) {
+  if (host !== 'localhost' && kindOfAddress(host) !== 'loopback') {
+    throw new Unable(`--phones opens the customer's pages only: leave out --host ${host}`)
+  }
+  const address = ownAddress()
+  if (!address) throw new Unable('this machine is in no network: join that of the phones first')
+  return address
+}
+
+/** Where phones find it, for who started it. */
+const sayWhere = ({ phonesUrl }: NodeHost, io: Io) =>
+  phonesUrl && io.out(`Phones of this network open the customer's pages at ${phonesUrl}\n`)
 
 /** Why it cannot start. */
 function reasonOf({ code, message }: NodeJS.ErrnoException, { port, host }: SandboxValues) {

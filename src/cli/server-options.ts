@@ -80,6 +80,9 @@ const guard = {
   }),
   'allow-private': flagOption('notifications, and live mode, may go to private addresses too'),
   token: valueOption({ ...tokenValue, help: 'programs and browsers must send it' }),
+  phones: flagOption(
+    "phones in this machine's network may open the customer's pages, and nothing else",
+  ),
 }
 
 /** Ms since 1970. */

@@ -3,7 +3,8 @@ import { Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './frame/error-boundary.tsx'
-import { NotFound } from './page/page-problem.tsx'
+import { isMissingFile } from '../ui/import-again.ts'
+import { NotFound, PageError } from './page/page-problem.tsx'
 import { livePaths } from './state/live-paths.ts'
 import { pageCode } from './pages.tsx'
 import { usePreferences } from './state/preferences.ts'
@@ -37,6 +38,8 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
   const { target } = usePreferences()
   const search = parseSearch(path, useSearch())
   const { data: Shown, error } = useQuery(pageCode(path))
+  // It is asked for again as long as it is shown here.
+  if (isMissingFile(error)) return <PageError error={error} />
   if (error) throw error
   const stance = target === 'live' ? livePaths[path] : 'always'
   if (!stance) {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { isOperationId } from '../contract/operations/registry.ts'
 import { NotFound } from './page/page-problem.tsx'
-import { importAgain } from '../ui/import-again.ts'
+import { importAgain, isMissingFile } from '../ui/import-again.ts'
 import { OperationPage } from './operations/operation-page.tsx'
 import { hasSold } from './state/has-sold.ts'
 import { usePreferences } from './state/preferences.ts'
@@ -95,6 +95,8 @@ export function pageCode<P extends Path>(path: P) {
     initialData: () => ('load' in page ? undefined : page.component),
     staleTime: Infinity,
     gcTime: Infinity,
+    // What did not arrive is asked for until it does: a server may be back soon.
+    refetchInterval: ({ state }) => isMissingFile(state.error) && 3000,
   })
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { send } from '../../client/client.ts'
 import { type StatusWatch, type WatchState, watchStatus } from '../../client/live/watch-status.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -14,6 +14,7 @@ import { StatusPill } from '../exchange/status-pill.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { Link } from '../shared/link.tsx'
+import { MissingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import { historyKey } from '../state/queries.ts'
@@ -28,6 +29,15 @@ import { markedDays } from './marked-days.tsx'
 const texts = {
   title: { es: 'Seguimiento', en: 'Follow-up' },
   back: { es: 'Historial', en: 'History' },
+  ofLive: {
+    es: 'Aquí se sigue un cobro del servicio real',
+    en: 'A payment of the real service is followed here',
+  },
+  inSandbox: {
+    es: 'Ahora las solicitudes van a un sandbox: si el cobro es de él, su página lo muestra todo. Para seguir uno real, elija “En vivo” arriba.',
+    en: 'Requests go to a sandbox now: if the payment is in it, its page shows everything. To follow a real one, choose “Live” above.',
+  },
+  open: { es: 'Abrir el cobro en el sandbox', en: 'Open the payment in the sandbox' },
   heading: { es: 'Seguimiento de un cobro', en: 'Follow-up of a payment' },
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   attempts: {
@@ -61,6 +71,28 @@ const texts = {
 
 /** A payment of the real service: its status, asked for again and again while the page is open. */
 export function FollowPage({ params: { uuid } }: PageProps<'/follow/:uuid'>) {
+  const t = useText()
+  const { target } = usePreferences()
+  if (target === 'live') return <Follow uuid={uuid} />
+  return (
+    <MissingEntity
+      title={texts.ofLive}
+      because={texts.inSandbox}
+      icon="bolt"
+      action={
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          to="/payments/:uuid"
+          params={{ uuid }}
+        >
+          {t(texts.open)}
+        </Link>
+      }
+    />
+  )
+}
+
+function Follow({ uuid }: { uuid: string }) {
   const t = useText()
   const session = useSession()
   const watch = useStatusWatch(session, uuid)

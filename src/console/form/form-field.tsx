@@ -13,6 +13,7 @@ import { guardText, liveGuardText, misplacedText } from './guard.ts'
 import { errorSentence } from './resolver.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { pastedCard } from './pasted-card.ts'
 import { ruleHint } from './rule-hint.ts'
 
 const texts = {
@@ -107,6 +108,13 @@ export function FormField({
           inputMode={inputModes[field.kind ?? '']}
           aria-keyshortcuts="F1"
           onKeyDown={openByKey}
+          onPaste={(event) => {
+            const digits =
+              field.sensitive === 'pan' && pastedCard(event.clipboardData.getData('text'))
+            if (!digits) return
+            event.preventDefault()
+            onChange(digits)
+          }}
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
           trailing={

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Link } from '../shared/link.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
-import { preferences, usePreferences } from '../state/preferences.ts'
+import { preferences, usePreferences, usualSandbox } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
 import { FaultsNotice } from './faults-notice.tsx'
@@ -71,6 +71,10 @@ const texts = {
   noServer: {
     es: 'No hay un sandbox en :url',
     en: 'There is no sandbox at :url',
+  },
+  ownGone: {
+    es: 'Ensayo se detuvo en esta máquina, o no hay conexión. Inícielo como la primera vez: esta página sigue sola cuando responda.',
+    en: 'Ensayo was stopped on this machine, or there is no connection. Start it as you did before: this page goes on when it answers.',
   },
   noServerText: {
     es: 'Inícielo con “npx ensayo sandbox”, o cambie la dirección en Ajustes.',
@@ -183,6 +187,7 @@ function ServerNotice() {
   const t = useText()
   const session = useSession()
   const { data, isError } = useQuery(sandboxInfoOptions(session))
+  const isOwn = usualSandbox === 'server' && session.client.baseUrl === location.origin
   if (!isError) return data?.damage && <DamagedFileNotice of={data.damage} />
   return (
     <Notice
@@ -194,7 +199,7 @@ function ServerNotice() {
         </Link>
       }
     >
-      {t(texts.noServerText)}
+      {t(isOwn ? texts.ownGone : texts.noServerText)}
     </Notice>
   )
 }

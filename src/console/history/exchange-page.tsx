@@ -3,7 +3,7 @@ import type { Exchange } from '../../client/exchange.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
-import { NotFound } from '../page/page-problem.tsx'
+import { MissingEntity } from '../page/missing-entity.tsx'
 import { CompareLink } from '../page/compare-link.tsx'
 import { NotePanel } from '../shared/note-panel.tsx'
 import { StarButton } from '../shared/star-button.tsx'
@@ -26,6 +26,15 @@ const texts = {
   openForm: { es: 'Abrir en el formulario', en: 'Open in the form' },
   radar: { es: 'Comparar en el radar', en: 'Compare in the radar' },
   back: { es: 'Historial', en: 'History' },
+  missing: {
+    es: 'Esta solicitud no está en el historial',
+    en: 'This request is not in the history',
+  },
+  because: {
+    es: 'El historial es de este navegador y guarda las mil solicitudes más recientes. Puede ser de otro navegador, o haberse borrado.',
+    en: 'The history is of this browser and keeps the thousand newest requests. It may be of another browser, or have been deleted.',
+  },
+  see: { es: 'Ver el historial', en: 'See the history' },
 } as const
 
 /** The variant of the operation that shows what was sent. */
@@ -38,7 +47,20 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   const { lang } = usePreferences()
   const { data, isPending } = useQuery(exchangeOptions(useSession(), id))
   if (isPending) return <ListLoading title={t(texts.back)} />
-  if (!data) return <NotFound />
+  if (!data) {
+    return (
+      <MissingEntity
+        title={texts.missing}
+        because={texts.because}
+        icon="history"
+        action={
+          <Link className={buttonClass({ variant: 'primary' })} to="/history">
+            {t(texts.see)}
+          </Link>
+        }
+      />
+    )
+  }
   return (
     <>
       <PageHead

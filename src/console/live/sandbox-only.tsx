@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { preferences } from '../state/preferences.ts'
+import { preferences, usualSandbox } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -43,7 +43,7 @@ export function SandboxOnly() {
             >
               {t(texts.status)}
             </Link>
-            <Button onClick={() => preferences.set({ target: 'browser' })}>
+            <Button onClick={() => preferences.set({ target: usualSandbox })}>
               {t(texts.sandbox)}
             </Button>
           </div>

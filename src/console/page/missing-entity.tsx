@@ -11,15 +11,17 @@ const why = {
   en: 'It may belong to another sandbox, or the sandbox was reset since.',
 } as const
 
-/** What the page of something that is not in the sandbox says. */
+/** What the page of something that is not there says: in the sandbox, unless `because` says another reason. */
 export function MissingEntity({
   title,
   icon,
   action,
+  because = why,
 }: {
   title: Text
   icon: IconName
   action: ReactNode
+  because?: Text
 }) {
   const t = useText()
   return (
@@ -27,7 +29,7 @@ export function MissingEntity({
       <PageTitle>{t(title)}</PageTitle>
       <Panel>
         <EmptyState icon={icon} level={2} title={t(title)} action={action}>
-          {t(why)}
+          {t(because)}
         </EmptyState>
       </Panel>
     </>

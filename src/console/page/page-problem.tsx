@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { isMissingFile } from '../../ui/import-again.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Link } from '../shared/link.tsx'
@@ -15,6 +16,14 @@ const texts = {
   brokenText: {
     es: 'Sus datos están a salvo. Si el problema sigue después de recargar, restablezca el sandbox en Ajustes.',
     en: 'Your data is safe. If the problem remains after a reload, reset the sandbox in Settings.',
+  },
+  lostTitle: {
+    es: 'Esta página no llegó',
+    en: 'This page did not arrive',
+  },
+  lostText: {
+    es: 'El servidor de la consola no responde. Se le pide otra vez cada pocos segundos.',
+    en: "The console's server does not answer. It is asked again every few seconds.",
   },
   reload: { es: 'Recargar', en: 'Reload' },
 } as const
@@ -45,19 +54,20 @@ export function NotFound() {
 
 export function PageError({ error }: { error: unknown }) {
   const t = useText()
+  const isLost = isMissingFile(error)
   return (
     <Panel>
       <EmptyState
         icon="alert"
         level={2}
-        title={t(texts.brokenTitle)}
+        title={t(isLost ? texts.lostTitle : texts.brokenTitle)}
         action={
           <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
             {t(texts.reload)}
           </Button>
         }
       >
-        <p>{t(texts.brokenText)}</p>
+        <p>{t(isLost ? texts.lostText : texts.brokenText)}</p>
         <p>
           <code>{error instanceof Error ? error.message : String(error)}</code>
         </p>

@@ -53,6 +53,9 @@ function store(key: string, value: string) {
 /** A page that a sandbox of Node.js serves asks that sandbox, unless the user chooses another. */
 const isServedByHost = document.querySelector('meta[name="ensayo-host"]') !== null
 
+/** The sandbox of who has not chosen one. */
+export const usualSandbox = isServedByHost ? 'server' : 'browser'
+
 /** The real service is chosen in each tab: a new one begins in a sandbox. */
 function readTarget(): Target {
   try {
@@ -60,8 +63,7 @@ function readTarget(): Target {
   } catch {
     // Storage is refused: a sandbox it is.
   }
-  const usual = isServedByHost ? 'server' : 'browser'
-  return (stored(keys.target) ?? usual) === 'server' ? 'server' : 'browser'
+  return (stored(keys.target) ?? usualSandbox) === 'server' ? 'server' : 'browser'
 }
 
 function storeTarget(target: Target) {

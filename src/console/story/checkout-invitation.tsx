@@ -6,7 +6,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { phoneReach } from './phone-reach.ts'
+import { LetPhonesIn } from './let-phones-in.tsx'
+import { phoneDoor, phoneReach } from './phone-reach.ts'
 import { qrPath } from './qr-path.ts'
 import { payForCustomer } from './story-acts.ts'
 
@@ -26,11 +27,6 @@ const texts = {
     es: 'Este enlace es solo de esta máquina, y un teléfono no llega a él: ábralo aquí.',
     en: 'This link is of this machine only, where a phone cannot reach it: open it here.',
   },
-  how: {
-    es: 'Para pagar con el teléfono, abra la consola por la dirección de esta máquina en su red, como http://192.168.1.20:4173; el teléfono pregunta por la palabra. Se inicia así:',
-    en: 'To pay by phone, open the console by the address of this machine in its network, such as http://192.168.1.20:4173; the phone asks for the word. It is started like this:',
-  },
-  word: { es: 'PALABRA', en: 'WORD' },
   failed: { es: 'El pago no se pudo hacer', en: 'The payment could not be made' },
 } as const
 
@@ -40,7 +36,7 @@ export function CheckoutInvitation({ enrollment }: { enrollment: EnrollmentEntit
   const session = useSession()
   const queries = useQueryClient()
   const { payment, payment_url: url, status } = enrollment
-  const reach = phoneReach(session.client.target, url)
+  const reach = phoneReach(session.client.target, url, phoneDoor())
   const pay = useMutation({
     networkMode: 'always',
     mutationFn: () => payForCustomer(session, payment),
@@ -48,18 +44,14 @@ export function CheckoutInvitation({ enrollment }: { enrollment: EnrollmentEntit
   })
   return (
     <div className="story-invitation">
-      {reach === 'reached' && <QrCode text={url} label={t(texts.code)} />}
+      {reach.kind === 'reached' && <QrCode text={reach.url} label={t(texts.code)} />}
       <div>
         <StatePill of="enrollment" state={status} />
         <p className="story-reach">
           <Icon name="device" size={16} />
-          <span>{t(texts[reach])}</span>
+          <span>{t(texts[reach.kind])}</span>
         </p>
-        {reach !== 'reached' && (
-          <p className="story-how" data-for="developer">
-            {t(texts.how)} <code>npx ensayo --host 0.0.0.0 --token {t(texts.word)}</code>
-          </p>
-        )}
+        {reach.kind !== 'reached' && <LetPhonesIn />}
         <div className="operation-actions">
           <a
             className={buttonClass({ variant: 'primary' })}

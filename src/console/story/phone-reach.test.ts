@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { phoneReach } from './phone-reach.ts'
 
+const closed = { origin: 'http://localhost:4173', door: undefined }
+const open = { ...closed, door: 'http://192.168.1.20:4173' }
+
 test.each([
   ['server', 'http://192.168.1.20:4010/checkout/S-1', 'reached'],
   ['server', 'http://laptop.local:4010/checkout/S-1', 'reached'],
@@ -9,6 +12,17 @@ test.each([
   ['server', 'http://[::1]:4010/checkout/S-1', 'loopback'],
   ['browser', 'http://192.168.1.20:4010/checkout/S-1', 'in the browser'],
   ['server', '', 'in the browser'],
-] as const)('a phone asks a sandbox of the %s at %s: %s', (target, url, reach) => {
-  expect(phoneReach(target, url)).toBe(reach)
+] as const)('a phone asks a sandbox of the %s at %s: %s', (target, url, kind) => {
+  expect(phoneReach(target, url, closed).kind).toBe(kind)
+})
+
+test('a host that lets phones in has them come by its address in the network', () => {
+  const url = 'http://localhost:4173/checkout/S-1?sandbox=a'
+  expect(phoneReach('server', url, open)).toEqual({
+    kind: 'reached',
+    url: 'http://192.168.1.20:4173/checkout/S-1?sandbox=a',
+  })
+  // The sandbox of another port is not the one that has the door.
+  expect(phoneReach('server', 'http://localhost:4010/checkout/S-1', open).kind).toBe('loopback')
+  expect(phoneReach('browser', url, open).kind).toBe('in the browser')
 })

@@ -1,8 +1,31 @@
 import type { Target } from '../../client/exchange.ts'
 
-/** Whether a phone can open a page of the sandbox: if not, why. */
-export function phoneReach(target: Target, url: string): 'reached' | 'in the browser' | 'loopback' {
-  if (target !== 'server' || !URL.canParse(url)) return 'in the browser'
-  const { hostname } = new URL(url)
-  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname) ? 'loopback' : 'reached'
+/** How a phone opens a page of the sandbox, or why it cannot. */
+export type PhoneReach =
+  | { readonly kind: 'reached'; readonly url: string }
+  | { readonly kind: 'in the browser' | 'loopback' }
+
+/**
+ * How a phone opens a page of the sandbox that this console asks at `url`. The host of this page may
+ * have an address for phones (`door`), since a salesperson opens the console at `localhost`.
+ */
+export function phoneReach(
+  target: Target,
+  url: string,
+  { origin, door }: { readonly origin: string; readonly door: string | undefined },
+): PhoneReach {
+  if (target !== 'server' || !URL.canParse(url)) return { kind: 'in the browser' }
+  const page = new URL(url)
+  if (door !== undefined && page.origin === origin) {
+    return { kind: 'reached', url: door + page.pathname + page.search }
+  }
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(page.hostname)
+    ? { kind: 'loopback' }
+    : { kind: 'reached', url }
 }
+
+/** Where this page is, and where its host lets phones in: it writes that into index.html. */
+export const phoneDoor = () => ({
+  origin: location.origin,
+  door: document.querySelector<HTMLMetaElement>('meta[name="ensayo-phones"]')?.content,
+})

@@ -16,6 +16,8 @@ import { useSession } from '../state/session.tsx'
 import { hrefOf } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import type { SentRequest, ShopStory } from './kept-story.ts'
+import { LetPhonesIn } from './let-phones-in.tsx'
+import { phoneDoor, phoneReach } from './phone-reach.ts'
 import { StoryLost } from './story-acts.ts'
 import { StoryResult } from './story-result.tsx'
 import { storySteps, type StoryStepId } from './story-steps.ts'
@@ -193,6 +195,7 @@ function Stage({
           {t(step.action)}
         </Button>
       )}
+      {step.id === 'shop' && <LetPhonesInAhead />}
       <div role="status" ref={result}>
         {isDone && <StoryResult step={step.id} story={story} />}
       </div>
@@ -204,6 +207,12 @@ function Stage({
       {isDone && <SentList sent={story.sent[step.id] ?? []} />}
     </section>
   )
+}
+
+/** Said before the story begins: to start again in its middle would lose what was shown. */
+function LetPhonesInAhead() {
+  const { target, baseUrl } = useSession().client
+  return phoneReach(target, baseUrl, phoneDoor()).kind === 'reached' ? null : <LetPhonesIn />
 }
 
 /** Whether the customer of the story has paid at her checkout. */

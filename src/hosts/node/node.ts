@@ -26,6 +26,7 @@ import {
   sendRefusal,
 } from './node-http.ts'
 import { resetConnection, sendCut, sendDripping } from './faulty-answers.ts'
+import { listenForPhones, refusalForPhone } from './phones.ts'
 import { createPages, mayBeForPage, type PagesOptions } from './pages.ts'
 import { createPost } from '../delivery/post.ts'
 import { createStreams } from './stream.ts'
@@ -34,6 +35,8 @@ export interface NodeHostOptions extends GuardOptions {
   readonly port?: number
   /** `localhost` is both loopback addresses, whichever a client takes. */
   readonly host?: string
+  /** One more address of this machine, where phones open the customer's pages, and nothing else. */
+  readonly phonesAt?: string | undefined
   /** Fixes every generated id and code. */
   readonly seed?: number
   /** Ms since 1970; the clock starts there, frozen. */
@@ -61,6 +64,8 @@ export interface NodeHostOptions extends GuardOptions {
 
 export interface NodeHost {
   readonly url: string
+  /** Where phones find the customer's pages. */
+  readonly phonesUrl?: string | undefined
   /** Answers a request of this very process, without the network. */
   readonly handle: (request: ApiRequest) => Promise<SandboxAnswer>
   /** Answers the requests in hand, then stops. */
@@ -90,6 +95,7 @@ const patience = 2000
 export async function startNodeHost({
   port = 4010,
   host = '127.0.0.1',
+  phonesAt,
   seed,
   now,
   data,
@@ -157,13 +163,14 @@ export async function startNodeHost({
     for (const name of names) if (!isClosing) await sandboxes.open(name)
   }
 
-  const pages = pagesOptions && createPages(pagesOptions)
+  let phones: Awaited<ReturnType<typeof listenForPhones>> | undefined
+  const pages = pagesOptions && createPages(pagesOptions, () => phones?.url)
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
   let guard: ReturnType<typeof createGuard>
   const holding = createHolding(mostHeld)
   const connections = createConnections(mostConnections, (outgoing) => {
     const incoming = outgoing.req
-    const refusal = guard(incoming)
+    const refusal = phones?.has(incoming) ? refusalForPhone(incoming) : guard(incoming)
     if (refusal) return sendRefusal(outgoing, refusal)
     const { url = '/' } = incoming
     if (live && isLivePath(url.split('?', 1)[0] ?? '')) {
@@ -198,7 +205,17 @@ export async function startNodeHost({
       token,
     )
   })
-  const beside = await listen(server, port, host).catch(async (error: unknown) => {
+  const listening = async () => {
+    const other = await listen(server, port, host)
+    if (phonesAt === undefined) return other
+    phones = await listenForPhones(server, phonesAt).catch((error: unknown) => {
+      server.close()
+      other?.close()
+      throw error
+    })
+    return other
+  }
+  const beside = await listening().catch(async (error: unknown) => {
     await file?.close()
     throw error
   })
@@ -211,6 +228,7 @@ export async function startNodeHost({
 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${addressOf(server).port}`,
+    phonesUrl: phones?.url,
     handle: sandboxes.handle,
     async close() {
       isClosing = true
@@ -219,6 +237,7 @@ export async function startNodeHost({
       const closed = once(server, 'close')
       server.close()
       beside?.close()
+      phones?.close()
       streams.end()
       await awakened
       const delivered = Promise.all([...deliveries.values()].map((delivering) => delivering.stop()))

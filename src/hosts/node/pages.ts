@@ -16,9 +16,9 @@ export interface PagesOptions {
 
 /**
  * The files of the console, for who comes with a browser: a customer's `payment_url` leads here. Calls
- * `otherwise` for whatever is none of them.
+ * `otherwise` for whatever is none of them. The console learns from its page where phones find it.
  */
-export function createPages({ folder, build }: PagesOptions) {
+export function createPages({ folder, build }: PagesOptions, phonesUrl: () => string | undefined) {
   const index = join(folder, 'index.html')
   // Not kept in memory, so that a newer build is seen at once.
   const file = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders })
@@ -37,7 +37,7 @@ export function createPages({ folder, build }: PagesOptions) {
     const path = (incoming.url ?? '').split('?', 1)[0] ?? ''
     const toIndex = () => {
       if (!isForBrowsers(incoming, path)) return otherwise()
-      if (existsSync(index)) return void sendIndex(outgoing, index)
+      if (existsSync(index)) return void sendIndex(outgoing, index, phonesUrl())
       if (!build) return otherwise()
       const failed = failure
       failure = undefined
@@ -80,7 +80,9 @@ function setHeaders(outgoing: ServerResponse) {
 /** Says that a sandbox of Node.js serves the page: the console asks it instead of its own. */
 const mark = '<meta name="ensayo-host" content="node" />'
 
-async function sendIndex(outgoing: ServerResponse, index: string) {
+const phonesMark = (url: string) => `\n    <meta name="ensayo-phones" content="${url}" />`
+
+async function sendIndex(outgoing: ServerResponse, index: string, phonesUrl: string | undefined) {
   const html = await readFile(index, 'utf8').catch((error: Error) => error)
   if (typeof html !== 'string') {
     outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(html.message)
@@ -88,7 +90,7 @@ async function sendIndex(outgoing: ServerResponse, index: string) {
   }
   outgoing
     .writeHead(200, { ...htmlHeaders, ...indexHeaders(html) })
-    .end(html.replace(/<head>/i, `$&\n    ${mark}`))
+    .end(html.replace(/<head>/i, `$&\n    ${mark}${phonesUrl ? phonesMark(phonesUrl) : ''}`))
 }
 
 const texts = {

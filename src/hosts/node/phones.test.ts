@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test as base } from 'vitest'
+import {
+  type ControlId,
+  controlIds,
+  controlPath,
+  controlRoutes,
+} from '../../contract/control/routes.ts'
+import { clientOf, openHost } from '../testing/testing.ts'
+
+// macOS has one loopback address only, and no other address may be asked in a test.
+const test = base.skipIf(process.platform === 'darwin')
+
+/** A host with a page, and a phone of its network: another address that it listens at. */
+async function openWithPhone() {
+  const folder = await mkdtemp(join(tmpdir(), 'ensayo-phones-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'index.html'), '<html><head></head></html>')
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  const host = await openHost({ host: 'localhost', phonesAt: '127.0.0.2', pages: { folder } })
+  const page = (from: string, path: string) =>
+    fetch(from + path, { headers: { accept: 'text/html' } })
+  return { host, page, phone: clientOf(host.phonesUrl ?? ''), phoneUrl: host.phonesUrl ?? '' }
+}
+
+const customers: readonly ControlId[] = [
+  'checkout.read',
+  'checkout.pay',
+  'checkout.lookup',
+  'manage.read',
+  'join.read',
+  'join.enroll',
+  'enrollments.retry',
+  'enrollments.cancel-request',
+]
+
+test("a phone opens the customer's pages, and pays", async () => {
+  const { phone, phoneUrl, page } = await openWithPhone()
+  expect((await page(phoneUrl, '/checkout/P-1')).status).toBe(200)
+  expect((await fetch(`${phoneUrl}/favicon.svg`)).status).toBe(200)
+  for (const id of customers) {
+    const [method = ''] = controlRoutes[id].split(' ')
+    const { status } = await phone.ask(method, controlPath(id, 'P-1'))
+    expect([id, status]).not.toContain(403)
+  }
+})
+
+test('a phone can do nothing else, on whatever way', async () => {
+  const { host, phone, phoneUrl, page } = await openWithPhone()
+  for (const id of controlIds.filter((one) => !customers.includes(one))) {
+    const [method = ''] = controlRoutes[id].split(' ')
+    const { status, body } = await phone.ask(method, controlPath(id, 'P-1'))
+    expect([id, status]).toEqual([id, 403])
+    expect(body.message).toContain("customer's pages only")
+  }
+  expect((await phone.sell()).status).toBe(403)
+  for (const path of ['/', '/demo', '/sandbox', '/live/session', '/live/x.js', '/api/v2/x.js']) {
+    expect([path, (await page(phoneUrl, path)).status]).toEqual([path, 403])
+  }
+  const reset = controlPath('sandbox.reset')
+  const odd = [
+    `/checkout/..${reset}`,
+    `//${reset}`,
+    `${reset}?/checkout/`,
+    '/sandbox/checkout/a/../b',
+  ]
+  for (const path of odd) {
+    const line = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.2\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`
+    expect(await phone.talk(line)).toMatch(/^HTTP\/1\.1 403 /)
+  }
+  const foreign = { origin: 'https://thief.example', 'content-type': 'application/json' }
+  const pay = await phone.ask('POST', controlPath('checkout.pay', 'P-1'), { headers: foreign })
+  expect(pay.status).toBe(403)
+  const lines = 'GET /checkout/P-1 HTTP/1.1\r\nhost: thief.example\r\nconnection: close\r\n\r\n'
+  expect(await phone.talk(lines)).toMatch(/^HTTP\/1\.1 403 /)
+  expect((await host.control('sandbox.read')).body.seed).toBe(7)
+})
+
+test('the console learns from its page where phones are let in', async () => {
+  const { host, page, phoneUrl } = await openWithPhone()
+  expect(phoneUrl).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/)
+  const html = await (await page(host.url, '/')).text()
+  expect(html).toContain(`<meta name="ensayo-phones" content="${phoneUrl}" />`)
+})
+
+test('without phones there is no second address', async () => {
+  const { url, phonesUrl } = await openHost()
+  expect(phonesUrl).toBeUndefined()
+  await expect(fetch(url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
+})
