@@ -38,3 +38,20 @@ test('a client that has to wait is told to send the same again', () => {
   )
   expect(en).toContain('Wait the seconds of Retry-After')
 })
+
+test('an enrollment without pay_date is not advised about one', () => {
+  const envelope = { success: true, message: '' }
+  const outcome = {
+    kind: 'response',
+    status: 200,
+    headers: {},
+    envelope,
+    text: '',
+    drift: [],
+  } as const
+  const advise = (values: Record<string, string>) =>
+    adviceFor({ operation: 'enrollments.subscribe', values, outcome }).en
+  expect(advise({})).toContain('Give payment_url to the customer')
+  expect(advise({})).not.toContain('pay_date')
+  expect(advise({ pay_date: '2026/02/01 12:00' })).toContain('pay_date to come')
+})

@@ -22,7 +22,10 @@ export function adviceFor(exchange: Pick<Exchange, 'operation' | 'values' | 'out
   const unasked = unaskedAdvice(exchange)
   if (unasked) return unasked
   if (envelope.success && !acceptsJson(values['accept'] ?? 'application/json')) return otherFormat
-  if (envelope.success) return id ? answerAdvice[id].done : completed
+  if (envelope.success) {
+    const { done, doneWithout } = id ? answerAdvice[id] : { done: completed }
+    return doneWithout && !values[doneWithout.field] ? doneWithout.text : done
+  }
   return adviceOnFailure(id, status, envelope)
 }
 

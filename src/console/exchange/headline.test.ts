@@ -21,6 +21,15 @@ test.each([
   expect(line?.replaceAll(/\s/g, ' ')).toBe(`${amount} ${word}`)
 })
 
+test('an enrollment says who is enrolled, and what is missing', () => {
+  const values = { customer_name: 'Ana Rivera' }
+  const enrolled = answered('enrollments.subscribe', 200, { success: true }, values)
+  expect(headlineOf(enrolled, 'es')).toBe('Inscripción de Ana Rivera, por pagar')
+  expect(headlineOf(enrolled, 'en')).toBe('Enrollment of Ana Rivera, to be paid')
+  const refused = answered('enrollments.subscribe', 422, { success: false }, values)
+  expect(headlineOf(refused, 'es')).toBeUndefined()
+})
+
 test.each([
   ['a capture, whose currency is not known', answered('payments.capture', 200, { success: true })],
   ['a step of authentication', answered('payments.sale', 202, { success: true })],

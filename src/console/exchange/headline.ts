@@ -2,7 +2,7 @@ import { type Exchange, valueAt } from '../../client/exchange.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { money } from '../../contract/format.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
-import type { Lang, Text } from '../../contract/text.ts'
+import { fill, type Lang, type Text } from '../../contract/text.ts'
 import { capturedWords } from '../shared/captured.ts'
 
 const words = {
@@ -10,11 +10,12 @@ const words = {
   reserved: { es: 'autorizado', en: 'authorized' },
   declined: { es: 'rechazado', en: 'declined' },
   voided: { es: 'anulado', en: 'voided' },
+  enrolled: { es: 'Inscripción de :name, por pagar', en: 'Enrollment of :name, to be paid' },
 } as const satisfies Record<string, Text>
 
 /**
- * What became of an amount of money, such as `L 1.00 aprobado`, where an answer decides that. A capture
- * and a void say it with the payment that they moved, which a sandbox knows.
+ * What became of an amount of money, such as `L 1.00 aprobado`, or of a customer, where an answer
+ * decides that. A capture and a void say it with the payment that they moved, which a sandbox knows.
  */
 export function headlineOf(
   { operation, values, outcome }: Exchange,
@@ -25,6 +26,10 @@ export function headlineOf(
   if (moved && isDone && operation === 'payments.capture') return capturedWords(moved, lang)
   if (moved && isDone && operation === 'payments.void') {
     return `${money(moved, lang)} ${words.voided[lang]}`
+  }
+  const name = values['customer_name']
+  if (isDone && name && operation === 'enrollments.subscribe') {
+    return fill(words.enrolled[lang], { name })
   }
   const isCharge = isOperationId(operation) && operations[operation].chargesCard
   if (!isCharge || outcome.kind !== 'response') return undefined

@@ -31,8 +31,8 @@ const texts = {
     en: 'This request is not in the history',
   },
   because: {
-    es: 'El historial es de este navegador y guarda las mil solicitudes más recientes. Puede ser de otro navegador, o haberse borrado.',
-    en: 'The history is of this browser and keeps the thousand newest requests. It may be of another browser, or have been deleted.',
+    es: 'El historial es de este navegador y guarda las solicitudes más recientes. Puede ser de otro navegador, o haberse borrado.',
+    en: 'The history is of this browser and keeps the newest requests. It may be of another browser, or have been deleted.',
   },
   see: { es: 'Ver el historial', en: 'See the history' },
 } as const

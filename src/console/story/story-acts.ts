@@ -4,6 +4,7 @@ import { enrollmentOf, type Exchange, paymentOf } from '../../client/exchange.ts
 import { controlRoutes } from '../../contract/control/routes.ts'
 import { operations, type OperationId } from '../../contract/operations/registry.ts'
 import type { Values } from '../../contract/operations/wire.ts'
+import type { Lang } from '../../contract/text.ts'
 import { sampleEnrollment, samplePlan, sampleSale } from '../../contract/samples.ts'
 import type { Session } from '../state/session.tsx'
 import type { SentRequest, ShopStory } from './kept-story.ts'
@@ -17,25 +18,29 @@ export class StoryLost extends Error {
 /** What a step changes of the story. */
 type Told = Pick<ShopStory, 'payment' | 'enrollment'> & { readonly sent: readonly SentRequest[] }
 
-/** What each step does in the sandbox: real requests, and the sandbox's clock. */
+/**
+ * What each step does in the sandbox: real requests, and the sandbox's clock. The customer's pages speak
+ * the language of the request.
+ */
 export const storyActs: Readonly<
-  Record<StoryStepId, (session: Session, story: ShopStory) => Promise<Told>>
+  Record<StoryStepId, (session: Session, story: ShopStory, lang: Lang) => Promise<Told>>
 > = {
   async shop({ client }) {
     await askControl(client, 'sandbox.reset', { body: { dataset: 'demo' } })
     return { sent: [{ code: controlRoutes['sandbox.reset'] }] }
   },
-  async sale(session) {
+  async sale(session, _, lang) {
     const customer = { customer_name: 'Rosa Elvir', card_holder: 'Rosa Elvir' }
     const order = { order_id: `DEMO-${session.client.now() % 1_000_000}`, order_amount: '1480.50' }
     const exchange = await request(session, 'payments.sale', {
       ...sampleSale,
       ...customer,
       ...order,
+      lang,
     })
     return { payment: paymentOf(exchange), sent: [sentBy(exchange)] }
   },
-  async customer(session) {
+  async customer(session, _, lang) {
     const { items } = await askControl(session.client, 'plans.list', { query: { limit: '50' } })
     const plan = items.find(({ name }) => name === samplePlan.name)?.id
     if (!plan) throw new StoryLost()
@@ -45,6 +50,7 @@ export const storyActs: Readonly<
       customer_email: 'gabriela@pixel.hn',
       subscription_id: plan,
       subscription: plan,
+      lang,
     })
     return { enrollment: enrollmentOf(exchange), sent: [sentBy(exchange)] }
   },

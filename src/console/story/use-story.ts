@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePreferences } from '../state/preferences.ts'
 import { historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { keepStory, readStory, type ShopStory, untold } from './kept-story.ts'
@@ -9,6 +10,7 @@ import type { StoryStepId } from './story-steps.ts'
 /** The story as this tab tells it, in the sandbox that is asked. */
 export function useStory() {
   const session = useSession()
+  const { lang } = usePreferences()
   const queries = useQueryClient()
   const { target, baseUrl } = session.client
   const sandbox = `${target} ${baseUrl}`
@@ -19,7 +21,7 @@ export function useStory() {
     networkMode: 'always',
     mutationFn: async (step: StoryStepId) => {
       const before = step === 'shop' ? untold(sandbox) : current
-      const { sent, ...told } = await storyActs[step](session, before)
+      const { sent, ...told } = await storyActs[step](session, before, lang)
       const after: ShopStory = {
         ...before,
         ...told,

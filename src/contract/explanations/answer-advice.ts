@@ -5,6 +5,8 @@ import type { Text } from '../text.ts'
 /** What the answers of one operation mean, and what to do after them. */
 interface AnswerAdvice {
   readonly done: Text
+  /** The same for who did not send a field that `done` speaks of. */
+  readonly doneWithout?: { readonly field: string; readonly text: Text }
   /** The first row that fits gives the advice; without one that of every operation does. */
   readonly refused: readonly RefusalAdvice[]
 }
@@ -164,6 +166,13 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
     done: {
       es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda active y empiezan los cobros automáticos. Con una pay_date por venir, si el checkout cobra o solo guarda la tarjeta lo dice el libro de supuestos.',
       en: 'The enrollment waits for its first payment. Give payment_url to the customer: once paid it is active and the automatic charges begin. With a pay_date to come, a row of the assumptions ledger says whether the checkout charges or only stores the card.',
+    },
+    doneWithout: {
+      field: 'pay_date',
+      text: {
+        es: 'La inscripción espera el primer pago. Dele payment_url al cliente: al pagar queda active y empiezan los cobros automáticos.',
+        en: 'The enrollment waits for its first payment. Give payment_url to the customer: once paid it is active and the automatic charges begin.',
+      },
     },
     refused: [
       {
