@@ -124,3 +124,21 @@ test('a phone pays what the wall shows, and the wall shows that', async ({
   await expect(main).toContainText('Active')
   await expect(main).toContainText('Payments made1')
 })
+
+test('a page that does not arrive opens, with its looks, when the host is back', async ({
+  page,
+  host,
+  context,
+  expectMishap,
+}) => {
+  expectMishap(/net::ERR_|Failed to load resource|Failed to fetch|Unable to preload/)
+  await page.goto(`${host.url}/operations/payments.sale`)
+  const main = page.getByRole('main')
+  await expect(page.getByRole('link', { name: 'Ver su backend' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('navigation').getByRole('link', { name: 'Eventos' }).click()
+  await expect(main).toContainText('Esta página no llegó')
+  await context.setOffline(false)
+  await expect(main.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible()
+  await expect(main.locator('.list-filters')).toHaveCSS('display', 'flex')
+})
