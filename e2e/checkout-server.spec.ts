@@ -92,7 +92,8 @@ test('a phone pays what the wall shows, and the wall shows that', async ({
   browser,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.addInitScript(() => localStorage.setItem('ensayo.lang', 'en'))
+  await page.goto(`${host.url}/favicon.svg`)
+  await page.evaluate(() => localStorage.setItem('ensayo.lang', 'en'))
   await page.goto(`${host.url}/demo`)
   const main = page.getByRole('main')
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
@@ -131,7 +132,11 @@ test('a page that does not arrive opens, with its looks, when the host is back',
   context,
   expectMishap,
 }) => {
-  expectMishap(/net::ERR_|Failed to load resource|Failed to fetch|Unable to preload/)
+  expectMishap(
+    /404 \(Not Found\)|net::ERR_|Failed to load resource|Failed to fetch|Unable to preload/,
+  )
+  await page.goto(`${host.url}/favicon.svg`)
+  await enroll({ ...tabOf(page), whenReady: async () => undefined })
   await page.goto(`${host.url}/operations/payments.sale`)
   const main = page.getByRole('main')
   await expect(page.getByRole('link', { name: 'Ver su backend' })).toBeVisible()
