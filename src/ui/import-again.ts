@@ -25,16 +25,25 @@ export async function importAgain<Name extends string, Export>(
 
 /** Vite asks for a style once, and then goes on without it. */
 async function askForStylesAgain() {
-  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   await Promise.all(
-    lost.map(async (link) => {
-      if (link.sheet) return
+    links.map(async (link) => {
+      if (hasArrived(link)) return
       const again = link.cloneNode() as HTMLLinkElement
       const ended = new Promise((resolve) => (again.onload = again.onerror = resolve))
       link.replaceWith(again)
       await ended
     }),
   )
+}
+
+/** Chromium gives a style that did not arrive a sheet, whose rules it does not show. */
+function hasArrived({ sheet }: HTMLLinkElement) {
+  try {
+    return sheet?.cssRules !== undefined
+  } catch {
+    return false
+  }
 }
 
 function askAgain(file: string) {
