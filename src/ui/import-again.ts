@@ -17,32 +17,11 @@ export async function importAgain<Name extends string, Export>(
   } catch (error) {
     const file = missingFile(error)
     if (file === undefined) throw error
-    await askForStylesAgain()
     if (file.endsWith('.js')) return exportOf<Export>(await askAgain(file), name)
+    // Vite asks for a style once, and then goes on without it.
+    const link = document.querySelector(`link[href="${file}"]`)
+    link?.replaceWith(link.cloneNode())
     return (await load())[name]
-  }
-}
-
-/** Vite asks for a style once, and then goes on without it. */
-async function askForStylesAgain() {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-  await Promise.all(
-    links.map(async (link) => {
-      if (hasArrived(link)) return
-      const again = link.cloneNode() as HTMLLinkElement
-      const ended = new Promise((resolve) => (again.onload = again.onerror = resolve))
-      link.replaceWith(again)
-      await ended
-    }),
-  )
-}
-
-/** Chromium gives a style that did not arrive a sheet, whose rules it does not show. */
-function hasArrived({ sheet }: HTMLLinkElement) {
-  try {
-    return sheet?.cssRules !== undefined
-  } catch {
-    return false
   }
 }
 
