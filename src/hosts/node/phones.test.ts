@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test as base } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   type ControlId,
   controlIds,
@@ -11,7 +11,7 @@ import {
 import { clientOf, openHost } from '../testing/testing.ts'
 
 // macOS has one loopback address only, and no other address may be asked in a test.
-const test = base.skipIf(process.platform === 'darwin')
+beforeEach(({ skip }) => skip(process.platform === 'darwin', 'no second loopback address'))
 
 /** A host with a page, and a phone of its network: another address that it listens at. */
 async function openWithPhone() {
