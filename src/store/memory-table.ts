@@ -12,7 +12,7 @@ import {
   undo,
 } from './journal.ts'
 import { numbersBy } from './key-index.ts'
-import { endOf, pageOf, rowAt, rowsFrom } from './row-list.ts'
+import { endOf, newestOf, pageOf, rowAt, rowsFrom } from './row-list.ts'
 import type { Change, Row, Table, TableImage, TableOptions } from './table.ts'
 import { beginAt, insert, newTableContent, remove, replace, tidy, trim } from './table-content.ts'
 
@@ -66,6 +66,7 @@ export function memoryTable(
       remove(content, row, seq)
     },
     page: (query) => pageOf(rows, query),
+    newest: () => newestOf(rows),
     newestBy(key) {
       listNew(directory)
       const seq = directory.keys.newest.get(key)
@@ -102,12 +103,8 @@ export function memoryTable(
       forget()
       return changes
     },
-    /** Whether there was anything to forget. */
-    forgetChanges() {
-      const isChanged = hasChanges(journal)
-      forget()
-      return isChanged
-    },
+    hasChanges: () => hasChanges(journal),
+    forgetChanges: forget,
     load(id: string, { row, seq }: Change) {
       const known = numberOf(directory, id)
       const before = known === undefined ? undefined : rowAt(rows, known)

@@ -23,6 +23,15 @@ export const rowAt = (list: RowList, seq: number) => list.order[seq - list.base]
 /** The number that the next row gets. */
 export const endOf = (list: RowList) => list.base + list.order.length
 
+/** The row with the highest number. */
+export function newestOf(list: RowList) {
+  for (let seq = endOf(list) - 1; seq >= list.oldest; seq--) {
+    const row = rowAt(list, seq)
+    if (row) return row
+  }
+  return undefined
+}
+
 /** The rows from a number on, with their own. */
 export function* rowsFrom(
   list: RowList,

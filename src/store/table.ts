@@ -29,6 +29,8 @@ export interface Table<R extends Row> {
   delete(id: string): void
   /** One page in the order of first insertion; costs the rows it passes, not the rows there are. */
   page(query: PageQuery<R>): Page<R>
+  /** The row that was inserted last. */
+  newest(): R | undefined
   /** The newest row whose `index` is that key. */
   newestBy(key: string): R | undefined
   /** Every row whose `index` is that key, newest first. */

@@ -19,6 +19,10 @@ import { isPaymentCard } from '../domain/three-d-secure.ts'
 const currencies = ['USD', 'HNL', 'NIO'] as const
 const playgroundCurrencies = [...currencies, 'GTQ', 'CRC'] as const
 
+/** The same text in all payments: each that arrives would take room of its own. */
+export const currencyNamed = (name: string) =>
+  playgroundCurrencies.find((currency) => currency === name) ?? name
+
 /** A token replaces the card and its holder. */
 const unlessToken = (info: FieldInfo, ...rules: Rule[]) =>
   requiredUnless('card_token', info, ...rules)

@@ -16,6 +16,7 @@ import type { Unit } from '../world/unit.ts'
  */
 export function countRequest({ tables, world }: Unit, operation: OperationId) {
   const { apiFaults } = world.settings
+  if (!apiFaults.length) return undefined
   let struck: ApiFaultRow | undefined
   const left = apiFaults.flatMap((fault, index) => {
     if ((fault.operation ?? operation) !== operation && fault.operation !== 'any') return [fault]

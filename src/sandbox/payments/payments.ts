@@ -2,14 +2,15 @@ import type { EventType } from '../../contract/domain/event-types.ts'
 import { type Outcome, outcomeOf, outcomeReplies } from '../../contract/replies/outcomes.ts'
 import type { AuthenticationRequired } from '../../contract/answers/results.ts'
 import { authorizationLifetime } from '../../contract/domain/lifetimes.ts'
-import { canTryAgain } from '../../contract/domain/payment-states.ts'
+import { canTryAgain, type PaymentState } from '../../contract/domain/payment-states.ts'
 import { redactText } from '../../contract/redaction/redact.ts'
+import { currencyNamed } from '../../contract/operations/payer.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { paymentHash } from '../../contract/signing.ts'
 import type { Handler } from '../world/handler.ts'
 import { findPayment } from './move-payment.ts'
 import { notifyCallback } from '../notifications/notifications.ts'
-import { cardOfNumber, type PaymentCard } from '../tokens/payment-card.ts'
+import { cardOfNumber, keptCard, type PaymentCard } from '../tokens/payment-card.ts'
 import { presentStatus } from '../presentation/present.ts'
 import { presentAuth, presentSale, type Verdict } from './present-transaction.ts'
 import { Refusal, refuse, refuseProblems, type Reply, success } from '../world/replies.ts'
@@ -88,9 +89,16 @@ function charge(tx: Tx, kind: 'sale' | 'auth', input: PayerInput): Charge {
   if (earlier) tx.tables.payments.put(payment)
   else tx.tables.payments.add(payment)
   spendAuthentication(tx, authentication, payment.id)
-  const event = tx.emit(`payment.${payment.state}` as EventType, payment.id)
+  const event = tx.emit(chargeEvents[payment.state], payment.id)
   return { kind: 'charged', payment, verdict, event }
 }
+
+/** What is announced, by the state that a charge leaves. */
+const chargeEvents = {
+  paid: 'payment.paid',
+  authorized: 'payment.authorized',
+  declined: 'payment.declined',
+} as const satisfies Partial<Record<PaymentState, EventType>>
 
 function installmentsOf(
   { settings }: Tx,
@@ -173,7 +181,7 @@ function attempt(
     installments: PaymentRow['installments']
     proof: PaymentAuthentication | undefined
   },
-): PaymentRow {
+): PaymentRow & { readonly state: keyof typeof chargeEvents } {
   const { assumptions, merchant } = tx.settings
   const charged =
     verdict.approved || (verdict.status === 408 && assumptions.timeout_payment === 'paid')
@@ -199,9 +207,9 @@ function attempt(
     kind,
     state,
     amount: Number(input.order_amount),
-    currency: input.order_currency,
+    currency: currencyNamed(input.order_currency),
     customer: { name: redactText(input.customer_name), email: redactText(input.customer_email) },
-    card: { mask: card.mask, network: card.network },
+    card: keptCard(card),
     ...(card.token === undefined ? {} : { token: card.token }),
     installments,
     attempts: (earlier?.attempts ?? 0) + 1,

@@ -13,8 +13,14 @@ export interface PaymentCard extends Card {
   readonly token?: string
 }
 
-/** What is kept of a card. */
-export const keptCard = ({ mask, network }: Card): Card => ({ mask, network })
+const kept = new WeakMap<Card, Card>()
+
+/** What is kept of a card: the same object in all payments with it. */
+export function keptCard(card: Card): Card {
+  let known = kept.get(card)
+  if (!known) kept.set(card, (known = { mask: card.mask, network: card.network }))
+  return known
+}
 
 /** Replaces an unknown card, for example that of a payment before its first attempt. */
 export const noCard: PaymentCard = { mask: '', network: 'unknown', caseId: null }
@@ -33,11 +39,22 @@ export function cardOfNumber(
   return cardWith(number)
 }
 
-export const cardWith = (number: string): PaymentCard => ({
-  mask: maskCard(number),
-  network: networkOf(number),
-  caseId: caseOfCard(number)?.id ?? null,
-})
+/** The cards of the sandbox that were used; there are few. */
+const cards = new Map<string, PaymentCard>()
+
+/** A card that payments take, by its number. */
+export function cardWith(number: string): PaymentCard {
+  let known = cards.get(number)
+  if (!known) {
+    known = {
+      mask: maskCard(number),
+      network: networkOf(number),
+      caseId: caseOfCard(number)?.id ?? null,
+    }
+    cards.set(number, known)
+  }
+  return known
+}
 
 function cardOfToken(tx: Tx, token: string, number: string | undefined): PaymentCard {
   const {

@@ -21,8 +21,7 @@ export function nextLine(tables: SandboxTables) {
 /** The number of the newest line, -1 when there is none. */
 export const newestLine = (tables: SandboxTables) => newestRow(tables)?.number ?? -1
 
-export const newestRow = ({ requests }: SandboxTables) =>
-  requests.page({ limit: 1, newestFirst: true }).items[0]
+export const newestRow = ({ requests }: SandboxTables) => requests.newest()
 
 /** Whether a line is listed: a request that the payment interface answered. */
 export const isRequest = (row: LogRow): row is RequestRow => !('kind' in row)
