@@ -17,8 +17,8 @@ export const readPrintedTime = (time: string, offset: number) =>
   Date.parse(`${time.replace(' ', 'T')}Z`) - offset
 
 /** `YYYY-MM-DD hh:mm:ss` of a zone that is so far (ms) ahead of UTC. */
-const printAhead = (instant: number, offset: number) => print(instant + offset)
+const printAhead = (instant: number, offset: number) => print(Math.floor((instant + offset) / 1000))
 
-const print = rememberLast((instant) =>
-  new Date(instant).toISOString().slice(0, 19).replace('T', ' '),
+const print = rememberLast((second) =>
+  new Date(second * 1000).toISOString().slice(0, 19).replace('T', ' '),
 )

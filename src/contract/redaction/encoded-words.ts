@@ -111,6 +111,19 @@ export function readingsOf(text: string, hasDigits: boolean): readonly Reading[]
   return readings
 }
 
+/** Whether a text may have other readings at all, when it has not digits enough: most are too short. */
+export function mayHaveReadings(text: string) {
+  if (text.length < base64.shortest) return false
+  if (text.includes('%')) return true
+  words = 0
+  eachWord(text, base64.alphabet, base64.shortest, countWord)
+  return words > 0
+}
+
+/** Counted here, so that to look for a word needs no memory. */
+let words = 0
+const countWord = () => void words++
+
 /** An escaped `&`, `\\`, `+` or `/`, or `%` that begins an escape. */
 const escapeInUrl = /%(?:25)*(?:26|5c|2b|2f|25%)/i
 

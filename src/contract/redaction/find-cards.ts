@@ -1,6 +1,6 @@
 import { CharacterReader, isDigit, isLetter, mayEscape, mayHoldEscape } from './character-reader.ts'
 import { alphabetOf, eachWord } from './each-word.ts'
-import { readingsOf } from './encoded-words.ts'
+import { mayHaveReadings, readingsOf } from './encoded-words.ts'
 
 /** A part of a text that is not to be kept. */
 export interface Finding {
@@ -59,33 +59,36 @@ const longestSpan = 64
  */
 export function eachCard(text: string, visit: (found: Finding) => void) {
   if (text.length < shortestCard) return
-  const hasDigits = hasDigitsOfCard(text)
+  const hasEnough = hasDigits(text, shortestCard)
   let done = 0
-  for (const found of encodedCards(text, hasDigits)) {
+  for (const found of encodedCards(text, hasEnough)) {
     const { from, to } = found
-    if (hasDigits) eachPlainCard(text, done, from, visit)
+    if (hasEnough) eachPlainCard(text, done, from, visit)
     if (from >= done) visit(found)
     // One that begins within another one.
     else if (to > done) visit({ from: done, to })
     done = Math.max(done, to)
   }
-  if (hasDigits) eachPlainCard(text, done, text.length, visit)
+  if (hasEnough) eachPlainCard(text, done, text.length, visit)
 }
 
-/** Whether a text has digits enough: most have not, and only base64 writes a digit without one. */
-function hasDigitsOfCard(text: string) {
+/** Whether a text has so many digits: most have not. */
+export function hasDigits(text: string, enough: number) {
   let count = 0
   for (let at = 0; at < text.length; at++) {
-    if (isDigit(text.charCodeAt(at)) && ++count === shortestCard) return true
+    if (isDigit(text.charCodeAt(at)) && ++count === enough) return true
   }
   return false
 }
 
+/** Whether a text may hold a card number: only base64 writes a digit without one. */
+export const mayHoldCard = (text: string) => hasDigits(text, shortestCard) || mayHaveReadings(text)
+
 const noFindings: readonly Finding[] = []
 
 /** The card numbers in other readings of a text, in their order. */
-function encodedCards(text: string, hasDigits: boolean): readonly Finding[] {
-  const readings = readingsOf(text, hasDigits)
+function encodedCards(text: string, hasEnough: boolean): readonly Finding[] {
+  const readings = readingsOf(text, hasEnough)
   if (!readings.length) return noFindings
   const found: Finding[] = []
   for (const { decoded, partOf, unread } of readings) {

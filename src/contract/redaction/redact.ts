@@ -4,7 +4,7 @@ import type { Envelope } from '../envelope.ts'
 import { describeFields, type Sensitivity } from '../fields/fields.ts'
 import { emptyRecord } from '../record.ts'
 import { operations } from '../operations/registry.ts'
-import { eachCard } from './find-cards.ts'
+import { eachCard, hasDigits, mayHoldCard } from './find-cards.ts'
 
 const hidden = '***'
 
@@ -47,6 +47,7 @@ const namedCode = new RegExp(`((?:${codeNames})[a-zó]{0,4}2?${separator}{1,6}?)
 const separatedCode = new RegExp(separator + code, 'i')
 /** How long the shortest is: `cvv=300`. */
 const shortestNamed = 7
+const fewestOfCode = 3
 
 const longPart = 8192
 
@@ -71,17 +72,38 @@ const deepest = 20
 /** A copy of the fields without card numbers, security codes and secrets. */
 export function redactFields(fields: Readonly<Record<string, unknown>>, depth = 0) {
   const redacted = emptyRecord()
-  for (const name in fields) redacted[redactText(name)] = redactValue(name, fields[name], depth)
+  for (const name in fields) {
+    const kept = sensitivities.has(name) ? name : redactText(name)
+    redacted[kept] = redactValue(name, fields[name], depth)
+  }
   return redacted
 }
 
 export function redactHeaders(headers: Readonly<Record<string, string>>) {
   const redacted: Record<string, string> = {}
   for (const name in headers) {
-    const isSecret = secretHeaders.has(name.toLowerCase()) || sensitivityOf(name) !== undefined
-    redacted[redactText(name)] = isSecret ? hidden : redactText(headers[name] ?? '')
+    const value = headers[name] ?? ''
+    const seen = seenHeaders.get(name)
+    if (seen?.isSecret) redacted[name] = hidden
+    else if (seen?.harmless === value) redacted[name] = value
+    else redactHeader(redacted, name, value)
   }
   return redacted
+}
+
+/** Headers whose name is harmless, with their last value if that is too: a client repeats most. */
+const seenHeaders = new Map<string, { readonly isSecret: boolean; readonly harmless?: string }>()
+const mostSeen = 100
+const longestSeen = 500
+
+function redactHeader(redacted: Record<string, string>, name: string, value: string) {
+  const isSecret = secretHeaders.has(name.toLowerCase()) || sensitivityOf(name) !== undefined
+  const keptName = redactText(name)
+  const kept = isSecret ? hidden : redactText(value)
+  redacted[keptName] = kept
+  if (keptName !== name || (seenHeaders.size === mostSeen && !seenHeaders.has(name))) return
+  const isHarmless = kept === value && value.length <= longestSeen
+  seenHeaders.set(name, { isSecret, ...(isHarmless ? { harmless: value } : {}) })
 }
 
 /** Whether it says what a row of the ledger does, as in `card_security_code: any`: that is no code. */
@@ -134,6 +156,13 @@ const numberWithoutPan = (value: number) => {
  */
 export function redactText(text: string) {
   if (text.length < shortestNamed) return text
+  const withoutCards = mayHoldCard(text) ? maskCards(text) : text
+  return hasDigits(withoutCards, fewestOfCode) && separatedCode.test(withoutCards)
+    ? withoutCards.replace(namedCode, `$1${hidden}`)
+    : withoutCards
+}
+
+function maskCards(text: string) {
   let masked = ''
   let done = 0
   const parts: string[] = []
@@ -151,10 +180,7 @@ export function redactText(text: string) {
     parts.push(masked)
     masked = ''
   })
-  const withoutCards = done === 0 ? text : parts.join('') + masked + text.slice(done)
-  return separatedCode.test(withoutCards)
-    ? withoutCards.replace(namedCode, `$1${hidden}`)
-    : withoutCards
+  return done === 0 ? text : parts.join('') + masked + text.slice(done)
 }
 
 /** The first six and the last four digits, as `maskCard` leaves them. */
