@@ -82,21 +82,26 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     }
   }
 
+  /** The same, and the answer names the rows of the ledger on which it rests. */
+  const answerWithLedger = async (request: ApiRequest): Promise<SandboxAnswer> => {
+    const rows = new Set<AssumptionId>()
+    const onLedgerRead = (row: AssumptionId) => {
+      rows.add(row)
+      services.onLedgerRead?.(row)
+    }
+    const watched = openSession({ ...options, services: { ...services, onLedgerRead } })
+    const answered = await answer(request, watched)
+    return { ...answered, headers: { ...answered.headers, [ledgerHeader]: [...rows].join() } }
+  }
+
   return {
     catchUp: (work) =>
       plainSession.update(({ tables, world, real }) => work(tables, clockOf(world, real))),
     begin: (image, at) => beginWithImage(plainSession, image, at),
-    async handle(request) {
-      if (request.headers[ledgerHeader] === undefined) return answer(request, plainSession)
-      const rows = new Set<AssumptionId>()
-      const onLedgerRead = (row: AssumptionId) => {
-        rows.add(row)
-        services.onLedgerRead?.(row)
-      }
-      const watched = openSession({ ...options, services: { ...services, onLedgerRead } })
-      const answered = await answer(request, watched)
-      return { ...answered, headers: { ...answered.headers, [ledgerHeader]: [...rows].join() } }
-    },
+    handle: (request) =>
+      request.headers[ledgerHeader] === undefined
+        ? answer(request, plainSession)
+        : answerWithLedger(request),
   }
 }
 

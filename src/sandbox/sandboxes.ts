@@ -36,6 +36,8 @@ export interface OpenedSandbox<Kept extends Store<SandboxRows> = Store<SandboxRo
 /** An open sandbox, and what closing it needs to know. */
 interface Entry<Kept extends Store<SandboxRows>> {
   readonly opening: Promise<OpenedSandbox<Kept>>
+  /** The same once it is open: then no request waits for it. */
+  ready?: OpenedSandbox<Kept>
   /** By the stopwatch, ms. */
   usedAt: number
   /** How many requests are under way. */
@@ -74,9 +76,12 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
       throw new ControlRefusal(503, `there are ${most} sandboxes: remove one with DELETE /sandbox`)
     }
     const opening = (closing.get(name) ?? Promise.resolve()).then(() => start(name))
-    const entry = { opening, usedAt: services.stopwatch(), underWay: 0, isNew }
+    const entry: Entry<Kept> = { opening, usedAt: services.stopwatch(), underWay: 0, isNew }
     opened.set(name, entry)
-    opening.catch(() => opened.delete(name))
+    opening.then(
+      (ready) => (entry.ready = ready),
+      () => opened.delete(name),
+    )
     return entry
   }
 
@@ -150,7 +155,8 @@ export function createSandboxes<Kept extends Store<SandboxRows>>({
         const entry = isReading ? entryOf(name) : usedEntryOf(name)
         entry.underWay++
         try {
-          return await (await entry.opening).sandbox.handle(request)
+          const { sandbox } = entry.ready ?? (await entry.opening)
+          return await sandbox.handle(request)
         } finally {
           entry.underWay--
           entry.usedAt = services.stopwatch()

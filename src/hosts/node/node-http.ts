@@ -22,7 +22,8 @@ export function readRequest(
 ) {
   const { method = 'GET', url = '', headers } = incoming
   delete headers['set-cookie'] // a header of answers, and the only one that would be an array
-  const target = url.replace(/^https?:\/\/[^/?]*/i, '') // as a client speaks to a proxy
+  // With a host, as a client speaks to a proxy.
+  const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
   const query = mark < 0 ? '' : target.slice(mark + 1)
