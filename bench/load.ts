@@ -16,6 +16,8 @@ export interface LoadReport {
   readonly seconds: number
   /** Answers that were not 200. */
   readonly refused: number
+  /** How long (ms) a hundredth of the answers took at least. */
+  readonly p99: number
 }
 
 /**
@@ -28,12 +30,15 @@ function load({ port, request, connections, count = Infinity, ms = Infinity }: L
   let sent = 0
   let answers = 0
   let refused = 0
+  const times: number[] = []
 
   const drive = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1').setNoDelay()
+      let sentAt = 0
       const send = () => {
         if (sent >= count || performance.now() - start >= ms) return socket.end()
+        sentAt = performance.now()
         socket.write(before + String(++sent).padStart(9, '0') + after)
       }
       let missing = 0
@@ -45,6 +50,7 @@ function load({ port, request, connections, count = Infinity, ms = Infinity }: L
         missing -= chunk.length
         if (missing > 0) return
         answers++
+        times.push(performance.now() - sentAt)
         send()
       })
       socket
@@ -57,6 +63,7 @@ function load({ port, request, connections, count = Infinity, ms = Infinity }: L
     answers,
     refused,
     seconds: (performance.now() - start) / 1000,
+    p99: Float64Array.from(times).toSorted()[Math.floor(times.length * 0.99)] ?? Number.NaN,
   }))
 }
 

@@ -11,15 +11,31 @@ import { benchChecks } from './checks.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
 import { median } from './median.ts'
 import { megabytes, memoryOf } from './megabytes.ts'
-import { type Host, startBundledHost, startHost } from './start-host.ts'
+import { bytesOfSaleFields } from './sale-fields.ts'
+import { type Host, startBundledHost, startHost, startMeasuredHost } from './start-host.ts'
 
 const rounds = 9
 const msPerRound = 700
 const connections = 16
 
+/** How many payments the rate is measured with. */
+const small = 1000
+const large = 100_000
+const largest = 500_000
+
+/** How long (ms) it takes at most to fill a host with the most of them. */
+const longestFill = 240_000
+
+/** How long (ms) 99 of 100 answers take at most, with so many connections. */
+const slowest = { ms: 10, connections: 32 }
+
+/** How many bytes a stored sale takes at most beyond what its fields need. */
+const mostBeyondFields = 300
+
 /**
- * The sale rate of the Node host against a bare server of node:http, each in its own process, and what
- * it costs to keep the sales in a file.
+ * The sale rate of the Node host against a bare server of node:http, each in its own process, what it
+ * comes to with many payments, how much memory a payment takes, and what it costs to keep the sales in a
+ * file.
  */
 export async function benchNodeHost() {
   const folder = mkdtempSync(join(tmpdir(), 'ensayo-bench-'))
@@ -39,58 +55,86 @@ export async function benchNodeHost() {
 
     const load = keep(helperProcess('load'))
     const bare = keep(helperProcess('bare-server'))
-    const [small, large] = [await startHost(), await startHost()]
     const data = join(folder, 'data')
+    const [first, grown] = [await startMeasuredHost(), await startMeasuredHost()]
     const kept = await startBundledHost('--data', data)
-    for (const { child } of [small, large, kept]) keep(child)
+    for (const { child } of [first, grown, kept]) keep(child)
 
-    const barePort = await ask<number>(bare, await sampleAnswer(small.url))
+    const barePort = await ask<number>(bare, await sampleAnswer(first.url))
     const drive = async (port: number, more: Partial<LoadOrder>) => {
       const order: LoadOrder = { port, request: saleRequest, connections, ...more }
-      const { answers, seconds, refused } = await ask<LoadReport>(load, order)
+      const report = await ask<LoadReport>(load, order)
+      const { answers, seconds, refused } = report
       if (refused) throw new Error(`${refused} of ${answers} sales failed`)
-      return answers / seconds
+      return { ...report, rate: answers / seconds }
     }
-    const fill = async ({ url, port }: Host, count: number) => {
+    const empty = async ({ url, port }: Host, count: number) => {
       await fetch(url + controlPath('sandbox.reset'), { method: 'POST' })
-      await drive(port, { count, connections: 200 })
+      return drive(port, { count, connections: 200 })
+    }
+    /** The rates of the bare server, of the host with few payments, and of another one, in turns. */
+    const inTurns = async (other: Host, turns: number) => {
+      const results: { bare: number; first: number; other: number }[] = []
+      for (let round = 0; round <= turns; round++) {
+        await empty(first, small)
+        results.push({
+          bare: (await drive(barePort, { ms: msPerRound })).rate,
+          first: (await drive(first.port, { ms: msPerRound })).rate,
+          other: (await drive(other.port, { ms: msPerRound })).rate,
+        })
+      }
+      results.shift() // warm-up
+      return (value: (result: (typeof results)[0]) => number) => median(results.map(value))
     }
 
-    const empty = memoryOf(large.child.pid)
-    await fill(large, 100_000)
-    const full = memoryOf(large.child.pid)
+    await empty(grown, small)
+    const heap = { before: await ask<number>(grown.child, {}), after: 0 }
+    await drive(grown.port, { count: large, connections: 200 })
+    heap.after = await ask<number>(grown.child, {})
+    const rss = memoryOf(grown.child.pid)
 
-    await fill(kept, 100_000)
+    const withLarge = await inTurns(grown, rounds)
+    console.log(
+      `  bare node:http ${perSecond(withLarge((r) => r.bare))}, ` +
+        `sales ${perSecond(withLarge((r) => r.first))}, ` +
+        `ratio ${withLarge((r) => r.first / r.bare).toFixed(2)} (goal 0.45)`,
+    )
+    const slow = await answerTimes(drive, [first.port, barePort])
+    console.log(
+      `  at ${slowest.connections} connections 99 of 100 answers take ${slow[0]} ms ` +
+        `(at most ${slowest.ms}), of the bare server ${slow[1]} ms`,
+    )
+    const beyond = (heap.after - heap.before) / large - (await bytesOfSaleFields())
+    console.log(
+      `  a sale keeps ${Math.round((heap.after - heap.before) / large)} bytes, ` +
+        `${Math.round(beyond)} beyond its fields (at most ${mostBeyondFields}); ` +
+        `with ${large.toLocaleString('en')} payments the process has ${megabytes(rss)}`,
+    )
 
-    const results: { bare: number; small: number; large: number; kept: number }[] = []
-    for (let round = 0; round < rounds; round++) {
-      await fill(small, 100)
-      results.push({
-        bare: await drive(barePort, { ms: msPerRound }),
-        small: await drive(small.port, { ms: msPerRound }),
-        large: await drive(large.port, { ms: msPerRound }),
-        kept: await drive(kept.port, { ms: msPerRound }),
-      })
+    const { answers } = await drive(grown.port, {
+      count: largest - large,
+      ms: longestFill,
+      connections: 200,
+    })
+    const withLargest = await inTurns(grown, 5)
+    for (const [count, rates] of [
+      [large, withLarge],
+      [answers + large, withLargest],
+    ] as const) {
+      console.log(
+        `  with ${count.toLocaleString('en')} payments ${perSecond(rates((r) => r.other))}, ` +
+          `${rates((r) => r.other / r.first).toFixed(2)} of the rate with 1,000`,
+      )
     }
-    results.shift() // warm-up
+    grown.child.kill()
 
-    const of = (value: (result: (typeof results)[0]) => number) => median(results.map(value))
-    console.log(
-      `  bare node:http ${perSecond(of((r) => r.bare))}, ` +
-        `sales ${perSecond(of((r) => r.small))}, ` +
-        `ratio ${of((r) => r.small / r.bare).toFixed(2)} (at least 0.30)`,
-    )
-    console.log(
-      `  with 100,000 payments ${perSecond(of((r) => r.large))}, ` +
-        `${of((r) => r.large / r.small).toFixed(2)} of the rate with 100`,
-    )
-    console.log(
-      `  memory ${megabytes(empty)} at the start, ${megabytes(full)} with 100,000 payments`,
-    )
-    const rateKept = of((r) => r.kept)
+    await empty(kept, large)
+    const withKept = await inTurns(kept, rounds)
+    const rateKept = withKept((r) => r.other)
     console.log(
       `  kept in a file ${perSecond(rateKept)}, ` +
-        `${of((r) => r.kept / r.large).toFixed(2)} of the rate without`,
+        `${withKept((r) => r.other / r.first).toFixed(2)} of the rate without, ` +
+        `${withKept((r) => r.other / r.bare).toFixed(2)} of the bare server`,
     )
     kept.child.kill('SIGTERM')
     await kept.ended
@@ -99,6 +143,21 @@ export async function benchNodeHost() {
     for (const child of children) child.kill()
     rmSync(folder, { recursive: true })
   }
+}
+
+/** What 99 of 100 answers take at most at these ports, in turns: the medians, in ms. */
+async function answerTimes(
+  drive: (port: number, more: Partial<LoadOrder>) => Promise<LoadReport>,
+  ports: readonly number[],
+) {
+  const times = ports.map((): number[] => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, port] of ports.entries()) {
+      const order = { ms: msPerRound, connections: slowest.connections }
+      times[index]?.push((await drive(port, order)).p99)
+    }
+  }
+  return times.map((values) => median(values).toFixed(1))
 }
 
 /** A whole sale as a form, with nine zeros as the number of its order. */

@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { bundleTypeScript } from '../scripts/run-typescript.mjs'
 import packageJson from '../package.json' with { type: 'json' }
 
@@ -19,6 +21,12 @@ async function bundledArgs(flags: readonly string[]) {
   return [...sandboxArgs.slice(0, -1), program, 'sandbox', ...flags]
 }
 
+/** The same, and it answers each message with the bytes of its heap without garbage. */
+export async function startMeasuredHost() {
+  const measured = ['--expose-gc', '--import', join(import.meta.dirname, 'report-heap.mjs')]
+  return start([...measured, ...(await bundledArgs([]))])
+}
+
 /** The same in a shell with that limit, such as `ulimit -f 3000`. */
 export async function startLimitedHost(limit: string, ...flags: string[]) {
   return start(await bundledArgs(flags), ['sh', '-c', `${limit} && exec "$0" "$@"`])
@@ -32,7 +40,9 @@ export async function startLimitedHost(limit: string, ...flags: string[]) {
 async function start(args: readonly string[], shell: readonly string[] = []) {
   const begun = performance.now()
   const [command = '', ...rest] = [...shell, process.execPath, ...args, '--port', '0']
-  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, rest, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  }) as ChildProcessByStdio<null, Readable, Readable>
   const kill = () => void child.kill('SIGKILL')
   process.on('exit', kill)
   const ended = once(child, 'close').finally(() => process.off('exit', kill))
