@@ -200,7 +200,7 @@ function attempt(
         { ...decided, authentication: proof },
       ]
     : [attempted, decided]
-  return {
+  const payment: ReturnType<typeof attempt> = {
     id: earlier?.id ?? tx.newId('S-'),
     // A card number typed into the wrong field is not kept either.
     orderId: keptText(input.order_id),
@@ -210,7 +210,6 @@ function attempt(
     currency: currencyNamed(input.order_currency),
     customer: { name: keptText(input.customer_name), email: keptText(input.customer_email) },
     card: keptCard(card),
-    ...(card.token === undefined ? {} : { token: card.token }),
     installments,
     attempts: (earlier?.attempts ?? 0) + 1,
     hash: paymentHash(input.order_id, merchant.key, merchant.secret, tx.md5),
@@ -221,6 +220,7 @@ function attempt(
     // Not spread: V8 would leave room for sixteen more steps in every payment.
     history: (earlier?.history ?? [{ at: tx.now, kind: 'created' }]).concat(steps),
   }
+  return card.token === undefined ? payment : { ...payment, token: card.token }
 }
 
 /**
