@@ -16,7 +16,10 @@ const smallNumbers = 2 ** 31
  * numbers is not among them, nor are texts and objects that other sales have too.
  */
 export async function bytesOfSaleFields() {
-  const [rows, others] = [await rowsOfSale('Ana María Flores', '1'), await rowsOfSale('Eva María Torres', '2')]
+  const [rows, others] = [
+    await rowsOfSale('Ana María Flores', '1'),
+    await rowsOfSale('Eva María Torres', '2'),
+  ]
   const counted = new Set<unknown>()
   return rows.reduce((sum, row, index) => sum + bytesOf(row, others[index], counted), 0)
 }
