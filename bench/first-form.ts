@@ -76,10 +76,12 @@ async function countRequests(browser: Browser, base: string) {
   })
   const page = await context.newPage()
   await page.goto(base)
-  await page.waitForFunction(async () => {
-    const name = (await caches.keys()).find((each) => each.startsWith('ensayo '))
-    return name !== undefined && (await (await caches.open(name)).keys()).length > 100
-  })
+  const kept = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => each.startsWith('ensayo '))
+      return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
+    })
+  while ((await kept()) < 100) await page.waitForTimeout(500)
   await context.close()
   console.log(
     `  requests of a first visit: ${asked.page} of the page and ${asked.worker} of its worker ` +

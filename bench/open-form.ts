@@ -124,7 +124,7 @@ function watchForm({ usable, taken, press, isInElement }: FormPage) {
     }
     if (toPress) return
     for (const [mark, selector] of marks) {
-      if (!find(selector)) continue
+      if (!find(selector)?.checkVisibility()) continue
       marks.delete(mark)
       drawn(mark)
     }
@@ -132,7 +132,7 @@ function watchForm({ usable, taken, press, isInElement }: FormPage) {
   new MutationObserver((_, observer) => {
     look()
     if (!marks.size) observer.disconnect()
-  }).observe(document, { childList: true, subtree: true })
+  }).observe(document, { attributes: true, childList: true, subtree: true })
   // What a custom element draws is not observed.
   const lookEachFrame = () => {
     look()

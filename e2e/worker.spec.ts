@@ -210,6 +210,8 @@ test('what is done in the first view is done again when its program has arrived'
   await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter')
   await page.keyboard.press('Tab')
   await expect(form.getByRole('button', { name: 'Ejemplo' })).toBeFocused()
+  await expect(field('Moneda')).toHaveValue('HNL')
+  await expect(form.getByRole('radio').first()).toBeChecked()
   await field('Número de orden').fill('ORDER-77')
   await chooseOutcome(2)
   await field('Nombre del cliente').fill('Ana Mejía')

@@ -10,13 +10,7 @@ trustOnly(`${import.meta.env.BASE_URL}worker.js`)
 const start = location.pathname.startsWith(`${import.meta.env.BASE_URL}checkout/`)
   ? async () => (await import('./start-checkout.tsx')).startCheckout()
   : async () => (await import('./start-console.tsx')).startConsole()
-void firstPaint().then(start).catch(startAgain)
 
-/** The first view is seen before the program takes the processor; a hidden page paints nothing. */
-async function firstPaint() {
-  if (!document.querySelector('#first')) return
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100)
-  })
-}
+// The first view is seen before the program takes the processor (index.html).
+const first = document.querySelector<HTMLElement & { readonly painted: Promise<void> }>('#first')
+void Promise.resolve(first?.painted).then(start).catch(startAgain)

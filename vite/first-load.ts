@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite'
 const parts = [
   '../contract/answers/drift.ts',
   'operations/request-pane.tsx',
+  'exchange/exchange-answer.tsx',
   'form/field-options.tsx',
   'form/field-help.tsx',
   'form/signature-tool.tsx',
@@ -69,8 +70,8 @@ export function firstLoad({
   return [{ name: 'runtime', test: runtime, priority: 11 }, ...groups]
 }
 
-/** What loads the other files: the page waits for no more before it asks for them. */
-const runtime = /rolldown\/runtime\.js$|vite\/preload-helper\.js$/
+/** The entry and what loads the other files: the page waits for no more before it asks for them. */
+const runtime = /rolldown\/runtime\.js$|vite\/preload-helper\.js$|src\/main\.ts$/
 
 /** The first load reaches it through an index of zod; only the OpenAPI documents use it. */
 const onlyForDocuments =

@@ -32,7 +32,9 @@ export function firstView(entry: string): Plugin {
         const views = [...(await module.drawFirstView(base))].map(
           ([lang, view]) => `<template id="first-${lang}">${view}</template>`,
         )
-        const names = files.map(({ fileName }) => base + fileName)
+        // The page names its entry itself.
+        const later = files.filter(({ isEntry }) => !isEntry)
+        const names = later.map(({ fileName }) => base + fileName)
         return [
           ['[/* first files */]', JSON.stringify(names)],
           ['<!-- first view -->', views.join('\n')],

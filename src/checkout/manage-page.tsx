@@ -13,6 +13,7 @@ import { Retry } from './retry.tsx'
 import { subscriptionStates } from './subscription-state.ts'
 import { addressOf } from './visit.ts'
 import { cardName, day } from './words.ts'
+import { WindowTitle } from '../ui/window-title.tsx'
 
 const texts = {
   title: { es: 'Su inscripción', en: 'Your enrollment' },
@@ -51,7 +52,7 @@ export function ManagePage({ info }: { info: CheckoutInfo }) {
   const hasAsked = enrollment.wants_to_cancel === 1 && status !== 'cancelled'
   return (
     <article className="customer-sheet" data-narrow>
-      <title>{`${t(texts.title)} · ${merchant}`}</title>
+      <WindowTitle>{`${t(texts.title)} · ${merchant}`}</WindowTitle>
       <header className="customer-part manage-head">
         <p className="manage-kind">{t(texts.title)}</p>
         <h1>{plan.name}</h1>

@@ -92,7 +92,7 @@ export function FormField({
               />
             </Suspense>
           )}
-          <Suspense>
+          <Suspense fallback={<span className="field-help-place" />}>
             <FieldHelp operation={operation} field={field} />
           </Suspense>
         </>

@@ -35,10 +35,7 @@ export const pickColumn = <Row,>(
         type="checkbox"
         aria-label={t(texts.row, { name: nameOf(row) })}
         checked={isPicked(row)}
-        onChange={({ target, nativeEvent }) => {
-          const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-          onPress(row, target.checked, isRange)
-        }}
+        onClick={({ currentTarget, shiftKey }) => onPress(row, currentTarget.checked, shiftKey)}
       />
     </label>
   ),

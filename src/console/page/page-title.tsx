@@ -1,6 +1,7 @@
 import { useLiveAccess } from '../state/live-access.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
+import { WindowTitle } from '../../ui/window-title.tsx'
 
 const text = { es: 'EN VIVO', en: 'LIVE' } as const
 
@@ -13,5 +14,5 @@ export function PageTitle({ children }: { children: string }) {
   const { target } = usePreferences()
   const host = useLiveAccess()?.host ?? ''
   const live = target === 'live' ? `${t(text)} ${host} · ` : ''
-  return <title>{`${live}${children} · Ensayo`}</title>
+  return <WindowTitle>{`${live}${children} · Ensayo`}</WindowTitle>
 }

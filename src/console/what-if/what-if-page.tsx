@@ -99,11 +99,13 @@ function WhatIf({
   const { client } = useSession()
   const navigate = useNavigate()
   const [carried] = useState(() => changesIn(search.changes, replay))
-  const [number, setNumber] = useState(() => numberIn(search.step, replay))
+  const [noted, setNoted] = useState<number>()
+  // The state may still be on its way when the page opens: then its last step is another one.
+  const number = noted ?? numberIn(search.step, replay)
   const [changes, setChanges] = useState<readonly ReplayChange[]>(carried ?? [])
   // The fields keep what is typed; the address has it without card numbers.
   const note = (step: number, next: readonly ReplayChange[]) => {
-    setNumber(step)
+    setNoted(step)
     setChanges(next)
     const written = next.length ? JSON.stringify(next) : undefined
     const to = { step: String(step), changes: written }
