@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
 import { agentFiles } from './vite/agent-files.ts'
@@ -9,7 +10,6 @@ import { firstLoad } from './vite/first-load.ts'
 import { firstView } from './vite/first-view.ts'
 import { neverStatic } from './vite/never-static.ts'
 import { worker } from './vite/worker.ts'
-import { preactAsReact } from './vite/preact-as-react.ts'
 import { pagePolicy } from './vite/page-policy.ts'
 
 const entry = (name: string) => join(import.meta.dirname, 'src', name)
@@ -25,6 +25,7 @@ const apart = [
 
 export default defineConfig({
   plugins: [
+    react(),
     msw({ mode: 'worker-only' }),
     neverStatic(),
     firstView(entry('start-console.tsx')),
@@ -33,7 +34,6 @@ export default defineConfig({
     agentFiles(),
     worker(),
   ],
-  resolve: { alias: preactAsReact },
   server: { host: 'localhost' },
   preview: { host: 'localhost', port: 4173, strictPort: true },
   build: {

@@ -34,7 +34,7 @@ export async function benchSize() {
     )
     const total = sizes.reduce((sum, size) => sum + size, 0)
     console.log(
-      `  ${(total / 1000).toFixed(1)} kB of JavaScript in ${scripts.length} files (at most 100), ` +
+      `  ${(total / 1000).toFixed(1)} kB of JavaScript in ${scripts.length} files (goal 100), ` +
         `usable after ${Math.round(usable)} ms`,
     )
   } finally {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { preactAsReact } from '../vite/preact-as-react.ts'
 import { bomOf, copied, describePackage, installedPackages } from './third-party-list.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -45,9 +44,7 @@ test('what is installed with Ensayo runs wherever Ensayo does, and needs nothing
 test('what is installed with Ensayo, copied, and what its pages import, is listed', () => {
   const imported = shippedSources.flatMap((source) =>
     [...source.matchAll(/^(?:import|export) (?!type).*?from '([^.'][^']*)'/gms)]
-      // The pages draw with Preact where they import React.
-      .map(([, from = '']) => Reflect.get(preactAsReact, from) ?? from)
-      .map((from) => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? '')
+      .map(([, from = '']) => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? '')
       .filter((name) => !name.startsWith('node:')),
   )
   const missing = new Set(

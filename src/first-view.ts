@@ -46,7 +46,7 @@ export async function takeOver(root: Element, draw: () => void, onSent: () => vo
 /** What an element is known by in either page: two of one name are in the same order in both. */
 const nameOf = (element: Element) =>
   [
-    element.getAttribute('name')?.replace(/^P\d.*/, ''),
+    element.getAttribute('name')?.replace(/^_r_.*/, ''),
     element.getAttribute('href'),
     element.getAttribute('aria-label'),
     element.closest('label, summary, a, button')?.textContent,

@@ -3,7 +3,6 @@ import { JSDOM } from 'jsdom'
 import { rolldown } from 'rolldown'
 import type { Lang } from '../src/contract/text.ts'
 import { home, hrefOf } from '../src/console/state/routes.ts'
-import { preactAsReact } from './preact-as-react.ts'
 import type * as page from './first-view-page.tsx'
 
 /** The first page of the console as HTML, in each language, as a phone has it. */
@@ -29,7 +28,6 @@ async function program(base: string) {
     input: join(import.meta.dirname, 'first-view-page.tsx'),
     logLevel: 'silent',
     moduleTypes: { '.css': 'empty' },
-    resolve: { alias: preactAsReact },
     transform: {
       define: {
         'import.meta.env.BASE_URL': JSON.stringify(base),

@@ -21,11 +21,6 @@ export function draw(lang: Lang) {
       </StrictMode>,
     ),
   )
-  // Preact sets what fields hold, which no HTML says.
-  for (const input of root().querySelectorAll('input')) {
-    input.defaultValue = input.value
-    input.defaultChecked = input.checked
-  }
   const { innerHTML } = root()
   drawn.unmount()
   return innerHTML

@@ -3,7 +3,6 @@ import { useDeskText } from './desk.tsx'
 import { JoinForm } from './join-form.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { Problem } from './problem.tsx'
-import { WindowTitle } from '../ui/window-title.tsx'
 
 const texts = {
   summary: { es: 'El plan', en: 'The plan' },
@@ -41,7 +40,7 @@ export function JoinPage({ info }: { info: JoinInfo }) {
   }
   return (
     <div className="customer-sheet" data-split>
-      <WindowTitle>{`${plan.name} · ${merchant}`}</WindowTitle>
+      <title>{`${plan.name} · ${merchant}`}</title>
       <PlanSummary
         label={t(texts.summary)}
         offer={info}

@@ -13,7 +13,6 @@ import { Retry } from './retry.tsx'
 import { subscriptionStates } from './subscription-state.ts'
 import { addressOf } from './visit.ts'
 import { cardName, day } from './words.ts'
-import { WindowTitle } from '../ui/window-title.tsx'
 
 const texts = {
   title: { es: 'Su inscripción', en: 'Your enrollment' },
@@ -52,7 +51,7 @@ export function ManagePage({ info }: { info: CheckoutInfo }) {
   const hasAsked = enrollment.wants_to_cancel === 1 && status !== 'cancelled'
   return (
     <article className="customer-sheet" data-narrow>
-      <WindowTitle>{`${t(texts.title)} · ${merchant}`}</WindowTitle>
+      <title>{`${t(texts.title)} · ${merchant}`}</title>
       <header className="customer-part manage-head">
         <p className="manage-kind">{t(texts.title)}</p>
         <h1>{plan.name}</h1>

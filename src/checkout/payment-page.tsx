@@ -12,7 +12,6 @@ import { ClosedPlan, LoadProblem } from './problem.tsx'
 import { Receipt } from './receipt.tsx'
 import { usePayment } from './use-payment.ts'
 import { day } from './words.ts'
-import { WindowTitle } from '../ui/window-title.tsx'
 
 const texts = {
   title: { es: 'Pagar con tarjeta', en: 'Pay by card' },
@@ -59,7 +58,7 @@ export function CheckoutPaymentPage({ info }: { info: CheckoutInfo }) {
       : often
   return (
     <div className="customer-sheet" data-split>
-      <WindowTitle>{`${merchant} · ${plan.name}`}</WindowTitle>
+      <title>{`${merchant} · ${plan.name}`}</title>
       <OrderSummary info={info} />
       <section className="customer-part" aria-labelledby="pay-title">
         <h2 id="pay-title">{t(storesCard ? texts.store : texts.title)}</h2>

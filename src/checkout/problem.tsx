@@ -4,7 +4,6 @@ import { ControlError } from '../client/control-client.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
-import { WindowTitle } from '../ui/window-title.tsx'
 
 const texts = {
   loading: { es: 'Un momento…', en: 'One moment…' },
@@ -86,7 +85,7 @@ export function Problem({
 }) {
   return (
     <section className="customer-sheet customer-problem" data-narrow role="alert">
-      <WindowTitle>{title}</WindowTitle>
+      <title>{title}</title>
       <span className="customer-problem-icon">
         <Icon name={icon} size={24} />
       </span>

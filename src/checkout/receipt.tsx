@@ -11,7 +11,6 @@ import { FollowRedirect } from './follow-redirect.tsx'
 import { subscriptionStates } from './subscription-state.ts'
 import { addressOf, safeRedirect } from './visit.ts'
 import { cardName, nextCharge } from './words.ts'
-import { WindowTitle } from '../ui/window-title.tsx'
 
 const texts = {
   paid: { es: 'Pago recibido', en: 'Payment received' },
@@ -68,7 +67,7 @@ export function Receipt({
   const redirect = safeRedirect(enrollment.redirect)
   return (
     <article className="customer-sheet receipt" data-narrow data-tone={toneOf(name)}>
-      <WindowTitle>{t(texts[name])}</WindowTitle>
+      <title>{t(texts[name])}</title>
       <header className="receipt-head">
         <span className="receipt-icon">
           <Icon name={name === 'other' ? 'info' : 'check'} size={28} />

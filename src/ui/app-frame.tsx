@@ -28,13 +28,7 @@ export function AppFrame({
   const [opened, setOpened] = useState(false)
   const open = opened && narrow
   const menu = useRef<HTMLButtonElement>(null)
-  const closing = useRef<HTMLButtonElement>(null)
   const main = useRef<HTMLElement>(null)
-
-  function show() {
-    flushSync(() => setOpened(true))
-    closing.current?.focus()
-  }
 
   // The target is inert until the drawer is closed: close first, then focus.
   function close(then: HTMLElement | null) {
@@ -74,9 +68,9 @@ export function AppFrame({
           {brand}
           {open && (
             <IconButton
-              ref={closing}
               icon="x"
               label={labels.closeMenu}
+              autoFocus
               onClick={() => close(menu.current)}
             />
           )}
@@ -93,7 +87,7 @@ export function AppFrame({
               label={labels.openMenu}
               aria-expanded={open}
               aria-controls={`${id}-nav`}
-              onClick={show}
+              onClick={() => setOpened(true)}
             />
           </span>
           {topbar}

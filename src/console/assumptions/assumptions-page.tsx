@@ -1,6 +1,6 @@
 import './assumptions-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { evidenceIds, evidences } from '../../contract/domain/evidence.ts'
 import { isOpen, statements } from '../../contract/specification/statements.ts'
@@ -22,7 +22,6 @@ import { AssumptionRow, assumptionRowId } from './assumption-row.tsx'
 import { DefaultsButton } from './defaults-button.tsx'
 import { filterLedger, groupBySection, isChanged } from './filter.ts'
 import { sectionName } from './texts.ts'
-import { useDeferred } from '../../ui/use-deferred.ts'
 
 const texts = {
   title: { es: 'Supuestos', en: 'Assumptions' },
@@ -86,8 +85,7 @@ function Ledger({
   const { id } = search
   const found = filterLedger(entries, { ...search, q })
   // More than a screen of rows is drawn after the first ones, in parts.
-  const isWhole = useDeferred(true, false)
-  const drawn = isWhole ? found : found.slice(0, firstDrawn)
+  const drawn = found.slice(0, useDeferredValue(found.length, firstDrawn))
   const isDrawn = drawn.some((entry) => entry.id === id)
   const isUnknown = id !== undefined && !entries.some((entry) => entry.id === id)
   const changed = entries.filter(isChanged).length

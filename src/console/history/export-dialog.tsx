@@ -1,6 +1,6 @@
 import './export-dialog.css'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import type { Mark } from '../../client/marks.ts'
 import { noteIn } from '../../client/export/export-note.ts'
@@ -20,7 +20,6 @@ import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useText } from '../state/use-text.ts'
 import { exportAs, type Exported, type Format, formats, exportTitleOf } from './export-formats.ts'
-import { useDeferred } from '../../ui/use-deferred.ts'
 
 const texts = {
   one: { es: 'Exportar una solicitud', en: 'Export one request' },
@@ -66,7 +65,7 @@ export function ExportDialog({
   const [given, setTitle] = useState<string>()
   const usual = exportTitleOf(exchanges, lang)
   // Each key exports up to a thousand exchanges again: the box does not wait for that.
-  const title = useDeferred(given?.trim() || usual)
+  const title = useDeferredValue(given?.trim() || usual)
   const exported = useMemo(
     () => exportAs(format, exchanges, title, lang, assumptions, marks),
     [format, exchanges, title, lang, assumptions, marks],

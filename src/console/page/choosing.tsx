@@ -35,7 +35,10 @@ export const pickColumn = <Row,>(
         type="checkbox"
         aria-label={t(texts.row, { name: nameOf(row) })}
         checked={isPicked(row)}
-        onClick={({ currentTarget, shiftKey }) => onPress(row, currentTarget.checked, shiftKey)}
+        onChange={({ target, nativeEvent }) => {
+          const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+          onPress(row, target.checked, isRange)
+        }}
       />
     </label>
   ),

@@ -1,7 +1,6 @@
 import { useLiveAccess } from '../state/live-access.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { WindowTitle } from '../../ui/window-title.tsx'
 
 const text = { es: 'EN VIVO', en: 'LIVE' } as const
 
@@ -14,5 +13,5 @@ export function PageTitle({ children }: { children: string }) {
   const { target } = usePreferences()
   const host = useLiveAccess()?.host ?? ''
   const live = target === 'live' ? `${t(text)} ${host} · ` : ''
-  return <WindowTitle>{`${live}${children} · Ensayo`}</WindowTitle>
+  return <title>{`${live}${children} · Ensayo`}</title>
 }

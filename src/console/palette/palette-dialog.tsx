@@ -1,6 +1,14 @@
 import './palette-dialog.css'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { askControl } from '../../client/control-client.ts'
@@ -26,7 +34,6 @@ import {
 } from './items.ts'
 import { ranked } from './rank.ts'
 import { useActions } from './use-actions.ts'
-import { useDeferred } from '../../ui/use-deferred.ts'
 
 const texts = {
   title: { es: 'Buscar cualquier cosa', en: 'Search anything' },
@@ -251,7 +258,7 @@ function useGroups(
   const { client } = session
   const isLive = client.target === 'live'
   // A letter must not wait for what was found for the one before it.
-  const typed = useDeferred(text.trim())
+  const typed = useDeferredValue(text.trim())
   const asked = askedText(typed)
   const actions = useActions(onKeys, onFailed)
 

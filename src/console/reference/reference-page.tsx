@@ -1,5 +1,5 @@
 import './reference.css'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { entryKinds, type Kind, kindIds } from '../../reference/entry.ts'
 import { entriesOf } from '../../reference/reference.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
@@ -12,7 +12,6 @@ import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { Downloads } from './downloads.tsx'
 import { SearchResults } from './search-results.tsx'
-import { useDeferred } from '../../ui/use-deferred.ts'
 
 const texts = {
   title: { es: 'Referencia', en: 'Reference' },
@@ -49,7 +48,7 @@ export function ReferencePage({ search }: PageProps<'/reference'>) {
   const navigate = useNavigate()
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [q, setQ] = useState(search.q)
-  const wanted = useDeferred(q)
+  const wanted = useDeferredValue(q)
   return (
     <article className="ref-page">
       <PageHead title={t(texts.title)} about={t(texts.about)}>

@@ -1,10 +1,9 @@
 import './searched-timeline.css'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { countEntries, manyEntries, Timeline, type TimelineDay } from '../../ui/timeline.tsx'
 import { TextFilter } from '../page/filters.tsx'
 import { useText } from '../state/use-text.ts'
 import { entriesWith } from './entries-with.ts'
-import { useDeferred } from '../../ui/use-deferred.ts'
 
 const texts = {
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
@@ -16,7 +15,7 @@ const texts = {
 export function SearchedTimeline({ days }: { days: readonly TimelineDay[] }) {
   const t = useText()
   const [typed, setTyped] = useState<string>()
-  const q = useDeferred(typed)
+  const q = useDeferredValue(typed)
   const found = useMemo(() => entriesWith(q, days), [q, days])
   const isLong = countEntries(days) > manyEntries
   return (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { type Diagnosis, diagnoseSignature } from '../../signatures/diagnose-signature.ts'
 import {
   md5Hex,
@@ -17,7 +17,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useText } from '../state/use-text.ts'
-import { useDeferred } from '../../ui/use-deferred.ts'
 
 const texts = {
   title: { es: 'Diagnóstico', en: 'Diagnosis' },
@@ -59,7 +58,7 @@ export function DiagnosisPanel({
 }) {
   const t = useText()
   // Trying everything takes a while: keys must not wait for it.
-  const asked = useDeferred(useMemo(() => ({ id, values, pasted }), [id, values, pasted]))
+  const asked = useDeferredValue(useMemo(() => ({ id, values, pasted }), [id, values, pasted]))
   const diagnosis = useMemo(() => diagnoseSignature(asked.id, asked.values, asked.pasted), [asked])
   return (
     <Panel title={t(texts.title)}>
