@@ -11,7 +11,8 @@ export function EmptyState({
 }: {
   icon: IconName
   title: ReactNode
-  level?: 2 | 3 | 4
+  /** 1 where the page has nothing else to say. */
+  level?: 1 | 2 | 3 | 4
   action?: ReactNode
   children?: ReactNode
 }) {

@@ -60,6 +60,38 @@ test('only tokens.css names a colour', () => {
   expect(colours).toEqual([])
 })
 
+test('space is a step of the scale; a pixel is an edge', () => {
+  const steps = [...tokens.matchAll(/--space-[\w-]+: (\d+)px/g)].map(([, px]) => Number(px))
+  expect(steps).toEqual([2, 4, 6, 8, 12, 16, 20, 24, 32, 48])
+  expect(
+    valuesThat(/^\s*(?:padding|margin|(?:row-|column-)?gap)(?:-[a-z-]+)?: ([^;]+);/gm, (value) =>
+      /(?<!\w)(?!1px)[\d.]+(?:px|rem|%)/.test(value),
+    ),
+  ).toEqual([])
+})
+
+test('corners and weights of type are those of the design', () => {
+  expect(
+    valuesThat(/border[a-z-]*-radius: ([^;]+);/g, (value) =>
+      /(?<!\w)(?!1px|50%)[1-9]/.test(value.replaceAll(/var\([^)]*\)/g, '')),
+    ),
+  ).toEqual([])
+  expect(
+    valuesThat(/font-weight: ([^;]+);/g, (value) => !/^([456]00|inherit|400 700)$/.test(value)),
+  ).toEqual([])
+})
+
+/** The rules of all style sheets but that of the tokens whose value is refused. */
+function valuesThat(rule: RegExp, isRefused: (value: string) => boolean) {
+  return sheets
+    .filter(({ path }) => path !== join('ui', 'tokens.css'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(rule)]
+        .filter(([, value = '']) => isRefused(value))
+        .map(([whole]) => `${path}: ${whole.trim()}`),
+    )
+}
+
 test('the typeface is small enough to come with the first page', () => {
   expect(readFileSync(join(source, 'ui/inter.woff2')).length).toBeLessThan(40_000)
 })

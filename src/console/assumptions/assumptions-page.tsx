@@ -174,9 +174,11 @@ function Ledger({
             meta={<Section name={section} />}
             flush
           >
-            {rows.map((entry) => (
-              <AssumptionRow key={entry.id} entry={entry} linked={entry.id === id} />
-            ))}
+            <div className="ledger-list">
+              {rows.map((entry) => (
+                <AssumptionRow key={entry.id} entry={entry} linked={entry.id === id} />
+              ))}
+            </div>
           </Panel>
         ))}
       </div>

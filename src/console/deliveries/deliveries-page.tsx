@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { kinds, statuses } from '../shared/delivery-words.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -77,7 +78,9 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
-        <Link to="/exam">{t(texts.exam)}</Link>
+        <Link className={buttonClass()} to="/exam">
+          {t(texts.exam)}
+        </Link>
       </PageHead>
       <div className="inbox">
         {info && !info.settings.webhooks_enabled && (

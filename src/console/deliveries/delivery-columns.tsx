@@ -45,7 +45,7 @@ export const deliveryColumns = (
   },
   {
     id: 'status',
-    width: '13%',
+    width: '140px',
     header: t(texts.status),
     sort: 'status',
     csv: ({ status }) => status,
@@ -60,7 +60,7 @@ export const deliveryColumns = (
   ...subjectColumns(t, lang),
   {
     id: 'entity',
-    width: '13%',
+    width: '14%',
     below: 1080,
     header: t(texts.entity),
     csv: ({ entity }) => entity,
@@ -68,13 +68,14 @@ export const deliveryColumns = (
   },
   {
     id: 'details',
-    below: 900,
+    width: '108px',
+    below: 1080,
     header: t(texts.details),
     cell: ({ body }) => detailOf(body, t),
   },
   {
     id: 'time',
-    width: '13%',
+    width: '184px',
     header: t(texts.time),
     sort: 'created',
     csv: ({ at }) => at,

@@ -42,7 +42,9 @@ function Sample({ pair: { ink, surface, least } }: { pair: ColourPair }) {
         className="design-sample"
         style={{ color: `var(--${ink})`, background: `var(--${surface})` }}
       >
-        {least === 3 ? '●' : 'Aa'} {contrast?.toFixed(1)}
+        {/* An edge is no text: its figure is written in another ink. */}
+        {least === 3 ? <i className="design-edge" /> : 'Aa'}{' '}
+        <span className={least === 3 ? 'design-figure' : undefined}>{contrast?.toFixed(1)}</span>
       </span>
       <span className="design-pair">
         <code>{ink}</code> <code>{t(texts.on, { surface })}</code>{' '}

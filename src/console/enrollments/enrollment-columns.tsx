@@ -40,6 +40,7 @@ export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity
   },
   {
     id: 'email',
+    below: 1080,
     header: t(texts.email),
     csv: ({ customer_email: email }) => email,
     cell: ({ customer_email: email }) => email,

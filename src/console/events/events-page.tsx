@@ -82,7 +82,7 @@ export function EventsPage({ search }: PageProps<'/events'>) {
 const columns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
   {
     id: 'event',
-    width: '24%',
+    width: '22%',
     header: t(texts.event),
     sort: 'type',
     csv: ({ type }) => type,
@@ -92,7 +92,8 @@ const columns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
   ...subjectColumns(t, lang),
   {
     id: 'entity',
-    width: '14%',
+    width: '150px',
+    below: 900,
     header: t(texts.about_),
     csv: ({ entity }) => entity,
     cell: ({ type, entity, payment }) => (
@@ -101,14 +102,14 @@ const columns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
   },
   {
     id: 'details',
-    width: '12%',
-    below: 900,
+    width: '14%',
+    below: 1080,
     header: t(texts.details),
     cell: (event) => <Details event={event} />,
   },
   {
     id: 'time',
-    width: '16%',
+    width: '184px',
     header: t(texts.time),
     sort: 'created',
     csv: ({ at }) => at,

@@ -80,7 +80,6 @@ export function FormField({
       }
       aside={
         <>
-          {!value && <FieldState title={title} value={value} onChange={onChange} />}
           {field.kind === 'signature' && (
             <Suspense>
               <SignatureTool
@@ -118,17 +117,20 @@ export function FormField({
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
           trailing={
-            <Suspense>
-              <FieldOptions
-                operation={operation}
-                field={field}
-                control={control}
-                label={title}
-                value={value}
-                onChange={onChange}
-                onChoose={onChoose}
-              />
-            </Suspense>
+            <>
+              {!value && <FieldState title={title} value={value} onChange={onChange} />}
+              <Suspense>
+                <FieldOptions
+                  operation={operation}
+                  field={field}
+                  control={control}
+                  label={title}
+                  value={value}
+                  onChange={onChange}
+                  onChoose={onChoose}
+                />
+              </Suspense>
+            </>
           }
         />
       )}

@@ -92,10 +92,8 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         about={<Identifier>{data.uuid}</Identifier>}
       >
         <div className="payment-head">
-          <div className="operation-actions">
-            <StarButton kind="payment" id={uuid} />
-            <CompareLink kind="payment" ids={[uuid]} />
-          </div>
+          <StarButton kind="payment" id={uuid} />
+          <CompareLink kind="payment" ids={[uuid]} />
           <PaymentSteps payment={data} />
         </div>
       </PageHead>

@@ -159,7 +159,7 @@ const nameOf = (t: Speak, lang: Lang) => (payment: PaymentEntity) =>
 const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {
     id: 'order',
-    width: '12.5%',
+    width: '148px',
     header: t(texts.order),
     sort: 'order',
     csv: ({ order_id: order }) => order,
@@ -172,7 +172,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'status',
-    width: '14%',
+    width: '196px',
     header: t(texts.status),
     sort: 'status',
     csv: ({ status }) => status,
@@ -180,8 +180,8 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'outcome',
-    width: '13%',
-    below: 900,
+    width: '14%',
+    below: 1080,
     header: t(texts.outcome),
     sort: 'outcome',
     csv: ({ outcome }) => outcome,
@@ -196,7 +196,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'card',
-    width: '14.5%',
+    width: '150px',
     below: 900,
     header: t(texts.card),
     sort: 'card',
@@ -206,7 +206,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'amount',
-    width: '11%',
+    width: '112px',
     header: t(texts.amount),
     sort: 'amount',
     csv: ({ amount }) => amount,
@@ -223,7 +223,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'created',
-    width: '11.5%',
+    width: '166px',
     header: t(texts.created),
     sort: 'created',
     csv: ({ created_at: at }) => at,

@@ -1,6 +1,7 @@
 import './scenarios-page.css'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NothingFits } from '../page/filters.tsx'
 import { HrefLink, Link, useNavigate } from '../shared/link.tsx'
@@ -43,11 +44,17 @@ export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
-        {target !== 'live' && <FileActions />}
         {target !== 'live' && (
-          <Link to="/scenarios/sweep" search={{ q: search.q, tag: search.tag }}>
-            {t(texts.sweep)}
-          </Link>
+          <div className="file-actions">
+            <FileActions />
+            <Link
+              className={buttonClass({ size: 's' })}
+              to="/scenarios/sweep"
+              search={{ q: search.q, tag: search.tag }}
+            >
+              {t(texts.sweep)}
+            </Link>
+          </div>
         )}
       </PageHead>
       {target === 'live' ? <InLive /> : <Runner search={search} />}

@@ -68,12 +68,16 @@ export function SettingsPage({ search: { reset } }: PageProps<'/settings'>) {
         </Link>
       </PageHead>
       <div className="two-columns">
-        {target === 'live' ? <LivePanel /> : <SandboxPanel key={reset} asking={reset} />}
         <div className="settings-column">
-          {target !== 'live' && <MerchantSettings />}
-          {target !== 'live' && <NotificationSettings />}
+          {target === 'live' ? <LivePanel /> : <SandboxPanel key={reset} asking={reset} />}
           <ServerPanel />
         </div>
+        {target !== 'live' && (
+          <div className="settings-column">
+            <MerchantSettings />
+            <NotificationSettings />
+          </div>
+        )}
       </div>
     </>
   )

@@ -15,7 +15,7 @@ export function StatePill({ of: family, state }: { of: StateFamily; state: strin
       {name}
       {name.toLowerCase() !== state && (
         <>
-          {/* A space: where there is no room, the line breaks here and in no word. */}{' '}
+          {' '}
           <code className="state-wire">{state}</code>
         </>
       )}

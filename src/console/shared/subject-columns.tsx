@@ -24,7 +24,8 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
   },
   {
     id: 'order',
-    width: '13%',
+    width: '132px',
+    below: 900,
     header: t(texts.order),
     sort: 'order',
     csv: ({ subject }) => subject?.order_id ?? null,
@@ -33,7 +34,7 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
   },
   {
     id: 'amount',
-    width: '11%',
+    width: '112px',
     header: t(texts.amount),
     sort: 'amount',
     csv: ({ subject }) => subject?.amount ?? null,

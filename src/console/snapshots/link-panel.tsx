@@ -82,16 +82,18 @@ export function LinkPanel() {
               })}{' '}
               {t(texts.carries)}
             </p>
-            <CopyButton
-              text={() => url}
-              label={t(texts.copy)}
-              copiedLabel={t(texts.copied)}
-              failedLabel={t(texts.failed)}
-              showLabel
-              size="m"
-              variant="primary"
-            />
-            {replay.steps.length > 0 && <WhatIfLink />}
+            <div className="snapshot-actions">
+              <CopyButton
+                text={() => url}
+                label={t(texts.copy)}
+                copiedLabel={t(texts.copied)}
+                failedLabel={t(texts.failed)}
+                showLabel
+                size="m"
+                variant="primary"
+              />
+              {replay.steps.length > 0 && <WhatIfLink />}
+            </div>
           </>
         )}
       </div>

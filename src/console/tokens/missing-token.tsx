@@ -21,7 +21,7 @@ export function MissingToken() {
     <>
       <PageTitle>{t(texts.missing)}</PageTitle>
       <Panel>
-        <EmptyState icon="search" level={2} title={t(texts.missing)} action={<StoreLink />}>
+        <EmptyState icon="search" level={1} title={t(texts.missing)} action={<StoreLink />}>
           {t(texts.missingText)}
         </EmptyState>
       </Panel>

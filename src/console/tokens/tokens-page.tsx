@@ -110,7 +110,7 @@ const columns = (
 ): Column<TokenEntity>[] => [
   {
     id: 'card',
-    width: '15%',
+    width: '160px',
     header: t(texts.card),
     sort: 'card',
     csv: ({ mask }) => mask,
@@ -171,7 +171,7 @@ const columns = (
   },
   {
     id: 'created',
-    width: '12%',
+    width: '166px',
     header: t(texts.created),
     sort: 'created',
     csv: ({ created_at: at }) => at,

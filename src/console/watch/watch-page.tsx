@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { useVirtualRows } from '../../ui/virtual-rows.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { ExportButton } from '../history/export-button.tsx'
 import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -130,17 +131,19 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
         </Notice>
       )}
       {requests.length === 0 ? (
-        <EmptyState icon="eye" title={t(texts.none)}>
-          {target === 'server' && (
-            <>
-              <p>{t(texts.noneText)}</p>
-              <CodeBlock label={t(texts.address)}>
-                {client.baseUrl}
-                {search.sandbox && `\nx-sandbox: ${search.sandbox}`}
-              </CodeBlock>
-            </>
-          )}
-        </EmptyState>
+        <Panel>
+          <EmptyState icon="eye" level={2} title={t(texts.none)}>
+            {target === 'server' && (
+              <>
+                <p>{t(texts.noneText)}</p>
+                <CodeBlock label={t(texts.address)}>
+                  {client.baseUrl}
+                  {search.sandbox && `\nx-sandbox: ${search.sandbox}`}
+                </CodeBlock>
+              </>
+            )}
+          </EmptyState>
+        </Panel>
       ) : (
         <>
           <div className="watch-filters">
@@ -161,17 +164,21 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
             />
           </div>
           {shown.length === 0 ? (
-            <NothingFits
-              onClear={() =>
-                navigate({ to: '/watch', search: { sandbox: search.sandbox }, replace: true })
-              }
-            />
+            <Panel>
+              <NothingFits
+                onClear={() =>
+                  navigate({ to: '/watch', search: { sandbox: search.sandbox }, replace: true })
+                }
+              />
+            </Panel>
           ) : (
-            <Rows
-              requests={shown}
-              columns={columns(t, search, deliveries)}
-              selected={selected?.id}
-            />
+            <Panel flush>
+              <Rows
+                requests={shown}
+                columns={columns(t, search, deliveries)}
+                selected={selected?.id}
+              />
+            </Panel>
           )}
           {selected && (
             <RequestDetails
