@@ -1,5 +1,7 @@
+import { everyAddress } from './addresses.ts'
 import { auditWith } from './audit.ts'
 import { expect, type Tab, test, walk } from './fixtures.ts'
+import { type Path, pathOf } from '../src/console/state/routes.ts'
 
 test.use({ fresh: true })
 
@@ -14,12 +16,36 @@ test('no page breaks a rule of accessibility on a desktop or a phone, in light o
   const { audit, broken } = auditWith(page, screens)
   await page.setViewportSize(screens.desktop)
   const tab = await openConsole()
+  const seen = new Set<string | undefined>(auditedElsewhere)
   for (const [name, visit] of Object.entries(sights)) {
     await visit(tab)
     await audit(name)
+    seen.add(pathOf(new URL(page.url()).pathname))
+  }
+  // A page that is in no walk yet is audited as it first looks.
+  await page.keyboard.press('Escape')
+  await tab.resetSandbox({ dataset: 'demo' })
+  for (const [path, [address = '']] of Object.entries(await everyAddress(tab))) {
+    if (seen.has(path)) continue
+    await walk(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await audit(path)
   }
   expect(broken).toEqual([])
 })
+
+/** The pages that the specs of live mode, of the reference, of links and of 3-D Secure audit. */
+const auditedElsewhere: readonly Path[] = [
+  '/profiles',
+  '/radar',
+  '/follow/:uuid',
+  '/reference',
+  '/reference/:kind',
+  '/reference/:kind/:name',
+  '/replay',
+  '/what-if',
+  '/three-d-secure',
+]
 
 /** The views to audit, each with the way to it from the one before. */
 const sights: Record<string, (tab: Tab) => Promise<void>> = {

@@ -1,0 +1,67 @@
+import { expect, type Tab, walk } from './fixtures.ts'
+import { operationIds } from '../src/contract/operations/registry.ts'
+import { entryKinds } from '../src/reference/entry.ts'
+import type { Path } from '../src/console/state/routes.ts'
+
+/**
+ * Where to see every page of the console, in a sandbox with the sample shop; sends a sale, so that the
+ * history has something. A page without an address does not compile.
+ */
+export async function everyAddress(tab: Tab): Promise<Record<Path, readonly string[]>> {
+  const { control, page, rows, send, result } = tab
+  await walk(page, '/operations/payments.sale')
+  await send()
+  await expect(result).toContainText('200')
+  await walk(page, '/history')
+  const exchange = await rows().first().getByRole('link').first().getAttribute('href')
+  const [payment] = (await control('payments.list')).items
+  const [enrollment] = (await control('enrollments.list')).items
+  const [plan] = (await control('plans.list')).items
+  const [token] = (await control('tokens.list')).items
+  const [delivery] = (await control('deliveries.list')).items
+  return {
+    '/': ['/'],
+    '/operations/:operation': [
+      ...operationIds.map((id) => `/operations/${id}`),
+      '/operations/payments.sale?variant=instalments',
+      '/operations/payments.sale?view=reference',
+    ],
+    '/overview': ['/overview'],
+    '/payments': ['/payments', '/payments?q=nada'],
+    '/payments/:uuid': [`/payments/${payment?.uuid}`],
+    '/tokens': ['/tokens'],
+    '/tokens/:token': [`/tokens/${token?.token}`],
+    '/events': ['/events'],
+    '/deliveries': ['/deliveries'],
+    '/deliveries/:id': [`/deliveries/${delivery?.id}`],
+    '/exam': ['/exam'],
+    '/plans': ['/plans'],
+    '/plans/:plan': [`/plans/${plan?.id}`],
+    '/enrollments': ['/enrollments'],
+    '/enrollments/:enrollment': [`/enrollments/${enrollment?.id}`],
+    '/calendar': ['/calendar'],
+    '/watch': ['/watch'],
+    '/history': ['/history'],
+    '/history/:id': [exchange ?? ''],
+    '/assumptions': ['/assumptions'],
+    '/workbench': ['/workbench'],
+    '/inspect': [`/inspect?q=${payment?.uuid}`],
+    '/compare': ['/compare'],
+    '/snapshots': ['/snapshots'],
+    '/replay': ['/replay'],
+    '/what-if': ['/what-if'],
+    '/three-d-secure': ['/three-d-secure'],
+    '/scenarios': ['/scenarios?scenario=payments.sale'],
+    '/scenarios/sweep': ['/scenarios/sweep'],
+    '/demo': ['/demo'],
+    '/start': ['/start'],
+    '/reference': ['/reference', '/reference?q=tarjeta'],
+    '/reference/:kind': Object.keys(entryKinds).map((kind) => `/reference/${kind}`),
+    '/reference/:kind/:name': ['/reference/operations/payments.sale', '/reference/states/payment'],
+    '/settings': ['/settings'],
+    '/design': ['/design'],
+    '/profiles': ['/profiles'],
+    '/radar': ['/radar'],
+    '/follow/:uuid': [`/follow/${payment?.uuid}`],
+  }
+}
