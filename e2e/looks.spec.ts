@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { everyAddress } from './addresses.ts'
 import { expect, test, walk } from './fixtures.ts'
+import { controlPath } from '../src/contract/control/routes.ts'
 import { changesOf, kept, type KeptLooks, type Look, readLook } from './looks.ts'
 
 test.use({ fresh: true, colorScheme: 'light', reducedMotion: 'reduce' })
@@ -79,7 +80,7 @@ function quietOf(page: Page) {
   const pending = new Set<Request>()
   page.on('request', (request) => {
     // The stream of the sandbox never ends.
-    if (!request.url().includes('/sandbox/stream')) pending.add(request)
+    if (!request.url().includes(controlPath('stream.open'))) pending.add(request)
   })
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))

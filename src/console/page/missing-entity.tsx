@@ -28,7 +28,7 @@ export function MissingEntity({
     <>
       <PageTitle>{t(title)}</PageTitle>
       <Panel>
-        <EmptyState icon={icon} level={2} title={t(title)} action={action}>
+        <EmptyState icon={icon} level={1} title={t(title)} action={action}>
           {t(because)}
         </EmptyState>
       </Panel>

@@ -34,7 +34,7 @@ export function NotFound() {
     <Panel>
       <EmptyState
         icon="search"
-        level={2}
+        level={1}
         title={t(texts.missingTitle)}
         action={
           <Link
@@ -59,7 +59,7 @@ export function PageError({ error }: { error: unknown }) {
     <Panel>
       <EmptyState
         icon="alert"
-        level={2}
+        level={1}
         title={t(isLost ? texts.lostTitle : texts.brokenTitle)}
         action={
           <Button variant="primary" icon="refresh" onClick={() => location.reload()}>

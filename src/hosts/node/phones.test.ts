@@ -64,7 +64,7 @@ test('a phone can do nothing else, on whatever way', async () => {
     `/checkout/..${reset}`,
     `//${reset}`,
     `${reset}?/checkout/`,
-    '/sandbox/checkout/a/../b',
+    `${controlPath('sandbox.read')}/checkout/a/../b`,
   ]
   for (const path of odd) {
     const line = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.2\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`
