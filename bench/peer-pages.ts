@@ -16,7 +16,7 @@ import {
 import type { Work } from './peers.ts'
 import { serveCompressed } from './serve-compressed.ts'
 
-const rounds = 5
+const rounds = 3
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +

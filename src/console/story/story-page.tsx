@@ -1,6 +1,6 @@
 import './story-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ControlError } from '../../client/control-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -57,7 +57,6 @@ export function StoryPage() {
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const [asking, setAsking] = useState(false)
   const [chosen, setChosen] = useState<number>()
-  const result = useRef<HTMLDivElement>(null)
   const { done } = story
   // One looks at what is done, or at what comes next.
   const shown = Math.min(chosen ?? Math.max(done.length - 1, 0), done.length, storySteps.length - 1)
@@ -65,10 +64,7 @@ export function StoryPage() {
 
   const perform = (step: StoryStepId) => {
     setChosen(storySteps.findIndex(({ id }) => id === step))
-    // On a small screen, or at a large zoom, what came of it is below what was pressed.
-    act.mutate(step, {
-      onSuccess: () => setTimeout(() => result.current?.scrollIntoView({ block: 'nearest' })),
-    })
+    act.mutate(step)
   }
   const open = () => {
     // What one has made is not thrown away unasked; the story's own shop is.
@@ -104,7 +100,6 @@ export function StoryPage() {
           act={act}
           onAct={(step) => (step === 'shop' ? open() : perform(step))}
           onNext={() => setChosen(shown + 1)}
-          result={result}
         />
       </div>
       <ConfirmDialog
@@ -161,21 +156,28 @@ function Stage({
   act,
   onAct,
   onNext,
-  result,
 }: {
   number: number
   story: ShopStory
   act: ReturnType<typeof useStory>['act']
   onAct: (step: StoryStepId) => void
   onNext: () => void
-  /** Where the result of the step is drawn. */
-  result: RefObject<HTMLDivElement | null>
 }) {
   const t = useText()
   const step = storySteps[number] ?? storySteps[0]
   const isDone = number < story.done.length
   const isPaid = useIsPaid(story)
   const isLast = number === storySteps.length - 1
+  const result = useRef<HTMLDivElement>(null)
+  const hasActed = act.isSuccess && act.variables === step.id
+  // On a small screen, or at a large zoom, what came of it is below what was pressed, and grows as it is read.
+  useEffect(() => {
+    const place = result.current
+    if (!place || !hasActed) return
+    const observer = new ResizeObserver(() => place.scrollIntoView({ block: 'nearest' }))
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [hasActed])
   return (
     <section className="story-stage ui-panel" aria-labelledby="story-title">
       <p className="story-number">
