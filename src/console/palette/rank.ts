@@ -1,4 +1,4 @@
-import { plainText } from '../../contract/plain-text.ts'
+import { plainText, plainWords } from '../../contract/plain-text.ts'
 
 /** What a line of the palette is found by. */
 export interface Named {
@@ -9,7 +9,7 @@ export interface Named {
 
 /** The lines that each word of the text is in, best first; all of them while nothing is typed. */
 export function ranked<Item extends Named>(items: readonly Item[], text: string): readonly Item[] {
-  const asked = plainText(text).split(/\s+/).filter(Boolean)
+  const asked = plainWords(text)
   if (!asked.length) return items
   return items
     .map((item) => ({ item, score: scoreOf(item, asked) }))

@@ -1,11 +1,9 @@
-import { plainText } from '../../contract/plain-text.ts'
+import { plainText, plainWords } from '../../contract/plain-text.ts'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
 
 /** The days with those entries in which each word is. */
 export function entriesWith(q: string | undefined, days: readonly TimelineDay[]) {
-  const words = plainText(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
+  const words = plainWords(q ?? '')
   if (!words.length) return days
   return days
     .map(({ heading, entries }) => ({

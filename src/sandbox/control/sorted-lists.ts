@@ -1,7 +1,7 @@
 import type { ListColumn, SortedListId } from '../../contract/control/list-columns.ts'
 import type { Subject } from '../../contract/control/lists.ts'
 import { planAmount } from '../../contract/domain/price.ts'
-import { plainText } from '../../contract/plain-text.ts'
+import { plainText, plainWords } from '../../contract/plain-text.ts'
 import { presentDelivery } from '../notifications/deliveries.ts'
 import { presentEvent } from '../presentation/present-event.ts'
 import { listedStatus, outcomeName, presentPayment } from '../presentation/present.ts'
@@ -265,9 +265,7 @@ function textFilter<R extends object>(
   /** Where the texts of a row are kept, which never change: for the next letter that is typed. */
   kept?: WeakMap<R, string>,
 ) {
-  const words = plainText(text ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
+  const words = plainWords(text ?? '')
   if (!words.length) return () => true
   return (row: R) => {
     const texts = kept?.get(row) ?? plainText(textsOf(row).join('\n'))

@@ -52,7 +52,7 @@ const pause = 25
 const mostSteps = 40
 
 /** The address in the sales of an exam: the sandbox posts nothing, because its lab loses all. */
-const callback = 'https://receiver.example/'
+export const callback = 'https://receiver.example/'
 
 /** What the checks do: orders and their notifications, what is sent, and what the shop shows. */
 export function createBench({ receiver, script, prefix, settleMs, signal }: BenchOptions) {

@@ -6,7 +6,7 @@ import { elapsedSince } from '../elapsed.ts'
 import { leftBy } from '../run/left-by.ts'
 import { createScript } from '../run/script.ts'
 import type { ScriptPort } from '../run/script-port.ts'
-import { type Bench, createBench, type ExamNotice, type Receiver } from './bench.ts'
+import { type Bench, callback, createBench, type ExamNotice, type Receiver } from './bench.ts'
 import { type ExamCheck, examCheckIds } from './exam-checks.ts'
 import type { ExamReport, ExamResult } from './exam-report.ts'
 import { tenYears } from './ten-years.ts'
@@ -173,7 +173,6 @@ const tries: Readonly<Record<ExamCheck, Try>> = {
     // Of one order: its authorization is announced, and its capture, and the older one comes last.
     const order = nextOrder()
     await script.change({ assumptions: { authorization_callback: 'at_authorization' } })
-    const callback = 'https://receiver.example/'
     const values = { ...sampleSale, order_id: order, order_callback: callback }
     const { data } = await script.send('payments.auth', values, { status: 200 })
     await script.change({ assumptions: { authorization_callback: 'at_capture' } })
