@@ -14,6 +14,9 @@ import { pagePolicy } from './vite/page-policy.ts'
 
 const entry = (name: string) => join(import.meta.dirname, 'src', name)
 
+/** How long (ms) a test may take: a busy machine is slow, and speed is measured elsewhere. */
+const patience = 180_000
+
 /** Test files that need globals of a browser, or end the process: each has one of its own. */
 const apart = [
   'src/hosts/browser/*.test.ts',
@@ -55,8 +58,10 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    // A busy machine is slow, and speed is measured elsewhere.
-    testTimeout: 180_000,
+    testTimeout: patience,
+    hookTimeout: patience,
+    teardownTimeout: patience,
+    expect: { poll: { timeout: 30_000 } },
     // By default two cores get one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['vite/patience.ts'],

@@ -69,14 +69,15 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await send()
     await expect(result).toContainText('200')
   },
-  'body of the answer': ({ answer }) => answer.getByRole('tab', { name: 'Cuerpo' }).click(),
-  'fields of the answer, with the specification': async ({ answer }) => {
+  'body of the response': ({ answer }) => answer.getByRole('tab', { name: 'Cuerpo' }).click(),
+  'fields of the response, with the specification': async ({ answer }) => {
     await answer.getByText('Qué es cada campo').click()
     await answer.getByRole('checkbox', { name: 'Con lo que dice la especificación' }).check()
     await expect(answer).toContainText('§ Resources and their fields')
   },
-  'headers of the answer': ({ answer }) => answer.getByRole('tab', { name: 'Encabezados' }).click(),
-  'checks of the answer': ({ answer }) => answer.getByRole('tab', { name: 'Revisión' }).click(),
+  'headers of the response': ({ answer }) =>
+    answer.getByRole('tab', { name: 'Encabezados' }).click(),
+  'checks of the response': ({ answer }) => answer.getByRole('tab', { name: 'Revisión' }).click(),
   payment: async ({ page, answer, openPayment, timeline }) => {
     await answer.getByRole('tab', { name: 'Resumen' }).click()
     await openPayment()
@@ -222,6 +223,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   'history without a match': async ({ page, notice }) => {
     await page.getByRole('searchbox').fill('nada')
     await expect(notice('Nada coincide')).toBeVisible()
+    await expect(page.getByText('Filas: 0')).toHaveRole('status')
   },
   exchange: async ({ page, rows, answer }) => {
     await page.getByRole('searchbox').fill('')
@@ -241,6 +243,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
   'inspector without a match': async ({ page, notice }) => {
     await page.getByRole('searchbox').fill('nada de esto')
     await expect(notice('Nada coincide')).toBeVisible()
+    await expect(page.getByText('Filas: 0')).toHaveRole('status')
   },
   assumptions: async ({ page }) => {
     await walk(page, '/assumptions?id=success_code')

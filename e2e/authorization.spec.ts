@@ -34,9 +34,13 @@ test('an authorization is captured from its answer, and the timeline shows both'
         - listitem:
           - paragraph: Pago capturado
         - listitem:
-          - paragraph: payment.authorized
+          - paragraph:
+            - text: Cobro autorizado
+            - code: payment.authorized
         - listitem:
-          - paragraph: payment.captured
+          - paragraph:
+            - text: Cobro capturado
+            - code: payment.captured
   `)
 })
 

@@ -52,6 +52,11 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
   await expect(state(tab)).toContainText('active')
   await press(tab, 'Próximo cobro denegado')
   await expect(state(tab)).toContainText('failed')
+  const happened = page.getByRole('status').filter({ hasText: 'está en 15 feb 2026' })
+  await expect(happened.getByRole('listitem')).toHaveText([
+    /^Cobro recurrente denegado Cobro P-/,
+    /^Cambio de estado: Activa.*→ Cobro fallido/,
+  ])
   await expect(tab.details).toContainText('Próximo reintento16 feb 2026, 06:00')
   await expect(tab.details).toContainText('Último fallo15 feb 2026, 06:00')
   await expect(page.getByRole('link', { name: 'Cambio de estado: Cobro fallido' })).toBeVisible()
@@ -92,6 +97,9 @@ test('a customer enrolls in one tab and pays in another; failure, hold, retry an
     /Cambio de estado.*Entregada/,
     /Cobro recurrente exitoso.*Entregada/,
   ])
+  await tab.rows().first().getByRole('link').first().click()
+  const requests = page.getByRole('region', { name: 'Solicitudes de este navegador' })
+  await expect(requests.getByRole('listitem')).toHaveText([/^Inscribir cliente.*200/])
 })
 
 test('an action that is impossible now shows its reason, and does nothing', async ({
@@ -114,19 +122,34 @@ test('an action that is impossible now shows its reason, and does nothing', asyn
   )
 })
 
+test('a second press of a key does nothing, not even what the button would do next', async ({
+  openConsole,
+}) => {
+  const tab = await openConsole()
+  await openEnrollment(tab)
+  await trigger(tab, 'Próximo cobro denegado').press('Enter')
+  await tab.page.keyboard.press('Enter')
+  const next = trigger(tab, 'Reintento automático denegado')
+  await expect(next).toBeVisible()
+  await expect(next).not.toBeFocused()
+  await tab.page.keyboard.press('Enter')
+  await expect(tab.details).toContainText(/Cobros fallidos\s*1/)
+  await expect(state(tab)).toContainText('failed')
+})
+
 test('the drawing lights the state, and its list says what is only assumed', async ({
   openConsole,
 }) => {
   const tab = await openConsole()
   await openEnrollment(tab)
-  const drawing = tab.page.getByRole('img', { name: /el actual es active/ })
+  const drawing = tab.page.getByRole('img', { name: /el actual es Activa/ })
   await expect(drawing).toBeVisible()
   await tab.page.getByText('Los pasos, como lista').click()
   const moves = tab.page.getByRole('listitem').filter({ hasText: /→ \w+:/ })
   await expect(moves).toHaveCount(10)
   await expect(moves.filter({ hasText: 'La especificación no lo muestra' })).toHaveCount(5)
   await press(tab, 'Próximo cobro denegado')
-  await expect(tab.page.getByRole('img', { name: /el actual es failed/ })).toBeVisible()
+  await expect(tab.page.getByRole('img', { name: /el actual es Cobro fallido/ })).toBeVisible()
 })
 
 test('a declined payment at the checkout leaves the enrollment pending', async ({
@@ -140,6 +163,13 @@ test('a declined payment at the checkout leaves the enrollment pending', async (
   await expect(state(tab)).toContainText('pending')
   await press(tab, 'Pagar en el checkout')
   await expect(state(tab)).toContainText('active')
+  const happened = tab.page.getByRole('status').filter({ hasText: 'Hecho' })
+  await expect(happened.getByRole('listitem')).toHaveText([
+    /^Cobro recurrente aprobado Cobro/,
+    /^Cambio de estado: .*pending.*active/,
+  ])
+  await happened.getByRole('link', { name: /^Cobro/ }).click()
+  await expect(tab.page).toHaveURL(/\/payments\/P-/)
 })
 
 test('a customer on hold changes the card', async ({ openConsole }) => {
@@ -148,12 +178,17 @@ test('a customer on hold changes the card', async ({ openConsole }) => {
   await tab.control('enrollments.next-charge', { id, body: { outcome: 'declined', times: 3 } })
   await tab.control('clock.move', { body: { advance: 'P1M3D' } })
   await expect(state(tab)).toContainText('on_hold')
-  await expect(tab.details).toContainText('visa 411111******1111')
+  await expect(tab.details).toContainText('Visa 411111******1111')
   await press(tab, 'Reintento denegado')
   await expect(tab.notice('Transacción denegada')).toBeVisible()
   await press(tab, 'Cambiar de tarjeta')
   await expect(state(tab)).toContainText('active')
-  await expect(tab.details).toContainText('mastercard 555555******4444')
+  await expect(tab.details).toContainText('Mastercard 555555******4444')
+  const happened = tab.page.getByRole('status').filter({ hasText: 'Hecho' })
+  await expect(happened.getByRole('listitem')).toHaveText([
+    /^Cobro recurrente aprobado Cobro/,
+    /^Cambio de estado: .*on_hold.*active/,
+  ])
 })
 
 test('the merchant cancels after a question, and the history keeps the request', async ({
@@ -169,7 +204,7 @@ test('the merchant cancels after a question, and the history keeps the request',
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la inscripción' }).click()
   await expect(state(tab)).toContainText('cancelled')
   await expect(notice('200 El cobro recurrente del cliente fue cancelado')).toBeVisible()
-  await expect(notice('Ninguno: la inscripción está cancelled')).toBeVisible()
+  await expect(notice('Ninguno: la inscripción está cancelada')).toBeVisible()
   const requests = page.getByRole('region', { name: 'Solicitudes de este navegador' })
   await expect(requests.getByRole('listitem')).toHaveText([/^Cancelar inscripción.*200/])
 })
@@ -178,6 +213,9 @@ test('where the merchant cancels, the customer only asks', async ({ openConsole 
   const tab = await openConsole()
   await openEnrollment(tab, { auto_cancel: 'false' })
   await press(tab, 'Pedir la cancelación')
+  await expect(tab.page.getByRole('status').filter({ hasText: 'Hecho' })).toContainText(
+    'El cliente pidió cancelar',
+  )
   await expect(tab.timeline).toContainText('El cliente pidió cancelar')
   await expect(tab.details).toContainText('sí; decide el comercio')
   await expect(state(tab)).toContainText('active')
@@ -193,12 +231,20 @@ test('the coming charges lead the clock to each of them', async ({ openConsole }
     /15 mar 2026.*pago 3 de 4/,
     /15 abr 2026.*pago 4 de 4/,
   ])
+  const go = charges.getByRole('button')
+  await expect(go.and(page.locator('[tabindex="0"]'))).toHaveCount(1)
+  await go.first().press('ArrowDown')
+  await expect(go.nth(1)).toBeFocused()
   await charges.getByRole('button', { name: /15 mar 2026/ }).click()
   await expect(notice('El reloj del sandbox está en 15 mar 2026')).toBeVisible()
-  await expect(charges.getByRole('listitem')).toHaveText([/15 abr 2026/])
+  await expect(charges.getByRole('listitem')).toHaveText([
+    /15 abr 2026/,
+    /^Cobro recurrente aprobado Cobro P-/,
+    /^Cobro recurrente aprobado Cobro P-/,
+  ])
   const payments = page.getByRole('region', { name: 'Cobros', exact: true })
   await expect(payments.getByRole('listitem')).toHaveCount(3)
-  await payments.getByRole('link').first().click()
+  await payments.getByRole('listitem').first().getByRole('link').click()
   await expect(tab.details).toContainText('Cobro recurrente')
   const related = tab.details.getByRole('link')
   await expect(related.nth(0)).toHaveAttribute('href', /\/enrollments\//)
@@ -226,6 +272,8 @@ test('the calendar shows the charges of all, and a day takes the clock there', a
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Ir a este instante' }).click()
   await expect(notice('está en 22 ene 2026, 06:00')).toBeVisible()
+  const charged = page.getByRole('listitem').filter({ hasText: 'Cobro recurrente aprobado' })
+  await expect(charged.first()).toContainText('Ana Lucía Rivera · Gimnasio mensual')
   await expect(day).toBeHidden()
   await page.getByRole('radio', { name: '90 días' }).check()
   await expect(page).toHaveURL(/days=90/)

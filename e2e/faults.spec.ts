@@ -20,7 +20,7 @@ test('a fault set in the lab loses the answer of the next sale, which was made',
   await expect(tab.notice('El laboratorio altera')).toBeHidden()
   expect((await sell()).status).toBe(200)
   await page.goto(`/payments/${payment?.uuid}`)
-  await expect(page.getByText('api.fault: Perder la respuesta')).toBeVisible()
+  await expect(page.getByText('Perder la respuesta api.fault')).toBeVisible()
 })
 
 test('a body that is cut fails while it is read, one that drips is whole', async ({

@@ -325,6 +325,15 @@ export function tabOf(page: Page) {
   }
 }
 
+/** Asks the sandbox of a server from now on. */
+export async function goToServer({ page, goTo }: Tab, url: string) {
+  await goTo('Ajustes')
+  await page.getByRole('textbox', { name: 'Dirección del sandbox' }).fill(`${url}/`)
+  const server = page.getByRole('region', { name: 'Sandbox del servidor' })
+  await server.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
+}
+
 export const credentials = {
   'x-auth-key': sandboxCredentials.key,
   'x-auth-hash': sandboxCredentials.hash,

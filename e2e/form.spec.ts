@@ -82,6 +82,18 @@ test('a group that holds an error does not close over it', async ({ openConsole 
   await expect(field('Notificar el éxito a')).toBeFocused()
 })
 
+test('a field is described in words apart, and an icon is not read twice', async ({
+  openConsole,
+}) => {
+  const { form, field } = await openConsole()
+  await expect(field('Número de orden')).toHaveAccessibleDescription(/^order_id Letras/)
+  const icon = form.getByRole('button', { name: 'Vaciar', exact: true })
+  await expect(icon).toHaveAttribute('title', 'Vaciar')
+  // Browsers take the title as a description, unless it is the text of the button.
+  await expect(icon).toHaveText('Vaciar')
+  await expect(icon).not.toHaveAttribute('aria-label')
+})
+
 test('a field says what the specification says of it, and what it leaves open', async ({
   openConsole,
 }) => {

@@ -10,10 +10,21 @@ async function sellAll({ chooseOutcome, field, sendOne, goTo }: Tab, amounts: nu
   await goTo('Historial')
 }
 
+/** Asked twice: nothing brings it back. */
+async function clearHistory({ page }: Tab) {
+  const button = page.getByRole('button', { name: 'Borrar el historial' })
+  await button.click()
+  await expect(page.getByRole('dialog')).toContainText('con sus estrellas y notas')
+  await button.last().click()
+}
+
 test('the history lists what was sent, newest first', async ({ openConsole }) => {
   const tab = await openConsole()
   await sellAll(tab, [1, 2])
-  await expect(tab.rows()).toHaveText([/Venta.*402.*denegada/, /Venta.*200.*exitosamente/])
+  await expect(tab.rows()).toHaveText([
+    /Venta.*ORDER-2 · L.2\.00.*402.*denegada/,
+    /Venta.*ORDER-1 · L.1\.00.*200.*exitosamente/,
+  ])
 })
 
 test('filters live in the URL and survive a reload', async ({ openConsole }) => {
@@ -76,6 +87,34 @@ test('an exchange opens in the form again, with its card', async ({ openConsole 
   await expect(field('Código de seguridad')).toHaveValue('999')
 })
 
+test('a request is sent again as it was, and what came of it opens', async ({ openConsole }) => {
+  const tab = await openConsole()
+  const { page, rows, answer, payments } = tab
+  await sellAll(tab, [2])
+  await rows().first().getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Enviar otra vez' })).toBeVisible()
+  const before = page.url()
+  await page.keyboard.press('r')
+  await expect(page).not.toHaveURL(before)
+  await expect(answer).toContainText('402')
+  expect(await payments()).toHaveLength(2)
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+})
+
+test('a sale whose page is loaded again before the answer comes is in the history, with it', async ({
+  openConsole,
+}) => {
+  const { page, changeSettings, send, payments, goTo, rows, whenReady } = await openConsole()
+  await changeSettings({ latency_ms: 5000 })
+  await send()
+  await expect.poll(async () => (await payments()).length).toBe(1)
+  await page.reload()
+  await whenReady()
+  await goTo('Historial')
+  await expect(rows()).toHaveText([/Venta.*200.*exitosamente/])
+})
+
 test('a sale in instalments opens as one', async ({ openConsole }) => {
   const { page, field, send, result, goTo, rows } = await openConsole()
   await page.getByRole('radio', { name: 'En cuotas' }).check()
@@ -91,7 +130,7 @@ test('a sale in instalments opens as one', async ({ openConsole }) => {
 test('clearing the history leaves the payments alone', async ({ openConsole }) => {
   const tab = await openConsole()
   await sellAll(tab, [1])
-  await tab.page.getByRole('button', { name: 'Borrar el historial' }).click()
+  await clearHistory(tab)
   await expect(tab.notice('Todavía no hay solicitudes')).toBeVisible()
   await tab.goTo('Cobros')
   await expect(tab.rows()).toHaveCount(1)
@@ -119,9 +158,9 @@ test('exchanges and payments are starred, noted and compared', async ({ openCons
 
   await page.getByRole('link', { name: 'Comparar con…' }).click()
   await page.getByRole('combobox', { name: 'B', exact: true }).selectOption({ index: 1 })
-  await expect(page.getByRole('row', { name: /answer\.HTTP/ })).toContainText('200402')
+  await expect(page.getByRole('row', { name: /response\.HTTP/ })).toContainText('200402')
   await page.reload()
-  await expect(page.getByRole('row', { name: /answer\.HTTP/ })).toContainText('200402')
+  await expect(page.getByRole('row', { name: /response\.HTTP/ })).toContainText('200402')
 
   await goTo('Historial')
   await page.getByRole('searchbox').fill('de la mañana')
@@ -155,7 +194,7 @@ test('an exported history and a HAR come back, and what is not taken is said', a
   }
   const files = [await save('Historial'), await save('HAR')]
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Borrar el historial' }).click()
+  await clearHistory(tab)
   await expect(notice('Todavía no hay solicitudes')).toBeVisible()
 
   const choose = page.getByLabel('Importar HAR o historial', { exact: true })

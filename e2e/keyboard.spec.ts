@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Tab, test } from './fixtures.ts'
+import { expect, type Tab, test, walk } from './fixtures.ts'
 
 /** Presses Tab until the focus is there, and says how often. */
-async function tabTo({ page }: Tab, target: Locator) {
+async function tabTo({ page, whenReady }: Tab, target: Locator) {
+  // The program replaces the elements of the first view.
+  await whenReady()
   // Looked for once: to find it by its role takes longer than a press.
   const element = await target.elementHandle()
   for (let presses = 0; presses < 80; presses++) {
@@ -59,6 +61,20 @@ test('arrows move between the parts of an answer', async ({ openConsole }) => {
   await expect(answer.getByRole('tabpanel', { name: 'Revisión' })).toBeVisible()
 })
 
+test('a chart is one stop of Tab; arrows move between its columns, whose words are read out', async ({
+  openConsole,
+}) => {
+  const { page, resetSandbox } = await openConsole('/overview?days=30')
+  await resetSandbox({ dataset: 'demo', now: '2026-11-20T12:00:00Z' })
+  const columns = page.getByRole('list', { name: 'Cobros por fecha' }).getByRole('link')
+  await expect(columns.last()).toHaveAccessibleName(/^20 de noviembre de 2026: aprobados \d+/)
+  await expect(columns.and(page.locator('[tabindex="0"]'))).toHaveCount(1)
+  await columns.last().press('ArrowLeft')
+  await expect(columns.nth(-2)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(columns.first()).toBeFocused()
+})
+
 test('a row of a table opens with Enter', async ({ openConsole }) => {
   const tab = await openConsole('/payments')
   await tab.sell()
@@ -78,6 +94,48 @@ test('a dialog keeps the focus and gives it back', async ({ openConsole }) => {
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+})
+
+test('the focus goes to the heading of another page, and stays where something goes away', async ({
+  openConsole,
+}) => {
+  const { page, rows, sell, store } = await openConsole('/payments')
+  const heading = page.getByRole('heading', { level: 1 })
+  const press = (name: string) => page.getByRole('button', { name }).press('Enter')
+  await sell()
+  await rows().getByRole('link').press('Enter')
+  await expect(heading).toContainText('Pagado')
+  await expect(heading).toBeFocused()
+  await page.goBack()
+  await expect(heading).toHaveText('Cobros')
+  await expect(heading).toBeFocused()
+
+  // What was pressed goes with what it does.
+  await page.getByRole('searchbox').fill('nada')
+  await press('Quitar los filtros')
+  await expect(rows()).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Cobros' })).toBeFocused()
+
+  // The row of what was pressed goes, and then the last one.
+  await store()
+  await store({ number: '5555555555554444' })
+  await walk(page, '/tokens')
+  const remaining = page.getByRole('button', { name: 'Borrar 411111******1111' })
+  await press('Borrar 555555******4444')
+  await press('Borrar el token')
+  await expect(rows()).toHaveCount(1)
+  await expect(rows().locator(':focus')).toBeVisible()
+  await remaining.press('Enter')
+  await press('Borrar el token')
+  await expect(rows()).toHaveCount(0)
+  await expect(heading).toBeFocused()
+
+  // A form of other fields is drawn again.
+  await walk(page, '/operations/payments.sale')
+  const variant = page.getByRole('radio', { name: 'En cuotas' })
+  await variant.press('Space')
+  await expect(page).toHaveURL(/variant=instalments/)
+  await expect(variant).toBeFocused()
 })
 
 for (const viewport of [

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './fixtures.ts'
+import { expect, test, walk } from './fixtures.ts'
 
 test('a list is searched, filtered and sorted by its address, and saved as CSV', async ({
   openConsole,
@@ -39,11 +39,75 @@ test('an address that makes no sense says so, and a way on', async ({ openConsol
   await expect(page).toHaveURL(/\/payments$/)
 })
 
+test('a filter that a link set keeps the focus when it is dropped, and can be set again', async ({
+  openConsole,
+}) => {
+  const { page, rows, store, sell } = await openConsole()
+  const token = await store()
+  await sell({ card_token: token })
+  await sell()
+  await walk(page, `/payments?token=${token}`)
+  await expect(rows()).toHaveCount(1)
+  const filter = page.getByRole('combobox', { name: 'Token' })
+  await filter.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows()).toHaveCount(2)
+  await expect(filter).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows()).toHaveCount(1)
+})
+
+test('every figure of the overview is the number of rows of the list that it leads to', async ({
+  openConsole,
+}) => {
+  const { page, resetSandbox } = await openConsole()
+  // Nine in the morning, when a token of the shop is about to lapse.
+  await resetSandbox({ dataset: 'demo', now: '2026-01-30T15:00:00Z' })
+  const main = page.getByRole('main')
+  const read = (links: Element[]) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      said: link.ariaLabel ?? link.textContent ?? '',
+    }))
+  const isColumn = (said: string) => said.includes(':') && /\d{4}|:00/.test(said)
+  let checked = 0
+  for (const days of ['1', '365']) {
+    await walk(page, `/overview?days=${days}`)
+    await expect(main.getByRole('link', { name: /^Aprobados \d/ })).toBeVisible()
+    const figures = await main.getByRole('link').evaluateAll(read)
+    const columns = figures.filter(({ said }) => isColumn(said))
+    const counts = figures.filter(({ said }) => !isColumn(said) && /[^\d]\d+$/.test(said))
+    for (const { href, said } of [...counts, ...columns.slice(0, 1), ...columns.slice(-1)]) {
+      // Of a column those of each outcome, after its date.
+      const numbers = isColumn(said) ? said.split(': ')[1]?.match(/\d+/g) : said.match(/\d+$/)
+      const sum = (numbers ?? []).reduce((all, number) => all + Number(number), 0)
+      await walk(page, href)
+      await expect(page.getByText(`Filas: ${sum}`, { exact: true }), said).toBeAttached()
+      checked++
+    }
+  }
+  expect(checked).toBeGreaterThan(25)
+})
+
 test('of a long list the rows in sight are drawn, down to the oldest', async ({ openConsole }) => {
   const { page, sell, rows } = await openConsole('/payments')
   await Promise.all(Array.from({ length: 120 }, () => sell()))
   await expect(page.getByText('120 en total')).toBeVisible()
   await expect.poll(() => rows().count()).toBeLessThan(100)
+  // A row that has not come yet spans all columns, of which some have no room in this window.
+  const customers = page.getByRole('columnheader', { name: 'Cliente' })
+  const width = () => customers.evaluate((column) => column.getBoundingClientRect().width)
+  const [before, among] = [
+    await width(),
+    await customers.evaluate((column) => {
+      const row = column.closest('table')!.tBodies[0]!.insertRow()
+      row.insertCell().colSpan = column.parentElement!.children.length
+      const { width } = column.getBoundingClientRect()
+      row.remove()
+      return width
+    }),
+  ]
+  expect(among).toBe(before)
   // The page grows as rows come that are higher than was guessed.
   await expect(async () => {
     await page.keyboard.press('End')

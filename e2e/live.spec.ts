@@ -139,7 +139,7 @@ test('pages of the sandbox say so, and nothing of it is asked of the service', a
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
   for (const name of ['Cobros', 'Tokens', '3-D Secure', 'Supuestos']) {
     await goTo(name)
-    await expect(notice('Esta página es del sandbox')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página es del sandbox')
   }
   await goTo('Ajustes')
   await expect(page.getByRole('button', { name: 'Restablecer…' })).toHaveCount(0)
@@ -350,7 +350,7 @@ test('a profile for the tab survives a reload, and one that is not kept does not
   service,
 }) => {
   const tab = await openConsole()
-  const { page, goTo, notice } = tab
+  const { page, goTo } = tab
   const { goLive, host } = liveOf(tab)
   await goLive(service.url, { keeping: 'En esta pestaña' })
   await page.reload()
@@ -360,7 +360,9 @@ test('a profile for the tab survives a reload, and one that is not kept does not
   await goLive(service.url)
   await page.reload()
   await goTo('Venta')
-  await expect(notice('Elija con qué perfil trabajar en vivo')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Elija con qué perfil trabajar en vivo',
+  )
 })
 
 test('a tab that is opened beside a live one begins in a sandbox', async ({
@@ -406,7 +408,7 @@ test('no page of live mode breaks a rule of accessibility', async ({
   await audit('confirmation')
   await confirm('1')
   await expect(result).toContainText('200')
-  await audit('live answer')
+  await audit('live response')
   await tab.follow('Seguir su estado')
   await expect(tab.timeline).toContainText('Pago completado')
   await audit('follow-up')

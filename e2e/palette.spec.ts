@@ -1,3 +1,4 @@
+import { caseNamed } from '../src/contract/domain/three-d-secure.ts'
 import { sampleSale } from '../src/contract/samples.ts'
 import { copiedText, expect, test } from './fixtures.ts'
 
@@ -25,6 +26,8 @@ test('Esc closes the palette and gives the focus back', async ({ openConsole }) 
   const button = page.getByRole('button', { name: 'Buscar', exact: true })
   await button.press('Enter')
   const box = page.getByRole('combobox', { name: 'Buscar cualquier cosa' })
+  await box.fill('lempiras por dolar')
+  await expect(page.getByRole('option', { name: 'Lempiras por dólar Ajustes' })).toBeVisible()
   await box.fill('nada de esto existe')
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('Nada coincide')
   await page.keyboard.press('Escape')
@@ -74,6 +77,16 @@ test('the inspector says what any identifier is of, and leads on', async ({ open
   await page.goBack()
 
   const { items } = await control('requests.list', { query: { limit: '1' } })
+  await sell({
+    order_id: 'BOX-79',
+    card_number: caseNamed('2.9')?.visa,
+    authentication_request: 'true',
+  })
+  const authentications = await control('authentications.list')
+  await box.fill(authentications.items[0]?.reference ?? '')
+  await expect(
+    page.getByRole('region', { name: 'Autenticación 3-D Secure: BOX-79' }),
+  ).toContainText('400000******1091')
   await box.fill(items[0]?.id ?? '')
   await expect(request).toContainText('BOX-78')
   await box.fill('nada-de-esto')

@@ -5,11 +5,13 @@ const noon = { now: '2026-01-15T12:00:00Z' }
 test('the timeline of a declined payment shows its card, its device and the reason', async ({
   openConsole,
 }) => {
-  const { resetSandbox, chooseOutcome, send, openPayment, timeline } = await openConsole()
+  const { page, resetSandbox, chooseOutcome, send, openPayment, timeline } = await openConsole()
   await resetSandbox(noon)
   await chooseOutcome(4)
   await send()
   await openPayment()
+  const notice = page.locator('.ui-notice', { hasText: 'Tarjeta con reporte de robo o extravío' })
+  await expect(notice).toContainText('El emisor dijo que no')
   await expect(timeline).toMatchAriaSnapshot(`
     - region "Línea de tiempo":
       - text: "intentos: 1"
@@ -31,7 +33,9 @@ test('the timeline of a declined payment shows its card, its device and the reas
           - term: Motivo
           - definition: Tarjeta con reporte de robo o extravío
         - listitem:
-          - paragraph: payment.declined
+          - paragraph:
+            - text: Cobro denegado
+            - code: payment.declined
   `)
 })
 
@@ -83,7 +87,9 @@ test('a declined payment that succeeds the day after has two days in its timelin
         - listitem:
           - paragraph: Pago denegado
         - listitem:
-          - paragraph: payment.declined
+          - paragraph:
+            - text: Cobro denegado
+            - code: payment.declined
       - heading /viernes,? 16 de enero de 2026/ [level=3]
       - list:
         - listitem:
@@ -91,7 +97,9 @@ test('a declined payment that succeeds the day after has two days in its timelin
         - listitem:
           - paragraph: Pago completado
         - listitem:
-          - paragraph: payment.paid
+          - paragraph:
+            - text: Cobro pagado
+            - code: payment.paid
   `)
 })
 
@@ -101,7 +109,7 @@ test('payment, timeline, list and history are there after a reload', async ({ op
   await openPayment()
   await page.reload()
   await expect(timeline).toContainText('Pago completado')
-  await expect(details).toContainText('visa 411111******1111')
+  await expect(details).toContainText('Visa 411111******1111')
   await goTo('Cobros')
   await page.reload()
   await expect(rows()).toHaveText([/ORDER-12948.*Pagado.*411111\*{6}1111.*L\s1\.00/])

@@ -32,7 +32,9 @@ test('the drawer opens, closes with Escape, and leads to another page', async ({
   await expect(menu).toBeFocused()
   await menu.click()
   await history.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historial')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Historial')
+  await expect(heading).toBeFocused()
   await expect(history).toBeHidden()
 })
 
@@ -87,6 +89,8 @@ test('no page is wider than a screen of 320 or 390 pixels', async ({ openConsole
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect([page.url(), width, overflow]).toEqual([page.url(), width, 0])
+      // One row of switches on top.
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(64)
     }
   }
   await resetSandbox({ dataset: 'demo' })

@@ -170,7 +170,7 @@ test('a failed step opens at its state, where Send fails as it did', async ({ op
   })
   await page.getByRole('button', { name: 'Ejecutar (1)' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Captura una venta' }).first().click()
-  await page.getByRole('button', { name: 'Abrir antes del paso 3' }).click()
+  await page.getByRole('button', { name: 'Abrir antes de este paso, el 3' }).click()
   await expect(outcome(tab)).toContainText('16 ene 2026, 06:00:00')
   await page.getByRole('button', { name: 'Abrir el paso: Captura' }).click()
   expect(new URL(page.url()).pathname).toBe('/operations/payments.capture')
@@ -187,6 +187,7 @@ test('what if the sale had been declined: both worlds side by side', async ({ op
   const { page } = tab
   await page.getByRole('link', { name: '¿Y si un paso fuera otro?' }).click()
   await expect(page.getByLabel('Paso', { exact: true })).toContainText('2. Venta SECOND')
+  await expect(page.getByLabel('Fecha y hora de Honduras')).toHaveValue(/^2026-01-15T06:00/)
   await page.getByLabel('Resultado').selectOption('2')
   await page.getByRole('button', { name: 'Comparar los dos mundos' }).click()
   const worlds = page.getByRole('table', { name: 'Desde la primera diferencia' })
@@ -196,6 +197,10 @@ test('what if the sale had been declined: both worlds side by side', async ({ op
   const { audit, broken } = auditWith(page)
   await audit('both worlds')
   expect(broken).toEqual([])
-  // The sandbox stays as it is.
+  // The sandbox stays as it is, until one opens the changed world.
   expect((await tab.info()).counts).toMatchObject({ payments: 2 })
+  await page.getByRole('button', { name: 'Abrir el mundo cambiado' }).click()
+  await page.getByRole('button', { name: 'Guardar lo que hay y reconstruir' }).click()
+  await expect(outcome(tab)).toContainText('El sandbox está en')
+  expect((await tab.payments()).map(({ status }) => status)).toEqual(['declined', 'paid'])
 })

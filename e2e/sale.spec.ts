@@ -65,6 +65,12 @@ test('the next page asks for the status of the payment that was just made', asyn
   await expect(field('Identificador del cobro')).toHaveValue(/^S-/)
   await send()
   await expect(result).toContainText('Información obtenida con exito')
+  await answer.getByRole('tab', { name: 'Línea de tiempo' }).click()
+  await expect(answer.getByRole('listitem')).toContainText([
+    'Cobro creado',
+    'Intento de pago',
+    'Pago completado',
+  ])
 })
 
 test('an amount that is typed chooses its outcome', async ({ openConsole }) => {

@@ -54,6 +54,9 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
     'HTTP/1.1',
   )
   await expect(tab.page.getByRole('group', { name: 'Respuesta' })).toContainText('success')
+  // What a step is, where the sandbox's clock was, and what is compared, in the reader's words.
+  const steps = tab.page.locator('.step-head')
+  await expect(steps.first()).toHaveText(/Venta\s*payments\.sale.*15 ene 2026, 06:00/)
   expect(await tab.payments()).toHaveLength(1)
   // The databases of the scenarios were in memory only.
   const databases = await tab.page.evaluate(() => indexedDB.databases())
@@ -71,13 +74,17 @@ test('a suite runs and passes, its steps can be read, and the own sandbox is not
 test('filters live in the URL and choose what runs', async ({ openConsole }) => {
   const tab = await openConsole('/scenarios')
   await importing(tab, file([sale('good'), sale('bad', 'Otra cosa')]))
+  const tags = tab.page.getByRole('combobox', { name: 'Etiqueta' })
+  await expect(tags.getByRole('option', { name: 'humo' })).toBeAttached()
   // Of some hundred rows those in sight are drawn; the keys come to the others.
   const links = tab.page.locator('[data-row-link]')
   await expect.poll(() => links.count()).toBeLessThan(100)
   await links.first().focus()
   await tab.page.keyboard.press('End')
   await expect(row(tab, /^Venta bad/)).toBeFocused()
-  await tab.page.getByRole('combobox', { name: 'Etiqueta' }).selectOption('humo')
+  // An import survives a reload.
+  await tab.page.reload()
+  await tags.selectOption('humo')
   await button(tab, 'Ejecutar (2)').click()
   await expect(result(tab)).toContainText('Correctos: 1, fallidos: 1')
   // Nothing was chosen: the pane has followed the run, to its last scenario.

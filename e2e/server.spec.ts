@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { controlPath } from '../src/contract/control/routes.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
-import { credentials, expect, type Tab, test as base, tabOf } from './fixtures.ts'
+import { credentials, expect, goToServer, test as base, tabOf } from './fixtures.ts'
 
 const test = base.extend<{ host: NodeHost }>({
   // Playwright requires the braces, even empty ones.
@@ -14,14 +14,6 @@ const test = base.extend<{ host: NodeHost }>({
     await host.close()
   },
 })
-
-const goToServer = async ({ page, goTo }: Tab, url: string) => {
-  await goTo('Ajustes')
-  await page.getByRole('textbox', { name: 'Dirección del sandbox' }).fill(`${url}/`)
-  const server = page.getByRole('region', { name: 'Sandbox del servidor' })
-  await server.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByRole('radio', { name: 'Sandbox del servidor' }).check()
-}
 
 test('a sale goes to the server, and its payment is read from there', async ({
   openConsole,
@@ -178,12 +170,68 @@ test('a console that the server itself hands out asks that server', async ({
   expectMishap(/404.*fetching the script/)
   const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
   const host = await startNodeHost({ port: 0, pages })
-  await page.goto(host.url)
-  await expect(page.getByRole('radio', { name: 'Sandbox del servidor' })).toBeChecked()
+  let arrive = () => {}
+  const allowed = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/console-*.js', async (route) => (await allowed, route.continue()))
+  await page.goto(host.url, { waitUntil: 'commit' })
+  // The first view, before its program has arrived.
+  const target = page.getByRole('radio', { name: 'Sandbox del servidor' })
+  await expect(page.locator('#first')).toBeVisible()
+  await expect(target).toBeChecked()
+  arrive()
+  await expect(page.locator('#first')).toHaveCount(0)
+  await expect(target).toBeChecked()
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(tabOf(page).result).toContainText('200')
   const { items } = await (await fetch(host.url + controlPath('payments.list'))).json()
   expect(items).toHaveLength(1)
+
+  // A page that is left before an answer finds it at its next start.
+  const change = (body: object) =>
+    fetch(host.url + controlPath('settings.change'), {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await change({ latency_ms: 3000 })
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect
+    .poll(async () => {
+      const log = await fetch(host.url + controlPath('requests.list'))
+      return (await log.json()).items.length
+    })
+    .toBe(2)
+  await page.goto(`${host.url}/history`)
+  await expect(tabOf(page).rows()).toHaveText([/Venta.*200/, /Venta.*200/])
+  await change({ latency_ms: 0 })
+
+  // No receiver has to allow the page: its host posts.
+  const orders = new Map<string, object>()
+  const shop = createServer(async (request, answer) => {
+    if (request.method === 'GET') return void answer.end(JSON.stringify([...orders.values()]))
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const { ref, status, amount } = JSON.parse(text)
+    if (status === 'paid' && !orders.has(ref))
+      orders.set(ref, { order_id: ref, paid: true, amount })
+    answer.end()
+  })
+  await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done))
+  const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+  await page.goto(`${host.url}/exam`)
+  await page.getByLabel('Dirección del receptor').fill(`${shopUrl}/hook`)
+  await page.getByLabel('Pedidos de la tienda').fill(`${shopUrl}/orders`)
+  await page.getByRole('button', { name: 'Examinar' }).click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^Terminó/ }),
+  ).toHaveText('Terminó: 7 correctas, 1 fallidas.', { timeout: 60_000 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'verifies_hash' })).toContainText(
+    'as paid by a forged notification.',
+  )
+  shop.close().closeAllConnections()
   await page.close() // it would continue to ask
   await host.close()
 })

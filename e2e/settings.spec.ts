@@ -87,6 +87,17 @@ test('language and theme are remembered', async ({ openConsole }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('the credentials of the sandbox are ready to copy, each by its name', async ({
+  openConsole,
+}) => {
+  const { page } = await openConsole('/settings')
+  const form = page.getByRole('region', { name: 'Comercio del sandbox' })
+  await expect(form.getByRole('button', { name: /^Copiar/ })).toHaveCount(4)
+  for (const name of ['x-auth-key', 'x-auth-hash', 'Clave secreta', 'Usuario que puede anular']) {
+    await expect(form.getByRole('button', { name: `Copiar ${name}`, exact: true })).toBeVisible()
+  }
+})
+
 test('the merchant has a logo and a colour, which its customers see', async ({ openConsole }) => {
   const tab = await openConsole('/settings')
   const form = tab.page.getByRole('region', { name: 'Comercio del sandbox' })

@@ -1,4 +1,4 @@
-import { expect, type Tab, test } from './fixtures.ts'
+import { expect, type Tab, test, walk } from './fixtures.ts'
 
 const noon = { now: '2026-01-15T12:00:00Z' }
 
@@ -88,6 +88,9 @@ test('what a step did is read in a comparison, whose address can be kept', async
 }) => {
   const tab = await openConsole('/snapshots')
   const { take, rows } = snapshotsOf(tab)
+  await walk(tab.page, '/snapshots?a=SNAP-77')
+  await expect(tab.page.getByText('La instantánea SNAP-77 no está')).toBeVisible()
+  await walk(tab.page, '/snapshots')
   await tab.resetSandbox(noon)
   const plan = await tab.createPlan()
   const { payment } = await tab.subscribe(plan)

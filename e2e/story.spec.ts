@@ -82,3 +82,23 @@ test('a first visit is offered the story beside the form, once', async ({ openCo
   await whenReady()
   await expect(offer).toBeHidden()
 })
+
+test('what one has made is not thrown away unasked, however early one opens the shop', async ({
+  openConsole,
+}) => {
+  const { page, sell, payments } = await openConsole()
+  await sell()
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      for (const button of document.querySelectorAll('button')) {
+        if (button.textContent !== 'Abrir la tienda') continue
+        observer.disconnect()
+        button.click()
+      }
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/demo')
+  await expect(page.getByRole('dialog', { name: /^¿Cambiar lo que hay/ })).toBeVisible()
+  expect(await payments()).toHaveLength(1)
+})

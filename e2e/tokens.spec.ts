@@ -4,7 +4,7 @@ const noon = { now: '2026-01-15T12:00:00Z' }
 
 test('a stored card is sold with from its answer', async ({ openConsole }) => {
   const tab = await openConsole('/operations/tokens.create')
-  const { page, send, result, answer, follow, field, openPayment, details } = tab
+  const { page, send, result, answer, follow, field, openPayment, details, rows } = tab
   await send()
   await expect(result).toContainText('200 Tarjeta guardada exitosamente')
   await expect(answer).toContainText('411111******1111')
@@ -14,7 +14,14 @@ test('a stored card is sold with from its answer', async ({ openConsole }) => {
   await send()
   await expect(result).toContainText('200')
   await openPayment()
-  await expect(details).toContainText('visa 411111******1111')
+  await expect(details).toContainText('Visa 411111******1111')
+  await details.getByRole('link', { name: /^T-/ }).click()
+  const payments = page.getByRole('region', { name: 'Cobros' })
+  await expect(payments.getByRole('listitem')).toHaveText([/^ORDER-.*Pagado/])
+  await payments.getByRole('link', { name: 'Ver todos' }).click()
+  await expect(rows()).toHaveCount(1)
+  await page.getByLabel('Token', { exact: true }).selectOption('Con cualquier tarjeta')
+  await expect(page).toHaveURL(/\/payments$/)
 })
 
 test('the wallet shows what is stored, newest first, and for how long yet', async ({

@@ -20,7 +20,7 @@ const ofPackage = (tarball) => [
   { title: 'types of the package', command: ['attw', '--profile', 'esm-only', tarball] },
   {
     title: 'unit tests',
-    command: ['vitest', 'run'],
+    command: ['vitest', 'run', '--reporter=minimal'],
     env: { ENSAYO_TARBALL: tarball },
     // The end-to-end specs, which wait for many things, go first; these take what they leave.
     niceness: 5,

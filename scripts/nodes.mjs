@@ -21,7 +21,7 @@ for (const version of versions) {
   ]
   const brought = await run('npm', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   if (brought.code !== 0) {
-    say(`Node ${version}: the registry does not answer, so the package is not tested under it.`)
+    say(`Node ${version}: the registry does not respond, so the package is not tested under it.`)
     continue
   }
   say(`Node ${version}:`)

@@ -42,7 +42,7 @@ const house: House = {
       presentation: ['world'],
       notifications: ['world', 'presentation'],
       tokens: ['world'],
-      'three-d-secure': ['world', 'presentation', 'tokens'],
+      'three-d-secure': ['world', 'tokens'],
       payments: ['world', 'presentation', 'notifications', 'tokens', 'three-d-secure'],
       recurring: ['world', 'presentation', 'notifications', 'tokens', 'three-d-secure', 'payments'],
       engine: [
@@ -120,7 +120,7 @@ const house: House = {
       suites: ['.', 'suite-parts'],
       probe: ['report'],
       sweep: ['.', 'report', 'run'],
-      exam: ['.', 'report', 'run', 'suite-parts', 'probe'],
+      exam: ['.', 'report', 'run', 'suite-parts'],
     },
   },
   ui: { layers: [] },
@@ -133,7 +133,7 @@ const house: House = {
       shared: ['state'],
       page: ['state', 'shared'],
       time: ['state', 'shared', 'page'],
-      exchange: ['state', 'shared'],
+      exchange: ['state', 'shared', 'time'],
       form: ['state', 'shared'],
       live: ['state', 'shared', 'page'],
 
@@ -171,8 +171,10 @@ const house: House = {
       'what-if': ['state', 'shared', 'page', 'snapshots', 'replay'],
       inspect: ['state', 'shared', 'page', 'exchange', 'palette'],
 
+      drawer: ['state', 'shared', 'page', 'history', 'events', 'deliveries', 'inspect'],
+
       // The frame around them.
-      frame: ['state', 'shared', 'page', 'live', 'clock', 'palette'],
+      frame: ['state', 'shared', 'page', 'live', 'clock', 'palette', 'drawer'],
       '.': [
         'state',
         'page',

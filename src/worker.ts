@@ -141,5 +141,9 @@ importScripts('mockServiceWorker.js')
 // MSW's own function also copies every request and answer, and posts the copies to the page, where
 // nothing reads them: they stay in memory (docs/decisions/035).
 const msw = globalThis as unknown as MswWorker
-msw.handleRequest = async (event) =>
-  msw.getResponse(event, await msw.resolveMainClient(event), crypto.randomUUID())
+msw.handleRequest = async (event) => {
+  const client = await msw.resolveMainClient(event)
+  // The page that sent it is closed: what was for its sandbox, perhaps a card, is not for the server.
+  if (!client && event.request.mode !== 'navigate') return Response.error()
+  return msw.getResponse(event, client, crypto.randomUUID())
+}

@@ -2,5 +2,6 @@ import { vi } from 'vitest'
 
 const { waitFor } = vi
 
-// Vitest gives up after a second: a busy machine is slow, and speed is measured elsewhere.
-vi.waitFor = (callback, options = 30_000) => waitFor(callback, options)
+// By default Vitest gives up after a second: a busy machine is slow, and speed is measured elsewhere.
+vi.waitFor = (callback, options = {}) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: 30_000, ...options })

@@ -29,7 +29,7 @@ const failures: Readonly<Record<PaymentFailure, Text>> = {
   },
   silent: {
     es: 'La página de su banco no respondió. No se cobró nada: recargue e intente de nuevo, o use otra tarjeta.',
-    en: "Your bank's page did not answer. Nothing was charged: reload and try again, or use another card.",
+    en: "Your bank's page did not respond. Nothing was charged: reload and try again, or use another card.",
   },
   lapsed: {
     es: 'La confirmación de su banco ya no vale. No se cobró nada: pague de nuevo.',
@@ -41,7 +41,7 @@ const failures: Readonly<Record<PaymentFailure, Text>> = {
   },
   unreachable: {
     es: 'No hubo respuesta. Si el pago llegó a hacerse, esta página lo dirá al recargarla.',
-    en: 'There was no answer. If the payment was made after all, this page will say so when reloaded.',
+    en: 'There was no response. If the payment was made after all, this page will say so when reloaded.',
   },
 }
 

@@ -32,7 +32,7 @@ const texts = {
   },
   failed: {
     es: 'No hubo respuesta y no se canceló nada. Intente de nuevo.',
-    en: 'There was no answer and nothing was cancelled. Try again.',
+    en: 'There was no response and nothing was cancelled. Try again.',
   },
 } as const
 

@@ -1,7 +1,7 @@
 import './customer-form.css'
 import './card-form.css'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import { networkOf } from '../contract/domain/cards.ts'
+import { networkName, networkOf } from '../contract/domain/cards.ts'
 import type { CheckoutCard } from '../contract/control/customer.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/controls.tsx'
@@ -21,7 +21,6 @@ import {
 } from './card-values.ts'
 import { useDeskText } from './desk.tsx'
 import { CardPicker, type TestCard } from './card-picker.tsx'
-import { networkName } from './words.ts'
 
 const texts = {
   number: { es: 'Número de tarjeta', en: 'Card number' },

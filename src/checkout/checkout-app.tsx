@@ -5,6 +5,7 @@ import type { ClientOptions } from '../client/client.ts'
 import { inSandbox } from '../client/in-sandbox.ts'
 import type { CheckoutInfo, JoinInfo } from '../contract/control/customer.ts'
 import type { Lang } from '../contract/text.ts'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { CustomerFrame } from './customer-frame.tsx'
 import { type AskAsCustomer, DeskContext } from './desk.tsx'
 import { JoinPage } from './join-page.tsx'
@@ -62,6 +63,7 @@ export function createCheckout({
   }
 
   return function CheckoutApp() {
+    useEffect(keepFocus, [])
     return (
       <QueryClientProvider client={queries}>
         <Visited />

@@ -32,7 +32,7 @@ const texts = {
     es: 'Ese correo ya está inscrito en este plan. Siga con el enlace que recibió, o escriba a :merchant.',
     en: 'That address is enrolled in this plan. Go on with the link that you received, or write to :merchant.',
   },
-  failed: { es: 'No hubo respuesta', en: 'There was no answer' },
+  failed: { es: 'No hubo respuesta', en: 'There was no response' },
   failedText: {
     es: 'No se ha cobrado nada. Intente de nuevo en un momento.',
     en: 'Nothing has been charged. Try again in a moment.',

@@ -25,7 +25,7 @@ const texts = {
   silent: { es: 'No pudimos abrir esta página', en: 'We could not open this page' },
   silentText: {
     es: 'No hubo respuesta. No se ha cobrado nada: intente de nuevo en un momento.',
-    en: 'There was no answer. Nothing has been charged: try again in a moment.',
+    en: 'There was no response. Nothing has been charged: try again in a moment.',
   },
   closed: { es: 'Este plan no admite pagos', en: 'This plan takes no payments' },
   closedText: {

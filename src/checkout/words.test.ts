@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '../contract/format.ts'
-import { cardName, day } from './words.ts'
+import { cardName, day, nextCharge } from './words.ts'
 
 test('prices and days read as people write them', () => {
   expect(money({ amount: 1450, currency: 'HNL' }, 'es').replace(/\s/g, ' ')).toMatch(
@@ -15,4 +15,15 @@ test('prices and days read as people write them', () => {
 test('a card is named as its owner knows it', () => {
   expect(cardName({ mask: '411111******1111', network: 'visa' })).toBe('Visa •••• 1111')
   expect(cardName({ mask: '', network: 'unknown' })).toBe('')
+})
+
+test('what is on hold has no next charge, though its plan has a date', () => {
+  const plan = { is_active: 1 } as const
+  const next_charge_at = '2026-01-19T18:00:00.000Z'
+  const next = (status: 'active' | 'on_hold' | 'cancelled', at: string | null) =>
+    nextCharge({ next_charge_at: at, plan, enrollment: { status } }, 'en')
+  expect(next('active', next_charge_at)).toBe('19 January 2026')
+  expect(next('on_hold', next_charge_at)).toBe('Paused until you make the pending payment')
+  expect(next('cancelled', null)).toBe('Enrollment cancelled: no more charges')
+  expect(next('active', null)).toBe('There will be no more charges')
 })

@@ -39,9 +39,9 @@ export function portsOf(sandboxes: Pick<ReturnType<typeof createSandboxes>, 'han
         case 'whole':
           return whole
         case 'lost':
-          throw new NoAnswer(`${origin} does not answer (the answer is lost)`)
+          throw new NoAnswer(`${origin} does not respond (the response is lost)`)
         case 'cut':
-          throw new NoAnswer(`${origin} does not answer (the body ends in the middle)`)
+          throw new NoAnswer(`${origin} does not respond (the body ends in the middle)`)
         case 'dripping':
           await delay(departure.ms)
           return whole

@@ -19,7 +19,7 @@ export async function readState(name: string): Promise<object> {
     return withoutLink({ ...state })
   }
   const source = controlRoutes['replay.read']
-  throw new Unable(`${name} is no state of a sandbox: it needs what ${source} answers`)
+  throw new Unable(`${name} is no state of a sandbox: it needs what ${source} returns`)
 }
 
 /**

@@ -54,7 +54,7 @@ export async function requireSandbox(
     .ask(controlRequest('sandbox.read'), patience)
     .catch((error: unknown) => {
       const { name, message } = error as Error
-      const why = name === 'TimeoutError' ? `${baseUrl} does not answer in 10 s` : message
+      const why = name === 'TimeoutError' ? `${baseUrl} does not respond within 10 s` : message
       throw new Unable(`${why}; start it with npx ensayo sandbox`)
     })
   if (status === 401) {

@@ -60,39 +60,26 @@ test('the naive shop charges twice when an answer is lost; the report says where
   expect(paid).toHaveLength(2)
 
   expect((await probe(args)).read('probe.json')).toBe(first.read('probe.json'))
-}, 60_000)
+})
 
-test.skipIf(!hasPhp)(
-  'the naive shop in PHP charges twice too',
-  async () => {
-    const { code, err, read } = await probe([
-      '--cmd',
-      shops.php('naive'),
-      '--faults',
-      'lose_answer',
-    ])
-    expect([code, err]).toEqual([1, ''])
-    const { findings }: ProbeReport = JSON.parse(read('probe.json'))
-    expect(findings.map(({ kind, order_id }) => [kind, order_id])).toEqual([
-      ['paid_twice', 'A-1'],
-      ['paid_twice', 'A-2'],
-    ])
-  },
-  60_000,
-)
+test.skipIf(!hasPhp)('the naive shop in PHP charges twice too', async () => {
+  const { code, err, read } = await probe(['--cmd', shops.php('naive'), '--faults', 'lose_answer'])
+  expect([code, err]).toEqual([1, ''])
+  const { findings }: ProbeReport = JSON.parse(read('probe.json'))
+  expect(findings.map(({ kind, order_id }) => [kind, order_id])).toEqual([
+    ['paid_twice', 'A-1'],
+    ['paid_twice', 'A-2'],
+  ])
+})
 
 for (const [language, shop] of Object.entries(shops)) {
   const isLeftOut = language === 'php' && !hasPhp
-  test.skipIf(isLeftOut)(
-    `the careful shop passes, several runs at once: ${language}`,
-    async () => {
-      const faults = 'lose_answer,repeat,error_500,lose'
-      const args = ['--cmd', shop('careful'), '--faults', faults, '--workers', '3']
-      const { code, err, out } = await probe(args)
-      expect([code, err, out]).toEqual([0, '', expect.stringContaining('0 findings in 10 runs')])
-    },
-    60_000,
-  )
+  test.skipIf(isLeftOut)(`the careful shop passes, several runs at once: ${language}`, async () => {
+    const faults = 'lose_answer,repeat,error_500,lose'
+    const args = ['--cmd', shop('careful'), '--faults', faults, '--workers', '3']
+    const { code, err, out } = await probe(args)
+    expect([code, err, out]).toEqual([0, '', expect.stringContaining('0 findings in 10 runs')])
+  })
 }
 
 /** A command that needs this status where the credentials are missing. */
@@ -110,7 +97,7 @@ test('--sweep says which options of the ledger break the command', async () => {
   ])
   expect(cells.filter((cell: { breaks: unknown }) => cell.breaks)).toHaveLength(1)
   expect(read('sweep.html')).toContain('missing_credentials: bad_request')
-}, 60_000)
+})
 
 const asks = `node -e "fetch(process.env.ENSAYO_URL + '/api/v2/transaction/status', { method: 'POST' })"`
 
@@ -154,7 +141,7 @@ test('a probe that is stopped ends its command, and exits with 130', async () =>
 
 test.each<[string, RequestListener, string]>([
   ['is no JSON', (_, answer) => void answer.end('<html>'), 'it is no JSON'],
-  ['is not there', (_, answer) => void answer.writeHead(404).end(), 'it answers 404'],
+  ['is not there', (_, answer) => void answer.writeHead(404).end(), 'it returns 404'],
   [
     'is elsewhere',
     (_, answer) => void answer.writeHead(302, { location: '/x' }).end(),

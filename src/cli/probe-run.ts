@@ -9,12 +9,12 @@ import { startNodeHost } from '../hosts/node/node.ts'
 import { beginning } from '../scenarios/beginning.ts'
 import type { EngineState } from '../scenarios/probe/judge.ts'
 import type { Planned } from '../scenarios/probe/points.ts'
-import { longestView, readShopView } from '../scenarios/probe/shop-view.ts'
+import { longestView, readShopView, type ShopView } from '../contract/control/shop-view.ts'
 import type { ScenarioSettings } from '../scenarios/scenario.ts'
 import { type EndedCommand, runCommandLine } from './child-command.ts'
 import { portsOf } from './in-process.ts'
 import { faultyPost } from './probe-post.ts'
-import { readViewAt, type ShopView } from '../scenarios/probe/read-view.ts'
+import { readViewAt } from '../scenarios/probe/read-view.ts'
 
 /** How late (ms) an answer is that is delayed. */
 const lateMs = 3000

@@ -20,7 +20,7 @@ export const receiverOptions = {
   timeout: valueOrOption(10, {
     ...wholeNumberValue(1, 60),
     hint: 'SECONDS',
-    help: 'how long an answer may take; the service waits for 10 s',
+    help: 'how long a response may take; the service waits for 10 s',
   }),
   port: valueOrOption(0, {
     ...wholeNumberValue(0, 65_535),

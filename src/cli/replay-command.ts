@@ -83,7 +83,9 @@ async function compare(replay: Replay, changes: readonly ReplayChange[]) {
   const port = await openInProcess()('replay')
   const control = createControlClient((request) => port.ask(request))
   try {
-    return await control('replay.compare', { body: { ...replay, changes: [...changes] } })
+    // Without a name it comes whole.
+    const body = { ...replay, changes: [...changes] }
+    return (await control('replay.compare', { body })) as ReplayComparison
   } catch (error) {
     if (error instanceof ControlError) throw new Unable(redactText(error.message))
     throw error

@@ -118,8 +118,10 @@ test('a target that stops in the middle fails the remaining scenarios, and is re
   const { code, out } = await run(['--target', target, '--suite', 'payments', '--workers', '1'])
   expect(code).toBe(1)
   expect(out).toContain('ok     payments.sale')
-  expect(out).toMatch(new RegExp(`Failed at step \\d+, payments\\.\\w+: ${target} does not answer`))
-  expect(out).toMatch(new RegExp(`Failed before its first step: ${target} does not answer`))
+  expect(out).toMatch(
+    new RegExp(`Failed at step \\d+, payments\\.\\w+: ${target} does not respond`),
+  )
+  expect(out).toMatch(new RegExp(`Failed before its first step: ${target} does not respond`))
 })
 
 test('a target that stops in the middle of a file is reported with the place', async () => {
@@ -131,7 +133,7 @@ test('a target that stops in the middle of a file is reported with the place', a
   const { code, out } = await run(['--target', target, '--file', file, '--workers', '1'])
   expect(code).toBe(1)
   expect(out).toContain(
-    `Failed at step 2, payments.sale (${file}: scenarios[0].steps[1]): ${target} does not answer (`,
+    `Failed at step 2, payments.sale (${file}: scenarios[0].steps[1]): ${target} does not respond (`,
   )
   expect(out).toContain('0 passed, 2 failed')
 })
@@ -277,7 +279,7 @@ test.each<[readonly string[], string]>([
   [['--report', 'pdf'], '--report knows junit, html, json, not "pdf"'],
   [['--target', 'host'], '--target needs an address such as http://127.0.0.1:4010, not "host"'],
   [['--target', 'http://a:b@127.0.0.1'], '--target holds a user or a password'],
-  [['--target', nowhere], `${nowhere} does not answer (`],
+  [['--target', nowhere], `${nowhere} does not respond (`],
   [['--token', 'short'], '--token needs at least 16 letters, digits or . _ ~ + / = -'],
   [['--live'], '--live needs --target with the address of the service'],
   [['--live', '--target', 'http://pay.example'], 'must begin with https://'],

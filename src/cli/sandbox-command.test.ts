@@ -11,8 +11,10 @@ import { refusedMapping } from '../hosts/testing/refused-mapping.ts'
 import { clientOf, openHost } from '../hosts/testing/testing.ts'
 import { openReceiver } from '../hosts/testing/testing-receiver.ts'
 
-const seconds = 1000
 const noon = '2026-01-15T12:00:00Z'
+
+/** Bundled once: each script of the clone would do it again. */
+const program = await bundleTypeScript('../src/cli/clone-main.ts')
 
 test('one line on stdout says where it listens, and nothing else is said', async () => {
   const sandbox = await start()
@@ -27,9 +29,11 @@ test('one line on stdout says where it listens, and nothing else is said', async
 
 test('the clock follows real time', async () => {
   const { info } = await start()
+  const before = Date.now()
   const { now, frozen } = await info()
   expect(frozen).toBe(false)
-  expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(10 * seconds)
+  expect(Date.parse(now)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(now)).toBeLessThanOrEqual(Date.now())
 })
 
 test('--now freezes the clock, which then moves by request only', async () => {
@@ -85,7 +89,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s finishes the request in hand', asy
   const sandbox = await start()
   await sandbox.control('settings.change', { body: { latency_ms: 500 } })
   const sale = sandbox.sell()
-  await delay(200)
+  await vi.waitFor(async () => expect((await sandbox.info()).counts.requests).toBe(1))
   const code = sandbox.stop(signal)
   expect((await sale).status).toBe(200)
   expect(await code).toBe(0)
@@ -149,11 +153,11 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const { url, received } = await openReceiver(() => {})
     const before = await start('--data', data, '--now', noon)
     await before.sell({ order_callback: url })
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10 * seconds })
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(await before.stop(signal)).toBe(signal === 'SIGTERM' ? 0 : signal)
 
     await start('--data', data, '--now', noon)
-    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10 * seconds })
+    await vi.waitFor(() => expect(received).toHaveLength(2))
     expect(received[1]?.text).toBe(received[0]?.text)
   },
 )
@@ -220,7 +224,6 @@ test('a disk that fails in the middle of a commit is said in one line', async (c
 test('a file that may not be read is refused in one line', async (context) => {
   if (!process.getuid) return context.skip('Windows has other permissions')
   const isRoot = process.getuid() === 0
-  const program = isRoot ? await bundleTypeScript('../src/cli/clone-main.ts') : ''
   // Root may read everything: so the command runs as another user.
   const user = isRoot ? { uid: 65_534, gid: 65_534 } : {}
   const mayRead = !isRoot || spawnSync('test', ['-r', program], user).status === 0
@@ -229,12 +232,11 @@ test('a file that may not be read is refused in one line', async (context) => {
   await chmod(folder, 0o777)
   const path = join(folder, 'sandboxes')
   await writeFile(path, 'Remember the milk.', { mode: isRoot ? 0o600 : 0 })
-  const args = isRoot ? [program, 'sandbox'] : ['scripts/sandbox.mjs']
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...args, '--port', '0', '--data', path],
-    { ...user, encoding: 'utf8' },
-  )
+  const args = [program, 'sandbox', '--port', '0', '--data', path]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    ...user,
+    encoding: 'utf8',
+  })
   expect({ code: status, stdout, stderr }).toEqual(
     refused(`Failed to open ${path}: EACCES: permission denied`),
   )
@@ -254,7 +256,7 @@ test('where no file can be mapped, one sentence says so before LMDB ends the pro
   const env = refusedMapping(folder)
   if (!env) return context.skip('no compiler here makes what refuses to map a file')
   const path = join(folder, 'sandboxes')
-  const args = ['scripts/sandbox.mjs', '--port', '0', '--data', path]
+  const args = [program, 'sandbox', '--port', '0', '--data', path]
   const { signal, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   const reason = `Failed to open ${path}: LMDB could not map it into memory and ended the process; `
   const advice = 'keep the file on a local disk, not on a shared or a virtual one\n'
@@ -295,9 +297,7 @@ async function start(...flags: string[]) {
 }
 
 function run(...flags: string[]) {
-  const child = spawn(process.execPath, ['scripts/sandbox.mjs', ...flags], {
-    timeout: 50 * seconds,
-  })
+  const child = spawn(process.execPath, [program, 'sandbox', ...flags], { timeout: 150_000 })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => (output.stdout += chunk))
   child.stderr.on('data', (chunk) => (output.stderr += chunk))

@@ -115,7 +115,7 @@ export const ensayoOptions = {
   'live-timeout': valueOrOption(60, {
     ...wholeNumberValue(1, 600),
     hint: 'SECONDS',
-    help: 'live mode: when an answer is given up',
+    help: 'live mode: when a response is given up',
   }),
 }
 

@@ -1,4 +1,5 @@
 import { redactEnvelope, redactFields, redactHeaders } from '../contract/redaction/redact.ts'
+import { markHeader } from '../contract/http.ts'
 import type { OperationId } from '../contract/operations/registry.ts'
 import type { Encoding, Values } from '../contract/operations/wire.ts'
 import type { Exchange, ExchangeOutcome, Target, Unanswered } from './exchange.ts'
@@ -7,6 +8,8 @@ import { type Addressed, prepare } from './prepare.ts'
 
 export interface ClientOptions extends Addressed, Fetching {
   readonly target: Target
+  /** Requests carry the identifiers of their exchanges: the sandbox keeps each answer under it. */
+  readonly isMarked?: true
   /** Ms since 1970. */
   readonly now: () => number
   readonly newId: () => string
@@ -42,27 +45,36 @@ export async function send(
   given: Values,
   encoding: Encoding,
   signal?: AbortSignal,
+  /** Is called before anything leaves this page. */
+  onSend?: (unanswered: Exchange) => void,
 ): Promise<Exchange> {
   const values = defined(signedValues(options, operation, given))
   const { method, url, headers, body } = prepare(options, operation, values, encoding)
   const { request: shown, values: masked } = keptRequest(options, operation, values, encoding)
   const refusal = await refusalOf(options, operation, values, url !== shown.url)
-  const startedAt = options.now()
-  const start = performance.now()
-  const received = refusal ?? (await fetchOutcome(options, url, { method, headers, body, signal }))
-  const durationMs = performance.now() - start
-  const kept = await examined(operation, received)
-  const outcome = options.live?.scrub(kept, { values, masked, headers }) ?? kept
-  return {
+  const unanswered: Exchange = {
     id: options.newId(),
     operation,
     target: options.target,
-    startedAt,
-    durationMs,
+    startedAt: options.now(),
+    durationMs: 0,
     request: shown,
     values: masked,
-    outcome,
+    outcome: { kind: 'network-error', cause: 'unanswered', message: '' },
   }
+  if (refusal) return { ...unanswered, outcome: refusal }
+  onSend?.(unanswered)
+  const start = performance.now()
+  const received = await fetchOutcome(options, url, {
+    method,
+    headers: options.isMarked ? { ...headers, [markHeader]: unanswered.id } : headers,
+    body,
+    signal,
+  })
+  const durationMs = performance.now() - start
+  const kept = await examined(operation, received)
+  const outcome = options.live?.scrub(kept, { values, masked, headers }) ?? kept
+  return { ...unanswered, durationMs, outcome }
 }
 
 /** A request that was not sent, as the history would keep it. */
@@ -113,7 +125,7 @@ async function refusalOf(
 }
 
 /** What was received as it may be kept: masked, and with where it is not what it should be. */
-async function examined(
+export async function examined(
   operation: OperationId,
   received: ExchangeOutcome,
 ): Promise<ExchangeOutcome> {

@@ -41,7 +41,7 @@ export const createControlClient =
     if (!body) throw new ControlError(notAnObject(text, status), { status, cause: 'not-json' })
     // A sandbox answers as its contract says; the tests hold it to that.
     if (status < 400) return body as ControlSuccess<Id>
-    const { message = `the sandbox answers ${status}`, obstacle } = body as Refused
+    const { message = `the sandbox returned ${status}`, obstacle } = body as Refused
     throw new ControlError(message, { status, obstacle, body })
   }
 

@@ -21,6 +21,8 @@ export type NetworkCause =
   | 'unreachable'
   | 'timeout'
   | 'cancelled'
+  /** It is on its way, or its page was left before the answer came. */
+  | 'unanswered'
   | 'not-json'
   /** The user did not confirm the request: nothing was sent. */
   | 'unconfirmed'
@@ -69,6 +71,10 @@ export const wasSent = ({ outcome }: Exchange) =>
 /** The host that was asked, with its port if it has one. */
 export const hostOf = ({ request }: Exchange) =>
   URL.canParse(request.url) ? new URL(request.url).host : ''
+
+/** Whether a sandbox with a name was asked: the pages of the console show the one without. */
+export const isOfNamedSandbox = ({ request: { headers } }: Exchange) =>
+  (headers['x-sandbox'] ?? 'default') !== 'default'
 
 /** The payment that an exchange is about, if its answer or its request names one. */
 export function paymentOf({ outcome, values }: Exchange) {

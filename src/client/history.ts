@@ -14,6 +14,8 @@ export interface HistoryStore {
   read(ids: readonly string[]): Promise<(Exchange | undefined)[]>
   /** Newest first: those that are about a payment, a token, a plan or an enrollment. */
   about(entity: string): Promise<Exchange[]>
+  /** Newest first: those that are on their way, or whose page did not wait for the answer. */
+  unanswered(): Promise<Exchange[]>
   get(id: string): Promise<Exchange | undefined>
   /** With the marks of its exchanges. */
   clear(): Promise<void>
@@ -23,6 +25,12 @@ export interface HistoryStore {
 /** How many exchanges are kept: the newest, and older ones that are marked. */
 export const mostExchanges = 50_000
 
+/** In the index of what exchanges are about: no entity has this name. */
+const unanswered = ''
+
+const isUnanswered = ({ outcome }: Exchange) =>
+  outcome.kind === 'network-error' && outcome.cause === 'unanswered'
+
 /** The exchanges that this browser keeps, and what the user marked. */
 export function openHistory(name: string): HistoryStore {
   const place = {
@@ -31,7 +39,10 @@ export function openHistory(name: string): HistoryStore {
     tables: {
       exchanges: {
         order: 'startedAt',
-        about: (exchange: Exchange) => [...new Set(entitiesOf(exchange).map(({ id }) => id))],
+        about: (exchange: Exchange) => [
+          ...new Set(entitiesOf(exchange).map(({ id }) => id)),
+          ...(isUnanswered(exchange) ? [unanswered] : []),
+        ],
       },
       marks: { order: 'at' },
     },
@@ -57,6 +68,7 @@ export function openHistory(name: string): HistoryStore {
     ids: rows.ids,
     read: rows.read,
     about: rows.about,
+    unanswered: () => rows.about(unanswered),
     get: rows.get,
     async clear() {
       await rows.clear()

@@ -12,7 +12,7 @@ export function readObject(text: string): Record<string, unknown> | undefined {
 
 /** Says that an answer is no object, with its beginning. */
 export const notAnObject = (text: string, status: number) =>
-  `the answer ${status} is not a JSON object: ${text.slice(0, 120) || 'it is empty'}`
+  `the response ${status} is not a JSON object: ${text.slice(0, 120) || 'it is empty'}`
 
 /**
  * The object that an answer is.

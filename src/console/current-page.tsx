@@ -5,6 +5,7 @@ import { useSearch } from 'wouter/use-browser-location'
 import { ErrorBoundary } from './frame/error-boundary.tsx'
 import { isMissingFile } from '../ui/import-again.ts'
 import { NotFound, PageError } from './page/page-problem.tsx'
+import { audiencePaths } from './state/audience-paths.ts'
 import { livePaths } from './state/live-paths.ts'
 import { pageCode } from './pages.tsx'
 import { usePreferences } from './state/preferences.ts'
@@ -32,15 +33,24 @@ export function CurrentPage() {
 
 // Few users ask the real service: its code is loaded when one does.
 const LiveGate = lazyPart(() => import('./live/gate.tsx'), 'LiveGate')
+// Nor do many present.
+const DevelopersOnly = lazyPart(() => import('./frame/developers-only.tsx'), 'DevelopersOnly')
 const SandboxOnly = lazyPart(() => import('./live/sandbox-only.tsx'), 'SandboxOnly')
 
 function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) {
-  const { target } = usePreferences()
+  const { target, view } = usePreferences()
   const search = parseSearch(path, useSearch())
   const { data: Shown, error } = useQuery(pageCode(path))
   // It is asked for again as long as it is shown here.
   if (isMissingFile(error)) return <PageError error={error} />
   if (error) throw error
+  if (view === 'presenter' && !audiencePaths.has(path)) {
+    return (
+      <Suspense>
+        <DevelopersOnly />
+      </Suspense>
+    )
+  }
   const stance = target === 'live' ? livePaths[path] : 'always'
   if (!stance) {
     return (
@@ -53,7 +63,7 @@ function Page<P extends Path>({ path, params }: { path: P; params: Params<P> }) 
   if (stance === 'always') return page
   return (
     <Suspense>
-      <LiveGate>{page}</LiveGate>
+      <LiveGate isPage>{page}</LiveGate>
     </Suspense>
   )
 }

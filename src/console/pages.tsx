@@ -66,8 +66,9 @@ const pages: { readonly [P in Path]: Page<P> } = {
 
 /** The overview, once there is something to see; for a new user the form. */
 function First() {
-  const { target } = usePreferences()
-  return <Redirect to={hasSold(target) ? hrefOf({ to: '/overview' }) : hrefOf(home)} replace />
+  const { target, view } = usePreferences()
+  const isOverview = hasSold(target) || view === 'presenter'
+  return <Redirect to={isOverview ? hrefOf({ to: '/overview' }) : hrefOf(home)} replace />
 }
 
 function Operation({ params: { operation: id }, search }: PageProps<'/operations/:operation'>) {

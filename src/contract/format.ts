@@ -72,7 +72,9 @@ export const timeOfDay = (at: Instant) => there(at).slice(11, 19)
 export const dayInWords = (date: string, lang: Lang, how: Intl.DateTimeFormatOptions = wholeDay) =>
   written(Date.parse(`${date}T12:00:00Z`), lang, how) || date
 
-const wholeDay = { dateStyle: 'full' } as const
+/** Not by `dateStyle`, which writes `03 de enero` in the Spanish of Honduras. */
+export const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const wholeDay = { weekday: 'long', ...longDay } as const
 const toTheMinute = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
 const toTheSecond = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' } as const
 

@@ -66,6 +66,17 @@ export const bodyText = (answer: ApiResponse) =>
 /** Bodies over this many bytes are refused. */
 export const bodyLimit = 1024 * 1024
 
+/** In a request of the console to a sandbox: its mark. The host takes it off. */
+export const markHeader = 'x-ensayo-request'
+
+/** Takes the mark out of the headers of a request. */
+export function takeMark(request: ApiRequest): ApiRequest {
+  // Most have none: their headers need no copy.
+  if (request.headers[markHeader] === undefined) return request
+  const { [markHeader]: mark, ...headers } = request.headers
+  return { ...request, headers, mark }
+}
+
 /** In answers of the payment interface: the sandbox's clock, ISO 8601 in UTC. */
 export const clockHeader = 'x-sandbox-clock'
 

@@ -24,8 +24,7 @@ beforeAll(async () => {
     new StdioClientTransport({ command: process.execPath, args, cwd: root, stderr: 'ignore' }),
   )
   tools = (await client.listTools()).tools
-  // A busy machine is slow to start a program.
-}, 60_000)
+})
 afterAll(() => client.close())
 
 /** Calls a tool with what its schema gives as examples, and with other values. */

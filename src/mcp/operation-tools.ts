@@ -50,7 +50,7 @@ export const operationTools: readonly Tool[] = operationIds.map((id) => {
   return {
     name: id.replaceAll('.', '_'),
     title: title.en,
-    description: `${about.en} Sends ${method} ${path} to the sandbox and returns the HTTP status and the answer; the reference has it under operations/${id}.`,
+    description: `${about.en} Sends ${method} ${path} to the sandbox and returns the HTTP status and the response; the reference has it under operations/${id}.`,
     inputSchema: inputSchemaOf(id),
     ...(method === 'GET' || id === 'payments.status' ? { readOnly: true } : {}),
     call: (input, sandbox) => sendFrom(id, input, sandbox),
@@ -118,7 +118,7 @@ async function sendFrom(id: OperationId, input: ToolInput, sandbox: AgentSandbox
     sign === true ? { ...values, ...signatures } : await signedForSandbox(client, id, values)
   const { request, outcome } = await send(client, id, signed, 'json')
   if (outcome.kind === 'network-error') {
-    throw new ToolRefusal(`The sandbox at ${sandbox.url} does not answer: ${outcome.message}`)
+    throw new ToolRefusal(`The sandbox at ${sandbox.url} does not respond: ${outcome.message}`)
   }
   const { status, envelope } = outcome
   return { status, answer: envelope, request: `${request.method} ${request.url}` }

@@ -23,7 +23,7 @@ export const referenceTools: readonly Tool[] = [
     name: 'read_reference',
     title: 'Read the reference',
     description:
-      'Reads a page of the reference of the interface as Markdown: an operation, answer, error, outcome, notification, event, state machine, header, signature, statement of the specification or term. Without address or search it lists all addresses. Card numbers are masked: the examples of card_number are the test cards.',
+      'Reads a page of the reference of the interface as Markdown: an operation, response, error, outcome, notification, event, state machine, header, signature, statement of the specification or term. Without address or search it lists all addresses. Card numbers are masked: the examples of card_number are the test cards.',
     inputSchema: {
       type: 'object',
       properties: {

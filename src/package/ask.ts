@@ -31,7 +31,7 @@ export function createAsk(port: ScriptPort, url: string): AskControl {
       const { message, status, body } = error as Partial<ControlError> & Error
       if (status === 402 && body) return body as ControlSuccess<Id>
       const { method, url: path } = controlRequest(operation, ...input)
-      const place = body ? ` (${url} answers ${status} to ${method} ${path})` : ''
+      const place = body ? ` (${url} returns ${status} to ${method} ${path})` : ''
       throw failure(doing, message + place)
     }
   }

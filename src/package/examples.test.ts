@@ -10,8 +10,6 @@ import { freePort } from '../hosts/testing/free-port.ts'
 import { packageFolder } from './package-folder.ts'
 import { installPacked, linkPackage, node, packOnce, run } from './testing-packed.ts'
 
-const patience = 180_000
-
 /** The examples beside an installed tarball, without the repository. */
 let folder: string
 
@@ -21,7 +19,7 @@ beforeAll(async () => {
   for (const name of needed) await linkPackage(folder, name)
   await linkPackage(folder, 'msw-2', 'msw') // the servers of version 3 need Node.js 22
   await cp(join(packageFolder, 'examples'), folder, { recursive: true })
-}, patience)
+})
 
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -8,14 +8,12 @@ import { liveSessionPath } from '../contract/live/live.ts'
 import { packageFolder } from './package-folder.ts'
 import { installPacked, linkPackage, node, type Ran, run } from './testing-packed.ts'
 
-const patience = 180_000
-
 let folder: string
 let installed: Ran
 
 beforeAll(async () => {
   ;({ folder, installed } = await installPacked())
-}, patience)
+})
 
 afterAll(() => rm(folder, { recursive: true }))
 

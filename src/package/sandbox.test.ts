@@ -106,13 +106,13 @@ test('a customer joins a public plan by its link, once', async () => {
 test('an enrollment that is not there is named, with what was to be done and where', async () => {
   const { sandbox } = await openSandbox()
   await expect(sandbox.nextCharge('x', 'declined')).rejects.toThrow(
-    `Failed to plan the next charge: there is no enrollment x (${sandbox.url} answers 404 to POST ${controlPath('enrollments.next-charge', 'x')})`,
+    `Failed to plan the next charge: there is no enrollment x (${sandbox.url} returns 404 to POST ${controlPath('enrollments.next-charge', 'x')})`,
   )
 })
 
 test('a host that is gone is named', async () => {
   const url = (await closedUrl()).replace(/\/$/, '')
-  const gone = `${url} does not answer (ECONNREFUSED)`
+  const gone = `${url} does not respond (ECONNREFUSED)`
   await expect(sandboxAt(url).info()).rejects.toThrow(`Failed to read the sandbox: ${gone}`)
   await expect(sendOperation(portTo(url), 'payments.sale', {})).rejects.toThrow(
     `Failed to send payments.sale: ${gone}`,
@@ -125,6 +125,6 @@ test('a server that is no sandbox is recognised', async () => {
   onTestFinished(() => void website.close())
   const url = `http://127.0.0.1:${(website.address() as AddressInfo).port}`
   await expect(sandboxAt(url).info()).rejects.toThrow(
-    'Failed to read the sandbox: the answer 200 is not a JSON object: <h1>It works!</h1>',
+    'Failed to read the sandbox: the response 200 is not a JSON object: <h1>It works!</h1>',
   )
 })

@@ -39,7 +39,7 @@ export function sendOperation<Id extends OperationId>(
       prepare({ baseUrl: '', credentials }, operation, values, encoding),
     )
     const body = requireObject(text, status)
-    if (!isEnvelope(body)) throw new Error(`the answer ${status} is no envelope`)
+    if (!isEnvelope(body)) throw new Error(`the response ${status} is no envelope`)
     return { ...(body as Envelope<Data<Id>>), status }
   })
 }

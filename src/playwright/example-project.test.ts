@@ -29,12 +29,10 @@ const titles = [
 let project: Awaited<ReturnType<typeof openProject>>
 let whole: Ran
 
-const patience = 180_000
-
 beforeAll(async () => {
   project = await openProject()
   whole = await project.playwright(['test', '--reporter=json'])
-}, patience)
+})
 
 afterAll(() => project.remove())
 
@@ -65,7 +63,7 @@ test('a report shows which operations were sent, and neither card nor credential
   expect(whole.stdout).not.toContain('hash-of-nobody')
 })
 
-test('a wrong expectation turns its test red, and no other', { timeout: patience }, async () => {
+test('a wrong expectation turns its test red, and no other', async () => {
   const right = await project.read('tests/sale.spec.ts')
   await project.write('tests/sale.spec.ts', right.replace('toBe(402)', 'toBe(200)'))
   const ran = await project.playwright(['test', '--reporter=json'])
@@ -85,7 +83,7 @@ test('a wrong expectation turns its test red, and no other', { timeout: patience
   expect(ran.code).toBe(1)
 })
 
-test('two shards merge into one report with each test once', { timeout: patience }, async () => {
+test('two shards merge into one report with each test once', async () => {
   const counts = []
   for (const shard of [1, 2]) {
     const ran = await project.playwright(['test', `--shard=${shard}/2`, '--reporter=blob,json'], {
@@ -99,23 +97,19 @@ test('two shards merge into one report with each test once', { timeout: patience
   expect(resultsOf(merged).results).toEqual(allPassed)
 })
 
-test(
-  'a port that another program uses is named, with what to do',
-  { timeout: patience },
-  async () => {
-    const taken = await openHost()
-    const { port } = new URL(taken.url)
-    await project.write(
-      'taken.config.ts',
-      `export default { testDir: 'tests', grep: /renews/, use: { sandboxPort: ${port} } }`,
-    )
-    const ran = await project.playwright(['test', '--config=taken.config.ts', '--reporter=line'])
-    expect(ran.stdout).toContain(
-      `Failed to start the sandbox: port ${port} is in use; set sandboxPort`,
-    )
-    expect(ran.code).toBe(1)
-  },
-)
+test('a port that another program uses is named, with what to do', async () => {
+  const taken = await openHost()
+  const { port } = new URL(taken.url)
+  await project.write(
+    'taken.config.ts',
+    `export default { testDir: 'tests', grep: /renews/, use: { sandboxPort: ${port} } }`,
+  )
+  const ran = await project.playwright(['test', '--config=taken.config.ts', '--reporter=line'])
+  expect(ran.stdout).toContain(
+    `Failed to start the sandbox: port ${port} is in use; set sandboxPort`,
+  )
+  expect(ran.code).toBe(1)
+})
 
 test('TypeScript knows the operations, their fields and their answers', async () => {
   await project.write(
@@ -163,7 +157,7 @@ async function session() {
   return exchanges()
 }
 
-test('what the history exports fits the types, and passes', { timeout: patience }, async () => {
+test('what the history exports fits the types, and passes', async () => {
   const { text } = playwrightSpecOf(await session(), 'Una sesión', 'es')
   await project.write('tests/session.spec.ts', text)
   expect(await project.tsc()).toEqual({ code: 0, stdout: '', stderr: '' })

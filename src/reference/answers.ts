@@ -18,7 +18,7 @@ import { bodyFields, code, ref, section, table } from './parts.ts'
 
 const words = {
   title: (operation: Operation) =>
-    text(`Respuesta: ${operation.title.es}`, `Answer: ${operation.title.en}`),
+    text(`Respuesta: ${operation.title.es}`, `Response: ${operation.title.en}`),
   about: text('Lo que vuelve si la operación tiene éxito.', 'What comes back on success.'),
   messages: text('Mensajes', 'Messages'),
   status: text('HTTP', 'HTTP'),
@@ -40,7 +40,7 @@ const words = {
   ),
   see: text('Los rechazos de esta operación: ', 'The refusals of this operation: '),
   next: text('Y después', 'And then'),
-  envelope: text('Sobre de toda respuesta', 'Envelope of every answer'),
+  envelope: text('Sobre de toda respuesta', 'Envelope of every response'),
   envelopeAbout: text(
     'Lo que rodea a data: lo mismo en todas las operaciones, con éxito o sin él.',
     'What surrounds data: the same in all operations, with success or without.',

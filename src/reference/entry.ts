@@ -15,10 +15,10 @@ export const entryKinds = {
     },
   },
   answers: {
-    title: { es: 'Respuestas', en: 'Answers' },
+    title: { es: 'Respuestas', en: 'Responses' },
     about: {
       es: 'Lo que trae cada respuesta con éxito, campo por campo.',
-      en: 'What each successful answer holds, field by field.',
+      en: 'What each successful response holds, field by field.',
     },
   },
   errors: {

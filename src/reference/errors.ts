@@ -18,7 +18,7 @@ import { code, fact, listed, ref, section, source, sourceOf, table } from './par
 import { statementsNamed } from './said.ts'
 
 const words = {
-  answer: text('La respuesta', 'The answer'),
+  answer: text('La respuesta', 'The response'),
   status: text('HTTP', 'HTTP'),
   spanish: text('Mensaje en español', 'Message in Spanish'),
   english: text('Mensaje en inglés', 'Message in English'),

@@ -52,7 +52,7 @@ const words = {
   source: text('De dónde sale', 'Where it comes from'),
   without: text('Si falta', 'Without it'),
   examples: text('Ejemplos', 'Examples'),
-  answers: text('La respuesta', 'The answer'),
+  answers: text('La respuesta', 'The response'),
   onSuccess: text('Con éxito', 'On success'),
   next: text('Y después', 'And then'),
   errors: text('Errores', 'Errors'),

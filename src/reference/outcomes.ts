@@ -19,7 +19,7 @@ const words = {
       `Lo que responde el sandbox a order_amount ${amount}.`,
       `What the sandbox answers to order_amount ${amount}.`,
     ),
-  answer: text('La respuesta', 'The answer'),
+  answer: text('La respuesta', 'The response'),
   amount: text('Se elige con', 'Selected by'),
   status: text('HTTP', 'HTTP'),
   spanish: text('Mensaje en español', 'Message in Spanish'),

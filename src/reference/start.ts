@@ -28,7 +28,7 @@ export interface StartStep {
 export const startTitle = text('Empiece aquí', 'Start here')
 export const startAbout = text(
   'De la primera solicitud a producción. La lista se marca sola con lo que hace en esta consola.',
-  'From the first request to production. The list ticks itself by what you do in this console.',
+  'From the first request to production. The list ticks itself off as you use this console.',
 )
 
 const curl = [
@@ -48,7 +48,7 @@ export const startSteps: readonly StartStep[] = [
   {
     id: 'environment',
     title: text('Elija dónde ensayar', 'Choose where to rehearse'),
-    done: text('una respuesta del sandbox', 'an answer of the sandbox'),
+    done: text('una respuesta del sandbox', 'a response of the sandbox'),
     blocks: [
       table(
         [
@@ -99,7 +99,7 @@ export const startSteps: readonly StartStep[] = [
   {
     id: 'credentials',
     title: text('Ponga las credenciales', 'Set the credentials'),
-    done: text('una respuesta que las acepta', 'an answer that accepts them'),
+    done: text('una respuesta que las acepta', 'a response that accepts them'),
     blocks: [
       {
         kind: 'facts',

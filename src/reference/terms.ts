@@ -63,7 +63,7 @@ const rows: Readonly<Record<string, TermRow>> = {
     ],
     [
       'CAVV',
-      'The proof that the issuer authenticated the customer. With it the issuer answers for fraud.',
+      'The proof that the issuer authenticated the customer. With it the issuer is liable for fraud.',
     ],
     ['three-d-secure', '2.1'],
   ),
@@ -149,7 +149,7 @@ const rows: Readonly<Record<string, TermRow>> = {
   ),
   envelope: term(
     ['Sobre', 'Lo que rodea a toda respuesta: success, message, data y errors.'],
-    ['Envelope', 'What surrounds every answer: success, message, data and errors.'],
+    ['Envelope', 'What surrounds every response: success, message, data and errors.'],
     ['answers', 'envelope'],
   ),
   evidence: term(
@@ -302,7 +302,7 @@ const rows: Readonly<Record<string, TermRow>> = {
     ],
     [
       'payment_hash',
-      'The proof of a payment: by it an answer or a notification is known to be genuine.',
+      'The proof of a payment: by it a response or a notification is known to be genuine.',
     ],
     ['signatures', 'payment_hash'],
   ),
@@ -383,7 +383,7 @@ const rows: Readonly<Record<string, TermRow>> = {
     ],
     [
       'Stand-in',
-      'The network answers for the issuer: authentication was not completed, but the attempt is proven.',
+      'The network is liable for the issuer: authentication was not completed, but the attempt is proven.',
     ],
     ['three-d-secure', '2.3'],
   ),

@@ -75,3 +75,15 @@ test('a move of the clock, a customer who joins and a snapshot happen once too',
   })
   expect((await ask('enrollments.list')).items).toHaveLength(1)
 })
+
+test('by its mark one finds the line of a request in the log, and nothing by another', async () => {
+  const { request, ask } = openSandbox()
+  await request({ ...sale, mark: 'one' })
+  await request({ ...sale, mark: 'two' })
+  const lines = async (mark: string) =>
+    (await ask('requests.list', { query: { mark } })).items.map(({ id }) => id)
+  const [newest, before] = (await ask('requests.list')).items
+  expect(await lines('one')).toEqual([before?.id])
+  expect(await lines('two')).toEqual([newest?.id])
+  expect(await lines('three')).toEqual([])
+})

@@ -1,9 +1,12 @@
 import './app-frame.css'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { useMedia } from './use-media.ts'
+
+/** How much of the window's height a dock takes at most. */
+export const largestDock = 0.8
 
 /** Sidebar, top bar, page, and a dock below it; on a narrow screen the sidebar is a drawer. */
 export function AppFrame({
@@ -18,7 +21,8 @@ export function AppFrame({
   brand: ReactNode
   nav: ReactNode
   topbar: ReactNode
-  dock?: ReactNode
+  /** What stays at the bottom of the window, with its height in pixels. */
+  dock?: { readonly height: number; readonly content: ReactNode } | undefined
   tone?: 'calm' | 'live'
   labels: { skip: string; nav: string; openMenu: string; closeMenu: string }
   children: ReactNode
@@ -49,7 +53,11 @@ export function AppFrame({
   }
 
   function closeOnLink(event: MouseEvent) {
-    if (open && (event.target as Element).closest('a')) close(main.current)
+    if (!open || !(event.target as Element).closest('a')) return
+    close(null)
+    // Another page takes the focus where it begins.
+    if (!main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -78,7 +86,13 @@ export function AppFrame({
         {nav}
       </nav>
       {open && <div className="ui-frame-scrim" onClick={() => close(menu.current)} />}
-      <div className="ui-frame-page" inert={open}>
+      <div
+        className="ui-frame-page"
+        inert={open}
+        style={
+          dock && ({ '--dock': `min(${dock.height}px, ${largestDock * 100}dvh)` } as CSSProperties)
+        }
+      >
         <header className="ui-frame-top">
           <span className="ui-frame-menu">
             <IconButton
@@ -95,7 +109,7 @@ export function AppFrame({
         <main className="ui-frame-main" id={`${id}-main`} ref={main} tabIndex={-1}>
           {children}
         </main>
-        {dock && <div className="ui-frame-dock">{dock}</div>}
+        {dock && <div className="ui-frame-dock">{dock.content}</div>}
       </div>
     </div>
   )

@@ -1,11 +1,12 @@
 import './button.css'
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 
 /**
  * A disabled or busy button stays focusable, so that a user can reach it and learn the reason. With
- * `once`, the second click of a double click does nothing, even after the first one has finished.
+ * `once`, the second press of a double click, or of a key, does nothing, even after the first one has
+ * finished.
  */
 export function Button({
   variant,
@@ -26,8 +27,15 @@ export function Button({
   once?: boolean
 }) {
   const refused = disabled || busy
-  const act = (event: MouseEvent<HTMLButtonElement>) =>
-    refused || (once && event.detail > 1) ? event.preventDefault() : onClick?.(event)
+  const pressedAt = useRef(-Infinity)
+  const act = (event: MouseEvent<HTMLButtonElement>) => {
+    // A key that is pressed twice, or held, makes clicks that count no further.
+    const isRepeated =
+      event.detail > 1 || (event.detail === 0 && event.timeStamp - pressedAt.current < 500)
+    if (event.detail === 0) pressedAt.current = event.timeStamp
+    if (refused || (once && isRepeated)) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type="button"

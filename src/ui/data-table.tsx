@@ -34,8 +34,8 @@ export function DataTable<Row>({
       spot,
       gap: spot ? spot.start - (part?.spots[at - 1]?.end ?? 0) : 0,
       key: row ? rowKey(row) : `missing ${spot?.index ?? at}`,
-      /** Of the element that is measured. */
-      measured: { ref: part?.measure, 'data-index': spot?.index },
+      /** Of the element that is measured, once it has its content. */
+      measured: { ref: row && part?.measure, 'data-index': spot?.index },
       cells: row ? (
         columns.map((column) => <Cell key={column.id} column={column} row={row} />)
       ) : (
@@ -65,7 +65,7 @@ export function DataTable<Row>({
                 scope="col"
                 data-align={column.align}
                 data-below={column.below}
-                style={part && { width: column.width }}
+                style={part && { width: widthOf(column) }}
                 aria-sort={sortOf(column, sorting)}
               >
                 {column.sort && sorting ? (
@@ -127,6 +127,10 @@ const Gap = ({ height }: { height: number }) => (
   </tr>
 )
 
+/** A fixed width grows in a wide table, which would leave all its room to one column. */
+const widthOf = <Row,>({ width, hideHeader }: Column<Row>) =>
+  width?.endsWith('rem') && !hideHeader ? `calc(${width} * var(--table-room, 1))` : width
+
 function SortButton<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting }) {
   const { sort = '', header } = column
   const isSorted = sorting.column === sort
@@ -166,6 +170,10 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
+/** What tells a row from others like it, below what it is called. */
+export const RowNote = ({ children }: { children: ReactNode }) =>
+  children ? <span className="ui-row-note">{children}</span> : null
+
 export const rowLinkClass = 'ui-row-link'
 
 /** By which column the rows are put in order, and what pressing another header does. */
@@ -188,9 +196,14 @@ export type Column<Row> = {
   isOnlyInCsv?: boolean
   /** Its share of a long table, as CSS has it; the others share the rest. */
   width?: string
-  /** It is left out of a table that is narrower than so many px, until that is one of cards. */
+  /** It is left out of a table that is narrower than so many px (in usual size), until that is one of cards. */
   below?: 900 | 1080
-  align?: 'end'
-  mono?: boolean
   rowHeader?: boolean
-}
+} & (
+  | {
+      /** Money, counts and instants: in the type of the text, whose figures are of equal width. */
+      align?: 'end'
+      mono?: never
+    }
+  | { align?: never; mono?: boolean }
+)

@@ -4,7 +4,10 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import type { IconName } from './icons.tsx'
 
-/** `label` is both the accessible name and the tooltip; `pressed` makes it a toggle. */
+/**
+ * `label` is both the accessible name and the tooltip, which browsers describe the button by unless it is
+ * the text inside; `pressed` makes it a toggle.
+ */
 export function IconButton({
   icon,
   label,
@@ -22,9 +25,10 @@ export function IconButton({
       title={label}
       {...rest}
       icon={icon}
-      aria-label={label}
       aria-pressed={pressed}
       className={classNames('ui-icon-button', className)}
-    />
+    >
+      <span className="visually-hidden">{label}</span>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@ import './labelled-field.css'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from './icons.tsx'
+import { unbroken } from './unbroken.tsx'
 
 /** The mark is outside the label, so that the control's name is only the label. */
 export function LabelledField({
@@ -32,7 +33,7 @@ export function LabelledField({
   return (
     <div className="ui-field" data-invalid={error ? true : undefined} data-wide={wide || undefined}>
       <div className="ui-field-head">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>{unbroken(label)}</label>
         {required && (
           <span className="ui-field-mark" aria-hidden="true">
             *
@@ -55,8 +56,8 @@ export function LabelledField({
         )}
         {(wireName || hint) && (
           <p className="ui-field-hint" id={`${id}-hint`}>
-            {wireName && <code className="ui-field-wire">{wireName}</code>}
-            {hint && <span>{hint}</span>}
+            {wireName && <code className="ui-field-wire">{wireName}</code>}{' '}
+            {hint && <span>{unbroken(hint)}</span>}
           </p>
         )}
       </div>

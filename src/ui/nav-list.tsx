@@ -63,6 +63,15 @@ export function NavItem({
   )
 }
 
+/** What is before all groups. */
+export function NavTop({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className="ui-nav-top">
+      {children}
+    </ul>
+  )
+}
+
 /** What stays in sight below the groups. */
 export function NavFoot({ children }: { children: ReactNode }) {
   return (

@@ -61,13 +61,22 @@ test('only tokens.css names a colour', () => {
 })
 
 test('space is a step of the scale; a pixel is an edge', () => {
-  const steps = [...tokens.matchAll(/--space-[\w-]+: (\d+)px/g)].map(([, px]) => Number(px))
+  const steps = [...tokens.matchAll(/--space-[\w-]+: ([\d.]+)rem/g)].map(
+    ([, rem]) => Number(rem) * 16,
+  )
   expect(steps).toEqual([2, 4, 6, 8, 12, 16, 20, 24, 32, 48])
   expect(
     valuesThat(/^\s*(?:padding|margin|(?:row-|column-)?gap)(?:-[a-z-]+)?: ([^;]+);/gm, (value) =>
       /(?<!\w)(?!1px)[\d.]+(?:px|rem|%)/.test(value),
     ),
   ).toEqual([])
+})
+
+test('what is larger than an edge is measured in rem, so that it grows for an audience', () => {
+  const fixed = valuesThat(/^(?!.*(?:@media|shadow)).*?((?<![\w.])\d.*px.*)$/gm, (line) =>
+    [...line.matchAll(/([\d.]+)px/g)].some(([, px]) => Number(px) > 3),
+  )
+  expect(fixed).toEqual([])
 })
 
 test('corners and weights of type are those of the design', () => {

@@ -6,7 +6,7 @@ test('a payment that is not there is named, with the place that was asked', asyn
   sandbox,
 }) => {
   await expect(pay('P-1')).rejects.toThrow(
-    `Failed to pay: there is no payment P-1 (${sandbox.url} answers 404 to POST /sandbox/checkout/P-1/pay)`,
+    `Failed to pay: there is no payment P-1 (${sandbox.url} returns 404 to POST /sandbox/checkout/P-1/pay)`,
   )
 })
 

@@ -17,6 +17,8 @@ export type AuthenticationStep = (typeof authenticationSteps)[number]
 /** What the caller provides: pages in frames, and callbacks for each step. */
 export interface AuthenticationPort extends Omit<PagePort, 'onStep'> {
   onStep(step: AuthenticationStep): void
+  /** Is called before anything leaves this page. */
+  onSend?(unanswered: Exchange): void
   onExchange(step: AuthenticationStep, exchange: Exchange): void
 }
 
@@ -55,7 +57,7 @@ export async function authenticate(
 
   const first = await sendStep(
     'payment',
-    async () => asked ?? send(client, operation, values, encoding, signal),
+    async () => asked ?? send(client, operation, values, encoding, signal, port.onSend),
   )
   if (!asksForAuthentication(first)) return { kind: 'answered', step: 'payment', exchange: first }
 
@@ -71,6 +73,7 @@ export async function authenticate(
             { ...lookupValues(values), reference },
             encoding,
             signal,
+            port.onSend,
           ),
         ),
       envelopeOf: ({ outcome }) => (outcome.kind === 'response' ? outcome.envelope : undefined),
@@ -88,6 +91,7 @@ export async function authenticate(
       { ...values, authentication_identifier: passage.identifier },
       encoding,
       signal,
+      port.onSend,
     ),
   )
   return { kind: 'answered', step: 'repeat', exchange: repeated }

@@ -104,7 +104,7 @@ test('key and hash of the real service are variables in every place', async () =
   expect(text).toContain(`-H 'x-auth-key: '"\${ENSAYO_KEY:?}"`)
   expect(text).toContain(`-H 'x-auth-hash: '"\${ENSAYO_HASH:?}"`)
   expect(text).not.toContain(credentials.key)
-  expect(text).toContain('There are answers of the real service')
+  expect(text).toContain('There are responses of the real service')
 })
 
 test.each<[Target, string]>([

@@ -55,7 +55,7 @@ const sentences = {
   },
   unanswered: {
     es: 'no hubo respuesta de la interfaz; se deja fuera, porque no hay nada que comprobar.',
-    en: 'there was no answer of the interface; it is left out, since there is nothing to check.',
+    en: 'there was no response of the interface; it is left out, since there is nothing to check.',
   },
   'not-sent': {
     es: 'no llegó a enviarse, así que se deja fuera.',
@@ -83,7 +83,7 @@ const sentences = {
   },
   live: {
     es: 'Hay respuestas del servicio real: un sandbox puede responder otra cosa, y repetirlas contra el servicio mueve dinero.',
-    en: 'There are answers of the real service: a sandbox may answer something else, and repeating them against the service moves money.',
+    en: 'There are responses of the real service: a sandbox may answer something else, and repeating them against the service moves money.',
   },
   mixed: {
     es: 'Las solicitudes fueron a destinos distintos, y aquí van todas a uno solo.',
@@ -99,7 +99,7 @@ const sentences = {
   },
   'same-ids': {
     es: 'Los identificadores son los de entonces: cURL no pasa un valor de una respuesta a la solicitud siguiente.',
-    en: 'The identifiers are those of that time: cURL takes no value from an answer to the next request.',
+    en: 'The identifiers are those of that time: cURL takes no value from a response to the next request.',
   },
   record: {
     es: 'Es un registro para leer: los números de tarjeta, los códigos y los secretos siguen ocultos.',

@@ -161,7 +161,7 @@ const browserCauses: Readonly<Record<BrowserCause, Text>> = {
   },
   'cors-refused': {
     es: 'El navegador llegó a :host, pero no deja que :page lea sus respuestas: el servicio no lo permite (CORS). Lo usual es que la operación no haya salido; consulte el estado y use npx ensayo, que pregunta por usted.',
-    en: 'The browser reached :host but does not let :page read its answers: the service does not permit it (CORS). Usually the operation never left; query the status and use npx ensayo, which asks for you.',
+    en: 'The browser reached :host but does not let :page read its responses: the service does not permit it (CORS). Usually the operation never left; query the status and use npx ensayo, which asks for you.',
   },
   'cors-unreachable': {
     es: 'El navegador no llegó a :host y no dice por qué: el nombre, el certificado, la conexión o una redirección. Con npx ensayo sabrá la causa.',

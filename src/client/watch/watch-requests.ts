@@ -11,6 +11,8 @@ export interface Watched {
   /** `lost`: the sandbox does not answer; the watcher tries again at `retryAt` (ms since 1970). */
   readonly state: 'connecting' | 'connected' | 'lost'
   readonly retryAt: number | undefined
+  /** Why the last attempt failed, where the sandbox or its silence says so. */
+  readonly refusal: StreamRefusal | undefined
   /** Every request since the watcher began, and those that the log had, newest first. */
   readonly requests: readonly LoggedRequest[]
   readonly deliveries: readonly DeliveryEntity[]
@@ -19,6 +21,12 @@ export interface Watched {
   /** How often the sandbox was reset meanwhile. */
   readonly resets: number
 }
+
+/** What answered in the place of a stream: so many are open already, or something else. */
+export type StreamRefusal =
+  | { readonly kind: 'too many' }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'status'; readonly status: number }
 
 export interface RequestWatcher extends Readable<Watched> {
   /** Begins to watch, until the function that it returns is called. */
@@ -34,6 +42,9 @@ const pauses = [500, 1000, 2000, 5000, 10_000]
 /** Without a sign of life for so long (ms) a stream is lost: a host sends one every 15 s. */
 const longestSilence = 40_000
 
+/** A stream begins at once: a browser that has no connection left does not even ask. */
+const longestBeginning = 15_000
+
 /**
  * Follows the requests of a sandbox; where that fails its state says so, and it never rejects. What its log has is read whenever the connection is there again,
  * up to the newest request that is known: so none is missed while it was lost. A sandbox of Node.js
@@ -46,6 +57,7 @@ export function watchRequests(
   const watched = createObservable<Watched>({
     state: 'connecting',
     retryAt: undefined,
+    refusal: undefined,
     requests: [],
     deliveries: [],
     hasGap: false,
@@ -65,6 +77,8 @@ function follow(
   onChange?: (listener: () => void) => () => void,
 ) {
   const stopping = new AbortController()
+  /** Of the attempt to open the stream. */
+  let refusal: StreamRefusal | undefined
   const change = (changes: Partial<Watched>) => {
     if (!stopping.signal.aborted) watched.set({ ...watched.get(), ...changes })
   }
@@ -82,28 +96,31 @@ function follow(
       addRequests((await requestsSince(client, undefined)).added)
     } else addRequests(since.added)
     if (since.end === 'gap') change({ hasGap: true })
-    const { items } = await askControl(client, 'deliveries.list', {
-      query: { order: 'newest', limit: '200' },
-    })
-    addDeliveries(items)
-    change({ state: 'connected', retryAt: undefined })
+    addDeliveries(await deliveriesSince(client, watched.get().requests.at(-1)))
+    change({ state: 'connected', retryAt: undefined, refusal: undefined })
   }
 
   /** Returns when the stream has ended; throws where there is none. */
   async function readStream() {
     const ending = new AbortController()
-    const silence = () => setTimeout(() => ending.abort(), longestSilence)
-    let timer = silence()
+    refusal = undefined
+    let timer = setTimeout(() => {
+      refusal = { kind: 'silent' }
+      ending.abort()
+    }, longestBeginning)
     const heard = () => {
       clearTimeout(timer)
-      timer = silence()
+      timer = setTimeout(() => ending.abort(), longestSilence)
     }
     try {
       const response = await client.fetch(client.baseUrl + controlPath('stream.open'), {
         headers: { accept: 'text/event-stream' },
         signal: AbortSignal.any([stopping.signal, ending.signal]),
       })
+      heard()
       if (!response.ok || !response.body) {
+        const { status } = response
+        refusal = status === 503 ? { kind: 'too many' } : { kind: 'status', status }
         throw new Error(`Failed to watch: the stream is answered with ${response.status}`)
       }
       // The stream is there first: what happens while the log is read comes by it.
@@ -128,7 +145,7 @@ function follow(
       if (stopping.signal.aborted) return
       if (watched.get().state === 'connected') attempt = 0
       const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0
-      change({ state: 'lost', retryAt: Date.now() + pause })
+      change({ state: 'lost', retryAt: Date.now() + pause, refusal })
       await wait(pause, stopping.signal)
       change({ state: 'connecting', retryAt: undefined })
     }
@@ -158,8 +175,7 @@ async function requestsSince(
     const page = await askControl(client, 'requests.list', { query: { limit: '100', after } })
     for (const request of page.items) {
       if (newest && numberOf(request) <= numberOf(newest)) {
-        const isSame = request.id === newest.id && request.at === newest.at
-        return isSame ? { added, end: 'known' } : { added, end: 'another log' }
+        return { added, end: markOf(request) === markOf(newest) ? 'known' : 'another log' }
       }
       added.push(request)
     }
@@ -168,6 +184,25 @@ async function requestsSince(
   }
   if (!newest) return { added, end: 'known' }
   return { added, end: added.length ? 'gap' : 'another log' }
+}
+
+/** What tells a request apart: another log may have its number, at the same instant of a set clock. */
+const markOf = ({ response: _response, ...request }: LoggedRequest) => JSON.stringify(request)
+
+/** The newest notifications, back to those of the oldest request: their attempts may be new. */
+async function deliveriesSince(
+  client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
+  oldest: LoggedRequest | undefined,
+): Promise<readonly DeliveryEntity[]> {
+  const found: DeliveryEntity[] = []
+  for (let after: string | undefined; ;) {
+    const query = { order: 'newest', limit: '200', after } as const
+    const page = await askControl(client, 'deliveries.list', { query })
+    found.push(...page.items)
+    const isBefore = (found.at(-1)?.at ?? '') < (oldest?.at ?? '~')
+    if (page.after === null || isBefore || found.length >= mostKept) return found
+    after = page.after
+  }
 }
 
 /** Requests have numbers in their order: `R-12`. */

@@ -11,6 +11,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
 import { EvidencePill } from '../shared/evidence-pill.tsx'
 import { useNavigate } from '../shared/link.tsx'
+import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { assumptionsOptions } from '../state/queries.ts'
@@ -27,7 +28,7 @@ const texts = {
   title: { es: 'Supuestos', en: 'Assumptions' },
   about: {
     es: 'Lo que la especificación no muestra, o muestra de dos maneras. Elija otra opción y el sandbox responderá así desde la próxima solicitud.',
-    en: 'What the specification does not show, or shows in two ways. Choose another option and the sandbox will answer so from the next request on.',
+    en: 'What the specification does not show, or shows in two ways. Choose another option and the sandbox answers that way from the next request on.',
   },
   search: { es: 'Buscar en los supuestos', en: 'Search the assumptions' },
   evidence: { es: 'Evidencia', en: 'Evidence' },
@@ -40,7 +41,7 @@ const texts = {
   open: { es: 'Abierto', en: 'Open' },
   openAbout: {
     es: 'de :total afirmaciones de la especificación: sin respuesta aquí',
-    en: 'of :total statements of the specification: without an answer here',
+    en: 'of :total statements of the specification: not answered here',
   },
   unknown: { es: 'No hay un supuesto “:id”', en: 'There is no assumption “:id”' },
   unknownText: {
@@ -60,7 +61,8 @@ export function AssumptionsPage({ search }: PageProps<'/assumptions'>) {
       <PageHead title={t(texts.title)} about={t(texts.about)}>
         {entries && <DefaultsButton changed={entries.filter(isChanged)} />}
       </PageHead>
-      {!entries && error && <QueryProblem error={error} />}
+      {!entries &&
+        (error ? <QueryProblem error={error} /> : <ListLoading title={t(texts.title)} />)}
       {entries && <Ledger entries={entries} search={search} />}
     </>
   )

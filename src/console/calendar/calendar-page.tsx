@@ -8,6 +8,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ClockOutcome } from '../time/clock-outcome.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
+import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { everyEnrollmentOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
@@ -25,13 +26,13 @@ const texts = {
   title: { es: 'Calendario de cobros', en: 'Calendar of charges' },
   about: {
     es: 'Los cobros automáticos que vienen, por día, si cada uno se aprueba. Un día lleva el reloj hasta él.',
-    en: 'The automatic charges to come, by day, if each one is approved. A day runs the clock to it.',
+    en: 'Upcoming automatic charges by day, if each one is approved. Choose a day to move the clock to it.',
   },
   range: { es: 'Cuántos días', en: 'How many days' },
   days: { es: ':count días', en: ':count days' },
   coming: { es: 'Próximos :days días', en: 'Next :days days' },
   count: { es: 'cobros: :count', en: 'charges: :count' },
-  empty: { es: 'No viene ningún cobro', en: 'No charge is to come' },
+  empty: { es: 'No viene ningún cobro', en: 'No upcoming charges' },
   emptyText: {
     es: 'Aparecen cuando un cliente inscrito hace su primer pago y su plan está activo.',
     en: 'They appear once an enrolled customer has made the first payment, while the plan is active.',
@@ -57,6 +58,11 @@ export function CalendarPage({ search: { days: asked = '30' } }: PageProps<'/cal
   const range = isRange(asked) ? asked : '30'
   const window = info && { now: Date.parse(info.now), days: Number(range) }
   const days = data && window ? chargeDays(data, assumptions, window) : undefined
+  const nameOf = (id: string) => {
+    const enrollment = data?.enrollments.find((one) => one.id === id)
+    const plan = data?.plans.get(enrollment?.subscription_id ?? '')
+    return enrollment && [enrollment.customer_name, plan?.name].filter(Boolean).join(' · ')
+  }
   const count = days?.reduce((sum, { charges }) => sum + charges.length, 0)
   return (
     <>
@@ -70,8 +76,15 @@ export function CalendarPage({ search: { days: asked = '30' } }: PageProps<'/cal
           }
         />
       </PageHead>
-      {!data && error && <QueryProblem error={error} />}
-      <ClockOutcome clock={clock} />
+      {!data &&
+        (error ? (
+          <QueryProblem error={error} />
+        ) : (
+          <ListLoading title={t(texts.coming, { days: range })} />
+        ))}
+      <div className="calendar-outcome">
+        <ClockOutcome clock={clock} nameOf={nameOf} />
+      </div>
       {days && window && (
         <Panel
           title={t(texts.coming, { days: range })}

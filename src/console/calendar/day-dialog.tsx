@@ -4,11 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Link } from '../shared/link.tsx'
-import { money } from '../../contract/format.ts'
+import { dayInWords, money, timeOfDay } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import type { ChargeDay } from './charge-days.ts'
-import { dayWords } from './day-words.ts'
 
 const texts = {
   about: {
@@ -47,7 +46,7 @@ export function DayDialog({
     <Dialog
       open={day !== undefined}
       onClose={onClose}
-      title={day && dayWords(day.date, lang)}
+      title={day && dayInWords(day.date, lang)}
       closeLabel={t(texts.close)}
       footer={
         <>
@@ -63,7 +62,7 @@ export function DayDialog({
       <p className="recurring-muted">{t(texts.about)}</p>
       <ol className="recurring-rows" role="list">
         {day?.charges.slice(0, most).map(({ at, kind, enrollment, plan }, place) => {
-          const time = new Date(at).toISOString().slice(11, 16)
+          const time = timeOfDay(at).slice(0, 5)
           return (
             <li key={`${enrollment.id} ${at}`}>
               <span className="recurring-row-main">
@@ -77,7 +76,7 @@ export function DayDialog({
                     {t(texts.retry)}
                   </Pill>
                 )}
-                <span className="recurring-row-amount">
+                <span>
                   {money(
                     { amount: planAmount(plan, enrollment.quantity), currency: plan.currency },
                     lang,

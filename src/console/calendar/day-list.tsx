@@ -1,7 +1,8 @@
+import { dayInWords } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { ChargeCount } from './charge-count.tsx'
 import type { ChargeDay } from './charge-days.ts'
-import { dayWords, totalWords } from './day-words.ts'
+import { totalWords } from './day-words.ts'
 
 /** The days with charges, one below the other, for a narrow screen. */
 export function DayList({
@@ -22,7 +23,7 @@ export function DayList({
             className="charge-day"
             onClick={() => onOpen(day.date)}
           >
-            <span className="charge-day-name">{dayWords(day.date, lang)}</span>
+            <span className="charge-day-name">{dayInWords(day.date, lang)}</span>
             <ChargeCount day={day} />
             <span className="month-total">{totalWords(day, lang)}</span>
           </button>

@@ -5,10 +5,6 @@ import type { ChargeDay } from './charge-days.ts'
 export const totalWords = ({ totals }: ChargeDay, lang: Lang) =>
   totals.map((total) => money(total, lang)).join(' + ')
 
-/** A day of the calendar in words. */
-export const dayWords = (date: string, lang: Lang) =>
-  dayInWords(date, lang, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-
 export const monthWords = (month: string, lang: Lang) =>
   dayInWords(`${month}-01`, lang, { month: 'long', year: 'numeric' })
 

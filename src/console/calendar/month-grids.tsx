@@ -1,9 +1,9 @@
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 import { ChargeCount } from './charge-count.tsx'
-import { dayOf } from '../../contract/format.ts'
+import { dayInWords, dayOf } from '../../contract/format.ts'
 import type { ChargeDay } from './charge-days.ts'
-import { dayWords, monthWords, totalWords, weekdays } from './day-words.ts'
+import { monthWords, totalWords, weekdays } from './day-words.ts'
 import { type Month, monthsBetween } from './months.ts'
 
 const texts = {
@@ -101,7 +101,9 @@ function DayCell({
       {day ? (
         <button type="button" className="month-day" onClick={() => onOpen(date)}>
           {number}
-          <span className="visually-hidden">{dayWords(date, lang)}, </span>
+          <span className="visually-hidden">
+            {dayInWords(date, lang)}, {date === today && `${t(texts.today)}, `}
+          </span>
           <ChargeCount day={day} />
           <span className="visually-hidden">, </span>
           <span className="month-total">{totalWords(day, lang)}</span>

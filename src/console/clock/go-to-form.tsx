@@ -8,7 +8,7 @@ import type { Move } from './jump.ts'
 
 const texts = {
   title: { es: 'Ir a un instante', en: 'Go to an instant' },
-  instant: { es: 'Fecha y hora de Honduras', en: 'Date and time of Honduras' },
+  instant: { es: 'Fecha y hora de Honduras', en: 'Date and time in Honduras' },
   go: { es: 'Ir', en: 'Go' },
   bad: { es: 'Falta la fecha o la hora', en: 'The date or the time is missing' },
 } as const

@@ -4,6 +4,7 @@ import { eventLook, familyOf } from '../shared/event-looks.ts'
 import { EventName } from '../shared/event-name.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
+import { StateChange } from '../shared/state-change.tsx'
 import { count as written, exactInstant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
@@ -59,7 +60,10 @@ export function Happened({ progress, isStopped }: { progress: JumpProgress; isSt
               <li key={event.id}>
                 <EventName type={event.type} />
                 <EntityLink family={familyOf(event.type)} id={event.entity} />
-                <Instant isExact at={event.at} />
+                <span className="clock-happened-details">
+                  {event.from && event.to && <StateChange from={event.from} to={event.to} />}
+                  <Instant isExact at={event.at} />
+                </span>
               </li>
             ))}
           </ol>

@@ -35,10 +35,10 @@ test('two exchanges differ in what was asked and in what came of it', () => {
   const { differences } = structuralDiff(comparableExchange(sale), comparableExchange(declined))
   expect(differences.map(({ path, kind }) => `${kind} ${path}`)).toEqual([
     'changed request.fields.order_amount',
-    'changed answer.HTTP',
-    'changed answer.success',
-    'changed answer.message',
-    'removed answer.data',
+    'changed response.HTTP',
+    'changed response.success',
+    'changed response.message',
+    'removed response.data',
   ])
 })
 
@@ -48,5 +48,5 @@ test('an exchange without an answer is compared by what kept it from one', () =>
     outcome: { kind: 'network-error', cause: 'timeout', message: '' },
   }
   const { differences } = structuralDiff(comparableExchange(lost), comparableExchange(sale))
-  expect(differences).toContainEqual({ path: 'answer.failure', kind: 'removed', a: 'timeout' })
+  expect(differences).toContainEqual({ path: 'response.failure', kind: 'removed', a: 'timeout' })
 })

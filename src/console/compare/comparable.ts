@@ -7,7 +7,7 @@ export const comparableExchange = ({ operation, target, values, request, outcome
   operation,
   target,
   request: { method: request.method, url: request.url, headers: request.headers, fields: values },
-  answer:
+  response:
     outcome.kind === 'response'
       ? { HTTP: outcome.status, ...outcome.envelope }
       : { failure: outcome.cause, HTTP: outcome.status ?? null },

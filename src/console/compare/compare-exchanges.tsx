@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Exchange } from '../../client/exchange.ts'
-import { dayOf, timeOfDay } from '../../contract/format.ts'
+import { exactInstant } from '../../contract/format.ts'
+import type { Lang } from '../../contract/text.ts'
 import { operationTitle, statusOf } from '../exchange/describe.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { exchangeOptions, newestExchangesOptions } from '../state/queries.ts'
 import { hrefOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -12,8 +14,9 @@ import { Comparison, type ComparedSide } from './comparison.tsx'
 /** Two exchanges of the history. */
 export function CompareExchanges({ a, b }: { a: string | undefined; b: string | undefined }) {
   const t = useText()
+  const { lang } = usePreferences()
   const { data = [] } = useQuery(newestExchangesOptions(useSession(), mostOffered))
-  const choices = data.map((one) => ({ id: one.id, title: titleOf(one, t) }))
+  const choices = data.map((one) => ({ id: one.id, title: titleOf(one, t, lang) }))
   return <Comparison kind="exchange" a={useSide(a)} b={useSide(b)} choices={choices} />
 }
 
@@ -22,21 +25,22 @@ const mostOffered = 200
 
 function useSide(id: string | undefined): ComparedSide {
   const t = useText()
+  const { lang } = usePreferences()
   const { data } = useQuery(exchangeOptions(useSession(), id ?? ''))
   return {
     id,
-    title: data ? titleOf(data, t) : (id ?? ''),
+    title: data ? titleOf(data, t, lang) : (id ?? ''),
     href: hrefOf({ to: '/history/:id', params: { id: id ?? '' } }),
     value: data && comparableExchange(data),
   }
 }
 
-const titleOf = (exchange: Exchange, t: Speak) =>
+const titleOf = (exchange: Exchange, t: Speak, lang: Lang) =>
   [
     operationTitle(exchange, t),
     exchange.values['order_id'],
     statusOf(exchange),
-    `${dayOf(exchange.startedAt)} ${timeOfDay(exchange.startedAt)}`,
+    exactInstant(exchange.startedAt, lang),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { DifferenceTable } from '../shared/difference-table.tsx'
 import { HrefLink, useNavigate } from '../shared/link.tsx'
 import { IgnoredDifferences } from '../shared/ignored-differences.tsx'
+import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -28,8 +29,16 @@ const texts = {
     es: 'Las diferencias aparecen en cuanto haya dos.',
     en: 'The differences appear as soon as there are two.',
   },
+  noneTitle: { es: 'Todavía no hay qué comparar', en: 'Nothing to compare yet' },
+  noneText: {
+    es: 'Cada solicitud que envíe se puede elegir aquí; los cobros se eligen en su lista.',
+    en: 'Each request you send can be chosen here; payments are chosen in their list.',
+  },
   differences: { es: 'Diferencias', en: 'Differences' },
-  counts: { es: ':count, :ignored sin peso', en: ':count, :ignored of no weight' },
+  counts: {
+    es: 'en total: :count, de ellas identificadores y horas: :ignored',
+    en: ':count in all, :ignored of them identifiers and times',
+  },
   alike: { es: 'No hay ninguna diferencia', en: 'There is no difference' },
   alikeText: {
     es: 'Fuera de identificadores y horas son iguales.',
@@ -123,8 +132,13 @@ export function Comparison({
       ) : (
         (a.id === undefined || b.id === undefined) && (
           <Panel>
-            <EmptyState icon="compare" level={2} title={t(texts.chooseTitle)}>
-              {t(texts.chooseText)}
+            <EmptyState
+              icon="compare"
+              level={2}
+              title={t(choices.length ? texts.chooseTitle : texts.noneTitle)}
+              action={choices.length === 0 && <TestSaleLink />}
+            >
+              {t(choices.length ? texts.chooseText : texts.noneText)}
             </EmptyState>
           </Panel>
         )

@@ -12,23 +12,23 @@ export const apiFaultTexts: Readonly<
     },
     cure: {
       es: 'El comercio no puede distinguirlo de una respuesta perdida: consulte el estado antes de cobrar otra vez.',
-      en: 'The merchant cannot tell it from a lost answer: read the status before you charge again.',
+      en: 'The merchant cannot tell it from a lost response: read the status before you charge again.',
     },
   },
   lose_answer: {
     effect: {
       es: 'El servicio hace lo pedido, y la conexión se rompe antes de la respuesta: el cobro ya existe.',
-      en: 'The service does what was asked, and the connection breaks before the answer: the payment is there.',
+      en: 'The service does what was asked, and the connection breaks before the response: the payment is there.',
     },
     cure: {
       es: 'Guarde la orden antes de cobrar. Sin respuesta, no cobre otra vez: averigüe primero qué pasó con ella.',
-      en: 'Store the order before you charge. Without an answer do not charge again: find out first what came of it.',
+      en: 'Store the order before you charge. Without a response do not charge again: find out first what came of it.',
     },
   },
   repeat: {
     effect: {
       es: 'Un proxy repite la solicitud: se hace dos veces, y llega la segunda respuesta.',
-      en: 'A proxy repeats the request: it is done twice, and the second answer arrives.',
+      en: 'A proxy repeats the request: it is done twice, and the second response arrives.',
     },
     cure: {
       es: 'Concilie sus órdenes con los cobros del servicio, y anule el que sobra.',
@@ -38,11 +38,11 @@ export const apiFaultTexts: Readonly<
   delay: {
     effect: {
       es: 'La respuesta llega tarde, en tiempo real.',
-      en: 'The answer arrives late, in real time.',
+      en: 'The response arrives late, in real time.',
     },
     cure: {
       es: 'Un tiempo agotado no es un rechazo: trátelo como una respuesta perdida.',
-      en: 'A timeout is no decline: treat it as a lost answer.',
+      en: 'A timeout is no decline: treat it as a lost response.',
     },
   },
   drip: {
@@ -52,7 +52,7 @@ export const apiFaultTexts: Readonly<
     },
     cure: {
       es: 'Limite el tiempo de toda la respuesta, no solo el de su comienzo.',
-      en: 'Limit the time of the whole answer, not only that of its beginning.',
+      en: 'Limit the time of the whole response, not only that of its beginning.',
     },
   },
   cut: {
@@ -62,13 +62,13 @@ export const apiFaultTexts: Readonly<
     },
     cure: {
       es: 'Un JSON incompleto es una respuesta perdida: lo pedido ya se hizo.',
-      en: 'Incomplete JSON is a lost answer: what was asked is done.',
+      en: 'Incomplete JSON is a lost response: what was asked is done.',
     },
   },
   error_500: {
     effect: {
       es: 'El servicio cobra, y en lugar de su respuesta llega una página HTML con 500.',
-      en: 'The service charges, and an HTML page with 500 arrives instead of its answer.',
+      en: 'The service charges, and an HTML page with 500 arrives instead of its response.',
     },
     cure: {
       es: 'Un 500 no dice si se cobró: consulte antes de decidir.',
@@ -78,11 +78,11 @@ export const apiFaultTexts: Readonly<
   error_502: {
     effect: {
       es: 'El proxy pierde la respuesta del servicio y envía su página HTML con 502.',
-      en: 'The proxy loses the answer of the service, and sends its HTML page with 502.',
+      en: 'The proxy loses the response of the service, and sends its HTML page with 502.',
     },
     cure: {
       es: 'Trátelo como una respuesta perdida, y no suponga que el cuerpo es JSON.',
-      en: 'Treat it as a lost answer, and do not assume that the body is JSON.',
+      en: 'Treat it as a lost response, and do not assume that the body is JSON.',
     },
   },
   error_503: {
@@ -108,7 +108,7 @@ export const apiFaultTexts: Readonly<
   wrong_content_type: {
     effect: {
       es: 'La respuesta correcta llega como text/html.',
-      en: 'The right answer arrives as text/html.',
+      en: 'The right response arrives as text/html.',
     },
     cure: {
       es: 'Lea el cuerpo antes de dar el cobro por fallido.',

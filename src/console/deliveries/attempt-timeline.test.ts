@@ -33,7 +33,7 @@ test('a failed attempt says why, in the order of time', () => {
   expect(entries({ attempts, url: 'http://127.0.0.1/' }).slice(1)).toMatchObject([
     {
       tone: 'red',
-      title: 'Attempt 1: no answer',
+      title: 'Attempt 1: no response',
       fields: [{ title: 'Reason', description: 'connection refused' }],
     },
     { tone: 'red', title: 'Attempt 2: answered 503', fields: [] },

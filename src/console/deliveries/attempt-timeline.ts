@@ -8,7 +8,7 @@ const texts = {
   made: { es: 'Notificación creada', en: 'Notification made' },
   answered: { es: 'Intento :count: respondió :status', en: 'Attempt :count: answered :status' },
   inbox: { es: 'Intento :count: recibida (200)', en: 'Attempt :count: received (200)' },
-  silent: { es: 'Intento :count: sin respuesta', en: 'Attempt :count: no answer' },
+  silent: { es: 'Intento :count: sin respuesta', en: 'Attempt :count: no response' },
   reason: { es: 'Motivo', en: 'Reason' },
   duration: { es: 'Duración', en: 'Duration' },
   lost: { es: 'lo perdió el laboratorio', en: 'the webhook lab lost it' },

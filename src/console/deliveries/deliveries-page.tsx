@@ -5,9 +5,10 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
-import { kinds, statuses } from '../shared/delivery-words.ts'
+import { deliveryName, kinds, statuses } from '../shared/delivery-words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../shared/link.tsx'
+import { pickColumn } from '../page/choosing.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
@@ -26,7 +27,7 @@ const texts = {
   title: { es: 'Notificaciones', en: 'Notifications' },
   about: {
     es: 'Las notificaciones que el comercio recibe, la más reciente primero: order_callback, cobros recurrentes y cambios de estado.',
-    en: 'The notifications that the merchant gets, newest first: order_callback, recurring payments and changes of status.',
+    en: 'The notifications that the merchant receives, newest first: order_callback, recurring charges and status changes.',
   },
   disabled: { es: 'Las notificaciones están deshabilitadas', en: 'Webhooks are disabled' },
   disabledText: {
@@ -65,7 +66,7 @@ const texts = {
 export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
   const t = useText()
   const session = useSession()
-  const { lang } = usePreferences()
+  const { lang, view } = usePreferences()
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const [picked, setPicked] = useState<readonly DeliveryEntity[]>([])
   const redelivery = useRedeliver()
@@ -88,8 +89,12 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
             {t(texts.disabledText)} <Link to="/settings">{t(texts.settings)}</Link>
           </Notice>
         )}
-        {info && <FaultLab active={info.settings.faults.deliveries} />}
-        {info && <ApiFaultLab active={info.settings.faults.api} />}
+        {info && view === 'developer' && (
+          <>
+            <FaultLab active={info.settings.faults.deliveries} />
+            <ApiFaultLab active={info.settings.faults.api} />
+          </>
+        )}
         <div className="inbox-said" role="status">
           {redelivery.isSuccess && <Outcome delivered={redelivery.data} />}
           {redelivery.isError && <QueryProblem title={t(texts.failed)} error={redelivery.error} />}
@@ -127,7 +132,15 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
               options: Object.entries(statuses).map(([id, { text }]) => [id, t(text)]),
             },
           ]}
-          columns={deliveryColumns(t, lang, picked, toggle)}
+          columns={[
+            // What one ticks can be delivered again.
+            pickColumn<DeliveryEntity>(t, {
+              nameOf: (delivery) => deliveryName(delivery, t),
+              isPicked: ({ id }) => picked.some((delivery) => delivery.id === id),
+              onPress: toggle,
+            }),
+            ...deliveryColumns(t, lang),
+          ]}
           rowKey={({ id }) => id}
           empty={
             <EmptyState

@@ -62,10 +62,12 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
       description: (
         <>
           <EntityLink family={familyOfKind(kind)} id={entity} />
-          {' · '}
-          <Link to="/events" search={{ entity }}>
-            {t(texts.events)}
-          </Link>
+          <span data-for="developer">
+            {' · '}
+            <Link to="/events" search={{ entity }}>
+              {t(texts.events)}
+            </Link>
+          </span>
         </>
       ),
     },
@@ -75,18 +77,31 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
       description: paid && <EntityLink family="payment" id={paid} isNamed={false} />,
     },
     { id: 'made', term: t(texts.made), description: <When at={at} /> },
-    { id: 'where', term: t(texts.where), description: url ?? t(texts.inbox), mono: url !== null },
+    {
+      id: 'where',
+      term: t(texts.where),
+      description: url ?? t(texts.inbox),
+      mono: url !== null,
+      forDeveloper: true,
+    },
     {
       id: 'wanted',
       term: t(texts.wanted),
       description: url === null ? <WantedAddress url={delivery.wanted_url} /> : null,
+      forDeveloper: true,
     },
-    { id: 'patience', term: t(texts.patience), description: `${delivery.timeout_ms / 1000} s` },
+    {
+      id: 'patience',
+      term: t(texts.patience),
+      description: `${delivery.timeout_ms / 1000} s`,
+      forDeveloper: true,
+    },
     {
       id: 'signature',
-      term: 'x-client-signature',
+      term: <code>x-client-signature</code>,
       description: headers['x-client-signature'] ?? null,
       mono: true,
+      forDeveloper: true,
     },
     {
       id: 'assumed',
@@ -100,6 +115,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
           ))}
         </span>
       ),
+      forDeveloper: true,
     },
     {
       id: 'faults',
@@ -114,6 +130,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
             ))}
           </span>
         ) : null,
+      forDeveloper: true,
     },
   ]
   return (

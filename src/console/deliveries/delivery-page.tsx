@@ -6,12 +6,15 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { AnswerFields } from '../exchange/answer-fields.tsx'
 import { Identifier } from '../shared/identifier.tsx'
+import { ComingEntity } from '../page/coming-entity.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { ControlError } from '../../client/control-client.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { deliveryOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import type { PageProps } from '../state/routes.ts'
@@ -33,7 +36,6 @@ const texts = {
   },
   see: { es: 'Ver las notificaciones', en: 'See the notifications' },
   again: { es: 'Reenviar', en: 'Resend' },
-  duplicate: { es: 'Entregar un duplicado', en: 'Deliver a duplicate' },
   done: {
     es: 'Se entregó otra vez, con el mismo cuerpo.',
     en: 'Delivered again, with the same body.',
@@ -56,14 +58,16 @@ const texts = {
 
 /** One notification: its way, its exact body, whether it is genuine, and how to send it again. */
 export function DeliveryPage({ params: { id } }: PageProps<'/deliveries/:id'>) {
+  const t = useText()
   const { data, error } = useQuery(deliveryOptions(useSession(), id))
   if (error instanceof ControlError && error.status === 404) return <MissingDelivery />
-  if (!data) return error ? <QueryProblem error={error} /> : null
+  if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return <Delivery delivery={data} />
 }
 
 function Delivery({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
+  const { view } = usePreferences()
   const redelivery = useRedeliver()
   const { id, kind, status } = delivery
   const hasArrived = redelivery.data?.every(arrived)
@@ -86,7 +90,7 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
           busy={redelivery.isPending}
           onClick={() => redelivery.mutate([id])}
         >
-          {t(status === 'delivered' ? texts.duplicate : texts.again)}
+          {t(texts.again)}
         </Button>
       </PageHead>
       <div className="delivery-said" role="status">
@@ -100,11 +104,12 @@ function Delivery({ delivery }: { delivery: DeliveryEntity }) {
       <div className="two-columns">
         <div className="delivery-column">
           <Attempts delivery={delivery} />
-          <Body delivery={delivery} />
+          {view === 'developer' && <Body delivery={delivery} />}
         </div>
         <div className="delivery-column">
           <DeliveryDetails delivery={delivery} />
-          <VerifyPanel delivery={delivery} />
+          {view === 'developer' && <VerifyPanel delivery={delivery} />}
+          <TouchingRequests of={delivery.entity} />
         </div>
       </div>
     </>

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Link } from '../shared/link.tsx'
 import type { PageProps } from '../state/routes.ts'
+import { isServedByHost } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
@@ -28,7 +29,7 @@ const texts = {
   orders: { es: 'Pedidos de la tienda', en: 'Orders of the shop' },
   ordersHint: {
     es: 'GET responde una lista JSON de {order_id, paid, amount}',
-    en: 'GET answers a JSON array of {order_id, paid, amount}',
+    en: 'GET returns a JSON array of {order_id, paid, amount}',
   },
   invalid: {
     es: 'Se necesita una dirección http o https.',
@@ -37,9 +38,13 @@ const texts = {
   start: { es: 'Examinar', en: 'Examine' },
   stop: { es: 'Detener', en: 'Stop' },
   checks: { es: 'Pruebas', en: 'Checks' },
-  cors: {
-    es: 'Desde la página, el navegador exige que su receptor y su tienda permitan este origen (CORS), y el cuerpo no puede llegar despacio. Sin eso, use la terminal:',
-    en: 'From the page, the browser asks that your receiver and your shop allow this origin (CORS), and no body can arrive slowly. Without that, use the terminal:',
+  page: {
+    es: 'Publica la página: el navegador exige que su receptor y su tienda permitan este origen (CORS), y ninguna notificación puede llegar despacio. Sin eso, abra la consola de npx ensayo, o use la terminal:',
+    en: 'This page posts: your receiver and your shop must allow its origin (CORS), and no notification can arrive slowly. To do without, open the console of npx ensayo, or use the terminal:',
+  },
+  host: {
+    es: 'Publica el servidor de esta consola, como las notificaciones. Lo mismo en la terminal:',
+    en: 'The server of this console posts, as it does notifications. The same in the terminal:',
   },
   cannot: { es: 'No se puede examinar', en: 'It cannot be examined' },
   running: { es: 'Pruebas terminadas: :done de :all', en: 'Checks done: :done of :all' },
@@ -129,7 +134,8 @@ export function ExamPage(_: PageProps<'/exam'>) {
             </div>
           </form>
           <p className="exam-cors">
-            {t(texts.cors)} <code>{`npx ensayo receiver ${url} --orders ${orders}`}</code>
+            {t(isServedByHost ? texts.host : texts.page)}{' '}
+            <code>{`npx ensayo receiver ${url} --orders ${orders}`}</code>
           </p>
         </Panel>
         {problem && (

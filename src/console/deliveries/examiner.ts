@@ -1,6 +1,7 @@
 import type { ClientOptions } from '../../client/client.ts'
 import { createObservable } from '../../client/observable.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
+import { examPaths } from '../../contract/control/exam.ts'
 import { controlRequest } from '../../contract/control/request.ts'
 import type { Receiver } from '../../scenarios/exam/bench.ts'
 import { CannotExamine, examine } from '../../scenarios/exam/exam.ts'
@@ -8,6 +9,7 @@ import type { ExamCheck } from '../../scenarios/exam/exam-checks.ts'
 import type { ExamReport, ExamResult } from '../../scenarios/exam/exam-report.ts'
 import { readViewAt } from '../../scenarios/probe/read-view.ts'
 import { openHttpPort } from '../../scenarios/run/http-port.ts'
+import { isServedByHost } from '../state/preferences.ts'
 import { randomId } from '../state/random-id.ts'
 
 interface Exam {
@@ -58,7 +60,7 @@ export async function startExam(
   const port = openHttpPort({ baseUrl, sandbox: `${tabSandboxPrefix}${randomId()}`, fetch })
   try {
     const report = await examine({
-      receiver: receiverOf(url, orders, stop.signal),
+      receiver: (isServedByHost ? receiverThroughHost : receiverFromPage)(url, orders, stop.signal),
       port,
       orders,
       console,
@@ -80,7 +82,7 @@ export async function startExam(
 const patience = 10_000
 
 /** The page posts, and reads what the receiver lets it read; it cannot send a body slowly. */
-function receiverOf(url: string, orders: string, stopped: AbortSignal): Receiver {
+function receiverFromPage(url: string, orders: string, stopped: AbortSignal): Receiver {
   return {
     url,
     async post({ headers, body }) {
@@ -98,9 +100,33 @@ function receiverOf(url: string, orders: string, stopped: AbortSignal): Receiver
           : { status, error: null }
       } catch (error) {
         const { name, message } = error as Error
-        return { status: null, error: name === 'TimeoutError' ? 'no answer within 10 s' : message }
+        return {
+          status: null,
+          error: name === 'TimeoutError' ? 'no response within 10 s' : message,
+        }
       }
     },
     view: () => readViewAt(orders, { credentials: 'omit', signal: stopped }),
+  }
+}
+
+/** The host of this page posts and reads, where no receiver has to allow the page. */
+function receiverThroughHost(url: string, orders: string, stopped: AbortSignal): Receiver {
+  const ask = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: stopped,
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new CannotExamine(answer.message)
+    return answer
+  }
+  return {
+    url,
+    post: ({ headers, body }, manner) =>
+      ask(examPaths.post, { url, headers, body, slowly: manner === 'slowly' }),
+    view: () => ask(examPaths.orders, { url: orders }),
   }
 }

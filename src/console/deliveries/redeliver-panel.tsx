@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useText } from '../state/use-text.ts'
-import { kinds } from '../shared/delivery-words.ts'
+import { deliveryName } from '../shared/delivery-words.ts'
 
 const texts = {
   title: { es: 'Reenviar', en: 'Resend' },
@@ -51,12 +51,10 @@ export function RedeliverPanel({
     >
       <ol className="picked" role="list">
         {picked.map((delivery, place) => {
-          const name = `${t(kinds[delivery.kind])} ${delivery.id.slice(0, 10)}`
+          const name = deliveryName(delivery, t)
           return (
             <li key={delivery.id}>
-              <span className="picked-name">
-                {t(kinds[delivery.kind])} <code>{delivery.id.slice(0, 10)}…</code>
-              </span>
+              <span className="picked-name">{name}</span>
               <IconButton
                 size="s"
                 icon="chevron-down"

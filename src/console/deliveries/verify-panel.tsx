@@ -20,7 +20,7 @@ const texts = {
   title: { es: 'Comprobar payment_hash', en: 'Verify payment_hash' },
   about: {
     es: 'MD5 de ref, la clave y el secreto, unidos con “|”: solo quien conoce el secreto puede hacerlo.',
-    en: 'MD5 of ref, the key and the secret, joined with “|”: only who knows the secret can make it.',
+    en: 'MD5 of ref, the key and the secret, joined with “|”: only a program that knows the secret can compute it.',
   },
   signatureTitle: { es: 'Comprobar la firma', en: 'Verify the signature' },
   aboutSignature: {
@@ -43,7 +43,7 @@ const texts = {
   },
   noHashText: {
     es: 'Los cambios de estado llegan sin comprobante. Trátelos como una pista: consulte la inscripción antes de actuar.',
-    en: 'Changes of status come without a proof. Take them for a hint: read the enrollment before you act.',
+    en: 'Changes of status come without a proof. Treat them as a hint: read the enrollment before you act.',
   },
   secret: { es: 'Secreto del comercio', en: "Merchant's secret" },
   secretHint: {

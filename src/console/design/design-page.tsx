@@ -70,7 +70,7 @@ const texts = {
   success: { es: 'El archivo se guardó', en: 'The file was saved' },
   lists: { es: 'Listas', en: 'Lists' },
   customer: { es: 'Cliente', en: 'Customer' },
-  state: { es: 'Estado', en: 'State' },
+  state: { es: 'Estado', en: 'Status' },
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   created: { es: 'Cobro creado', en: 'Payment created' },
   completed: { es: 'Cobro completado', en: 'Payment completed' },

@@ -3,8 +3,10 @@ import { comingCharges } from '../../contract/domain/coming-charges.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { walkByArrows } from '../../ui/walk-by-arrows.ts'
 import { ClockOutcome } from '../time/clock-outcome.tsx'
 import { instant } from '../../contract/format.ts'
+import { stateName } from '../shared/state-names.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useClock } from '../state/use-clock.ts'
@@ -12,7 +14,7 @@ import { useText } from '../state/use-text.ts'
 import { whyNothingComes, withStatus } from './triggers.ts'
 
 const texts = {
-  title: { es: 'Próximos cobros', en: 'Coming charges' },
+  title: { es: 'Próximos cobros', en: 'Upcoming charges' },
   utc: { es: 'si todos se aprueban', en: 'if all are approved' },
   number: { es: 'pago :number', en: 'payment :number' },
   of: { es: 'pago :number de :limit', en: 'payment :number of :limit' },
@@ -39,11 +41,13 @@ export function ComingChargesPanel({
     <Panel title={t(texts.title)} meta={charges.length > 0 && t(texts.utc)}>
       {charges.length === 0 && (
         <p className="recurring-muted">
-          {t(texts.none, { why: t(withStatus(why, enrollment.status)) })}
+          {t(texts.none, {
+            why: t(withStatus(why, t(stateName('enrollment', enrollment.status)).toLowerCase())),
+          })}
         </p>
       )}
-      <ol className="recurring-rows" role="list">
-        {charges.map(({ at, kind, number }) => {
+      <ol className="recurring-rows" role="list" onKeyDown={walkByArrows}>
+        {charges.map(({ at, kind, number }, place) => {
           const iso = new Date(at).toISOString()
           const shown = instant(iso, lang)
           return (
@@ -66,6 +70,7 @@ export function ComingChargesPanel({
                 size="s"
                 variant="ghost"
                 icon="clock"
+                tabIndex={place === 0 ? 0 : -1}
                 busy={clock.isPending && clock.variables === at}
                 aria-label={t(texts.goTo, { at: shown })}
                 onClick={() => clock.mutate(at)}
@@ -76,7 +81,7 @@ export function ComingChargesPanel({
           )
         })}
       </ol>
-      <ClockOutcome clock={clock} />
+      <ClockOutcome clock={clock} of={enrollment.id} />
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { money } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { Link } from '../shared/link.tsx'
+import { createdColumn } from '../shared/created-column.tsx'
 import { Instant } from '../shared/instant.tsx'
 import type { Speak } from '../state/use-text.ts'
 import { StatePill } from '../shared/state-pill.tsx'
@@ -11,10 +12,11 @@ const texts = {
   plan: { es: 'Plan', en: 'Plan' },
   customer: { es: 'Cliente', en: 'Customer' },
   email: { es: 'Correo', en: 'E-mail' },
-  status: { es: 'Estado', en: 'State' },
+  status: { es: 'Estado', en: 'Status' },
   paid: { es: 'Pagos', en: 'Payments' },
   total: { es: 'Monto', en: 'Amount' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
+  created: { es: 'Creada', en: 'Created' },
 } as const
 
 /** The columns of a list of enrollments. */
@@ -57,7 +59,6 @@ export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity
     header: t(texts.paid),
     csv: ({ paid_count: paid }) => paid,
     align: 'end',
-    mono: true,
     cell: ({ paid_count: count }) => count,
   },
   {
@@ -66,7 +67,6 @@ export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity
     sort: 'amount',
     csv: ({ total }) => Number(total),
     align: 'end',
-    mono: true,
     cell: ({ total, currency }) => money({ amount: Number(total), currency }, lang),
   },
   {
@@ -75,7 +75,7 @@ export const enrollmentColumns = (t: Speak, lang: Lang): Column<EnrollmentEntity
     sort: 'next',
     csv: ({ next_charge_at: at }) => at,
     align: 'end',
-    mono: true,
     cell: ({ next_charge_at: at }) => (at ? <Instant at={at} /> : '—'),
   },
+  { ...createdColumn<EnrollmentEntity>(t(texts.created)), below: 1080 },
 ]

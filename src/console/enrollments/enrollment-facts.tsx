@@ -1,3 +1,4 @@
+import { networkName } from '../../contract/domain/cards.ts'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { CardMask } from '../shared/card-mask.tsx'
 import { readPrintedTime, zoneOffset } from '../../contract/domain/printed-time.ts'
@@ -90,7 +91,7 @@ export function EnrollmentFacts({
     {
       id: 'card',
       term: t(texts.card),
-      description: card && <CardMask>{`${card.network} ${card.mask}`}</CardMask>,
+      description: card && <CardMask>{`${networkName(card.network)} ${card.mask}`}</CardMask>,
       mono: true,
     },
     {

@@ -4,13 +4,14 @@ import { buttonClass } from '../../ui/button.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../shared/identifier.tsx'
+import { PaymentsPanel } from '../shared/payments-panel.tsx'
 import { Link } from '../shared/link.tsx'
+import { ComingEntity } from '../page/coming-entity.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { ControlError } from '../../client/control-client.ts'
-import { enrollmentOptions, enrollmentPaymentsOptions, planOptions } from '../state/queries.ts'
-import { QueryProblem } from '../page/query-problem.tsx'
+import { enrollmentOptions, paymentsOfOptions, planOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
@@ -19,7 +20,6 @@ import { ComingChargesPanel } from './coming-charges-panel.tsx'
 import { CustomerLinks } from './customer-links.tsx'
 import { EnrollmentDeliveries } from './enrollment-deliveries.tsx'
 import { EnrollmentFacts } from './enrollment-facts.tsx'
-import { EnrollmentPayments } from './enrollment-payments.tsx'
 import { RecurringTimeline } from './recurring-timeline.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
 import { TriggerPanel } from './trigger-panel.tsx'
@@ -39,7 +39,7 @@ export function EnrollmentPage({
   params: { enrollment: id },
 }: PageProps<'/enrollments/:enrollment'>) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, view } = usePreferences()
   const session = useSession()
   const assumptions = useAssumptions()
   const { data, error } = useQuery(enrollmentOptions(session, id))
@@ -48,7 +48,7 @@ export function EnrollmentPage({
     ...planOptions(session, planId ?? ''),
     enabled: planId !== undefined,
   })
-  const { data: payments } = useQuery(enrollmentPaymentsOptions(session, id))
+  const { data: payments } = useQuery(paymentsOfOptions(session, { enrollment: id }))
   if (error instanceof ControlError && error.status === 404) {
     return (
       <MissingEntity
@@ -62,7 +62,7 @@ export function EnrollmentPage({
       />
     )
   }
-  if (!data || !plan || !payments) return error ? <QueryProblem error={error} /> : null
+  if (!data || !plan || !payments) return <ComingEntity title={t(texts.back)} error={error} />
   const newest = payments.items.find(({ uuid }) => uuid === data.payment)
   return (
     <>
@@ -89,19 +89,21 @@ export function EnrollmentPage({
         </div>
       </PageHead>
       <div className="recurring-page">
-        <TriggerPanel
-          moment={{
-            enrollment: data,
-            plan,
-            assumptions,
-            paymentStatus: newest?.status ?? 'paid',
-            lang,
-          }}
-        />
+        {view === 'developer' && (
+          <TriggerPanel
+            moment={{
+              enrollment: data,
+              plan,
+              assumptions,
+              paymentStatus: newest?.status ?? 'paid',
+              lang,
+            }}
+          />
+        )}
         <div className="two-columns">
           <div className="recurring-column">
             <EnrollmentFacts enrollment={data} plan={plan} />
-            <EnrollmentPayments payments={payments.items} isCut={payments.after !== null} />
+            <PaymentsPanel payments={payments} of={{ enrollment: id }} />
             <ComingChargesPanel enrollment={data} plan={plan} />
           </div>
           <div className="recurring-column">

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { instant } from '../../contract/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
 import { Link } from '../shared/link.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
+import { readUntil, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
@@ -23,11 +25,16 @@ const texts = {
     es: 'Buscar cliente, correo, plan o identificador',
     en: 'Find customer, e-mail, plan or identifier',
   },
-  status: { es: 'Estado', en: 'State' },
-  anyStatus: { es: 'Todos los estados', en: 'All states' },
+  status: { es: 'Estado', en: 'Status' },
+  anyStatus: { es: 'Todos los estados', en: 'All statuses' },
   enroll: { es: 'Inscribir a un cliente', en: 'Enroll a customer' },
   createPlan: { es: 'Crear un plan', en: 'Create a plan' },
   calendar: { es: 'Calendario de cobros', en: 'Calendar of charges' },
+  next: { es: 'Próximo cobro', en: 'Next charge' },
+  anyNext: { es: 'Sin límite de fecha', en: 'Without a limit of time' },
+  until: { es: 'Se cobran hasta :at', en: 'Charged until :at' },
+  plan: { es: 'Plan', en: 'Plan' },
+  anyPlan: { es: 'De cualquier plan', en: 'Of any plan' },
   emptyTitle: { es: 'Todavía no hay inscripciones', en: 'No enrollments yet' },
   emptyText: {
     es: 'Inscriba a un cliente en un plan: aparecerá aquí con su estado, sus pagos y su próximo cobro.',
@@ -87,6 +94,14 @@ export function EnrollmentsPage({ search }: PageProps<'/enrollments'>) {
             any: texts.anyStatus,
             options: Object.entries(enrollmentStateNames).map(([id, name]) => [id, t(name)]),
           },
+          ...setByLink('plan', texts.plan, texts.anyPlan, search.plan),
+          ...setByLink(
+            'until',
+            texts.next,
+            texts.anyNext,
+            search.until,
+            readUntil('next_until', (at) => t(texts.until, { at: instant(at, lang) })),
+          ),
         ]}
         columns={enrollmentColumns(t, lang)}
         rowKey={({ id }) => id}

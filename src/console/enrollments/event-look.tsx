@@ -32,7 +32,7 @@ const changes: Readonly<Record<string, Text>> = {
 
 const texts = {
   cancelled: { es: 'Cancelada', en: 'Cancelled' },
-  change: { es: 'Estado', en: 'State' },
+  change: { es: 'Estado', en: 'Status' },
   payment: { es: 'Cobro', en: 'Payment' },
 } as const satisfies Record<string, Text>
 

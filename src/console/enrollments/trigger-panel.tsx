@@ -2,13 +2,13 @@ import './trigger-panel.css'
 import { useId, useState } from 'react'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useText } from '../state/use-text.ts'
 import { enrollmentLooks } from '../shared/enrollment-looks.ts'
 import { StateMachine } from '../shared/state-machine.tsx'
 import { type Trigger, type TriggerMoment, triggersOf } from './triggers.ts'
+import { TriggerNotice } from './trigger-notice.tsx'
 import { useTrigger } from './use-trigger.ts'
 
 const texts = {
@@ -74,10 +74,7 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
               />
             </section>
           ))}
-          {trigger.data && !trigger.isPending && (
-            <Notice tone={trigger.data.tone}>{t(trigger.data.text)}</Notice>
-          )}
-          {trigger.error && <Notice tone="error">{trigger.error.message}</Notice>}
+          <TriggerNotice trigger={trigger} of={moment.enrollment.id} />
         </div>
       </div>
       <ConfirmDialog
@@ -115,7 +112,8 @@ function Triggers({
         <div className="operation-actions">
           {legal.map((one) => (
             <Button
-              key={one.id}
+              // One that does something else now is another button: a second press must not do that.
+              key={t(one.text)}
               once
               size="s"
               icon={one.icon}

@@ -217,12 +217,12 @@ export function whyNothingComes({ status }: EnrollmentEntity, plan: PlanEntity):
 
 const waits = {
   pending: {
-    es: 'está pending: los cobros automáticos empiezan con el primer pago',
-    en: 'it is pending: the automatic charges begin with the first payment',
+    es: 'está :status: los cobros automáticos empiezan con el primer pago',
+    en: 'it is :status: the automatic charges begin with the first payment',
   },
   on_hold: {
-    es: 'está on_hold: no hay cobros automáticos hasta que el cliente pague o cambie de tarjeta',
-    en: 'it is on_hold: there are no automatic charges until the customer pays or changes the card',
+    es: 'está :status: no hay cobros automáticos hasta que el cliente pague o cambie de tarjeta',
+    en: 'it is :status: there are no automatic charges until the customer pays or changes the card',
   },
   inactive: {
     es: 'el plan está desactivado: no se cobra nada hasta que se active',

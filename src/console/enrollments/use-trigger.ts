@@ -1,19 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../client/client.ts'
+import { sendKept } from '../../client/send-kept.ts'
+import type { ClockMoved, EventEntity } from '../../contract/control/events.ts'
 import type { Text } from '../../contract/text.ts'
 import type { NoticeTone } from '../../ui/notice.tsx'
 import { failureAdvice } from '../shared/failures.ts'
-import { askStep, ControlError } from '../../client/control-client.ts'
+import { askControl, askStep, ControlError } from '../../client/control-client.ts'
 import { historyKey } from '../state/queries.ts'
 import { type Session, useSession } from '../state/session.tsx'
-import { fill } from '../../contract/text.ts'
 import type { TriggerAction } from './triggers.ts'
 
-/** The result of a trigger, for a notice. */
-export interface TriggerOutcome {
-  readonly tone: NoticeTone
-  readonly text: Text
-}
+/** The result of a trigger, for a notice: what happened and what the service says, or what the clock brought. */
+type TriggerOutcome =
+  | {
+      readonly kind: 'said'
+      readonly tone: NoticeTone
+      readonly text: Text
+      readonly events: readonly EventEntity[]
+    }
+  | { readonly kind: 'moved'; readonly moved: ClockMoved }
+
+type Said = Omit<Extract<TriggerOutcome, { kind: 'said' }>, 'events'>
+
+const said = (tone: NoticeTone, text: Text): Said => ({ kind: 'said', tone, text })
 
 /** Does what a trigger says; a refusal, or a declined card, is an outcome like any other. */
 export function useTrigger() {
@@ -21,8 +29,18 @@ export function useTrigger() {
   const queries = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (action: TriggerAction) =>
-      action.kind === 'control' ? runSteps(session, action) : sendOperation(session, action),
+    mutationFn: async (action: TriggerAction): Promise<TriggerOutcome> => {
+      const [last] = await newestEvents(session, 1)
+      const outcome =
+        action.kind === 'control'
+          ? await runSteps(session, action)
+          : await sendOperation(session, action)
+      if (outcome.kind === 'moved') return outcome
+      const newest = await newestEvents(session, 50)
+      const known = newest.findIndex(({ id }) => id === last?.id)
+      const events = newest.slice(0, known < 0 ? newest.length : known).toReversed()
+      return { ...outcome, events }
+    },
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: historyKey }),
@@ -34,39 +52,37 @@ export function useTrigger() {
 type Control = Extract<TriggerAction, { kind: 'control' }>
 type Operation = Extract<TriggerAction, { kind: 'operation' }>
 
-async function runSteps({ client }: Session, { steps }: Control): Promise<TriggerOutcome> {
-  let events: readonly object[] | undefined
+/** None where they cannot be read: what was done is said all the same. */
+const newestEvents = ({ client }: Session, limit: number): Promise<readonly EventEntity[]> =>
+  askControl(client, 'events.list', { query: { order: 'newest', limit: String(limit) } }).then(
+    ({ items }) => items,
+    () => [],
+  )
+
+async function runSteps({ client }: Session, { steps }: Control) {
+  let moved: ClockMoved | undefined
   try {
     for (const step of steps) {
       const answer = await askStep(client, step)
-      if ('events' in answer) events = answer.events
+      if ('events' in answer) moved = answer
     }
   } catch (error) {
     if (!(error instanceof ControlError)) throw error
-    if (error.cause) return { tone: 'error', text: failureAdvice({ cause: error.cause }) }
-    return { tone: 'warn', text: plain(error.message) }
+    if (error.cause) return said('error', failureAdvice({ cause: error.cause }))
+    return said('warn', plain(error.message))
   }
-  return { tone: 'success', text: events ? clockMoved(events.length) : done }
+  return moved ? { kind: 'moved' as const, moved } : said('success', done)
 }
 
-async function sendOperation(
-  { client, history }: Session,
-  { operation, values }: Operation,
-): Promise<TriggerOutcome> {
-  const exchange = await send(client, operation, values, 'form')
-  await history.add(exchange).catch(() => undefined)
+async function sendOperation(session: Session, { operation, values }: Operation): Promise<Said> {
+  const exchange = await sendKept(session, operation, values, 'form')
   const { outcome } = exchange
-  if (outcome.kind === 'network-error') return { tone: 'error', text: failureAdvice(outcome) }
+  if (outcome.kind === 'network-error') return said('error', failureAdvice(outcome))
   const { success, message } = outcome.envelope
-  return { tone: success ? 'success' : 'warn', text: plain(`${outcome.status} ${message}`) }
+  return said(success ? 'success' : 'warn', plain(`${outcome.status} ${message}`))
 }
 
 /** The service's own words, which come in one language. */
 const plain = (message: string): Text => ({ es: message, en: message })
 
-const done = { es: 'Hecho.', en: 'Done.' } as const satisfies Text
-
-const clockMoved = (count: number): Text => ({
-  es: fill('El reloj avanzó. Sucesos: :count.', { count }),
-  en: fill('The clock moved. Events: :count.', { count }),
-})
+const done = { es: 'Hecho', en: 'Done' } as const satisfies Text

@@ -1,22 +1,13 @@
-import type { EventEntity } from '../../contract/control/events.ts'
 import { eventTypes } from '../../contract/domain/event-types.ts'
-import type { Lang } from '../../contract/text.ts'
-import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
-import { apiFaultNames } from '../shared/api-fault-names.ts'
-import { entityHref, EntityLink } from '../shared/entity-link.tsx'
 import { families, familyOf } from '../shared/event-looks.ts'
-import { EventName } from '../shared/event-name.tsx'
-import { HrefLink } from '../shared/link.tsx'
-import { stateName } from '../shared/state-names.ts'
-import { subjectColumns } from '../shared/subject-columns.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import type { PageProps } from '../state/routes.ts'
-import { type Speak, useText } from '../state/use-text.ts'
-import { When } from '../time/when.tsx'
+import { useText } from '../state/use-text.ts'
+import { eventColumns } from './event-columns.tsx'
 
 const texts = {
   title: { es: 'Eventos', en: 'Events' },
@@ -35,10 +26,6 @@ const texts = {
     es: 'Cada cobro, tarjeta, plan o inscripción que cambie dejará aquí su evento.',
     en: 'Every payment, card, plan or enrollment that changes will leave its event here.',
   },
-  event: { es: 'Evento', en: 'Event' },
-  about_: { es: 'De', en: 'About' },
-  details: { es: 'Detalle', en: 'Details' },
-  time: { es: 'Cuándo', en: 'When' },
 } as const
 
 /** Everything that happened in the sandbox. */
@@ -67,7 +54,7 @@ export function EventsPage({ search }: PageProps<'/events'>) {
             ]),
           },
         ]}
-        columns={columns(t, lang)}
+        columns={eventColumns(t, lang)}
         rowKey={({ id }) => id}
         empty={
           <EmptyState icon="pulse" level={2} title={t(texts.emptyTitle)} action={<TestSaleLink />}>
@@ -75,70 +62,6 @@ export function EventsPage({ search }: PageProps<'/events'>) {
           </EmptyState>
         }
       />
-    </>
-  )
-}
-
-const columns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
-  {
-    id: 'event',
-    width: '22%',
-    header: t(texts.event),
-    sort: 'type',
-    csv: ({ type }) => type,
-    rowHeader: true,
-    cell: (event) => <EventLink event={event} />,
-  },
-  ...subjectColumns(t, lang),
-  {
-    id: 'entity',
-    width: '150px',
-    below: 900,
-    header: t(texts.about_),
-    csv: ({ entity }) => entity,
-    cell: ({ type, entity, payment }) => (
-      <EntityLink family={payment === entity ? 'payment' : familyOf(type)} id={entity} />
-    ),
-  },
-  {
-    id: 'details',
-    width: '14%',
-    below: 1080,
-    header: t(texts.details),
-    cell: (event) => <Details event={event} />,
-  },
-  {
-    id: 'time',
-    width: '184px',
-    header: t(texts.time),
-    sort: 'created',
-    csv: ({ at }) => at,
-    align: 'end',
-    mono: true,
-    cell: ({ at }) => <When at={at} />,
-  },
-]
-
-/** What happened; the row leads to what it happened to. */
-function EventLink({ event: { type, entity, payment } }: { event: EventEntity }) {
-  const href = entityHref(payment === entity ? 'payment' : familyOf(type), entity)
-  return href ? (
-    <HrefLink className={rowLinkClass} href={href}>
-      <EventName type={type} />
-    </HrefLink>
-  ) : (
-    <EventName type={type} />
-  )
-}
-
-function Details({ event: { from, to, payment, fault } }: { event: EventEntity }) {
-  const t = useText()
-  if (fault) return t(apiFaultNames[fault])
-  if (payment) return <EntityLink family="payment" id={payment} />
-  if (!from || !to) return null
-  return (
-    <>
-      {t(stateName('enrollment', from))} → {t(stateName('enrollment', to))}
     </>
   )
 }

@@ -19,7 +19,7 @@ const texts = {
   openPayment: { es: 'Ver el cobro', en: 'Open the payment' },
   noPage: {
     es: 'La página no respondió. No se cobró nada. Con el sandbox del navegador hace falta su service worker: recargue e intente de nuevo, o use el sandbox del servidor.',
-    en: 'The page did not answer. Nothing was charged. The browser sandbox needs its service worker: reload and try again, or use the server sandbox.',
+    en: 'The page did not respond. Nothing was charged. The browser sandbox needs its service worker: reload and try again, or use the server sandbox.',
   },
 } as const
 

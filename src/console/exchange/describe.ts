@@ -1,7 +1,9 @@
-import type { Exchange, Target } from '../../client/exchange.ts'
+import { entitiesOf, type Exchange, type Target } from '../../client/exchange.ts'
+import { duration, money } from '../../contract/format.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
-import type { Text } from '../../contract/text.ts'
+import type { Lang, Text } from '../../contract/text.ts'
 import type { Speak } from '../state/use-text.ts'
+import { shortIdentifier } from '../shared/short-identifier.ts'
 import { failureAdvice } from '../shared/failures.ts'
 
 export const routeNames: Record<Target, Text> = {
@@ -19,6 +21,23 @@ export const statusOf = ({ outcome }: Exchange) =>
 /** What came back, in one sentence. */
 export const messageOf = ({ outcome }: Exchange, t: Speak) =>
   outcome.kind === 'response' ? outcome.envelope.message : t(failureAdvice(outcome))
+
+/** How long an exchange took; nothing while that is not known. */
+export const durationOf = ({ durationMs }: Exchange) => (durationMs ? duration(durationMs) : '')
+
+/** What tells an exchange from others of its operation: the order and its amount, or what it names. */
+export function aboutOf(exchange: Exchange, lang: Lang) {
+  const { order_id: order, order_amount, order_currency, customer_name, name } = exchange.values
+  const amount = Number(order_amount)
+  return [
+    order ?? customer_name ?? name ?? shortIdentifier(entitiesOf(exchange)[0]?.id ?? ''),
+    order_amount && order_currency && Number.isFinite(amount)
+      ? money({ amount, currency: order_currency }, lang)
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** An operation's title; its id when this version does not know it. */
 export const operationTitle = ({ operation }: Exchange, t: Speak) =>

@@ -13,7 +13,7 @@ const texts = {
     en: "Status, fields and, where it is known, the message are what the interface's contract describes.",
   },
   differs: { es: 'No coincide con el contrato', en: 'Does not match the contract' },
-  unchecked: { es: 'Esta respuesta no se revisó', en: 'This answer was not checked' },
+  unchecked: { es: 'Esta respuesta no se revisó', en: 'This response was not checked' },
   uncheckedWhy: {
     es: 'La recibió una versión anterior de la consola, o no se pudo cargar la revisión. Envíe la solicitud de nuevo.',
     en: 'An earlier version of the console received it, or the check could not be loaded. Send the request again.',

@@ -1,9 +1,11 @@
 import './exchange-answer.css'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
+import { readStatus } from '../../contract/answers/read-status.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../state/use-text.ts'
@@ -13,22 +15,31 @@ import { ExchangeSummary } from './exchange-summary.tsx'
 
 const texts = {
   title: { es: 'Respuesta', en: 'Response' },
-  parts: { es: 'Partes de la respuesta', en: 'Parts of the answer' },
+  parts: { es: 'Partes de la respuesta', en: 'Parts of the response' },
   summary: { es: 'Resumen', en: 'Summary' },
   body: { es: 'Cuerpo', en: 'Body' },
   headers: { es: 'Encabezados', en: 'Headers' },
+  timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   checks: { es: 'Revisión', en: 'Checks' },
   copyBody: { es: 'Copiar el cuerpo', en: 'Copy the body' },
   copied: { es: 'Copiado', en: 'Copied' },
   copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
 } as const
 
+// Few answers have a history.
+const StatusTimeline = lazyPart(() => import('./status-timeline.tsx'), 'StatusTimeline')
+
 /** What came back for one exchange: its meaning first, then the bytes. */
 export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
   const t = useText()
-  const [tab, setTab] = useState<'summary' | 'body' | 'headers' | 'checks'>('summary')
+  const [tab, setTab] = useState<'summary' | 'body' | 'timeline' | 'headers' | 'checks'>('summary')
   const { outcome } = exchange
   const answered = outcome.kind === 'response'
+  const status =
+    answered && exchange.operation === 'payments.status'
+      ? readStatus(outcome.envelope.data)
+      : undefined
+  const hasTimeline = Object.keys(status?.history ?? {}).length > 0
   return (
     <Panel
       title={t(texts.title)}
@@ -53,6 +64,7 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
           ...(answered
             ? ([
                 { id: 'body', label: t(texts.body) },
+                ...(hasTimeline ? ([{ id: 'timeline', label: t(texts.timeline) }] as const) : []),
                 { id: 'headers', label: t(texts.headers) },
                 {
                   id: 'checks',
@@ -71,6 +83,10 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
               <JsonView value={outcome.envelope} label={t(texts.body)} expandDepth={3} />
               <AnswerFields kind={exchange.operation} body={outcome.envelope} />
             </>
+          ) : tab === 'timeline' && status ? (
+            <Suspense>
+              <StatusTimeline status={status} isLive={exchange.target === 'live'} />
+            </Suspense>
           ) : tab === 'checks' ? (
             <DriftList drift={outcome.drift} />
           ) : (

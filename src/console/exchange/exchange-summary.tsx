@@ -12,8 +12,7 @@ import { paymentOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { adviceFor } from './advice.ts'
-import { duration } from '../../contract/format.ts'
-import { messageOf, routeNames } from './describe.ts'
+import { durationOf, messageOf, routeNames } from './describe.ts'
 import { headlineOf } from './headline.ts'
 import { LivePill } from './live-pill.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -37,8 +36,9 @@ export function ExchangeSummary({ exchange }: { exchange: Exchange }) {
       <div className="answer-line">
         <StatusPill exchange={exchange} />
         <span className="answer-meta">
-          {duration(exchange.durationMs)}
-          {exchange.target !== 'live' && ` · ${t(routeNames[exchange.target])}`}
+          {[durationOf(exchange), exchange.target !== 'live' && t(routeNames[exchange.target])]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {exchange.target === 'live' && <LivePill exchange={exchange} />}
       </div>

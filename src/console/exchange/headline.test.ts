@@ -16,7 +16,7 @@ test.each([
   ['payments.auth', 200, { success: true }, 'L 1.00'],
   ['payments.sale', 402, { success: false }, 'L 1.00'],
 ])('%s that is answered with %i: its amount and what became of it', (id, status, body, amount) => {
-  const word = status === 402 ? 'rechazado' : id === 'payments.auth' ? 'autorizado' : 'aprobado'
+  const word = status === 402 ? 'denegado' : id === 'payments.auth' ? 'autorizado' : 'aprobado'
   const line = headlineOf(answered(id, status, body), 'es')
   expect(line?.replaceAll(/\s/g, ' ')).toBe(`${amount} ${word}`)
 })
@@ -36,7 +36,7 @@ test.each([
   ['a challenge', answered('payments.sale', 402, { success: false, action: 'continue' })],
   ['a refused request', answered('payments.sale', 422, { success: false })],
   ['an amount that is none', answered('payments.sale', 402, {}, { order_amount: 'uno' })],
-  ['no answer', { ...answered('payments.sale', 0, {}), outcome: { kind: 'network-error' } }],
+  ['no response', { ...answered('payments.sale', 0, {}), outcome: { kind: 'network-error' } }],
 ] as const)('%s has none', (_, exchange) => {
   expect(headlineOf(exchange as Exchange, 'es')).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { capturedWords } from '../shared/captured.ts'
 const words = {
   sold: { es: 'aprobado', en: 'approved' },
   reserved: { es: 'autorizado', en: 'authorized' },
-  declined: { es: 'rechazado', en: 'declined' },
+  declined: { es: 'denegado', en: 'declined' },
   voided: { es: 'anulado', en: 'voided' },
   enrolled: { es: 'Inscripción de :name, por pagar', en: 'Enrollment of :name, to be paid' },
 } as const satisfies Record<string, Text>

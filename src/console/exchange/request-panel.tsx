@@ -32,13 +32,14 @@ export function RequestPanel({
   request,
   exchange,
   typed,
-  copied = () => request,
+  copied = async () =>
+    (await import('../../client/export/restored-request.ts')).restoredRequest(exchange),
   before,
   children,
 }: {
   request: Outgoing
-  /** What is copied, where it is more than what is shown. */
-  copied?: () => Outgoing
+  /** What is copied: it may be more than what is shown. */
+  copied?: () => Outgoing | Promise<Outgoing>
   /** The same as it may be kept: code is written from this. */
   exchange: Exchange
   /** The values of the form, where the request is the one on the screen. */
@@ -80,7 +81,7 @@ export function RequestPanel({
           request={request}
           actions={
             <CopyButton
-              text={() => wireText(copied())}
+              text={async () => wireText(await copied())}
               label={t(texts.copy)}
               copiedLabel={t(texts.copied)}
               failedLabel={t(texts.copyFailed)}
@@ -95,7 +96,7 @@ export function RequestPanel({
       {code === 'http' && (
         <div className="request-copy">
           <CopyButton
-            text={async () => (await import('../../client/export/curl.ts')).curlOf(copied())}
+            text={async () => (await import('../../client/export/curl.ts')).curlOf(await copied())}
             label={t(texts.copyCurl)}
             copiedLabel={t(texts.copied)}
             failedLabel={t(texts.copyFailed)}

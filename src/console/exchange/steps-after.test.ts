@@ -52,6 +52,14 @@ test('an authorization leads to its capture with the same amount, its void and i
   ])
 })
 
+test('what was sold in a named sandbox leads nowhere: the pages show the one without a name', () => {
+  const sale = exchange('payments.sale', { data: { payment_uuid: uuid } })
+  const inSandbox = (name: string) =>
+    hrefs({ ...sale, request: { ...sale.request, headers: { 'x-sandbox': name } } })
+  expect(inSandbox('worker-1')).toEqual([])
+  expect(inSandbox('default')).toContain(`/payments/${uuid}`)
+})
+
 test('a capture, whose answer names no payment, leads to the one it asked for', () => {
   expect(hrefs(exchange('payments.capture', { values: { payment_uuid: uuid } }))[0]).toBe(
     `/payments/${uuid}`,
@@ -160,7 +168,7 @@ test.each([
   [
     'payments.sale',
     406,
-    'The answer is JSON: send the header Accept: application/json.',
+    'The response is JSON: send the header Accept: application/json.',
     /accept_header/,
   ],
   ['payments.sale', 401, 'La firma x-client-signature es inválida', /byte by byte/],

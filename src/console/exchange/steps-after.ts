@@ -2,6 +2,7 @@ import {
   checkoutUrlOf,
   enrollmentOf,
   type Exchange,
+  isOfNamedSandbox,
   paymentOf,
   planIdOf,
   tokensOf,
@@ -25,7 +26,7 @@ export interface Step {
 
 /** The ways on from an answer; a step whose payment or token is not known is left out. */
 export function nextSteps(exchange: Exchange): Step[] {
-  if (!isOperationId(exchange.operation)) return []
+  if (!isOperationId(exchange.operation) || isOfNamedSandbox(exchange)) return []
   const usual = stepsAfter(exchange)
   const ids = exchange.target === 'live' ? usual.flatMap(liveStep) : usual
   return ids.flatMap((id) => {

@@ -3,21 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { entitiesOf, type Exchange } from '../../client/exchange.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { EntityLink } from '../shared/entity-link.tsx'
+import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
 import { exchangesAboutOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
-import { count, timeOfDay } from '../../contract/format.ts'
+import { count } from '../../contract/format.ts'
 import { operationTitle } from './describe.ts'
 import { StatusPill } from './status-pill.tsx'
 
 const texts = {
   title: { es: 'Solicitudes de este navegador', en: 'Requests from this browser' },
-  localTime: { es: 'hora local', en: 'local time' },
+  realTime: { es: 'hora real, no la del sandbox', en: "real time, not the sandbox's" },
   none: {
     es: 'Ninguna solicitud de este navegador lo tocó.',
     en: 'No request from this browser touched it.',
   },
+  arrived: { es: 'Ver las de cualquier programa', en: 'See those of any program' },
   all: { es: 'Ver las :count en el historial', en: 'See all :count in the history' },
 } as const
 
@@ -34,28 +36,42 @@ export function TouchingRequests({
   among?: (exchange: Exchange) => boolean
 }) {
   const t = useText()
-  const { data = [] } = useQuery(exchangesAboutOptions(useSession(), entity))
+  const session = useSession()
+  const { data = [] } = useQuery(exchangesAboutOptions(session, entity))
   const touching = data.filter(among)
   return (
     <div data-for="developer">
-      <Panel title={t(texts.title)} meta={touching.length > 0 && t(texts.localTime)}>
-        {touching.length === 0 && <p className="touching-none">{t(texts.none)}</p>}
-        <ul className="touching" role="list">
-          {touching.slice(0, mostShown).map((exchange) => (
-            <li key={exchange.id}>
-              <Link data-row-link to="/history/:id" params={{ id: exchange.id }}>
-                {operationTitle(exchange, t)}
-              </Link>
-              <StatusPill exchange={exchange} />
-              {/* The real service's have no page here. */}
-              {exchange.target !== 'live' &&
-                entitiesOf(exchange)
-                  .filter(({ id }) => id !== entity)
-                  .map(({ family, id }) => <EntityLink key={id} family={family} id={id} />)}
-              <time>{timeOfDay(exchange.startedAt)}</time>
-            </li>
-          ))}
-        </ul>
+      <Panel
+        title={t(texts.title)}
+        meta={touching.length > 0 && t(texts.realTime)}
+        actions={
+          session.client.target === 'server' && (
+            <Link to="/watch" search={{ q: entity }}>
+              {t(texts.arrived)}
+            </Link>
+          )
+        }
+      >
+        {touching.length === 0 ? (
+          <p className="touching-none">{t(texts.none)}</p>
+        ) : (
+          <ul className="touching" role="list">
+            {touching.slice(0, mostShown).map((exchange) => (
+              <li key={exchange.id}>
+                <Link data-row-link to="/history/:id" params={{ id: exchange.id }}>
+                  {operationTitle(exchange, t)}
+                </Link>
+                <StatusPill exchange={exchange} />
+                {/* The real service's have no page here. */}
+                {exchange.target !== 'live' &&
+                  entitiesOf(exchange)
+                    .filter(({ id }) => id !== entity)
+                    .map(({ family, id }) => <EntityLink key={id} family={family} id={id} />)}
+                <Instant isExact at={exchange.startedAt} />
+              </li>
+            ))}
+          </ul>
+        )}
         {touching.length > mostShown && (
           <Link to="/history" search={{ q: entity }}>
             {t(texts.all, { count: count(touching.length) })}

@@ -45,6 +45,7 @@ export function useAuthentication() {
         asked,
         {
           onStep: (step) => ifCurrent(() => setCurrent(step)),
+          onSend: (unanswered) => void history.add(unanswered).catch(() => undefined),
           onExchange: (step, exchange) => {
             ifCurrent(() => setExchanges((known) => ({ ...known, [step]: exchange })))
             if (exchange === asked.asked) return

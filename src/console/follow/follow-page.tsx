@@ -31,7 +31,7 @@ const texts = {
   back: { es: 'Historial', en: 'History' },
   ofLive: {
     es: 'Aquí se sigue un cobro del servicio real',
-    en: 'A payment of the real service is followed here',
+    en: 'This page follows a payment of the real service',
   },
   inSandbox: {
     es: 'Ahora las solicitudes van a un sandbox: si el cobro es de él, su página lo muestra todo. Para seguir uno real, elija “En vivo” arriba.',

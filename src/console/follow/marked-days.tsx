@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
 import { hondurasOffset } from '../../contract/zone.ts'
 import type { TimelineDay } from '../../ui/timeline.tsx'
-import { buildTimeline } from '../time/build-timeline.ts'
+import { wireDays } from '../time/wire-days.ts'
 
 /**
  * The history of a payment as days of entries, with a mark at new ones. The time zone of a real
@@ -23,11 +23,10 @@ export function markedDays(
       list.flatMap((entry, place) => (fresh.has(entryKey(day, entry)) ? [`${day} ${place}`] : [])),
     ),
   )
-  return buildTimeline(status, [], { lang, now: 0 }, hondurasOffset).map((day) => ({
+  return wireDays(status, lang, hondurasOffset).map((day) => ({
     ...day,
-    entries: day.entries.map(({ time: { text, dateTime }, ...entry }) => ({
+    entries: day.entries.map((entry) => ({
       ...entry,
-      time: { text, dateTime },
       title: marked.has(entry.id) ? (
         <>
           {entry.title} {mark}

@@ -28,8 +28,7 @@ export function FieldHelp({ operation, field }: { operation: OperationId; field:
       <IconButton
         size="s"
         icon="help"
-        label={title}
-        title={`${title} (F1)`}
+        label={`${title} (F1)`}
         tabIndex={-1}
         aria-expanded={opened}
         aria-controls={id}

@@ -11,7 +11,7 @@ const texts = {
   legend: { es: 'Resultado simulado', en: 'Simulated outcome' },
   about: {
     es: 'En el sandbox el monto decide la respuesta.',
-    en: 'In the sandbox the amount decides the answer.',
+    en: 'In the sandbox the amount decides the response.',
   },
   outside: {
     es: 'Ese monto no está en la tabla: el sandbox lo rechazará.',

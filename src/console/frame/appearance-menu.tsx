@@ -34,10 +34,10 @@ export function AppearanceMenu() {
         size="s"
         icon={themeIcons[theme]}
         popoverTarget={id}
-        aria-label={`${languageNames[lang]}: ${t(texts.title)}`}
-        title={t(texts.title)}
+        title={`${languageNames[lang]}: ${t(texts.title)}`}
       >
         {languageNames[lang]}
+        <span className="visually-hidden">: {t(texts.title)}</span>
       </Button>
       <div id={id} popover="auto" role="group" aria-label={t(texts.title)} className="appearance">
         <p aria-hidden="true">{t(texts.language)}</p>

@@ -11,18 +11,16 @@ const ShopBrand = lazyPart(() => import('./shop-brand.tsx'), 'ShopBrand')
 /** Ensayo's mark; an audience sees that of the shop. */
 export function Brand() {
   const { view } = usePreferences()
-  return (
+  return view === 'presenter' ? (
+    <Link to="/overview" className="brand">
+      <Suspense fallback={<span className="visually-hidden">Ensayo</span>}>
+        <ShopBrand />
+      </Suspense>
+    </Link>
+  ) : (
     <Link {...home} className="brand">
-      {view === 'presenter' ? (
-        <Suspense>
-          <ShopBrand />
-        </Suspense>
-      ) : (
-        <>
-          <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={24} height={24} alt="" />
-          <span>Ensayo</span>
-        </>
-      )}
+      <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={24} height={24} alt="" />
+      <span>Ensayo</span>
     </Link>
   )
 }

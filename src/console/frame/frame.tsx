@@ -1,12 +1,15 @@
 import { type ReactNode, Suspense } from 'react'
 import { AppFrame } from '../../ui/app-frame.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { drawer } from '../state/drawer.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useIsStarting } from '../state/use-is-starting.ts'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { Brand } from './brand.tsx'
 import { Navigation } from './navigation.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useArrival } from './use-arrival.ts'
 
 const texts = {
   skip: { es: 'Saltar al contenido', en: 'Skip to content' },
@@ -21,12 +24,18 @@ const LiveFrame = lazyPart(() => import('../live/live-frame.tsx'), 'LiveFrame')
 // What it says is known once the sandbox has arrived, after the form.
 const SandboxNotice = lazyPart(() => import('./sandbox-notice.tsx'), 'SandboxNotice')
 
+// Nor do many open the drawer.
+const DrawerPanel = lazyPart(() => import('../drawer/drawer-panel.tsx'), 'DrawerPanel')
+
 /** The frame around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
-  const { target } = usePreferences()
+  const { target, view } = usePreferences()
+  const isOpen = useObservable(drawer, (state) => state.isOpen)
+  const height = useObservable(drawer, (state) => state.height)
   const isLive = target === 'live'
   const isStarting = useIsStarting()
+  useArrival()
   return (
     <AppFrame
       tone={isLive ? 'live' : 'calm'}
@@ -39,6 +48,18 @@ export function Frame({ children }: { children: ReactNode }) {
         closeMenu: t(texts.closeMenu),
       }}
       nav={<Navigation />}
+      dock={
+        isOpen && view === 'developer'
+          ? {
+              height,
+              content: (
+                <Suspense>
+                  <DrawerPanel />
+                </Suspense>
+              ),
+            }
+          : undefined
+      }
     >
       {isLive ? (
         <Suspense>

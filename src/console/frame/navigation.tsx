@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { Area } from '../../contract/operations/operation.ts'
 import { operationIds, operations } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
-import { NavFoot, NavGroup, NavItem } from '../../ui/nav-list.tsx'
+import { NavFoot, NavGroup, NavItem, NavTop } from '../../ui/nav-list.tsx'
 import { NavLink } from '../shared/link.tsx'
+import { audiencePaths } from '../state/audience-paths.ts'
 import { preferences, usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import type { routes } from '../state/routes.ts'
@@ -35,13 +36,19 @@ interface Entry {
   readonly count?: keyof SandboxInfo['counts']
 }
 
+/** What opens first once there is something to see. */
+const overview = {
+  to: '/overview',
+  icon: 'overview',
+  title: { es: 'Resumen', en: 'Overview' },
+} as const satisfies Entry
+
 /** The groups below the operations, by what one does there. */
 const groups = [
   {
     id: 'records',
     title: { es: 'Registros', en: 'Records' },
     entries: [
-      { to: '/overview', icon: 'overview', title: { es: 'Resumen', en: 'Overview' } },
       {
         to: '/payments',
         icon: 'receipt',
@@ -143,24 +150,15 @@ type GroupEntry = (typeof groups)[number]['entries'][number] & Entry
 
 /** Every entry: the palette finds them by their titles. */
 export const places: readonly Entry[] = [
+  overview,
   ...groups.flatMap(({ entries }): readonly Entry[] => entries),
   demo,
-]
-
-/** What one shows to an audience. */
-const presented: readonly Entry['to'][] = [
-  '/overview',
-  '/payments',
-  '/tokens',
-  '/plans',
-  '/enrollments',
-  '/calendar',
 ]
 
 /** What is open until the user chooses: what is used daily, so that all fits in 800 pixels. */
 const openAtFirst = ['operations', 'payments', 'records', 'events']
 
-/** Every page, in groups that the user opens and closes; the group of the open page is open. */
+/** Every page, in groups that the user opens and closes; to open a page opens its group. */
 export function Navigation() {
   const t = useText()
   const [here] = useLocation()
@@ -184,7 +182,7 @@ export function Navigation() {
   const isPresented = usePreferences().view === 'presenter'
   const shown = groups.flatMap(({ id, title, ...group }) => {
     const all: readonly GroupEntry[] = group.entries
-    const entries = isPresented ? all.filter(({ to }) => presented.includes(to)) : all
+    const entries = isPresented ? all.filter(({ to }) => audiencePaths.has(to)) : all
     return entries.length ? [{ id, title, entries }] : []
   })
   const isBelow = (path: string) => `${here}/`.startsWith(`${path}/`)
@@ -192,6 +190,11 @@ export function Navigation() {
   return (
     <div className="ui-nav">
       <div className="ui-nav-groups" ref={list}>
+        <NavTop>
+          <NavItem icon={overview.icon}>
+            <NavLink to={overview.to}>{t(overview.title)}</NavLink>
+          </NavItem>
+        </NavTop>
         {!isPresented && (
           <Group id="operations" title={t(texts.operations)} isHere={isBelow('/operations')}>
             {areas.map(({ area, title, mark }) => (
@@ -229,9 +232,11 @@ export function Navigation() {
         <NavItem icon={demo.icon}>
           <NavLink to={demo.to}>{t(demo.title)}</NavLink>
         </NavItem>
-        <NavItem icon="settings">
-          <NavLink to="/settings">{t(texts.settings)}</NavLink>
-        </NavItem>
+        {!isPresented && (
+          <NavItem icon="settings">
+            <NavLink to="/settings">{t(texts.settings)}</NavLink>
+          </NavItem>
+        )}
       </NavFoot>
     </div>
   )
@@ -254,10 +259,13 @@ function Group({
   children: ReactNode
 }) {
   const { groups: chosen } = usePreferences()
+  const [here] = useLocation()
+  const [closedAt, setClosedAt] = useState<string>()
   const choices = chosen.split(' ')
   const isOpen =
     choices.includes(`+${id}`) || (!choices.includes(`-${id}`) && openAtFirst.includes(id))
   const choose = (open: boolean) => {
+    setClosedAt(open ? undefined : here)
     const others = choices.filter((one) => one.slice(1) !== id)
     preferences.set({ groups: [...others, `${open ? '+' : '-'}${id}`].join(' ').trim() })
   }
@@ -266,7 +274,7 @@ function Group({
       heading={title}
       mark={mark}
       nested={isNested}
-      open={isOpen || isHere}
+      open={isHere ? closedAt !== here : isOpen}
       onChoose={choose}
     >
       {children}

@@ -74,7 +74,7 @@ const texts = {
   },
   ownGone: {
     es: 'Ensayo se detuvo en esta máquina, o no hay conexión. Inícielo como la primera vez: esta página sigue sola cuando responda.',
-    en: 'Ensayo was stopped on this machine, or there is no connection. Start it as you did before: this page goes on when it answers.',
+    en: 'Ensayo was stopped on this machine, or there is no connection. Start it as you did before: this page goes on when it responds.',
   },
   noServerText: {
     es: 'Inícielo con “npx ensayo sandbox”, o cambie la dirección en Ajustes.',

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Commands } from '../palette/commands.tsx'
 import type { Place } from '../palette/items.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../shared/link.tsx'
 import { noteSold } from '../state/has-sold.ts'
+import { drawer, drawerTitle, setDrawer } from '../state/drawer.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
+import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { SandboxClock } from './sandbox-clock.tsx'
@@ -19,6 +22,7 @@ export function TopBarTools({ places }: { places: readonly Place[] }) {
   const t = useText()
   const { target, view } = usePreferences()
   const session = useSession()
+  const isOpen = useObservable(drawer, (state) => state.isOpen)
   const { data } = useQuery(sandboxInfoOptions(session))
   const has = data && data.counts.payments > 0
   // Kept outside of React, for the next visit: what opens first is decided before a sandbox answers.
@@ -34,6 +38,16 @@ export function TopBarTools({ places }: { places: readonly Place[] }) {
         </Link>
       )}
       <Commands places={places} />
+      {view === 'developer' && (
+        <span className="top-bar-drawer">
+          <IconButton
+            icon="inspect"
+            label={t(drawerTitle)}
+            pressed={isOpen}
+            onClick={() => setDrawer({ isOpen: !isOpen })}
+          />
+        </span>
+      )}
       <SandboxClock />
       <AppearanceMenu />
     </>

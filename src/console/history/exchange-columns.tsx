@@ -1,10 +1,11 @@
 import type { Exchange } from '../../client/exchange.ts'
-import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
-import { duration, timeOfDay } from '../../contract/format.ts'
-import { messageOf, operationTitle, routeNames } from '../exchange/describe.ts'
+import { type Column, rowLinkClass, RowNote } from '../../ui/data-table.tsx'
+import { timeOfDay } from '../../contract/format.ts'
+import { aboutOf, durationOf, messageOf, operationTitle, routeNames } from '../exchange/describe.ts'
 import { LivePill } from '../exchange/live-pill.tsx'
 import { StatusPill } from '../exchange/status-pill.tsx'
 import { Link } from '../shared/link.tsx'
+import type { Lang } from '../../contract/text.ts'
 import type { Speak } from '../state/use-text.ts'
 
 const texts = {
@@ -17,28 +18,31 @@ const texts = {
 } as const
 
 /** The columns of a list of exchanges. */
-export const exchangeColumns = (t: Speak): Column<Exchange>[] => [
+export const exchangeColumns = (t: Speak, lang: Lang): Column<Exchange>[] => [
   {
     id: 'operation',
     width: '20%',
     header: t(texts.operation),
     rowHeader: true,
     cell: (exchange) => (
-      <Link className={rowLinkClass} to="/history/:id" params={{ id: exchange.id }}>
-        {operationTitle(exchange, t)}
-      </Link>
+      <>
+        <Link className={rowLinkClass} to="/history/:id" params={{ id: exchange.id }}>
+          {operationTitle(exchange, t)}
+        </Link>
+        <RowNote>{aboutOf(exchange, lang)}</RowNote>
+      </>
     ),
   },
   {
     id: 'status',
-    width: '128px',
+    width: '8rem',
     header: t(texts.status),
     cell: (exchange) => <StatusPill exchange={exchange} />,
   },
   { id: 'message', header: t(texts.message), cell: (exchange) => messageOf(exchange, t) },
   {
     id: 'route',
-    width: '184px',
+    width: '11.5rem',
     header: t(texts.route),
     cell: (exchange) =>
       exchange.target === 'live' ? (
@@ -49,19 +53,17 @@ export const exchangeColumns = (t: Speak): Column<Exchange>[] => [
   },
   {
     id: 'duration',
-    width: '92px',
+    width: '5.75rem',
     below: 900,
     header: t(texts.duration),
     align: 'end',
-    mono: true,
-    cell: ({ durationMs }) => duration(durationMs),
+    cell: durationOf,
   },
   {
     id: 'time',
-    width: '92px',
+    width: '5.75rem',
     header: t(texts.time),
     align: 'end',
-    mono: true,
     cell: ({ startedAt }) => timeOfDay(startedAt),
   },
 ]

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Exchange } from '../../client/exchange.ts'
+import { wholeValues } from '../../client/export/restored-request.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
@@ -21,10 +23,12 @@ import { dayInWords, dayOf, timeOfDay } from '../../contract/format.ts'
 import { operationTitle } from '../exchange/describe.ts'
 import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
 import { ExportButton } from './export-button.tsx'
+import { SendAgain } from './send-again.tsx'
 
 const texts = {
   openForm: { es: 'Abrir en el formulario', en: 'Open in the form' },
   radar: { es: 'Comparar en el radar', en: 'Compare in the radar' },
+  more: { es: 'También puede', en: 'You can also' },
   back: { es: 'Historial', en: 'History' },
   missing: {
     es: 'Esta solicitud no está en el historial',
@@ -45,7 +49,8 @@ const shownBy = ({ operation, values }: Exchange) =>
 export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   const t = useText()
   const { lang } = usePreferences()
-  const { data, isPending } = useQuery(exchangeOptions(useSession(), id))
+  const session = useSession()
+  const { data, isPending } = useQuery(exchangeOptions(session, id))
   if (isPending) return <ListLoading title={t(texts.back)} />
   if (!data) {
     return (
@@ -61,6 +66,8 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
       />
     )
   }
+  // A request that moves money is not done to another than it was done to.
+  const again = data.target === session.client.target ? wholeValues(data) : undefined
   return (
     <>
       <PageHead
@@ -70,19 +77,10 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
       >
         <div className="operation-actions">
           <StarButton kind="exchange" id={data.id} />
-          <CompareLink kind="exchange" ids={[data.id]} />
-          {data.target !== 'live' && <WhatIfLink from={data.id} />}
-          <ExportButton exchanges={[data]} />
-          <Link
-            className={buttonClass()}
-            to="/radar"
-            search={{ from: data.id, variant: shownBy(data) }}
-          >
-            {t(texts.radar)}
-          </Link>
+          {again && <SendAgain key={data.id} exchange={data} values={again} />}
           <Link
             className={buttonClass({ variant: 'primary' })}
-            aria-keyshortcuts="r"
+            aria-keyshortcuts={again ? undefined : 'r'}
             to="/operations/:operation"
             params={{ operation: data.operation }}
             search={{ from: data.id, variant: shownBy(data) }}
@@ -95,6 +93,20 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
         <div className="column">
           <RequestPanel request={data.request} exchange={data} />
           <NotePanel kind="exchange" id={data.id} />
+          <Panel title={t(texts.more)}>
+            <div className="operation-actions">
+              <CompareLink kind="exchange" ids={[data.id]} variant="ghost" />
+              {data.target !== 'live' && <WhatIfLink from={data.id} variant="ghost" />}
+              <Link
+                className={buttonClass({ variant: 'ghost' })}
+                to="/radar"
+                search={{ from: data.id, variant: shownBy(data) }}
+              >
+                {t(texts.radar)}
+              </Link>
+              <ExportButton exchanges={[data]} variant="ghost" />
+            </div>
+          </Panel>
         </div>
         <ExchangeAnswer exchange={data} />
       </div>

@@ -22,7 +22,7 @@ export function ExchangeRows({
   const session = useSession()
   const { places, part, box } = useVirtualRows({
     total: ids.length,
-    height: 41,
+    height: 58,
     keyOf: useCallback((place: number) => ids[place] ?? String(place), [ids]),
   })
   // The one before a row says whether it begins a day.

@@ -13,7 +13,8 @@ const texts = {
   status: { es: 'Estado HTTP', en: 'HTTP status' },
   anyStatus: { es: 'Todos los estados', en: 'All statuses' },
   route: { es: 'Ruta', en: 'Route' },
-  anyTarget: { es: 'Todos los destinos', en: 'All targets' },
+  anyTarget: { es: 'Todas las rutas', en: 'All routes' },
+  unanswered: { es: 'Sin respuesta', en: 'No response' },
 } as const
 
 /** What is shown of the history. */
@@ -38,7 +39,10 @@ export function HistoryFilters({
       <ChoiceFilter
         label={t(texts.status)}
         any={t(texts.anyStatus)}
-        options={[...apiStatuses.map(String), unanswered].map((status) => [status, status])}
+        options={[
+          ...apiStatuses.map((status) => [`${status}`, `${status}`] as const),
+          [unanswered, t(texts.unanswered)],
+        ]}
         value={search.status}
         onChange={(status) => onChange({ status })}
       />

@@ -9,11 +9,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NothingFits } from '../page/filters.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
 import { PageHead } from '../page/page-head.tsx'
+import { RowCount } from '../page/row-count.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { exchangeIdsOptions, historyKey } from '../state/queries.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { pickColumn } from '../page/choosing.tsx'
@@ -35,6 +38,11 @@ const texts = {
     en: 'Every request sent from this browser, without card numbers or security codes.',
   },
   clear: { es: 'Borrar el historial', en: 'Clear the history' },
+  clearTitle: { es: '¿Borrar el historial?', en: 'Clear the history?' },
+  clearText: {
+    es: 'Se borran las :count solicitudes de este navegador, con sus estrellas y notas. Lo que hay en el sandbox se queda. Para conservarlas, expórtelas antes.',
+    en: 'All :count requests of this browser are deleted, with their stars and notes. What the sandbox holds stays. To keep them, export them first.',
+  },
   emptyTitle: { es: 'Todavía no hay solicitudes', en: 'No requests yet' },
   emptyText: {
     es: 'Cada operación que envíe quedará aquí, lista para abrirla otra vez.',
@@ -49,6 +57,7 @@ const none: readonly string[] = []
 
 export function HistoryPage({ search }: PageProps<'/history'>) {
   const t = useText()
+  const { lang } = usePreferences()
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -57,6 +66,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
   const [q, setQ] = useState(search.q)
   const marks = useMarks('exchange')
   const [selection, setSelection] = useState(nothingChosen)
+  const [isAsked, setAsked] = useState(false)
   const wanted = { ...search, q }
   const isSearched = isWanted(wanted)
   const { data: found = { ids: none, isWhole: false } } = useQuery({
@@ -88,11 +98,13 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
       onPress: ({ id }, chosen, isRange) =>
         setSelection((before) => press(before, { id, chosen, isRange, listed })),
     }),
-    ...exchangeColumns(t),
+    ...exchangeColumns(t, lang),
     markColumn<Exchange>('exchange', t, (one) => ({ id: one.id, name: nameOf(one) })),
   ]
 
   const clear = async () => {
+    setAsked(false)
+    setSelection(nothingChosen)
     await session.history.clear()
     await queries.invalidateQueries({ queryKey: historyKey })
   }
@@ -103,7 +115,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
         <div className="operation-actions">
           <ImportButton />
           {all.length > 0 && (
-            <Button icon="trash" onClick={() => void clear()}>
+            <Button icon="trash" onClick={() => setAsked(true)}>
               {t(texts.clear)}
             </Button>
           )}
@@ -123,6 +135,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
       ) : (
         <>
           <HistoryFilters search={wanted} onChange={filter} />
+          <RowCount rows={isWhole ? listed.length : undefined} />
           {listed.length === 0 && isWhole && (
             <Panel>
               <NothingFits
@@ -149,17 +162,24 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
             <div className="history-list" onKeyDown={moveByArrows}>
               <Panel
                 title={t(texts.list)}
-                meta={
-                  <span role="status">
-                    {t(isWhole ? texts.count : texts.searching, { count: count(listed.length) })}
-                  </span>
-                }
+                meta={t(isWhole ? texts.count : texts.searching, { count: count(listed.length) })}
                 flush
               >
                 <ExchangeRows title={t(texts.list)} ids={listed} columns={columns} />
               </Panel>
             </div>
           )}
+          <ConfirmDialog
+            open={isAsked}
+            title={t(texts.clearTitle)}
+            confirm={t(texts.clear)}
+            icon="trash"
+            once
+            onClose={() => setAsked(false)}
+            onConfirm={() => void clear()}
+          >
+            <p>{t(texts.clearText, { count: count(all.length) })}</p>
+          </ConfirmDialog>
           <ChosenExchanges
             chosen={selection.ids.size ? all.filter((id) => selection.ids.has(id)) : none}
             listed={listed}

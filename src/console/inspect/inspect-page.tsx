@@ -1,30 +1,10 @@
-import './inspect-page.css'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askControl } from '../../client/control-client.ts'
-import type { FoundRecord } from '../../contract/control/search.ts'
-import { count, money } from '../../contract/format.ts'
-import { findCardNumbers } from '../../contract/redaction/find-cards.ts'
-import type { Lang } from '../../contract/text.ts'
-import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { TextFilter } from '../page/filters.tsx'
-import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { QueryProblem } from '../page/query-problem.tsx'
 import { askedText } from '../palette/asked-text.ts'
-import { recordLooks, recordState, recordTitle } from '../palette/items.ts'
-import { Instant } from '../shared/instant.tsx'
-import { Link, useNavigate } from '../shared/link.tsx'
-import { usePreferences } from '../state/preferences.ts'
-import { exchangeOptions } from '../state/queries.ts'
+import { useNavigate } from '../shared/link.tsx'
 import type { PageProps } from '../state/routes.ts'
-import { useSession } from '../state/session.tsx'
-import { type Speak, useText } from '../state/use-text.ts'
-import { InspectedRecord } from './inspected-record.tsx'
-import { KeptExchange } from './kept-exchange.tsx'
+import { useText } from '../state/use-text.ts'
+import { Inspection } from './inspection.tsx'
 
 const texts = {
   title: { es: 'Inspector', en: 'Inspector' },
@@ -32,133 +12,26 @@ const texts = {
     es: 'Pegue cualquier identificador: dice qué es, en qué estado está y con qué se relaciona.',
     en: 'Paste any identifier: it says what it is, in which state, and what it belongs to.',
   },
-  find: {
-    es: 'Cobro, token, plan, inscripción, evento, notificación, solicitud, orden o cliente',
-    en: 'Payment, token, plan, enrollment, event, notification, request, order or customer',
-  },
-  card: {
-    es: 'El número de tarjeta no sale de esta página: se busca por su máscara.',
-    en: 'The card number does not leave this page: its mask is searched for.',
-  },
-  found: { es: 'Encontrado', en: 'Found' },
-  none: { es: 'Nada coincide con “:text”', en: 'Nothing matches “:text”' },
-  noneText: {
-    es: 'Puede ser de otro sandbox, o haberse borrado en un reinicio. Pruebe con la orden, el cliente o el principio del identificador.',
-    en: 'It may belong to another sandbox, or have gone with a reset. Try the order, the customer, or the beginning of the identifier.',
-  },
-  beginTitle: { es: 'Todavía no hay nada que inspeccionar', en: 'Nothing to inspect yet' },
-  beginText: {
-    es: 'Sirve lo que tenga a mano: P-…, T-…, S-…, D-…, R-…, un número de orden, un nombre o un correo.',
-    en: 'Anything you have will do: P-…, T-…, S-…, D-…, R-…, an order number, a name or an e-mail.',
-  },
-  kind: { es: 'Tipo', en: 'Kind' },
-  what: { es: 'Qué', en: 'What' },
-  customer: { es: 'Cliente', en: 'Customer' },
-  amount: { es: 'Monto', en: 'Amount' },
-  state: { es: 'Estado', en: 'State' },
-  at: { es: 'Desde', en: 'Since' },
 } as const
 
 /** What any identifier is of; what is typed is in the address, as far as it may leave the page. */
 export function InspectPage({ search }: PageProps<'/inspect'>) {
   const t = useText()
-  const { lang } = usePreferences()
-  const session = useSession()
   const navigate = useNavigate()
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [typed, setTyped] = useState({ text: search.q, of: search.q })
   const text =
     typed.of === search.q || askedText(typed.text ?? '') === search.q ? typed.text : search.q
-  const asked = askedText(text ?? '')
-  const records = useQuery({
-    queryKey: ['sandbox', session.client.target, session.client.baseUrl, 'inspect', asked],
-    queryFn: () =>
-      askControl(session.client, 'records.search', { query: { q: asked ?? '', limit: '20' } }),
-    enabled: session.client.target !== 'live' && asked !== undefined,
-    placeholderData: (shown) => shown,
-  })
-  const { data: exchange } = useQuery(exchangeOptions(session, asked ?? ''))
-  const found = asked === undefined ? [] : (records.data?.items ?? [])
-  const one = found.find(({ id }) => id.toLowerCase() === asked?.toLowerCase()) ?? onlyOf(found)
-  const isEmpty = asked !== undefined && !found.length && !exchange && !records.isFetching
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
-      <div className="inspect-search" role="search">
-        <TextFilter
-          mono
-          label={t(texts.find)}
-          value={text}
-          onChange={(next) => {
-            setTyped({ text: next, of: search.q })
-            navigate({ to: '/inspect', search: { q: askedText(next ?? '') }, replace: true })
-          }}
-        />
-      </div>
-      <div className="column">
-        {findCardNumbers(text ?? '').length > 0 && <Notice>{t(texts.card)}</Notice>}
-        {records.error && <QueryProblem error={records.error} />}
-        {exchange && <KeptExchange exchange={exchange} />}
-        {one && <InspectedRecord key={one.id} record={one} />}
-        {!one && found.length > 0 && (
-          <Panel title={t(texts.found)} meta={count(found.length)} flush>
-            <DataTable
-              caption={t(texts.found)}
-              rows={found}
-              rowKey={({ kind, id }) => `${kind} ${id}`}
-              columns={columns(t, lang)}
-            />
-          </Panel>
-        )}
-        {!found.length && records.isFetching && <ListLoading title={t(texts.found)} />}
-        {isEmpty && !records.error && (
-          <Panel>
-            <EmptyState icon="search" level={2} title={t(texts.none, { text: asked })}>
-              {t(texts.noneText)}
-            </EmptyState>
-          </Panel>
-        )}
-        {asked === undefined && (
-          <Panel>
-            <EmptyState icon="inspect" level={2} title={t(texts.beginTitle)}>
-              {t(texts.beginText)}
-            </EmptyState>
-          </Panel>
-        )}
-      </div>
+      <Inspection
+        text={text}
+        onText={(next) => {
+          setTyped({ text: next, of: search.q })
+          navigate({ to: '/inspect', search: { q: askedText(next ?? '') }, replace: true })
+        }}
+      />
     </>
   )
 }
-
-const onlyOf = (found: readonly FoundRecord[]) => (found.length === 1 ? found[0] : undefined)
-
-const columns = (t: Speak, lang: Lang): Column<FoundRecord>[] => [
-  {
-    id: 'what',
-    header: t(texts.what),
-    rowHeader: true,
-    cell: (record) => (
-      <Link className={rowLinkClass} to="/inspect" search={{ q: record.id }}>
-        {recordTitle(record, t)}
-      </Link>
-    ),
-  },
-  { id: 'kind', header: t(texts.kind), cell: ({ kind }) => t(recordLooks[kind].name) },
-  { id: 'customer', header: t(texts.customer), cell: ({ customer }) => customer },
-  {
-    id: 'amount',
-    header: t(texts.amount),
-    align: 'end',
-    mono: true,
-    cell: ({ amount, currency }) =>
-      amount !== null && currency !== null && money({ amount, currency }, lang),
-  },
-  { id: 'state', header: t(texts.state), cell: (record) => recordState(record, t) },
-  {
-    id: 'at',
-    header: t(texts.at),
-    align: 'end',
-    mono: true,
-    cell: ({ at }) => <Instant at={at} />,
-  },
-]

@@ -5,8 +5,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
-import { hrefOfRecord, recordLooks, recordTitle } from '../palette/items.ts'
+import { hrefOfRecord, recordLooks, recordState, recordTitle } from '../palette/items.ts'
 import { type kinds, familyOfKind } from '../shared/delivery-words.ts'
+import { CardMask } from '../shared/card-mask.tsx'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { familyOf } from '../shared/event-looks.ts'
 import { Identifier } from '../shared/identifier.tsx'
@@ -22,7 +23,7 @@ import { LoggedExchange } from './logged-exchange.tsx'
 
 const texts = {
   id: { es: 'Identificador', en: 'Identifier' },
-  state: { es: 'Estado', en: 'State' },
+  state: { es: 'Estado', en: 'Status' },
   amount: { es: 'Monto', en: 'Amount' },
   customer: { es: 'Cliente', en: 'Customer' },
   card: { es: 'Tarjeta', en: 'Card' },
@@ -30,6 +31,7 @@ const texts = {
   enrollment: { es: 'Inscripción', en: 'Enrollment' },
   plan: { es: 'Plan', en: 'Plan' },
   payment: { es: 'Último cobro', en: 'Latest payment' },
+  usedBy: { es: 'Cobro que la usó', en: 'Payment that used it' },
   since: { es: 'Desde', en: 'Since' },
   open: { es: 'Abrir su página', en: 'Open its page' },
   events: { es: 'Sus eventos', en: 'Its events' },
@@ -37,6 +39,7 @@ const texts = {
   payments: { es: 'Sus cobros', en: 'Its payments' },
   enrollments: { es: 'Sus inscripciones', en: 'Its enrollments' },
   sameOrder: { es: 'Cobros de esta orden', en: 'Payments of this order' },
+  naming: { es: 'Solicitudes que la nombran', en: 'Requests that name it' },
   sameCustomer: { es: 'Cobros de este cliente', en: 'Payments of this customer' },
 } as const
 
@@ -51,10 +54,10 @@ export function InspectedRecord({ record }: { record: FoundRecord }) {
       id: 'state',
       term: t(texts.state),
       description:
-        kind === 'payment' || kind === 'enrollment' ? (
+        kind === 'payment' || kind === 'enrollment' || kind === 'token' ? (
           <StatePill of={kind} state={status ?? ''} />
         ) : (
-          status
+          recordState(record, t)
         ),
       isThere: status !== null,
     },
@@ -70,7 +73,13 @@ export function InspectedRecord({ record }: { record: FoundRecord }) {
       description: customer,
       isThere: customer !== null,
     },
-    { id: 'card', term: t(texts.card), description: mask, mono: true, isThere: Boolean(mask) },
+    {
+      id: 'card',
+      term: t(texts.card),
+      description: mask && <CardMask>{mask}</CardMask>,
+      mono: true,
+      isThere: Boolean(mask),
+    },
     ...useRelations(record).map((row) => ({ ...row, isThere: true })),
     { id: 'since', term: t(texts.since), description: <Instant at={at} />, isThere: true },
   ]
@@ -135,7 +144,9 @@ function useRelations({ kind, id, title, entity }: FoundRecord): DefinitionRow[]
       ? link('of', familyOfKind(title as keyof typeof kinds), entity)
       : kind === 'event'
         ? link('of', familyOf(title ?? ''), entity)
-        : []),
+        : kind === 'authentication'
+          ? link('usedBy', 'payment', entity)
+          : []),
     ...(kind === 'payment' ? link('enrollment', 'enrollment', payment?.enrollment) : []),
     ...link('plan', 'plan', enrollment?.subscription_id),
     ...(kind === 'enrollment' ? link('payment', 'payment', enrollment?.payment) : []),
@@ -151,6 +162,10 @@ function linksOf(record: FoundRecord, t: Speak) {
     href: hrefOf({ to: '/deliveries', search: { entity: id } }),
     title: t(texts.deliveries),
   }
+  const ofOrder = (order: string) => ({
+    href: hrefOf({ to: '/payments', search: { q: order } }),
+    title: t(texts.sameOrder),
+  })
   const ofCustomer = customer
     ? [
         {
@@ -160,10 +175,8 @@ function linksOf(record: FoundRecord, t: Speak) {
       ]
     : []
   switch (kind) {
-    case 'payment': {
-      const href = hrefOf({ to: '/payments', search: { q: title ?? '' } })
-      return [open, events, deliveries, { href, title: t(texts.sameOrder) }, ...ofCustomer]
-    }
+    case 'payment':
+      return [open, events, deliveries, ofOrder(title ?? ''), ...ofCustomer]
     case 'enrollment': {
       const href = hrefOf({ to: '/payments', search: { enrollment: id } })
       return [open, { href, title: t(texts.payments) }, events, deliveries, ...ofCustomer]
@@ -172,8 +185,15 @@ function linksOf(record: FoundRecord, t: Speak) {
       const href = hrefOf({ to: '/enrollments', search: { plan: id } })
       return [open, { href, title: t(texts.enrollments) }, events]
     }
-    case 'token':
-      return [open, events, ...ofCustomer]
+    case 'token': {
+      const href = hrefOf({ to: '/payments', search: { token: id } })
+      return [open, { href, title: t(texts.payments) }, events, ...ofCustomer]
+    }
+    case 'authentication':
+      return [
+        ...(title === null ? [] : [ofOrder(title)]),
+        { href: hrefOf({ to: '/history', search: { q: id } }), title: t(texts.naming) },
+      ]
     case 'delivery':
     case 'event':
       return [open]

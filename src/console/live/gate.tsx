@@ -21,7 +21,7 @@ const texts = {
     en: 'A profile says which service is called and with which credentials. While none is open nothing leaves this page.',
   },
   profiles: { es: 'Ir a los perfiles', en: 'Go to the profiles' },
-  sandboxTitle: { es: 'Aquí se pregunta al servicio real', en: 'The real service is asked here' },
+  sandboxTitle: { es: 'Aquí se pregunta al servicio real', en: 'This page asks the real service' },
   sandboxText: {
     es: 'Ahora las solicitudes van a un sandbox. Cambie el destino a En vivo para seguir.',
     en: 'Requests go to a sandbox now. Change the target to Live to go on.',
@@ -30,7 +30,14 @@ const texts = {
 } as const
 
 /** Shows what is inside once live mode is on and a profile is open; until then, how to get there. */
-export function LiveGate({ children }: { children: ReactNode }) {
+export function LiveGate({
+  isPage = false,
+  children,
+}: {
+  /** It takes the place of a page, and of its heading. */
+  isPage?: boolean
+  children: ReactNode
+}) {
   const t = useText()
   const { target } = usePreferences()
   const access = useLiveAccess()
@@ -61,6 +68,7 @@ export function LiveGate({ children }: { children: ReactNode }) {
   return (
     <>
       <PageTitle>{t(texts.title)}</PageTitle>
+      {waiting && isPage && <h1 className="visually-hidden">{t(texts.title)}</h1>}
       {waiting && (
         <UnlockForm
           isAlone
@@ -72,7 +80,7 @@ export function LiveGate({ children }: { children: ReactNode }) {
         <Panel>
           <EmptyState
             icon="key"
-            level={2}
+            level={isPage ? 1 : 2}
             title={t(texts.title)}
             action={
               <Link className={buttonClass({ variant: 'primary' })} to="/profiles">

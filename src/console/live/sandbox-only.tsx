@@ -25,7 +25,7 @@ export function SandboxOnly() {
       <PageTitle>{t(texts.title)}</PageTitle>
       <EmptyState
         icon="server"
-        level={2}
+        level={1}
         title={t(texts.title)}
         action={
           <div className="operation-actions">

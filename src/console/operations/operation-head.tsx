@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
+import { BreakingCode } from '../shared/breaking-code.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
@@ -48,9 +49,7 @@ export function OperationHead({
       }
       about={
         <span className="operation-line">
-          <code>
-            {operation.method} {operation.path}
-          </code>
+          <BreakingCode>{`${operation.method} ${operation.path}`}</BreakingCode>
           <span>
             {t(operation.about)} {reading && t(reading(assumptions))}
           </span>

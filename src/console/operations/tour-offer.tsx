@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../shared/link.tsx'
 import { keptKey } from '../state/kept-key.ts'
+import { store, stored } from '../state/stored.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -19,15 +20,9 @@ const key = keptKey('ensayo.tour')
 /** Offers the story on the first visit, where the answer will be: once in this browser. */
 export function TourOffer() {
   const t = useText()
-  const [isOffered, setOffered] = useState(isNew)
+  const [isOffered, setOffered] = useState(() => stored(key) === null)
   // Kept outside of React: an offer that was seen does not come again.
-  useEffect(() => {
-    try {
-      localStorage.setItem(key, 'offered')
-    } catch {
-      // Storage is refused: it comes again with the next visit.
-    }
-  }, [])
+  useEffect(() => store(key, 'offered'), [])
   if (!isOffered) return null
   return (
     <div className="tour-offer">
@@ -42,12 +37,4 @@ export function TourOffer() {
       </div>
     </div>
   )
-}
-
-function isNew() {
-  try {
-    return localStorage.getItem(key) === null
-  } catch {
-    return true
-  }
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { send } from '../../client/client.ts'
 import { type Exchange, wasSent } from '../../client/exchange.ts'
+import { sendKept } from '../../client/send-kept.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { Encoding } from '../../contract/operations/wire.ts'
 import { historyKey } from '../state/queries.ts'
@@ -24,23 +24,14 @@ export function useSend(
   form: UseFormReturn<FormValues>,
   encoding: Encoding,
 ): Sending {
-  const { client, history } = useSession()
+  const session = useSession()
   const queries = useQueryClient()
   const [answer, setAnswer] = useState<Exchange>()
   const abort = useRef<AbortController>(undefined)
   const { mutateAsync, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: async (values: FormValues) => {
-      const exchange = await send(
-        client,
-        operation,
-        sentValues(values),
-        encoding,
-        abort.current?.signal,
-      )
-      if (wasSent(exchange)) await history.add(exchange).catch(() => undefined)
-      return exchange
-    },
+    mutationFn: (values: FormValues) =>
+      sendKept(session, operation, sentValues(values), encoding, abort.current?.signal),
   })
 
   return {

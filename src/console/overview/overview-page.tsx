@@ -7,6 +7,7 @@ import type { Text } from '../../contract/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { HrefLink, useNavigate } from '../shared/link.tsx'
@@ -31,7 +32,7 @@ const texts = {
   1: { es: 'Hoy', en: 'Today' },
   30: { es: '30 días', en: '30 days' },
   365: { es: '365 días', en: '365 days' },
-  empty: { es: 'Todavía no hay nada que resumir', en: 'There is nothing to sum up yet' },
+  empty: { es: 'Todavía no hay nada que resumir', en: 'Nothing to show yet' },
   emptyText: {
     es: 'Aquí verá sus ventas por día, la aprobación con sus motivos y lo que viene.',
     en: 'Here you will see your sales by day, the approvals with their reasons, and what is to come.',
@@ -46,11 +47,11 @@ const texts = {
   sales: { es: 'Cobros', en: 'Payments' },
   reasons: { es: 'Por qué se denegaron', en: 'Why they were declined' },
   noReasons: { es: 'Ningún cobro se denegó.', en: 'No payment was declined.' },
-  enrollments: { es: 'Inscripciones por estado', en: 'Enrollments by state' },
-  attention: { es: 'Para atender', en: 'To attend to' },
+  enrollments: { es: 'Inscripciones por estado', en: 'Enrollments by status' },
+  attention: { es: 'Para atender', en: 'Needs attention' },
   retries: { es: 'Cobros que se reintentan en 24 horas', en: 'Charges retried within 24 hours' },
   undelivered: { es: 'Notificaciones sin entregar', en: 'Notifications not delivered' },
-  lapsing: { es: 'Tokens que vencen en una hora', en: 'Tokens that lapse within an hour' },
+  lapsing: { es: 'Tokens que vencen en una hora', en: 'Tokens that expire within an hour' },
   nothing: { es: 'Nada', en: 'Nothing' },
 } as const
 
@@ -60,9 +61,10 @@ export function OverviewPage({ search: { days } }: PageProps<'/overview'>) {
   const session = useSession()
   const navigate = useNavigate()
   const name = isSpan(days) ? days : '30'
-  const { data: info } = useQuery(sandboxInfoOptions(session))
+  const { data: info, error: unread } = useQuery(sandboxInfoOptions(session))
   const span = info && spanOf(name, Date.parse(info.now))
   const { data, error } = useQuery(overviewOptions(session, span?.query))
+  const failure = error ?? unread
   const hasNothing = info?.counts['payments'] === 0
   return (
     <>
@@ -76,7 +78,8 @@ export function OverviewPage({ search: { days } }: PageProps<'/overview'>) {
           }
         />
       </PageHead>
-      {!data && error && <QueryProblem error={error} />}
+      {!data && failure && <QueryProblem error={failure} />}
+      {!data && !failure && !hasNothing && <ListLoading title={t(texts.sales)} />}
       {hasNothing && (
         <Panel>
           <EmptyState icon="receipt" level={2} title={t(texts.empty)} action={<TestSaleLink />}>
@@ -136,7 +139,8 @@ function Shop({ overview, span }: { overview: Overview; span: OverviewSpan }) {
       <div className="overview-lists">
         <Panel title={t(texts.reasons)}>
           {sales.reasons.length === 0 && <p className="overview-none">{t(texts.noReasons)}</p>}
-          <Bars
+          <Counts
+            hasBars
             rows={sales.reasons.map(({ outcome, count: times }) => ({
               id: outcome,
               name: t(outcomeTitle(outcome)),
@@ -146,7 +150,8 @@ function Shop({ overview, span }: { overview: Overview; span: OverviewSpan }) {
           />
         </Panel>
         <Panel title={t(texts.enrollments)}>
-          <Bars
+          <Counts
+            hasBars
             rows={Object.entries(overview.enrollments).map(([state, times]) => ({
               id: state,
               name: <StatePill of="enrollment" state={state} />,
@@ -156,13 +161,17 @@ function Shop({ overview, span }: { overview: Overview; span: OverviewSpan }) {
           />
         </Panel>
         <Panel title={t(texts.attention)}>
-          <Bars
+          {/* No bars: what is counted here is not of one kind. */}
+          <Counts
             rows={[
               {
                 id: 'retries',
                 name: t(texts.retries),
                 times: overview.retries,
-                href: hrefOf({ to: '/enrollments', search: { status: 'failed', sort: 'next' } }),
+                href: hrefOf({
+                  to: '/enrollments',
+                  search: { status: 'failed', until: span.inADay, sort: 'next' },
+                }),
               },
               {
                 id: 'undelivered',
@@ -174,7 +183,10 @@ function Shop({ overview, span }: { overview: Overview; span: OverviewSpan }) {
                 id: 'lapsing',
                 name: t(texts.lapsing),
                 times: overview.lapsing,
-                href: hrefOf({ to: '/tokens', search: { sort: 'expires' } }),
+                href: hrefOf({
+                  to: '/tokens',
+                  search: { until: span.inAnHour, sort: 'expires' },
+                }),
               },
             ]}
           />
@@ -217,21 +229,23 @@ function Sums({ sums }: { sums: SumList }) {
   return sums.map((sum) => <span key={sum.currency}>{money(sum, lang)}</span>)
 }
 
-/** Names with how often, each leading to its list; the bars say the same as the numbers. */
-function Bars({
+/** Names with how often, each leading to its list; bars say the same as the numbers. */
+function Counts({
   rows,
+  hasBars,
 }: {
   rows: readonly { id: string; name: ReactNode; times: number; href: string }[]
+  hasBars?: boolean
 }) {
   const greatest = Math.max(1, ...rows.map(({ times }) => times))
   return (
-    <ul className="overview-bars" role="list">
+    <ul className="overview-counts" role="list">
       {rows.map(({ id, name, times, href }) => (
         <li key={id}>
           <HrefLink href={href}>
             <span>{name}</span>
             <b>{count(times)}</b>
-            <progress aria-hidden="true" value={times} max={greatest} tabIndex={-1} />
+            {hasBars && <progress aria-hidden="true" value={times} max={greatest} tabIndex={-1} />}
           </HrefLink>
         </li>
       ))}

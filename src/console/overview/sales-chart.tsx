@@ -2,10 +2,11 @@ import './sales-chart.css'
 import type { Overview } from '../../contract/control/overview.ts'
 import { count } from '../../contract/format.ts'
 import { HrefLink } from '../shared/link.tsx'
+import { walkByArrows } from '../../ui/walk-by-arrows.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { hrefOf } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
-import { daysOfStep, chartSteps, stepWords, type OverviewSpan } from './span.ts'
+import { timesOfStep, chartSteps, stepWords, type OverviewSpan } from './span.ts'
 
 const texts = {
   approved: { es: 'Aprobados', en: 'Approved' },
@@ -14,21 +15,21 @@ const texts = {
   step: { es: 'Fecha', en: 'Date' },
   table: { es: 'La gráfica como tabla', en: 'The chart as a table' },
   chart: { es: 'Cobros por fecha y resultado', en: 'Payments by date and outcome' },
-  column: {
-    es: ':step: :approved aprobados, :declined denegados, :waiting por pagar',
-    en: ':step: :approved approved, :declined declined, :waiting to be paid',
-  },
 } as const
 
 const kinds = ['approved', 'declined', 'waiting'] as const
+
+/** How the list of payments names each kind. */
+const outcomes = { approved: 'completed', declined: 'declined_all', waiting: 'none' } as const
 const none = { approved: 0, declined: 0, waiting: 0 }
 
 /** The height of the drawing; a column is as high as its share of the greatest one. */
 const height = 120
 
-/** On a phone the chart is wider than the page: its newest columns are in sight first. */
+/** On a phone the chart is wider than the page: its newest payments are in sight first. */
 const showNewest = (plot: HTMLDivElement | null) => {
-  if (plot) plot.scrollLeft = plot.scrollWidth
+  const newest = [...(plot?.querySelectorAll<HTMLElement>('.chart-column') ?? [])].at(-1)
+  if (plot && newest) plot.scrollLeft = newest.offsetLeft + newest.offsetWidth - plot.clientWidth
 }
 
 /** Payments by date and outcome: columns that lead to their list, and the same as a table. */
@@ -47,23 +48,33 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
       <ul className="chart-legend" role="list">
         {kinds.map((kind) => (
           <li key={kind} data-kind={kind}>
-            {t(texts[kind])} <b>{count(sales[kind])}</b>
+            <HrefLink
+              href={hrefOf({ to: '/payments', search: { ...span.days, outcome: outcomes[kind] } })}
+            >
+              {t(texts[kind])} <b>{count(sales[kind])}</b>
+            </HrefLink>
           </li>
         ))}
       </ul>
-      <div className="chart-plot" ref={showNewest}>
+      <div key={span.query.by} className="chart-plot" ref={showNewest}>
         <span className="chart-greatest" aria-hidden="true">
           {count(greatest)}
         </span>
-        <ol className="chart-columns" role="list" aria-label={t(texts.chart)}>
+        <ol
+          className="chart-columns"
+          role="list"
+          aria-label={t(texts.chart)}
+          onKeyDown={walkByArrows}
+        >
           {columns.map(({ name, counts }, at) => (
             <li key={name}>
               {totalOf(counts) > 0 && (
                 <HrefLink
                   className="chart-column"
-                  href={hrefOf({ to: '/payments', search: daysOfStep(name) })}
+                  href={hrefOf({ to: '/payments', search: timesOfStep(name, span) })}
                   title={columnWords(name, counts)}
                   aria-label={columnWords(name, counts)}
+                  tabIndex={name === filled.at(-1)?.name ? 0 : -1}
                 >
                   <Column counts={counts} greatest={greatest} />
                 </HrefLink>
@@ -105,7 +116,10 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
   )
 
   function columnWords(name: string, counts: typeof none) {
-    return t(texts.column, { step: stepWords(name, lang), ...counts })
+    const parts = kinds
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => `${t(texts[kind]).toLowerCase()} ${count(counts[kind])}`)
+    return `${stepWords(name, lang)}: ${parts.join(', ')}`
   }
 }
 

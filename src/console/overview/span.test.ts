@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfStep, isSpan, spanOf, chartSteps, stepWords } from './span.ts'
+import { timesOfStep, isSpan, spanOf, chartSteps, stepWords } from './span.ts'
 
 // Nine in the evening of the 14th in Honduras.
 const now = Date.parse('2026-01-15T03:00:00Z')
@@ -7,6 +7,8 @@ const now = Date.parse('2026-01-15T03:00:00Z')
 test('today is the day of Honduras', () => {
   const today = spanOf('1', now)
   expect(today).toEqual({
+    inAnHour: '2026-01-15T04:00:00.000Z',
+    inADay: '2026-01-16T03:00:00.000Z',
     days: { from: '2026-01-14', to: '2026-01-14' },
     query: { from: '2026-01-14T06:00:00.000Z', to: '2026-01-15T06:00:00.000Z', by: 'hour' },
   })
@@ -21,10 +23,14 @@ test('thirty days have thirty columns, a year its months', () => {
   expect([months.length, months[0], months.at(-1)]).toEqual([13, '2025-01', '2026-01'])
 })
 
-test('a step leads to its days', () => {
-  expect(daysOfStep('2024-02')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
-  expect(daysOfStep('2026-01-14')).toEqual({ from: '2026-01-14', to: '2026-01-14' })
-  expect(daysOfStep('2026-01-14T21')).toEqual({ from: '2026-01-14', to: '2026-01-14' })
+test('a step leads to its hour or its days, those of a month as far as they are in the span', () => {
+  const year = spanOf('365', now)
+  expect(timesOfStep('2025-02', year)).toEqual({ from: '2025-02-01', to: '2025-02-28' })
+  expect(timesOfStep('2025-01', year)).toEqual({ from: '2025-01-15', to: '2025-01-31' })
+  expect(timesOfStep('2026-01', year)).toEqual({ from: '2026-01-01', to: '2026-01-14' })
+  expect(timesOfStep('2026-01-14', year)).toEqual({ from: '2026-01-14', to: '2026-01-14' })
+  const today = spanOf('1', now)
+  expect(timesOfStep('2026-01-14T21', today)).toEqual({ hour: '2026-01-14T21' })
 })
 
 test('steps are said in words', () => {

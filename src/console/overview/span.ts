@@ -19,6 +19,8 @@ export function spanOf(name: SpanName, now: number) {
   const begins = instantAt(`${to}T00:00:00`)
   const from = dayOf(begins - (Number(name) - 1) * day)
   return {
+    inAnHour: new Date(now + day / 24).toISOString(),
+    inADay: new Date(now + day).toISOString(),
     /** The first and the last day, as the lists take them. */
     days: { from, to },
     query: {
@@ -58,11 +60,13 @@ export function stepWords(name: string, lang: Lang, isShort = false) {
   return dayInWords(date, lang, { day: 'numeric', month, ...(!isShort && { year: 'numeric' }) })
 }
 
-/** The days of a step, as the lists take them. */
-export function daysOfStep(name: string) {
-  const [date = ''] = name.split('T')
+/** The hour or the days of a step, as the list of payments takes them; of a month at an end of the span those within it. */
+export function timesOfStep(name: string, { days }: OverviewSpan) {
+  const [date = '', hour] = name.split('T')
+  if (hour !== undefined) return { hour: name }
   if (date.length > 7) return { from: date, to: date }
   const [year = 0, month = 0] = date.split('-').map(Number)
+  const first = `${date}-01`
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-  return { from: `${date}-01`, to: last }
+  return { from: first < days.from ? days.from : first, to: last > days.to ? days.to : last }
 }

@@ -26,7 +26,7 @@ export const pickColumn = <Row,>(
   },
 ): Column<Row> => ({
   id: 'pick',
-  width: '40px',
+  width: '2.5rem',
   header: t(texts.choose),
   hideHeader: true,
   cell: (row) => (

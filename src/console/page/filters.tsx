@@ -6,8 +6,8 @@ import { useText } from '../state/use-text.ts'
 
 const texts = {
   noneTitle: { es: 'Nada coincide con los filtros', en: 'Nothing matches the filters' },
-  noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or drop a filter.' },
-  all: { es: 'Quitar los filtros', en: 'Drop the filters' },
+  noneText: { es: 'Cambie el texto o quite un filtro.', en: 'Change the text or clear a filter.' },
+  all: { es: 'Quitar los filtros', en: 'Clear the filters' },
 } as const
 
 /** A text to look for; undefined when there is none. */
@@ -91,7 +91,7 @@ export function StarFilter({
 
 export const starTexts = {
   star: { es: 'Estrella', en: 'Star' },
-  any: { es: 'Con y sin estrella', en: 'With and without a star' },
+  any: { es: 'Con y sin estrella', en: 'Starred or not' },
   starred: { es: 'Con estrella', en: 'Starred' },
 } as const
 

@@ -29,8 +29,15 @@ export function ListFilters({
   // Another address, by a link or a step back, has another text.
   const isOwn = typed.of === asked || typed.text?.trim() === asked
   const shown = isOwn ? typed.text : asked
+  // A filter that a link set stays when the user drops it: it has the focus, and can be set again.
+  const [kept, setKept] = useState<readonly ListFilter[]>([])
+  const nameOf = ({ name }: ListFilter) => name
+  const isKept = filters.map(nameOf).every((name) => kept.map(nameOf).includes(name))
+  const drawn = isKept
+    ? kept.map((one) => filters.find(({ name }) => name === one.name) ?? one)
+    : filters
   return (
-    <div className="list-filters" role="search">
+    <div className="page-filters" role="search">
       <TextFilter
         label={label}
         value={shown}
@@ -39,14 +46,17 @@ export function ListFilters({
           onChange({ q: q?.trim() || undefined, entity: undefined })
         }}
       />
-      {filters.map(({ name, label: filterLabel, any, options }) => (
+      {drawn.map(({ name, label: filterLabel, any, options }) => (
         <ChoiceFilter
           key={name}
           label={t(filterLabel)}
           any={t(any)}
           options={options}
           value={search[name]}
-          onChange={(value) => onChange({ [name]: value })}
+          onChange={(value) => {
+            setKept(drawn)
+            onChange({ [name]: value })
+          }}
         />
       ))}
       <span className="list-days">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSort, readListSearch } from './list-query.ts'
+import { nextSort, readHour, readListSearch, readUntil, setByLink } from './list-query.ts'
 
 const status = {
   name: 'status',
@@ -49,4 +49,30 @@ test('pressing a header sorts by it, and pressing it again the other way round',
     '-amount',
   ])
   expect(nextSort('amount', '-amount')).toBe('amount')
+})
+
+const linked = (value: string, read: Parameters<typeof setByLink>[4]) =>
+  readListSearch('tokens.list', { x: value }, setByLink('x', status.label, status.any, value, read))
+
+const hour = (value: string) => readHour(value, 'es')
+
+test('an hour and an instant of a link are asked for as the sandbox takes them', () => {
+  expect(linked('2026-01-14T21', hour).query).toMatchObject({
+    from: '2026-01-15T03:00:00.000Z',
+    to: '2026-01-15T04:00:00.000Z',
+  })
+  const until = readUntil('expires_until', (at) => at)
+  expect(linked('2026-01-15T03:00:00Z', until).query).toMatchObject({
+    expires_until: '2026-01-15T03:00:00.000Z',
+  })
+  expect(linked('T-1', undefined).query).toMatchObject({ x: 'T-1' })
+  expect(setByLink('x', status.label, status.any, undefined)).toEqual([])
+})
+
+test.each([
+  ['2026-01-14T99', hour],
+  ['soon', hour],
+  ['soon', readUntil('next_until', String)],
+])('%s in a link makes no sense, and is not asked', (value, read) => {
+  expect(linked(value, read)).toEqual({ query: { sort: '-created' }, unknown: ['x'] })
 })

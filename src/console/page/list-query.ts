@@ -1,6 +1,7 @@
 import { type SortedListId, sortsOf } from '../../contract/control/list-columns.ts'
-import { instantAt } from '../../contract/format.ts'
-import type { Text } from '../../contract/text.ts'
+import { instant, instantAt } from '../../contract/format.ts'
+import type { Lang, Text } from '../../contract/text.ts'
+import { shortIdentifier } from '../shared/short-identifier.ts'
 
 /** A filter with a few values; the URL has its value under its name. */
 export interface ListFilter {
@@ -12,6 +13,52 @@ export interface ListFilter {
   /** What the sandbox is asked for, where that is not the value under the name. */
   readonly query?: () => Readonly<Record<string, string>>
 }
+
+/** What a value in the address means: its words, and what the sandbox is asked for. */
+interface LinkedValue {
+  readonly words: string
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/** A filter that a link sets: it is shown where it is set, to be seen and dropped. */
+export function setByLink(
+  name: string,
+  label: Text,
+  any: Text,
+  value: string | undefined,
+  read: (value: string) => LinkedValue | undefined = (id) => ({ words: shortIdentifier(id) }),
+): readonly ListFilter[] {
+  if (!value) return []
+  const { words, query } = read(value) ?? {}
+  return [
+    {
+      name,
+      label,
+      any,
+      // A value that makes no sense is none of them.
+      options: words ? [[value, words]] : [],
+      ...(query ? { query: () => query } : {}),
+    },
+  ]
+}
+
+/** An hour of a day, such as `2026-01-14T21`, as the instants that bound it. */
+export function readHour(value: string, lang: Lang): LinkedValue | undefined {
+  const begins = /^\d{4}-\d\d-\d\dT\d\d$/.test(value) ? instantAt(`${value}:00:00`) : Number.NaN
+  if (Number.isNaN(begins)) return undefined
+  const [from, to] = [begins, begins + day / 24].map((at) => new Date(at).toISOString())
+  return { words: instant(begins, lang), query: { from: from ?? '', to: to ?? '' } }
+}
+
+/** An instant until which something falls due, under the name that the list has for it. */
+export const readUntil =
+  (name: 'expires_until' | 'next_until', wordsOf: (instant: string) => string) =>
+  (value: string): LinkedValue | undefined => {
+    const at = Date.parse(value)
+    if (Number.isNaN(at)) return undefined
+    const until = new Date(at).toISOString()
+    return { words: wordsOf(until), query: { [name]: until } }
+  }
 
 export type ListSearch = Readonly<Record<string, string | undefined>>
 

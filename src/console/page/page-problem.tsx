@@ -23,7 +23,7 @@ const texts = {
   },
   lostText: {
     es: 'El servidor de la consola no responde. Se le pide otra vez cada pocos segundos.',
-    en: "The console's server does not answer. It is asked again every few seconds.",
+    en: "The console's server does not respond. It is asked again every few seconds.",
   },
   reload: { es: 'Recargar', en: 'Reload' },
 } as const

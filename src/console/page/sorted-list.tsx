@@ -22,16 +22,16 @@ import { ListLoading } from './list-loading.tsx'
 import { type ListFilter, type ListSearch, nextSort, readListSearch } from './list-query.ts'
 import { NothingFits } from './filters.tsx'
 import { QueryProblem } from './query-problem.tsx'
+import { RowCount } from './row-count.tsx'
 
 const texts = {
   count: { es: ':count en total', en: ':count in total' },
-  rows: { es: 'Filas: :count', en: 'Rows: :count' },
   export: { es: 'Descargar CSV', en: 'Download CSV' },
   unknown: {
     es: 'La dirección pide lo que esta lista no conoce: :names. Se muestra sin eso.',
     en: 'The address asks for what this list does not know: :names. It is shown without that.',
   },
-  drop: { es: 'Quitarlo de la dirección', en: 'Drop it from the address' },
+  drop: { es: 'Quitarlo de la dirección', en: 'Remove it from the address' },
 } as const
 
 /** A list that is searched, filtered and sorted by its URL, however long it is. */
@@ -112,9 +112,7 @@ export function SortedList<Id extends ListName>({
       )}
       {!data && error && <QueryProblem error={error} />}
       {exportError && <QueryProblem error={exportError} />}
-      <p role="status" className="visually-hidden">
-        {data && t(texts.rows, { count: count(total) })}
-      </p>
+      <RowCount rows={data?.total} />
       {(isFiltered || total > 0 || (!data && !error)) && (
         <ListFilters label={find} search={search} filters={filters} onChange={change} />
       )}

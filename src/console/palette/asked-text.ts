@@ -4,6 +4,9 @@ import { longestSearch } from '../../contract/control/search.ts'
 /** As many digits in a row as a bank's own number has: they name no card. */
 const mostDigits = 8
 
+/** So is one with decimals an amount. */
+const amount = /^\d{1,8}\.\d{1,2}$/
+
 /**
  * What of a typed text may leave the page: a card number goes as its mask, by which payments are
  * found, and of one that is still being typed only the digits of its bank. Undefined when too little
@@ -11,7 +14,9 @@ const mostDigits = 8
  */
 export function askedText(typed: string): string | undefined {
   const text = redactText(typed.trim())
-    .replace(/(?<![\w-])\d(?:[ .-]?\d){8,}(?![\w-])/g, (digits) => beginning(digits))
+    .replace(/(?<![\w-])\d(?:[ .-]?\d){8,}(?![\w-])/g, (digits) =>
+      amount.test(digits) ? digits : beginning(digits),
+    )
     .slice(0, longestSearch)
     .trim()
   return text.length > 1 || /^\d$/.test(text) ? text : undefined

@@ -6,12 +6,13 @@ import { whenIdle } from '../../ui/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { hrefOf } from '../state/routes.ts'
 import { shownRequest } from '../state/shown-request.ts'
+import { drawer, setDrawer } from '../state/drawer.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import type { Place } from './items.ts'
-import { type Does, readKey } from './keys.ts'
+import { type Does, pressedKey, readKey } from './keys.ts'
 import { keysAreOn } from './keys-on.ts'
 import { isInRow, moveRow, moveToEnd } from './move-row.ts'
 import { pressMarked } from './press-marked.ts'
@@ -67,6 +68,7 @@ export function Commands({ places }: { places: readonly Place[] }) {
     else if ('act' in does) {
       if (does.act === 'palette' || does.act === 'keys') setOpen(does.act)
       else if (does.act === 'copy cURL') void copyCurl()
+      else if (does.act === 'drawer') setDrawer({ isOpen: !drawer.get().isOpen })
       else moveRow(does.act === 'next row' ? 1 : -1)
     }
   }
@@ -88,8 +90,9 @@ export function Commands({ places }: { places: readonly Place[] }) {
       const isOff = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
       if (isOff || !areKeysOn || isModal() || isTyping(event.target)) return
       if (event.timeStamp - at > patience) before = []
-      const does = readKey(before, event.key)
-      before = does === 'more' ? [...before, event.key] : []
+      const key = pressedKey(event)
+      const does = readKey(before, key)
+      before = does === 'more' ? [...before, key] : []
       at = event.timeStamp
       if (does === undefined || does === 'more' || ('end' in does && !isInRow())) return
       event.preventDefault() // a letter must not appear in what it focuses

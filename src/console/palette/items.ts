@@ -1,11 +1,15 @@
 import type { FoundRecord, RecordKind } from '../../contract/control/search.ts'
 import type { LedgerEntry } from '../../contract/control/sandbox.ts'
 import { money } from '../../contract/format.ts'
+import type { AuthenticationResult } from '../../contract/domain/authentication-results.ts'
+import { resultNames } from '../../contract/domain/result-names.ts'
 import { isOperationId, operationIds, operations } from '../../contract/operations/registry.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { entryKinds } from '../../reference/entry.ts'
 import type { Found } from '../../reference/search.ts'
 import type { IconName } from '../../ui/icons.tsx'
+import { kinds, statuses } from '../shared/delivery-words.ts'
+import { settingNames } from '../shared/setting-names.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { stateName } from '../shared/state-names.ts'
 import { hrefOf, type Path } from '../state/routes.ts'
@@ -24,6 +28,10 @@ export interface Item extends Named {
   readonly id: string
   readonly icon: IconName
   readonly detail?: string | undefined
+  /** What it is called where it has no name. */
+  readonly identifier?: string | undefined
+  /** Of a card. */
+  readonly mask?: string | null
   /** The detail is a name of the wire, or an identifier. */
   readonly isCode?: true
   readonly run: { readonly href: string } | (() => void)
@@ -43,6 +51,31 @@ const settingsPlace: Place = {
   icon: 'settings',
   title: { es: 'Ajustes', en: 'Settings' },
 }
+
+/** What the page of settings sets. */
+export const settingItems = (t: Speak): Item[] =>
+  Object.entries(settingNames).map(([name, title]) => ({
+    id: `setting ${name}`,
+    icon: settingsPlace.icon,
+    title: t(title),
+    detail: t(settingsPlace.title),
+    words: `${title.es} ${title.en} ${settingsPlace.title.es} ${settingsPlace.title.en}`,
+    run: { href: hrefOf({ to: '/settings' }) },
+  }))
+
+/** All that fits, where the palette shows the newest few. */
+export const inspectItem = (q: string, t: Speak): Item => ({
+  id: 'inspect',
+  icon: 'inspect',
+  title: t(inspectText),
+  detail: q,
+  run: { href: hrefOf({ to: '/inspect', search: { q } }) },
+})
+
+const inspectText = {
+  es: 'Ver lo que coincide en el inspector',
+  en: 'See what matches in the inspector',
+} as const
 
 export const operationItems = (t: Speak): Item[] =>
   operationIds.map((operation) => {
@@ -92,6 +125,10 @@ export const recordLooks: Readonly<
   enrollment: { icon: 'users', name: { es: 'Inscripción', en: 'Enrollment' } },
   token: { icon: 'card', name: { es: 'Token', en: 'Token' } },
   plan: { icon: 'package', name: { es: 'Plan', en: 'Plan' } },
+  authentication: {
+    icon: 'shield',
+    name: { es: 'Autenticación 3-D Secure', en: '3-D Secure authentication' },
+  },
   delivery: { icon: 'inbox', name: { es: 'Notificación', en: 'Notification' } },
   event: { icon: 'pulse', name: { es: 'Evento', en: 'Event' } },
   request: { icon: 'send', name: { es: 'Solicitud', en: 'Request' } },
@@ -104,15 +141,16 @@ export const recordItems = (records: readonly FoundRecord[], t: Speak, lang: Lan
     return {
       id: `${kind} ${id}`,
       icon,
-      title: [t(name), recordTitle(record, t)].filter(Boolean).join(' '),
+      title: [t(name), record.title && recordTitle(record, t)].filter(Boolean).join(' '),
+      identifier: record.title ? undefined : id,
       detail: [
         amount !== null && currency !== null && money({ amount, currency }, lang),
         customer,
-        mask,
         recordState(record, t),
       ]
         .filter(Boolean)
         .join(' · '),
+      mask,
       run: { href: hrefOfRecord(record) },
     }
   })
@@ -120,19 +158,19 @@ export const recordItems = (records: readonly FoundRecord[], t: Speak, lang: Lan
 /** What tells a record from others of its kind. */
 export function recordTitle({ kind, title, id }: FoundRecord, t: Speak) {
   if (kind === 'event' && title) return t(eventLook(title).title)
+  if (kind === 'delivery') return t(kinds[title as keyof typeof kinds])
   if (kind === 'request' && title && isOperationId(title)) return t(operations[title].title)
   return title ?? id
 }
 
 /** The state of a record, in words, where it has one. */
-export const recordState = ({ kind, status }: FoundRecord, t: Speak) =>
-  status === null
-    ? undefined
-    : kind === 'payment' || kind === 'enrollment'
-      ? t(stateName(kind, status))
-      : kind === 'request'
-        ? status
-        : undefined
+export function recordState({ kind, status }: FoundRecord, t: Speak) {
+  if (status === null || kind === 'event') return undefined
+  if (kind === 'request') return status
+  if (kind === 'authentication') return t(resultNames[status as AuthenticationResult])
+  if (kind === 'delivery') return t(statuses[status as keyof typeof statuses].text)
+  return t(stateName(kind, status))
+}
 
 /** The address of what a record has: its page, or where it is shown with others. */
 export function hrefOfRecord({ kind, id, entity }: FoundRecord) {
@@ -149,6 +187,7 @@ export function hrefOfRecord({ kind, id, entity }: FoundRecord) {
       return hrefOf({ to: '/deliveries/:id', params: { id } })
     case 'event':
       return hrefOf({ to: '/events', search: { entity: entity ?? '' } })
+    case 'authentication':
     case 'request':
       return hrefOf({ to: '/inspect', search: { q: id } })
   }

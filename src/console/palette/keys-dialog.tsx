@@ -1,9 +1,11 @@
 import './keys-dialog.css'
 import { Checkbox } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { audiencePaths } from '../state/audience-paths.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { keyGroups } from './keys.ts'
+import { type Does, keyGroups } from './keys.ts'
 import { keysAreOn, switchKeys } from './keys-on.ts'
 
 const texts = {
@@ -12,7 +14,7 @@ const texts = {
   on: { es: 'Usar las teclas de una letra', en: 'Use the keys of one letter' },
   hint: {
     es: 'No actúan mientras se escribe. En una Mac, ⌘ en lugar de Ctrl.',
-    en: 'They are off while one types. On a Mac, ⌘ instead of Ctrl.',
+    en: 'They are off while you type. On a Mac, ⌘ instead of Ctrl.',
   },
   next: { es: 'y luego', en: 'then' },
 } as const
@@ -21,6 +23,7 @@ const texts = {
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const areOn = useObservable(keysAreOn)
+  const isPresented = usePreferences().view === 'presenter'
   return (
     <Dialog open size="l" title={t(texts.title)} closeLabel={t(texts.close)} onClose={onClose}>
       <div className="keys">
@@ -28,19 +31,21 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <section key={id} aria-labelledby={`keys-${id}`}>
             <h3 id={`keys-${id}`}>{t(title)}</h3>
             <dl>
-              {rows.map(({ keys, title: what }) => (
-                <div key={keys.join(' ')}>
-                  <dt>
-                    {keys.map((key, at) => (
-                      <span key={key}>
-                        {at > 0 && <span className="visually-hidden"> {t(texts.next)} </span>}
-                        <kbd>{key.replace('+', ' ')}</kbd>
-                      </span>
-                    ))}
-                  </dt>
-                  <dd>{t(what)}</dd>
-                </div>
-              ))}
+              {rows
+                .filter(({ does }) => !isPresented || isForAudience(does))
+                .map(({ keys, title: what }) => (
+                  <div key={keys.join(' ')}>
+                    <dt>
+                      {keys.map((key, at) => (
+                        <span key={key}>
+                          {at > 0 && <span className="visually-hidden"> {t(texts.next)} </span>}
+                          <kbd>{key.replace('+', ' ')}</kbd>
+                        </span>
+                      ))}
+                    </dt>
+                    <dd>{t(what)}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}
@@ -54,4 +59,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       />
     </Dialog>
   )
+}
+
+const forDevelopers = ['drawer', 'copy cURL']
+
+function isForAudience(does: Does) {
+  if ('go' in does) return audiencePaths.has(does.go)
+  return !('act' in does && forDevelopers.includes(does.act))
 }

@@ -4,7 +4,7 @@ import type { Path } from '../state/routes.ts'
 /** What a key does. */
 export type Does =
   /** What the palette's own room does. */
-  | { readonly act: 'palette' | 'keys' | 'next row' | 'previous row' | 'copy cURL' }
+  | { readonly act: 'palette' | 'keys' | 'drawer' | 'next row' | 'previous row' | 'copy cURL' }
   /** Only while a row has the focus: elsewhere the browser scrolls. */
   | { readonly end: 'first' | 'last' }
   /** Presses, or focuses, what the page marks with this key (`aria-keyshortcuts`). */
@@ -19,6 +19,13 @@ export interface KeyRow {
   readonly title: Text
   readonly does: Does
 }
+
+/** The key left of 1, which each layout of keys gives another character. */
+const drawerKey = '`'
+
+/** The name of a pressed key, as the rows have it. */
+export const pressedKey = ({ code, key }: Pick<KeyboardEvent, 'code' | 'key'>) =>
+  code === 'Backquote' ? drawerKey : key
 
 /** Every key of the console: the list that `?` shows, and what the keys do. */
 export const keyGroups: readonly {
@@ -41,6 +48,14 @@ export const keyGroups: readonly {
         does: { act: 'keys' },
       },
       {
+        keys: [drawerKey],
+        title: {
+          es: 'Cajón del desarrollador (la tecla a la izquierda del 1)',
+          en: 'Developer drawer (the key left of 1)',
+        },
+        does: { act: 'drawer' },
+      },
+      {
         keys: ['t'],
         title: { es: 'Mover el reloj', en: 'Move the clock' },
         does: { press: 't' },
@@ -49,6 +64,11 @@ export const keyGroups: readonly {
         keys: ['0'],
         title: { es: 'Empezar de nuevo la demostración', en: 'Start the demonstration again' },
         does: { press: '0' },
+      },
+      {
+        keys: ['← →'],
+        title: { es: 'Moverse en una gráfica', en: 'Move within a chart' },
+        does: { native: true },
       },
       {
         keys: ['Esc'],

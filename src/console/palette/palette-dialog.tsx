@@ -18,18 +18,23 @@ import { TextInput } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
+import { CardMask } from '../shared/card-mask.tsx'
+import { audiencePaths } from '../state/audience-paths.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { assumptionsOptions } from '../state/queries.ts'
+import { pathOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { askedText } from './asked-text.ts'
 import {
   type Item,
   ledgerItems,
+  inspectItem,
   operationItems,
   type Place,
   placeItems,
   recordItems,
+  settingItems,
   referenceItems,
 } from './items.ts'
 import { ranked } from './rank.ts'
@@ -57,7 +62,7 @@ const texts = {
   },
   noRecords: {
     es: 'El sandbox no responde: no se buscó en lo guardado.',
-    en: 'The sandbox does not answer: what is stored was not searched.',
+    en: 'The sandbox does not respond: what is stored was not searched.',
   },
   keys: {
     es: '↑ ↓ elegir · Enter abrir · Esc cerrar',
@@ -70,6 +75,7 @@ const groupTitles = {
   operations: { es: 'Operaciones', en: 'Operations' },
   places: { es: 'Páginas', en: 'Pages' },
   actions: { es: 'Acciones', en: 'Actions' },
+  settings: { es: 'Ajustes', en: 'Settings' },
   ledger: { es: 'Supuestos', en: 'Assumptions' },
   reference: { es: 'Referencia', en: 'Reference' },
 } as const satisfies Record<string, Text>
@@ -215,7 +221,7 @@ const optionId = (list: string, { id }: Item) => `${list}-${id.replace(/\W+/g, '
 
 function Option({
   id,
-  item: { icon, title, detail, isCode },
+  item: { icon, title, identifier, detail, mask, isCode },
   isActive,
   onRun,
 }: {
@@ -236,9 +242,16 @@ function Option({
       onClick={onRun}
     >
       <Icon name={icon} size={15} />
-      <span className="palette-title">{title}</span>
-      {detail &&
-        (isCode ? <code>{detail}</code> : <span className="palette-detail">{detail}</span>)}
+      <span className="palette-title">
+        {title} {identifier && <span data-for="developer">{identifier}</span>}
+      </span>
+      {isCode ? (
+        <code>{detail}</code>
+      ) : (
+        <span className="palette-detail">
+          {detail} {mask && <CardMask>{mask}</CardMask>}
+        </span>
+      )}
     </div>
   )
 }
@@ -253,7 +266,7 @@ function useGroups(
   onFailed: (message: string) => void,
 ) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, view } = usePreferences()
   const session = useSession()
   const { client } = session
   const isLive = client.target === 'live'
@@ -290,14 +303,24 @@ function useGroups(
     [search, asked],
   )
   const isEmpty = typed === ''
-  const few = (items: readonly Item[], count = most) => ranked(items, typed).slice(0, count)
+  const isShown = ({ run }: Item) =>
+    view === 'developer' || typeof run === 'function' || audiencePaths.has(pathOf(run.href))
+  const few = (items: readonly Item[], count = most) =>
+    ranked(items.filter(isShown), typed).slice(0, count)
   const groups: Group[] = [
-    { id: 'records', items: recordItems(found, t, lang) },
+    {
+      id: 'records',
+      items: [
+        ...recordItems(found, t, lang),
+        ...(found.length > 1 && asked !== undefined ? [inspectItem(asked, t)] : []),
+      ].filter(isShown),
+    },
     { id: 'operations', items: few(operations) },
     { id: 'places', items: few(placeItems(places, t), isEmpty ? 30 : most) },
     { id: 'actions', items: few(actions, isEmpty ? 30 : most) },
+    { id: 'settings', items: isEmpty || isLive ? [] : few(settingItems(t)) },
     { id: 'ledger', items: isEmpty ? [] : few(rows) },
-    { id: 'reference', items: referenceItems(referenced, t).slice(0, most) },
+    { id: 'reference', items: referenceItems(referenced, t).filter(isShown).slice(0, most) },
   ]
   return {
     groups: groups.filter(({ items }) => items.length > 0),

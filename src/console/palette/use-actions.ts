@@ -3,6 +3,7 @@ import { askControl } from '../../client/control-client.ts'
 import type { Text } from '../../contract/text.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { useNavigate } from '../shared/link.tsx'
+import { drawerTitle, setDrawer } from '../state/drawer.ts'
 import { type Preferences, preferences, usePreferences } from '../state/preferences.ts'
 import { hrefOf } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -19,6 +20,8 @@ const texts = {
   browser: { es: 'Usar el sandbox del navegador', en: 'Use the browser sandbox' },
   server: { es: 'Usar el sandbox del servidor', en: 'Use the server sandbox' },
   live: { es: 'Usar el servicio real…', en: 'Use the real service…' },
+  presenter: { es: 'Vista de presentación', en: 'Presenter view' },
+  developer: { es: 'Salir de la presentación', en: 'Leave the presenter view' },
   clock: { es: 'Mover el reloj…', en: 'Move the clock…' },
   next: { es: 'Ir al próximo evento', en: 'Go to the next event' },
   day: { es: 'Adelantar el reloj un día', en: 'Advance the clock by a day' },
@@ -26,9 +29,14 @@ const texts = {
   snapshot: { es: 'Tomar una instantánea', en: 'Take a snapshot' },
   reset: { es: 'Restablecer el sandbox…', en: 'Reset the sandbox…' },
   demo: { es: 'Cargar la tienda de muestra…', en: 'Load the sample shop…' },
+  drawer: drawerTitle,
   keys: { es: 'Ver las teclas', en: 'Show the keys' },
   failed: { es: 'No se pudo hacer', en: 'It could not be done' },
 } as const satisfies Record<string, Text>
+
+const forDevelopers = new Set(
+  ['snapshot', 'browser', 'server', 'live', 'drawer', 'keys'].map((id) => `action ${id}`),
+)
 
 /** What the palette does itself: of the console, and of the sandbox that is asked. */
 export function useActions(onKeys: () => void, onFailed: (message: string) => void): Item[] {
@@ -45,7 +53,7 @@ export function useActions(onKeys: () => void, onFailed: (message: string) => vo
     words: `${texts[id].es} ${texts[id].en}`,
     run,
   })
-  const choice = <Name extends 'lang' | 'theme' | 'target'>(
+  const choice = <Name extends 'lang' | 'theme' | 'target' | 'view'>(
     name: Name,
     value: Preferences[Name] & keyof typeof texts,
     icon: IconName,
@@ -86,9 +94,12 @@ export function useActions(onKeys: () => void, onFailed: (message: string) => vo
     ...choice('theme', 'system', 'monitor'),
     ...choice('lang', 'es', 'globe'),
     ...choice('lang', 'en', 'globe'),
+    ...choice('view', 'presenter', 'presentation'),
+    ...choice('view', 'developer', 'presentation'),
     ...choice('target', 'browser', 'globe'),
     ...choice('target', 'server', 'server'),
     ...choice('target', 'live', 'bolt'),
+    action('drawer', 'inspect', () => setDrawer({ isOpen: true })),
     action('keys', 'help', onKeys),
-  ]
+  ].filter(({ id }) => chosen.view === 'developer' || !forDevelopers.has(id))
 }

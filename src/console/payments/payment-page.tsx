@@ -1,6 +1,7 @@
 import './payment-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { networkName } from '../../contract/domain/cards.ts'
 import { zoneOffset } from '../../contract/domain/printed-time.ts'
 import { ControlError } from '../../client/control-client.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
@@ -18,9 +19,11 @@ import { StarButton } from '../shared/star-button.tsx'
 import { CompareLink } from '../page/compare-link.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
+import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
 import { capturedWords } from '../shared/captured.ts'
+import { ComingEntity } from '../page/coming-entity.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import {
@@ -56,7 +59,7 @@ const texts = {
   kind: { es: 'Tipo', en: 'Kind' },
   sale: { es: 'Venta', en: 'Sale' },
   auth: { es: 'Autorización', en: 'Authorization' },
-  subscription: { es: 'Cobro recurrente', en: 'Recurring payment' },
+  subscription: { es: 'Cobro recurrente', en: 'Recurring charge' },
   capturable: { es: 'Se puede capturar hasta', en: 'Can be captured until' },
   order: { es: 'Orden', en: 'Order' },
   customer: { es: 'Cliente', en: 'Customer' },
@@ -78,7 +81,7 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
   const { lang } = usePreferences()
   const { data, error } = useQuery(paymentOptions(useSession(), uuid))
   if (error instanceof ControlError && error.status === 404) return <MissingPayment />
-  if (!data) return error ? <QueryProblem error={error} /> : null
+  if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return (
     <>
       <PageHead
@@ -160,9 +163,13 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
       ...(events?.items ?? []).map(({ id, at, type, fault }) => ({
         id,
         at,
-        ...(fault
-          ? { tone: 'orange' as const, title: `${type}: ${t(apiFaultNames[fault])}` }
-          : { title: type }),
+        tone: fault ? ('orange' as const) : ('grey' as const),
+        title: (
+          <>
+            {t(fault ? apiFaultNames[fault] : eventLook(type).title)} <code>{type}</code>
+          </>
+        ),
+        words: `${t(fault ? apiFaultNames[fault] : eventLook(type).title)} ${type}`,
       })),
       ...(sent?.items ?? []).toReversed().map((delivery) => ({
         id: delivery.id,
@@ -235,7 +242,7 @@ function Details({ payment }: { payment: PaymentEntity }) {
       term: t(texts.card),
       // Before the first attempt to pay there is no card.
       description: payment.card.mask ? (
-        <CardMask>{`${payment.card.network} ${payment.card.mask}`}</CardMask>
+        <CardMask>{`${networkName(payment.card.network)} ${payment.card.mask}`}</CardMask>
       ) : null,
       mono: true,
     },
@@ -287,7 +294,13 @@ function Details({ payment }: { payment: PaymentEntity }) {
       mono: payment.order_callback !== null,
       forDeveloper: true,
     },
-    { id: 'hash', term: 'payment_hash', description: payment.hash, mono: true, forDeveloper: true },
+    {
+      id: 'hash',
+      term: <code>payment_hash</code>,
+      description: payment.hash,
+      mono: true,
+      forDeveloper: true,
+    },
     { id: 'created', term: t(texts.created), description: <Instant at={payment.created_at} /> },
   ]
   return (

@@ -8,9 +8,10 @@ import { pickColumn, SelectionBar } from '../page/choosing.tsx'
 import { CompareLink } from '../page/compare-link.tsx'
 import { starTexts } from '../page/filters.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
+import { readHour, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
-import { Instant } from '../shared/instant.tsx'
+import { createdColumn } from '../shared/created-column.tsx'
 import { Link } from '../shared/link.tsx'
 import { outcomeTitle, paymentKinds, paymentOutcomes } from '../shared/outcome-titles.ts'
 import { paymentStateNames, stateName } from '../shared/state-names.ts'
@@ -26,7 +27,7 @@ const texts = {
   title: { es: 'Cobros', en: 'Payments' },
   about: {
     es: 'Los cobros que guarda este sandbox.',
-    en: 'The payments that this sandbox keeps.',
+    en: 'The payments in this sandbox.',
   },
   emptyTitle: { es: 'Todavía no hay cobros', en: 'No payments yet' },
   emptyText: {
@@ -37,15 +38,23 @@ const texts = {
     es: 'Buscar orden, cliente, correo, tarjeta, monto o identificador',
     en: 'Find order, customer, e-mail, card, amount or identifier',
   },
-  anyStatus: { es: 'Todos los estados', en: 'All states' },
+  anyStatus: { es: 'Todos los estados', en: 'All statuses' },
   outcome: { es: 'Resultado', en: 'Outcome' },
   anyOutcome: { es: 'Todos los resultados', en: 'All outcomes' },
+  declinedAll: { es: 'Denegados, por lo que sea', en: 'Declined, whatever the reason' },
+  notTried: { es: 'Por pagar, sin intento', en: 'To be paid, not tried yet' },
   kind: { es: 'Tipo', en: 'Kind' },
   anyKind: { es: 'Todos los tipos', en: 'All kinds' },
   currency: { es: 'Moneda', en: 'Currency' },
   anyCurrency: { es: 'Todas las monedas', en: 'All currencies' },
+  enrollment: { es: 'Inscripción', en: 'Enrollment' },
+  anyEnrollment: { es: 'De cualquier inscripción o venta', en: 'Of any enrollment or sale' },
+  token: { es: 'Token', en: 'Token' },
+  hour: { es: 'Hora', en: 'Hour' },
+  anyHour: { es: 'A cualquier hora', en: 'At any hour' },
+  anyToken: { es: 'Con cualquier tarjeta', en: 'With any card' },
   order: { es: 'Orden', en: 'Order' },
-  status: { es: 'Estado', en: 'State' },
+  status: { es: 'Estado', en: 'Status' },
   amount: { es: 'Monto', en: 'Amount' },
   customer: { es: 'Cliente', en: 'Customer' },
   card: { es: 'Tarjeta', en: 'Card' },
@@ -83,7 +92,11 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
             name: 'outcome',
             label: texts.outcome,
             any: texts.anyOutcome,
-            options: paymentOutcomes.map((name) => [name, t(outcomeTitle(name))]),
+            options: [
+              ['declined_all', t(texts.declinedAll)],
+              ['none', t(texts.notTried)],
+              ...paymentOutcomes.map((name) => [name, t(outcomeTitle(name))] as const),
+            ],
           },
           {
             name: 'kind',
@@ -105,6 +118,11 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
             // The stars are this browser's: the sandbox is asked for the payments that have one.
             query: () => ({ uuid: starred.slice(0, mostStarred).join(',') || 'none' }),
           },
+          ...setByLink('enrollment', texts.enrollment, texts.anyEnrollment, search.enrollment),
+          ...setByLink('token', texts.token, texts.anyToken, search.token),
+          ...setByLink('hour', texts.hour, texts.anyHour, search.hour, (hour) =>
+            readHour(hour, lang),
+          ),
         ]}
         columns={[
           pickColumn<PaymentEntity>(t, {
@@ -159,7 +177,7 @@ const nameOf = (t: Speak, lang: Lang) => (payment: PaymentEntity) =>
 const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {
     id: 'order',
-    width: '148px',
+    width: '9rem',
     header: t(texts.order),
     sort: 'order',
     csv: ({ order_id: order }) => order,
@@ -172,7 +190,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'status',
-    width: '196px',
+    width: '12.25rem',
     header: t(texts.status),
     sort: 'status',
     csv: ({ status }) => status,
@@ -196,7 +214,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'card',
-    width: '150px',
+    width: '9rem',
     below: 900,
     header: t(texts.card),
     sort: 'card',
@@ -206,12 +224,11 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   },
   {
     id: 'amount',
-    width: '112px',
+    width: '6.5rem',
     header: t(texts.amount),
     sort: 'amount',
     csv: ({ amount }) => amount,
     align: 'end',
-    mono: true,
     cell: (payment) => money(payment, lang),
   },
   {
@@ -221,14 +238,5 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
     isOnlyInCsv: true,
     cell: ({ currency }) => currency,
   },
-  {
-    id: 'created',
-    width: '166px',
-    header: t(texts.created),
-    sort: 'created',
-    csv: ({ created_at: at }) => at,
-    align: 'end',
-    mono: true,
-    cell: ({ created_at: at }) => <Instant at={at} />,
-  },
+  { ...createdColumn<PaymentEntity>(t(texts.created)), width: '10.25rem' },
 ]

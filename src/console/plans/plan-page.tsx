@@ -17,6 +17,7 @@ import { CustomersLink } from '../shared/customers-link.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { Link } from '../shared/link.tsx'
 import { ListPages } from '../page/list-pages.tsx'
+import { ComingEntity } from '../page/coming-entity.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { money } from '../../contract/format.ts'
@@ -92,7 +93,7 @@ export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<
       />
     )
   }
-  if (!data) return error ? <QueryProblem error={error} /> : null
+  if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return (
     <>
       <PageHead
@@ -188,7 +189,7 @@ function Details({ plan }: { plan: PlanEntity }) {
       term: t(texts.type),
       description: (
         <>
-          {t(planTypeWords[plan.type]).toLowerCase()} <code>{plan.type}</code>
+          {t(planTypeWords[plan.type])} <code>{plan.type}</code>
         </>
       ),
     },
@@ -204,7 +205,11 @@ function Details({ plan }: { plan: PlanEntity }) {
       term: t(texts.cancels),
       description: t(plan.auto_cancel ? texts.customer : texts.merchant),
     },
-    { id: 'lang', term: t(texts.lang), description: plan.lang, mono: true },
+    {
+      id: 'lang',
+      term: t(texts.lang),
+      description: new Intl.DisplayNames(lang, { type: 'language' }).of(plan.lang),
+    },
     { id: 'created', term: t(texts.created), description: <Instant at={plan.created_at} /> },
     { id: 'updated', term: t(texts.updated), description: <Instant at={plan.updated_at} /> },
   ]

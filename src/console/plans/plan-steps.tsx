@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../contract/control/entities.ts'
 import { takesEnrollments } from '../../contract/domain/joining.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { TriggerNotice } from '../enrollments/trigger-notice.tsx'
 import { useTrigger } from '../enrollments/use-trigger.ts'
 import { Link } from '../shared/link.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -15,8 +15,8 @@ const texts = {
   activate: { es: 'Activar', en: 'Activate' },
   deactivate: { es: 'Desactivar', en: 'Deactivate' },
   closed: {
-    es: 'Desactivado no admite inscripciones. Lo decide el supuesto',
-    en: 'While deactivated nobody can be enrolled. What decides is the assumption',
+    es: 'Mientras está desactivado no admite inscripciones, por el supuesto',
+    en: 'While it is deactivated, no customer can be enrolled, by the assumption',
   },
 } as const
 
@@ -56,6 +56,7 @@ export function PlanSteps({ plan }: { plan: PlanEntity }) {
           </Link>
         ))}
         <Button
+          key={String(plan.is_active)}
           once
           icon={plan.is_active ? 'pause' : 'repeat'}
           busy={activation.isPending}
@@ -76,14 +77,14 @@ export function PlanSteps({ plan }: { plan: PlanEntity }) {
         </Button>
       </div>
       {isClosed && (
-        <p className="recurring-reason" id="plan-closed">
+        <p data-for="developer" className="recurring-reason" id="plan-closed">
           {t(texts.closed)}{' '}
           <Link to="/assumptions" search={{ id: 'enroll_in_inactive_plan' }}>
             enroll_in_inactive_plan
           </Link>
         </p>
       )}
-      {activation.data && <Notice tone={activation.data.tone}>{t(activation.data.text)}</Notice>}
+      <TriggerNotice trigger={activation} of={plan.id} />
     </div>
   )
 }

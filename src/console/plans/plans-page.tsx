@@ -10,7 +10,7 @@ import { Link } from '../shared/link.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { money } from '../../contract/format.ts'
-import { Instant } from '../shared/instant.tsx'
+import { createdColumn } from '../shared/created-column.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
@@ -22,8 +22,8 @@ import { PlanActivePill } from './plan-active-pill.tsx'
 const texts = {
   title: { es: 'Planes', en: 'Plans' },
   about: {
-    es: 'Los cobros recurrentes que define este sandbox, el más reciente primero.',
-    en: 'The recurring payments that this sandbox defines, newest first.',
+    es: 'Qué se cobra, cuánto y cada cuánto: los planes de este sandbox, el más reciente primero.',
+    en: 'What is charged, how much and how often: the plans of this sandbox, newest first.',
   },
   create: { es: 'Crear un plan', en: 'Create a plan' },
   emptyTitle: { es: 'Todavía no hay planes', en: 'No plans yet' },
@@ -140,16 +140,7 @@ const columns = (t: Speak, lang: 'es' | 'en', assumptions: Assumptions): Column<
     sort: 'amount',
     csv: ({ amount }) => amount,
     align: 'end',
-    mono: true,
     cell: (plan) => money(plan, lang),
   },
-  {
-    id: 'created',
-    header: t(texts.created),
-    sort: 'created',
-    csv: ({ created_at: at }) => at,
-    align: 'end',
-    mono: true,
-    cell: ({ created_at: at }) => <Instant at={at} />,
-  },
+  createdColumn(t(texts.created)),
 ]

@@ -13,7 +13,7 @@ import { useText } from '../state/use-text.ts'
 import { keptObservations, observations, observationsKey } from './kept-observations.ts'
 
 const texts = {
-  title: { es: 'Observado en el servicio real', en: 'Observed of the real service' },
+  title: { es: 'Observado en el servicio real', en: 'Observed in the real service' },
   count: { es: ':count en este navegador', en: ':count in this browser' },
   export: { es: 'Exportar JSON', en: 'Export JSON' },
   emptyTitle: { es: 'Todavía no hay observaciones', en: 'No observations yet' },

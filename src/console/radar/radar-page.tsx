@@ -23,7 +23,7 @@ const texts = {
   title: { es: 'Radar de diferencias', en: 'Drift radar' },
   about: {
     es: 'La misma solicitud va al sandbox del navegador y al servicio real, y aquí se ve en qué no responden igual. Los identificadores y las horas no cuentan.',
-    en: 'The same request goes to the browser sandbox and to the real service, and here one sees where they do not answer alike. Identifiers and times do not count.',
+    en: 'The same request goes to the browser sandbox and to the real service, and this page shows where their responses differ. Identifiers and times do not count.',
   },
   operation: { es: 'Operación', en: 'Operation' },
   variant: { es: 'Variante', en: 'Variant' },

@@ -19,21 +19,21 @@ const texts = {
     es: ':count diferencias, :ignored sin importancia',
     en: ':count differences, :ignored of no weight',
   },
-  alike: { es: 'Responden igual', en: 'They answer alike' },
+  alike: { es: 'Responden igual', en: 'Their responses match' },
   alikeText: {
     es: 'Solo difieren identificadores, horas y lo que al sandbox hubo que decirle de otro modo.',
     en: 'Only identifiers, times and the values replaced for the sandbox differ.',
   },
   noAnswer: {
     es: 'No hay dos respuestas que comparar',
-    en: 'There are not two answers to compare',
+    en: 'There are not two responses to compare',
   },
   noAnswerText: {
     es: 'Una de las dos solicitudes se quedó sin respuesta de la interfaz: arriba está la causa.',
-    en: 'One of the two requests got no answer of the interface: the cause is shown above.',
+    en: 'One of the two requests got no response of the interface: the cause is shown above.',
   },
   substituted: { es: 'Al sandbox se le dijo de otro modo', en: 'The sandbox got other values' },
-  ignored: { es: 'Lo que se pasó por alto (:count)', en: 'What was passed over (:count)' },
+  ignored: { es: 'Lo que se pasó por alto (:count)', en: 'What was ignored (:count)' },
 } as const
 
 const substitutions: Readonly<Record<Substitution, Text>> = {

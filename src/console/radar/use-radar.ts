@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { send } from '../../client/client.ts'
 import { type Exchange, wasSent } from '../../client/exchange.ts'
+import { sendKept } from '../../client/send-kept.ts'
 import type { Field } from '../../contract/fields/fields.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { hasBody, type Values } from '../../contract/operations/wire.ts'
@@ -30,11 +30,11 @@ export function useRadar(operation: OperationId, fields: readonly Field[]) {
     networkMode: 'always',
     mutationFn: async (values: Values): Promise<RadarRun | undefined> => {
       const encoding = hasBody(operations[operation].method) ? 'form' : 'query'
-      const live = await send(client, operation, values, encoding)
+      const live = await sendKept({ client, history }, operation, values, encoding)
       if (!wasSent(live)) return undefined
       const rehearsal = rehearsalOf(fields, values, (id) => twins.get(id))
-      const rehearsed = await send(sandbox, operation, rehearsal.values, encoding)
-      for (const exchange of [rehearsed, live]) await history.add(exchange).catch(() => undefined)
+      const inSandbox = { client: sandbox, history }
+      const rehearsed = await sendKept(inSandbox, operation, rehearsal.values, encoding)
       learnTwins(twins, dataOf(live), dataOf(rehearsed))
       await queries.invalidateQueries({ queryKey: historyKey })
       return { operation, live, sandbox: rehearsed, rehearsal }

@@ -1,4 +1,5 @@
 import './reference.css'
+import type { ReactNode } from 'react'
 import type { Entry } from '../../reference/entry.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
@@ -7,15 +8,22 @@ import { BlockView } from './block-view.tsx'
 import { useOpenForPrint } from './use-open-for-print.ts'
 
 /** What a page of the reference says, under the ledger of the sandbox that is asked. */
-export function EntryBody({ entry, level = 2 }: { entry: Entry; level?: 2 | 3 }) {
+export function EntryBody({
+  entry,
+  actions,
+}: {
+  entry: Entry
+  /** What its first part has beside its title. */
+  actions?: ReactNode
+}) {
   const t = useText()
   const rulebook = useRulebook()
   const ref = useOpenForPrint()
   return (
     <div className="ref-body" ref={ref}>
-      {entry.sections(rulebook).map(({ id, title, blocks }) => (
+      {entry.sections(rulebook).map(({ id, title, blocks }, place) => (
         <div key={id} id={id} className="ref-section" tabIndex={-1}>
-          <Panel title={t(title)} level={level}>
+          <Panel title={t(title)} actions={place === 0 && actions}>
             <div className="ref-blocks">
               {blocks.map((block, at) => (
                 <BlockView key={at} block={block} caption={t(title)} />

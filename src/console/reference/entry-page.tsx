@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
+import { BreakingCode } from '../shared/breaking-code.tsx'
 import { Link } from '../shared/link.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
@@ -50,7 +51,7 @@ function FoundEntry({ entry }: { entry: Entry }) {
         }
         about={
           <span className="ref-about">
-            {code && <code>{code}</code>}
+            {code && <BreakingCode>{code}</BreakingCode>}
             <span>{t(about)}</span>
           </span>
         }

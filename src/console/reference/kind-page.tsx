@@ -2,8 +2,10 @@ import './reference.css'
 import { type Entry, entryKinds, isKind } from '../../reference/entry.ts'
 import { entriesOf } from '../../reference/reference.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
+import { BreakingCode } from '../shared/breaking-code.tsx'
 import { Link } from '../shared/link.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
@@ -40,9 +42,9 @@ function EntryRow({ entry: { kind, name, title, code, about, beta } }: { entry: 
           {t(title)}
         </Link>
         {beta && <BetaMark />}
-        {code && code !== t(title) && <code>{code}</code>}
+        {code && code !== t(title) && <BreakingCode>{code}</BreakingCode>}
       </p>
-      <p>{t(about)}</p>
+      <p>{unbroken(t(about))}</p>
     </li>
   )
 }

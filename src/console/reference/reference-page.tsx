@@ -17,7 +17,7 @@ const texts = {
   title: { es: 'Referencia', en: 'Reference' },
   about: {
     es: 'Todo lo que la interfaz toma, responde y avisa, generado del mismo contrato que mueve los formularios y el sandbox.',
-    en: 'Everything that the interface takes, answers and notifies, generated from the contract that the forms and the sandbox use.',
+    en: 'Everything that the interface takes, returns and notifies, generated from the contract that the forms and the sandbox use.',
   },
   search: {
     es: 'Buscar: una operación, un campo, un mensaje de error…',

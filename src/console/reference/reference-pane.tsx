@@ -1,6 +1,7 @@
 import './reference.css'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import { entryAt } from '../../reference/reference.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
@@ -18,14 +19,20 @@ export function ReferencePane({ operation }: { operation: OperationId }) {
   const entry = entryAt(address)
   if (!entry) return null
   return (
-    <section className="ref-pane" aria-label={t(texts.title)}>
-      <p className="ref-pane-head">
-        <Icon name="book" />
-        <Link to="/reference/:kind/:name" params={address}>
-          {t(texts.whole)}
-        </Link>
-      </p>
-      <EntryBody entry={entry} />
+    <section aria-label={t(texts.title)}>
+      <EntryBody
+        entry={entry}
+        actions={
+          <Link
+            className={buttonClass({ variant: 'ghost', size: 's' })}
+            to="/reference/:kind/:name"
+            params={address}
+          >
+            <Icon name="book" />
+            {t(texts.whole)}
+          </Link>
+        }
+      />
     </section>
   )
 }

@@ -10,7 +10,8 @@ import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { exactInstant } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { isFar, type RebuildProgress, yearsOf } from './rebuild-in-parts.ts'
+import { isFar, yearsOf } from './rebuild-in-parts.ts'
+import { ProgressPanel } from './progress-panel.tsx'
 import { RebuildOutcome } from './rebuild-outcome.tsx'
 import { useRebuild } from './use-rebuild.ts'
 
@@ -31,8 +32,7 @@ const texts = {
     es: 'Pasos: :steps. El reloj avanza hasta el :until; todo lo que vence en el camino sucede, cada cobro de cada inscripción. Suele tardar segundos; con cientos de inscripciones, minutos. Se hace mes a mes: verá hasta dónde va y podrá pararlo.',
     en: 'Steps: :steps. The clock moves to :until; all that falls due on the way happens, each charge of each enrollment. That mostly takes seconds; with hundreds of enrollments, minutes. It is done month by month: you will see how far it is, and can stop it.',
   },
-  reached: { es: 'Reconstruyendo: :now', en: 'Rebuilding: :now' },
-  stop: { es: 'Parar', en: 'Stop' },
+  reached: { es: 'Reconstruyendo', en: 'Rebuilding' },
   broken: {
     es: 'No se pudo reconstruir hasta el final; lo que había está en la instantánea más nueva',
     en: 'It could not be rebuilt to the end; what there was is in the newest snapshot',
@@ -74,7 +74,17 @@ export function RebuildPanel({ link }: { link: ReplayLink }) {
   }
   if (error && !info) return <QueryProblem error={error} />
   if (!info || isPending || isAtOnce) return <p role="status">{t(texts.rebuilding)}</p>
-  if (rebuild.isPending && progress) return <Rebuilding progress={progress} onStop={stop} />
+  if (rebuild.isPending && progress) {
+    return (
+      <ProgressPanel
+        title={t(texts.title)}
+        label={t(texts.reached)}
+        now={progress.info.now}
+        done={progress.done}
+        onStop={stop}
+      />
+    )
+  }
   return (
     <Panel title={t(texts.title)}>
       <div className="replay-now">
@@ -96,26 +106,6 @@ export function RebuildPanel({ link }: { link: ReplayLink }) {
           onClick={() => rebuild.mutate({ replay, title: t(texts.snapshot) })}
         >
           {t(texts.rebuild)}
-        </Button>
-      </div>
-    </Panel>
-  )
-}
-
-function Rebuilding({ progress, onStop }: { progress: RebuildProgress; onStop: () => void }) {
-  const t = useText()
-  const { lang } = usePreferences()
-  return (
-    <Panel title={t(texts.title)}>
-      <div className="replay-now">
-        <p>{t(texts.reached, { now: exactInstant(progress.info.now, lang) })}</p>
-        <progress
-          className="replay-progress"
-          aria-label={t(texts.rebuilding)}
-          value={progress.done}
-        />
-        <Button icon="x" onClick={onStop}>
-          {t(texts.stop)}
         </Button>
       </div>
     </Panel>

@@ -87,6 +87,7 @@ test('what was imported is there after a reload of the tab', async () => {
   await take([sale('one')])
   vi.resetModules()
   const again = await import('./catalogue.ts')
+  await vi.waitFor(() => expect(again.catalogue.get().files).toHaveLength(1))
   const { scenarios, files } = again.catalogue.get()
   expect(scenarios.slice(shipped.length).map(({ id }) => id)).toEqual(['shop.one'])
   expect(files.map(({ name }) => name)).toEqual(['shop.json'])

@@ -1,14 +1,6 @@
 import { createObservable } from '../../client/observable.ts'
 import { type Text, under } from '../../contract/text.ts'
-import {
-  readScenarioFile,
-  repeatedId,
-  type ScenarioFile,
-  ScenarioFileError,
-  scenarioFileLimit,
-  tooLarge,
-  unreadableBecause,
-} from '../../scenarios/json/scenario.ts'
+import type { ScenarioFile } from '../../scenarios/json/scenario.ts'
 import type { Scenario } from '../../scenarios/scenario.ts'
 import { keepFiles, readKeptFiles } from './kept-files.ts'
 import { scenarios as shipped } from '../../scenarios/suites/suites.ts'
@@ -32,11 +24,25 @@ interface Imported {
   readonly problems: readonly Text[]
 }
 
-/** The scenarios that ship and those of imported files, which stay as long as the tab. */
-export const catalogue = createObservable<Catalogue>(begin())
+/** What reads a file, with the engine of its patterns: loaded with the first file only. */
+const fileReader = () => import('../../scenarios/json/scenario.ts')
 
-function begin(): Catalogue {
-  const files = readKeptFiles().flatMap(({ name, text }) => {
+/** The scenarios that ship and those of imported files, which stay as long as the tab. */
+export const catalogue = createObservable<Catalogue>({
+  scenarios: shipped,
+  files: [],
+  unchosen: new Set(),
+  imported: undefined,
+})
+
+const restored = restore()
+
+/** Reads what this tab has imported before it was loaded again. */
+async function restore() {
+  const kept = readKeptFiles()
+  if (!kept.length) return
+  const { readScenarioFile, ScenarioFileError } = await fileReader()
+  const files = kept.flatMap(({ name, text }) => {
     try {
       return [{ ...readScenarioFile(text, name), name }]
     } catch (error) {
@@ -44,7 +50,7 @@ function begin(): Catalogue {
       throw error
     }
   })
-  return { scenarios: scenariosOf(files), files, unchosen: new Set(), imported: undefined }
+  catalogue.set({ ...catalogue.get(), files, scenarios: scenariosOf(files) })
 }
 
 export function choose(ids: readonly string[], chosen: boolean) {
@@ -59,9 +65,22 @@ export function choose(ids: readonly string[], chosen: boolean) {
 /** Reads a file, in place of one of the same name that was there; the scenarios that it holds. */
 export async function importFile(file: File): Promise<readonly Scenario[]> {
   const { name } = file
+  const {
+    readScenarioFile,
+    repeatedId,
+    ScenarioFileError,
+    scenarioFileLimit,
+    tooLarge,
+    unreadableBecause,
+  } = await fileReader()
+  await restored
+  const text = () =>
+    file.text().catch((error: Error) => {
+      throw new ScenarioFileError(name, unreadableBecause(error.name))
+    })
   try {
     if (file.size > scenarioFileLimit) throw new ScenarioFileError(name, tooLarge)
-    const { problems, ...read } = readScenarioFile(await textOf(file), name)
+    const { problems, ...read } = readScenarioFile(await text(), name)
     const others = catalogue.get().files.filter((other) => other.name !== name)
     const taken = new Set(scenariosOf(others).map(({ id }) => id))
     const isFree = ({ id }: Scenario) => !taken.has(id)
@@ -85,11 +104,6 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
 function scenariosOf(files: readonly ImportedFile[]) {
   return [...shipped, ...files.flatMap(({ scenarios }) => scenarios)]
 }
-
-const textOf = (file: File) =>
-  file.text().catch((error: Error) => {
-    throw new ScenarioFileError(file.name, unreadableBecause(error.name))
-  })
 
 /** The files again, each with its chosen scenarios that had no problem; none without any. */
 export function filesOf({ files }: Pick<Catalogue, 'files'>, chosen: ReadonlySet<string>) {

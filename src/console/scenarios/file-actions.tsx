@@ -55,12 +55,11 @@ export function FileActions() {
           event.target.value = '' // The same file may be chosen again.
         }}
       />
-      <Button size="s" icon="plus" onClick={() => input.current?.click()}>
+      <Button icon="plus" onClick={() => input.current?.click()}>
         {t(texts.import)}
       </Button>
       {canWatch() && (
         <Button
-          size="s"
           icon={watched ? 'x' : 'refresh'}
           onClick={() => (watched ? stopWatching() : void startWatching(client))}
         >
@@ -69,7 +68,6 @@ export function FileActions() {
       )}
       {exported.length > 0 && (
         <Button
-          size="s"
           icon="download"
           onClick={() =>
             exported.forEach(({ name, text }) => downloadText(name, 'application/json', text))

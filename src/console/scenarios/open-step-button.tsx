@@ -12,7 +12,7 @@ import { addressOfStep } from './open-step.ts'
 
 const texts = {
   open: { es: 'Abrir antes de este paso', en: 'Open before this step' },
-  named: { es: 'Abrir antes del paso :number', en: 'Open before step :number' },
+  named: { es: 'Abrir antes de este paso, el :number', en: 'Open before this step, :number' },
   hint: {
     es: 'Repite el escenario hasta antes de este paso: el formulario queda listo para enviarlo',
     en: 'Runs the scenario again up to this step: its form is ready to be sent',

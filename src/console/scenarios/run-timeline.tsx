@@ -1,7 +1,8 @@
-import { type KeyboardEvent, memo } from 'react'
+import { memo } from 'react'
 import { titleIn } from '../../scenarios/scenario.ts'
 import { HrefLink } from '../shared/link.tsx'
 import { duration } from '../../contract/format.ts'
+import { walkByArrows } from '../../ui/walk-by-arrows.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
@@ -31,7 +32,7 @@ export function RunTimeline({
   const all = lanes.flat()
   const entry = all.includes(shown ?? '') ? shown : all[0]
   return (
-    <nav className="run-timeline" aria-label={t(texts.label)} onKeyDown={walk}>
+    <nav className="run-timeline" aria-label={t(texts.label)} onKeyDown={walkByArrows}>
       {lanes.map((lane, at) => (
         <div key={at} className="run-lane">
           {lane.map((id) => (
@@ -42,16 +43,6 @@ export function RunTimeline({
       ))}
     </nav>
   )
-}
-
-/** One stop for the tab key; within it the arrows walk. */
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (!step) return
-  const bars = [...event.currentTarget.querySelectorAll('a')]
-  const here = bars.indexOf(document.activeElement as HTMLAnchorElement)
-  bars[here + step]?.focus()
-  event.preventDefault()
 }
 
 const Bar = memo(function Bar({

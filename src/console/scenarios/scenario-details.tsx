@@ -21,7 +21,7 @@ const texts = {
   noResult: { es: 'Sin pasos todavía', en: 'No steps yet' },
   noResultText: {
     es: 'Al ejecutarlo verá aquí cada paso, con su solicitud y su respuesta.',
-    en: 'When it has run, each step appears here with its request and answer.',
+    en: 'When it has run, each step appears here with its request and response.',
   },
   expected: { es: 'Esperado', en: 'Expected' },
   actual: { es: 'Recibido', en: 'Actual' },

@@ -30,10 +30,10 @@ const texts = {
   list: { es: 'Suites', en: 'Suites' },
   count: { es: ':shown de :all', en: ':shown of :all' },
   back: { es: 'Volver a la lista', en: 'Back to the list' },
-  pickTitle: { es: 'Elija un escenario de la lista', en: 'Pick a scenario of the list' },
+  pickTitle: { es: 'Elija un escenario de la lista', en: 'Choose a scenario from the list' },
   pickText: {
     es: 'Verá sus pasos, cada uno con su solicitud y su respuesta.',
-    en: 'You will see its steps, each with its request and answer.',
+    en: 'You will see its steps, each with its request and response.',
   },
   sweep: { es: '¿Qué suponen?', en: 'What do they assume?' },
 } as const
@@ -48,7 +48,7 @@ export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
           <div className="file-actions">
             <FileActions />
             <Link
-              className={buttonClass({ size: 's' })}
+              className={buttonClass()}
               to="/scenarios/sweep"
               search={{ q: search.q, tag: search.tag }}
             >
@@ -97,7 +97,9 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
           <ScenarioFilters search={{ ...search, q }} scenarios={all} onChange={filter} />
           <Panel
             title={t(texts.list)}
-            meta={t(texts.count, { shown: found.length, all: all.length })}
+            meta={
+              <span role="status">{t(texts.count, { shown: found.length, all: all.length })}</span>
+            }
             flush
           >
             {found.length ? (

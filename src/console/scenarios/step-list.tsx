@@ -4,8 +4,11 @@ import type { StepRecord } from '../../scenarios/step-record.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { replayedControl } from '../../contract/control/replayed.ts'
 import { duration } from '../../contract/format.ts'
+import { operations } from '../../contract/operations/registry.ts'
 import { WireText } from '../exchange/wire-text.tsx'
+import { Instant } from '../shared/instant.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { OpenStepButton } from './open-step-button.tsx'
@@ -16,7 +19,8 @@ const texts = {
   request: { es: 'Solicitud', en: 'Request' },
   answer: { es: 'Respuesta', en: 'Response' },
   expected: { es: 'Lo que se comprueba', en: 'What is asserted' },
-  noAnswer: { es: 'Nadie respondió.', en: 'Nobody answered.' },
+  noAnswer: { es: 'Nadie respondió.', en: 'There was no response.' },
+  check: { es: 'Comprobación', en: 'Check' },
   failed: { es: 'Falló', en: 'Failed' },
   clock: { es: 'Reloj del sandbox', en: "The sandbox's clock" },
 } as const
@@ -44,6 +48,14 @@ export function StepList({
   )
 }
 
+/** What a step does, in a word; undefined for what has its name only. */
+function titleOf({ operation, request }: StepRecord) {
+  if (operation) return operations[operation].title
+  if (!request) return texts.check
+  const [path = ''] = request.url.split('?')
+  return replayedControl(request.method, path)
+}
+
 interface StepProps {
   readonly scenario: Scenario
   readonly step: StepRecord
@@ -53,10 +65,12 @@ function Step({ scenario, step }: StepProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(step.problem !== undefined)
   const { number, name, request, answer, at, durationMs, problem } = step
+  const title = titleOf(step)
   const head = (
     <>
       <span className="step-number">{number}</span>
-      <b>{name}</b>
+      {title && <b>{t(title)}</b>}
+      {request && <code>{name}</code>}
       {answer && (
         // What was expected is no failure, whatever its status.
         <Pill tone={problem ? 'red' : 'green'} mono>
@@ -66,9 +80,9 @@ function Step({ scenario, step }: StepProps) {
       {problem && <Pill tone="red">{t(texts.failed)}</Pill>}
       <span className="step-time">
         {at && (
-          <time dateTime={at} title={t(texts.clock)}>
-            {at.replace('T', ' ').slice(0, 16)}
-          </time>
+          <span title={t(texts.clock)}>
+            <Instant at={at} />
+          </span>
         )}
         {duration(durationMs)}
       </span>

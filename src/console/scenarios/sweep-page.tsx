@@ -26,7 +26,7 @@ const texts = {
   title: { es: 'Lo que suponen los escenarios', en: 'What scenarios assume' },
   about: {
     es: 'La especificación deja cosas abiertas, y producción puede hacer lo contrario que el sandbox. Aquí cada escenario elegido corre con cada otra opción del registro de supuestos que consulta.',
-    en: 'The specification leaves things open, and production may do the other thing. Here each chosen scenario runs under each other option of the rows of the ledger that it asks.',
+    en: 'The specification leaves things open, and production may do the other thing. Here each chosen scenario runs once with each other option of every assumption that it depends on.',
   },
   back: { es: 'Escenarios', en: 'Scenarios' },
   run: { es: 'Probar cada opción (:count escenarios)', en: 'Try each option (:count scenarios)' },

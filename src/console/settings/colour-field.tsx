@@ -2,10 +2,10 @@ import { brandColours } from '../../ui/brand-colours.ts'
 import { contrastOf } from '../../ui/contrast.ts'
 import { TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
+import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
-  colour: { es: 'Color', en: 'Colour' },
   pick: { es: 'Elegir el color', en: 'Pick the colour' },
   hint: {
     es: 'Como #0a6472; vacío, el de Ensayo.',
@@ -39,7 +39,7 @@ export function ColourField({
   const t = useText()
   return (
     <LabelledField
-      label={t(texts.colour)}
+      label={t(settingNames.colour)}
       wireName="merchant.color"
       hint={isColour(colour) ? <Carries colour={colour} /> : t(texts.hint)}
       error={isBad && t(texts.bad)}

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
+import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
 import { type LogoProblem, readLogo } from './read-logo.ts'
 
 const texts = {
-  logo: { es: 'Logotipo', en: 'Logo' },
   hint: {
     es: 'PNG, JPEG, WebP, GIF o SVG, hasta 5 MB. Se reduce a lo que se ve, sobre blanco. Va en instantáneas, copias y enlaces, que se alargan hasta unos 8,000 caracteres.',
     en: 'PNG, JPEG, WebP, GIF or SVG, up to 5 MB. It is reduced to what is seen, on white. It is in snapshots, exports and links, which get longer by up to some 8,000 characters.',
@@ -47,7 +47,7 @@ export function LogoField({
   }
   return (
     <LabelledField
-      label={t(texts.logo)}
+      label={t(settingNames.logo)}
       wireName="merchant.logo"
       hint={t(texts.hint)}
       error={problem && t(problems[problem])}

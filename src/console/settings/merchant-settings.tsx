@@ -9,6 +9,7 @@ import { Identifier } from '../shared/identifier.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'
+import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { ColourField, isColour } from './colour-field.tsx'
@@ -16,7 +17,6 @@ import { LogoField } from './logo-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const texts = {
-  title: { es: 'Comercio del sandbox', en: "The sandbox's merchant" },
   name: { es: 'Nombre', en: 'Name' },
   nameHint: {
     es: 'Lo que el cliente lee en las páginas de pago; sin logotipo, su inicial es el emblema.',
@@ -26,8 +26,6 @@ const texts = {
     es: 'Debe tener de 1 a 120 caracteres, sin número de tarjeta',
     en: 'It must have 1 to 120 characters, without a card number',
   },
-  secret: { es: 'Clave secreta', en: 'Secret' },
-  voidUser: { es: 'Usuario que puede anular', en: 'User who may void' },
   other: {
     es: 'La clave de este sandbox se cambió: su secreto no se muestra.',
     en: 'The key of this sandbox was changed: its secret is not shown.',
@@ -79,10 +77,10 @@ function MerchantForm({
   const row = (id: string, term: string, text: string) => ({
     id,
     term,
-    description: <Identifier>{text}</Identifier>,
+    description: <Identifier name={term}>{text}</Identifier>,
   })
   return (
-    <SettingsForm title={t(texts.title)} change={change} onSave={save}>
+    <SettingsForm title={t(settingNames.merchant)} change={change} onSave={save}>
       <LabelledField
         label={t(texts.name)}
         wireName="merchant.name"
@@ -107,10 +105,10 @@ function MerchantForm({
           ...(isPublic
             ? [
                 row('hash', 'x-auth-hash', sandboxCredentials.hash),
-                row('secret', t(texts.secret), sandboxCredentials.secret),
+                row('secret', t(settingNames.secret), sandboxCredentials.secret),
               ]
             : []),
-          row('void', t(texts.voidUser), voidUser),
+          row('void', t(settingNames.voidUser), voidUser),
         ]}
       />
       {!isPublic && <p>{t(texts.other)}</p>}

@@ -8,17 +8,16 @@ import { LabelledField } from '../../ui/labelled-field.tsx'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useChangeSettings } from '../state/use-change-settings.ts'
+import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 const texts = {
-  title: { es: 'Notificaciones y cobros recurrentes', en: 'Notifications and recurring payments' },
-  enabled: { es: 'Notificaciones habilitadas', en: 'Webhooks enabled' },
+  title: { es: 'Notificaciones y cobros recurrentes', en: 'Notifications and recurring charges' },
   enabledHint: {
-    es: 'webhooks_enabled. Sin ellas no se crea ninguna; de order_callback lo dice el libro de supuestos.',
-    en: 'webhooks_enabled. Without them none is made; of order_callback the assumptions ledger says it.',
+    es: 'webhooks_enabled. Apagadas, no se crea ninguna notificación; si tampoco las de order_callback, lo decide un supuesto.',
+    en: 'webhooks_enabled. When off, no notification is made; an assumption decides whether that includes those of order_callback.',
   },
-  webhookUrl: { es: 'Dirección de las notificaciones', en: 'Address of the notifications' },
   inBrowser: {
     es: 'Para inscripciones: cobros y cambios de estado. El sandbox del navegador no envía nada por la red: las notificaciones llegan a la página Notificaciones.',
     en: 'For enrollments: charges and changes of status. The browser sandbox posts nothing over the network: notifications arrive on the page Notifications.',
@@ -31,10 +30,9 @@ const texts = {
     es: 'Debe ser una dirección http o https sin número de tarjeta, como http://127.0.0.1:3000/webhook',
     en: 'It must be an http or https address without a card number, such as http://127.0.0.1:3000/webhook',
   },
-  exchangeRate: { es: 'Lempiras por dólar', en: 'Lempiras for a dollar' },
   rateHint: {
     es: 'Para los planes en dólares con conversion: se cobra en lempiras, al cambio del día del cobro.',
-    en: 'For plans in dollars with conversion: they are charged in lempiras, at the rate of the moment.',
+    en: 'For plans in dollars with conversion: they are charged in lempiras, at the rate of the day of the charge.',
   },
   badRate: {
     es: 'Debe ser un número mayor que 0 y de hasta 10000, como 26 o 25.75',
@@ -90,14 +88,14 @@ function NotificationForm({ settings }: { settings: SandboxInfo['settings'] }) {
     <SettingsForm title={t(texts.title)} change={change} onSave={save}>
       <Checkbox
         role="switch"
-        label={t(texts.enabled)}
+        label={t(settingNames.webhooks)}
         hint={t(texts.enabledHint)}
         aria-checked={isEnabled}
         checked={isEnabled}
         onChange={(event) => edit(setEnabled)(event.target.checked)}
       />
       <LabelledField
-        label={t(texts.webhookUrl)}
+        label={t(settingNames.webhookUrl)}
         wireName="webhook_url"
         hint={t(client.target === 'browser' ? texts.inBrowser : texts.onServer)}
         error={errors.url && t(errors.url)}
@@ -114,7 +112,7 @@ function NotificationForm({ settings }: { settings: SandboxInfo['settings'] }) {
         )}
       </LabelledField>
       <LabelledField
-        label={t(texts.exchangeRate)}
+        label={t(settingNames.exchangeRate)}
         wireName="exchange_rate"
         hint={t(texts.rateHint)}
         error={errors.rate && t(errors.rate)}

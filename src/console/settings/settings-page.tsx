@@ -17,6 +17,7 @@ import { sandboxInfoOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
+import { settingNames } from '../shared/setting-names.ts'
 import { useText } from '../state/use-text.ts'
 import { MerchantSettings } from './merchant-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
@@ -37,7 +38,6 @@ const texts = {
   done: { es: 'El sandbox se restableció.', en: 'The sandbox was reset.' },
   failed: { es: 'No se pudo restablecer', en: 'It could not be reset' },
   server: { es: 'Sandbox del servidor', en: 'Server sandbox' },
-  serverUrl: { es: 'Dirección del sandbox', en: 'Address of the sandbox' },
   serverHint: {
     es: 'La que imprime “npx ensayo sandbox”, por ejemplo http://127.0.0.1:4010',
     en: 'The one that “npx ensayo sandbox” prints, such as http://127.0.0.1:4010',
@@ -63,9 +63,7 @@ export function SettingsPage({ search: { reset } }: PageProps<'/settings'>) {
   return (
     <>
       <PageHead title={t(texts.title)}>
-        <Link className={buttonClass({ variant: 'ghost' })} to="/design">
-          {t(texts.parts)}
-        </Link>
+        <Link to="/design">{t(texts.parts)}</Link>
       </PageHead>
       <div className="two-columns">
         <div className="settings-column">
@@ -184,7 +182,7 @@ function ServerPanel() {
         }
       >
         <LabelledField
-          label={t(texts.serverUrl)}
+          label={t(settingNames.serverUrl)}
           hint={t(texts.serverHint)}
           error={state === 'bad' && t(texts.badUrl)}
         >

@@ -2,15 +2,27 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { Fault } from '../../contract/control/settings.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Tone } from '../../ui/tone.ts'
+import type { Speak } from '../state/use-text.ts'
+import { shortIdentifier } from './short-identifier.ts'
+import { stateName } from './state-names.ts'
 
 /** What a notification is, in words. */
 export const kinds: Readonly<Record<DeliveryEntity['kind'], Text>> = {
-  'subscription.payment': { es: 'Cobro recurrente exitoso', en: 'Successful recurring payment' },
+  'subscription.payment': { es: 'Cobro recurrente exitoso', en: 'Successful recurring charge' },
   'subscription.status': { es: 'Cambio de estado', en: 'Status change' },
   order_callback: {
     es: 'Cobro aprobado (order_callback)',
     en: 'Approved payment (order_callback)',
   },
+}
+
+/** One notification among others: its kind, the new status, and of whom or of which order it is. */
+export function deliveryName({ id, kind, body, subject }: DeliveryEntity, t: Speak) {
+  const status = 'payload' in body && t(stateName('enrollment', body.payload.status))
+  const about = [subject?.name, subject?.order_id].filter(Boolean)
+  return [t(kinds[kind]), status, ...(about.length ? about : [shortIdentifier(id)])]
+    .filter(Boolean)
+    .join(', ')
 }
 
 export const statuses: Readonly<

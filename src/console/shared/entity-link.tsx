@@ -3,6 +3,7 @@ import { HrefLink } from './link.tsx'
 import { hrefOf, paths } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { families } from './event-looks.ts'
+import { shortIdentifier } from './short-identifier.ts'
 
 /** The page of one entity of a family, such as `/payments/:uuid`; undefined where there is none. */
 const pageOf = (family: string) => paths.find((path) => path.startsWith(`/${family}s/:`))
@@ -18,19 +19,22 @@ export function EntityLink({
   family,
   id,
   isNamed = true,
+  name,
 }: {
   family: string
   id: string
   /** Whether its kind is said too: not where a heading has said it. */
   isNamed?: boolean
+  /** What it is called, in the place of its identifier. */
+  name?: string | undefined
 }) {
   const t = useText()
   const kind = families[family]
   const href = entityHref(family, id)
-  const content = (
+  const content = name ?? (
     <>
       {isNamed && kind && `${t(kind.one)} `}
-      <code>{id.length > 14 ? `${id.slice(0, 12)}…` : id}</code>
+      <code>{shortIdentifier(id)}</code>
     </>
   )
   return href ? (

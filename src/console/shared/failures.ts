@@ -10,7 +10,7 @@ export const failureAdvice = ({ cause, text }: Pick<Unanswered, 'cause' | 'text'
 /** For a cause that another version kept. */
 const unknown = {
   es: 'No hubo respuesta de la interfaz. Consulte el estado antes de repetir.',
-  en: 'There was no answer of the interface. Query the status before you repeat it.',
+  en: 'There was no response of the interface. Query the status before you repeat it.',
 } as const satisfies Text
 
 /** The same in two or three words, for a list. */
@@ -28,11 +28,15 @@ const networkAdvice = {
   },
   timeout: {
     es: 'No hubo respuesta en 60 segundos: el resultado es incierto. Consulte el estado antes de reintentar.',
-    en: 'There was no answer within 60 seconds: the result is uncertain. Query the status before you try again.',
+    en: 'There was no response within 60 seconds: the result is uncertain. Query the status before you try again.',
   },
   cancelled: {
     es: 'Usted dejó de esperar. El resultado es incierto: la solicitud pudo haber llegado.',
     en: 'You stopped waiting. The result is uncertain: the request may have arrived.',
+  },
+  unanswered: {
+    es: 'Todavía está en camino, o la página se cerró o se recargó antes de que llegara la respuesta. El resultado es incierto: consulte el estado antes de repetir.',
+    en: 'It is still on its way, or the page was closed or loaded again before the response came. The result is uncertain: query the status before you repeat it.',
   },
   'not-json': {
     es: 'Respondió algo que no es esta interfaz. Revise la dirección, o recargue si usa el sandbox del navegador.',
@@ -51,8 +55,9 @@ const networkAdvice = {
 const causeNames = {
   'not-started': { es: 'Sin sandbox', en: 'No sandbox' },
   unreachable: { es: 'Nadie respondió', en: 'Nobody answered' },
-  timeout: { es: 'Sin respuesta a tiempo', en: 'No answer in time' },
+  timeout: { es: 'Sin respuesta a tiempo', en: 'No response in time' },
   cancelled: { es: 'Cancelada', en: 'Cancelled' },
+  unanswered: { es: 'Sin respuesta', en: 'No response' },
   'not-json': { es: 'Otra cosa respondió', en: 'Something else answered' },
   unconfirmed: { es: 'Sin confirmar', en: 'Not confirmed' },
   'secret-in-url': { es: 'Secreto en la URL', en: 'Secret in the URL' },
@@ -62,8 +67,8 @@ const causeNames = {
   'no-proxy': { es: 'Sin proxy', en: 'No proxy' },
   foreign: { es: 'Otra página', en: 'Another page' },
   session: { es: 'Sesión anterior', en: 'Earlier session' },
-  path: { es: 'Ruta no admitida', en: 'Path not admitted' },
-  method: { es: 'Método no admitido', en: 'Method not admitted' },
+  path: { es: 'Ruta no admitida', en: 'Path not allowed' },
+  method: { es: 'Método no admitido', en: 'Method not allowed' },
   'request-too-large': { es: 'Solicitud muy grande', en: 'Request too large' },
   'base-url-malformed': { es: 'Dirección mal escrita', en: 'Malformed address' },
   'base-url-credentials': { es: 'Credenciales en la dirección', en: 'Credentials in address' },
@@ -74,7 +79,7 @@ const causeNames = {
   'unknown-host': { es: 'Nombre desconocido', en: 'Unknown name' },
   refused: { es: 'Conexión rechazada', en: 'Connection refused' },
   reset: { es: 'Conexión cortada', en: 'Connection broken off' },
-  'tls-expired': { es: 'Certificado vencido', en: 'Certificate lapsed' },
+  'tls-expired': { es: 'Certificado vencido', en: 'Certificate expired' },
   'tls-name': { es: 'Certificado de otro', en: 'Certificate of another' },
   'tls-untrusted': { es: 'Certificado sin aval', en: 'Certificate not trusted' },
   'tls-protocol': { es: 'TLS distinto', en: 'Another TLS' },

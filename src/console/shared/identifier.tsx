@@ -3,20 +3,21 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
-  copy: { es: 'Copiar el identificador', en: 'Copy the identifier' },
+  copy: { es: 'Copiar :name', en: 'Copy :name' },
+  identifier: { es: 'el identificador', en: 'the identifier' },
   copied: { es: 'Copiado', en: 'Copied' },
   copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
 } as const
 
-/** An identifier that one can take along. */
-export function Identifier({ children }: { children: string }) {
+/** An identifier that one can take along, or another text of a name. */
+export function Identifier({ name, children }: { name?: string; children: string }) {
   const t = useText()
   return (
     <span className="identifier">
       <code>{children}</code>
       <CopyButton
         text={() => children}
-        label={t(texts.copy)}
+        label={t(texts.copy, { name: name ?? t(texts.identifier) })}
         copiedLabel={t(texts.copied)}
         failedLabel={t(texts.copyFailed)}
       />

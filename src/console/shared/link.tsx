@@ -1,12 +1,20 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { Link as AnyLink, useLocation } from 'wouter'
-import { hrefOf, type Path, type LinkTarget } from '../state/routes.ts'
+import { audiencePaths } from '../state/audience-paths.ts'
+import { hrefOf, type LinkTarget, type Path } from '../state/routes.ts'
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
-/** A link to a page of the console. */
+/** A link to a page of the console; an audience sees none to a page for developers. */
 export function Link<P extends Path>({ to, params, search, ...anchor }: LinkTarget<P> & Anchor) {
-  return <AnyLink {...anchor} href={hrefOf({ to, params, search })} />
+  const isForDeveloper = !audiencePaths.has(to)
+  return (
+    <AnyLink
+      {...anchor}
+      href={hrefOf({ to, params, search })}
+      data-for={isForDeveloper ? 'developer' : undefined}
+    />
+  )
 }
 
 /** A link to an address that `hrefOf` has written. */

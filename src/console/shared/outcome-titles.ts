@@ -23,5 +23,5 @@ export const outcomeTitle = (name: string): Text => titles[name] ?? { es: name, 
 export const paymentKinds: Readonly<Record<'sale' | 'auth' | 'subscription', Text>> = {
   sale: { es: 'Venta', en: 'Sale' },
   auth: { es: 'Autorización', en: 'Authorization' },
-  subscription: { es: 'Cobro recurrente', en: 'Recurring payment' },
+  subscription: { es: 'Cobro recurrente', en: 'Recurring charge' },
 }

@@ -37,7 +37,7 @@ export const markColumn = <Row,>(
   of: (row: Row) => { readonly id: string; readonly name: string },
 ): Column<Row> => ({
   id: 'marks',
-  width: '64px',
+  width: '4rem',
   header: t(texts.marks),
   hideHeader: true,
   align: 'end',

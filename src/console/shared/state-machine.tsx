@@ -4,6 +4,7 @@ import type { MachineName } from '../../reference/entry.ts'
 import { machines } from '../../reference/machines.ts'
 import type { Tone } from '../../ui/tone.ts'
 import { useText } from '../state/use-text.ts'
+import { stateName } from './state-names.ts'
 import { box, machineLayouts, type MachineLayout, type MachineLine } from './machine-layouts.ts'
 
 const texts = {
@@ -29,15 +30,19 @@ export function StateMachine({
   const { title, states, moves } = machines[machine]
   const { width, height, places, lines } = machineLayouts[machine]
   const shown = new Set(moves.filter((move) => move.isShown).map((move) => move.id))
-  const picture = current ? t(texts.current, { title: t(title), state: current.state }) : t(title)
+  const picture = current
+    ? t(texts.current, { title: t(title), state: t(stateName(machine, current.state)) })
+    : t(title)
   return (
     <div className="machine">
       <svg
         className="machine-drawing"
         viewBox={`0 0 ${width} ${height}`}
+        style={{ width: `${width / 16}rem` }}
+        // Of the drawing's own units: the drawing itself grows with the page.
+        fontSize={12}
         role="img"
         aria-label={picture}
-        aria-describedby={withList ? `${id}-list` : undefined}
       >
         <Arrowhead id={`${id}-dim`} />
         <Arrowhead id={`${id}-lit`} isLit />
@@ -59,14 +64,15 @@ export function StateMachine({
           />
         ))}
       </svg>
-      <p className="machine-legend">
+      {/* What the lines of the drawing mean: the list and the table say it of each move. */}
+      <p className="machine-legend" aria-hidden="true">
         {shown.size > 0 && <span data-line="solid">{t(texts.shown)}</span>}
         {shown.size < moves.length && <span data-line="dashed">{t(texts.notShown)}</span>}
       </p>
       {withList && (
         <details className="machine-list">
           <summary>{t(texts.list)}</summary>
-          <ul id={`${id}-list`}>
+          <ul>
             {moves.map((move) => (
               <li key={move.id}>
                 <code>{move.from.join(', ')}</code> → <code>{move.to}</code>: {t(move.trigger)}

@@ -30,6 +30,12 @@ const tokenStateNames: Readonly<Record<TokenState, Text>> = {
   expired: { es: 'Vencido', en: 'Expired' },
 }
 
+/** Those of a plan. */
+const planStateNames = {
+  active: { es: 'Activo', en: 'Active' },
+  inactive: { es: 'Desactivado', en: 'Deactivated' },
+} as const satisfies Record<string, Text>
+
 const names = {
   payment: {
     ...paymentStateNames,
@@ -40,6 +46,7 @@ const names = {
   },
   enrollment: enrollmentStateNames,
   token: tokenStateNames,
+  plan: planStateNames,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>
 
 export type StateFamily = keyof typeof names

@@ -24,7 +24,7 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
   },
   {
     id: 'order',
-    width: '132px',
+    width: '8.25rem',
     below: 900,
     header: t(texts.order),
     sort: 'order',
@@ -34,12 +34,11 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
   },
   {
     id: 'amount',
-    width: '112px',
+    width: '7rem',
     header: t(texts.amount),
     sort: 'amount',
     csv: ({ subject }) => subject?.amount ?? null,
     align: 'end',
-    mono: true,
     cell: ({ subject }) => subject && moneyOf(subject, lang),
   },
 ]

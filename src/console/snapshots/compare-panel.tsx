@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SnapshotEntity } from '../../contract/control/snapshots.ts'
 import { Select } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { comparisonOptions } from '../state/queries.ts'
@@ -19,6 +20,11 @@ const texts = {
   to: { es: 'Hasta', en: 'To' },
   choose: { es: 'Elija una instantánea', en: 'Choose a snapshot' },
   now: { es: 'Ahora', en: 'Now' },
+  gone: { es: 'La instantánea :id no está', en: 'The snapshot :id is not there' },
+  goneText: {
+    es: 'Puede ser de otro sandbox, o se eliminó. Elija otra arriba.',
+    en: 'It may belong to another sandbox, or it was deleted. Choose another one above.',
+  },
   nothing: { es: 'No hay ninguna diferencia.', en: 'There is no difference.' },
 } as const
 
@@ -34,8 +40,15 @@ export function ComparePanel({
   const navigate = useNavigate()
   const choose = (change: Search<'/snapshots'>) =>
     navigate({ to: '/snapshots', search: { a, b, ...change }, replace: true })
+  const isThere = (id: string) => id === 'now' || items.some((one) => one.id === id)
+  const gone = [...new Set([a, b])].filter((id) => id && !isThere(id))
   const options = (
     <>
+      {gone.map((id) => (
+        <option key={id} value={id}>
+          {id}
+        </option>
+      ))}
       {items.map((snapshot) => (
         <option key={snapshot.id} value={snapshot.id}>
           {`${snapshotTitleOf(snapshot, t)} (${snapshot.id})`}
@@ -63,7 +76,12 @@ export function ComparePanel({
           )}
         </LabelledField>
       </div>
-      {a && <Comparison a={a} b={b} />}
+      {gone.map((id) => (
+        <Notice key={id} tone="warn" title={t(texts.gone, { id })}>
+          {t(texts.goneText)}
+        </Notice>
+      ))}
+      {a && gone.length === 0 && <Comparison a={a} b={b} />}
     </Panel>
   )
 }

@@ -35,7 +35,7 @@ const texts = {
   emptyTitle: { es: 'Todavía no hay instantáneas', en: 'No snapshots yet' },
   emptyText: {
     es: 'Tome una antes de mover el reloj o de probar algo: así podrá volver.',
-    en: 'Take one before you move the clock or try something: so you can return.',
+    en: 'Take one before you move the clock or try something, so that you can return.',
   },
   name: { es: 'Instantánea', en: 'Snapshot' },
   at: { es: 'Momento', en: 'Moment' },
@@ -105,7 +105,9 @@ export function SnapshotsPage({ search }: PageProps<'/snapshots'>) {
         >
           <ComparePicked chosen={chosen} />
         </SelectionBar>
-        {data && data.items.length > 0 && <ComparePanel items={data.items} search={search} />}
+        {data && (data.items.length > 0 || search.a) && (
+          <ComparePanel items={data.items} search={search} />
+        )}
         <LinkPanel />
       </div>
       <RestoreDialog snapshot={askedFor('restore')} onClose={close} restore={operations.restore} />

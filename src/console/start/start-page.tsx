@@ -19,7 +19,7 @@ const texts = {
   progress: { es: ':done de :total', en: ':done of :total' },
   steps: { es: 'Pasos', en: 'Steps' },
   done: { es: 'Hecho', en: 'Done' },
-  open: { es: 'Falta', en: 'Missing' },
+  open: { es: 'Falta', en: 'To do' },
 } as const
 
 /** What an integrator does, as a list that ticks itself by the history and by the sandbox. */

@@ -1,16 +1,11 @@
 import type { Target } from '../../client/exchange.ts'
 import { keptKey } from './kept-key.ts'
+import { stored } from './stored.ts'
 
 const key = (target: Target) => keptKey(`ensayo.sold.${target}`)
 
 /** Whether the sandbox had payments when this browser last saw it: then the overview opens first. */
-export function hasSold(target: Target) {
-  try {
-    return localStorage.getItem(key(target)) !== null
-  } catch {
-    return false
-  }
-}
+export const hasSold = (target: Target) => stored(key(target)) !== null
 
 export function noteSold(target: Target, has: boolean) {
   try {

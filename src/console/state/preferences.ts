@@ -4,6 +4,7 @@ import type { Target } from '../../client/exchange.ts'
 import { createObservable } from '../../client/observable.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
 import { keptKey } from './kept-key.ts'
+import { store, stored } from './stored.ts'
 import { useObservable } from './use-observable.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -33,25 +34,8 @@ const keys = {
   groups: keptKey('ensayo.groups'),
 }
 
-/** Storage may be refused (private windows): then choices live as long as the page. */
-function stored(key: string) {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(key: string, value: string) {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // The choice still holds for this page.
-  }
-}
-
 /** A page that a sandbox of Node.js serves asks that sandbox, unless the user chooses another. */
-const isServedByHost = document.querySelector('meta[name="ensayo-host"]') !== null
+export const isServedByHost = document.querySelector('meta[name="ensayo-host"]') !== null
 
 /** The sandbox of who has not chosen one. */
 export const usualSandbox = isServedByHost ? 'server' : 'browser'

@@ -92,7 +92,7 @@ export const sortedOptions = <Id extends SortedListId>(
         // TypeScript does not see what a list lists.
       }) as Promise<SortedListing<ListedItem<Id>>>,
     ...sandboxOptions(session),
-    // While the list is sorted or filtered anew, what it showed stays.
+    // While the list is sorted or filtered again, what it showed stays.
     placeholderData: (shown: SortedListing<ListedItem<Id>> | undefined) =>
       part === 0 ? shown : undefined,
   })
@@ -127,8 +127,11 @@ export const plansOptions = (session: Session, after?: string) => entities(sessi
 export const enrollmentsOptions = (session: Session, after?: string, plan?: string) =>
   entities(session, 'enrollments', after, plan ? { plan } : {})
 
-export const enrollmentPaymentsOptions = (session: Session, enrollment: string) =>
-  entities(session, 'payments', undefined, { enrollment })
+/** The payments of an enrollment, or those made with a token. */
+export const paymentsOfOptions = (
+  session: Session,
+  of: { readonly enrollment: string } | { readonly token: string },
+) => entities(session, 'payments', undefined, of)
 
 /** One of what the sandbox keeps. */
 const entity = <Name extends Readable>(session: Session, name: Name, id: string) =>
@@ -267,7 +270,12 @@ export const exchangesOptions = ({ history }: Session, ids: readonly string[]) =
 
 /** The newest exchanges, newest first. */
 export const newestExchangesOptions = ({ history }: Session, count: number) =>
-  queryOptions({ queryKey: [...historyKey, 'newest', count], queryFn: () => history.newest(count) })
+  queryOptions({
+    queryKey: [...historyKey, 'newest', count],
+    queryFn: () => history.newest(count),
+    // To compare them with those that were read before takes longer than to draw the page.
+    structuralSharing: false,
+  })
 
 /** The exchanges that are about something, newest first. */
 export const exchangesAboutOptions = ({ history }: Session, entity: string) =>

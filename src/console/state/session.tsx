@@ -4,7 +4,7 @@ import type { HistoryStore } from '../../client/history.ts'
 import type { SandboxLink } from '../../client/sandbox-link.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
 import { type LiveAccess, useLiveAccess } from './live-access.ts'
-import { usePreferences } from './preferences.ts'
+import { isServedByHost, usePreferences } from './preferences.ts'
 import { randomId } from './random-id.ts'
 
 /** Who is asked, and where what was asked is kept. */
@@ -34,24 +34,37 @@ export function SessionProvider({
   const { target, serverUrl } = usePreferences()
   const access = useLiveAccess()
   const session = useMemo<Session>(() => {
-    const sandbox: ClientOptions = {
-      target: 'browser',
-      baseUrl: location.origin + base.replace(/\/$/, ''),
-      credentials: sandboxCredentials,
-      fetch: link.fetch,
-      now: Date.now,
-      newId: randomId,
-    }
-    const server: ClientOptions = {
-      ...sandbox,
-      target: 'server',
-      baseUrl: serverUrl.replace(/\/$/, ''),
-      fetch: (url, init) => fetch(url, init),
-    }
+    const sandbox = browserClient(base, link)
+    const server = serverClient(serverUrl)
     const client = { browser: sandbox, server, live: access?.client ?? noService }[target]
     return { link, history, sandbox, client, live: target === 'live' ? access : undefined }
   }, [base, link, history, target, serverUrl, access])
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Who asks the browser's own sandbox. */
+export const browserClient = (base: string, link: SandboxLink): ClientOptions => ({
+  target: 'browser',
+  isMarked: true,
+  baseUrl: location.origin + base.replace(/\/$/, ''),
+  credentials: sandboxCredentials,
+  fetch: link.fetch,
+  now: Date.now,
+  newId: randomId,
+})
+
+/** Who asks a sandbox of Node.js. One of another origin may be older, and its browser refuse the mark. */
+export function serverClient(url: string): ClientOptions {
+  const baseUrl = url.replace(/\/$/, '')
+  return {
+    target: 'server',
+    ...(isServedByHost && baseUrl === location.origin ? { isMarked: true } : {}),
+    baseUrl,
+    credentials: sandboxCredentials,
+    fetch: (path, init) => fetch(path, init),
+    now: Date.now,
+    newId: randomId,
+  }
 }
 
 /** The real service while no profile is open: no page that sends is shown then. */

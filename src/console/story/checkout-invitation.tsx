@@ -25,7 +25,7 @@ const texts = {
   },
   loopback: {
     es: 'Este enlace es solo de esta máquina, y un teléfono no llega a él: ábralo aquí.',
-    en: 'This link is of this machine only, where a phone cannot reach it: open it here.',
+    en: 'This link works on this machine only, and no phone reaches it: open it here.',
   },
   failed: { es: 'El pago no se pudo hacer', en: 'The payment could not be made' },
 } as const

@@ -1,4 +1,4 @@
-import { send } from '../../client/client.ts'
+import { sendKept } from '../../client/send-kept.ts'
 import { askControl } from '../../client/control-client.ts'
 import { enrollmentOf, type Exchange, paymentOf } from '../../client/exchange.ts'
 import { controlRoutes } from '../../contract/control/routes.ts'
@@ -72,12 +72,11 @@ export async function payForCustomer({ client }: Session, payment: string) {
 }
 
 async function request(
-  { client, history }: Session,
+  session: Session,
   operation: OperationId,
   values: Values,
 ): Promise<Exchange> {
-  const exchange = await send(client, operation, values, 'form')
-  await history.add(exchange).catch(() => undefined)
+  const exchange = await sendKept(session, operation, values, 'form')
   const { outcome } = exchange
   if (outcome.kind === 'response' && outcome.envelope.success) return exchange
   throw new Error(outcome.kind === 'response' ? outcome.envelope.message : outcome.cause)

@@ -1,5 +1,5 @@
 import './story-page.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ControlError } from '../../client/control-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ const texts = {
   },
   confirmTitle: {
     es: '¿Cambiar lo que hay en el sandbox por la tienda?',
-    en: 'Replace what the sandbox holds by the shop?',
+    en: 'Replace what the sandbox holds with the shop?',
   },
   confirm: { es: 'Borrar y abrir la tienda', en: 'Delete and open the shop' },
 } as const
@@ -54,6 +54,7 @@ export function StoryPage() {
   const t = useText()
   const { view } = usePreferences()
   const { story, session, act } = useStory()
+  const queries = useQueryClient()
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const [asking, setAsking] = useState(false)
   const [chosen, setChosen] = useState<number>()
@@ -66,10 +67,12 @@ export function StoryPage() {
     setChosen(storySteps.findIndex(({ id }) => id === step))
     act.mutate(step)
   }
-  const open = () => {
-    // What one has made is not thrown away unasked; the story's own shop is.
-    if (done.length === 0 && (info?.counts.payments ?? 0) > 0) setAsking(true)
-    else perform('shop')
+  const open = async () => {
+    if (done.length > 0) return perform('shop')
+    // What one has made is not thrown away unasked, and what the sandbox has may not be known yet.
+    const found = await queries.fetchQuery(sandboxInfoOptions(session)).catch(() => undefined)
+    if (found?.counts.payments === 0) perform('shop')
+    else setAsking(true)
   }
 
   return (
@@ -77,7 +80,13 @@ export function StoryPage() {
       <PageHead title={t(texts.title)} about={t(texts.about)}>
         <div className="operation-actions">
           {done.length > 0 && (
-            <Button icon="repeat" aria-keyshortcuts="0" busy={act.isPending} once onClick={open}>
+            <Button
+              icon="repeat"
+              aria-keyshortcuts="0"
+              busy={act.isPending}
+              once
+              onClick={() => void open()}
+            >
               {t(texts.again)}
               <kbd aria-hidden="true">0</kbd>
             </Button>
@@ -98,7 +107,7 @@ export function StoryPage() {
           number={shown}
           story={story}
           act={act}
-          onAct={(step) => (step === 'shop' ? open() : perform(step))}
+          onAct={(step) => (step === 'shop' ? void open() : perform(step))}
           onNext={() => setChosen(shown + 1)}
         />
       </div>

@@ -31,7 +31,7 @@ const texts = {
   notices: { es: 'Ver los avisos (:count)', en: 'See the notifications (:count)' },
   made: { es: 'Pagos hechos', en: 'Payments made' },
   next: { es: 'Próximo cobro', en: 'Next charge' },
-  again: { es: 'Se vuelve a intentar', en: 'Is tried again' },
+  again: { es: 'Se vuelve a intentar', en: 'Next attempt' },
   gone: {
     es: 'Esto ya no está en el sandbox: se restableció en otro lugar. Empiece de nuevo.',
     en: 'This is not in the sandbox any more: it was reset elsewhere. Start again.',

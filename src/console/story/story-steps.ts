@@ -24,13 +24,13 @@ export const storySteps = [
     title: { es: 'Una venta con tarjeta', en: 'A sale by card' },
     text: {
       es: 'Una clienta compra y paga con su tarjeta. La respuesta llega en el momento.',
-      en: 'A customer buys and pays by card. The answer arrives at once.',
+      en: 'A customer buys and pays by card. The response arrives at once.',
     },
     action: { es: 'Cobrar L 1,480.50', en: 'Charge L 1,480.50' },
   },
   {
     id: 'customer',
-    title: { es: 'Una clienta que vuelve cada mes', en: 'A customer who returns every month' },
+    title: { es: 'Una clienta que vuelve cada mes', en: 'A customer who comes back every month' },
     text: {
       es: 'Gabriela se inscribe en el gimnasio. Recibe un enlace y paga por primera vez, desde su teléfono.',
       en: 'Gabriela joins the gym. She receives a link and pays for the first time, on her phone.',

@@ -18,6 +18,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -46,6 +47,7 @@ const texts = {
   actions: { es: 'Acciones', en: 'Actions' },
   run: { es: 'Ejecutar', en: 'Run' },
   fill: { es: 'Al formulario', en: 'To the form' },
+  fillWith: { es: 'Al formulario: :id', en: 'To the form: :id' },
 } as const
 
 const brands = ['visa', 'mastercard'] as const
@@ -76,9 +78,9 @@ export function CaseBoard() {
       header: t(texts.case),
       rowHeader: true,
       cell: ({ id, title }) => (
-        <>
-          <code>{id}</code> {t(title)}
-        </>
+        <span className="case-title">
+          <code>{id}</code> {unbroken(t(title))}
+        </span>
       ),
     },
     {
@@ -96,9 +98,10 @@ export function CaseBoard() {
         </Pill>
       ),
     },
-    { id: 'wire', below: 900, header: t(texts.wire), mono: true, cell: wireOf },
+    { id: 'wire', below: 1080, header: t(texts.wire), mono: true, cell: wireOf },
     {
       id: 'proof',
+      below: 900,
       header: t(texts.proof),
       cell: (one) => {
         const { eci, cavv } = authenticationResults[resultOfCase(one)]
@@ -123,6 +126,7 @@ export function CaseBoard() {
             to="/operations/:operation"
             params={{ operation }}
             search={{ case: one.id, brand }}
+            aria-label={t(texts.fillWith, { id: one.id })}
           >
             {t(texts.fill)}
           </Link>

@@ -1,24 +1,45 @@
-import { Notice } from '../../ui/notice.tsx'
+import type { ClockMoved } from '../../contract/control/events.ts'
 import { instant } from '../../contract/format.ts'
-import { usePreferences } from '../state/preferences.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
-import type { useClock } from '../state/use-clock.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
+import { toldEvents } from './told-events.ts'
+import { ToldNotice } from './told-notice.tsx'
 
 const texts = {
-  moved: {
-    es: 'El reloj del sandbox está en :now. Sucesos: :count.',
-    en: 'The sandbox clock is at :now. Events: :count.',
-  },
+  moved: { es: 'El reloj del sandbox está en :now', en: 'The sandbox clock is at :now' },
   refused: { es: 'El reloj no se movió', en: 'The clock did not move' },
+  nothing: { es: 'No pasó nada.', en: 'Nothing happened.' },
 } as const
 
-/** What came of moving the clock. */
-export function ClockOutcome({ clock: { data, error } }: { clock: ReturnType<typeof useClock> }) {
+/** What happened while the clock moved, of one enrollment first, each leading to what it is about. */
+export function ClockOutcome({
+  clock: { data, error },
+  of,
+  nameOf,
+}: {
+  /** What became of moving it. */
+  clock: { readonly data: ClockMoved | undefined; readonly error: Error | null }
+  /** The enrollment whose page it is. */
+  of?: string
+  /** What an entity is called, where the page knows it. */
+  nameOf?: (entity: string) => string | undefined
+}) {
   const t = useText()
   const { lang } = usePreferences()
   if (error) return <QueryProblem error={error} title={t(texts.refused)} />
   if (!data) return null
-  const now = instant(data.now, lang)
-  return <Notice tone="success">{t(texts.moved, { now, count: data.events.length })}</Notice>
+  const { now, events } = data
+  const told = toldEvents(events, of)
+  return (
+    <ToldNotice
+      tone={told.hasFailed ? 'warn' : 'success'}
+      title={t(texts.moved, { now: instant(now, lang) })}
+      of={of}
+      nameOf={nameOf}
+      {...told}
+    >
+      {events.length === 0 && t(texts.nothing)}
+    </ToldNotice>
+  )
 }

@@ -2,6 +2,7 @@ import './token-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ControlError } from '../../client/control-client.ts'
+import { networkName } from '../../contract/domain/cards.ts'
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
@@ -12,12 +13,13 @@ import { Countdown } from '../time/countdown.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { CardMask } from '../shared/card-mask.tsx'
 import { Identifier } from '../shared/identifier.tsx'
+import { PaymentsPanel } from '../shared/payments-panel.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { tokenOptions } from '../state/queries.ts'
-import { QueryProblem } from '../page/query-problem.tsx'
+import { paymentsOfOptions, tokenOptions } from '../state/queries.ts'
+import { ComingEntity } from '../page/coming-entity.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -31,6 +33,9 @@ import { TokenEvents } from './token-timeline.tsx'
 import { useDeleteToken } from './use-delete-token.ts'
 
 const texts = {
+  bin: { es: 'BIN (primeros dígitos)', en: 'BIN (first digits)' },
+  last: { es: 'Últimos dígitos', en: 'Last digits' },
+  hash: { es: 'Hash de la tarjeta', en: 'Hash of the card' },
   remove: { es: 'Borrar', en: 'Delete' },
   back: { es: 'Tokens', en: 'Tokens' },
   details: { es: 'Detalles', en: 'Details' },
@@ -62,18 +67,21 @@ const texts = {
 /** A stored card: its token, the time it has left, what happened to it, and what one may do. */
 export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>) {
   const t = useText()
-  const { data, error } = useQuery(tokenOptions(useSession(), id))
+  const { view } = usePreferences()
+  const session = useSession()
+  const { data, error } = useQuery(tokenOptions(session, id))
+  const { data: payments } = useQuery(paymentsOfOptions(session, { token: id }))
   const [isAsked, setAsked] = useState(false)
   const deletion = useDeleteToken()
   if (error instanceof ControlError && error.status === 404) {
     return <MissingToken />
   }
-  if (!data) return error ? <QueryProblem error={error} /> : null
+  if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   const end = data.status === 'expired' || data.status === 'deleted' ? data.status : undefined
   return (
     <>
       <PageHead
-        title={`${data.mask} · ${t(texts.back)}`}
+        title={`${view === 'presenter' ? data.cardholder : data.mask} · ${t(texts.back)}`}
         heading={
           <>
             <CardMask>{groupedMask(data.mask)}</CardMask>{' '}
@@ -107,6 +115,7 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
           <Details token={data} />
         </div>
         <div className="token-column">
+          {payments && <PaymentsPanel payments={payments} of={{ token: id }} />}
           <TokenEvents id={id} />
           <TouchingRequests of={data.token} />
         </div>
@@ -146,10 +155,18 @@ function Details({ token }: { token: TokenEntity }) {
     },
     { id: 'created', term: t(texts.created), description: <Instant at={token.created_at} /> },
     { id: 'holder', term: t(texts.holder), description: token.cardholder },
-    { id: 'type', term: t(texts.type), description: `${token.network} · ${token.type}` },
-    { id: 'bin', term: 'bin', description: token.bin, mono: true, forDeveloper: true },
-    { id: 'last', term: 'last', description: token.last, mono: true, forDeveloper: true },
-    { id: 'hash', term: 'hash', description: token.hash, mono: true, forDeveloper: true },
+    {
+      id: 'type',
+      term: t(texts.type),
+      description: (
+        <>
+          {networkName(token.network)} <code>{token.type}</code>
+        </>
+      ),
+    },
+    { id: 'bin', term: t(texts.bin), description: token.bin, mono: true, forDeveloper: true },
+    { id: 'last', term: t(texts.last), description: token.last, mono: true, forDeveloper: true },
+    { id: 'hash', term: t(texts.hash), description: token.hash, mono: true, forDeveloper: true },
     { id: 'address', term: t(texts.address), description: token.address },
     { id: 'city', term: t(texts.city), description: token.city },
     { id: 'state', term: t(texts.state), description: token.state, mono: true },

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { networkName } from '../../contract/domain/cards.ts'
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import type { Lang } from '../../contract/text.ts'
+import { instant } from '../../contract/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Column, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { readUntil, setByLink } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { SortedList } from '../page/sorted-list.tsx'
-import { Instant } from '../shared/instant.tsx'
+import { createdColumn } from '../shared/created-column.tsx'
+import { CardMask } from '../shared/card-mask.tsx'
 import { Link } from '../shared/link.tsx'
+import { shortIdentifier } from '../shared/short-identifier.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { sandboxInfoOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
@@ -25,7 +30,7 @@ const texts = {
   title: { es: 'Tokens', en: 'Tokens' },
   about: {
     es: 'Las tarjetas que guarda este sandbox. Cada token vale 5 horas.',
-    en: 'The cards that this sandbox stores. Each token lasts 5 hours.',
+    en: 'The cards stored in this sandbox. Each token lasts 5 hours.',
   },
   store: { es: 'Guardar una tarjeta', en: 'Store a card' },
   emptyTitle: { es: 'Todavía no hay tokens', en: 'No tokens yet' },
@@ -44,6 +49,8 @@ const texts = {
   place: { es: 'Dirección', en: 'Address' },
   token: { es: 'Token', en: 'Token' },
   expires: { es: 'Vence', en: 'Expires' },
+  anyExpiry: { es: 'Venzan cuando venzan', en: 'Whenever they expire' },
+  until: { es: 'Vencen hasta :at', en: 'Expire until :at' },
   created: { es: 'Guardada', en: 'Stored' },
   actions: { es: 'Acciones', en: 'Actions' },
   sell: { es: 'Vender', en: 'Sell' },
@@ -80,7 +87,13 @@ export function TokensPage({ search }: PageProps<'/tokens'>) {
         search={search}
         title={t(texts.title)}
         find={t(texts.find)}
-        filters={[]}
+        filters={setByLink(
+          'until',
+          texts.expires,
+          texts.anyExpiry,
+          search.until,
+          readUntil('expires_until', (at) => t(texts.until, { at: instant(at, lang) })),
+        )}
         columns={columns(t, lang, deleting, setAsked)}
         rowKey={({ token }) => token}
         empty={
@@ -110,7 +123,7 @@ const columns = (
 ): Column<TokenEntity>[] => [
   {
     id: 'card',
-    width: '160px',
+    width: '10rem',
     header: t(texts.card),
     sort: 'card',
     csv: ({ mask }) => mask,
@@ -118,7 +131,7 @@ const columns = (
     mono: true,
     cell: ({ token, mask }) => (
       <Link className={rowLinkClass} to="/tokens/:token" params={{ token }}>
-        {mask}
+        <CardMask>{mask}</CardMask>
       </Link>
     ),
   },
@@ -128,7 +141,7 @@ const columns = (
     below: 900,
     header: t(texts.network),
     csv: ({ network }) => network,
-    cell: ({ network }) => network,
+    cell: ({ network }) => networkName(network),
   },
   {
     id: 'holder',
@@ -159,7 +172,7 @@ const columns = (
     header: t(texts.token),
     csv: ({ token }) => token,
     mono: true,
-    cell: ({ token }) => <span title={token}>{`${token.slice(0, 12)}…`}</span>,
+    cell: ({ token }) => <span title={token}>{shortIdentifier(token)}</span>,
   },
   {
     id: 'expires',
@@ -169,19 +182,10 @@ const columns = (
     csv: ({ expires_at: at }) => at,
     cell: ({ expires_at: at }) => <Countdown until={at} />,
   },
-  {
-    id: 'created',
-    width: '166px',
-    header: t(texts.created),
-    sort: 'created',
-    csv: ({ created_at: at }) => at,
-    align: 'end',
-    mono: true,
-    cell: ({ created_at: at }) => <Instant at={at} />,
-  },
+  { ...createdColumn<TokenEntity>(t(texts.created)), width: '11rem' },
   {
     id: 'actions',
-    width: '132px',
+    width: '8.25rem',
     header: t(texts.actions),
     hideHeader: true,
     align: 'end',
@@ -197,6 +201,7 @@ const columns = (
           {t(texts.sell)}
         </Link>
         <IconButton
+          data-for="developer"
           size="s"
           icon="trash"
           label={t(texts.remove, { mask: token.mask })}

@@ -3,13 +3,16 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import { defaultAssumptions } from '../../contract/domain/assumptions.ts'
 import { canonicalText, signatureKinds } from '../../contract/signing.ts'
+import { fill } from '../../contract/text.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import {
+  receiverAnswerOf,
   lackingOfClients,
   missingHeaders,
   notificationsOf,
   problemsOf,
   signedValuesOf,
+  requestSubject,
   watchedRequests,
 } from './findings.ts'
 
@@ -66,6 +69,7 @@ test.each([
   [{ status: 'answered' }, ['A']],
   [{ q: 'ana' }, ['A']],
   [{ q: 'ANA', status: 'refused' }, []],
+  [{ status: 'of an old link' }, ['A', 'B']],
   [{}, ['A', 'B']],
 ])('the filter %j leaves %j', (filter, ids) => {
   const requests = [
@@ -73,4 +77,33 @@ test.each([
     { id: 'B', status: 402, request: { body: {} } },
   ] as unknown as readonly LoggedRequest[]
   expect(watchedRequests(requests, filter).map(({ id }) => id)).toEqual(ids)
+})
+
+const tried = { at: '2026-01-15T12:00:00.000Z', ms: 3, status: null, error: null }
+const url = 'https://shop.example/paid'
+
+test.each([
+  [{ url: null, attempts: [] }, '—', 'no address was given: it is in the list'],
+  [{ url, attempts: [] }, '…', 'no response yet'],
+  [{ url, attempts: [{ ...tried, status: 500 }] }, '500', 'the receiver answered 500'],
+  [
+    {
+      url,
+      attempts: [
+        { ...tried, status: 500 },
+        { ...tried, error: 'connection refused' },
+      ],
+    },
+    '×',
+    'the receiver did not respond: connection refused',
+  ],
+])('what came of the notification %j', (delivery, short, words) => {
+  const answer = receiverAnswerOf(delivery as unknown as DeliveryEntity)
+  expect([answer.short, fill(answer.words.en, answer.params)]).toEqual([short, words])
+})
+
+test('a request is named by its order and its customer', async () => {
+  const { request } = await logged()
+  expect(requestSubject(request)).toBe('ORDER-12948 · Ana Lucía Rivera')
+  expect(requestSubject({ ...request, request: { ...request.request, body: {} } })).toBe('')
 })

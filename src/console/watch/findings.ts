@@ -5,6 +5,7 @@ import type { Rulebook } from '../../contract/fields/rulebook.ts'
 import { clientSignatureKind, partsInFields } from '../../contract/operations/client-signature.ts'
 import { neededHeaders } from '../../contract/operations/headers.ts'
 import { isOperationId, type OperationId } from '../../contract/operations/registry.ts'
+import type { Text } from '../../contract/text.ts'
 import type { SignatureKindId, SignedValues } from '../../contract/signing.ts'
 import { sandboxValues } from '../../signatures/signature-examples.ts'
 
@@ -20,9 +21,10 @@ export function watchedRequests(
   { q, status }: WatchFilter,
 ): readonly LoggedRequest[] {
   const wanted = q?.trim().toLowerCase()
+  const isLimited = status === 'refused' || status === 'answered'
   return requests.filter(
     (request) =>
-      (!status || (status === 'refused') === request.status >= 400) &&
+      (!isLimited || (status === 'refused') === request.status >= 400) &&
       (!wanted || JSON.stringify(request).toLowerCase().includes(wanted)),
   )
 }
@@ -75,4 +77,35 @@ export function notificationsOf(
   // Any place of the answer may name it; an identifier is in no other one.
   const text = JSON.stringify([request.response.body, request.request.body, request.path])
   return deliveries.filter(({ at, entity }) => at === request.at && text.includes(entity))
+}
+
+/** What a request is about, as its reader knows it: the order and the customer that it names. */
+export const requestSubject = ({ request: { body } }: LoggedRequest) =>
+  ['order_id', 'customer_name']
+    .flatMap((name) => (typeof body[name] === 'string' ? [body[name]] : []))
+    .join(' · ')
+
+const texts = {
+  answered: { es: 'el receptor respondió :status', en: 'the receiver answered :status' },
+  silent: { es: 'el receptor no respondió: :error', en: 'the receiver did not respond: :error' },
+  waiting: { es: 'todavía sin respuesta', en: 'no response yet' },
+  nobody: {
+    es: 'nadie pidió una dirección: está en la lista',
+    en: 'no address was given: it is in the list',
+  },
+} as const satisfies Record<string, Text>
+
+/** What the receiver of a notification answered at last: in short, and in words. */
+export function receiverAnswerOf({ url, attempts }: DeliveryEntity): {
+  readonly short: string
+  readonly words: Text
+  readonly params: Readonly<Record<string, string | number>>
+} {
+  const last = attempts.at(-1)
+  if (url === null) return { short: '—', words: texts.nobody, params: {} }
+  if (!last) return { short: '…', words: texts.waiting, params: {} }
+  const { status, error } = last
+  return status === null
+    ? { short: '×', words: texts.silent, params: { error: error ?? '' } }
+    : { short: String(status), words: texts.answered, params: { status } }
 }

@@ -26,6 +26,7 @@ import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { DiagnosisPanel } from '../workbench/diagnosis-panel.tsx'
 import {
+  receiverAnswerOf,
   lackingOfClients,
   missingHeaders,
   notificationsOf,
@@ -38,7 +39,18 @@ const texts = {
   region: { es: 'La solicitud :id', en: 'Request :id' },
   form: { es: 'Abrir en el formulario', en: 'Open in the form' },
   findings: { es: 'Qué se encontró', en: 'What was found' },
-  fine: { es: 'Nada que corregir en esta solicitud.', en: 'Nothing to mend in this request.' },
+  fine: {
+    es: 'Nada que corregir en esta solicitud.',
+    en: 'There is nothing to correct in this request.',
+  },
+  refused: {
+    es: 'Ningún campo ni encabezado tiene falta: la respuesta dice por qué no se hizo.',
+    en: 'No field or header is at fault: the response says why it was not done.',
+  },
+  noOperation: {
+    es: 'Ninguna operación tiene este método y esta ruta: compárelos con la referencia.',
+    en: 'No operation has this method and this path: compare them with the reference.',
+  },
   fields: { es: 'Campos rechazados', en: 'Refused fields' },
   headers: { es: 'Encabezados que faltan', en: 'Missing headers' },
   clients: {
@@ -54,8 +66,6 @@ const texts = {
     es: 'Ninguna notificación siguió a esta solicitud.',
     en: 'No notification followed this request.',
   },
-  attempt: { es: 'el receptor respondió :status', en: 'the receiver answered :status' },
-  waiting: { es: 'todavía sin respuesta', en: 'no answer yet' },
   signature: { es: 'Firma: los bytes exactos', en: 'Signature: the exact bytes' },
   signatureText: {
     es: 'Esto es lo que cubre x-client-signature de esta solicitud. Su valor no se guarda: péguelo para saber en qué se diferencia.',
@@ -157,7 +167,9 @@ function Findings({
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel title={t(texts.findings)}>
-      {problems.length + missing.length + lacking.length === 0 && <p>{t(texts.fine)}</p>}
+      {problems.length + missing.length + lacking.length === 0 && (
+        <p>{t(texts[!operation ? 'noOperation' : request.status === 200 ? 'fine' : 'refused'])}</p>
+      )}
       {problems.length > 0 && (
         <Finding title={t(texts.fields)}>
           {problems.map(({ field, texts: said }) => {
@@ -227,8 +239,9 @@ function Notifications({
         <p>{t(texts.noNotification)}</p>
       ) : (
         <ul className="watch-findings">
-          {followed.map(({ id, kind, status, attempts }) => {
-            const last = attempts.at(-1)
+          {followed.map((delivery) => {
+            const { id, kind, status } = delivery
+            const { words, params } = receiverAnswerOf(delivery)
             const { tone, text } = statuses[status]
             return (
               <li key={id}>
@@ -239,10 +252,7 @@ function Notifications({
                 ) : (
                   t(kinds[kind])
                 )}{' '}
-                <Pill tone={tone}>{t(text)}</Pill>{' '}
-                {last
-                  ? t(texts.attempt, { status: last.status ?? last.error ?? '-' })
-                  : t(texts.waiting)}
+                <Pill tone={tone}>{t(text)}</Pill> {t(words, params)}
               </li>
             )
           })}

@@ -1,12 +1,14 @@
 import './watch-page.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { exchangeOf } from '../../client/watch/exchange-of.ts'
-import type { Watched, RequestWatcher } from '../../client/watch/watch-requests.ts'
+import type { StreamRefusal, RequestWatcher, Watched } from '../../client/watch/watch-requests.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import { duration } from '../../contract/format.ts'
 import { operations } from '../../contract/operations/registry.ts'
+import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeBlock } from '../../ui/code-block.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,16 +17,26 @@ import { useVirtualRows } from '../../ui/virtual-rows.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ExportButton } from '../history/export-button.tsx'
 import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
+import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
+import { RowCount } from '../page/row-count.tsx'
+import { statuses } from '../shared/delivery-words.ts'
 import { Instant } from '../shared/instant.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
 import { statusTone } from '../shared/status-tone.ts'
-import { usePreferences } from '../state/preferences.ts'
+import { TestSaleLink } from '../shared/test-sale-link.tsx'
+import { usePreferences, usualSandbox } from '../state/preferences.ts'
 import type { PageProps, Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { type Speak, useText } from '../state/use-text.ts'
-import { notificationsOf, operationOf, watchedRequests } from './findings.ts'
+import {
+  receiverAnswerOf,
+  notificationsOf,
+  operationOf,
+  requestSubject,
+  watchedRequests,
+} from './findings.ts'
 import { RequestDetails } from './request-details.tsx'
 import { isSandboxName, SandboxChoice } from './sandbox-choice.tsx'
 import { useWatcher } from './use-watcher.ts'
@@ -33,7 +45,7 @@ const texts = {
   title: { es: 'Su backend en vivo', en: 'Watch a backend' },
   about: {
     es: 'Cada solicitud que llega al sandbox, de su backend o de quien sea, en el momento en que llega.',
-    en: 'Every request that reaches the sandbox, of your backend or of anyone, as it arrives.',
+    en: 'Every request that reaches the sandbox, from your backend or from any other program, as it arrives.',
   },
   state: { es: 'Conexión', en: 'Connection' },
   connecting: { es: 'Conectando…', en: 'Connecting…' },
@@ -42,17 +54,29 @@ const texts = {
   paused: { es: 'En pausa, :count nuevas', en: 'Paused, :count new' },
   pause: { es: 'Pausar', en: 'Pause' },
   resume: { es: 'Seguir', en: 'Resume' },
+  tooMany: {
+    es: ':url ya tiene abiertas todas las conexiones que admite. Cierre otras pestañas o programas que lo miran: esta se conecta sola.',
+    en: ':url has as many connections open as it allows. Close other tabs or programs that watch it: this one then connects.',
+  },
+  silent: {
+    es: ':url no contesta. Si otras pestañas lo miran, cierre alguna: un navegador abre pocas conexiones (seis) al mismo servidor.',
+    en: ':url does not respond. If other tabs watch it, close one: a browser opens few connections (six) to one server.',
+  },
+  otherStatus: {
+    es: ':url responde :status en vez de lo que llega. ¿Es un sandbox de Ensayo, y de esta versión?',
+    en: ':url responds with :status instead of what arrives. Is it a sandbox of Ensayo, of this version?',
+  },
   lostText: {
     es: 'No hay respuesta de :url. Lo que llegue mientras tanto se lee al reconectar: nada se pierde.',
-    en: 'No answer from :url. What arrives meanwhile is read once it is back: nothing is missed.',
+    en: 'No response from :url. What arrives meanwhile is read once it is back: nothing is missed.',
   },
   gap: {
     es: 'Mientras no hubo conexión llegaron más solicitudes de las que el sandbox guarda: faltan las más viejas.',
     en: 'While the connection was lost more requests arrived than the sandbox keeps: the oldest of them are missing.',
   },
   reset: {
-    es: 'El sandbox se restableció: la lista empezó de nuevo.',
-    en: 'The sandbox was reset: the list began again.',
+    es: 'El sandbox se restableció o se inició sin lo de antes: la lista empezó de nuevo.',
+    en: 'The sandbox was reset, or started without what it had: the list began again.',
   },
   inBrowser: {
     es: 'Este es el sandbox del navegador: solo llegan solicitudes de páginas de este origen. Para ver las de su backend inicie uno con',
@@ -62,12 +86,27 @@ const texts = {
     es: 'y abra la consola que imprime, o elija “Sandbox del servidor” arriba.',
     en: 'and open the console that it prints, or choose “Server sandbox” above.',
   },
+  named: {
+    es: 'De este sandbox se ven aquí las solicitudes; las demás páginas muestran el que no lleva nombre.',
+    en: 'Here one sees the requests of this sandbox; the other pages show the one without a name.',
+  },
   none: { es: 'Todavía no llegó ninguna solicitud', en: 'No request has arrived yet' },
   noneText: {
     es: 'Apunte su backend a esta dirección; aquí aparece cada solicitud con lo que le faltó.',
     en: 'Point your backend at this address; each request appears here with what it lacks.',
   },
+  noneInBrowser: {
+    es: 'Lo que envíe desde esta consola también llega aquí.',
+    en: 'What you send from this console arrives here too.',
+  },
   address: { es: 'Dirección para su backend', en: 'Address for your backend' },
+  copy: { es: 'Copiar la dirección', en: 'Copy the address' },
+  copied: { es: 'Copiada', en: 'Copied' },
+  copyFailed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  missing: {
+    es: 'La solicitud :id no está aquí: el sandbox guarda las más nuevas. Se muestra la primera de la lista.',
+    en: 'Request :id is not here: the sandbox keeps the newest ones. The first of the list is shown.',
+  },
   list: { es: 'Solicitudes', en: 'Requests' },
   search: { es: 'Buscar en las solicitudes', en: 'Search the requests' },
   status: { es: 'Resultado', en: 'Result' },
@@ -75,19 +114,30 @@ const texts = {
   answered: { es: 'Aceptadas', en: 'Accepted' },
   refused: { es: 'Rechazadas', en: 'Refused' },
   operation: { es: 'Operación', en: 'Operation' },
+  subject: { es: 'De qué trata', en: 'About' },
   http: { es: 'HTTP', en: 'HTTP' },
   time: { es: 'Duración', en: 'Duration' },
   notified: { es: 'Notificación', en: 'Notification' },
   at: { es: 'Hora', en: 'Time' },
 } as const
 
+const refusalTexts = {
+  'too many': texts.tooMany,
+  silent: texts.silent,
+  status: texts.otherStatus,
+} as const satisfies Record<StreamRefusal['kind'], Text>
+
 /** The requests of a merchant's own backend, as they arrive. */
 export function WatchPage({ search }: PageProps<'/watch'>) {
   // An old or a mistyped address watches the sandbox without a name, and the field says why.
   const { sandbox } = search
-  const watcher = useWatcher(sandbox && isSandboxName(sandbox) ? sandbox : undefined)
+  const watcher = useWatcher(named(sandbox))
   return <Watching key={sandbox} watcher={watcher} search={search} />
 }
+
+/** The name in the address, where it is that of another sandbox. */
+const named = (sandbox: string | undefined) =>
+  sandbox && sandbox !== 'default' && isSandboxName(sandbox) ? sandbox : undefined
 
 function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search<'/watch'> }) {
   const t = useText()
@@ -104,6 +154,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
     [shown, client],
   )
   const selected = requests.find(({ id }) => id === search.id) ?? shown[0]
+  const isMissing = search.id !== undefined && selected !== undefined && selected.id !== search.id
   const filterBy = (change: Search<'/watch'>) =>
     navigate({ to: '/watch', search: { ...search, id: undefined, ...change }, replace: true })
   return (
@@ -125,18 +176,40 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
         onChoose={(sandbox) => navigate({ to: '/watch', search: { sandbox } })}
       />
       <Connection current={current} paused={paused} />
-      {target === 'browser' && (
-        <Notice live="off">
-          {t(texts.inBrowser)} <code>npx ensayo</code> {t(texts.inBrowserThen)}
-        </Notice>
+      {named(search.sandbox) && <p className="watch-named">{t(texts.named)}</p>}
+      {/* Beside a server of its own the frame says so, with a button. */}
+      {target === 'browser' && usualSandbox === 'browser' && (
+        <div className="watch-notice">
+          <Notice live="off">
+            {t(texts.inBrowser)} <code>npx ensayo</code> {t(texts.inBrowserThen)}
+          </Notice>
+        </div>
       )}
-      {requests.length === 0 ? (
+      {requests.length === 0 && current.state === 'connecting' ? (
+        <ListLoading title={t(texts.list)} />
+      ) : requests.length === 0 ? (
         <Panel>
-          <EmptyState icon="eye" level={2} title={t(texts.none)}>
+          <EmptyState
+            icon="eye"
+            level={2}
+            title={t(texts.none)}
+            action={target === 'browser' && <TestSaleLink />}
+          >
+            {target === 'browser' && t(texts.noneInBrowser)}
             {target === 'server' && (
               <>
                 <p>{t(texts.noneText)}</p>
-                <CodeBlock label={t(texts.address)}>
+                <CodeBlock
+                  label={t(texts.address)}
+                  actions={
+                    <CopyButton
+                      text={() => client.baseUrl}
+                      label={t(texts.copy)}
+                      copiedLabel={t(texts.copied)}
+                      failedLabel={t(texts.copyFailed)}
+                    />
+                  }
+                >
                   {client.baseUrl}
                   {search.sandbox && `\nx-sandbox: ${search.sandbox}`}
                 </CodeBlock>
@@ -146,7 +219,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
         </Panel>
       ) : (
         <>
-          <div className="watch-filters">
+          <div className="watch-filters" role="search">
             <TextFilter
               label={t(texts.search)}
               value={search.q}
@@ -163,6 +236,8 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
               onChange={(status) => filterBy({ status })}
             />
           </div>
+          {/* Without a filter each request that arrives would be read out. */}
+          <RowCount rows={search.q || search.status ? shown.length : undefined} />
           {shown.length === 0 ? (
             <Panel>
               <NothingFits
@@ -180,12 +255,17 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
               />
             </Panel>
           )}
+          {isMissing && (
+            <div className="watch-notice">
+              <Notice live="off">{t(texts.missing, { id: search.id ?? '' })}</Notice>
+            </div>
+          )}
           {selected && (
             <RequestDetails
               key={selected.id}
               request={selected}
               deliveries={deliveries}
-              sandbox={search.sandbox}
+              sandbox={named(search.sandbox)}
             />
           )}
         </>
@@ -234,6 +314,7 @@ const columns = (
 ): Column<LoggedRequest>[] => [
   {
     id: 'operation',
+    width: '18%',
     header: t(texts.operation),
     rowHeader: true,
     cell: (request) => {
@@ -245,8 +326,10 @@ const columns = (
       )
     },
   },
+  { id: 'subject', width: '22%', header: t(texts.subject), cell: requestSubject },
   {
     id: 'http',
+    width: '5.5rem',
     header: t(texts.http),
     cell: ({ status }) => (
       <Pill tone={statusTone(status)} mono>
@@ -256,20 +339,40 @@ const columns = (
   },
   {
     id: 'message',
+    below: 1080,
     header: t(texts.status),
     cell: ({ response: { body } }) => (body as { message?: string } | null)?.message,
   },
   {
     id: 'notified',
+    below: 900,
+    width: '6.75rem',
     header: t(texts.notified),
     cell: (request) => {
-      const [delivery] = notificationsOf(request, deliveries)
-      return delivery ? (delivery.attempts.at(-1)?.status ?? '…') : ''
+      return notificationsOf(request, deliveries).map((delivery) => {
+        const { short, words, params } = receiverAnswerOf(delivery)
+        return (
+          <span key={delivery.id} title={t(words, params)}>
+            <Pill tone={statuses[delivery.status].tone} mono>
+              {short}
+            </Pill>
+            <span className="visually-hidden">{t(words, params)}</span>
+          </span>
+        )
+      })
     },
   },
-  { id: 'time', header: t(texts.time), align: 'end', mono: true, cell: ({ ms }) => duration(ms) },
+  {
+    id: 'time',
+    below: 1080,
+    width: '6rem',
+    header: t(texts.time),
+    align: 'end',
+    cell: ({ ms }) => duration(ms),
+  },
   {
     id: 'at',
+    width: '12.25rem',
     header: t(texts.at),
     align: 'end',
     cell: ({ at }) => <Instant at={at} isExact />,
@@ -277,7 +380,7 @@ const columns = (
 ]
 
 function Connection({
-  current: { state, hasGap, resets, requests },
+  current: { state, refusal, hasGap, resets, requests },
   paused,
 }: {
   current: Watched
@@ -297,8 +400,14 @@ function Connection({
         </Pill>{' '}
         <code>{client.baseUrl}</code>
       </p>
-      {state === 'lost' && (
-        <Notice tone="warn">{t(texts.lostText, { url: client.baseUrl })}</Notice>
+      {/* It stays while the next attempt is made. */}
+      {(state === 'lost' || refusal) && (
+        <Notice tone="warn">
+          {t(refusal ? refusalTexts[refusal.kind] : texts.lostText, {
+            url: client.baseUrl,
+            status: refusal?.kind === 'status' ? refusal.status : '',
+          })}
+        </Notice>
       )}
       {hasGap && <Notice tone="warn">{t(texts.gap)}</Notice>}
       {resets > 0 && <Notice>{t(texts.reset)}</Notice>}

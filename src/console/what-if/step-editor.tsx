@@ -2,6 +2,7 @@ import type { ReplayChange } from '../../contract/control/replay-change.ts'
 import type { Replay } from '../../contract/control/replay.ts'
 import { apiFaultKindIds } from '../../contract/control/api-fault-kinds.ts'
 import { isControlPath } from '../../contract/control/routes.ts'
+import { dayOf, instantAt, timeOfDay } from '../../contract/format.ts'
 import { outcomes } from '../../contract/replies/outcomes.ts'
 import { Checkbox, Select, TextInput } from '../../ui/controls.tsx'
 import { LabelledField } from '../../ui/labelled-field.tsx'
@@ -15,7 +16,7 @@ const texts = {
   asWas: { es: 'Como fue', en: 'As it was' },
   fault: { es: 'Falla en el camino', en: 'Fault on the way' },
   none: { es: 'Sin la falla que tuvo', en: 'Without the fault that it had' },
-  at: { es: 'Momento (UTC)', en: 'Instant (UTC)' },
+  at: { es: 'Fecha y hora de Honduras', en: 'Date and time in Honduras' },
   place: { es: 'En el lugar de', en: 'In the place of' },
   leaveOut: { es: 'Omitir este paso', en: 'Leave this step out' },
   onlyCounted: {
@@ -96,11 +97,15 @@ export function StepEditor({
         {(control) => (
           <TextInput
             {...control}
-            mono
-            value={change.at ?? at}
-            onChange={({ target }) =>
-              onChange({ at: target.value === at ? undefined : target.value })
-            }
+            type="datetime-local"
+            step={1}
+            value={localTime(change.at ?? at)}
+            onChange={({ target: { value } }) => {
+              const instant = instantAt(value)
+              // A browser leaves the seconds out where they are zero.
+              const isAsWas = Number.isNaN(instant) || instant === instantAt(localTime(at))
+              onChange({ at: isAsWas ? undefined : new Date(instant).toISOString() })
+            }}
           />
         )}
       </LabelledField>
@@ -146,3 +151,5 @@ export function StepEditor({
     </div>
   )
 }
+
+const localTime = (at: string) => `${dayOf(at)}T${timeOfDay(at)}`

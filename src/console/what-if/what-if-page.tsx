@@ -1,7 +1,6 @@
 import './what-if-page.css'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askControl } from '../../client/control-client.ts'
 import type { ReplayChange } from '../../contract/control/replay-change.ts'
 import type { Replay } from '../../contract/control/replay.ts'
 import { encodeReplay, longestLink } from '../../contract/control/replay-link.ts'
@@ -14,16 +13,19 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
+import { ProgressPanel } from '../replay/progress-panel.tsx'
 import { LinkNotice } from '../replay/link-notice.tsx'
 import { detailOfStep, titleOfStep } from '../replay/step-words.ts'
 import { useReplayLink } from '../replay/use-replay-link.ts'
 import { useNavigate } from '../shared/link.tsx'
+import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { exchangeOptions, sandboxReplayOptions } from '../state/queries.ts'
 import { hrefOf, type PageProps, type Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { changesIn, stepOf, withStepChange } from './changes.ts'
 import { StepEditor } from './step-editor.tsx'
+import { useComparison } from './use-comparison.ts'
 import { WorldsView } from './worlds-view.tsx'
 
 const texts = {
@@ -32,9 +34,12 @@ const texts = {
     es: 'Los pasos de un enlace, como fueron y con uno cambiado: los dos mundos lado a lado desde la primera diferencia. Su sandbox sigue como está.',
     en: 'The steps of a link, as they were and with one changed: both worlds side by side from the first difference on. Your sandbox stays as it is.',
   },
-  change: { es: 'Qué cambia', en: 'What is otherwise' },
+  change: { es: 'Qué cambia', en: 'What is changed' },
   step: { es: 'Paso', en: 'Step' },
   compare: { es: 'Comparar los dos mundos', en: 'Compare both worlds' },
+  comparing: { es: 'Comparación', en: 'Comparison' },
+  reached: { es: 'Haciendo los dos mundos', en: 'Making both worlds' },
+  open: { es: 'Abrir el mundo cambiado', en: 'Open the changed world' },
   changed: { es: 'Pasos cambiados: :steps', en: 'Steps that are changed: :steps' },
   undo: { es: 'Quitar los cambios', en: 'Remove the changes' },
   empty: { es: 'Todavía no hay pasos', en: 'No steps yet' },
@@ -79,7 +84,7 @@ function OwnState({ search }: { search: Search<'/what-if'> }) {
   }
   return (
     <Panel>
-      <EmptyState icon="refresh" level={2} title={t(texts.empty)}>
+      <EmptyState icon="refresh" level={2} title={t(texts.empty)} action={<TestSaleLink />}>
         {t(texts.emptyText)}
       </EmptyState>
     </Panel>
@@ -96,7 +101,6 @@ function WhatIf({
   fragment: string
 }) {
   const t = useText()
-  const { client } = useSession()
   const navigate = useNavigate()
   const [carried] = useState(() => changesIn(search.changes, replay))
   const [noted, setNoted] = useState<number>()
@@ -111,13 +115,20 @@ function WhatIf({
     const to = { step: String(step), changes: written }
     navigate({ to: '/what-if', search: to, fragment, replace: true })
   }
-  const compare = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
-      askControl(client, 'replay.compare', {
-        body: { ...replay, changes: [...changes], limit: '10' },
-      }),
-  })
+  const comparison = useComparison(replay)
+  const state = useComparison(replay)
+  const openState = () =>
+    state.compare(
+      { changes, asReplay: true },
+      {
+        onSuccess: async (compared) => {
+          if (!compared?.replay) return
+          navigate({ to: '/replay', fragment: await encodeReplay({ replay: compared.replay }) })
+        },
+      },
+    )
+  const error = comparison.error ?? state.error
+  const { progress, stop } = comparison.progress ? comparison : state
   const change = changes.find(({ step }) => step === number) ?? {}
   return (
     <div className="what-if">
@@ -149,9 +160,9 @@ function WhatIf({
               variant="primary"
               icon="refresh"
               once
-              busy={compare.isPending}
+              busy={comparison.isPending}
               disabled={changes.length === 0}
-              onClick={() => compare.mutate()}
+              onClick={() => comparison.compare({ changes })}
             >
               {t(texts.compare)}
             </Button>
@@ -164,14 +175,26 @@ function WhatIf({
                   {t(texts.undo)}
                 </Button>
                 <CopyLink replay={replay} number={number} changes={changes} />
+                <Button icon="arrow-right" once busy={state.isPending} onClick={openState}>
+                  {t(texts.open)}
+                </Button>
               </>
             )}
           </div>
         </div>
       </Panel>
       {!carried && <Notice tone="warn">{t(texts.unreadable)}</Notice>}
-      {compare.error && <QueryProblem error={compare.error} title={t(texts.refused)} />}
-      {compare.data && <WorldsView compared={compare.data} />}
+      {progress && (
+        <ProgressPanel
+          title={t(texts.comparing)}
+          label={t(texts.reached)}
+          now={progress.now}
+          done={progress.done}
+          onStop={stop}
+        />
+      )}
+      {error && <QueryProblem error={error} title={t(texts.refused)} />}
+      {comparison.compared && <WorldsView compared={comparison.compared} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useText } from '../state/use-text.ts'
 const texts = {
   none: { es: 'Ninguna operación, según el libro', en: 'No operation, says the ledger' },
   assumed: { es: 'supuesto', en: 'assumed' },
-  assumedOf: { es: 'supuesto sobre :operation', en: 'assumption about :operation' },
+  assumedOf: { es: 'supuesto, sobre :operation', en: 'assumed, about :operation' },
 } as const
 
 /** The operations whose x-client-signature is of this kind, as the ledger reads it. */

@@ -1,3 +1,4 @@
+import './diagnosis-panel.css'
 import { useDeferredValue, useMemo } from 'react'
 import { type Diagnosis, diagnoseSignature } from '../../signatures/diagnose-signature.ts'
 import {
@@ -23,14 +24,14 @@ const texts = {
   field: { es: 'Firma de otro programa', en: 'Signature from another program' },
   hint: {
     es: 'Pegue lo que dio su programa con los mismos datos: se prueban miles de errores usuales.',
-    en: 'Paste what your program gave for the same values: thousands of usual mistakes are tried.',
+    en: 'Paste what your program gave for the same values: thousands of common mistakes are tried.',
   },
   clear: { es: 'Vaciar', en: 'Clear' },
   try: { es: 'O vea cómo se explica un error:', en: 'Or see how a mistake is explained:' },
   equal: { es: 'Es la misma firma', en: 'It is the same signature' },
   equalText: {
     es: 'Su programa firma bien estos datos. Si el servicio la rechaza, compare los datos mismos.',
-    en: 'Your program signs these values rightly. If the service refuses it, compare the values themselves.',
+    en: 'Your program signs these values correctly. If the service refuses it, compare the values themselves.',
   },
   one: { es: 'No es igual, por una diferencia', en: 'Not equal, because of one difference' },
   several: {

@@ -17,7 +17,10 @@ export function doubtAbout(part: SignedPart, value: string): Text | undefined {
     }
   }
   if (part === 'amount' && !/^\d+(?:\.\d+)?$/.test(value)) {
-    return { es: 'No es un número con punto decimal.', en: 'It is no number with a decimal point.' }
+    return {
+      es: 'No es un número con punto decimal.',
+      en: 'It is not a number with a decimal point.',
+    }
   }
   return undefined
 }

@@ -133,10 +133,13 @@ test.each<[string, OperationId, unknown, string[]]>([
     ['data[1].more unknown: - / 1'],
   ],
   ['no card at all', 'tokens.read', 'x', ['data mistyped: object | object[] | object / "x"']],
-])('the drift of an answer with a %s is reported with its path', (_, operation, data, reported) => {
-  const envelope = { ...done(data), ...(operation === 'payments.capture' ? { status: 200 } : {}) }
-  expect(lines(operation, 200, envelope)).toEqual(reported)
-})
+])(
+  'the drift of a response with a %s is reported with its path',
+  (_, operation, data, reported) => {
+    const envelope = { ...done(data), ...(operation === 'payments.capture' ? { status: 200 } : {}) }
+    expect(lines(operation, 200, envelope)).toEqual(reported)
+  },
+)
 
 test.each<[string, OperationId, number, unknown, string[]]>([
   [

@@ -67,7 +67,7 @@ const offer = {
   merchant_color: z.nullable(z.string()),
   /** What is charged now, or on its date where the checkout only stores the card. */
   price: z.object({ amount: z.number(), currency: z.string() }),
-  /** Lempiras for a dollar, where the plan's price is converted. */
+  /** Lempiras per dollar, where the plan's price is converted. */
   exchange_rate: z.nullable(z.number()),
 }
 

@@ -27,15 +27,22 @@ const sorted = (list: SortedListId) => ({
 export const paymentsQuery = z.extend(listQuery, {
   ...sorted('payments.list'),
   enrollment: text,
+  /** Those that were made with it. */
+  token: text,
   /** Identifiers, separated by commas: only these. */
   uuid: text,
   status: text,
   kind: oneOf(['sale', 'auth', 'subscription']),
+  /** The name of a reply; `declined_all` for every one but `completed`, `none` before any attempt. */
   outcome: text,
   currency: text,
 })
 
-export const tokensQuery = z.extend(listQuery, sorted('tokens.list'))
+export const tokensQuery = z.extend(listQuery, {
+  ...sorted('tokens.list'),
+  /** Those that lapse until then. */
+  expires_until: instant,
+})
 
 export const plansQuery = z.extend(listQuery, {
   ...sorted('plans.list'),
@@ -46,6 +53,8 @@ export const enrollmentsQuery = z.extend(listQuery, {
   ...sorted('enrollments.list'),
   plan: text,
   status: oneOf(enrollmentStates),
+  /** Those that are charged, or tried again, until then. */
+  next_until: instant,
 })
 
 /** Which come first; the oldest ones unless asked otherwise. */

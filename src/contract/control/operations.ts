@@ -33,7 +33,7 @@ import {
   sortedListing,
   tokensQuery,
 } from './lists.ts'
-import { replayCompareBody, replayComparison } from './replay-change.ts'
+import { replayCompareBody, replayComparison, replayProgress } from './replay-change.ts'
 import { linkedReplay, replayQuery, replayRunBody } from './replay.ts'
 import type { ControlId, controlRoutes } from './routes.ts'
 import { clockBody, ledgerEntry, loggedRequest, resetBody, sandboxInfo } from './sandbox.ts'
@@ -314,11 +314,11 @@ export const controlOperations = {
     title: { es: 'Comparar un estado con otro posible', en: 'Compare a state with a possible one' },
     query: nothing,
     body: replayCompareBody,
-    answers: { 200: replayComparison },
+    answers: { 200: replayComparison, 202: replayProgress },
   },
   'requests.list': {
     title: { es: 'Listar las solicitudes', en: 'List the requests' },
-    query: z.extend(listQuery, { operation: text, status: text }),
+    query: z.extend(listQuery, { operation: text, status: text, mark: text }),
     body: nothing,
     answers: { 200: listing(loggedRequest) },
   },

@@ -44,7 +44,7 @@ export const overview = z.object({
   retries: z.int(),
   /** Notifications of the span that did not arrive. */
   undelivered: z.int(),
-  /** Tokens that lapse within an hour. */
+  /** Tokens that expire within an hour. */
   lapsing: z.int(),
 })
 export type Overview = z.infer<typeof overview>

@@ -8,7 +8,7 @@ export const authenticationPages: Readonly<Record<AuthenticationPage, PageRow>> 
   collect: { path: '/sandbox/3ds/collect' },
   challenge: {
     path: '/sandbox/3ds/challenge',
-    replayed: { es: 'Respuesta al desafío 3-D Secure', en: 'Answer to the 3-D Secure challenge' },
+    replayed: { es: 'Respuesta al desafío 3-D Secure', en: 'Response to the 3-D Secure challenge' },
   },
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { apiFaultKindIds, type ApiFaultKind } from './api-fault-kinds.ts'
-import { replayBody } from './replay.ts'
+import { replay, replayBody } from './replay.ts'
 import { tableComparison } from './snapshots.ts'
 import { instantText, limit, listOf } from './values.ts'
 
 /** How many steps of a replay may be changed at once. */
 const mostChanges = 50
 
-/** What is otherwise at one step of a replay. */
+/** What is changed at one step of a replay. */
 export const replayChange = z.strictObject({
   /** Its number in the replay, from 1. */
   step: z.int().check(z.minimum(1)),
@@ -27,7 +27,22 @@ const replayChanges = listOf(
   z.maxLength(mostChanges, `at most ${mostChanges} steps can be changed`),
 )
 
-export const replayCompareBody = z.extend(replayBody, { changes: replayChanges, limit })
+export const replayCompareBody = z.extend(replayBody, {
+  changes: replayChanges,
+  limit,
+  /** A name of the caller's choice: the work is done in parts, each asked for with the same body. */
+  job: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** The answer has the changed world as a replay of its own. */
+  as_replay: z.optional(z.literal(true)),
+})
+
+/** How far a comparison in parts is; whoever does not ask again has stopped it. */
+export const replayProgress = z.object({
+  /** 0 to 1, both worlds together. */
+  done: z.number(),
+  /** Where the world is that is being made. */
+  now: z.string(),
+})
 
 /** One of both worlds at a place of the timeline. */
 const moment = z.object({
@@ -61,5 +76,7 @@ export const replayComparison = z.object({
   timeline: listOf(timelineRow),
   /** What is different in `b`, table by table. */
   tables: z.record(z.string(), tableComparison),
+  /** `b` as a replay that rebuilds it, where that was asked for: its identifiers are others. */
+  replay: z.optional(replay),
 })
 export type ReplayComparison = z.infer<typeof replayComparison>

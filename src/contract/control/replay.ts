@@ -51,7 +51,7 @@ export const replayRunBody = z.extend(replayBody, {
 })
 
 /** The seed, the beginning and every step that led to a state. */
-const replay = z.object({ ...replayed, steps: listOf(replayStep) })
+export const replay = z.object({ ...replayed, steps: listOf(replayStep) })
 export type Replay = z.infer<typeof replay>
 
 /** Which form it is read in: `link` adds the address that rebuilds it in a console. */

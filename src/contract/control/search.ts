@@ -10,12 +10,13 @@ export const searchQuery = z.strictObject({
   limit,
 })
 
-/** What a search finds: each kind has a page in the console. */
+/** What a search finds. */
 export const recordKinds = [
   'payment',
   'enrollment',
   'token',
   'plan',
+  'authentication',
   'delivery',
   'event',
   'request',
@@ -33,9 +34,9 @@ export const foundRecord = z.object({
   currency: z.nullable(z.string()),
   /** Of the card. */
   mask: z.nullable(z.string()),
-  /** As the lists name it; of a request, what it was answered with. */
+  /** As the lists name it; of a request, what it was answered with; how an authentication ended. */
   status: z.nullable(z.string()),
-  /** What a notification or an event is about. */
+  /** What a notification or an event is about; the payment that used an authentication. */
   entity: z.nullable(z.string()),
   at: z.string(),
 })

@@ -92,7 +92,7 @@ export const settings = z.object({
   challenges,
   webhooks_enabled: z.boolean(),
   webhook_url: z.nullable(z.string()),
-  /** Lempiras for a dollar. */
+  /** Lempiras per dollar. */
   exchange_rate: z.number(),
   faults: z.object({ deliveries: faultsOfDeliveries, api: apiFaults }),
   merchant: z.object({

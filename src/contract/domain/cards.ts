@@ -26,6 +26,16 @@ const networks: readonly (readonly [RegExp, CardNetwork])[] = [
   [/^6(011|4[4-9]|5)/, 'discover'],
 ]
 
+/** What a reader calls a network; nothing for one that is not known. */
+export const networkName = (network: string) => names[network] ?? ''
+
+const names: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+}
+
 /** How many digits of a card number its mask shows. */
 export const shownDigits = { first: 6, last: 4 }
 

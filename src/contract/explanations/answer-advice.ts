@@ -43,7 +43,7 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
   'payments.capture': {
     done: {
       es: 'El cobro está hecho. Guarde esta respuesta: una segunda captura da 412 y no la repite.',
-      en: 'The charge is made. Keep this answer: a second capture gives 412 and does not repeat it.',
+      en: 'The charge is made. Keep this response: a second capture gives 412 and does not repeat it.',
     },
     refused: [
       {
@@ -58,7 +58,7 @@ export const answerAdvice: Readonly<Record<OperationId, AnswerAdvice>> = {
         replies: ['payment_not_found'],
         text: {
           es: 'Ese cobro no se puede capturar: no existe, ya se capturó, se anuló o venció. Si perdió la respuesta de una captura, consulte el estado: repetirla no la recupera.',
-          en: 'That payment cannot be captured: it does not exist, was captured already, was voided or has expired. If you lost the answer of a capture, query the status: repeating it does not bring it back.',
+          en: 'That payment cannot be captured: it does not exist, was captured already, was voided or has expired. If you lost the response of a capture, query the status: repeating it does not bring it back.',
         },
       },
     ],

@@ -12,11 +12,11 @@ import type { ThreeDSecureCase } from '../domain/three-d-secure.ts'
 export const resultAdvice = {
   authenticated: {
     es: 'Cobre: el emisor responde por el fraude (CAVV y ECI).',
-    en: 'Charge: the issuer answers for fraud (CAVV and ECI).',
+    en: 'Charge: the issuer is liable for fraud (CAVV and ECI).',
   },
   attempted: {
     es: 'Cobre: el intento quedó registrado y el emisor responde por el fraude.',
-    en: 'Charge: the attempt is on record and the issuer answers for fraud.',
+    en: 'Charge: the attempt is on record and the issuer is liable for fraud.',
   },
   failed: {
     es: 'No cobre. Pida otro medio de pago; no repita con esta tarjeta.',
@@ -28,7 +28,7 @@ export const resultAdvice = {
   },
   unavailable: {
     es: 'Puede cobrar, pero sin protección: si hay fraude, responde el comercio.',
-    en: 'You may charge, but without protection: the merchant answers for fraud.',
+    en: 'You may charge, but without protection: the merchant is liable for fraud.',
   },
   not_enrolled: {
     es: 'Puede cobrar sin protección: la tarjeta no participa.',
@@ -60,7 +60,7 @@ export const resultAdvice = {
   },
   timed_out: {
     es: 'No se cobró nada: el cliente no respondió. Deje que intente de nuevo.',
-    en: 'Nothing was charged: the customer did not answer. Let them try again.',
+    en: 'Nothing was charged: the customer did not respond. Let them try again.',
   },
 } as const satisfies Record<AuthenticationResult, Text>
 
@@ -72,5 +72,5 @@ const courses = {
   challenge: { es: 'Con desafío', en: 'Challenge' },
   go: { es: 'Sin desafío', en: 'Frictionless' },
   stop: { es: 'Se detiene', en: 'Stops' },
-  unavailable: { es: 'Sin respuesta', en: 'No answer' },
+  unavailable: { es: 'Sin respuesta', en: 'No response' },
 } as const satisfies Record<string, Text>

@@ -25,7 +25,7 @@ export const authenticationExplanations = {
     ),
     without: text(
       'Si se pidió autenticar, la respuesta es 202 y empieza la autenticación.',
-      'If authentication was asked for, the answer is 202 and the authentication begins.',
+      'If authentication was asked for, the response is 202 and the authentication begins.',
     ),
     example: '0c1a4f9e-0000-4000-8000-000000000004',
     later: [
@@ -74,7 +74,7 @@ export const authenticationExplanations = {
       'The payload of the challenge. This sandbox accepts it and does not use it.',
     ),
     source: text('El continue_payload de la consulta.', 'The continue_payload of the lookup.'),
-    without: text('La respuesta es la misma.', 'The answer is the same.'),
+    without: text('La respuesta es la misma.', 'The response is the same.'),
     example: 'eyJhbGciOiJIUzI1NiJ9.e30.firma',
   },
 } as const satisfies Partial<Record<FieldName, FieldExplanation>>

@@ -111,7 +111,7 @@ export const eventTexts: Readonly<Record<EventType, EventText>> = {
   ),
   'api.fault': row(
     'El laboratorio de fallas del sandbox alteró una solicitud o su respuesta; operation y fault dicen cuál y cómo. El servicio no tiene este evento.',
-    'The lab of faults of the sandbox did something to a request or its answer; operation and fault say to which, and what. The service has no such event.',
+    'The lab of faults of the sandbox did something to a request or its response; operation and fault say to which, and what. The service has no such event.',
     operationIds,
   ),
 }

@@ -22,7 +22,7 @@ const alsoOfPlan = {
   lang: {
     what: text(
       'El idioma de los mensajes de la respuesta, y el del plan.',
-      'The language of the messages in the answer, and that of the plan.',
+      'The language of the messages in the response, and that of the plan.',
     ),
     without: text('Español en ambos casos.', 'Spanish in both cases.'),
   },

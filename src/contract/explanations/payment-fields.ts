@@ -170,7 +170,7 @@ export const paymentFields = {
   lang: {
     what: text(
       'El idioma de los mensajes de la respuesta.',
-      'The language of the messages in the answer.',
+      'The language of the messages in the response.',
     ),
     source: text('El idioma de su tienda.', 'The language of your shop.'),
     without: text('Los mensajes llegan en español.', 'The messages come in Spanish.'),
@@ -178,7 +178,7 @@ export const paymentFields = {
   accept: {
     what: text(
       'El encabezado Accept: el formato que su programa sabe leer. Toda respuesta es JSON.',
-      'The header Accept: the format that your program can read. Every answer is JSON.',
+      'The header Accept: the format that your program can read. Every response is JSON.',
     ),
     source: text(
       'La especificación pide application/json en toda solicitud.',

@@ -93,7 +93,7 @@ export const tokenTexts: Explained<CardToken> = {
     'service',
     'active',
     'El estado del token; solo se conoce active. Qué responde uno borrado o vencido lo dice el libro de supuestos.',
-    'The status of the token; only active is known. What a deleted or expired one answers is a row of the ledger of assumptions.',
+    'The status of the token; only active is known. What a deleted or expired one returns is a row of the ledger of assumptions.',
   ),
   mask: said(
     'card',

@@ -148,7 +148,7 @@ export const recurringFields = {
     ),
     source: text(
       'properties.subscription.customer de la respuesta de “Inscribir cliente”.',
-      'properties.subscription.customer in the answer of “Enroll customer”.',
+      'properties.subscription.customer in the response of “Enroll customer”.',
     ),
     without: text('La ruta no lleva a ninguna inscripción.', 'The path leads to no enrollment.'),
     example: '0c1a4f9e-0000-4000-8000-000000000007',

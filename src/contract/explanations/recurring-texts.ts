@@ -246,7 +246,7 @@ const payment: Explained<EnrollmentResult['payment']> = {
     'service',
     'P-a0647114-ce5d-47c1-bc2f-9c7ce53508de',
     'El identificador del cobro. En order_callback puede no ser el payment_uuid de la respuesta.',
-    'The identifier of the payment. In an order_callback it may differ from the payment_uuid of the answer.',
+    'The identifier of the payment. In an order_callback it may differ from the payment_uuid of the response.',
   ),
   status: said(
     'service',

@@ -69,7 +69,7 @@ export const signaturePlaces: Readonly<Record<SignatureKind['wire'], Text>> = {
   'x-auth-user': { es: 'encabezado de la anulación', en: 'header of the void' },
   payment_hash: {
     es: 'campo de la respuesta, para comprobarla',
-    en: 'field of the answer, to verify it',
+    en: 'field of the response, to verify it',
   },
   'x-auth-hash': { es: 'encabezado de toda solicitud', en: 'header of every request' },
 }

@@ -17,7 +17,7 @@ const inSaleAndVoid = text('Solo lo traen la venta y la anulación.', 'Only sale
 const withoutInstalments = text('El cobro va sin cuotas.', 'The payment is without instalments.')
 const notInCapture = text(
   'La captura no lo trae, según la especificación; en respuestas reales se ha visto. El libro de supuestos decide.',
-  'A capture does not carry it, by the specification; live answers have had it. The ledger of assumptions decides.',
+  'A capture does not carry it, by the specification; live responses have had it. The ledger of assumptions decides.',
 )
 const notInPlainCapture = text('La captura no lo trae.', 'A capture does not carry it.')
 

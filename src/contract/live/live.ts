@@ -161,14 +161,14 @@ export const liveCauses = {
     status: 504,
     text: {
       es: ':host no respondió a tiempo: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
-      en: ':host did not answer in time: it may have acted, so query the status of the payment before you repeat it.',
+      en: ':host did not respond in time: it may have acted, so query the status of the payment before you repeat it.',
     },
   },
   reset: {
     status: 502,
     text: {
       es: ':host cortó la conexión sin responder: quizá haya actuado, así que consulte el estado del cobro antes de repetir.',
-      en: ':host broke the connection off without an answer: it may have acted, so query the status of the payment before you repeat it.',
+      en: ':host broke the connection off without a response: it may have acted, so query the status of the payment before you repeat it.',
     },
   },
   'tls-expired': {
@@ -203,49 +203,49 @@ export const liveCauses = {
     status: 502,
     text: {
       es: ':host responde :status y remite a ":location", adonde no se envía nada: si es el servicio que busca, use esa dirección.',
-      en: ':host answers :status and points to ":location", where nothing is sent: if that is the service you want, use that address.',
+      en: ':host responds with :status and points to ":location", where nothing is sent: if that is the service you want, use that address.',
     },
   },
   'answer-not-http': {
     status: 502,
     text: {
       es: 'Lo que responde :host no es HTTP válido: revise el puerto.',
-      en: 'What :host answers is not valid HTTP: check the port.',
+      en: 'What :host sends back is not valid HTTP: check the port.',
     },
   },
   'answer-not-json': {
     status: 502,
     text: {
       es: ':host responde :status con algo que no es JSON: revise que la dirección sea la de la interfaz y no la de un sitio web.',
-      en: ':host answers :status with something that is not JSON: check that the address is that of the interface and not of a website.',
+      en: ':host responds with :status and something that is not JSON: check that the address is that of the interface and not of a website.',
     },
   },
   'answer-encoding': {
     status: 502,
     text: {
       es: 'La respuesta :status de :host viene comprimida de un modo que no se puede deshacer: consulte el estado del cobro y avise a quien administra el servicio.',
-      en: 'The answer :status of :host is compressed in a way that cannot be undone: query the status of the payment and inform the operator of the service.',
+      en: 'The response :status of :host is compressed in a way that cannot be undone: query the status of the payment and inform the operator of the service.',
     },
   },
   'answer-charset': {
     status: 502,
     text: {
       es: 'La respuesta :status de :host no está escrita en UTF-8: consulte el estado del cobro y avise a quien administra el servicio.',
-      en: 'The answer :status of :host is not written in UTF-8: query the status of the payment and inform the operator of the service.',
+      en: 'The response :status of :host is not written in UTF-8: query the status of the payment and inform the operator of the service.',
     },
   },
   'answer-truncated': {
     status: 502,
     text: {
       es: 'La respuesta :status de :host llegó cortada: consulte el estado del cobro antes de repetir.',
-      en: 'The answer :status of :host arrived cut off: query the status of the payment before you repeat it.',
+      en: 'The response :status of :host arrived cut off: query the status of the payment before you repeat it.',
     },
   },
   'answer-too-large': {
     status: 502,
     text: {
       es: 'La respuesta :status de :host pasa de 5 MiB y se dejó de leer: revise que la dirección sea la de la interfaz.',
-      en: 'The answer :status of :host is over 5 MiB and was read no further: check that the address is that of the interface.',
+      en: 'The response :status of :host is over 5 MiB and was read no further: check that the address is that of the interface.',
     },
   },
   internal: {

@@ -113,6 +113,8 @@ const notShown = [
   'stream.open',
   'postman.collection',
   'postman.environment',
+  // Its 202 is that of a comparison that takes long.
+  'replay.compare',
   ...kinds,
 ]
 

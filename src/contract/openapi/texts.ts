@@ -47,7 +47,7 @@ export const words = {
   ),
   collection: text(
     'Todas las solicitudes de la interfaz, en orden: lo que una respuesta da lo usan las siguientes. El entorno trae la dirección y las credenciales; las firmas se calculan antes de cada solicitud.',
-    'All requests of the interface, in order: the later ones use what an answer gives. The environment has the address and the credentials; signatures are computed before each request.',
+    'All requests of the interface, in order: the later ones use what a response gives. The environment has the address and the credentials; signatures are computed before each request.',
   ),
   wait: text(
     'Segundos hasta que se admite otra solicitud.',
@@ -66,7 +66,7 @@ const rules: Readonly<Record<Lang, string>> = {
 - Lo que JSON Schema no puede decir (Luhn, fechas que existen, estados de un país, reglas que dependen de lo guardado) lo dice la descripción del campo.
 - \`x-assumptions\` nombra lo que la especificación no muestra y el libro de supuestos decide; este documento sigue los ajustes del sandbox que lo hizo.
 - Los ejemplos de una solicitud y de una respuesta con el mismo nombre van juntos: el sandbox respondió exactamente eso.`,
-  en: `Fields travel in a form (\`application/x-www-form-urlencoded\`) or in a JSON object; they are also read from the query string, with any method. Answers are JSON.
+  en: `Fields travel in a form (\`application/x-www-form-urlencoded\`) or in a JSON object; they are also read from the query string, with any method. Responses are JSON.
 
 - An empty value, or \`null\` in JSON, counts as missing; spaces around a value are removed.
 - In JSON numbers and booleans are worth the same as their text.
@@ -75,7 +75,7 @@ const rules: Readonly<Record<Lang, string>> = {
 - Read \`success\` with the HTTP status: a payment with 408 or 5xx is uncertain, ask for its status.
 - What JSON Schema cannot say (Luhn, dates that exist, states of a country, rules that depend on what is stored) the description of the field says.
 - \`x-assumptions\` names what the specification does not show and the ledger of assumptions decides; this document follows the settings of the sandbox that made it.
-- The examples of a request and of an answer with the same name belong together: the sandbox answered exactly that.`,
+- The examples of a request and of a response with the same name belong together: the sandbox answered exactly that.`,
 }
 
 const outcomeTable: Readonly<Record<Lang, string>> = {

@@ -62,6 +62,22 @@ test.each([form, `${form}; charset=utf-8`, 'x-www-form-urlencoded', form.toUpper
   },
 )
 
+test('a form is read as URLSearchParams reads it, whatever it is', () => {
+  const part = fc.oneof(
+    text,
+    fc.constantFrom('&', '=', '+', '%', '%4', '%C3', '%C3%B1', '%e2%82%ac'),
+  )
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const body = `a=1&${parts.join('')}`
+      const read = [...new URLSearchParams(body)].map(([name, value]) => [name, value.trim()])
+      expect(Object.entries(decode('', form, body)).toSorted()).toEqual(
+        [...new Map(read as [string, string][])].toSorted(),
+      )
+    }),
+  )
+})
+
 test('a blank body is none', () => {
   expect(decode('a=1', 'application/json', ' \n')).toEqual({ a: '1' })
 })

@@ -83,7 +83,7 @@ test('what a slow search finds in encoded words, the fast one masks', () => {
 })
 
 test.each([base64Of, (text: string) => hexOf(text).join('')])(
-  'of a text with more encoded numbers than any answer has, none is left',
+  'of a text with more encoded numbers than any response has, none is left',
   (encode) => {
     const numbers = Array.from({ length: 4000 }, (_, index) => cardOfLength(16, index))
     for (const behind of [' ', '.', '%2B,', '+']) {

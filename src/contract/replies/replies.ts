@@ -42,7 +42,7 @@ export const replies = {
   not_acceptable: {
     status: 406,
     es: 'La respuesta es JSON: envíe el encabezado Accept: application/json.',
-    en: 'The answer is JSON: send the header Accept: application/json.',
+    en: 'The response is JSON: send the header Accept: application/json.',
   },
   invalid_key: { status: 400, es: 'El valor KEY es inválido', en: 'The KEY value is invalid' },
   invalid_hash: { status: 400, es: 'El valor HASH es inválido', en: 'The HASH value is invalid' },

@@ -1,7 +1,4 @@
-import type { ApiRequest } from '../../contract/http.ts'
-
-/** The header that names a request; no program sees it. */
-const header = 'x-ensayo-request'
+import { markHeader } from '../../contract/http.ts'
 
 /**
  * Changes nothing, so that a repetition does no harm. A question to the payment interface may be one
@@ -11,7 +8,7 @@ const isHarmless = (method: string, href: string) =>
   (method === 'GET' || method === 'HEAD') && !href.includes('/api/v2/')
 
 /**
- * Gives every request of this page that may change the sandbox a mark of its own. A browser that stops
+ * Gives every request of this page that may change the sandbox a mark of its own, unless it has one. A browser that stops
  * its service worker sends the requests under way once more, and fails them when that happens again:
  * the sandbox knows the first repetition by its mark, and then the page asks the sandbox itself
  * (docs/decisions/034).
@@ -27,9 +24,10 @@ export function markRequests(
     const asked = input instanceof Request ? input : undefined
     const { href } = new URL(asked?.url ?? String(input), document.baseURI)
     if (!isOurs(href)) return fetch(input, init)
+    const given = new Headers(init?.headers ?? asked?.headers).get(markHeader)
     const mark = isHarmless((init?.method ?? asked?.method ?? 'GET').toUpperCase(), href)
       ? undefined
-      : crypto.randomUUID()
+      : (given ?? crypto.randomUUID())
     try {
       return await fetch(marked(new Request(input, init), mark))
     } catch (error) {
@@ -41,12 +39,6 @@ export function markRequests(
 }
 
 function marked(request: Request, mark: string | undefined) {
-  if (mark !== undefined) request.headers.set(header, mark)
+  if (mark !== undefined) request.headers.set(markHeader, mark)
   return request
-}
-
-/** Takes the mark out of the headers of a request. */
-export function takeMark(request: ApiRequest): ApiRequest {
-  const { [header]: mark, ...headers } = request.headers
-  return mark === undefined ? request : { ...request, headers, mark }
 }

@@ -105,7 +105,7 @@ test('on a running clock a retry happens by itself', async () => {
   // Instead of 5 minutes: the clock jumps to shortly before the retry, and then runs.
   const shortlyBefore = new Date(Date.parse(first?.due_at ?? '') - 300).toISOString()
   await host.clock({ to: shortlyBefore })
-  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received).toHaveLength(2))
   const [delivery] = await host.settled()
   expect(delivery?.status).toBe('delivered')
   const [one, two] = (delivery?.attempts ?? []).map(({ at }) => Date.parse(at))
@@ -119,7 +119,7 @@ test('on a running clock a due charge happens without a request, and is notified
   await host.settled(2)
   const { next_charge_at } = await host.read('enrollments.read', { id })
   await host.clock({ to: new Date(Date.parse(next_charge_at ?? '') - 300).toISOString() })
-  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received).toHaveLength(3))
   expect(received[2]?.body).toMatchObject({ status: 'paid', customer_subscription: { id } })
 })
 
@@ -129,7 +129,7 @@ test('a receiver that hangs holds up neither the others nor the sales', async ()
   const host = await openShop()
   for (let sale = 0; sale < 5; sale++) await host.sell({ order_callback: hanging.url })
   for (let sale = 0; sale < 5; sale++) await host.sell({ order_callback: url })
-  await vi.waitFor(() => expect(received).toHaveLength(5), { timeout: 5000 })
+  await vi.waitFor(() => expect(received).toHaveLength(5))
   expect(hanging.received).toHaveLength(1)
   expect((await host.sell()).status).toBe(200)
 })
@@ -140,7 +140,7 @@ test('at most 32 notifications are on their way at once, one for each address', 
   await Promise.all(
     Array.from({ length: 40 }, (_, n) => host.sell({ order_callback: `${url}${n}` })),
   )
-  await vi.waitFor(() => expect(received).toHaveLength(32), { timeout: 5000 })
+  await vi.waitFor(() => expect(received).toHaveLength(32))
   expect((await host.deliveries()).filter(({ attempts }) => attempts.length)).toEqual([])
   expect(received).toHaveLength(32)
 })
@@ -342,14 +342,11 @@ async function openShop(options: NodeHostOptions = {}) {
   }
   /** Waits until the deliveries fulfil a condition. */
   const when = (wanted: (all: DeliveryEntity[]) => boolean) =>
-    vi.waitFor(
-      async () => {
-        const all = await deliveries()
-        if (!wanted(all)) throw new Error(JSON.stringify(all.map(({ attempts }) => attempts)))
-        return all
-      },
-      { timeout: 10_000 },
-    )
+    vi.waitFor(async () => {
+      const all = await deliveries()
+      if (!wanted(all)) throw new Error(JSON.stringify(all.map(({ attempts }) => attempts)))
+      return all
+    })
 
   return {
     ...host,

@@ -63,7 +63,7 @@ test('a receiver that never answers is given up', async () => {
   const { url, received } = await openReceiver(() => {})
   expect(await post(to(url, 100))).toMatchObject({
     status: null,
-    error: 'no answer within 0.1 s',
+    error: 'no response within 0.1 s',
   })
   expect(received).toHaveLength(1)
 })
@@ -85,12 +85,12 @@ test('an answer whose body never ends is an answer', async () => {
 test.each([
   ['resets the connection', (socket) => socket.resetAndDestroy(), 'the connection was closed'],
   ['says nothing and leaves', (socket) => socket.end(), 'the connection was closed'],
-  ['talks rubbish', (socket) => socket.end('¡Hola!\r\n\r\n'), 'the answer is not HTTP'],
-  ['sends binary', (socket) => socket.end(Buffer.from([0, 1, 2, 255])), 'the answer is not HTTP'],
+  ['talks rubbish', (socket) => socket.end('¡Hola!\r\n\r\n'), 'the response is not HTTP'],
+  ['sends binary', (socket) => socket.end(Buffer.from([0, 1, 2, 255])), 'the response is not HTTP'],
   [
     'sends headers without end',
     (socket) => socket.end(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(200_000)}`),
-    'the answer is not HTTP',
+    'the response is not HTTP',
   ],
 ] satisfies [string, Parameters<typeof openRude>[0], string][])(
   'a receiver that %s is an error in words',

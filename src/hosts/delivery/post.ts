@@ -4,9 +4,9 @@ import { urlToHttpOptions } from 'node:url'
 import { setTimeout as delay } from 'node:timers/promises'
 import { dropsOf } from '../../contract/http.ts'
 import type { Message, Post } from '../../sandbox/world/host-services.ts'
-import type { AddressKind } from '../network/address.ts'
 import { dial, network as realNetwork, type Network } from '../network/dial.ts'
 import { createQueue } from './queue.ts'
+import { explainReach, requireReachable } from './reach.ts'
 
 /** How many bytes of an answer are read, so that the receiver can finish it; they are ignored. */
 const longestAnswer = 64 * 1024
@@ -32,10 +32,7 @@ export function createPost({
   allowPrivate = false,
   network = realNetwork,
 }: PostOptions): Post {
-  const requireAllowed = (kind: AddressKind) => {
-    if (kind === 'unusable') throw new Error('the address is none of a receiver')
-    if (kind === 'private' && !allowPrivate) throw new Error(privateAddress)
-  }
+  const requireAllowed = requireReachable(allowPrivate)
 
   const statusOf = async (message: Message, signal: AbortSignal) => {
     const target = new URL(message.url)
@@ -57,16 +54,16 @@ export function createPost({
       return result(status, explainStatus(status))
     } catch (error) {
       if (stop.aborted) return undefined
-      return result(null, late.aborted ? `no answer within ${timeoutMs / 1000} s` : explain(error))
+      return result(
+        null,
+        late.aborted ? `no response within ${timeoutMs / 1000} s` : explainReach(error),
+      )
     }
   }
 
   const queue = createQueue(mostUnderWay)
   return (message) => queue(() => post(message))
 }
-
-const privateAddress =
-  'the address is one of a private network: start the sandbox with --allow-private'
 
 function send(
   socket: Socket,
@@ -127,7 +124,7 @@ async function throwAway(response: IncomingMessage) {
   let bytes = 0
   for await (const chunk of response) {
     bytes += (chunk as Buffer).length
-    if (bytes > longestAnswer) throw new Error(`its answer is over ${longestAnswer} bytes`)
+    if (bytes > longestAnswer) throw new Error(`its response is over ${longestAnswer} bytes`)
   }
 }
 
@@ -137,23 +134,3 @@ function explainStatus(status: number) {
     ? 'redirects are not followed: only 200 counts'
     : 'only 200 counts'
 }
-
-const causes: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused: nothing listens there',
-  ECONNRESET: 'the connection was closed before an answer came',
-  EPIPE: 'the connection was closed before an answer came',
-  ENOTFOUND: 'there is no host of that name',
-  EAI_AGAIN: 'the name of the host could not be looked up',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ENETUNREACH: 'the host cannot be reached',
-  ETIMEDOUT: 'the host cannot be reached',
-}
-
-function explain(error: unknown) {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  if (code.startsWith('HPE_')) return `the answer is not HTTP: ${message}`
-  return causes[code] ?? (isOfTls(code, message) ? `TLS: ${message}` : message || code)
-}
-
-const isOfTls = (code: string, message: string) =>
-  code === 'EPROTO' || /^ERR_(TLS|SSL)|CERT|SIGNATURE/.test(code) || /certificate/i.test(message)

@@ -75,14 +75,11 @@ async function openShop(kind: keyof typeof merchants, fault?: Fault) {
 
   /** Waits until what is due has been posted, and the merchant has worked through it. */
   const settle = async () => {
-    await vi.waitFor(
-      async () => {
-        const { now } = await ask('sandbox.read')
-        const { items } = await ask('deliveries.list', { query: { limit: '500' } })
-        expect(items.filter(({ due_at }) => due_at !== null && due_at <= now)).toEqual([])
-      },
-      { timeout: 10_000 },
-    )
+    await vi.waitFor(async () => {
+      const { now } = await ask('sandbox.read')
+      const { items } = await ask('deliveries.list', { query: { limit: '500' } })
+      expect(items.filter(({ due_at }) => due_at !== null && due_at <= now)).toEqual([])
+    })
     await receiver.idle()
   }
 

@@ -57,13 +57,11 @@ for (const [name, canRun] of receivers) {
     for (const order_id of ['ORDER-1', 'ORDER-2']) {
       await host.sell({ order_id, order_callback: `${url}/hook` })
     }
-    await vi.waitFor(
-      async () =>
-        expect(await orders()).toEqual([
-          { order_id: 'ORDER-1', paid: true, amount: 1 },
-          { order_id: 'ORDER-2', paid: true, amount: 1 },
-        ]),
-      { timeout: 20_000 },
+    await vi.waitFor(async () =>
+      expect(await orders()).toEqual([
+        { order_id: 'ORDER-1', paid: true, amount: 1 },
+        { order_id: 'ORDER-2', paid: true, amount: 1 },
+      ]),
     )
   })
 }

@@ -3,13 +3,22 @@ import { once } from 'node:events'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+const underWay = new Map<string, Promise<void>>()
+
 /**
  * Builds the console into a folder of the repository, in a process of its own, so that the sandbox
- * answers requests meanwhile. The folder is there only when it is complete.
+ * answers requests meanwhile. The folder is there only when it is complete. Who asks for what is being
+ * built waits for that.
  *
  * @throws Error with what the build said, when it failed.
  */
-export async function buildPages(root: string, folder: string) {
+export function buildPages(root: string, folder: string) {
+  const building = underWay.get(folder) ?? build(root, folder)
+  underWay.set(folder, building)
+  return building.finally(() => underWay.delete(folder))
+}
+
+async function build(root: string, folder: string) {
   const scratch = join(root, 'node_modules', '.cache', `ensayo-pages-${process.pid}`)
   await mkdir(join(scratch, '..'), { recursive: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')

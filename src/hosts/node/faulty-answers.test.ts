@@ -35,7 +35,7 @@ async function saleUnder(fault: ApiFault) {
 test.each([
   ['lose_request', 0],
   ['lose_answer', 1],
-] as const)('%s resets the connection before any answer', async (fault, payments) => {
+] as const)('%s resets the connection before any response', async (fault, payments) => {
   const sale = await saleUnder({ fault })
   expect(sale).toMatchObject({ code: 'ECONNRESET', pieces: [], payments })
 })

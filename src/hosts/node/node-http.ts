@@ -8,6 +8,7 @@ import {
   bodyLimit,
   bodyText,
   isPage,
+  takeMark,
 } from '../../contract/http.ts'
 
 /**
@@ -30,7 +31,15 @@ export function readRequest(
   const origin = `http://${headers.host ?? 'localhost'}`
   readBody(incoming, holding, (body) => {
     if (body === noRoom) return sendAnswer(outgoing, refusalOfBody)
-    next({ method, path, query, origin, headers: headers as Record<string, string>, body })
+    const request = {
+      method,
+      path,
+      query,
+      origin,
+      headers: headers as Record<string, string>,
+      body,
+    }
+    next(takeMark(request))
   })
 }
 
@@ -132,7 +141,9 @@ const isRead = ({ req }: ServerResponse) => req.method === 'GET'
 
 const refusalOfAnswer: ApiResponse = {
   status: 503,
-  body: { message: 'Too many long answers wait to be read: read them, or ask for a lower limit.' },
+  body: {
+    message: 'Too many long responses wait to be read: read them, or ask for a lower limit.',
+  },
 }
 
 /** Permits a browser to send the requests of pages of any origin. */

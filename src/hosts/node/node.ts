@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { setImmediate as pause, setTimeout as delay } from 'node:timers/promises'
 import type { AssumptionId } from '../../contract/domain/assumptions.ts'
+import { isExamPath } from '../../contract/control/exam.ts'
 import type { ApiRequest } from '../../contract/http.ts'
 import type { SandboxAnswer } from '../../sandbox/sandbox.ts'
 import { createSandboxes, notStored } from '../../sandbox/sandboxes.ts'
@@ -15,7 +16,9 @@ import { NotStored, type WatchableStore } from '../../store/store.ts'
 import { startDelivering } from '../delivery/deliver.ts'
 import { createLiveServer, isLivePath, listeningOf, type LivePolicy } from '../live/live-server.ts'
 import { kindOfAddress } from '../network/address.ts'
+import type { Listening } from '../network/caller.ts'
 import { createConnections } from './connections.ts'
+import { createExam, refusalForExam } from './exam.ts'
 import { createGuard, type GuardOptions } from './guard.ts'
 import { createHolding, type Holding } from './holding.ts'
 import {
@@ -166,6 +169,9 @@ export async function startNodeHost({
   let phones: Awaited<ReturnType<typeof listenForPhones>> | undefined
   const pages = pagesOptions && createPages(pagesOptions, () => phones?.url)
   const live = livePolicy && createLiveServer(livePolicy, () => listeningOf(server, host))
+  // Its own console asks for it, and nothing else.
+  const exam = pages && createExam({ stop: stop.signal, allowPrivate })
+  let listeningAs: Listening
   let guard: ReturnType<typeof createGuard>
   const holding = createHolding(mostHeld)
   const connections = createConnections(mostConnections, (outgoing) => {
@@ -175,6 +181,15 @@ export async function startNodeHost({
     const { url = '/' } = incoming
     if (live && isLivePath(url.split('?', 1)[0] ?? '')) {
       return void live(incoming, outgoing, url).catch((error: unknown) => fail(outgoing, error))
+    }
+    if (exam && isExamPath(url)) {
+      const forbidden = refusalForExam(incoming, listeningAs)
+      if (forbidden) return sendRefusal(outgoing, forbidden)
+      return readRequest(incoming, outgoing, holding, (request) => {
+        exam(request)
+          .then((answered) => sendAnswer(outgoing, answered))
+          .catch((error: unknown) => fail(outgoing, error))
+      })
     }
     if (incoming.method === 'OPTIONS') return void sendPreflight(outgoing)
     if (asksForStream(incoming)) {
@@ -195,15 +210,13 @@ export async function startNodeHost({
   server.on('connection', connections.opened)
   server.on('clientError', refuseUnreadable)
   server.once('listening', () => {
-    guard = createGuard(
-      {
-        onLoopback: isOnLoopback(),
-        name: host,
-        allowedHosts: new Set(allowHosts.map((name) => name.toLowerCase())),
-        allowedOrigins: new Set(allowOrigins),
-      },
-      token,
-    )
+    listeningAs = {
+      onLoopback: isOnLoopback(),
+      name: host,
+      allowedHosts: new Set(allowHosts.map((name) => name.toLowerCase())),
+      allowedOrigins: new Set(allowOrigins),
+    }
+    guard = createGuard(listeningAs, token)
   })
   const listening = async () => {
     const other = await listen(server, port, host)

@@ -38,6 +38,25 @@ test('the files of the page are served as what they are', async () => {
   expect(Object.fromEntries(headers)).toMatchObject(pageHeaders)
 })
 
+test('long texts come in the best encoding that is taken, and others as they are', async () => {
+  const { fill, talk } = await openPages()
+  await fill('//'.repeat(1000))
+  const ask = (path: string, accepted: string, more = '') =>
+    talk(
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\n` +
+        `accept-encoding: ${accepted}\r\n${more}connection: close\r\n\r\n`,
+    )
+  for (const path of ['/', '/assets/app-1a2B_3.js']) {
+    expect(await ask(path, 'gzip, deflate, br')).toContain('\r\nContent-Encoding: br\r\n')
+    expect(await ask(path, 'gzip')).toContain('\r\nContent-Encoding: gzip\r\n')
+    expect(await ask(path, 'identity')).not.toMatch(/content-encoding/i)
+  }
+  const [, etag = ''] = /^etag: (.*)\r$/im.exec(await ask('/assets/app-1a2B_3.js', 'gzip')) ?? []
+  expect(await ask('/assets/app-1a2B_3.js', 'gzip', `if-none-match: ${etag}\r\n`)).toMatch(
+    /^HTTP\/1.1 304 /,
+  )
+})
+
 test.each([
   '/',
   '/index.html',
@@ -133,12 +152,12 @@ async function openPages({ isBuilt = true, build = async () => {} } = {}) {
   const root = await mkdtemp(join(tmpdir(), 'ensayo-pages-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const folder = join(root, 'pages')
-  const fill = async () => {
+  const fill = async (more = '') => {
     await mkdir(join(folder, 'assets'), { recursive: true })
-    await writeFile(join(folder, 'index.html'), index)
+    await writeFile(join(folder, 'index.html'), index + more)
     await writeFile(join(folder, 'mockServiceWorker.js'), 'worker')
     await writeFile(join(folder, 'worker.js'), 'worker')
-    await writeFile(join(folder, 'assets', 'app-1a2B_3.js'), 'export {}')
+    await writeFile(join(folder, 'assets', 'app-1a2B_3.js'), `export {}${more}`)
   }
   await mkdir(join(root, 'pages-secret'))
   await writeFile(join(root, 'pages-secret', 'a.txt'), 'secret of the neighbour')

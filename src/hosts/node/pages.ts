@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import compression from 'http-compression'
 import sirv from 'sirv'
 import { indexHeaders, pageHeaders, stillPagePolicy } from '../../contract/page-policy.ts'
 import { isLang, type Lang, type Text } from '../../contract/text.ts'
@@ -22,6 +23,7 @@ export function createPages({ folder, build }: PagesOptions, phonesUrl: () => st
   const index = join(folder, 'index.html')
   // Not kept in memory, so that a newer build is seen at once.
   const file = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders })
+  const compress = compression({ level: { brotli: 5, gzip: 6 } })
   let building: Promise<void> | undefined
   let failure: string | undefined
 
@@ -44,8 +46,10 @@ export function createPages({ folder, build }: PagesOptions, phonesUrl: () => st
       if (failed === undefined) ensureBuilding(build)
       sendWaitingPage(outgoing, langOf(incoming), failed)
     }
-    if (!isFile(path)) return toIndex()
-    file(incoming, outgoing, toIndex)
+    outgoing.setHeader('vary', 'accept-encoding')
+    compress(incoming, outgoing)
+    if (isFile(path)) file(incoming, outgoing, toIndex)
+    else toIndex()
   }
 }
 

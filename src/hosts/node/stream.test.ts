@@ -123,8 +123,7 @@ async function listen({ url }: Host, query = '', headers: Record<string, string>
     headers: answered,
     sent,
     text: () => text,
-    has: (event: string, count = 1) =>
-      vi.waitFor(() => expect(sent(event)).toHaveLength(count), { timeout: 5000 }),
+    has: (event: string, count = 1) => vi.waitFor(() => expect(sent(event)).toHaveLength(count)),
     leave: () => controller.abort(),
     ended: read().then(
       () => 'ended',

@@ -1,11 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inSandbox } from '../../client/in-sandbox.ts'
 import { exchangeOf } from '../../client/watch/exchange-of.ts'
 import { watchRequests } from '../../client/watch/watch-requests.ts'
+import { controlPath } from '../../contract/control/routes.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
+import { openReceiver } from '../testing/testing-receiver.ts'
 import { openHost } from '../testing/testing.ts'
 
 type Host = Awaited<ReturnType<typeof openHost>>
+
+/** Of a host that starts again at its port: on a kept connection one would still ask the ended one. */
+const notKept = { connection: 'close' }
 
 /** A console beside a host, whose network can be cut. */
 function watch(host: Host, sandbox?: string) {
@@ -22,6 +30,7 @@ function watch(host: Host, sandbox?: string) {
         ? Promise.reject(new TypeError('the network is down'))
         : fetch(url, {
             ...init,
+            headers: [...new Headers(init.headers), ...Object.entries(notKept)],
             signal: AbortSignal.any([cut.signal, ...(init.signal ? [init.signal] : [])]),
           }),
   } as const
@@ -30,10 +39,9 @@ function watch(host: Host, sandbox?: string) {
   return {
     client,
     watcher,
-    is: (state: string) => vi.waitFor(() => expect(watcher.get().state).toBe(state), 10_000),
+    is: (state: string) => vi.waitFor(() => expect(watcher.get().state).toBe(state)),
     orders: () => watcher.get().requests.map(({ request }) => request.body['order_id']),
-    has: (count: number) =>
-      vi.waitFor(() => expect(watcher.get().requests).toHaveLength(count), 10_000),
+    has: (count: number) => vi.waitFor(() => expect(watcher.get().requests).toHaveLength(count)),
     down() {
       isDown = true
       cut.abort()
@@ -45,7 +53,33 @@ function watch(host: Host, sandbox?: string) {
   }
 }
 
-const sell = (host: Host, order: string) => host.sell({ order_id: order })
+const sell = (host: Host, order: string) => host.sell({ order_id: order }, notKept)
+
+test('a watcher for whom there is no stream left says so, and connects when there is one', async () => {
+  const host = await openHost()
+  const url = host.url + controlPath('stream.open')
+  const [one, ...others] = await Promise.all(Array.from({ length: 200 }, () => fetch(url)))
+  const { is, watcher } = watch(host)
+  await is('lost')
+  expect(watcher.get().refusal).toEqual({ kind: 'too many' })
+  await one?.body?.cancel()
+  await is('connected')
+  expect(watcher.get().refusal).toBeUndefined()
+  await Promise.all(others.map(({ body }) => body?.cancel()))
+})
+
+test('a watcher whose request is not even answered says so', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const fetch = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+    )
+  const watcher = watchRequests({ target: 'server', baseUrl: 'http://localhost', fetch })
+  onTestFinished(watcher.start())
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(watcher.get()).toMatchObject({ state: 'lost', refusal: { kind: 'silent' } })
+})
 
 test('requests before and after the beginning are seen, the newest first', async () => {
   const host = await openHost()
@@ -84,6 +118,41 @@ test('nothing is missed while the connection is lost, and nothing is doubled', a
   expect(watcher.get()).toMatchObject({ hasGap: false, resets: 0 })
 })
 
+test('a host that stops and starts again with its file is watched on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ensayo-watch-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const data = join(folder, 'sandbox')
+  const host = await openHost({ data })
+  const { is, has, orders, watcher } = watch(host)
+  await is('connected')
+  await sell(host, 'BEFORE')
+  await has(1)
+  await host.close()
+  await is('lost')
+  const again = await openHost({ data, port: Number(new URL(host.url).port) })
+  await sell(again, 'WHILE LOST')
+  await is('connected')
+  await sell(again, 'AFTER')
+  await has(3)
+  expect(orders()).toEqual(['AFTER', 'WHILE LOST', 'BEFORE'])
+  expect(watcher.get()).toMatchObject({ hasGap: false, resets: 0 })
+})
+
+test('a host that starts again without what it had begins a new list', async () => {
+  const host = await openHost()
+  const { is, has, orders, watcher } = watch(host)
+  await is('connected')
+  await sell(host, 'BEFORE')
+  await has(1)
+  await host.close()
+  await is('lost')
+  const again = await openHost({ port: Number(new URL(host.url).port) })
+  await sell(again, 'AFTER')
+  await vi.waitFor(() => expect(orders()).toEqual(['AFTER']))
+  await is('connected')
+  expect(watcher.get().resets).toBe(1)
+})
+
 test('more requests than the sandbox keeps are said to be missing', async () => {
   const host = await openHost()
   const { is, has, down, up, watcher } = watch(host)
@@ -97,7 +166,7 @@ test('more requests than the sandbox keeps are said to be missing', async () => 
     await Promise.all(Array.from({ length: 50 }, () => fetch(`${host.url}/api/v2/none`)))
   }
   up()
-  await vi.waitFor(() => expect(watcher.get().hasGap).toBe(true), 10_000)
+  await vi.waitFor(() => expect(watcher.get().hasGap).toBe(true))
 })
 
 test.each(['while one watches', 'meanwhile'])('a reset %s begins a new list', async (when) => {
@@ -113,18 +182,27 @@ test.each(['while one watches', 'meanwhile'])('a reset %s begins a new list', as
   await host.control('sandbox.reset', { body: { now: '2026-02-01T00:00:00Z' } })
   await sell(host, 'NEW')
   up()
-  await vi.waitFor(() => expect(orders()).toEqual(['NEW']), 10_000)
+  await vi.waitFor(() => expect(orders()).toEqual(['NEW']))
   expect(watcher.get().resets).toBe(1)
 })
 
-test('a notification is seen with what its receiver answered', async () => {
+test('a notification is seen with what its receiver answered, also while the connection was lost', async () => {
+  let status = 500
+  const receiver = await openReceiver((outgoing) => outgoing.writeHead(status).end())
   const host = await openHost()
-  const { is, watcher } = watch(host)
+  const { is, watcher, down, up } = watch(host)
+  const answers = () =>
+    watcher.get().deliveries.map(({ attempts }) => attempts.map(({ status }) => status))
   await is('connected')
-  await host.sell({ order_callback: 'https://shop.example/paid' })
-  await vi.waitFor(() =>
-    expect(watcher.get().deliveries).toMatchObject([{ kind: 'order_callback' }]),
-  )
+  await host.sell({ order_callback: receiver.url })
+  await vi.waitFor(() => expect(answers()).toEqual([[500]]))
+  down()
+  await is('lost')
+  status = 200
+  await host.control('clock.move', { body: { advance: 'PT5M' } })
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(2))
+  up()
+  await vi.waitFor(() => expect(answers()).toEqual([[500, 200]]))
 })
 
 test('a request that was seen fills a form again', async () => {

@@ -48,10 +48,7 @@ function answerWithin(unit: Unit, asked: Asked, request: RequestSource): ApiResp
   if (!handler.within) {
     throw new ControlRefusal(409, `${asked.operation} is not possible inside another operation`)
   }
-  const answer = handler.within({ request, ...asked, ...unit })
-  return answer instanceof ControlReply
-    ? { status: answer.status, body: answer.body }
-    : { status: 200, body: withFormerNames(asked.operation, answer) }
+  return responseOf(asked, handler.within({ request, ...asked, ...unit }))
 }
 
 /** A control operation across units of work; undefined when one unit of work will do. */
@@ -60,11 +57,14 @@ export async function answerAcross(
   asked: Asked,
   request: RequestSource,
 ): Promise<ApiResponse | undefined> {
-  const body = await handlerOf(asked.operation).across?.({ session, request, ...asked })
-  return body === undefined
-    ? undefined
-    : { status: 200, body: withFormerNames(asked.operation, body) }
+  const answer = await handlerOf(asked.operation).across?.({ session, request, ...asked })
+  return answer === undefined ? undefined : responseOf(asked, answer)
 }
+
+const responseOf = ({ operation }: Asked, answer: unknown): ApiResponse =>
+  answer instanceof ControlReply
+    ? { status: answer.status, body: answer.body }
+    : { status: 200, body: withFormerNames(operation, answer) }
 
 /** The one place that knows that a call is of the operation's own type. */
 const handlerOf = (operation: ControlId) =>

@@ -1,26 +1,64 @@
-import type { ReplayComparison } from '../../contract/control/replay-change.ts'
+import type { ReplayComparison, replayProgress } from '../../contract/control/replay-change.ts'
+import type { ReplayStep } from '../../contract/control/replay.ts'
 import { limitOf } from '../../contract/control/values.ts'
+import type * as z from 'zod/mini'
 import { memoryStore } from '../../store/memory.ts'
 import { changeSteps } from '../snapshots/change-steps.ts'
 import { compareWorlds } from '../snapshots/compare-worlds.ts'
+import { plainSteps } from '../snapshots/plain-steps.ts'
 import { readReplay } from '../snapshots/run-replay.ts'
 import { readSteps, runWorld, type WorldStep } from '../snapshots/run-world.ts'
 import { iso } from '../world/clock.ts'
+import { ControlReply } from '../world/control-call.ts'
 import type { AcrossCall, RequestSession } from '../world/session.ts'
 import { type SandboxRows, sandboxTables } from '../world/tables.ts'
 import { begin } from './reset.ts'
 
+type Progress = z.infer<typeof replayProgress>
+type Work = AsyncGenerator<Progress, ReplayComparison>
+
+/** How long (ms) a part of a comparison in parts may take. */
+const longestPart = 400
+
+/** Comparisons that were begun in parts and not ended; who stops one does not ask again. */
+const begun = new Map<string, Work>()
+
+/** So many wait at most: each holds two worlds. */
+const mostBegun = 2
+
 /**
  * Runs a replay as it is and with changes, each in a world of its own in memory, and says what comes of
- * the changes; the sandbox itself stays as it is.
+ * the changes; the sandbox itself stays as it is. A comparison with a name is done in parts: one for each
+ * time that it is asked for.
  *
  * @throws ControlRefusal that names the step which is wrong, or cannot be changed so.
  */
-export async function compareReplay({
+export async function compareReplay(
+  call: AcrossCall<'replay.compare'>,
+): Promise<ReplayComparison | ControlReply<Progress>> {
+  const { job } = call.body
+  const { stopwatch, pause } = call.session.services
+  const work = (job !== undefined && begun.get(job)) || compare(call)
+  if (job !== undefined) begun.delete(job)
+  const until = job === undefined ? Infinity : stopwatch() + longestPart
+  for (;;) {
+    const { done, value } = await work.next()
+    if (done) return value
+    if (job !== undefined && stopwatch() >= until) {
+      begun.set(job, work)
+      const [oldest] = begun.keys()
+      if (begun.size > mostBegun && oldest !== undefined) begun.delete(oldest)
+      return new ControlReply(202, value)
+    }
+    await pause?.()
+  }
+}
+
+async function* compare({
   session,
   request: { origin },
-  body: { changes, limit, ...given },
-}: AcrossCall<'replay.compare'>): Promise<ReplayComparison> {
+  body: { changes, limit, job: _job, as_replay: asReplay, ...given },
+}: AcrossCall<'replay.compare'>): Work {
   const { steps, ...replay } = readReplay(given)
   const original = steps.map((ready, index): WorldStep => ({
     number: index + 1,
@@ -28,20 +66,42 @@ export async function compareReplay({
     ready,
   }))
   const changed = readSteps(changeSteps(given, changes))
+  const start = Date.parse(replay.now)
   // Both end at one instant, so that time alone makes no difference.
   const until = Math.max(
     Date.parse(replay.until),
     ...changed.map(({ ready }) => Date.parse(ready.at)),
   )
-  const draws = createDraws()
-  const run = async (these: readonly WorldStep[], isOriginal: boolean) => {
-    const { drawAs, naming } = draws.of(isOriginal)
-    const world = await beginWorld(session, replay, origin, drawAs)
-    return runWorld(world, these, { until, origin, naming })
+  const worlds = asReplay ? 3 : 2
+  async function* run<Result>(world: AsyncGenerator<number, Result>, made: number) {
+    for (;;) {
+      const { done, value } = await world.next()
+      if (done) return value
+      const share = until > start ? (value - start) / (until - start) : 1
+      yield { done: (made + share) / worlds, now: iso(value) }
+    }
   }
-  const a = await run(original, true)
-  const b = await run(changed, false)
-  return { until: iso(until), ...compareWorlds(a, b, limitOf({ limit })) }
+  const enter = (services: Partial<RequestSession['services']>) =>
+    beginWorld(session, replay, origin, services)
+
+  const draws = createDraws()
+  const { naming, ...inA } = draws.of(true)
+  const a = yield* run(runWorld(await enter(inA), original, { until, origin, naming }), 0)
+  const { naming: namingB, ...inB } = draws.of(false)
+  const drawn: string[] = []
+  const onDrawn = (text: string) => drawn.push(text)
+  const b = yield* run(
+    runWorld(await enter({ ...inB, onDrawn }), changed, { until, origin, naming: namingB }),
+    1,
+  )
+  const compared = { until: iso(until), ...compareWorlds(a, b, limitOf({ limit })) }
+  if (!asReplay) return compared
+  const plain = plainSteps(changed, drawn)
+  const written: ReplayStep[] = []
+  const inC = await enter({ onDrawn: plain.onDrawn })
+  const onStep = plain.noteIn(written)
+  yield* run(runWorld(inC, plain.steps, { until, origin, onStep }), 2)
+  return { ...compared, replay: { ...replay, until: iso(until), steps: written } }
 }
 
 type DrawAs = NonNullable<RequestSession['services']['drawAs']>
@@ -50,10 +110,10 @@ async function beginWorld(
   session: RequestSession,
   { seed, now, dataset, webhook_url: webhookUrl }: Omit<ReturnType<typeof readReplay>, 'steps'>,
   origin: string,
-  drawAs: DrawAs,
+  own: Partial<RequestSession['services']>,
 ): Promise<RequestSession> {
   const store = memoryStore<SandboxRows>(sandboxTables)
-  const services = { ...session.services, post: undefined, drawAs }
+  const services = { ...session.services, post: undefined, ...own }
   const world: RequestSession = {
     ...session,
     store,

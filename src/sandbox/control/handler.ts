@@ -10,7 +10,7 @@ export interface Within<Id extends ControlId> {
 
 /** Answers across units of work; undefined where one unit of work will do. */
 export interface Across<Id extends ControlId> {
-  readonly across: (call: AcrossCall<Id>) => Promise<ControlAnswer<Id>>
+  readonly across: (call: AcrossCall<Id>) => Promise<ControlResult<Id>>
 }
 
 /** Both: what `across` leaves undefined is answered `within`. */

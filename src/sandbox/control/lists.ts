@@ -22,14 +22,16 @@ const newestFirst = { newestFirst: true }
 const isSorted = ({ query }: { readonly query: object }, walked: readonly string[] = []) =>
   Object.keys(query).some((name) => name !== 'limit' && name !== 'after' && !walked.includes(name))
 
-/** The payments, newest first, all or those of one enrollment; sorted, those that fit. */
+/** The payments, newest first, all or those of one enrollment or token; sorted, those that fit. */
 export function listPayments(call: ControlCall<'payments.list'>) {
-  if (isSorted(call, ['enrollment'])) return sortPayments(call)
-  const { enrollment } = call.query
+  if (isSorted(call, ['enrollment', 'token'])) return sortPayments(call)
+  const { enrollment, token } = call.query
   const { assumptions } = call.world.settings
   return list(call, call.tables.payments, (row) => presentPayment(row, assumptions), {
     newestFirst: true,
-    where: enrollment === undefined ? undefined : (row) => row.enrollment?.id === enrollment,
+    where: (row) =>
+      (enrollment === undefined || row.enrollment?.id === enrollment) &&
+      (token === undefined || row.token === token),
   })
 }
 
@@ -85,11 +87,13 @@ export function listDeliveries(call: ControlCall<'deliveries.list'>) {
 
 /** The requests that the payment interface answered, newest first. */
 export function listRequests(call: ControlCall<'requests.list'>) {
-  const { operation, status } = call.query
+  const { operation, status, mark } = call.query
+  const line = mark === undefined ? undefined : (call.tables.answers.get(mark)?.line ?? -1)
   return list(call, call.tables.requests, (row) => presentRequest(row as RequestRow), {
     newestFirst: true,
     where: (row) =>
       isRequest(row) &&
+      (line === undefined || row.number === line) &&
       (operation === undefined || row.operation === operation) &&
       (status === undefined || String(row.status) === status),
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleSale, sampleCard } from '../../contract/samples.ts'
 import { openSandbox, refusal, refused } from '../testing/testing.ts'
+import { cardOfCase, merchantOf } from '../testing/testing-three-d-secure.ts'
 import { enroll } from '../testing/testing-recurring.ts'
 
 const found = async ({ ask }: ReturnType<typeof openSandbox>, q: string, limit?: string) =>
@@ -30,6 +31,7 @@ test('a payment is found by what one has of it', async () => {
     '1111 12948',
     '1.00 L 12948',
     'HNL1 rivera 12948',
+    'L 1,00 12948',
   ]
   const answers = await Promise.all(asked.map((q) => found(sandbox, q)))
   const missed = asked.filter((_, at) => !answers[at]?.some(({ id }) => id === uuid))
@@ -74,6 +76,55 @@ test.each(['payments', 'enrollments', 'tokens', 'plans', 'events', 'deliveries']
     expect((await found(sandbox, id)).map((one) => one.id)).toEqual([id])
   },
 )
+
+test('an authentication is found by its identifier and by the transaction of its lookup', async () => {
+  const sandbox = openSandbox()
+  const {
+    found: lookup,
+    identifier = '',
+    paid,
+  } = await merchantOf(sandbox).complete({
+    card_number: cardOfCase('2.9'),
+  })
+  const { transaction_id: transaction = '' } = lookup.body.data ?? {}
+  for (const q of [identifier, transaction, transaction.slice(0, 8)]) {
+    expect(await found(sandbox, q)).toMatchObject([
+      {
+        kind: 'authentication',
+        id: identifier,
+        title: sampleSale.order_id,
+        status: 'authenticated',
+        entity: paid?.body.data?.payment_uuid,
+      },
+    ])
+  }
+})
+
+test('a notification and an event are found by the beginning of their identifiers', async () => {
+  const { sandbox } = await openShop()
+  await sandbox.sell({ order_callback: 'https://shop.example/paid' })
+  for (const name of ['events.list', 'deliveries.list'] as const) {
+    const [{ id } = { id: '' }] = (await sandbox.ask(name, { query: { order: 'newest' } })).items
+    expect((await found(sandbox, id.slice(0, 9).toLowerCase())).map((one) => one.id)).toEqual([id])
+  }
+})
+
+test('a token that has ended is found by what it stored, after those that have not', async () => {
+  const { sandbox } = await openShop()
+  const [{ token: ended } = { token: '' }] = (await sandbox.ask('tokens.list')).items
+  await sandbox.send('tokens.delete', { token: ended, env: 'sandbox' })
+  await sandbox.send('tokens.create', { ...sampleCard, env: 'sandbox' })
+  for (const q of [ended, ended.slice(0, 10)]) {
+    expect(await found(sandbox, q)).toMatchObject([{ kind: 'token', id: ended, status: 'deleted' }])
+  }
+  const byCard = await found(sandbox, '411111******1111')
+  expect(byCard.flatMap(({ kind, status }) => (kind === 'token' ? [status] : []))).toEqual([
+    'active',
+    'deleted',
+  ])
+  await sandbox.advance('P1D')
+  expect(await found(sandbox, ended)).toMatchObject([{ status: 'deleted' }])
+})
 
 test.each(['', ' ', 'nothing has this', 'a', '12948 nothing', '%', '"', 'constructor', '2'])(
   'nothing is found for "%s"',

@@ -1,18 +1,22 @@
 import type { FoundRecord, RecordKind } from '../../contract/control/search.ts'
 import { limitOf } from '../../contract/control/values.ts'
+import { canonicalId } from '../../contract/identifiers.ts'
 import { plainText } from '../../contract/plain-text.ts'
+import { type IsMoney, readMoney, withMoneyAsWords } from '../../contract/typed-money.ts'
 import type { Row, Table } from '../../store/table.ts'
 import { listedStatus } from '../presentation/present.ts'
 import { iso } from '../world/clock.ts'
 import { isRequest } from '../world/request-log.ts'
+import { tokenState } from '../tokens/tokens.ts'
 import type { ControlCall } from '../world/control-call.ts'
+import type { EndedTokenRow, TokenRow } from '../world/tables.ts'
 
 /** So many of the newest rows of each table are looked at: a search must not stop other requests. */
 const mostRows = 200_000
 
 /** The records that each word of a text fits, of each kind the newest first. */
 export function searchRecords(call: ControlCall<'records.search'>): { items: FoundRecord[] } {
-  const words = call.query.q.trim().split(/\s+/).filter(Boolean).map(readWord)
+  const words = withMoneyAsWords(call.query.q).trim().split(/\s+/).filter(Boolean).map(readWord)
   if (!words.length) return { items: [] }
   const { tables, world } = call
   const { assumptions } = world.settings
@@ -23,9 +27,15 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
     const where = (row: R) => left-- > 0 && words.every((word) => fits(row, word))
     return table.page({ limit, newestFirst: true, where }).items
   }
-  /** Of what there is most of: only a whole identifier finds it. */
-  const byId = <R extends Row>(table: Table<R>) =>
-    words.length === 1 ? [table.get(words[0]?.text ?? '')].filter((row) => row !== undefined) : []
+  /** Of what there is most of: only an identifier finds it, or its beginning with the prefix. */
+  const byId = <R extends Row>(table: Table<R>, prefix: string) => {
+    const [{ text } = { text: '' }] = words
+    if (words.length > 1) return []
+    const whole = table.get(text)
+    if (whole) return [whole]
+    const id = canonicalId(text)
+    return id.startsWith(prefix) && id.length > 4 ? scan(table, (row) => row.id.startsWith(id)) : []
+  }
 
   const payments = scan(
     tables.payments,
@@ -34,26 +44,34 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
       isIn(orderId, word) ||
       isCustomer(customer, word) ||
       isMask(card.mask, word) ||
-      isMoney(amount, currency, word),
+      word.isMoney?.({ amount, currency }) === true,
   )
   const enrollments = scan(
     tables.enrollments,
     ({ id, customer, card }, word) =>
       isId(id, word) || isCustomer(customer, word) || (card !== null && isMask(card.mask, word)),
   )
-  const tokens = scan(
-    tables.tokens,
-    ({ id, cardholder, email, customer, card }, word) =>
-      isId(id, word) ||
-      isIn(cardholder, word) ||
-      isIn(email, word) ||
-      isIn(customer, word) ||
-      isMask(card.mask, word),
+  const isToken = (
+    { id, cardholder, email, customer, card }: TokenRow | EndedTokenRow,
+    word: Word,
+  ) =>
+    isId(id, word) ||
+    isIn(cardholder, word) ||
+    isIn(email, word) ||
+    isIn(customer, word) ||
+    isMask(card.mask, word)
+  const tokens = [...scan(tables.tokens, isToken), ...scan(tables.endedTokens, isToken)].slice(
+    0,
+    limit,
   )
   const plans = scan(
     tables.plans,
     ({ id, name, amount, currency }, word) =>
-      isId(id, word) || isIn(name, word) || isMoney(amount, currency, word),
+      isId(id, word) || isIn(name, word) || word.isMoney?.({ amount, currency }) === true,
+  )
+  const authentications = scan(
+    tables.authentications,
+    ({ id, session }, word) => isId(id, word) || isId(session, word),
   )
 
   return {
@@ -77,7 +95,11 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
         }),
       ),
       ...tokens.map((row) =>
-        record('token', row.id, row.createdAt, { customer: row.cardholder, mask: row.card.mask }),
+        record('token', row.id, row.createdAt, {
+          customer: row.cardholder,
+          mask: row.card.mask,
+          status: tokenState(row),
+        }),
       ),
       ...plans.map((row) =>
         record('plan', row.id, row.createdAt, {
@@ -87,17 +109,27 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
           status: row.isActive ? 'active' : 'inactive',
         }),
       ),
-      ...byId(tables.deliveries).map((row) =>
+      ...authentications.map((row) =>
+        record('authentication', row.id, row.createdAt, {
+          title: row.orderId,
+          amount: row.amount,
+          currency: row.currency,
+          mask: row.card.mask,
+          status: row.result,
+          entity: row.usedBy,
+        }),
+      ),
+      ...byId(tables.deliveries, 'D-').map((row) =>
         record('delivery', row.id, row.createdAt, {
           title: row.notice.kind,
           status: row.status,
           entity: row.entity,
         }),
       ),
-      ...byId(tables.events).map((row) =>
+      ...byId(tables.events, 'E-').map((row) =>
         record('event', row.id, row.at, { title: row.type, entity: row.entity }),
       ),
-      ...byId(tables.requests)
+      ...byId(tables.requests, 'R-')
         .filter(isRequest)
         .map((row) =>
           record('request', row.id, row.at, {
@@ -137,32 +169,21 @@ interface Word {
   readonly id: string | undefined
   /** It may be a part of a mask. */
   readonly mask: string | undefined
-  readonly amount: number | undefined
-  readonly currency: string | undefined
-}
-
-const currencies: Readonly<Record<string, string>> = {
-  hnl: 'HNL',
-  l: 'HNL',
-  'l.': 'HNL',
-  usd: 'USD',
-  $: 'USD',
+  readonly isMoney: IsMoney | undefined
 }
 
 function readWord(text: string): Word {
   const plain = plainText(text)
-  const digits = plain.replace(/^(?:hnl|usd|l\.?|\$)(?=\d)/, '').replaceAll(',', '')
-  const amount = /^\d+(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
+  const money = readMoney(plain)
   // A number below 100 is an amount: it would be in every other order and identifier.
-  const isLong = plain.length >= (amount === undefined ? 2 : 3)
+  const isLong = plain.length >= (money?.isAmount ? 3 : 2)
   return {
     text,
     within: isLong ? withinText(plain) : undefined,
     // `R-7` is a line of the log.
     id: isLong ? /^(?:[a-qs-z]-)?([\da-f-]+)$/.exec(plain)?.[1] : undefined,
     mask: /^[\d*]{4,}$/.test(plain) ? plain : undefined,
-    amount,
-    currency: currencies[plain],
+    isMoney: money?.fits,
   }
 }
 
@@ -197,6 +218,3 @@ const isCustomer = (customer: { readonly name: string; readonly email: string },
 /** A mask, its first digits, or the last four. */
 const isMask = (of: string, { mask }: Word) =>
   mask !== undefined && (of.startsWith(mask) || of.endsWith(mask))
-
-const isMoney = (amount: number, currency: string, word: Word) =>
-  word.amount === amount || word.currency === currency

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listColumns, type SortedListId } from '../../contract/control/list-columns.ts'
-import { sampleCard, sampleSale } from '../../contract/samples.ts'
+import { sampleCard, sampleSale, sampleTokenSale } from '../../contract/samples.ts'
 import { noon, openSandbox, refusal, refused } from '../testing/testing.ts'
 import type { Query } from '../testing/testing-control.ts'
 import { enroll } from '../testing/testing-recurring.ts'
@@ -39,7 +39,10 @@ test.each<[Query, string[]]>([
   // Without case and accents.
   [{ sort: 'customer', limit: '2' }, ['D-4', 'C-3']],
   [{ q: 'angel' }, ['B-1']],
+  // An amount as people write it.
   [{ q: 'luna 2.00' }, ['A-2']],
+  [{ q: 'L 2' }, ['A-2']],
+  [{ q: '$1.0' }, ['C-3']],
   [{ q: 'nobody' }, []],
   [{ status: 'declined' }, ['A-2']],
   [{ outcome: 'completed', sort: 'created' }, ['B-1', 'C-3', 'D-4']],
@@ -96,6 +99,23 @@ test('the cards, plans, enrollments, events and notifications are found by their
     2,
     expect.objectContaining({ name: q }),
   ])
+})
+
+test('the payments made with a token are listed, in any order', async () => {
+  const sandbox = openSandbox()
+  const stored = await sandbox.send('tokens.create', { ...sampleCard, env: 'sandbox' })
+  const { token = '' } = (stored.body.data ?? {}) as { token?: string }
+  await sandbox.sell({ order_id: 'CARD' })
+  for (const order_id of ['B', 'A']) {
+    const sale = { ...sampleTokenSale, card_token: token, order_id }
+    await sandbox.send('payments.sale', sale)
+  }
+  const orders = async (query: Query) => {
+    const { items } = await sandbox.ask('payments.list', { query: { token, ...query } })
+    return items.map(({ order_id }) => order_id)
+  }
+  expect(await orders({})).toEqual(['A', 'B'])
+  expect(await orders({ sort: '-order' })).toEqual(['B', 'A'])
 })
 
 test('every list can be sorted by each of its columns, both ways', async () => {

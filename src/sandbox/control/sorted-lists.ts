@@ -2,6 +2,7 @@ import type { ListColumn, SortedListId } from '../../contract/control/list-colum
 import type { Subject } from '../../contract/control/lists.ts'
 import { planAmount } from '../../contract/domain/price.ts'
 import { plainText, plainWords } from '../../contract/plain-text.ts'
+import { type IsMoney, readMoney, withMoneyAsWords } from '../../contract/typed-money.ts'
 import { presentDelivery } from '../notifications/deliveries.ts'
 import { presentEvent } from '../presentation/present-event.ts'
 import { listedStatus, outcomeName, presentPayment } from '../presentation/present.ts'
@@ -41,19 +42,12 @@ export function sortPayments(call: ControlCall<'payments.list'>) {
     amount: ({ amount }) => amount,
   }
   const isIn = spanOf(query)
-  const { enrollment, status, kind, outcome, currency } = query
+  const { enrollment, token, status, kind, outcome, currency } = query
   const only = query.uuid === undefined ? undefined : new Set(query.uuid.split(','))
   const fits = textFilter<PaymentRow>(
     query.q,
-    (row) => [
-      row.orderId,
-      row.customer.name,
-      row.customer.email,
-      row.card.mask,
-      row.id,
-      row.amount.toFixed(2),
-    ],
-    textsOfPayments,
+    (row) => [row.orderId, row.customer.name, row.customer.email, row.card.mask, row.id],
+    { moneyOf: (row) => row, kept: textsOfPayments },
   )
   const where = (row: PaymentRow) =>
     isIn(row.createdAt) &&
@@ -61,8 +55,9 @@ export function sortPayments(call: ControlCall<'payments.list'>) {
     (kind === undefined || row.kind === kind) &&
     (currency === undefined || row.currency === currency) &&
     (enrollment === undefined || row.enrollment?.id === enrollment) &&
+    (token === undefined || row.token === token) &&
     (status === undefined || listedStatus(row, assumptions) === status) &&
-    (outcome === undefined || outcomeName(row) === outcome) &&
+    (outcome === undefined || fitsOutcome(outcomeName(row), outcome)) &&
     fits(row)
   const view = {
     table: tables.payments,
@@ -73,6 +68,10 @@ export function sortPayments(call: ControlCall<'payments.list'>) {
   }
   return sortedPage(query, view, (row) => presentPayment(row, assumptions))
 }
+
+/** Whether a payment was decided by a reply, by any but the approving one, or by none yet. */
+const fitsOutcome = (name: string | null, wanted: string) =>
+  wanted === 'declined_all' ? name !== null && name !== 'completed' : wanted === (name ?? 'none')
 
 /** The tokens that fit. */
 export function sortTokens({ query, tables }: ControlCall<'tokens.list'>) {
@@ -90,7 +89,8 @@ export function sortTokens({ query, tables }: ControlCall<'tokens.list'>) {
     row.card.network,
     row.id,
   ])
-  const where = (row: TokenRow) => isIn(row.createdAt) && fits(row)
+  const lapses = untilOf(query.expires_until)
+  const where = (row: TokenRow) => isIn(row.createdAt) && lapses(row.expiresAt) && fits(row)
   return sortedPage(query, { table: tables.tokens, where, columns }, presentTokenEntity)
 }
 
@@ -103,7 +103,9 @@ export function sortPlans(call: ControlCall<'plans.list'>) {
     active: ({ isActive }) => Number(isActive),
   }
   const isIn = spanOf(query)
-  const fits = textFilter<PlanRow>(query.q, (row) => [row.name, row.description ?? '', row.id])
+  const fits = textFilter<PlanRow>(query.q, (row) => [row.name, row.description ?? '', row.id], {
+    moneyOf: (row) => row,
+  })
   const where = (row: PlanRow) =>
     isIn(row.createdAt) &&
     (query.active === undefined || row.isActive === (query.active === '1')) &&
@@ -129,16 +131,17 @@ export function sortEnrollments(call: ControlCall<'enrollments.list'>) {
     next: comingChargeAt,
   }
   const isIn = spanOf(query)
-  const fits = textFilter<EnrollmentRow>(query.q, (row) => [
-    row.customer.name,
-    row.customer.email,
-    planOfRow(row)?.name ?? '',
-    row.id,
-  ])
+  const fits = textFilter<EnrollmentRow>(
+    query.q,
+    (row) => [row.customer.name, row.customer.email, planOfRow(row)?.name ?? '', row.id],
+    { moneyOf: money },
+  )
+  const isDue = untilOf(query.next_until)
   const where = (row: EnrollmentRow) =>
     isIn(row.createdAt) &&
     (query.plan === undefined || row.plan === query.plan) &&
     (query.status === undefined || row.state === query.status) &&
+    isDue(comingChargeAt(row)) &&
     fits(row)
   const view = { table: tables.enrollments, where, columns, money, rests: [tables.plans] }
   return sortedPage(query, view, (row) => presentEnrollmentEntity(row, call))
@@ -155,12 +158,11 @@ export function sortEvents({ query, tables }: ControlCall<'events.list'>) {
   }
   const isIn = spanOf(query)
   const { entity, type } = query
-  const fits = textFilter<EventRow>(query.q, (row) => [
-    row.entity,
-    row.payment ?? '',
-    row.type,
-    ...wordsOf(about(row)),
-  ])
+  const fits = textFilter<EventRow>(
+    query.q,
+    (row) => [row.entity, row.payment ?? '', row.type, ...wordsOf(about(row))],
+    { moneyOf: about },
+  )
   const where = (row: EventRow) =>
     isIn(row.at) &&
     (entity === undefined || row.entity === entity) &&
@@ -188,13 +190,17 @@ export function sortDeliveries({ query, tables }: ControlCall<'deliveries.list'>
   }
   const isIn = spanOf(query)
   const { entity, kind, status } = query
-  const fits = textFilter<DeliveryRow>(query.q, (row) => [
-    row.id,
-    row.entity,
-    row.notice.payment?.id ?? '',
-    row.url ?? '',
-    ...wordsOf(about(row)),
-  ])
+  const fits = textFilter<DeliveryRow>(
+    query.q,
+    (row) => [
+      row.id,
+      row.entity,
+      row.notice.payment?.id ?? '',
+      row.url ?? '',
+      ...wordsOf(about(row)),
+    ],
+    { moneyOf: about },
+  )
   const where = (row: DeliveryRow) =>
     isIn(row.createdAt) &&
     (entity === undefined || row.entity === entity || row.notice.payment?.id === entity) &&
@@ -221,6 +227,13 @@ const inOrder = <Query extends { readonly order?: 'oldest' | 'newest' | undefine
   ...query,
 })
 
+/** Whether something falls due until the instant that is asked for. */
+function untilOf(text: string | undefined) {
+  if (text === undefined) return () => true
+  const until = Date.parse(text)
+  return (at: number | null) => at !== null && at <= until
+}
+
 /** Who or what something happened to. */
 function subjectOf(tables: SandboxTables, entity: string, payment: string | undefined): Subject {
   const { payments, enrollments, tokens, endedTokens, plans } = tables
@@ -239,11 +252,7 @@ function subjectOf(tables: SandboxTables, entity: string, payment: string | unde
   return { name, order_id: null, ...price }
 }
 
-const wordsOf = ({ name, order_id: order, amount }: Subject) => [
-  name ?? '',
-  order ?? '',
-  amount?.toFixed(2) ?? '',
-]
+const wordsOf = ({ name, order_id: order }: Subject) => [name ?? '', order ?? '']
 
 /** Whether an instant is in the span that is asked for. */
 function spanOf({
@@ -258,18 +267,34 @@ function spanOf({
   return (at: number) => at >= first && at < end
 }
 
-/** Whether each word of the text is in one of the texts of a row, whatever its case and accents. */
+/**
+ * Whether each word of the text is in one of the texts of a row, whatever its case and accents, or is
+ * its amount.
+ */
 function textFilter<R extends object>(
   text: string | undefined,
   textsOf: (row: R) => readonly string[],
-  /** Where the texts of a row are kept, which never change: for the next letter that is typed. */
-  kept?: WeakMap<R, string>,
+  {
+    moneyOf,
+    kept,
+  }: {
+    readonly moneyOf?: (row: R) => Parameters<IsMoney>[0] | undefined
+    /** Where the texts of a row are kept, which never change: for the next letter that is typed. */
+    readonly kept?: WeakMap<R, string>
+  } = {},
 ) {
-  const words = plainWords(text ?? '')
+  const words = plainWords(withMoneyAsWords(text ?? '')).map((word) => ({
+    word,
+    isMoney: readMoney(word)?.fits,
+  }))
   if (!words.length) return () => true
   return (row: R) => {
     const texts = kept?.get(row) ?? plainText(textsOf(row).join('\n'))
     kept?.set(row, texts)
-    return words.every((word) => texts.includes(word))
+    return words.every(({ word, isMoney }) => {
+      if (texts.includes(word)) return true
+      const money = isMoney && moneyOf?.(row)
+      return money !== undefined && isMoney?.(money) === true
+    })
   }
 }

@@ -14,10 +14,12 @@ export function addTo(sums: SumsByCurrency, { amount, currency }: Money) {
   } else sums.set(currency, { count: 1, amount })
 }
 
-/** The same as a list, to the cent: sums of cents are not exact in binary. */
+/** The same as a list by currency, to the cent: sums of cents are not exact in binary. */
 export const sumsIn = (sums: SumsByCurrency) =>
-  [...sums].map(([currency, { count, amount }]) => ({
-    currency,
-    count,
-    amount: Math.round(amount * 100) / 100,
-  }))
+  [...sums]
+    .map(([currency, { count, amount }]) => ({
+      currency,
+      count,
+      amount: Math.round(amount * 100) / 100,
+    }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))

@@ -37,7 +37,7 @@ test.each([
   ['too_many_429', 0, 'whole', 429, 'application/json'],
   ['wrong_content_type', 1, 'whole', 200, 'text/html'],
 ] as const)(
-  '%s: the sale is done %i times, and its answer is %s',
+  '%s: the sale is done %i times, and its response is %s',
   async (kind, done, way, status, type) => {
     const sandbox = await under(withValue(kind))
     const answer = await sandbox.sell()

@@ -37,7 +37,7 @@ test('the path under which a page has its sandbox is not signed', async () => {
 })
 
 test.each(published)(
-  'a signature for %s is for another origin, and the answer names both',
+  'a signature for %s is for another origin, and the response names both',
   async (origin) => {
     const sandbox = openSandbox()
     const { status, body } = await sandbox.sell({}, signed(orderSignature(origin)))

@@ -52,7 +52,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     rests: ['accept-header'],
     why: text(
       'Toda respuesta es JSON: el encabezado no cambia nada, y no consta que se rechace sin él.',
-      'Every answer is JSON: the header changes nothing, and no refusal without it is recorded.',
+      'Every response is JSON: the header changes nothing, and no refusal without it is recorded.',
     ),
     options: {
       ignored: text('Se responde JSON de todos modos', 'JSON is answered anyhow'),
@@ -127,7 +127,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     rests: ['cards-outside-the-set'],
     why: text(
       'No se encontró la respuesta; 422 nombra el campo, como con todo valor que no se acepta.',
-      'No record of the answer was found; 422 names the field, as for any other value that is not accepted.',
+      'No record of the response was found; 422 names the field, as for any other value that is not accepted.',
     ),
     options: {
       invalid_field: text('422 en card_number', '422 on card_number'),
@@ -506,7 +506,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     rests: ['capture-result'],
     why: text(
       'La tabla nombra doce campos, y ella decide; respuestas reales traen además payment_uuid y payment_hash.',
-      'The table names twelve fields, and it decides; live answers carry payment_uuid and payment_hash as well.',
+      'The table names twelve fields, and it decides; live responses carry payment_uuid and payment_hash as well.',
     ),
     options: {
       specified: text('Los de la tabla', 'Those of the table'),
@@ -688,7 +688,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     rests: ['cards-outside-the-set'],
     why: text(
       'No se encontró la respuesta. El token se envía en lugar de la tarjeta: por eso vale él.',
-      'No record of the answer was found. The token is sent in place of the card: so it counts.',
+      'No record of the response was found. The token is sent in place of the card: so it counts.',
     ),
     options: {
       token: text('Vale el token', 'The token counts'),
@@ -731,7 +731,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     rests: ['several-tokens'],
     why: text(
       'El SDK une los tokens con dos puntos; la forma de la respuesta no consta. Una lista conserva el orden en que se pidieron.',
-      'The SDK joins the tokens by colons; the shape of the answer is not recorded. A list keeps the order in which they were asked for.',
+      'The SDK joins the tokens by colons; the shape of the response is not recorded. A list keeps the order in which they were asked for.',
     ),
     options: {
       array: text('Una lista', 'A list'),
@@ -947,7 +947,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     section: 'Limits',
     title: text(
       'El cliente cierra el desafío o no responde',
-      'The customer closes the challenge or does not answer',
+      'The customer closes the challenge or does not respond',
     ),
     evidence: 'assumed',
     rests: ['failed-authentications', 'authentication-flow'],
@@ -987,7 +987,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     rests: ['authentication-identifiers'],
     why: text(
       'No se encontró la respuesta. El campo está bien escrito: lo que falla es el estado de la autenticación, y a un estado se responde 412.',
-      'No record of the answer was found. The field is well formed: what fails is the state of the authentication, and a state is answered with 412.',
+      'No record of the response was found. The field is well formed: what fails is the state of the authentication, and a state is answered with 412.',
     ),
     options: {
       precondition: text('412', '412'),
@@ -1161,7 +1161,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     rests: ['permission-for-recurring-payments'],
     why: text(
       'Lo da el administrador del comercio; la respuesta sin él no consta. Sin permiso no habría nada que probar.',
-      "The merchant's administrator grants it; the answer without it is not recorded. Without it there would be nothing to try.",
+      "The merchant's administrator grants it; the response without it is not recorded. Without it there would be nothing to try.",
     ),
     options: {
       granted: text('El usuario lo tiene', 'The user has it'),
@@ -1667,7 +1667,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     ),
     options: {
       payment: text('El cobro', 'The payment'),
-      transaction: text('El data de la respuesta', 'The data of the answer'),
+      transaction: text('El data de la respuesta', 'The data of the response'),
     },
   },
   authorization_callback: {
@@ -1691,7 +1691,7 @@ export const ledgerRows: { readonly [Id in AssumptionId]: LedgerRow<Id> } = {
     rests: ['order-callback'],
     why: text(
       'En una captura real empieza con P- y no es el payment_uuid de la respuesta.',
-      'In a live capture it starts with P- and is not the payment_uuid of the answer.',
+      'In a live capture it starts with P- and is not the payment_uuid of the response.',
     ),
     options: {
       own: text('Uno propio, P-', 'One of its own, P-'),

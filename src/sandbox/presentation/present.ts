@@ -6,7 +6,7 @@ import { type PaymentStep, paymentSteps } from '../../contract/domain/payment-st
 import { printTime } from '../../contract/domain/printed-time.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { iso } from '../world/clock.ts'
-import { resultNames } from './result-names.ts'
+import { resultNames } from '../../contract/domain/result-names.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import type { HistoryRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'

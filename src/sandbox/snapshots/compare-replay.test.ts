@@ -212,3 +212,53 @@ test('a fault that kept a request from being done is all that a replay knows of 
   }
   expect((await compared(replay, [{ step: 1, fault: 'repeat' }])).status).toBe(422)
 })
+
+test('a comparison with a name is done in parts, and is the same', async () => {
+  const replay = await live(openSandbox())
+  const changes = [{ step: 1, values: { order_amount: '2' } }]
+  let elapsed = 0
+  const other = openSandbox({ stopwatch: () => (elapsed += 300) })
+  const ask = () => other.control('replay.compare', { body: { ...replay, changes, job: 'one' } })
+  const done: number[] = []
+  let last = await ask()
+  for (; last.status === 202; last = await ask()) {
+    done.push((last.body as unknown as { done: number }).done)
+  }
+  expect(last.body).toEqual((await compared(replay, changes)).body)
+  expect(done.length).toBeGreaterThan(3)
+  expect(done).toEqual(done.toSorted((a, b) => a - b))
+  expect([done[0], done.at(-1)].every((one = -1) => one >= 0 && one <= 1)).toBe(true)
+})
+
+test.each<[string, ReplayChange[]]>([
+  ['a declined authorization', [{ step: 1, values: { order_amount: '2' } }]],
+  ['one sale more', [{ step: 3, fault: 'repeat' }]],
+  ['a sale that is lost', [{ step: 3, fault: 'lose_request' }]],
+  ['a first step that is left out', [{ step: 1, leave_out: true }]],
+])('the changed world is a replay of its own: %s', async (_, changes) => {
+  const replay = await live(openSandbox())
+  const other = openSandbox({ seed: 99 })
+  const { body } = await other.control('replay.compare', {
+    body: { ...replay, changes, as_replay: true },
+  })
+  expect((await other.control('replay.run', { body: body.replay })).status).toBe(200)
+  const shop = async (sandbox: TestSandbox) => {
+    const [payments, enrollments] = [
+      await sandbox.payments(),
+      await sandbox.ask('enrollments.list'),
+    ]
+    return [
+      payments.map(({ order_id, status, attemps }) => [order_id, status, attemps]),
+      enrollments.items.map(({ status, paid_count }) => [status, paid_count]),
+    ]
+  }
+  const counts = Object.entries(changedIn(body))
+  const [before, after] = [openSandbox(), await shop(other)]
+  await before.control('replay.run', { body: replay })
+  const [payments = []] = await shop(before)
+  const [paid = []] = after
+  const { added = 0, removed = 0 } = Object.fromEntries(counts)['payments'] ?? {}
+  expect(paid).toHaveLength(payments.length + added - removed)
+  // The customer pays for all of the quarter: what names her enrollment names it there too.
+  expect(after[1]).toEqual([['active', 4]])
+})

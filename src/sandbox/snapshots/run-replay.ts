@@ -130,7 +130,7 @@ function repeat(unit: Unit, step: ReadyStep, origin: string, answer: AnswerReque
 }
 
 /** Whether the last line is one of a request that changed something. */
-function hasChanged(tables: SandboxTables) {
+export function hasChanged(tables: SandboxTables) {
   const last = newestRow(tables)
   return last !== undefined && (isRequest(last) ? last.changed === true : last.kind === 'control')
 }

@@ -3,13 +3,14 @@ import type { ApiFaultRow, EventRow, SandboxTables } from '../world/tables.ts'
 import { settlePart } from '../engine/settle.ts'
 import { iso } from '../world/clock.ts'
 import { ControlRefusal } from '../world/control-call.ts'
+import { newestLine } from '../world/request-log.ts'
 import { Refusal } from '../world/replies.ts'
 import type { RequestSession } from '../world/session.ts'
 import { type Unit, withClock } from '../world/unit.ts'
 import { faultNow, type NumberedStep } from './change-steps.ts'
 import { openImage } from './open-image.ts'
 import type { Side } from './compare-tables.ts'
-import { readStep, requestOfStep, type ReadyStep } from './run-replay.ts'
+import { hasChanged, readStep, requestOfStep, type ReadyStep } from './run-replay.ts'
 
 /** A step that is checked. */
 export interface WorldStep extends Pick<NumberedStep, 'number' | 'fault'> {
@@ -36,43 +37,56 @@ export const readSteps = (steps: readonly NumberedStep[]): readonly WorldStep[] 
     ready: readStep(step, `step ${number}`),
   }))
 
+interface RunOptions {
+  readonly until: number
+  readonly origin: string
+  /** Is called with the number of the step that comes, and without one before time passes. */
+  readonly naming?: (step?: number) => void
+  /** Is called when a step has been made, with the faults that waited for it. */
+  readonly onStep?: (step: WorldStep, hasChanged: boolean, waiting: readonly ApiFaultRow[]) => void
+}
+
 /** How many rows fall due in one unit of work. */
 const mostDue = 500
 
 /**
  * Makes steps in a world of its own; whatever one of them answers, the others follow. The store of the
- * session is that of the world, which has begun.
+ * session is that of the world, which has begun. After each part it says where the clock is, in ms since
+ * 1970.
  */
-export async function runWorld(
+export async function* runWorld(
   session: RequestSession,
   steps: readonly WorldStep[],
-  { until, origin, naming }: { until: number; origin: string; naming: (step?: number) => void },
-): Promise<World> {
+  { until, origin, naming, onStep }: RunOptions,
+): AsyncGenerator<number, World> {
   const { store } = session
   const story = createStory()
-  const settle = async (instant: number) => {
-    naming()
+  async function* settle(instant: number) {
+    naming?.()
     for (let isDue = true; isDue;) {
-      isDue = await store.update((tables) => {
-        const then = withClock(session.enter(tables), instant, true)
-        const { stoppedAt } = settlePart(then, mostDue)
+      const stoppedAt = await store.update((tables) => {
+        const part = settlePart(withClock(session.enter(tables), instant, true), mostDue)
         story.read(tables, null)
-        return stoppedAt !== undefined
+        return part.stoppedAt
       })
-      await session.services.pause?.()
+      isDue = stoppedAt !== undefined
+      yield stoppedAt ?? instant
     }
   }
   await store.update((tables) => story.begin(tables))
   for (const step of steps) {
-    await settle(Date.parse(step.ready.at))
-    naming(step.number)
+    yield* settle(Date.parse(step.ready.at))
+    naming?.(step.number)
     await store.update((tables) => {
+      const before = newestLine(tables)
+      const waiting = session.enter(tables).world.settings.apiFaults
       const made = makeStep(session, tables, step, origin)
+      onStep?.(step, newestLine(tables) > before && hasChanged(tables), waiting)
       story.add(`step ${step.number}`, { kind: 'step', step: step.number, ...made })
       story.read(tables, step.number)
     })
   }
-  await settle(until)
+  yield* settle(until)
   const image = await store.update(() => store.image())
   return { side: { state: openImage(image), image }, moments: story.moments }
 }

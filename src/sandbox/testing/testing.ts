@@ -43,6 +43,7 @@ interface TestSandboxOptions {
   readonly seed?: number
   readonly running?: boolean
   readonly ticking?: number
+  readonly stopwatch?: () => number
   readonly pause?: () => Promise<void>
   readonly onLedgerRead?: (row: AssumptionId) => void
 }
@@ -54,6 +55,7 @@ export function openSandbox({
   seed = 7,
   running = false,
   ticking = 0,
+  stopwatch = () => 0,
   pause = async () => {},
   onLedgerRead,
 }: TestSandboxOptions = {}) {
@@ -66,7 +68,7 @@ export function openSandbox({
       name: 'default',
       // A look at the clock may take time.
       clock: () => (real += ticking),
-      stopwatch: () => 0,
+      stopwatch,
       randomSeed: () => seed,
       pause,
       onLedgerRead,

@@ -9,7 +9,7 @@ import {
 import type { ApiResponse } from '../../contract/http.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import type { ThreeDSecureCase } from '../../contract/domain/three-d-secure.ts'
-import { resultNames } from '../presentation/result-names.ts'
+import { resultNames } from '../../contract/domain/result-names.ts'
 import type { AuthenticationRow } from '../world/tables.ts'
 
 const texts = {

@@ -144,9 +144,12 @@ function presentToken({ settings }: Tx, token: TokenRow | EndedTokenRow): CardTo
   return settings.assumptions.stored_email === 'with_email' ? { ...specified, email } : specified
 }
 
+export const tokenState = (token: TokenRow | EndedTokenRow) =>
+  'status' in token ? token.status : 'active'
+
 const storedCard = (token: TokenRow | EndedTokenRow) => ({
   token: token.id,
-  status: 'status' in token ? token.status : 'active',
+  status: tokenState(token),
   mask: token.card.mask,
   network: token.card.network,
   type: 'CREDIT',

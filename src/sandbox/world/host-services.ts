@@ -27,6 +27,8 @@ export interface HostServices {
    * of what falls due, and is left out for a request.
    */
   readonly drawAs?: ((usual: number, due?: string) => number) | undefined
+  /** Gets each identifier and code that is drawn. */
+  readonly onDrawn?: ((text: string) => void) | undefined
   /** Gets each row of the ledger that the behaviour of the sandbox asks. */
   readonly onLedgerRead?: ((row: AssumptionId) => void) | undefined
 }

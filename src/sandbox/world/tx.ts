@@ -64,7 +64,11 @@ export function openTxs(
     return services.drawAs ? services.drawAs(usual, due) : usual
   }
   const { next, begin } = seededRandom(world.seed, nextDraw())
-  const newId = (prefix?: string) => randomUuid(next, prefix)
+  const draw = (text: string) => {
+    services.onDrawn?.(text)
+    return text
+  }
+  const newId = (prefix?: string) => draw(randomUuid(next, prefix))
   const tx: Tx & { now: number } = {
     now: nowOf(world, real),
     lang,
@@ -78,7 +82,7 @@ export function openTxs(
     posts: services.post !== undefined,
     planned,
     newId,
-    newCode: (digits) => String(next() % 10 ** digits).padStart(digits, '0'),
+    newCode: (digits) => draw(String(next() % 10 ** digits).padStart(digits, '0')),
     emit(type, entity, more) {
       const plain: EventRow = { id: newId('E-'), at: tx.now, type, entity }
       // Not spread where there is nothing: V8 would leave room for more in every event.

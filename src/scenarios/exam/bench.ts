@@ -2,7 +2,7 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { redactFields } from '../../contract/redaction/redact.ts'
 import { sampleSale } from '../../contract/samples.ts'
 import { elapsedSince } from '../elapsed.ts'
-import type { ShopOrder } from '../probe/shop-view.ts'
+import type { ShopOrder } from '../../contract/control/shop-view.ts'
 import type { Script } from '../scenario.ts'
 import type { StepRecord } from '../step-record.ts'
 
@@ -136,7 +136,7 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
       const { status, error } = await receiver.post({ headers, body }, manner)
       signal.throwIfAborted()
       const isRight = status === 200 || mayRefuse
-      const sentence = `${what}: ${status ?? 'no answer'}${error ? ` (${error})` : ''}`
+      const sentence = `${what}: ${status ?? 'no response'}${error ? ` (${error})` : ''}`
       keep({
         number: number(),
         name: what,
@@ -174,7 +174,7 @@ export function createBench({ receiver, script, prefix, settleMs, signal }: Benc
     /** The same as `expectPaid`, as soon as the receiver has promised it. */
     expectPromised: async (ordered: ExamOrder) => {
       const sentence = await settled(() => wrongWith(ordered), settleMs)
-      if (sentence) problem(`After the answer 200: ${sentence}`)
+      if (sentence) problem(`After the response 200: ${sentence}`)
     },
 
     /** What a check has done; the next one begins. */

@@ -19,7 +19,7 @@ export const examChecks = {
   deduplicates: {
     title: {
       es: 'Una copia no cuenta otra vez, tampoco con otro monto',
-      en: 'A copy counts no second time, nor with another amount',
+      en: 'A copy does not count twice, even with another amount',
     },
     why: {
       es: 'El servicio entrega al menos una vez: la misma notificación puede llegar varias veces. El hash no cubre el monto.',
@@ -33,7 +33,7 @@ export const examChecks = {
   verifies_hash: {
     title: {
       es: 'No cree en una notificación con un payment_hash falso o sin él',
-      en: 'Believes no notification with a wrong payment_hash, or without one',
+      en: 'Does not trust a notification with a wrong payment_hash, or without one',
     },
     why: {
       es: 'Cualquiera que conozca la dirección puede publicar en ella: sin el hash, cualquiera paga sin pagar.',
@@ -47,11 +47,11 @@ export const examChecks = {
   answers_in_time: {
     title: {
       es: 'Responde a tiempo, a varias a la vez y a una que llega despacio',
-      en: 'Answers in time, to several at once and to one that arrives slowly',
+      en: 'Answers in time: several at once, and one that arrives slowly',
     },
     why: {
       es: 'Una respuesta tardía cuenta como ninguna: se entrega otra vez, y tras tres intentos ya no.',
-      en: 'A late answer counts as none: the notification comes again, and after three attempts no more.',
+      en: 'A late response counts as none: the notification comes again, and after three attempts no more.',
     },
     mend: {
       es: 'Guarde la notificación, responda, y haga después lo que tarda: correos, facturas, otros sistemas.',
@@ -89,11 +89,11 @@ export const examChecks = {
   recovers_lost_answer: {
     title: {
       es: 'Su 200 es una promesa, y una respuesta perdida no cuenta doble',
-      en: 'Its 200 is a promise, and a lost answer does not count twice',
+      en: 'Its 200 is a promise, and a lost response does not count twice',
     },
     why: {
       es: 'Lo que se responde con 200 no llega otra vez: si se guarda después y el proceso termina en medio, el pago se pierde. Y si se pierde la respuesta, la notificación llega otra vez.',
-      en: 'What is answered with 200 does not come again: if it is stored later and the process ends in between, the payment is lost. And if the answer is lost, the notification comes again.',
+      en: 'What is answered with 200 does not come again: if it is stored later and the process ends in between, the payment is lost. And if the response is lost, the notification comes again.',
     },
     mend: {
       es: 'Guarde primero, en disco o en una cola duradera, y responda después; reconozca la copia por ref. Si usa una cola duradera, diga con --settle cuánto tarda en verse.',

@@ -105,7 +105,7 @@ async function requireReceiver(bench: Bench, receiver: Receiver) {
   if ('problem' in before)
     throw new CannotExamine(`the shop's view cannot be read: ${before.problem}`)
   const { status, error } = await receiver.post(await bench.sell(), 'at_once')
-  if (status === null) throw new CannotExamine(`${receiver.url} does not answer: ${error}`)
+  if (status === null) throw new CannotExamine(`${receiver.url} does not respond: ${error}`)
   if (status >= 300 && status < 400) {
     throw new CannotExamine(
       `${receiver.url} redirects (${status}), which the service does not follow: give the last address`,
@@ -206,7 +206,7 @@ const tries: Readonly<Record<ExamCheck, Try>> = {
     const promised = await sell()
     if ((await send('genuine notification', promised)) === 200) await expectPromised(promised)
     const lost = await sell()
-    await send('notification whose answer is lost', lost, { mayRefuse: true })
+    await send('notification whose response is lost', lost, { mayRefuse: true })
     await send('same notification, when it is tried again', lost)
     await expectPaid(lost)
   },

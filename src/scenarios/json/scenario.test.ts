@@ -40,12 +40,12 @@ const lost = { do: 'send-lost', operation: 'payments.sale', example: 'card' }
 test.each<[string, object[], string]>([
   ['is lost', [faults({ fault: 'lose_answer' }), lost, sale], 'passed'],
   ['breaks off', [faults({ fault: 'cut' }), lost, sale], 'passed'],
-  ['arrives', [lost], 'the answer 200 came, expected none'],
-  ['is lost unexpectedly', [faults({ fault: 'lose_request' }), sale], 'does not answer'],
+  ['arrives', [lost], 'the response 200 came, expected none'],
+  ['is lost unexpectedly', [faults({ fault: 'lose_request' }), sale], 'does not respond'],
   ['drips', [faults({ fault: 'drip', ms: 10 }), sale], 'passed'],
   ['is a page', [faults({ fault: 'error_502' }), { ...sale, expect: { status: 502 } }], 'passed'],
   ['is told as 0.1.0 did', [{ do: 'settings', settings: { faults: ['drop'] } }, sale], 'passed'],
-])('an answer that %s', async (_, steps, outcome) => {
+])('a response that %s', async (_, steps, outcome) => {
   const [[, found] = []] = await outcomes(fileOf(story(...steps)))
   expect(found).toContain(outcome)
 })
@@ -141,7 +141,7 @@ test('a capture that never came fails with file and step, and the other scenario
   expect(await outcomes(fileOf(story(capturing), { ...story(sale), id: 'b' }))).toEqual([
     [
       'my.a',
-      'Failed after step 1, payments.sale: dir/my.json: scenarios[0].steps[0].capture.x: the answer has no data.nothing[0].here',
+      'Failed after step 1, payments.sale: dir/my.json: scenarios[0].steps[0].capture.x: the response has no data.nothing[0].here',
     ],
     ['my.b', 'passed'],
   ])

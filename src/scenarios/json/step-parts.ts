@@ -14,12 +14,12 @@ export const expect = z
     data: z.optional(z.unknown()),
     errors: z.optional(z.array(filled).check(about('The failing fields, all of them.'))),
   })
-  .check(about(`What the answer must be. ${parts}`))
+  .check(about(`What the response must be. ${parts}`))
 
 /** What a step other than an operation expects. */
 const answered = z
   .strictObject({ status, body: z.optional(z.record(z.string(), z.unknown())) })
-  .check(about(`What the answer must be; a status of 200 by default. ${parts}`))
+  .check(about(`What the response must be; a status of 200 by default. ${parts}`))
 
 export const captureSchema = z
   .record(
@@ -36,7 +36,9 @@ export const captureSchema = z
     ),
     filled,
   )
-  .check(about('A name for a part of the answer: {"uuid": "data.payment_uuid"}. {{uuid}} uses it.'))
+  .check(
+    about('A name for a part of the response: {"uuid": "data.payment_uuid"}. {{uuid}} uses it.'),
+  )
 
 /** What any step may have. */
 export const common = { expect: z.optional(answered), capture: z.optional(captureSchema) }

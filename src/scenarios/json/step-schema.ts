@@ -26,13 +26,13 @@ const send = z
     expect,
     capture: z.optional(captureSchema),
   })
-  .check(about('Sends one operation and checks its answer.'))
+  .check(about('Sends one operation and checks its response.'))
 
 const sendLost = z
   .strictObject({ do: z.literal('send-lost'), ...sent })
   .check(
     about(
-      'Sends one operation whose answer must be lost on its way, by a fault of the settings (faults.api).',
+      'Sends one operation whose response must be lost on its way, by a fault of the settings (faults.api).',
     ),
   )
 
@@ -152,7 +152,7 @@ const visit = z
     fields: z.optional(z.record(z.string(), z.string())),
     capture: z.optional(captureSchema),
   })
-  .check(about('Posts a form to a page of 3-D Secure; captures are of its answer.'))
+  .check(about('Posts a form to a page of 3-D Secure; captures are of its response.'))
 
 const settings = settingsBody.shape
 const change = z

@@ -27,7 +27,7 @@ export async function performStep(
   })
   for (const [name, path] of Object.entries('capture' in step ? (step.capture ?? {}) : {})) {
     const part = partAt(answer, path)
-    if (part === undefined) throw new Error(`${place}.capture.${name}: the answer has no ${path}`)
+    if (part === undefined) throw new Error(`${place}.capture.${name}: the response has no ${path}`)
     captured.set(name, part)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beyond, type EngineState, type Discrepancy, judge } from './judge.ts'
-import type { ShopOrder } from './shop-view.ts'
+import type { ShopOrder } from '../../contract/control/shop-view.ts'
 
 const empty: EngineState = { payments: [], tokens: [], enrollments: [], requests: [] }
 

@@ -4,20 +4,20 @@ import type {
   TokenEntity,
 } from '../../contract/control/entities.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
-import type { ShopOrder } from './shop-view.ts'
+import type { ShopOrder } from '../../contract/control/shop-view.ts'
 
 /** What a probe finds. */
 export const findingKinds = {
   paid_twice:
-    'An order without an answer must not be charged again before its payment was looked for.',
+    'An order without a response must not be charged again before its payment was looked for.',
   paid_unseen:
-    'An answer or a notification that is missing must not leave the order unpaid for good.',
-  unpaid_seen: 'Only a genuine answer or notification of the service makes an order paid.',
+    'A response or a notification that is missing must not leave the order unpaid for good.',
+  unpaid_seen: 'Only a genuine response or notification of the service makes an order paid.',
   amount_differs: 'Compare the amount that was charged with that of the order.',
   left_authorized:
     'An authorization is captured or voided: else it holds the money of the customer.',
   token_orphaned:
-    'A card that was stored without an answer stays stored: delete it, or find it again.',
+    'A card that was stored without a response stays stored: delete it, or find it again.',
   enrolled_twice: 'Look for the enrollment before the customer is enrolled again.',
 } as const
 export type FindingKind = keyof typeof findingKinds

@@ -61,11 +61,11 @@ function sentenceOf({ point, fault }: Planned) {
 
 const requestSentences: Readonly<Record<RequestFault, (request: string) => string>> = {
   lose_request: (request: string) => `The ${request}, was lost before it was done.`,
-  lose_answer: (request: string) => `The answer to ${request}, was lost after it was done.`,
+  lose_answer: (request: string) => `The response to ${request}, was lost after it was done.`,
   repeat: (request: string) => `The ${request}, was done twice.`,
-  delay: (request: string) => `The answer to ${request}, was late.`,
+  delay: (request: string) => `The response to ${request}, was late.`,
   error_500: (request: string) =>
-    `An error 500 came instead of the answer to ${request}, which was done.`,
+    `An error 500 came instead of the response to ${request}, which was done.`,
   too_many_429: (request: string) => `The ${request}, was refused with 429.`,
 }
 const deliverySentences: Readonly<Record<DeliveryFault, (delivery: string) => string>> = {

@@ -1,8 +1,4 @@
-import { longestView, readShopView, type ShopOrder } from './shop-view.ts'
-
-export type ShopView =
-  | { readonly orders: readonly ShopOrder[] }
-  | { readonly orders?: undefined; readonly problem: string }
+import { longestView, readShopView, type ShopView } from '../../contract/control/shop-view.ts'
 
 /** The shop's view at an address, read until it is too long. */
 export async function readViewAt(url: string, init: RequestInit = {}): Promise<ShopView> {
@@ -11,19 +7,21 @@ export async function readViewAt(url: string, init: RequestInit = {}): Promise<S
   const signal = init.signal ? AbortSignal.any([init.signal, late]) : late
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal })
-    if (response.status !== 200) return problem(`it answers ${response.status}`)
+    if (response.status !== 200) return problem(`it returns ${response.status}`)
     const text = await textOf(response)
     if (text === undefined) return problem(`it is over ${longestView} characters`)
     const read = readShopView(text)
-    return 'problem' in read ? problem(read.problem) : read
+    return 'problem' in read ? problem(`${read.problem} (${beginningOf(text)})`) : read
   } catch (error) {
     const { name, cause, message } = error as Error & {
       cause?: { code?: string; message?: string }
     }
-    if (name === 'TimeoutError') return problem('it does not answer in 10 s')
+    if (name === 'TimeoutError') return problem('it does not respond within 10 s')
     return problem(`it cannot be read (${cause?.code ?? cause?.message ?? message})`)
   }
 }
+
+const beginningOf = (text: string) => `it begins with ${JSON.stringify(text.slice(0, 60))}`
 
 /** The text of an answer; undefined when it is too long. */
 async function textOf({ body }: Response) {

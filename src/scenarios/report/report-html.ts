@@ -203,7 +203,7 @@ function stepSection({ name, request, answer, at, durationMs, problem }: StepRec
       ${code(sent.trim())}
       ${
         answer
-          ? html`<h4>${both({ es: 'Respuesta', en: 'Answer' })} ${answer.status}</h4>
+          ? html`<h4>${both({ es: 'Respuesta', en: 'Response' })} ${answer.status}</h4>
               ${code(JSON.stringify(answer.body, null, 1))}`
           : ''
       }

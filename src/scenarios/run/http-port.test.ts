@@ -56,6 +56,6 @@ test('a redirection is not followed', async () => {
 test('a missing answer is explained with the address and the reason', async () => {
   const port = openHttpPort({ baseUrl: 'http://127.0.0.1:9', fetch })
   await expect(port.ask(request)).rejects.toThrow(
-    /^http:\/\/127\.0\.0\.1:9 does not answer \(.+\)$/,
+    /^http:\/\/127\.0\.0\.1:9 does not respond \(.+\)$/,
   )
 })

@@ -38,7 +38,7 @@ export function openHttpPort({ baseUrl, sandbox, token, fetch }: HttpPortOptions
         return { status: response.status, text: await response.text(), ledgerRows }
       } catch (error) {
         signal?.throwIfAborted()
-        throw new NoAnswer(`${origin} does not answer (${reasonOf(error)})`, { cause: error })
+        throw new NoAnswer(`${origin} does not respond (${reasonOf(error)})`, { cause: error })
       }
     },
   }

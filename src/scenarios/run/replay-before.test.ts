@@ -12,7 +12,7 @@ const scenario: Scenario = {
   target: 'sandbox',
   async run({ send, check, advance }) {
     const { data } = await send('payments.sale', sampleSale, { status: 200 })
-    check('its answer', data?.response_approved, true)
+    check('its response', data?.response_approved, true)
     await advance('P1D')
     await send('payments.sale', { ...sampleSale, order_id: 'SECOND' }, { status: 402 })
   },

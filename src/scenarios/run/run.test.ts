@@ -199,7 +199,7 @@ test('a step without an answer is given up, and the next scenario has another sa
 
 test('a target that goes away fails what it was asked, and nothing else waits for it', async () => {
   const gone = portsThat((at) =>
-    at > 3 ? Promise.reject(new Error('http://127.0.0.1:1 does not answer')) : undefined,
+    at > 3 ? Promise.reject(new Error('http://127.0.0.1:1 does not respond')) : undefined,
   )
   const twice = scenarioOf('twice', async (script) => {
     await sell(script)
@@ -207,8 +207,8 @@ test('a target that goes away fails what it was asked, and nothing else waits fo
     await sell(script)
   })
   expect(await sentences([twice, sale], {}, gone)).toEqual([
-    'Failed at step 3, payments.sale: http://127.0.0.1:1 does not answer',
-    'Failed before its first step: http://127.0.0.1:1 does not answer',
+    'Failed at step 3, payments.sale: http://127.0.0.1:1 does not respond',
+    'Failed before its first step: http://127.0.0.1:1 does not respond',
   ])
 })
 
@@ -237,10 +237,10 @@ test('a port that cannot be opened fails its scenarios', async () => {
 })
 
 test.each([
-  ['<html>', 'the answer 502 is not a JSON object: <html>'],
-  ['', 'the answer 502 is not a JSON object: it is empty'],
-  ['null', 'the answer 502 is not a JSON object: null'],
-])('an answer %j is a failed step', async (text, sentence) => {
+  ['<html>', 'the response 502 is not a JSON object: <html>'],
+  ['', 'the response 502 is not a JSON object: it is empty'],
+  ['null', 'the response 502 is not a JSON object: null'],
+])('a response %j is a failed step', async (text, sentence) => {
   const open: OpenPort = (): ScriptPort => ({
     ask: async ({ url }) =>
       url.startsWith('/api') ? { status: 502, text } : { status: 200, text: '{}' },

@@ -48,7 +48,9 @@ test('a step of the customer fails with a sentence too', async () => {
 test('a comparison is a step of its own', () => {
   const { script, steps } = answering(envelope)
   expect(() => script.check('sum', 1, 2)).toThrow('Failed at step 1, check: sum is 1, expected 2')
-  expect(steps).toMatchObject([{ number: 1, name: 'check', problem: { path: 'sum' } }])
+  expect(steps).toMatchObject([
+    { number: 1, name: 'check', expected: { sum: 2 }, problem: { path: 'sum' } },
+  ])
 })
 
 test.each<[string, (script: Script) => Promise<unknown>, object]>([

@@ -60,7 +60,7 @@ export function sendSteps(
       steps.take(operation, planOf(operation, values, encoding), async () => {
         try {
           const { status } = await ask(operation, values, encoding)
-          const sentence = `the answer ${status} came, expected none`
+          const sentence = `the response ${status} came, expected none`
           return { value: undefined, problem: { sentence } }
         } catch (error) {
           if (error instanceof NoAnswer) return { value: undefined }

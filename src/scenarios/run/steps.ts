@@ -86,7 +86,7 @@ export function createSteps(
       onStep({
         number,
         name: 'check',
-        expected: shownExpectation(expected),
+        expected: shownExpectation({ [what]: expected }),
         at,
         durationMs: 0,
         problem,

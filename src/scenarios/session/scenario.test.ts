@@ -229,7 +229,7 @@ test('a request without an answer is left out, and noted', async () => {
   const outcome = { kind: 'network-error', cause: 'timeout', message: '' } as const
   const exchanges = [{ ...sale, id: 'late', outcome }, sale]
   expect(notesOf(exchanges)).toEqual([
-    'Step 1, Sale: there was no answer of the interface; it is left out, since there is nothing to check.',
+    'Step 1, Sale: there was no response of the interface; it is left out, since there is nothing to check.',
   ])
   expect(stepsOf(exchanges)).toHaveLength(1)
   expect(scenarioFileOf([{ ...sale, outcome }], 'x', 'es')).toMatchObject({ isEmpty: true })

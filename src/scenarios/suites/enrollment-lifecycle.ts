@@ -412,7 +412,7 @@ export const enrollmentScenarios: readonly Scenario[] = [
     id: 'enrollments.unknown',
     title: {
       es: 'Los planes y las inscripciones que nadie conoce se distinguen',
-      en: 'Unknown plans and unknown enrollments get different answers',
+      en: 'Unknown plans and unknown enrollments get different responses',
     },
     tags: ['enrollment'],
     async run(script) {

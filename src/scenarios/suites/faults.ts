@@ -36,7 +36,7 @@ export const faultScenarios: readonly Scenario[] = [
     id: 'faults.lost-answer',
     title: {
       es: 'Una anulación cuya respuesta se pierde se hizo: lo dice el estado',
-      en: 'A void whose answer is lost was done: the status says so',
+      en: 'A void whose response is lost was done: the status says so',
     },
     tags: ['faults', 'void', 'events'],
     target: 'sandbox',

@@ -89,7 +89,7 @@ export const notificationScenarios: readonly Scenario[] = [
     id: 'notifications.callback-transaction',
     title: {
       es: 'Si el libro de supuestos lo dice, el aviso trae el data de la respuesta',
-      en: 'Where the ledger says so, a callback gets the data of the answer',
+      en: 'Where the ledger says so, a callback gets the data of the response',
     },
     tags: ['callback', 'sale', 'events'],
     target: 'sandbox',

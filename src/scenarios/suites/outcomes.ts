@@ -69,7 +69,7 @@ const scenarioOf = (
   id: `outcomes.${operation.id}-${amount}-${lang}`,
   title: {
     es: `${operation.es} por ${amount} ${title.es}, y la respuesta lo dice en ${lang === 'es' ? 'español' : 'inglés'}`,
-    en: `${operation.en} of ${amount} ${title.en}, and the answer says so in ${lang === 'es' ? 'Spanish' : 'English'}`,
+    en: `${operation.en} of ${amount} ${title.en}, and the response says so in ${lang === 'es' ? 'Spanish' : 'English'}`,
   },
   tags: ['outcome', operation.id, String(status), brand, currency, lang],
   target: lang === 'es' ? 'any' : 'sandbox',

@@ -121,7 +121,7 @@ export const paymentScenarios: readonly Scenario[] = [
     id: 'payments.rate-limit',
     title: {
       es: 'Después de 60 solicitudes en un minuto se responde 429, hasta el minuto siguiente',
-      en: 'After 60 requests in a minute the answer is 429, until the next minute',
+      en: 'After 60 requests in a minute the response is 429, until the next minute',
     },
     tags: ['status', 'time', 'ledger'],
     target: 'sandbox',

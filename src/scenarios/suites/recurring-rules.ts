@@ -68,7 +68,7 @@ const planRows: readonly RuleRow[] = [
   },
   {
     id: 'plan-limit-range', field: 'limit', refused: ['1', '101', '0', '-2'], accepted: ['2', '100'],
-    title: { es: 'El límite de un plan está entre 2 y 100, y la respuesta lo dice', en: 'The limit of a plan is between 2 and 100, and the answer says so' },
+    title: { es: 'El límite de un plan está entre 2 y 100, y la respuesta lo dice', en: 'The limit of a plan is between 2 and 100, and the response says so' },
     es: 'El campo limit debe estar entre 2 y 100.',
     en: 'The limit must be between 2 and 100.', target: 'sandbox',
   },

@@ -229,7 +229,7 @@ export const tokenScenarios: readonly Scenario[] = [
     id: 'tokens.invalid',
     title: {
       es: 'Un token mal formado, desconocido o eliminado recibe la misma respuesta',
-      en: 'A malformed, an unknown and a deleted token get the same answer',
+      en: 'A malformed, an unknown and a deleted token get the same response',
     },
     tags: ['token'],
     async run(script) {
@@ -389,7 +389,7 @@ export const tokenScenarios: readonly Scenario[] = [
     id: 'tokens.customer-or-client',
     title: {
       es: 'Una tarjeta se guarda con customer o con client: el libro dice cuál se lee, y ninguna respuesta lo trae',
-      en: 'A card is stored with customer or with client: the ledger says which is read, and no answer has it',
+      en: 'A card is stored with customer or with client: the ledger says which is read, and no response has it',
     },
     tags: ['token', 'ledger'],
     target: 'sandbox',

@@ -1,33 +1,47 @@
+import './recurring.css'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { Instant } from '../shared/instant.tsx'
-import { Link } from '../shared/link.tsx'
+import type { Listing } from '../../contract/control/values.ts'
 import { money } from '../../contract/format.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { StatePill } from '../shared/state-pill.tsx'
+import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
+import { Instant } from './instant.tsx'
+import { Link } from './link.tsx'
+import { StatePill } from './state-pill.tsx'
 
 const texts = {
   title: { es: 'Cobros', en: 'Payments' },
   newest: { es: 'los :count más recientes', en: 'the newest :count' },
+  all: { es: 'Ver todos', en: 'See all' },
+  none: { es: 'Todavía no hay ninguno.', en: 'There is none yet.' },
   attempts: { es: 'intentos: :count', en: 'attempts: :count' },
 } as const
 
-/** The payments of an enrollment, newest first. */
-export function EnrollmentPayments({
-  payments,
-  isCut,
+/** The payments of an enrollment or of a token, newest first; `of` is how their list is limited to them. */
+export function PaymentsPanel({
+  payments: { items: payments, after },
+  of,
 }: {
-  payments: readonly PaymentEntity[]
-  isCut: boolean
+  payments: Pick<Listing<PaymentEntity>, 'items' | 'after'>
+  of: Search<'/payments'>
 }) {
   const t = useText()
   const { lang } = usePreferences()
+  const isCut = after !== null
   return (
     <Panel
       title={t(texts.title)}
       meta={isCut ? t(texts.newest, { count: payments.length }) : payments.length}
+      actions={
+        payments.length > 0 && (
+          <Link to="/payments" search={of}>
+            {t(texts.all)}
+          </Link>
+        )
+      }
     >
+      {payments.length === 0 && <p className="recurring-muted">{t(texts.none)}</p>}
       <ul className="recurring-rows" role="list">
         {payments.map((payment) => (
           <li key={payment.uuid}>
@@ -43,7 +57,7 @@ export function EnrollmentPayments({
               )}
               <Instant at={payment.created_at} />
             </span>
-            <span className="recurring-row-amount">{money(payment, lang)}</span>
+            <span>{money(payment, lang)}</span>
           </li>
         ))}
       </ul>

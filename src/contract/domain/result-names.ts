@@ -15,5 +15,5 @@ export const resultNames = {
   challenge_error: { es: 'Error en el desafío', en: 'Error in the challenge' },
   bypassed: { es: 'Omitida', en: 'Bypassed' },
   cancelled: { es: 'Cerrada por el cliente', en: 'Closed by the customer' },
-  timed_out: { es: 'El cliente no respondió', en: 'The customer did not answer' },
+  timed_out: { es: 'El cliente no respondió', en: 'The customer did not respond' },
 } as const satisfies Record<AuthenticationResult, Text>

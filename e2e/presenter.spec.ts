@@ -1,0 +1,108 @@
+import { assumptionOptions } from '../src/contract/domain/assumptions.ts'
+import { enrollmentStates } from '../src/contract/domain/enrollment-states.ts'
+import { paymentStates } from '../src/contract/domain/payment-states.ts'
+import { planStates } from '../src/contract/domain/plan-states.ts'
+import { tokenStates } from '../src/contract/domain/token-states.ts'
+import { expect, test, walk } from './fixtures.ts'
+
+test.use({ fresh: true })
+
+/** Of each kind of page, so many are opened: records are in several states. */
+const mostOfAKind = 4
+
+const wire = [
+  ...[paymentStates, enrollmentStates, planStates, tokenStates].flat(),
+  ...Object.keys(assumptionOptions),
+  'omit',
+  'GET',
+  'POST',
+  'HTTP',
+  'JSON',
+].join('|')
+
+test('an audience sees no word of the wire and no card, wherever a link leads', async ({
+  openConsole,
+}) => {
+  test.setTimeout(120_000)
+  const { page, resetSandbox } = await openConsole('/overview')
+  await resetSandbox({ dataset: 'demo' })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'Vista de presentación' }).click()
+  await expect(page.getByRole('link', { name: 'Ajustes' })).toBeHidden()
+
+  const opened = new Map<string, number>()
+  const known = new Set<string>()
+  const coming = ['/settings', '/inspect?q=4111', '/overview']
+  const shown: string[] = []
+  for (let path = coming.pop(); path !== undefined; path = coming.pop()) {
+    await walk(page, path)
+    const { words, links } = await page.evaluate(readPage, wire)
+    shown.push(...words.map((word) => `${path}: ${word}`))
+    for (const link of links) {
+      const kind = link.replace(/\?.*/, '?').replaceAll(/[\w-]{20,}/g, ':id')
+      const count = opened.get(kind) ?? 0
+      if (known.has(link) || count === mostOfAKind) continue
+      known.add(link)
+      opened.set(kind, count + 1)
+      coming.push(link)
+    }
+  }
+  expect(shown).toEqual([])
+  const kinds = ['payments', 'tokens', 'plans', 'enrollments', 'deliveries']
+  for (const kind of kinds) expect([...opened.keys()]).toContain(`/${kind}/:id`)
+
+  for (const text of ['4111', 'sandbox', 'Julio']) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(text)
+    const { words } = await page.evaluate(readPage, wire)
+    expect(words, `palette: ${text}`).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Teclas' })
+  await expect(keys).toContainText('Demostración')
+  await expect(keys).not.toContainText(/desarrollador|cURL|Escenarios/)
+})
+
+/** What of the wire, and which cards in the clear, one sees on the page at rest, and its links. */
+async function readPage(names: string) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)))
+  for (let last = '', calm = 0; calm < 4;) {
+    await frame()
+    const now = document.body.innerHTML.replaceAll(/<time.*?<\/time>/g, '')
+    const isComing = document.querySelector('.list-loading, tr[aria-busy], main:empty')
+    calm = now === last && !isComing ? calm + 1 : 0
+    last = now
+  }
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  for (const details of document.querySelectorAll('main details'))
+    (details as HTMLDetailsElement).open = true
+  await frame()
+
+  const word = new RegExp(`\\b(${names})\\b|\\b[a-z]+_[a-z_]+\\b|/api/|[\\da-f]{8}-[\\da-f]{4}`)
+  const card = /\d[*•]{2,}\d|\d{12}/
+  const words: string[] = [document.title].filter((title) => card.test(title))
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent?.trim() ?? ''
+    const parent = texts.currentNode.parentElement
+    if (!parent || !isSeen(parent) || parent.closest('script, style')) continue
+    if (word.test(text)) words.push(text)
+    if (card.test(text) && !isBlurred(parent)) words.push(text)
+  }
+  const links = [...document.querySelectorAll('nav a[href], main a[href]')].filter(isSeen)
+  return {
+    words,
+    links: links
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => /^\/(?!api|checkout|join|manage)/.test(href)),
+  }
+
+  function isBlurred(element: Element | null): boolean {
+    return (
+      element !== null &&
+      (getComputedStyle(element).filter.startsWith('blur') || isBlurred(element.parentElement))
+    )
+  }
+}

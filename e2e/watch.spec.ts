@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startNodeHost } from '../src/hosts/node/node.ts'
+import { expect, goToServer, saleRequest, test, walk } from './fixtures.ts'
+
+const sell = (url: string, values: object, headers: object = {}) =>
+  fetch(`${url}/api/v2/transaction/sale`, saleRequest(values, headers))
+
+test('a named sandbox of a server is watched, and nothing is missed while the server is stopped', async ({
+  openConsole,
+  expectMishap,
+}, info) => {
+  expectMishap(/net::ERR_|stream is text\/event-stream/)
+  const receiver = createServer((_post, answer) => answer.writeHead(503).end())
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const data = info.outputPath('sandbox')
+  const host = await startNodeHost({ port: 0, data })
+  const tab = await openConsole()
+  const { page, rows, notice } = tab
+  await goToServer(tab, host.url)
+  await walk(page, '/watch?sandbox=worker-1')
+  const connection = page.getByRole('status').filter({ hasText: 'Conexión' })
+  await expect(connection).toContainText('Conectado')
+  await expect(notice('x-sandbox: worker-1')).toBeVisible()
+
+  const mine = { 'x-sandbox': 'worker-1' }
+  const { port } = receiver.address() as AddressInfo
+  await sell(host.url, { order_id: 'OF-ANOTHER' })
+  await sell(host.url, { order_id: 'A-1', order_callback: `http://127.0.0.1:${port}/` }, mine)
+  await expect(rows()).toHaveText([/^Venta.*A-1 · Ana Lucía Rivera.*200.*503/])
+  await expect(notice('el receptor respondió 503').last()).toBeVisible()
+  // The other pages show the sandbox without a name, which does not have the payment.
+  await expect(notice('Transacción completada exitosamente').last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver el cobro' })).toBeHidden()
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText('Ver su backend')
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(64)
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await host.close()
+  await expect(connection).toContainText('Conexión perdida')
+  const again = await startNodeHost({ port: Number(new URL(host.url).port), data })
+  await sell(again.url, { order_id: 'A-2', order_amount: '2' }, mine)
+  await expect(connection).toContainText('Conectado')
+  await expect(rows()).toHaveText([/A-2.*402/, /A-1/])
+
+  await walk(page, '/watch?sandbox=dos palabras')
+  await expect(notice('Debe tener de 1 a 64')).toBeVisible()
+  await expect(rows()).toHaveText([/OF-ANOTHER/])
+  await fetch(`${again.url}/api/v2/nada`, { method: 'POST' })
+  await expect(notice('Ninguna operación tiene este método y esta ruta')).toBeVisible()
+  await walk(page, '/operations/payments.sale') // it would continue to listen
+  await again.close()
+  receiver.close()
+})

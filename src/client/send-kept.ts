@@ -1,0 +1,26 @@
+import type { OperationId } from '../contract/operations/registry.ts'
+import type { Encoding, Values } from '../contract/operations/wire.ts'
+import { type ClientOptions, send } from './client.ts'
+import { type Exchange, wasSent } from './exchange.ts'
+import type { HistoryStore } from './history.ts'
+
+/**
+ * Sends one operation and keeps the exchange: as unanswered while it is on its way, since the page may
+ * be left before the answer comes.
+ */
+export async function sendKept(
+  { client, history }: { readonly client: ClientOptions; readonly history: HistoryStore },
+  operation: OperationId,
+  values: Values,
+  encoding: Encoding,
+  signal?: AbortSignal,
+): Promise<Exchange> {
+  const keep = (exchange: Exchange) => history.add(exchange).catch(() => undefined)
+  let kept: Promise<void> | undefined
+  const exchange = await send(client, operation, values, encoding, signal, (unanswered) => {
+    kept = keep(unanswered)
+  })
+  await kept
+  if (wasSent(exchange)) await keep(exchange)
+  return exchange
+}

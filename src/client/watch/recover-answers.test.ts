@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import { sampleSale, sandboxCredentials } from '../../contract/samples.ts'
+import { fetchResponse, readFetchRequest } from '../../hosts/fetch/fetch-messages.ts'
+import { takeMark } from '../../contract/http.ts'
+import { createSandbox } from '../../sandbox/sandbox.ts'
+import { type SandboxRows, sandboxTables } from '../../sandbox/world/tables.ts'
+import { memoryStore } from '../../store/memory.ts'
+import type { ClientOptions } from '../client.ts'
+import { openHistory } from '../history.ts'
+import { recoverAnswers } from './recover-answers.ts'
+import { sendKept } from '../send-kept.ts'
+
+/** A page with its sandbox; `isLeft` says whether the page is gone before an answer comes. */
+function openPage() {
+  const sandbox = createSandbox({
+    store: memoryStore<SandboxRows>(sandboxTables),
+    beginning: {},
+    services: {
+      name: 'default',
+      clock: Date.now,
+      stopwatch: () => performance.now(),
+      randomSeed: () => 1,
+    },
+  })
+  const history = openHistory('test')
+  let count = 0
+  const client: ClientOptions = {
+    target: 'browser',
+    isMarked: true,
+    baseUrl: 'http://localhost',
+    credentials: sandboxCredentials,
+    fetch: async (url, init) => {
+      const request = takeMark(await readFetchRequest(new Request(url, init)))
+      return fetchResponse(await sandbox.handle(request))
+    },
+    now: Date.now,
+    newId: () => `exchange-${++count}`,
+  }
+  /** A sale whose page is left before the answer comes; it arrives only where that is said. */
+  const sellAndLeave = async (arrives: boolean) => {
+    await new Promise<void>((left) => {
+      const fetch: ClientOptions['fetch'] = async (url, init) => {
+        if (arrives) await client.fetch(url, init)
+        left()
+        return new Promise(() => {})
+      }
+      void sendKept({ client: { ...client, fetch }, history }, 'payments.sale', sampleSale, 'form')
+    })
+    await vi.waitFor(async () => expect(await history.ids()).toHaveLength(1))
+  }
+  return { client, history, sellAndLeave }
+}
+
+test('a request whose page is left before its answer comes is kept, and gets its answer later', async () => {
+  const { client, history, sellAndLeave } = openPage()
+  await sellAndLeave(true)
+  const [kept] = await history.newest(1)
+  expect(kept).toMatchObject({
+    outcome: { cause: 'unanswered' },
+    values: { order_id: 'ORDER-12948' },
+  })
+  expect(await recoverAnswers(client, history)).toBe(true)
+  expect(await history.newest(5)).toMatchObject([
+    { id: kept?.id, outcome: { kind: 'response', status: 200, drift: [] } },
+  ])
+  expect(await history.unanswered()).toEqual([])
+  const dumped = JSON.stringify(await history.newest(5))
+  for (const secret of [sampleSale.card_number, sampleSale.card_cvv]) {
+    expect(dumped).not.toContain(`"${secret}"`)
+  }
+})
+
+test('one that never reached the sandbox stays without an answer, and is not sent again', async () => {
+  const { client, history, sellAndLeave } = openPage()
+  await sellAndLeave(false)
+  expect(await recoverAnswers(client, history)).toBe(false)
+  expect(await history.unanswered()).toHaveLength(1)
+})
+
+test('an answer that comes replaces what was kept while the request was on its way', async () => {
+  const { client, history } = openPage()
+  await sendKept({ client, history }, 'payments.sale', sampleSale, 'form')
+  expect(await history.ids()).toHaveLength(1)
+  expect(await history.unanswered()).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { type ClientOptions, examined } from '../client.ts'
+import { askControl } from '../control-client.ts'
+import type { HistoryStore } from '../history.ts'
+import { exchangeOf } from './exchange-of.ts'
+
+/** So many of the newest are asked for: of older ones the sandbox keeps no answer. */
+const most = 20
+
+/**
+ * Gives the exchanges whose page did not wait the answers that a sandbox keeps under their marks
+ * (docs/decisions/034). Returns whether there was one.
+ */
+export async function recoverAnswers(sandbox: ClientOptions, history: HistoryStore) {
+  let isChanged = false
+  for (const exchange of (await history.unanswered()).slice(0, most)) {
+    const isOurs = exchange.request.url.startsWith(`${sandbox.baseUrl}/`)
+    if (exchange.target !== sandbox.target || !isOurs) continue
+    const query = { mark: exchange.id, limit: '1' }
+    const [logged] = (await askControl(sandbox, 'requests.list', { query })).items
+    // What the lab of faults did to an answer, it did to this one.
+    const found = logged && !logged.fault ? exchangeOf(logged, sandbox) : undefined
+    if (!found) continue
+    const outcome = await examined(exchange.operation, found.outcome)
+    await history.add({ ...exchange, durationMs: found.durationMs, outcome })
+    isChanged = true
+  }
+  return isChanged
+}

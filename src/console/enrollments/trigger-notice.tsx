@@ -1,0 +1,22 @@
+import { Notice } from '../../ui/notice.tsx'
+import { useText } from '../state/use-text.ts'
+import { ClockOutcome } from '../time/clock-outcome.tsx'
+import { toldEvents } from '../time/told-events.ts'
+import { ToldNotice } from '../time/told-notice.tsx'
+import type { useTrigger } from './use-trigger.ts'
+
+/** What became of a trigger of a plan or an enrollment. */
+export function TriggerNotice({
+  trigger: { data, error, isPending },
+  of,
+}: {
+  trigger: ReturnType<typeof useTrigger>
+  of: string
+}) {
+  const t = useText()
+  if (isPending) return null
+  if (error) return <Notice tone="error">{error.message}</Notice>
+  if (!data) return null
+  if (data.kind === 'moved') return <ClockOutcome clock={{ data: data.moved, error }} of={of} />
+  return <ToldNotice tone={data.tone} title={t(data.text)} of={of} {...toldEvents(data.events)} />
+}

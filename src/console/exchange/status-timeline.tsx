@@ -1,0 +1,16 @@
+import { zoneOffset } from '../../contract/domain/printed-time.ts'
+import type { PaymentStatus } from '../../contract/answers/results.ts'
+import { hondurasOffset } from '../../contract/zone.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { useAssumptions } from '../state/use-assumptions.ts'
+import { SearchedTimeline } from '../time/searched-timeline.tsx'
+import { wireDays } from '../time/wire-days.ts'
+
+/** The history in an answer to a question for the status of a payment. */
+export function StatusTimeline({ status, isLive }: { status: PaymentStatus; isLive: boolean }) {
+  const { lang } = usePreferences()
+  const assumptions = useAssumptions()
+  // A real service does not say in which zone its times are: they stay as it writes them.
+  const offset = isLive ? hondurasOffset : zoneOffset(assumptions)
+  return <SearchedTimeline days={wireDays(status, lang, offset)} />
+}

@@ -1,0 +1,17 @@
+/** What this browser keeps from visit to visit. Storage may be refused (private windows): then nothing. */
+export function stored(key: string) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it; where storage is refused, a choice lives as long as the page. */
+export function store(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // The choice still holds for this page.
+  }
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http'
+import * as z from 'zod/mini'
+import { examOrders, examPaths, examPost, isExamOrder } from '../../contract/control/exam.ts'
+import { longestView, readShopView } from '../../contract/control/shop-view.ts'
+import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
+import type { Post } from '../../sandbox/world/host-services.ts'
+import { createPost, type PostOptions } from '../delivery/post.ts'
+import { createReadText } from '../delivery/read-text.ts'
+import { callerOf, type Listening } from '../network/caller.ts'
+import type { GuardRefusal } from './guard.ts'
+
+/** How long (ms) the receiver may take, and how long the body of a slow notification. */
+const patience = 10_000
+const slowPace = 1500
+
+/**
+ * Posts and reads for the exam of a receiver. It reaches what notifications reach, sends nothing but
+ * JSON, and gives back a status, or the orders of an exam: nothing else of an address can be read.
+ */
+export function createExam(options: PostOptions) {
+  const post = createPost(options)
+  const readText = createReadText(options)
+  return async ({ path, body = '' }: ApiRequest): Promise<ApiResponse> => {
+    const given = parse(body)
+    return path === examPaths.post ? postNotice(post, given) : readOrders(readText, given)
+  }
+}
+
+async function postNotice(post: Post, given: unknown): Promise<ApiResponse> {
+  const { data, error } = examPost.safeParse(given)
+  if (!data) return refused(error)
+  const { url, headers, slowly } = data
+  const result = await post({
+    url,
+    headers: headers as Readonly<Record<string, string>>,
+    body: JSON.stringify(data.body),
+    timeoutMs: patience,
+    readsAnswer: true,
+    ...(slowly && { paceMs: slowPace }),
+  })
+  const { status, error: reason } = result ?? { status: null, error: 'the host stops' }
+  return { status: 200, body: { status, error: reason } }
+}
+
+async function readOrders(
+  readText: ReturnType<typeof createReadText>,
+  given: unknown,
+): Promise<ApiResponse> {
+  const { data, error } = examOrders.safeParse(given)
+  if (!data) return refused(error)
+  const read = await readText(data.url, longestView)
+  const view = 'text' in read ? readShopView(read.text) : read
+  const body =
+    'problem' in view
+      ? { problem: `${data.url}: ${view.problem}` }
+      : { orders: view.orders.filter(({ order_id: order }) => isExamOrder(order)) }
+  return { status: 200, body }
+}
+
+const refused = (error: z.core.$ZodError | undefined): ApiResponse => ({
+  status: 422,
+  body: { message: error ? z.prettifyError(error) : '' },
+})
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Only the console of this host may: its requests name its own origin. */
+export function refusalForExam(
+  { method, headers }: IncomingMessage,
+  listening: Listening,
+): GuardRefusal | undefined {
+  const { host, origin, 'sec-fetch-site': site } = headers
+  const isOwn = callerOf({ host, origin, site: site?.toString() }, listening) === 'own'
+  return isOwn && origin !== undefined && method === 'POST' ? undefined : notOwn
+}
+
+const notOwn: GuardRefusal = {
+  status: 403,
+  message:
+    'only the console of this host may do this: npx ensayo receiver URL does it for programs',
+}
