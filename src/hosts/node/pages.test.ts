@@ -72,11 +72,27 @@ test.each([
   '/api',
 ])('%s is nothing for a program: 404 in JSON', async (path) => {
   const { talk } = await openPages()
-  const answer = await talk(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+  const answer = await talk(
+    `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip\r\nconnection: close\r\n\r\n`,
+  )
   expect(answer).toMatch(/^HTTP\/1.1 404 /)
   expect(answer).toMatch(/content-type: application\/json/i)
   expect(answer).not.toContain('secret of')
 })
+
+test.each(['/nowhere.json', '/api/v2/nowhere', controlPath('sandbox.read')])(
+  'a program that takes gzip gets the headers of the interface from %s',
+  async (path) => {
+    const { open } = await openPages()
+    const { headers, text } = await open(path, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(JSON.parse(text)).toBeTypeOf('object')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+      'access-control-allow-origin': '*',
+    })
+  },
+)
 
 test.each([
   '/api/v2/transaction/sale',

@@ -23,7 +23,6 @@ export function createPages({ folder, build }: PagesOptions, phonesUrl: () => st
   const index = join(folder, 'index.html')
   // Not kept in memory, so that a newer build is seen at once.
   const file = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders })
-  const compress = compression({ level: { brotli: 5, gzip: 6 } })
   let building: Promise<void> | undefined
   let failure: string | undefined
 
@@ -39,15 +38,13 @@ export function createPages({ folder, build }: PagesOptions, phonesUrl: () => st
     const path = (incoming.url ?? '').split('?', 1)[0] ?? ''
     const toIndex = () => {
       if (!isForBrowsers(incoming, path)) return otherwise()
-      if (existsSync(index)) return void sendIndex(outgoing, index, phonesUrl())
+      if (existsSync(index)) return void sendIndex(compressed(outgoing), index, phonesUrl())
       if (!build) return otherwise()
       const failed = failure
       failure = undefined
       if (failed === undefined) ensureBuilding(build)
-      sendWaitingPage(outgoing, langOf(incoming), failed)
+      sendWaitingPage(compressed(outgoing), langOf(incoming), failed)
     }
-    outgoing.setHeader('vary', 'accept-encoding')
-    compress(incoming, outgoing)
     if (isFile(path)) file(incoming, outgoing, toIndex)
     else toIndex()
   }
@@ -77,7 +74,17 @@ const htmlHeaders = {
   'cache-control': 'no-store',
 }
 
+const compress = compression({ level: { brotli: 5, gzip: 6 } })
+
+/** Only for pages and files: the library cannot read the headers of the interface, which are a list. */
+function compressed(outgoing: ServerResponse) {
+  outgoing.setHeader('vary', 'accept-encoding')
+  compress(outgoing.req, outgoing)
+  return outgoing
+}
+
 function setHeaders(outgoing: ServerResponse) {
+  compressed(outgoing)
   for (const [name, value] of Object.entries(pageHeaders)) outgoing.setHeader(name, value)
 }
 
