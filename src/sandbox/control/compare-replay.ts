@@ -89,7 +89,7 @@ async function* compare({
   const a = yield* run(runWorld(await enter(inA), original, { until, origin, naming }), 0)
   const { naming: namingB, ...inB } = draws.of(false)
   const drawn: string[] = []
-  const onDrawn = (text: string) => drawn.push(text)
+  const onDrawn = (id: string) => drawn.push(id)
   const b = yield* run(
     runWorld(await enter({ ...inB, onDrawn }), changed, { until, origin, naming: namingB }),
     1,

@@ -27,7 +27,7 @@ export interface HostServices {
    * of what falls due, and is left out for a request.
    */
   readonly drawAs?: ((usual: number, due?: string) => number) | undefined
-  /** Gets each identifier and code that is drawn. */
+  /** Gets each identifier that is drawn; no code of digits, which may also be an amount. */
   readonly onDrawn?: ((text: string) => void) | undefined
   /** Gets each row of the ledger that the behaviour of the sandbox asks. */
   readonly onLedgerRead?: ((row: AssumptionId) => void) | undefined

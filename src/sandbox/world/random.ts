@@ -30,15 +30,18 @@ function mix(value: number) {
   return bits ^ (bits >>> 16)
 }
 
-/** A version 4 UUID behind its prefix, a letter and a dash: a sum of texts stays in memory as a tree. */
-export function randomUuid(next: () => number, prefix = '') {
+/** Of a delivery, an event, a payment of an enrollment, a payment and a token. */
+export type IdPrefix = `${'D' | 'E' | 'P' | 'S' | 'T'}-`
+
+/** A version 4 UUID, behind its prefix: written at once, as a sum of texts stays in memory as a tree. */
+export function randomUuid(next: () => number, prefix?: IdPrefix) {
   const a = next()
   const b = next()
   const c = next()
   const d = next()
   // prettier-ignore
   const text = String.fromCharCode(
-    prefix.charCodeAt(0), dash,
+    prefix ? prefix.charCodeAt(0) : 0, dash,
     hex(a, 28), hex(a, 24), hex(a, 20), hex(a, 16), hex(a, 12), hex(a, 8), hex(a, 4), hex(a, 0), dash,
     hex(b, 28), hex(b, 24), hex(b, 20), hex(b, 16), dash,
     four, hex(b, 8), hex(b, 4), hex(b, 0), dash,

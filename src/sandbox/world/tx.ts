@@ -3,7 +3,7 @@ import type { Outcome } from '../../contract/replies/outcomes.ts'
 import type { Lang } from '../../contract/text.ts'
 import { type AuthenticationPage, authenticationPages } from '../../contract/control/pages.ts'
 import { nowOf } from './clock.ts'
-import { randomUuid, seededRandom } from './random.ts'
+import { type IdPrefix, randomUuid, seededRandom } from './random.ts'
 import type { EnrollmentRow, EventRow, SandboxTables, Settings } from './tables.ts'
 import type { Unit } from './unit.ts'
 
@@ -23,7 +23,7 @@ export interface Tx {
   /** The address of a page of 3-D Secure, which finds this very sandbox again. */
   pageUrl(page: AuthenticationPage): string
   /** A new identifier, such as `S-` and a UUID. */
-  newId(prefix?: string): string
+  newId(prefix?: IdPrefix): string
   /** A new code of that many decimal digits. */
   newCode(digits: number): string
   /** The address of a page for the merchant's customer. */
@@ -64,11 +64,11 @@ export function openTxs(
     return services.drawAs ? services.drawAs(usual, due) : usual
   }
   const { next, begin } = seededRandom(world.seed, nextDraw())
-  const draw = (text: string) => {
-    services.onDrawn?.(text)
-    return text
+  const newId: Tx['newId'] = (prefix) => {
+    const id = randomUuid(next, prefix)
+    services.onDrawn?.(id)
+    return id
   }
-  const newId = (prefix?: string) => draw(randomUuid(next, prefix))
   const tx: Tx & { now: number } = {
     now: nowOf(world, real),
     lang,
@@ -82,7 +82,7 @@ export function openTxs(
     posts: services.post !== undefined,
     planned,
     newId,
-    newCode: (digits) => draw(String(next() % 10 ** digits).padStart(digits, '0')),
+    newCode: (digits) => String(next() % 10 ** digits).padStart(digits, '0'),
     emit(type, entity, more) {
       const plain: EventRow = { id: newId('E-'), at: tx.now, type, entity }
       // Not spread where there is nothing: V8 would leave room for more in every event.
