@@ -69,12 +69,15 @@ export const bodyLimit = 1024 * 1024
 /** In a request of the console to a sandbox: its mark. The host takes it off. */
 export const markHeader = 'x-ensayo-request'
 
-/** Takes the mark out of the headers of a request. */
+/** Long enough for any identifier, and nothing that a log or an address would have to escape. */
+const usableMark = /^[\w-]{1,64}$/
+
+/** Takes the mark out of the headers of a request; one that is none of a console counts as none. */
 export function takeMark(request: ApiRequest): ApiRequest {
   // Most have none: their headers need no copy.
   if (request.headers[markHeader] === undefined) return request
   const { [markHeader]: mark, ...headers } = request.headers
-  return { ...request, headers, mark }
+  return { ...request, headers, mark: usableMark.test(mark ?? '') ? mark : undefined }
 }
 
 /** In answers of the payment interface: the sandbox's clock, ISO 8601 in UTC. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { controlPath } from '../contract/control/routes.ts'
+import { markHeader, takeMark } from '../contract/http.ts'
 import { sampleSale } from '../contract/samples.ts'
 import { credentials, openSandbox } from './testing/testing.ts'
 import { createPlan } from './testing/testing-recurring.ts'
@@ -86,4 +87,42 @@ test('by its mark one finds the line of a request in the log, and nothing by ano
   expect(await lines('one')).toEqual([before?.id])
   expect(await lines('two')).toEqual([newest?.id])
   expect(await lines('three')).toEqual([])
+})
+
+test('no request of the log is found by the mark of one to the control interface', async () => {
+  const { request, ask } = openSandbox()
+  await request(sale)
+  const body = JSON.stringify({ title: 'after the sale' })
+  await request({ path: controlPath('snapshots.take'), headers: json, body, mark: 'one' })
+  expect((await ask('requests.list', { query: { mark: 'one' } })).items).toEqual([])
+})
+
+test.each([
+  { path: '/api/v2/transaction/auth', body: sale.body, refused: { success: false } },
+  { path: controlPath('clock.move'), body: '{"advance": "PT1H"}', refused: {} },
+])('a mark is that of one request: $path does not get the answer to a sale', async (other) => {
+  const { request, payments } = openSandbox()
+  await request({ ...sale, mark: 'one' })
+  const { refused, ...asked } = other
+  expect(await request({ ...sale, ...asked, mark: 'one' })).toMatchObject({
+    status: 409,
+    body: { ...refused, message: expect.stringContaining('POST /api/v2/transaction/sale') },
+  })
+  expect(await payments()).toHaveLength(1)
+})
+
+test('a question to the control interface has no use for a mark', async () => {
+  const { request, payments } = openSandbox()
+  const ask = () => request({ method: 'GET', path: controlPath('payments.list'), mark: 'one' })
+  expect((await ask()).body).toMatchObject({ items: [] })
+  await request({ ...sale, mark: 'one' })
+  expect((await ask()).body).toMatchObject({ items: [{}] })
+  expect(await payments()).toHaveLength(1)
+})
+
+test.each(['', 'a b', 'ñ', 'a'.repeat(65)])('%j in the header is no mark', (mark) => {
+  const headers = { ...json, [markHeader]: mark }
+  const { body, path } = sale
+  const given = { method: 'POST', origin: '', query: '', path, headers, body }
+  expect(takeMark(given)).toEqual({ ...given, headers: json, mark: undefined })
 })

@@ -68,11 +68,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       if (across) return withoutDelay(across)
       return await store.update((tables) => {
         const startedAt = services.stopwatch()
-        const given = answerTo(tables, request.mark)
+        const given = answerTo(tables, request)
         if (given) return withoutDelay(given)
         const unit = session.open(tables)
         const answered = answerRequest(unit, request, { startedAt, isReplayed: false }, asked)
-        keepAnswer(tables, request.mark, answered)
+        keepAnswer(tables, request, answered)
         return isControlPath(request.path)
           ? withoutDelay(answered)
           : withDelay(answered, unit.world.settings.latencyMs)

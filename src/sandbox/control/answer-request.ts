@@ -55,7 +55,7 @@ function answerWithin(unit: Unit, asked: Asked, request: RequestSource): ApiResp
 export async function answerAcross(
   session: RequestSession,
   asked: Asked,
-  request: RequestSource,
+  request: ApiRequest,
 ): Promise<ApiResponse | undefined> {
   const answer = await handlerOf(asked.operation).across?.({ session, request, ...asked })
   return answer === undefined ? undefined : responseOf(asked, answer)

@@ -1,5 +1,6 @@
 import type { ClockMoved } from '../../contract/control/events.ts'
 import type { ControlBody } from '../../contract/control/operations.ts'
+import type { ApiRequest } from '../../contract/http.ts'
 import { controlRefusals } from '../../contract/replies/control-refusals.ts'
 import { addDuration, parseDuration } from '../../contract/domain/durations.ts'
 import { nextDue, settlePart } from '../engine/settle.ts'
@@ -31,17 +32,17 @@ interface Way {
  */
 export async function moveClock({
   session,
-  request: { mark },
+  request,
   body,
 }: AcrossCall<'clock.move'>): Promise<ClockMoved> {
   let way: Way | undefined
   for (;;) {
     const moved = await session.store.update((tables) => {
-      const given = answerTo(tables, mark)
+      const given = answerTo(tables, request)
       if (given) return given.body as ClockMoved
       const unit = way ? goOn(session, tables, way) : session.open(tables)
       way ??= begin(unit, body)
-      return advance(unit, way, mark)
+      return advance(unit, way, request)
     })
     if (moved) return moved
     await session.services.pause?.()
@@ -66,7 +67,7 @@ function goOn(session: RequestSession, tables: SandboxTables, { at }: Way) {
 }
 
 /** Goes a part of the way; undefined when there is more of it. */
-function advance(unit: Unit, way: Way, mark: string | undefined): ClockMoved | undefined {
+function advance(unit: Unit, way: Way, request: ApiRequest): ClockMoved | undefined {
   // Another request may have moved it as well.
   const now = nowOf(unit.world, unit.real)
   const target = Math.max(way.target, now)
@@ -80,7 +81,7 @@ function advance(unit: Unit, way: Way, mark: string | undefined): ClockMoved | u
   }
   const { frozen } = way
   const moved = { now: iso(target), frozen, events: presentEvents(way.events) }
-  keepAnswer(unit.tables, mark, { status: 200, body: moved })
+  keepAnswer(unit.tables, request, { status: 200, body: moved })
   return moved
 }
 

@@ -13,19 +13,20 @@ export function onceForMark<Rest extends unknown[], Result>(
   const begun = new Map<string, Promise<Result>>()
   const ended: string[] = []
 
-  const forgetOldest = (mark: string) => {
-    const oldest = ended.push(mark) > kept ? ended.shift() : undefined
+  const forgetOldest = (name: string) => {
+    const oldest = ended.push(name) > kept ? ended.shift() : undefined
     if (oldest !== undefined) begun.delete(oldest)
   }
 
   return (request: ApiRequest, ...rest: Rest): Promise<Result> => {
-    const { mark } = request
-    const known = mark === undefined ? undefined : begun.get(mark)
+    const { method, path, mark } = request
+    const name = mark === undefined ? undefined : `${mark} ${method} ${path}`
+    const known = name === undefined ? undefined : begun.get(name)
     if (known) return known
     const result = work(request, ...rest)
-    if (mark !== undefined) {
-      begun.set(mark, result)
-      const forget = () => forgetOldest(mark)
+    if (name !== undefined) {
+      begun.set(name, result)
+      const forget = () => forgetOldest(name)
       result.then(forget, forget)
     }
     return result

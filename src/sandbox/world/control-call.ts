@@ -24,8 +24,8 @@ export interface ControlCall<Id extends ControlId = ControlId> extends Unit, Ask
   readonly request: RequestSource
 }
 
-/** Who asks, where the interface was reached, and the mark by which a repetition is known. */
-export type RequestSource = Pick<ApiRequest, 'origin' | 'headers' | 'mark'>
+/** Who asks, and where the interface was reached. */
+export type RequestSource = Pick<ApiRequest, 'origin' | 'headers'>
 
 /** What an operation answers: the body of a 200, or a reply with another status of its row. */
 export type ControlResult<Id extends ControlId> = ControlAnswer<Id> | ControlReply<OtherAnswer<Id>>

@@ -2,7 +2,7 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { ApiRequest, ApiResponse, FaultedResponse } from '../../contract/http.ts'
 import type { Store } from '../../store/store.ts'
 import type { Image } from '../../store/table.ts'
-import type { Asked, RequestSource } from './control-call.ts'
+import type { Asked } from './control-call.ts'
 import type { HostServices } from './host-services.ts'
 import type { SandboxRows, SandboxTables } from './tables.ts'
 import type { Unit } from './unit.ts'
@@ -52,5 +52,5 @@ export type Fork = (name: string, image: Image, at: number) => Promise<SandboxIn
 /** A control operation across units of work. */
 export interface AcrossCall<Id extends Asked['operation'] = Asked['operation']> extends Asked<Id> {
   readonly session: RequestSession
-  readonly request: RequestSource
+  readonly request: ApiRequest
 }
