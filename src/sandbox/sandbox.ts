@@ -17,6 +17,7 @@ import { settle } from './engine/settle.ts'
 import { beginWithImage } from './snapshots/snapshots.ts'
 import { answerTo, keepAnswer } from './world/answers.ts'
 import { type Clock, clockOf } from './world/clock.ts'
+import { type Comparisons, createComparisons } from './world/comparisons.ts'
 import { type Asked, ControlRefusal } from './world/control-call.ts'
 import type { HostServices } from './world/host-services.ts'
 import { Refusal } from './world/replies.ts'
@@ -54,8 +55,9 @@ export interface Sandbox {
 
 /** One sandbox over one store: the payment interface and the control interface. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const plainSession = openSession(options)
-  const { store, services } = plainSession
+  const { store, services } = options
+  const comparisons = createComparisons(services.stopwatch)
+  const plainSession = openSession(options, comparisons)
   const answerAcrossOnce = onceForMark(
     (request: ApiRequest, asked: Asked, session: RequestSession) =>
       answerAcross(session, asked, request),
@@ -89,7 +91,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       rows.add(row)
       services.onLedgerRead?.(row)
     }
-    const watched = openSession({ ...options, services: { ...services, onLedgerRead } })
+    const watching = { ...options, services: { ...services, onLedgerRead } }
+    const watched = openSession(watching, comparisons)
     const answered = await answer(request, watched)
     return { ...answered, headers: { ...answered.headers, [ledgerHeader]: [...rows].join() } }
   }
@@ -98,10 +101,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     catchUp: (work) =>
       plainSession.update(({ tables, world, real }) => work(tables, clockOf(world, real))),
     begin: (image, at) => beginWithImage(plainSession, image, at),
-    handle: (request) =>
-      request.headers[ledgerHeader] === undefined
+    handle(request) {
+      comparisons.forget()
+      return request.headers[ledgerHeader] === undefined
         ? answer(request, plainSession)
-        : answerWithLedger(request),
+        : answerWithLedger(request)
+    },
   }
 }
 
@@ -128,15 +133,18 @@ function refusalOf(error: unknown): ApiResponse {
   throw error
 }
 
-function openSession({
-  store,
-  services,
-  beginning: { seed = services.randomSeed(services.name), ...begins },
-  fork = async () => {
-    throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
-  },
-  remove = () => store.restart(() => undefined),
-}: SandboxOptions): RequestSession {
+function openSession(
+  {
+    store,
+    services,
+    beginning: { seed = services.randomSeed(services.name), ...begins },
+    fork = async () => {
+      throw new ControlRefusal(409, 'this sandbox has no others beside it to fork into')
+    },
+    remove = () => store.restart(() => undefined),
+  }: SandboxOptions,
+  comparisons: Comparisons,
+): RequestSession {
   const beginning: Beginning = { seed, ...begins }
 
   const enter = (tables: SandboxTables): Unit => {
@@ -155,6 +163,7 @@ function openSession({
     store,
     services,
     beginning,
+    comparisons,
     enter,
     open,
     update: (work) => store.update((tables) => work(open(tables))),

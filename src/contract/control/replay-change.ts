@@ -30,19 +30,23 @@ const replayChanges = listOf(
 export const replayCompareBody = z.extend(replayBody, {
   changes: replayChanges,
   limit,
-  /** A name of the caller's choice: the work is done in parts, each asked for with the same body. */
+  /**
+   * A name that no other caller uses: the work is done in parts, each asked for with the same body, and
+   * given up when it is not asked for during 3 s.
+   */
   job: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** The answer has the changed world as a replay of its own. */
   as_replay: z.optional(z.literal(true)),
 })
 
-/** How far a comparison in parts is; whoever does not ask again has stopped it. */
+/** How far a comparison in parts is; a caller that does not ask again has stopped it. */
 export const replayProgress = z.object({
-  /** 0 to 1, both worlds together. */
+  /** 0 to 1, all its worlds together: two, and with `as_replay` three. */
   done: z.number(),
-  /** Where the world is that is being made. */
+  /** Where the clock of the world is that is being made. */
   now: z.string(),
 })
+export type ReplayProgress = z.infer<typeof replayProgress>
 
 /** One of both worlds at a place of the timeline. */
 const moment = z.object({

@@ -1,7 +1,6 @@
-import type { ReplayComparison, replayProgress } from '../../contract/control/replay-change.ts'
+import type { ReplayComparison, ReplayProgress } from '../../contract/control/replay-change.ts'
 import type { ReplayStep } from '../../contract/control/replay.ts'
 import { limitOf } from '../../contract/control/values.ts'
-import type * as z from 'zod/mini'
 import { memoryStore } from '../../store/memory.ts'
 import { changeSteps } from '../snapshots/change-steps.ts'
 import { compareWorlds } from '../snapshots/compare-worlds.ts'
@@ -9,22 +8,14 @@ import { plainSteps } from '../snapshots/plain-steps.ts'
 import { readReplay } from '../snapshots/run-replay.ts'
 import { readSteps, runWorld, type WorldStep } from '../snapshots/run-world.ts'
 import { iso } from '../world/clock.ts'
+import type { Comparing } from '../world/comparisons.ts'
 import { ControlReply } from '../world/control-call.ts'
 import type { AcrossCall, RequestSession } from '../world/session.ts'
 import { type SandboxRows, sandboxTables } from '../world/tables.ts'
 import { begin } from './reset.ts'
 
-type Progress = z.infer<typeof replayProgress>
-type Work = AsyncGenerator<Progress, ReplayComparison>
-
 /** How long (ms) a part of a comparison in parts may take. */
 const longestPart = 400
-
-/** Comparisons that were begun in parts and not ended; who stops one does not ask again. */
-const begun = new Map<string, Work>()
-
-/** So many wait at most: each holds two worlds. */
-const mostBegun = 2
 
 /**
  * Runs a replay as it is and with changes, each in a world of its own in memory, and says what comes of
@@ -35,30 +26,32 @@ const mostBegun = 2
  */
 export async function compareReplay(
   call: AcrossCall<'replay.compare'>,
-): Promise<ReplayComparison | ControlReply<Progress>> {
-  const { job } = call.body
-  const { stopwatch, pause } = call.session.services
-  const work = (job !== undefined && begun.get(job)) || compare(call)
-  if (job !== undefined) begun.delete(job)
-  const until = job === undefined ? Infinity : stopwatch() + longestPart
-  for (;;) {
-    const { done, value } = await work.next()
-    if (done) return value
-    if (job !== undefined && stopwatch() >= until) {
-      begun.set(job, work)
-      const [oldest] = begun.keys()
-      if (begun.size > mostBegun && oldest !== undefined) begun.delete(oldest)
-      return new ControlReply(202, value)
+): Promise<ReplayComparison | ControlReply<ReplayProgress>> {
+  const { session, body } = call
+  const { services, comparisons } = session
+  const { stopwatch, pause } = services
+  const run = async (comparing: Comparing, until: number) => {
+    for (;;) {
+      const result = await comparing.next()
+      if (result.done || stopwatch() >= until) return result
+      await pause?.()
     }
-    await pause?.()
   }
+  const begin = () => compare(call)
+  const { done, value } =
+    body.job === undefined
+      ? await run(begin(), Infinity)
+      : await comparisons.part(body.job, JSON.stringify(body), begin, (comparing) =>
+          run(comparing, stopwatch() + longestPart),
+        )
+  return done ? value : new ControlReply(202, value)
 }
 
 async function* compare({
   session,
   request: { origin },
   body: { changes, limit, job: _job, as_replay: asReplay, ...given },
-}: AcrossCall<'replay.compare'>): Work {
+}: AcrossCall<'replay.compare'>): Comparing {
   const { steps, ...replay } = readReplay(given)
   const original = steps.map((ready, index): WorldStep => ({
     number: index + 1,

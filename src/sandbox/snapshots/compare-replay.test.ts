@@ -231,6 +231,57 @@ test('a comparison with a name is done in parts, and is the same', async () => {
   expect([done[0], done.at(-1)].every((one = -1) => one >= 0 && one <= 1)).toBe(true)
 })
 
+/** Asks for comparisons in parts, of which each lasts as long as one may. */
+async function openParts() {
+  const body = { ...(await live(openSandbox())), changes: [] }
+  let elapsed = 0
+  const open = () => {
+    const { control } = openSandbox({ stopwatch: () => (elapsed += 100) })
+    return async (job: string, changes: readonly ReplayChange[] = []) =>
+      (await control('replay.compare', { body: { ...body, changes: [...changes], job } })).status
+  }
+  return { open, wait: (ms: number) => (elapsed += ms) }
+}
+
+test('comparisons of one name in two sandboxes are two', async () => {
+  const { open } = await openParts()
+  const [ask, askOther] = [open(), open()]
+  expect(await ask('one')).toBe(202)
+  expect(await askOther('one', [{ step: 1, leave_out: true }])).toBe(202)
+})
+
+test('another comparison under a name in use is refused, until the first one was left', async () => {
+  const { open, wait } = await openParts()
+  const ask = open()
+  const other: ReplayChange[] = [{ step: 1, leave_out: true }]
+  expect([await ask('one'), await ask('one', other), await ask('one')]).toEqual([202, 409, 202])
+  wait(3000)
+  expect([await ask('one', other), await ask('one')]).toEqual([202, 409])
+})
+
+test('a name whose part is under way is not asked for twice at once', async () => {
+  const ask = (await openParts()).open()
+  expect(await Promise.all([ask('one'), ask('one')])).toEqual([202, 409])
+})
+
+test('a third comparison waits until one of two has ended, or was left', async () => {
+  const { open, wait } = await openParts()
+  const ask = open()
+  expect([await ask('one'), await ask('two'), await ask('three')]).toEqual([202, 202, 429])
+  while ((await ask('one')) === 202) {
+    expect([await ask('two'), await ask('three')]).toEqual([202, 429])
+  }
+  expect([await ask('three'), await ask('one')]).toEqual([202, 429])
+  wait(3000)
+  expect(await ask('one')).toBe(202)
+})
+
+test('a refused comparison leaves its name free', async () => {
+  const ask = (await openParts()).open()
+  expect(await ask('one', [{ step: 99, leave_out: true }])).toBe(422)
+  expect(await ask('one')).toBe(202)
+})
+
 test.each<[string, ReplayChange[]]>([
   ['a declined authorization', [{ step: 1, values: { order_amount: '2' } }]],
   ['one sale more', [{ step: 3, fault: 'repeat' }]],

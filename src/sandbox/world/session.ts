@@ -2,6 +2,7 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import type { ApiRequest, ApiResponse, FaultedResponse } from '../../contract/http.ts'
 import type { Store } from '../../store/store.ts'
 import type { Image } from '../../store/table.ts'
+import type { Comparisons } from './comparisons.ts'
 import type { Asked } from './control-call.ts'
 import type { HostServices } from './host-services.ts'
 import type { SandboxRows, SandboxTables } from './tables.ts'
@@ -14,6 +15,7 @@ export interface RequestSession {
   readonly services: HostServices
   /** How the sandbox begins when nothing else is asked for. */
   readonly beginning: Beginning
+  readonly comparisons: Comparisons
   /** A unit of work on these tables; where there is no world yet, it begins now. */
   enter(tables: SandboxTables): Unit
   /** The same with everything settled that is due by now. */
