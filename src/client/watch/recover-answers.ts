@@ -1,5 +1,6 @@
 import { type ClientOptions, examined } from '../client.ts'
 import { askControl } from '../control-client.ts'
+import type { Exchange } from '../exchange.ts'
 import type { HistoryStore } from '../history.ts'
 import { exchangeOf } from './exchange-of.ts'
 
@@ -12,9 +13,9 @@ const most = 20
  */
 export async function recoverAnswers(sandbox: ClientOptions, history: HistoryStore) {
   let isChanged = false
-  for (const exchange of (await history.unanswered()).slice(0, most)) {
-    const isOurs = exchange.request.url.startsWith(`${sandbox.baseUrl}/`)
-    if (exchange.target !== sandbox.target || !isOurs) continue
+  const isOurs = ({ target, request }: Exchange) =>
+    target === sandbox.target && request.url.startsWith(`${sandbox.baseUrl}/`)
+  for (const exchange of (await history.unanswered()).filter(isOurs).slice(0, most)) {
     const query = { mark: exchange.id, limit: '1' }
     const [logged] = (await askControl(sandbox, 'requests.list', { query })).items
     // What the lab of faults did to an answer, it did to this one.
