@@ -9,8 +9,8 @@ const headers = { 'content-type': 'application/json', 'x-client-signature': 'abc
 const openShop = async (text: string) => (await openReceiver((outgoing) => outgoing.end(text))).url
 
 /** A host with pages, and what its own console asks for an exam. */
-async function openExam() {
-  const host = await openHost({ pages: { folder: 'none' } })
+async function openExam(options: Parameters<typeof openHost>[0] = {}) {
+  const host = await openHost({ pages: { folder: 'none' }, ...options })
   const asked = (path: string, body: object, more: Record<string, string> = { origin: host.url }) =>
     host.ask('POST', path, {
       headers: { 'content-type': 'application/json', ...more },
@@ -82,6 +82,27 @@ test.each<[string, Record<string, string>]>([
   )
   expect(answer).toMatch(/^HTTP\/1.1 403 /)
   expect(received).toEqual([])
+})
+
+test('behind a proxy that speaks TLS the console is known by its allowed origin', async () => {
+  const { talk } = await openExam({
+    allowHosts: ['shop.example', 'console.example'],
+    allowOrigins: ['https://shop.example'],
+  })
+  const { url, received } = await openReceiver()
+  const body = JSON.stringify({ url, headers, body: {}, slowly: false })
+  const ask = async (host: string, origin: string) =>
+    (
+      await talk(
+        [`POST ${examPaths.post} HTTP/1.1`, `host: ${host}`, `origin: ${origin}`]
+          .concat(`content-length: ${body.length}`, 'connection: close', '', body)
+          .join('\r\n'),
+      )
+    ).slice(0, 'HTTP/1.1 200'.length)
+  expect(await ask('shop.example', 'https://shop.example')).toBe('HTTP/1.1 200')
+  expect(await ask('console.example', 'https://shop.example')).toBe('HTTP/1.1 403')
+  expect(await ask('console.example', 'https://console.example')).toBe('HTTP/1.1 403')
+  expect(received).toHaveLength(1)
 })
 
 test.each([
