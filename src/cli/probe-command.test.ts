@@ -108,7 +108,10 @@ test.each([
   ['sleep 60', 'did not end in 1 s'],
   ['sleep 60 & true', 'left processes behind'],
   [asks, 'wrote no line that begins with "ENSAYO_ORDERS "'],
-  [`${asks} && echo 'ENSAYO_ORDERS nope'`, 'ENSAYO_ORDERS: it is no JSON'],
+  [
+    `${asks} && echo 'ENSAYO_ORDERS nope'`,
+    'ENSAYO_ORDERS: it is no JSON \\(it begins with "nope"\\)',
+  ],
   [
     `${asks} && echo 'ENSAYO_ORDERS [{}]'`,
     'it is no array of {order_id, paid, amount}: item 1 has no order_id, or a wrong one',
@@ -140,7 +143,16 @@ test('a probe that is stopped ends its command, and exits with 130', async () =>
 })
 
 test.each<[string, RequestListener, string]>([
-  ['is no JSON', (_, answer) => void answer.end('<html>'), 'it is no JSON'],
+  [
+    'is no JSON',
+    (_, answer) => void answer.end('<html>4111111111111111'),
+    'it is no JSON (it begins with "<html>411111******1111")',
+  ],
+  [
+    'holds other orders',
+    (_, answer) => void answer.end('[{"customer":"Ana"}]'),
+    ': it is no array of {order_id, paid, amount}: item 1 has no order_id, or a wrong one',
+  ],
   ['is not there', (_, answer) => void answer.writeHead(404).end(), 'it returns 404'],
   [
     'is elsewhere',

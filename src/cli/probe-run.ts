@@ -14,7 +14,7 @@ import type { ScenarioSettings } from '../scenarios/scenario.ts'
 import { type EndedCommand, runCommandLine } from './child-command.ts'
 import { portsOf } from './in-process.ts'
 import { faultyPost } from './probe-post.ts'
-import { readViewAt } from '../scenarios/probe/read-view.ts'
+import { beginningOf, readViewAt } from '../scenarios/probe/read-view.ts'
 
 /** How late (ms) an answer is that is delayed. */
 const lateMs = 3000
@@ -227,6 +227,6 @@ async function viewOf(url: string | undefined, { view, isViewTooLong }: EndedCom
         'the command wrote no line that begins with "ENSAYO_ORDERS ", and there is no --orders',
     }
   }
-  const read = readShopView(view)
+  const read = readShopView(view, beginningOf)
   return 'problem' in read ? { problem: `the line ENSAYO_ORDERS: ${read.problem}` } : read
 }

@@ -19,13 +19,16 @@ export type ShopView =
   | { readonly orders: readonly ShopOrder[] }
   | { readonly orders?: undefined; readonly problem: string }
 
-/** The orders in a shop's view, or what is wrong with it; nothing of a wrong one is quoted. */
-export function readShopView(text: string): ShopView {
+/**
+ * The orders in a shop's view, or what is wrong with it. Of a wrong one nothing is quoted but what `quote`
+ * makes of a text that is no JSON.
+ */
+export function readShopView(text: string, quote = (_text: string) => ''): ShopView {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return { problem: 'it is no JSON' }
+    return { problem: `it is no JSON${quote(text)}` }
   }
   const { success, data, error } = view.safeParse(value)
   if (!success) {

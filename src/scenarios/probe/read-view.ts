@@ -1,3 +1,4 @@
+import { redactText } from '../../contract/redaction/redact.ts'
 import { longestView, readShopView, type ShopView } from '../../contract/control/shop-view.ts'
 
 /** The shop's view at an address, read until it is too long. */
@@ -10,8 +11,8 @@ export async function readViewAt(url: string, init: RequestInit = {}): Promise<S
     if (response.status !== 200) return problem(`it returns ${response.status}`)
     const text = await textOf(response)
     if (text === undefined) return problem(`it is over ${longestView} characters`)
-    const read = readShopView(text)
-    return 'problem' in read ? problem(`${read.problem} (${beginningOf(text)})`) : read
+    const read = readShopView(text, beginningOf)
+    return 'problem' in read ? problem(read.problem) : read
   } catch (error) {
     const { name, cause, message } = error as Error & {
       cause?: { code?: string; message?: string }
@@ -21,7 +22,9 @@ export async function readViewAt(url: string, init: RequestInit = {}): Promise<S
   }
 }
 
-const beginningOf = (text: string) => `it begins with ${JSON.stringify(text.slice(0, 60))}`
+/** An error page says what is wrong; no orders are in it, and card numbers are masked. */
+export const beginningOf = (text: string) =>
+  ` (it begins with ${JSON.stringify(redactText(text).slice(0, 60))})`
 
 /** The text of an answer; undefined when it is too long. */
 async function textOf({ body }: Response) {
