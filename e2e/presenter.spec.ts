@@ -23,7 +23,6 @@ const wire = [
 test('an audience sees no word of the wire and no card, wherever a link leads', async ({
   openConsole,
 }) => {
-  test.setTimeout(120_000)
   const { page, resetSandbox } = await openConsole('/overview')
   await resetSandbox({ dataset: 'demo' })
   await page.keyboard.press('Control+k')
