@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startNodeHost } from '../src/hosts/node/node.ts'
+import { openForwarder } from '../src/hosts/testing/forwarder.ts'
 import { expect, goToServer, saleRequest, test, walk } from './fixtures.ts'
 
 const sell = (url: string, values: object, headers: object = {}) =>
@@ -15,9 +16,12 @@ test('a named sandbox of a server is watched, and nothing is missed while the se
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const data = info.outputPath('sandbox')
   const host = await startNodeHost({ port: 0, data })
+  // The host has another port when it starts again.
+  const place = await openForwarder()
+  place.leadTo(host.url)
   const tab = await openConsole()
   const { page, rows, notice } = tab
-  await goToServer(tab, host.url)
+  await goToServer(tab, place.url)
   await walk(page, '/watch?sandbox=worker-1')
   const connection = page.getByRole('status').filter({ hasText: 'Conexión' })
   await expect(connection).toContainText('Conectado')
@@ -38,9 +42,11 @@ test('a named sandbox of a server is watched, and nothing is missed while the se
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(64)
   await page.setViewportSize({ width: 1280, height: 720 })
 
+  place.leadTo(undefined)
   await host.close()
   await expect(connection).toContainText('Conexión perdida')
-  const again = await startNodeHost({ port: Number(new URL(host.url).port), data })
+  const again = await startNodeHost({ port: 0, data })
+  place.leadTo(again.url)
   await sell(again.url, { order_id: 'A-2', order_amount: '2' }, mine)
   await expect(connection).toContainText('Conectado')
   await expect(rows()).toHaveText([/A-2.*402/, /A-1/])
@@ -51,6 +57,7 @@ test('a named sandbox of a server is watched, and nothing is missed while the se
   await fetch(`${again.url}/api/v2/nada`, { method: 'POST' })
   await expect(notice('Ninguna operación tiene este método y esta ruta')).toBeVisible()
   await walk(page, '/operations/payments.sale') // it would continue to listen
+  place.close()
   await again.close()
   receiver.close()
 })

@@ -7,16 +7,14 @@ import { exchangeOf } from '../../client/watch/exchange-of.ts'
 import { watchRequests } from '../../client/watch/watch-requests.ts'
 import { controlPath } from '../../contract/control/routes.ts'
 import { sandboxCredentials } from '../../contract/samples.ts'
+import { openForwarder } from '../testing/forwarder.ts'
 import { openReceiver } from '../testing/testing-receiver.ts'
 import { openHost } from '../testing/testing.ts'
 
 type Host = Awaited<ReturnType<typeof openHost>>
 
-/** Of a host that starts again at its port: on a kept connection one would still ask the ended one. */
-const notKept = { connection: 'close' }
-
 /** A console beside a host, whose network can be cut. */
-function watch(host: Host, sandbox?: string) {
+function watch(host: Pick<Host, 'url'>, sandbox?: string) {
   let cut = new AbortController()
   let isDown = false
   const client = {
@@ -30,7 +28,6 @@ function watch(host: Host, sandbox?: string) {
         ? Promise.reject(new TypeError('the network is down'))
         : fetch(url, {
             ...init,
-            headers: [...new Headers(init.headers), ...Object.entries(notKept)],
             signal: AbortSignal.any([cut.signal, ...(init.signal ? [init.signal] : [])]),
           }),
   } as const
@@ -53,7 +50,14 @@ function watch(host: Host, sandbox?: string) {
   }
 }
 
-const sell = (host: Host, order: string) => host.sell({ order_id: order }, notKept)
+/** The address of a host that stops and starts again. */
+async function openPlace() {
+  const place = await openForwarder()
+  onTestFinished(place.close)
+  return place
+}
+
+const sell = (host: Host, order: string) => host.sell({ order_id: order })
 
 test('a watcher for whom there is no stream left says so, and connects when there is one', async () => {
   const host = await openHost()
@@ -122,14 +126,18 @@ test('a host that stops and starts again with its file is watched on', async () 
   const folder = await mkdtemp(join(tmpdir(), 'ensayo-watch-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const data = join(folder, 'sandbox')
+  const place = await openPlace()
   const host = await openHost({ data })
-  const { is, has, orders, watcher } = watch(host)
+  place.leadTo(host.url)
+  const { is, has, orders, watcher } = watch(place)
   await is('connected')
   await sell(host, 'BEFORE')
   await has(1)
+  place.leadTo(undefined)
   await host.close()
   await is('lost')
-  const again = await openHost({ data, port: Number(new URL(host.url).port) })
+  const again = await openHost({ data })
+  place.leadTo(again.url)
   await sell(again, 'WHILE LOST')
   await is('connected')
   await sell(again, 'AFTER')
@@ -139,14 +147,17 @@ test('a host that stops and starts again with its file is watched on', async () 
 })
 
 test('a host that starts again without what it had begins a new list', async () => {
-  const host = await openHost()
-  const { is, has, orders, watcher } = watch(host)
+  const [place, host] = [await openPlace(), await openHost()]
+  place.leadTo(host.url)
+  const { is, has, orders, watcher } = watch(place)
   await is('connected')
   await sell(host, 'BEFORE')
   await has(1)
+  place.leadTo(undefined)
   await host.close()
   await is('lost')
-  const again = await openHost({ port: Number(new URL(host.url).port) })
+  const again = await openHost()
+  place.leadTo(again.url)
   await sell(again, 'AFTER')
   await vi.waitFor(() => expect(orders()).toEqual(['AFTER']))
   await is('connected')
