@@ -5,13 +5,38 @@ import { controlPath } from '../src/contract/control/routes.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { credentials, expect, goToServer, test as base, tabOf } from './fixtures.ts'
 
-const test = base.extend<{ host: NodeHost }>({
+const test = base.extend<{ host: NodeHost; served: NodeHost; shop: { url: string } }>({
   // Playwright requires the braces, even empty ones.
   // oxlint-disable-next-line no-empty-pattern
   async host({}, use) {
     const host = await startNodeHost({ port: 0, now: Date.parse('2026-01-15T12:00:00Z') })
     await use(host)
     await host.close()
+  },
+  /** A host that hands out the console. */
+  async served({ page }, use) {
+    const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
+    const host = await startNodeHost({ port: 0, pages })
+    await use(host)
+    await page.close() // it would continue to ask
+    await host.close()
+  },
+  /** A shop that believes each notification. */
+  // oxlint-disable-next-line no-empty-pattern
+  async shop({}, use) {
+    const orders = new Map<string, object>()
+    const shop = createServer(async (request, answer) => {
+      if (request.method === 'GET') return void answer.end(JSON.stringify([...orders.values()]))
+      let text = ''
+      for await (const chunk of request) text += chunk
+      const { ref, status, amount } = JSON.parse(text)
+      if (status === 'paid' && !orders.has(ref))
+        orders.set(ref, { order_id: ref, paid: true, amount })
+      answer.end()
+    })
+    await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done))
+    await use({ url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}` })
+    shop.close().closeAllConnections()
   },
 })
 
@@ -162,14 +187,13 @@ test('the target is remembered', async ({ openConsole, host }) => {
   await expect(tab.wire).toContainText(`host: ${new URL(host.url).host}`)
 })
 
-test('a console that the server itself hands out asks that server', async ({
+test('a console that the server itself hands out asks that server, and finds a lost answer', async ({
   page,
+  served: host,
   expectMishap,
 }) => {
   // There the sandbox of the browser stays in its page: the server keeps the worker to itself.
   expectMishap(/404.*fetching the script/)
-  const pages = { folder: 'dist', build: () => Promise.reject(new Error('it is built')) }
-  const host = await startNodeHost({ port: 0, pages })
   let arrive = () => {}
   const allowed = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/assets/console-*.js', async (route) => (await allowed, route.continue()))
@@ -203,24 +227,18 @@ test('a console that the server itself hands out asks that server', async ({
     .toBe(2)
   await page.goto(`${host.url}/history`)
   await expect(tabOf(page).rows()).toHaveText([/Venta.*200/, /Venta.*200/])
-  await change({ latency_ms: 0 })
+})
 
-  // No receiver has to allow the page: its host posts.
-  const orders = new Map<string, object>()
-  const shop = createServer(async (request, answer) => {
-    if (request.method === 'GET') return void answer.end(JSON.stringify([...orders.values()]))
-    let text = ''
-    for await (const chunk of request) text += chunk
-    const { ref, status, amount } = JSON.parse(text)
-    if (status === 'paid' && !orders.has(ref))
-      orders.set(ref, { order_id: ref, paid: true, amount })
-    answer.end()
-  })
-  await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done))
-  const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+test('the server of a console examines a receiver, which does not have to allow the page', async ({
+  page,
+  served: host,
+  shop,
+  expectMishap,
+}) => {
+  expectMishap(/404.*fetching the script/)
   await page.goto(`${host.url}/exam`)
-  await page.getByLabel('Dirección del receptor').fill(`${shopUrl}/hook`)
-  await page.getByLabel('Pedidos de la tienda').fill(`${shopUrl}/orders`)
+  await page.getByLabel('Dirección del receptor').fill(`${shop.url}/hook`)
+  await page.getByLabel('Pedidos de la tienda').fill(`${shop.url}/orders`)
   await page.getByRole('button', { name: 'Examinar' }).click()
   await expect(
     page
@@ -231,7 +249,4 @@ test('a console that the server itself hands out asks that server', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'verifies_hash' })).toContainText(
     'as paid by a forged notification.',
   )
-  shop.close().closeAllConnections()
-  await page.close() // it would continue to ask
-  await host.close()
 })
