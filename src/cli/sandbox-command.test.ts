@@ -27,6 +27,16 @@ test('one line on stdout says where it listens, and nothing else is said', async
   expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/)
 })
 
+test('in the clone the script starts it', async () => {
+  const script = join(import.meta.dirname, '../../scripts/sandbox.mjs')
+  const child = spawn(process.execPath, [script, '--port', '0'])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [said] = await once(child.stdout, 'data')
+  expect(String(said)).toMatch(/^sandbox listening on http:\/\/127\.0\.0\.1:[1-9]\d*\n$/)
+  child.kill('SIGTERM')
+  expect(await once(child, 'close')).toEqual([0, null])
+})
+
 test('the clock follows real time', async () => {
   const { info } = await start()
   const before = Date.now()
