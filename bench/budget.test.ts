@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { sharedFiles } from '../vite/first-load.ts'
 import budget from './budget.json' with { type: 'json' }
 
 const folder = resolve(import.meta.dirname, '../dist')
@@ -42,17 +43,25 @@ describe.runIf(process.env['ENSAYO_TARBALL'])('the budget of the scripts', () =>
   /** The scripts that index.html names: the browser has them before the form takes input. */
   const first = () => namesIn('index.html', /assets\/([\w-]+\.js)/g)
 
-  test('the first load', () => {
+  test('the scripts of the first load are within their budget', () => {
     expect(first().length).toBeGreaterThan(2)
     expect(bytesOf(first())).toBeLessThanOrEqual(budget.bytes['scripts of the first load'])
   })
 
-  test('each page, beyond what every visit loads', () => {
+  test('the scripts of each page are within their budget, beyond what every visit loads', () => {
     const console = first().find((name) => name.startsWith('console-')) ?? ''
     const pages = namesIn(join('assets', console), /import\([`"]\.\/([\w-]+\.js)[`"]\)/g)
-    // The last three are what the sandbox and the parts of the form share with pages (vite/first-load.ts).
-    const everyVisit = new Set(first().flatMap((name) => [...withImports(name)]))
-    const isOfPage = (name: string) => !everyVisit.has(name) && !/^(model|common|kit)-/.test(name)
+    const scripts = readdirSync(join(folder, 'assets'))
+    const shared = sharedFiles.map((file) =>
+      scripts.filter((name) => new RegExp(`^${file}-[\\w-]{8}\\.js$`).test(name)),
+    )
+    // With two of a name one would be of a page.
+    expect(shared).toEqual(sharedFiles.map(() => [expect.any(String)]))
+    const everyVisit = new Set([
+      ...first().flatMap((name) => [...withImports(name)]),
+      ...shared.flat(),
+    ])
+    const isOfPage = (name: string) => !everyVisit.has(name)
     const tooLarge = pages
       .map((name) => ({ name, bytes: bytesOf([...withImports(name)].filter(isOfPage)) }))
       .filter(({ name, bytes }) => bytes > limitOf(name))

@@ -16,6 +16,9 @@ const parts = [
   'palette/keys-dialog.tsx',
 ]
 
+/** What the sandbox and the parts of the form share with pages: loaded by every visit, a little later. */
+export const sharedFiles = ['model', 'common', 'kit'] as const
+
 /**
  * Puts what every visit loads into a few files, since few files compress better and are asked for
  * sooner: the first load in three, by whether the customer's pages and the sandbox need it too; then
@@ -51,7 +54,9 @@ export function firstLoad({
     return elsewhere.has(id)
   }
   // In this order, since a file takes the imports of its modules with it.
-  const files: Readonly<Record<string, Test>> = {
+  const files: Readonly<
+    Record<'shared' | 'contract' | 'console' | Shared | 'browser' | 'parts', Test>
+  > = {
     shared: isIn(console, checkout),
     contract: isIn(console, sandbox),
     console: isIn(console),
@@ -77,6 +82,7 @@ const runtime = /rolldown\/runtime\.js$|vite\/preload-helper\.js$|src\/main\.ts$
 const onlyForDocuments =
   /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/
 
+type Shared = (typeof sharedFiles)[number]
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 type Test = (id: string, modules: Modules) => boolean
 
