@@ -7,15 +7,17 @@ const underWay = new Map<string, Promise<void>>()
 
 /**
  * Builds the console into a folder of the repository, in a process of its own, so that the sandbox
- * answers requests meanwhile. The folder is there only when it is complete. Who asks for what is being
- * built waits for that.
+ * answers requests meanwhile. The folder is there only when it is complete. Whoever asks for a folder that
+ * is being built gets that build.
  *
  * @throws Error with what the build said, when it failed.
  */
 export function buildPages(root: string, folder: string) {
-  const building = underWay.get(folder) ?? build(root, folder)
+  const known = underWay.get(folder)
+  if (known) return known
+  const building = build(root, folder).finally(() => underWay.delete(folder))
   underWay.set(folder, building)
-  return building.finally(() => underWay.delete(folder))
+  return building
 }
 
 async function build(root: string, folder: string) {
