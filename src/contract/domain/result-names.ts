@@ -1,5 +1,5 @@
-import type { AuthenticationResult } from '../../contract/domain/authentication-results.ts'
-import type { Text } from '../../contract/text.ts'
+import type { AuthenticationResult } from './authentication-results.ts'
+import type { Text } from '../text.ts'
 
 /** How an authentication ended, in words. */
 export const resultNames = {
