@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { slowPace } from '../contract/control/exam.ts'
 import { createPost } from '../hosts/delivery/post.ts'
 import { startNodeHost } from '../hosts/node/node.ts'
 import { CannotExamine, examine } from '../scenarios/exam/exam.ts'
@@ -18,9 +19,6 @@ import { readViewAt } from '../scenarios/probe/read-view.ts'
 import type { ReceiverValues } from './receiver-options.ts'
 import { Unable } from './unable.ts'
 import { openFolder, type ReportWriters, writeReports, writeStates } from './write-reports.ts'
-
-/** How long (ms) the body of a slow notification is on its way. */
-const slowPace = 1500
 
 /**
  * Examines the receiver at an address. Exit code 0: it passes; 1: it fails a check; 130: stopped.

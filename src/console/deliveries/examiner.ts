@@ -1,7 +1,7 @@
 import type { ClientOptions } from '../../client/client.ts'
 import { createObservable } from '../../client/observable.ts'
 import { tabSandboxPrefix } from '../../contract/control/values.ts'
-import { examPaths } from '../../contract/control/exam.ts'
+import { examPaths, examPatience } from '../../contract/control/exam.ts'
 import { controlRequest } from '../../contract/control/request.ts'
 import type { Receiver } from '../../scenarios/exam/bench.ts'
 import { CannotExamine, examine } from '../../scenarios/exam/exam.ts'
@@ -78,9 +78,6 @@ export async function startExam(
   await port.ask(controlRequest('sandbox.delete')).catch(() => undefined)
 }
 
-/** How long (ms) an answer may take. */
-const patience = 10_000
-
 /** The page posts, and reads what the receiver lets it read; it cannot send a body slowly. */
 function receiverFromPage(url: string, orders: string, stopped: AbortSignal): Receiver {
   return {
@@ -93,7 +90,7 @@ function receiverFromPage(url: string, orders: string, stopped: AbortSignal): Re
           body: JSON.stringify(body),
           credentials: 'omit',
           redirect: 'manual',
-          signal: AbortSignal.any([stopped, AbortSignal.timeout(patience)]),
+          signal: AbortSignal.any([stopped, AbortSignal.timeout(examPatience)]),
         })
         return type === 'opaqueredirect'
           ? { status: 302, error: 'redirects are not followed' }
@@ -102,7 +99,7 @@ function receiverFromPage(url: string, orders: string, stopped: AbortSignal): Re
         const { name, message } = error as Error
         return {
           status: null,
-          error: name === 'TimeoutError' ? 'no response within 10 s' : message,
+          error: name === 'TimeoutError' ? `no response within ${examPatience / 1000} s` : message,
         }
       }
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chargeOrderPrefix } from '../domain/coming-charges.ts'
 import { webhookUrl } from './values.ts'
 
 /**
@@ -9,15 +10,23 @@ export const examPaths = { post: '/exam/post', orders: '/exam/orders' } as const
 
 export const isExamPath = (path: string) => Object.values<string>(examPaths).includes(path)
 
-/** What the orders of an exam begin with: sales, and the charges of an enrollment. */
-export const isExamOrder = (order: string) => /^(EXAM|SUB)-/.test(order)
+/** What the sales of an exam begin with. */
+export const examOrderPrefix = 'EXAM-'
+
+/** Whether an order may be one of an exam: a sale, or a charge of an enrollment. */
+export const isExamOrder = (order: string) =>
+  order.startsWith(examOrderPrefix) || order.startsWith(chargeOrderPrefix)
+
+/** How long (ms) the receiver and the shop may take, and the body of a slow notification. */
+export const examPatience = 10_000
+export const slowPace = 1500
 
 /** A notification as the exam has it, genuine or not. */
 export const examPost = z.strictObject({
   url: webhookUrl,
   headers: z.strictObject({
     'content-type': z.literal('application/json'),
-    'x-client-signature': z.optional(z.string()),
+    'x-client-signature': z.optional(z.string().check(z.regex(/^[!-~]*$/), z.maxLength(512))),
   }),
   body: z.record(z.string(), z.unknown()),
   slowly: z.boolean(),

@@ -1,6 +1,9 @@
 import { type CalendarAssumptions, isComplete, nextChargeAfter } from './charge-calendar.ts'
 import type { Recurrence } from './recurrence.ts'
 
+/** What the order of a charge begins with. */
+export const chargeOrderPrefix = 'SUB-'
+
 /** An automatic charge that has yet to come. */
 export interface ComingCharge {
   /** Ms since 1970. */

@@ -1,7 +1,8 @@
 import { createServer } from 'node:https'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { network, type Network } from '../network/dial.ts'
 import { createPost } from './post.ts'
 import { fakeNetwork } from '../testing/testing-live.ts'
 import { answering, closedUrl, openReceiver, openRude } from '../testing/testing-receiver.ts'
@@ -82,6 +83,14 @@ test('an answer whose body never ends is an answer', async () => {
   expect(await post(to(url, 100))).toMatchObject({ status: 200, error: null })
 })
 
+test('an answer whose body never ends is none where it is read', async () => {
+  const { url } = await openRude((socket) => socket.write('HTTP/1.1 200 OK\r\n\r\nx'))
+  expect(await post({ ...to(url, 100), readsAnswer: true })).toMatchObject({
+    status: null,
+    error: 'no response within 0.1 s',
+  })
+})
+
 test.each([
   ['resets the connection', (socket) => socket.resetAndDestroy(), 'the connection was closed'],
   ['says nothing and leaves', (socket) => socket.end(), 'the connection was closed'],
@@ -122,6 +131,27 @@ test('https where plain HTTP is spoken, and the other way round, are errors in w
   const { port } = server.address() as AddressInfo
   const plain = await post(to(`http://127.0.0.1:${port}/`))
   expect(plain).toMatchObject({ status: null, error: expect.stringMatching(/closed|not HTTP/) })
+})
+
+test('a request that cannot be made leaves no connection open', async () => {
+  const opened: Socket[] = []
+  const watched: Network = {
+    ...network,
+    connect(route) {
+      const socket = network.connect(route)
+      opened.push(socket)
+      return socket
+    },
+  }
+  const { url, received } = await openReceiver()
+  const broken = { ...to(url), headers: { ...headers, 'x-client-signature': 'a\r\nb' } }
+  const post = createPost({ stop: signal, network: watched })
+  expect(await post(broken)).toMatchObject({
+    status: null,
+    error: expect.stringContaining('header'),
+  })
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
+  expect(received).toEqual([])
 })
 
 test('what is no URL is an error in words', async () => {

@@ -1,11 +1,11 @@
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { urlToHttpOptions } from 'node:url'
 import { setTimeout as delay } from 'node:timers/promises'
 import { dropsOf } from '../../contract/http.ts'
 import type { Message, Post } from '../../sandbox/world/host-services.ts'
 import { dial, network as realNetwork, type Network } from '../network/dial.ts'
 import { createQueue } from './queue.ts'
+import { readShort, requestOver } from './request-over.ts'
 import { explainReach, requireReachable } from './reach.ts'
 
 /** How many bytes of an answer are read, so that the receiver can finish it; they are ignored. */
@@ -65,43 +65,33 @@ export function createPost({
   return (message) => queue(() => post(message))
 }
 
-function send(
+async function send(
   socket: Socket,
   url: URL,
   { headers, body, paceMs, readsAnswer }: Message,
   signal: AbortSignal,
 ) {
-  const { path, auth } = urlToHttpOptions(url)
-  return new Promise<number>((resolve, reject) => {
-    const request: ClientRequest = requestHttp({
-      // A new connection for each: a receiver could close a kept one at the moment of its next use.
-      createConnection: () => socket,
-      method: 'POST',
-      path,
-      auth,
-      signal,
-      headers: {
-        host: url.host,
-        ...headers,
-        'content-length': Buffer.byteLength(body),
-        'user-agent': 'Ensayo',
-        accept: '*/*',
-        connection: 'close',
-      },
-    })
-    request.on('error', reject)
-    request.on('response', (response) => {
-      const { statusCode = 0 } = response
-      const read = throwAway(response)
-      if (readsAnswer) read.then(() => resolve(statusCode), reject)
-      else {
-        read.catch(() => {}) // the status has come, and only it counts
-        resolve(statusCode)
-      }
-    })
-    if (paceMs === undefined) request.end(body)
-    else void drip(request, Buffer.from(body), paceMs)
+  const response = await requestOver(socket, url, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Ensayo',
+      accept: '*/*',
+    },
+    signal,
+    send(request) {
+      if (paceMs === undefined) request.end(body)
+      else void drip(request, Buffer.from(body), paceMs)
+    },
   })
+  const read = throwAway(response)
+  if (readsAnswer) {
+    await read
+    // Where the end of the connection is the end of the answer, it ends here too.
+    signal.throwIfAborted()
+  } else read.catch(() => {}) // the status has come, and only it counts
+  return response.statusCode ?? 0
 }
 
 /** Sends a body in pieces. */
@@ -115,17 +105,10 @@ async function drip(request: ClientRequest, body: Buffer<ArrayBuffer>, ms: numbe
   request.end()
 }
 
-/**
- * Reads a short answer to its end, and cuts a long one.
- *
- * @throws Error when it is too long, or breaks off.
- */
+/** @throws Error when the answer is too long, or breaks off. */
 async function throwAway(response: IncomingMessage) {
-  let bytes = 0
-  for await (const chunk of response) {
-    bytes += (chunk as Buffer).length
-    if (bytes > longestAnswer) throw new Error(`its response is over ${longestAnswer} bytes`)
-  }
+  if ((await readShort(response, longestAnswer)) !== undefined) return
+  throw new Error(`its response is over ${longestAnswer} bytes`)
 }
 
 function explainStatus(status: number) {

@@ -1,56 +1,40 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import type { Socket } from 'node:net'
-import { urlToHttpOptions } from 'node:url'
 import { dial, network as realNetwork } from '../network/dial.ts'
 import type { PostOptions } from './post.ts'
 import { explainReach, requireReachable } from './reach.ts'
-
-/** How long (ms) an answer may take. */
-const patience = 10_000
+import { readShort, requestOver } from './request-over.ts'
 
 /**
  * Reads the text at an address that a notification may be posted to, without following redirects: a
- * 200 that is not too long (bytes), or why there is none. It never rejects.
+ * 200 that is not too long (bytes), or why there is none. The whole answer may take `patience` (ms). It
+ * never rejects.
  */
-export function createReadText({ stop, allowPrivate = false, network = realNetwork }: PostOptions) {
+export function createReadText(
+  { stop, allowPrivate = false, network = realNetwork }: PostOptions,
+  patience: number,
+) {
   return async (url: string, longest: number): Promise<{ text: string } | { problem: string }> => {
     const late = AbortSignal.timeout(patience)
     const signal = AbortSignal.any([stop, late])
     try {
       const target = new URL(url)
       const socket = await dial(target, network, requireReachable(allowPrivate), signal)
-      const answer = await get(socket, target, signal)
+      const answer = await requestOver(socket, target, {
+        method: 'GET',
+        headers: { accept: 'application/json' },
+        signal,
+        send: (request) => request.end(),
+      })
       if (answer.statusCode !== 200) {
         socket.destroy()
         return { problem: `it returns ${answer.statusCode}` }
       }
-      const text = await textOf(answer, longest)
+      const text = await readShort(answer, longest)
+      // Where the end of the connection is the end of the text, it ends here too.
+      signal.throwIfAborted()
       return text === undefined ? { problem: `it is over ${longest} bytes` } : { text }
     } catch (error) {
-      return { problem: late.aborted ? 'it does not respond within 10 s' : explainReach(error) }
+      if (!late.aborted) return { problem: explainReach(error) }
+      return { problem: `it does not respond within ${patience / 1000} s` }
     }
   }
-}
-
-function get(socket: Socket, url: URL, signal: AbortSignal) {
-  const { path, auth } = urlToHttpOptions(url)
-  const headers = { host: url.host, accept: 'application/json', connection: 'close' }
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    requestHttp({ createConnection: () => socket, path, auth, signal, headers })
-      .on('error', reject)
-      .on('response', resolve)
-      .end()
-  })
-}
-
-/** Undefined when it is too long. */
-async function textOf(answer: IncomingMessage, longest: number) {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of answer) {
-    chunks.push(chunk as Buffer)
-    bytes += (chunk as Buffer).length
-    if (bytes > longest) return undefined
-  }
-  return Buffer.concat(chunks).toString()
 }

@@ -108,6 +108,8 @@ test('behind a proxy that speaks TLS the console is known by its allowed origin'
 test.each([
   { headers: { ...headers, cookie: 'a' } },
   { headers: { 'content-type': 'text/plain' } },
+  { headers: { ...headers, 'x-client-signature': 'a\r\nb' } },
+  { headers: { ...headers, 'x-client-signature': 'a'.repeat(513) } },
   { url: 'file:///etc/passwd' },
   { body: 'text' },
   { method: 'GET' },

@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
-import { examOrders, examPaths, examPost, isExamOrder } from '../../contract/control/exam.ts'
+import {
+  examOrders,
+  examPaths,
+  examPatience,
+  examPost,
+  isExamOrder,
+  slowPace,
+} from '../../contract/control/exam.ts'
 import { longestView, readShopView } from '../../contract/control/shop-view.ts'
 import type { ApiRequest, ApiResponse } from '../../contract/http.ts'
 import type { Post } from '../../sandbox/world/host-services.ts'
@@ -9,17 +16,13 @@ import { createReadText } from '../delivery/read-text.ts'
 import { callerOf, type Listening } from '../network/caller.ts'
 import type { GuardRefusal } from './guard.ts'
 
-/** How long (ms) the receiver may take, and how long the body of a slow notification. */
-const patience = 10_000
-const slowPace = 1500
-
 /**
  * Posts and reads for the exam of a receiver. It reaches what notifications reach, sends nothing but
  * JSON, and gives back a status, or the orders of an exam: nothing else of an address can be read.
  */
 export function createExam(options: PostOptions) {
   const post = createPost(options)
-  const readText = createReadText(options)
+  const readText = createReadText(options, examPatience)
   return async ({ path, body = '' }: ApiRequest): Promise<ApiResponse> => {
     const given = parse(body)
     return path === examPaths.post ? postNotice(post, given) : readOrders(readText, given)
@@ -27,14 +30,14 @@ export function createExam(options: PostOptions) {
 }
 
 async function postNotice(post: Post, given: unknown): Promise<ApiResponse> {
-  const { data, error } = examPost.safeParse(given)
-  if (!data) return refused(error)
-  const { url, headers, slowly } = data
+  const parsed = examPost.safeParse(given)
+  if (!parsed.success) return refused(parsed.error)
+  const { url, headers, body, slowly } = parsed.data
   const result = await post({
     url,
     headers: headers as Readonly<Record<string, string>>,
-    body: JSON.stringify(data.body),
-    timeoutMs: patience,
+    body: JSON.stringify(body),
+    timeoutMs: examPatience,
     readsAnswer: true,
     ...(slowly && { paceMs: slowPace }),
   })
@@ -46,20 +49,21 @@ async function readOrders(
   readText: ReturnType<typeof createReadText>,
   given: unknown,
 ): Promise<ApiResponse> {
-  const { data, error } = examOrders.safeParse(given)
-  if (!data) return refused(error)
-  const read = await readText(data.url, longestView)
+  const parsed = examOrders.safeParse(given)
+  if (!parsed.success) return refused(parsed.error)
+  const { url } = parsed.data
+  const read = await readText(url, longestView)
   const view = 'text' in read ? readShopView(read.text) : read
   const body =
     'problem' in view
-      ? { problem: `${data.url}: ${view.problem}` }
+      ? { problem: `${url}: ${view.problem}` }
       : { orders: view.orders.filter(({ order_id: order }) => isExamOrder(order)) }
   return { status: 200, body }
 }
 
-const refused = (error: z.core.$ZodError | undefined): ApiResponse => ({
+const refused = (error: z.core.$ZodError): ApiResponse => ({
   status: 422,
-  body: { message: error ? z.prettifyError(error) : '' },
+  body: { message: z.prettifyError(error) },
 })
 
 function parse(text: string): unknown {

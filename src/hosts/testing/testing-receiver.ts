@@ -25,7 +25,7 @@ export async function openReceiver(answer: Answering = answering(200)) {
     const { method = '', url: path = '', headers } = incoming
     let text = ''
     for await (const chunk of incoming) text += chunk
-    const all = { method, path, headers, text, body: JSON.parse(text || '{}') }
+    const all = { method, path, headers, text, body: method === 'GET' ? {} : JSON.parse(text) }
     received.push(all)
     answer(outgoing, all)
   })

@@ -1,4 +1,5 @@
 import { isComplete } from '../../contract/domain/charge-calendar.ts'
+import { chargeOrderPrefix } from '../../contract/domain/coming-charges.ts'
 import { chargeRetryInterval } from '../../contract/domain/lifetimes.ts'
 import { chargedPrice } from '../../contract/domain/price.ts'
 import { paymentHash } from '../../contract/signing.ts'
@@ -33,7 +34,7 @@ export function newPayment(
   price: { readonly amount: number; readonly currency: string },
 ): PaymentRow {
   const { key, secret } = tx.settings.merchant
-  const orderId = `SUB-${tx.newCode(9)}`
+  const orderId = chargeOrderPrefix + tx.newCode(9)
   const payment: PaymentRow = {
     id: tx.newId('P-'),
     orderId,

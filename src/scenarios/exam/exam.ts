@@ -1,3 +1,4 @@
+import { examOrderPrefix } from '../../contract/control/exam.ts'
 import { controlRequest } from '../../contract/control/request.ts'
 import { md5Hex } from '../../contract/signing.ts'
 import { sampleSale } from '../../contract/samples.ts'
@@ -54,7 +55,7 @@ export async function examine({
   const startedAt = new Date().toISOString()
   const start = performance.now()
   await prepareSandbox(port, seed)
-  const prefix = `EXAM-${md5Hex(String(seed)).slice(0, 8)}`
+  const prefix = `${examOrderPrefix}${md5Hex(String(seed)).slice(0, 8)}`
   const script = createScript(port, { signal, at: beginning.now })
   const bench = createBench({ receiver, script, prefix, settleMs, signal })
   const checks: ExamResult[] = []
