@@ -383,7 +383,7 @@ const rows: Readonly<Record<string, TermRow>> = {
     ],
     [
       'Stand-in',
-      'The network is liable for the issuer: authentication was not completed, but the attempt is proven.',
+      'The network responds in place of the issuer: authentication was not completed, but the attempt is proven.',
     ],
     ['three-d-secure', '2.3'],
   ),

@@ -23,7 +23,7 @@ export const words = {
   ),
   received: text(
     'El comercio la recibió. Cualquier otra respuesta, o ninguna, hace que se envíe otra vez.',
-    'The merchant has received it. Any other answer, or none, has it sent again.',
+    'The merchant has received it. Any other response, or none, has it sent again.',
   ),
   key: text(
     'La llave del comercio. La del sandbox es pública:',

@@ -39,7 +39,7 @@ const texts = {
 const choiceNames: Record<ChallengeChoice, Text> = {
   approve: { es: 'Aprobar', en: 'Approve' },
   fail: { es: 'Fallar la verificación', en: 'Fail the verification' },
-  cancel: { es: 'Cerrar sin responder', en: 'Close without an answer' },
+  cancel: { es: 'Cerrar sin responder', en: 'Close without responding' },
   timeout: { es: 'Dejar que se agote el tiempo', en: 'Let it time out' },
 }
 
