@@ -16,7 +16,10 @@ const parts = [
   'palette/keys-dialog.tsx',
 ]
 
-/** What the sandbox and the parts of the form share with pages: loaded by every visit, a little later. */
+/**
+ * What the sandbox and the parts of the form share with pages: loaded by every visit, a little
+ * later.
+ */
 export const sharedFiles = ['model', 'common', 'kit'] as const
 
 /**

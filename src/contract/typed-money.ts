@@ -27,8 +27,8 @@ const written = new RegExp(
 
 /**
  * A word in small letters as an amount, a currency or both, as people write them: `1,234.50`,
- * `1.234,50`, `1234.5`, `L450`, `HNL`. Without all its decimals it is the beginning of an amount: who
- * types `1480` finds 1,480.50. Undefined for any other word.
+ * `1.234,50`, `1234.5`, `L450`, `HNL`. Without all its decimals it is the beginning of an amount:
+ * `1480` fits 1,480.50. Undefined for any other word.
  */
 export function readMoney(word: string): { fits: IsMoney; isAmount: boolean } | undefined {
   const [, symbol = '', whole = '', decimals = ''] = written.exec(word) ?? []

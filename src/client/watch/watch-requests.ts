@@ -46,9 +46,10 @@ const longestSilence = 40_000
 const longestBeginning = 15_000
 
 /**
- * Follows the requests of a sandbox; where that fails its state says so, and it never rejects. What its log has is read whenever the connection is there again,
- * up to the newest request that is known: so none is missed while it was lost. A sandbox of Node.js
- * streams what happens; of one in the browser `onChange` says that something did.
+ * Follows the requests of a sandbox; where that fails its state says so, and it never rejects. What
+ * its log has is read whenever the connection is there again, up to the newest request that is
+ * known: so none is missed while it was lost. A sandbox of Node.js streams what happens; of one in
+ * the browser `onChange` says that something did.
  */
 export function watchRequests(
   client: Pick<ClientOptions, 'target' | 'baseUrl' | 'fetch'>,
@@ -186,7 +187,7 @@ async function requestsSince(
   return { added, end: added.length ? 'gap' : 'another log' }
 }
 
-/** What tells a request apart: another log may have its number, at the same instant of a set clock. */
+/** What distinguishes a request: another log may have its number, also at its instant. */
 const markOf = ({ response: _response, ...request }: LoggedRequest) => JSON.stringify(request)
 
 /** The newest notifications, back to those of the oldest request: their attempts may be new. */

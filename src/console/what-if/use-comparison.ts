@@ -23,7 +23,7 @@ export function useComparison(replay: Replay) {
   const stop = () => {
     isStopped.current = true
   }
-  // Nobody waits for the next part any more.
+  // The page that waited for the next part is gone.
   useEffect(() => stop, [])
   const { mutate, data, error, isPending } = useMutation({
     networkMode: 'always',

@@ -31,8 +31,8 @@ export const replayCompareBody = z.extend(replayBody, {
   changes: replayChanges,
   limit,
   /**
-   * A name that no other caller uses: the work is done in parts, each asked for with the same body, and
-   * given up when it is not asked for during 3 s.
+   * A name that no other caller uses: the work is done in parts, each asked for with the same body,
+   * and given up when it is not asked for during 3 s.
    */
   job: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** The answer has the changed world as a replay of its own. */

@@ -20,8 +20,8 @@ export type ShopView =
   | { readonly orders?: undefined; readonly problem: string }
 
 /**
- * The orders in a shop's view, or what is wrong with it. Of a wrong one nothing is quoted but what `quote`
- * makes of a text that is no JSON.
+ * The orders in a shop's view, or what is wrong with it. Of a wrong one nothing is quoted but what
+ * `quote` makes of a text that is no JSON.
  */
 export function readShopView(text: string, quote = (_text: string) => ''): ShopView {
   let value: unknown

@@ -5,8 +5,8 @@ import { readShort, requestOver } from './request-over.ts'
 
 /**
  * Reads the text at an address that a notification may be posted to, without following redirects: a
- * 200 that is not too long (bytes), or why there is none. The whole answer may take `patience` (ms). It
- * never rejects.
+ * 200 that is not too long (bytes), or why there is none. The whole answer may take `patience`
+ * (ms). It never rejects.
  */
 export function createReadText(
   { stop, allowPrivate = false, network = realNetwork }: PostOptions,

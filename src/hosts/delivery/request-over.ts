@@ -11,8 +11,8 @@ interface Outgoing {
 }
 
 /**
- * Sends a request over a socket that was dialled for it, and answers with the head of the response. A
- * request that cannot be made closes the socket.
+ * Sends a request over a socket that was dialled for it, and answers with the head of the response.
+ * A request that cannot be made closes the socket.
  *
  * @throws Error of node:http.
  */
@@ -36,7 +36,8 @@ export function requestOver(socket: Socket, url: URL, { method, headers, signal,
 }
 
 /**
- * Reads a short response to its end, and cuts a long one; undefined when it is over that many bytes.
+ * Reads a short response to its end, and cuts a long one; undefined when it is over that many
+ * bytes.
  *
  * @throws Error when it breaks off.
  */

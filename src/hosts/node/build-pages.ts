@@ -7,8 +7,8 @@ const underWay = new Map<string, Promise<void>>()
 
 /**
  * Builds the console into a folder of the repository, in a process of its own, so that the sandbox
- * answers requests meanwhile. The folder is there only when it is complete. Whoever asks for a folder that
- * is being built gets that build.
+ * answers requests meanwhile. The folder is there only when it is complete. A folder that is being
+ * built is not built twice.
  *
  * @throws Error with what the build said, when it failed.
  */

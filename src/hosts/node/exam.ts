@@ -17,8 +17,9 @@ import { callerOf, type Listening } from '../network/caller.ts'
 import type { GuardRefusal } from './guard.ts'
 
 /**
- * Posts and reads for the exam of a receiver. It reaches what notifications reach, sends nothing but
- * JSON, and gives back a status, or the orders of an exam: nothing else of an address can be read.
+ * Posts and reads for the exam of a receiver. It reaches what notifications reach, sends nothing
+ * but JSON, and gives back a status or why there is none, or the orders of an exam or what is wrong
+ * with the view: nothing else of an address can be read.
  */
 export function createExam(options: PostOptions) {
   const post = createPost(options)
@@ -74,7 +75,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Only the console of this host may: its requests name its own origin. */
+/** Of all pages only the console of this host may: its requests name its own origin. */
 export function refusalForExam(
   { method, headers }: IncomingMessage,
   listening: Listening,

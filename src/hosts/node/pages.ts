@@ -76,7 +76,9 @@ const htmlHeaders = {
 
 const compress = compression({ level: { brotli: 5, gzip: 6 } })
 
-/** Only for pages and files: the library cannot read the headers of the interface, which are a list. */
+/**
+ * Only for pages and files: the library cannot read the headers of the interface, which are a list.
+ */
 function compressed(outgoing: ServerResponse) {
   outgoing.setHeader('vary', 'accept-encoding')
   compress(outgoing.req, outgoing)

@@ -8,9 +8,9 @@ import type { ReadyStep } from './run-replay.ts'
 import type { WorldStep } from './run-world.ts'
 
 /**
- * The steps of a changed world as those of a plain replay, whose world draws other identifiers. Both do
- * the same in the same order: so the nth identifier that one draws (`drawn`) is the nth of the other, and a
- * step that names the one is to name the other.
+ * The steps of a changed world as those of a plain replay, whose world draws other identifiers.
+ * Both do the same in the same order: so the nth identifier that one draws (`drawn`) is the nth of
+ * the other, and a step that names the one is to name the other.
  */
 export function plainSteps(steps: readonly WorldStep[], drawn: readonly string[]) {
   const names = new Map<string, string>()

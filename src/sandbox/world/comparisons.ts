@@ -21,7 +21,9 @@ interface Job {
 
 export type Comparisons = ReturnType<typeof createComparisons>
 
-/** The comparisons of a sandbox that are done in parts: one for each time that they are asked for. */
+/**
+ * The comparisons of a sandbox that are done in parts: one for each time that they are asked for.
+ */
 export function createComparisons(stopwatch: () => number) {
   const jobs = new Map<string, Job>()
 

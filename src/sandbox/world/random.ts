@@ -33,7 +33,10 @@ function mix(value: number) {
 /** Of a delivery, an event, a payment of an enrollment, a payment and a token. */
 export type IdPrefix = `${'D' | 'E' | 'P' | 'S' | 'T'}-`
 
-/** A version 4 UUID, behind its prefix: written at once, as a sum of texts stays in memory as a tree. */
+/**
+ * A version 4 UUID, behind its prefix: written at once, as a sum of texts stays in memory as a
+ * tree.
+ */
 export function randomUuid(next: () => number, prefix?: IdPrefix) {
   const a = next()
   const b = next()
