@@ -1,5 +1,6 @@
 import './exam-page.css'
 import { useState } from 'react'
+import { examOrderPrefix } from '../../contract/control/exam.ts'
 import { isWebhookUrl } from '../../contract/control/values.ts'
 import { examCheckIds } from '../../scenarios/exam/exam-checks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,8 +21,8 @@ import { examiner, startExam, stopExam } from './examiner.ts'
 const texts = {
   title: { es: 'Examen del receptor', en: 'Exam of the receiver' },
   about: {
-    es: 'Publica en su receptor notificaciones buenas y malas de un sandbox aparte, y lee los pedidos de su tienda después de cada una. Los pedidos del examen empiezan con EXAM-.',
-    en: 'Posts good and bad notifications of a separate sandbox to your receiver, and reads the orders of your shop after each. The orders of the exam begin with EXAM-.',
+    es: `Publica en su receptor notificaciones buenas y malas de un sandbox aparte, y lee los pedidos de su tienda después de cada una. Los pedidos del examen empiezan con ${examOrderPrefix}.`,
+    en: `Posts good and bad notifications of a separate sandbox to your receiver, and reads the orders of your shop after each. The orders of the exam begin with ${examOrderPrefix}.`,
   },
   back: { es: 'Notificaciones', en: 'Notifications' },
   where: { es: 'Qué se examina', en: 'What is examined' },
