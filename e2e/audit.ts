@@ -18,15 +18,7 @@ const contrast: Axe.RunOnly = { type: 'rule', values: ['color-contrast'] }
 /** The rules of accessibility that the page breaks. */
 export async function violations(page: Page) {
   await injectAxe(page)
-  await page.evaluate(endTransitions)
   return page.evaluate(listBrokenRules, [levels, randomUUID()] as const)
-}
-
-/** In the page: halfway between two colours a text may have no contrast. */
-function endTransitions() {
-  for (const animation of document.getAnimations()) {
-    if (animation instanceof CSSTransition) animation.finish()
-  }
 }
 
 async function injectAxe(page: Page) {
@@ -66,6 +58,10 @@ export function auditWith(page: Page, screens: Readonly<Record<string, ViewportS
  * audited only where a text has colours that no text has passed with (runs in the page).
  */
 async function listBrokenRules([runOnly, walk]: readonly [Axe.RunOnly, string]) {
+  // Halfway between two colours, or while it fades in, a text may have no contrast.
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  }
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   const audited = globalThis as unknown as Record<string, Set<string>>
   const seen = (audited[`${walk} ${isDark} ${innerWidth}`] ??= new Set())
