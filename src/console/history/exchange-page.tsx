@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Exchange } from '../../client/exchange.ts'
-import { wholeValues } from '../../client/export/restored-request.ts'
 import { isOperationId, operations } from '../../contract/operations/registry.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -14,6 +13,7 @@ import { Link } from '../shared/link.tsx'
 import { variantOf } from '../form/form-values.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { exchangeOptions } from '../state/queries.ts'
+import { valuesToRepeat } from '../state/send-again.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
@@ -66,8 +66,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
       />
     )
   }
-  // A request that moves money is not done to another than it was done to.
-  const again = data.target === session.client.target ? wholeValues(data) : undefined
+  const again = valuesToRepeat(data, session.client)
   return (
     <>
       <PageHead

@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Exchange } from '../../client/exchange.ts'
-import { encodingOf } from '../../client/export/restore-range.ts'
+import { type Exchange, wasSent } from '../../client/exchange.ts'
 import { Button } from '../../ui/button.tsx'
+import { QueryProblem } from '../page/query-problem.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { historyKey } from '../state/queries.ts'
-import { sendSigned } from '../state/send-signed.ts'
+import { sendAgain } from '../state/send-again.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 
-const text = { es: 'Enviar otra vez', en: 'Send again' } as const
+const texts = {
+  again: { es: 'Enviar otra vez', en: 'Send again' },
+  failed: { es: 'No se pudo enviar', en: 'It could not be sent' },
+} as const
 
 /** Sends a kept exchange once more as it was, and opens what comes of it. */
 export function SendAgain({
@@ -22,17 +25,29 @@ export function SendAgain({
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: () => sendSigned(session, exchange.operation, values, encodingOf(exchange)),
-    onSuccess: ({ id }) => {
+    mutationFn: () => sendAgain(session, exchange, values),
+    onSuccess: (sent) => {
+      // What the user did not confirm is not kept.
+      if (!wasSent(sent)) return
       void queries.invalidateQueries({ queryKey: historyKey })
-      navigate({ to: '/history/:id', params: { id } })
+      navigate({ to: '/history/:id', params: { id: sent.id } })
     },
   })
   return (
-    <Button icon="repeat" aria-keyshortcuts="r" busy={isPending} once onClick={() => mutate()}>
-      {t(text)}
-    </Button>
+    <>
+      <Button
+        icon="repeat"
+        // In the real service one letter must do nothing: not each operation asks before it is done.
+        aria-keyshortcuts={session.live ? undefined : 'r'}
+        busy={isPending}
+        once
+        onClick={() => mutate()}
+      >
+        {t(texts.again)}
+      </Button>
+      {error && <QueryProblem title={t(texts.failed)} error={error} />}
+    </>
   )
 }
