@@ -94,12 +94,20 @@ test('a request is sent again as it was, and what came of it opens', async ({ op
   await rows().first().getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Enviar otra vez' })).toBeVisible()
   const before = page.url()
-  await page.keyboard.press('r')
+  await page.keyboard.down('r')
   await expect(page).not.toHaveURL(before)
   await expect(answer).toContainText('402')
+  await page.keyboard.down('r') // the same press goes on
+  await page.keyboard.up('r')
   expect(await payments()).toHaveLength(2)
   await page.goBack()
   await expect(page).toHaveURL(before)
+  await page.goBack()
+  await expect(rows()).toHaveCount(2)
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  await expect(answer).toContainText('402')
+  expect(await payments()).toHaveLength(3)
 })
 
 test('a sale whose page is loaded again before the answer comes is in the history, with it', async ({

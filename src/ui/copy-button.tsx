@@ -12,6 +12,7 @@ export function CopyButton({
   showLabel = false,
   size = 's',
   variant = 'ghost',
+  'aria-keyshortcuts': keys,
 }: {
   text: () => string | Promise<string>
   label: string
@@ -21,6 +22,7 @@ export function CopyButton({
   size?: 's' | 'm'
   /** The look of the button with a label. */
   variant?: 'ghost' | 'primary'
+  'aria-keyshortcuts'?: string
 }) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')
   const labels = { idle: label, copied: copiedLabel, failed: failedLabel }
@@ -35,7 +37,13 @@ export function CopyButton({
     setTimeout(() => setOutcome('idle'), 2000)
   }
 
-  const shared = { icon, size, onClick: () => void copy(), 'data-outcome': outcome }
+  const shared = {
+    icon,
+    size,
+    onClick: () => void copy(),
+    'aria-keyshortcuts': keys,
+    'data-outcome': outcome,
+  }
   return (
     <span className="ui-copy">
       {showLabel ? (

@@ -1,5 +1,5 @@
 import './request-panel.css'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isLanguageId, languageNames } from '../../client/code/language-names.ts'
 import type { Exchange } from '../../client/exchange.ts'
 import type { Outgoing } from '../../client/prepare.ts'
@@ -8,8 +8,8 @@ import { Select } from '../../ui/controls.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { copiedCurl, otherServer, serverInstead } from '../state/copied-curl.ts'
 import { preferences, usePreferences } from '../state/preferences.ts'
-import { shownRequest } from '../state/shown-request.ts'
 import { useText } from '../state/use-text.ts'
 import { WireText, wireText } from './wire-text.tsx'
 
@@ -49,10 +49,7 @@ export function RequestPanel({
 }) {
   const t = useText()
   const { code } = usePreferences()
-  useEffect(() => {
-    shownRequest.set(exchange)
-    return () => shownRequest.set(undefined)
-  }, [exchange])
+  const server = serverInstead(exchange)
   return (
     <Panel
       title={t(texts.title)}
@@ -93,17 +90,17 @@ export function RequestPanel({
           <CodeView language={code} exchange={exchange} typed={typed} />
         </Suspense>
       )}
-      {code === 'http' && (
-        <div className="request-copy">
-          <CopyButton
-            text={async () => (await import('../../client/export/curl.ts')).curlOf(await copied())}
-            label={t(texts.copyCurl)}
-            copiedLabel={t(texts.copied)}
-            failedLabel={t(texts.copyFailed)}
-            showLabel
-          />
-        </div>
-      )}
+      <div className="request-copy">
+        <CopyButton
+          text={async () => copiedCurl(exchange, await copied())}
+          aria-keyshortcuts="c"
+          label={t(texts.copyCurl)}
+          copiedLabel={t(texts.copied)}
+          failedLabel={t(texts.copyFailed)}
+          showLabel
+        />
+        {server && <span>{t(otherServer, { server })}</span>}
+      </div>
       {children}
     </Panel>
   )

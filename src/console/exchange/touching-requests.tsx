@@ -58,7 +58,12 @@ export function TouchingRequests({
           <ul className="touching" role="list">
             {touching.slice(0, mostShown).map((exchange) => (
               <li key={exchange.id}>
-                <Link data-row-link to="/history/:id" params={{ id: exchange.id }}>
+                <Link
+                  data-row-link
+                  data-exchange={exchange.id}
+                  to="/history/:id"
+                  params={{ id: exchange.id }}
+                >
                   {operationTitle(exchange, t)}
                 </Link>
                 <StatusPill exchange={exchange} />

@@ -26,7 +26,12 @@ export const exchangeColumns = (t: Speak, lang: Lang): Column<Exchange>[] => [
     rowHeader: true,
     cell: (exchange) => (
       <>
-        <Link className={rowLinkClass} to="/history/:id" params={{ id: exchange.id }}>
+        <Link
+          className={rowLinkClass}
+          data-exchange={exchange.id}
+          to="/history/:id"
+          params={{ id: exchange.id }}
+        >
           {operationTitle(exchange, t)}
         </Link>
         <RowNote>{aboutOf(exchange, lang)}</RowNote>

@@ -1,30 +1,28 @@
 import './commands.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Icon } from '../../ui/icons.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { historyKey } from '../state/queries.ts'
 import { hrefOf } from '../state/routes.ts'
-import { shownRequest } from '../state/shown-request.ts'
 import { drawer, setDrawer } from '../state/drawer.ts'
 import { usePreferences } from '../state/preferences.ts'
-import { useAssumptions } from '../state/use-assumptions.ts'
+import { useSession } from '../state/session.tsx'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import type { Place } from './items.ts'
-import { type Does, pressedKey, readKey } from './keys.ts'
+import { type Does, isForAudience, pressedKey, readKey, type RequestKey } from './keys.ts'
 import { keysAreOn } from './keys-on.ts'
 import { isInRow, moveRow, moveToEnd } from './move-row.ts'
-import { pressMarked } from './press-marked.ts'
+import { pressMarked, pressOnceDrawn } from './press-marked.ts'
 
 const texts = {
   search: { es: 'Buscar', en: 'Search' },
   title: { es: 'Buscar cualquier cosa', en: 'Search anything' },
-  copied: { es: 'Copiada como cURL', en: 'Copied as cURL' },
-  notCopied: {
-    es: 'No se copió: el navegador no deja usar el portapapeles',
-    en: 'Not copied: the browser does not allow the clipboard',
-  },
+  noRequest: { es: 'No hay solicitud aquí', en: 'No request here' },
+  failed: { es: 'No se pudo hacer', en: 'It could not be done' },
 } as const
 
 const loadPalette = () => import('./palette-dialog.tsx')
@@ -36,38 +34,60 @@ const KeysDialog = lazyPart(loadKeys, 'KeysDialog')
 /** How long (ms) a `g` waits for its letter. */
 const patience = 1500
 
+/** Within which time (ms) a second press of a key is the second half of a double one. */
+const doublePress = 500
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** The button that opens the palette, and every key of the console. */
 export function Commands({ places }: { places: readonly Place[] }) {
   const t = useText()
-  const { lang } = usePreferences()
-  const assumptions = useAssumptions()
+  const { view } = usePreferences()
+  const session = useSession()
+  const queries = useQueryClient()
   const [, navigate] = useLocation()
   const areKeysOn = useObservable(keysAreOn)
   const [open, setOpen] = useState<'palette' | 'keys'>()
   const [said, setSaid] = useState('')
+  const isActing = useRef(false)
 
-  async function copyCurl() {
-    const exchange = shownRequest.get()
-    if (!exchange) return
-    const { writeCode } = await import('../../client/code/code.ts')
-    const code = writeCode(exchange, 'curl', { lang, assumptions, hasOtherCode: false })
-    const copied = await navigator.clipboard.writeText(code ?? '').then(
-      () => true,
-      () => false,
-    )
-    setSaid(t(copied ? texts.copied : texts.notCopied))
+  function say(text: string) {
+    setSaid(text)
     setTimeout(() => setSaid(''), 3000)
   }
 
+  async function actOnRequest(key: RequestKey) {
+    const row = document.activeElement?.closest('tr, li')
+    const id = row?.querySelector<HTMLElement>('[data-exchange]')?.dataset['exchange']
+    if (id === undefined) {
+      if (!pressMarked(key)) say(t(texts.noRequest))
+    } else if (!isActing.current) {
+      isActing.current = true
+      try {
+        const { actOnRow } = await import('./row-request.ts')
+        const done = await actOnRow(key, id, session, t)
+        if (done && 'said' in done) return say(done.said)
+        void queries.invalidateQueries({ queryKey: historyKey })
+        if (done) navigate(hrefOf({ to: '/history/:id', params: { id: done.sent } }))
+      } catch {
+        say(t(texts.failed))
+      } finally {
+        isActing.current = false
+      }
+    }
+  }
+
   function perform(does: Does) {
+    if (view === 'presenter' && !isForAudience(does)) return
     if ('go' in does) navigate(hrefOf({ to: does.go }))
-    else if ('press' in does) pressMarked(does.press)
-    else if ('end' in does) moveToEnd(does.end)
+    else if ('request' in does) void actOnRequest(does.request)
+    else if ('press' in does) {
+      if (pressMarked(does.press) || does.press !== '0' || view !== 'presenter') return
+      navigate(hrefOf({ to: '/demo' }))
+      pressOnceDrawn('0')
+    } else if ('end' in does) moveToEnd(does.end)
     else if ('act' in does) {
       if (does.act === 'palette' || does.act === 'keys') setOpen(does.act)
-      else if (does.act === 'copy cURL') void copyCurl()
       else if (does.act === 'drawer') setDrawer({ isOpen: !drawer.get().isOpen })
       else moveRow(does.act === 'next row' ? 1 : -1)
     }
@@ -81,6 +101,7 @@ export function Commands({ places }: { places: readonly Place[] }) {
   useEffect(() => {
     let before: readonly string[] = []
     let at = 0
+    let pressed = ''
     const listen = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         if (event.key.toLowerCase() !== 'k' || isModal()) return
@@ -89,12 +110,17 @@ export function Commands({ places }: { places: readonly Place[] }) {
       }
       const isOff = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
       if (isOff || !areKeysOn || isModal() || isTyping(event.target)) return
-      if (event.timeStamp - at > patience) before = []
+      const since = event.timeStamp - at
+      if (since > patience) before = []
       const key = pressedKey(event)
+      const isDouble = key === pressed && since < doublePress
       const does = readKey(before, key)
       before = does === 'more' ? [...before, key] : []
       at = event.timeStamp
+      pressed = key
       if (does === undefined || does === 'more' || ('end' in does && !isInRow())) return
+      // The page that the first press has opened may have the same button: it would send again.
+      if (event.repeat ? !isWalk(does) : isDouble && isPress(does)) return
       event.preventDefault() // a letter must not appear in what it focuses
       latest.current(does)
     }
@@ -134,6 +160,11 @@ export function Commands({ places }: { places: readonly Place[] }) {
     </>
   )
 }
+
+/** Held, a key walks on. */
+const isWalk = (does: Does) => 'end' in does || ('act' in does && does.act.endsWith(' row'))
+
+const isPress = (does: Does) => 'press' in does || 'request' in does
 
 const isModal = () => document.querySelector('dialog:modal') !== null
 

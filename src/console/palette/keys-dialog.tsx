@@ -1,11 +1,10 @@
 import './keys-dialog.css'
 import { Checkbox } from '../../ui/controls.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { audiencePaths } from '../state/audience-paths.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
-import { type Does, keyGroups } from './keys.ts'
+import { isForAudience, keyGroups } from './keys.ts'
 import { keysAreOn, switchKeys } from './keys-on.ts'
 
 const texts = {
@@ -59,11 +58,4 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       />
     </Dialog>
   )
-}
-
-const forDevelopers = ['drawer', 'copy cURL']
-
-function isForAudience(does: Does) {
-  if ('go' in does) return audiencePaths.has(does.go)
-  return !('act' in does && forDevelopers.includes(does.act))
 }

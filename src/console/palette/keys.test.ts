@@ -44,6 +44,8 @@ test('what a key presses is marked with it somewhere in the console', () => {
     .filter((path) => path.endsWith('.tsx'))
     .map((path) => readFileSync(join(console, path), 'utf8'))
     .join('\n')
-  const marks = keyRows.flatMap(({ does }) => ('press' in does ? [does.press] : []))
+  const marks = keyRows.flatMap(({ does }) =>
+    'press' in does ? [does.press] : 'request' in does ? [does.request] : [],
+  )
   expect(marks.filter((key) => !source.includes(`aria-keyshortcuts="${key}"`))).toEqual([])
 })

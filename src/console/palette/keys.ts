@@ -1,17 +1,23 @@
 import type { Text } from '../../contract/text.ts'
+import { audiencePaths } from '../state/audience-paths.ts'
 import type { Path } from '../state/routes.ts'
 
 /** What a key does. */
 export type Does =
   /** What the palette's own room does. */
-  | { readonly act: 'palette' | 'keys' | 'drawer' | 'next row' | 'previous row' | 'copy cURL' }
+  | { readonly act: 'palette' | 'keys' | 'drawer' | 'next row' | 'previous row' }
   /** Only while a row has the focus: elsewhere the browser scrolls. */
   | { readonly end: 'first' | 'last' }
+  /** Does it with the request of the row that has the focus; else as `press`. */
+  | { readonly request: RequestKey }
   /** Presses, or focuses, what the page marks with this key (`aria-keyshortcuts`). */
-  | { readonly press: '/' | 'r' | 't' | '0' }
+  | { readonly press: '/' | 't' | '0' }
   | { readonly go: Path }
   /** The browser or the form does it: the row only says so. */
   | { readonly native: true }
+
+/** Sends a request again, or copies it. */
+export type RequestKey = 'r' | 'c'
 
 export interface KeyRow {
   /** The keys one after the other; a combination is written with `+`. */
@@ -62,7 +68,10 @@ export const keyGroups: readonly {
       },
       {
         keys: ['0'],
-        title: { es: 'Empezar de nuevo la demostración', en: 'Start the demonstration again' },
+        title: {
+          es: 'Empezar de nuevo la demostración (en su página o en la vista de presentación)',
+          en: 'Start the demonstration again (on its page or in the presenter view)',
+        },
         does: { press: '0' },
       },
       {
@@ -118,11 +127,11 @@ export const keyGroups: readonly {
         title: { es: 'Enviar lo escrito', en: 'Send what is typed' },
         does: { native: true },
       },
-      { keys: ['r'], title: { es: 'Enviar otra vez', en: 'Send again' }, does: { press: 'r' } },
+      { keys: ['r'], title: { es: 'Enviar otra vez', en: 'Send again' }, does: { request: 'r' } },
       {
         keys: ['c'],
         title: { es: 'Copiar como cURL', en: 'Copy as cURL' },
-        does: { act: 'copy cURL' },
+        does: { request: 'c' },
       },
     ],
   },
@@ -195,4 +204,10 @@ export function readKey(before: readonly string[], key: string): Does | 'more' |
   const whole = fitting.find(({ keys }) => keys.length === pressed.length)
   if (!whole) return fitting.length ? 'more' : undefined
   return 'native' in whole.does ? undefined : whole.does
+}
+
+/** Whether a key does something in the presenter view, which hides what is for developers. */
+export function isForAudience(does: Does) {
+  if ('go' in does) return audiencePaths.has(does.go)
+  return !('request' in does) && !('act' in does && does.act === 'drawer')
 }

@@ -1,0 +1,20 @@
+import type { Exchange } from '../../client/exchange.ts'
+import type { Outgoing } from '../../client/prepare.ts'
+import type { Text } from '../../contract/text.ts'
+import { isServedByHost, preferences } from './preferences.ts'
+
+/** What a command to another place than the request's needs. */
+export const otherServer = {
+  es: 'Va a :server, donde debe escuchar npx ensayo: una terminal no alcanza el sandbox del navegador.',
+  en: 'It goes to :server, where npx ensayo has to listen: no terminal reaches the browser sandbox.',
+} as const satisfies Text
+
+/** The server that a command is for, where a terminal does not reach what the request was sent to. */
+export const serverInstead = ({ target }: Exchange) =>
+  target === 'browser' && !isServedByHost ? preferences.get().serverUrl : undefined
+
+/** A request as every button and key copies it: one that is kept, or more of it. */
+export async function copiedCurl(exchange: Exchange, request?: Outgoing) {
+  const { terminalCurl } = await import('../../client/export/terminal-curl.ts')
+  return terminalCurl(exchange, serverInstead(exchange), request)
+}
