@@ -19,6 +19,10 @@ import { NewestDeliveries, NewestEvents, NewestRequests } from './newest.tsx'
 
 const texts = {
   height: { es: 'Altura del cajón', en: 'Height of the drawer' },
+  heightHint: {
+    es: 'Doble clic: lo más alto, o lo más bajo',
+    en: 'Double click: as high, or as low, as it can be',
+  },
   close: { es: 'Cerrar el cajón', en: 'Close the drawer' },
   requests: { es: 'Solicitudes', en: 'Requests' },
   events: { es: 'Eventos', en: 'Events' },
@@ -45,6 +49,7 @@ export function DrawerPanel() {
   const Content = contents[tab]
   const place = useRef<HTMLElement>(null)
 
+  // Who opens it by a key reads there next, and goes on where the focus was once it is closed.
   useEffect(() => {
     const before = document.activeElement
     const section = place.current
@@ -64,6 +69,7 @@ export function DrawerPanel() {
     <section className="drawer" aria-label={t(drawerTitle)} ref={place} onKeyDown={closeOnEscape}>
       <ResizeHandle
         label={t(texts.height)}
+        hint={t(texts.heightHint)}
         height={height}
         lowest={lowestDrawer}
         onChange={(next) => setDrawer({ height: next })}
