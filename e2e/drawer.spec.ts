@@ -9,6 +9,7 @@ test('the drawer shows over every page what happened latest, and what anything i
   const tab = (name: string) => drawer.getByRole('tab', { name })
   await sell({ order_id: 'BOX-1' })
   const [payment] = await payments()
+  await sell({ order_id: 'BOX-2' })
   await goTo('Supuestos')
 
   await page.keyboard.press('Backquote')
@@ -21,7 +22,9 @@ test('the drawer shows over every page what happened latest, and what anything i
   await expect(tab('Notificaciones')).toBeFocused()
   await tab('Inspector').click()
   const box = drawer.getByRole('searchbox')
-  await box.fill('BOX-1')
+  await box.fill('BOX-')
+  await drawer.getByRole('button', { name: 'BOX-1' }).click()
+  await expect(box).toHaveValue(payment?.uuid ?? '')
   await expect(drawer.getByText(payment?.uuid ?? '').first()).toBeVisible()
   expect(await violations(page)).toEqual([])
   // It is typed there.
@@ -34,7 +37,7 @@ test('the drawer shows over every page what happened latest, and what anything i
 test('the drawer follows the page, and keeps its height and what it shows', async ({
   openConsole,
 }) => {
-  const { page, openPayment, payments, send } = await openConsole()
+  const { page, openPayment, payments, send, form } = await openConsole()
   const drawer = page.getByRole('region', { name: 'Cajón del desarrollador' })
   const toggle = page.getByRole('button', { name: 'Cajón del desarrollador' })
   await toggle.click()
@@ -44,6 +47,14 @@ test('the drawer follows the page, and keeps its height and what it shows', asyn
   await edge.press('ArrowUp')
   await expect(edge).toHaveAttribute('aria-valuenow', String(before + 32))
   await expect.poll(async () => (await drawer.boundingBox())?.height).toBe(before + 32)
+  await form.getByRole('textbox').last().focus()
+  expect(
+    await page.evaluate(() => {
+      const { x, y } = document.activeElement?.getBoundingClientRect() ?? {}
+      return document.elementFromPoint((x ?? 0) + 4, (y ?? 0) + 4) === document.activeElement
+    }),
+    'the drawer must not lie over what has the focus',
+  ).toBe(true)
   await send()
   await openPayment()
   const [payment] = await payments()

@@ -26,6 +26,7 @@ export function InspectPage({ search }: PageProps<'/inspect'>) {
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)} />
       <Inspection
+        hasPage
         text={text}
         onText={(next) => {
           setTyped({ text: next, of: search.q })

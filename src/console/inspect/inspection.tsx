@@ -58,9 +58,12 @@ const texts = {
 export function Inspection({
   text,
   onText,
+  hasPage = false,
 }: {
   text: string | undefined
   onText: (text: string | undefined) => void
+  /** A row then leads to its address; elsewhere it is shown here. */
+  hasPage?: boolean
 }) {
   const t = useText()
   const { lang } = usePreferences()
@@ -104,7 +107,7 @@ export function Inspection({
               caption={t(texts.found)}
               rows={found}
               rowKey={({ kind, id }) => `${kind} ${id}`}
-              columns={columns(t, lang)}
+              columns={columns(t, lang, hasPage ? undefined : onText)}
             />
           </Panel>
         )}
@@ -130,16 +133,25 @@ export function Inspection({
 
 const onlyOf = (found: readonly FoundRecord[]) => (found.length === 1 ? found[0] : undefined)
 
-const columns = (t: Speak, lang: Lang): Column<FoundRecord>[] => [
+const columns = (
+  t: Speak,
+  lang: Lang,
+  onId: ((id: string) => void) | undefined,
+): Column<FoundRecord>[] => [
   {
     id: 'what',
     header: t(texts.what),
     rowHeader: true,
-    cell: (record) => (
-      <Link className={rowLinkClass} to="/inspect" search={{ q: record.id }}>
-        {recordTitle(record, t)}
-      </Link>
-    ),
+    cell: (record) =>
+      onId ? (
+        <button type="button" className={rowLinkClass} onClick={() => onId(record.id)}>
+          {recordTitle(record, t)}
+        </button>
+      ) : (
+        <Link className={rowLinkClass} to="/inspect" search={{ q: record.id }}>
+          {recordTitle(record, t)}
+        </Link>
+      ),
   },
   { id: 'kind', header: t(texts.kind), cell: ({ kind }) => t(recordLooks[kind].name) },
   { id: 'customer', header: t(texts.customer), cell: ({ customer }) => customer },
