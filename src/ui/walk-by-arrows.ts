@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react'
 
 /** Moves between the links or buttons of a list, of which only one is a stop of the Tab key. */
 export function walkByArrows(event: KeyboardEvent<HTMLElement>) {
+  // The browser's own: Alt and an arrow go back.
+  if (event.altKey || event.ctrlKey || event.metaKey) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
   const here = stops.indexOf(document.activeElement as HTMLElement)
   const [after, before] = [here + 1, here - 1]

@@ -74,7 +74,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryEntity }) {
     {
       id: 'payment',
       term: t(texts.payment),
-      description: paid && <EntityLink family="payment" id={paid} isNamed={false} />,
+      description: paid && <EntityLink family="payment" id={paid} />,
     },
     { id: 'made', term: t(texts.made), description: <When at={at} /> },
     {

@@ -25,12 +25,13 @@ export const messageOf = ({ outcome }: Exchange, t: Speak) =>
 /** How long an exchange took; nothing while that is not known. */
 export const durationOf = ({ durationMs }: Exchange) => (durationMs ? duration(durationMs) : '')
 
-/** What tells an exchange from others of its operation: the order and its amount, or what it names. */
+/** What distinguishes an exchange of an operation: the order and its amount, or what it names. */
 export function aboutOf(exchange: Exchange, lang: Lang) {
   const { order_id: order, order_amount, order_currency, customer_name, name } = exchange.values
   const amount = Number(order_amount)
   return [
-    order ?? customer_name ?? name ?? shortIdentifier(entitiesOf(exchange)[0]?.id ?? ''),
+    // A field may have been sent empty.
+    order || customer_name || name || shortIdentifier(entitiesOf(exchange)[0]?.id ?? ''),
     order_amount && order_currency && Number.isFinite(amount)
       ? money({ amount, currency: order_currency }, lang)
       : '',

@@ -261,6 +261,8 @@ function Group({
   const { groups: chosen } = usePreferences()
   const [here] = useLocation()
   const [closedAt, setClosedAt] = useState<string>()
+  // Who comes back later has not closed it there.
+  if (closedAt !== undefined && closedAt !== here) setClosedAt(undefined)
   const choices = chosen.split(' ')
   const isOpen =
     choices.includes(`+${id}`) || (!choices.includes(`-${id}`) && openAtFirst.includes(id))

@@ -248,9 +248,11 @@ function Option({
       {isCode ? (
         <code>{detail}</code>
       ) : (
-        <span className="palette-detail">
-          {detail} {mask && <CardMask>{mask}</CardMask>}
-        </span>
+        (detail || mask) && (
+          <span className="palette-detail">
+            {detail} {mask && <CardMask>{mask}</CardMask>}
+          </span>
+        )
       )}
     </div>
   )
