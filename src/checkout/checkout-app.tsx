@@ -63,6 +63,7 @@ export function createCheckout({
   }
 
   return function CheckoutApp() {
+    // A step of the payment takes away what had the focus.
     useEffect(keepFocus, [])
     return (
       <QueryClientProvider client={queries}>

@@ -54,6 +54,7 @@ export function createApp({
       useEffect(onFirstPage, [onFirstPage])
       // Wherever a link stands, and whoever has drawn it.
       useEffect(() => announcePages(base, queries), [])
+      // On every page something that has the focus may go away.
       useEffect(keepFocus, [])
       return (
         <QueryClientProvider client={queries}>

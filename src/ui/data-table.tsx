@@ -170,7 +170,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-/** What tells a row from others like it, below what it is called. */
+/** What distinguishes a row from others like it, below what it is called. */
 export const RowNote = ({ children }: { children: ReactNode }) =>
   children ? <span className="ui-row-note">{children}</span> : null
 
@@ -196,7 +196,10 @@ export type Column<Row> = {
   isOnlyInCsv?: boolean
   /** Its share of a long table, as CSS has it; the others share the rest. */
   width?: string
-  /** It is left out of a table that is narrower than so many px (in usual size), until that is one of cards. */
+  /**
+   * It is left out of a table that is narrower than so many px (in usual size), until that is one of
+   * cards.
+   */
   below?: 900 | 1080
   rowHeader?: boolean
 } & (

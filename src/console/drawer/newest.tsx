@@ -6,6 +6,7 @@ import { eventColumns } from '../events/event-columns.tsx'
 import { exchangeColumns } from '../history/exchange-columns.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { Link } from '../shared/link.tsx'
+import { WatchLink } from '../shared/watch-link.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import {
   deliveriesOptions,
@@ -33,14 +34,12 @@ const texts = {
     en: 'This sandbox has not notified of anything yet.',
   },
   all: { es: 'Ver todo', en: 'See all' },
-  arrived: { es: 'Ver las de cualquier programa', en: 'See those of any program' },
 } as const
 
 export function NewestRequests() {
   const t = useText()
   const { lang } = usePreferences()
-  const session = useSession()
-  const { data, error } = useQuery(newestExchangesOptions(session, rowsAtOnce))
+  const { data, error } = useQuery(newestExchangesOptions(useSession(), rowsAtOnce))
   return (
     <Newest
       caption={t(texts.requests)}
@@ -50,7 +49,7 @@ export function NewestRequests() {
       none={t(texts.noRequests)}
     >
       <Link to="/history">{t(texts.all)}</Link>
-      {session.client.target === 'server' && <Link to="/watch">{t(texts.arrived)}</Link>}
+      <WatchLink />
     </Newest>
   )
 }

@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { EntityLink } from '../shared/entity-link.tsx'
 import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
+import { WatchLink } from '../shared/watch-link.tsx'
 import { exchangesAboutOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -19,7 +20,6 @@ const texts = {
     es: 'Ninguna solicitud de este navegador lo tocó.',
     en: 'No request from this browser touched it.',
   },
-  arrived: { es: 'Ver las de cualquier programa', en: 'See those of any program' },
   all: { es: 'Ver las :count en el historial', en: 'See all :count in the history' },
 } as const
 
@@ -44,13 +44,7 @@ export function TouchingRequests({
       <Panel
         title={t(texts.title)}
         meta={touching.length > 0 && t(texts.realTime)}
-        actions={
-          session.client.target === 'server' && (
-            <Link to="/watch" search={{ q: entity }}>
-              {t(texts.arrived)}
-            </Link>
-          )
-        }
+        actions={<WatchLink about={entity} />}
       >
         {touching.length === 0 ? (
           <p className="touching-none">{t(texts.none)}</p>

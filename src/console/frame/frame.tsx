@@ -24,7 +24,7 @@ const LiveFrame = lazyPart(() => import('../live/live-frame.tsx'), 'LiveFrame')
 // What it says is known once the sandbox has arrived, after the form.
 const SandboxNotice = lazyPart(() => import('./sandbox-notice.tsx'), 'SandboxNotice')
 
-// Nor do many open the drawer.
+// Few users open the drawer: its code is loaded when one does.
 const DrawerPanel = lazyPart(() => import('../drawer/drawer-panel.tsx'), 'DrawerPanel')
 
 /** The frame around every page. */

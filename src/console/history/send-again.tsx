@@ -39,7 +39,7 @@ export function SendAgain({
     <>
       <Button
         icon="repeat"
-        // In the real service one letter must do nothing: not each operation asks before it is done.
+        // In the real service one letter must do nothing: some operations are done unasked.
         aria-keyshortcuts={session.live ? undefined : 'r'}
         busy={isPending}
         once

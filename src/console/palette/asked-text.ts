@@ -4,7 +4,7 @@ import { longestSearch } from '../../contract/control/search.ts'
 /** As many digits in a row as a bank's own number has: they name no card. */
 const mostDigits = 8
 
-/** So is one with decimals an amount. */
+/** Digits with decimals are an amount, however many they are. */
 const amount = /^\d{1,8}\.\d{1,2}$/
 
 /**

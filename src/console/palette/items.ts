@@ -155,7 +155,7 @@ export const recordItems = (records: readonly FoundRecord[], t: Speak, lang: Lan
     }
   })
 
-/** What tells a record from others of its kind. */
+/** What distinguishes a record from others of its kind. */
 export function recordTitle({ kind, title, id }: FoundRecord, t: Speak) {
   if (kind === 'event' && title) return t(eventLook(title).title)
   if (kind === 'delivery') return t(kinds[title as keyof typeof kinds])

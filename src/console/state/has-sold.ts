@@ -1,6 +1,6 @@
 import type { Target } from '../../client/exchange.ts'
 import { keptKey } from './kept-key.ts'
-import { stored } from './stored.ts'
+import { forget, store, stored } from './stored.ts'
 
 const key = (target: Target) => keptKey(`ensayo.sold.${target}`)
 
@@ -8,10 +8,6 @@ const key = (target: Target) => keptKey(`ensayo.sold.${target}`)
 export const hasSold = (target: Target) => stored(key(target)) !== null
 
 export function noteSold(target: Target, has: boolean) {
-  try {
-    if (has) localStorage.setItem(key(target), '1')
-    else localStorage.removeItem(key(target))
-  } catch {
-    // The form opens first.
-  }
+  if (has) store(key(target), '1')
+  else forget(key(target))
 }

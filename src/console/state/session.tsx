@@ -53,7 +53,9 @@ export const browserClient = (base: string, link: SandboxLink): ClientOptions =>
   newId: randomId,
 })
 
-/** Who asks a sandbox of Node.js. One of another origin may be older, and its browser refuse the mark. */
+/**
+ * Who asks a sandbox of Node.js. One of another origin may be older, and its browser refuse the mark.
+ */
 export function serverClient(url: string): ClientOptions {
   const baseUrl = url.replace(/\/$/, '')
   return {

@@ -1,4 +1,6 @@
-/** What this browser keeps from visit to visit. Storage may be refused (private windows): then nothing. */
+/**
+ * What this browser keeps from visit to visit. Storage may be refused (private windows): then nothing.
+ */
 export function stored(key: string) {
   try {
     return localStorage.getItem(key)
@@ -13,5 +15,13 @@ export function store(key: string, value: string) {
     localStorage.setItem(key, value)
   } catch {
     // The choice still holds for this page.
+  }
+}
+
+export function forget(key: string) {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Then nothing was kept.
   }
 }
