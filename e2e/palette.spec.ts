@@ -32,6 +32,10 @@ test('Esc closes the palette and gives the focus back', async ({ openConsole }) 
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('Nada coincide')
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
+  await button.press('Enter')
+  await box.fill('lempiras por dolar')
+  await page.getByRole('option', { name: 'Lempiras por dólar Ajustes' }).click()
+  await expect(page.getByRole('textbox', { name: 'Lempiras por dólar' })).toBeFocused()
 })
 
 test('keys lead to a list, walk it, copy and send again, and are off while typing', async ({

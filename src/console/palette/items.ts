@@ -38,13 +38,34 @@ export interface Item extends Named {
 }
 
 export const placeItems = (places: readonly Place[], t: Speak): Item[] =>
-  [...places, settingsPlace].map(({ to, icon, title }) => ({
+  [...places, ...otherPlaces, settingsPlace].map(({ to, icon, title }) => ({
     id: `page ${to}`,
     icon,
     title: t(title),
     words: `${title.es} ${title.en}`,
     run: { href: hrefOf({ to }) },
   }))
+
+/** The pages that other pages lead to: they have no entry in the navigation. */
+const otherPlaces: readonly Place[] = [
+  {
+    to: '/exam',
+    icon: 'checklist',
+    title: { es: 'Examen del receptor', en: 'Exam of the receiver' },
+  },
+  { to: '/what-if', icon: 'swap', title: { es: '¿Y si…?', en: 'What if…?' } },
+  {
+    to: '/scenarios/sweep',
+    icon: 'scale',
+    title: { es: 'Lo que suponen los escenarios', en: 'What scenarios assume' },
+  },
+  { to: '/replay', icon: 'refresh', title: { es: 'Enlace de un estado', en: 'Link to a state' } },
+  {
+    to: '/design',
+    icon: 'presentation',
+    title: { es: 'Piezas de la consola', en: 'Parts of the console' },
+  },
+]
 
 const settingsPlace: Place = {
   to: '/settings',
@@ -60,7 +81,7 @@ export const settingItems = (t: Speak): Item[] =>
     title: t(title),
     detail: t(settingsPlace.title),
     words: `${title.es} ${title.en} ${settingsPlace.title.es} ${settingsPlace.title.en}`,
-    run: { href: hrefOf({ to: '/settings' }) },
+    run: { href: hrefOf({ to: '/settings', search: { setting: name } }) },
   }))
 
 /** All that fits, where the palette shows the newest few. */

@@ -47,6 +47,7 @@ export function ColourField({
       {(control) => (
         <TextInput
           {...control}
+          data-setting="colour"
           mono
           maxLength={7}
           placeholder="#0a6472"

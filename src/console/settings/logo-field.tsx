@@ -66,6 +66,7 @@ export function LogoField({
             }}
           />
           <Button
+            data-setting="logo"
             icon="upload"
             aria-describedby={control['aria-describedby']}
             onClick={() => input.current?.click()}

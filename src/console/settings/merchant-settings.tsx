@@ -77,7 +77,11 @@ function MerchantForm({
   const row = (id: string, term: string, text: string) => ({
     id,
     term,
-    description: <Identifier name={term}>{text}</Identifier>,
+    description: (
+      <span data-setting={id} tabIndex={-1}>
+        <Identifier name={term}>{text}</Identifier>
+      </span>
+    ),
   })
   return (
     <SettingsForm title={t(settingNames.merchant)} change={change} onSave={save}>
@@ -90,6 +94,7 @@ function MerchantForm({
         {(control) => (
           <TextInput
             {...control}
+            data-setting="merchant"
             maxLength={120}
             value={name}
             onChange={(event) => edit(setName)(event.target.value)}
@@ -108,7 +113,7 @@ function MerchantForm({
                 row('secret', t(settingNames.secret), sandboxCredentials.secret),
               ]
             : []),
-          row('void', t(settingNames.voidUser), voidUser),
+          row('voidUser', t(settingNames.voidUser), voidUser),
         ]}
       />
       {!isPublic && <p>{t(texts.other)}</p>}

@@ -87,6 +87,7 @@ function NotificationForm({ settings }: { settings: SandboxInfo['settings'] }) {
   return (
     <SettingsForm title={t(texts.title)} change={change} onSave={save}>
       <Checkbox
+        data-setting="webhooks"
         role="switch"
         label={t(settingNames.webhooks)}
         hint={t(texts.enabledHint)}
@@ -103,6 +104,7 @@ function NotificationForm({ settings }: { settings: SandboxInfo['settings'] }) {
         {(control) => (
           <TextInput
             {...control}
+            data-setting="webhookUrl"
             mono
             type="url"
             maxLength={2000}
@@ -120,6 +122,7 @@ function NotificationForm({ settings }: { settings: SandboxInfo['settings'] }) {
         {(control) => (
           <TextInput
             {...control}
+            data-setting="exchangeRate"
             mono
             inputMode="decimal"
             maxLength={20}

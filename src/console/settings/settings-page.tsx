@@ -1,6 +1,6 @@
 import './settings-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { askControl } from '../../client/control-client.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/controls.tsx'
@@ -57,9 +57,10 @@ const texts = {
   saved: { es: 'Guardado', en: 'Saved' },
 } as const
 
-export function SettingsPage({ search: { reset } }: PageProps<'/settings'>) {
+export function SettingsPage({ search: { reset, setting } }: PageProps<'/settings'>) {
   const t = useText()
   const { target } = usePreferences()
+  useShownSetting(setting)
   return (
     <>
       <PageHead title={t(texts.title)}>
@@ -79,6 +80,25 @@ export function SettingsPage({ search: { reset } }: PageProps<'/settings'>) {
       </div>
     </>
   )
+}
+
+/** Shows the setting that a link leads to, and focuses it. */
+function useShownSetting(name: string | undefined) {
+  const { data } = useQuery(sandboxInfoOptions(useSession()))
+  const isKnown = data !== undefined
+
+  // Most settings exist only once the sandbox has answered.
+  useEffect(() => {
+    // In the next frame, since the router scrolls every new page to its top.
+    const frame = requestAnimationFrame(() => {
+      const mark = `[data-setting="${CSS.escape(name ?? '')}"]`
+      const place = document.querySelector<HTMLElement>(mark)
+      if (!place) return
+      place.scrollIntoView({ block: 'center' })
+      place.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [name, isKnown])
 }
 
 /** The real service keeps its own settings. */
@@ -189,6 +209,7 @@ function ServerPanel() {
           {(control) => (
             <TextInput
               {...control}
+              data-setting="serverUrl"
               mono
               type="url"
               value={value}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { settingNames } from '../shared/setting-names.ts'
+import { paths } from '../state/routes.ts'
+import { placeItems } from './items.ts'
+
+const console = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(console, path), 'utf8')
+
+test('every page that needs no identifier is found: by the navigation, or besides', () => {
+  const navigation = read('frame/navigation.tsx')
+  const besides = placeItems([], ({ es }) => es).map(({ id }) => id)
+  expect(
+    paths.filter(
+      (path) =>
+        path !== '/' &&
+        !path.includes(':') &&
+        !navigation.includes(`to: '${path}'`) &&
+        !besides.includes(`page ${path}`),
+    ),
+  ).toEqual([])
+})
+
+test('every setting that is found is marked where it is set or shown', () => {
+  const source = readdirSync(join(console, 'settings'))
+    .map((name) => read(join('settings', name)))
+    .join('\n')
+  const isMarked = (name: string) =>
+    source.includes(`data-setting="${name}"`) || source.includes(`row('${name}'`)
+  expect(Object.keys(settingNames).filter((name) => !isMarked(name))).toEqual([])
+})
