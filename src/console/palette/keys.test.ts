@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '../state/routes.ts'
-import { keyRows, readKey } from './keys.ts'
+import { isForAudience, keyRows, readKey } from './keys.ts'
 
 test('no two rows have the same keys, and none is the beginning of another', () => {
   const all = keyRows.map(({ keys }) => keys.join(' '))
@@ -31,6 +31,11 @@ test.each([
   [['g'], 'g'],
 ])('behind %j the key %s does nothing', (before, key) => {
   expect(readKey(before, key)).toBeUndefined()
+})
+
+test('in the presenter view the keys for developers do nothing', () => {
+  const off = keyRows.filter(({ does }) => !('go' in does) && !isForAudience(does))
+  expect(off.map(({ keys }) => keys.join(' '))).toEqual(['`', 'r', 'c'])
 })
 
 test('a key leads to pages that need no identifier', () => {
