@@ -54,7 +54,6 @@ test('the story is told in six steps that do what they say, and begins again by 
   await stage.getByRole('link', { name: 'Ver la inscripción' }).click()
   const mask = main.locator('[data-card]').first()
   await expect(mask).toHaveCSS('filter', /blur/)
-  await page.goBack()
 
   await page.keyboard.press('0')
   await expect(stage).toContainText('Paso 1 de 6')
