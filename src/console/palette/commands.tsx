@@ -53,7 +53,7 @@ export function Commands({ places }: { places: readonly Place[] }) {
 
   function say(text: string) {
     setSaid(text)
-    setTimeout(() => setSaid(''), 3000)
+    setTimeout(() => setSaid((shown) => (shown === text ? '' : shown)), 6000)
   }
 
   async function actOnRequest(key: RequestKey) {
