@@ -1,5 +1,5 @@
 import './story-page.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ControlError } from '../../client/control-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +55,6 @@ export function StoryPage() {
   const { view } = usePreferences()
   const { story, session, act } = useStory()
   const queries = useQueryClient()
-  const { data: info } = useQuery(sandboxInfoOptions(session))
   const [asking, setAsking] = useState(false)
   const [chosen, setChosen] = useState<number>()
   const { done } = story
@@ -67,12 +66,16 @@ export function StoryPage() {
     setChosen(storySteps.findIndex(({ id }) => id === step))
     act.mutate(step)
   }
-  const open = async () => {
+  // What one has made is not thrown away unasked, and what the sandbox has may not be known yet.
+  const look = useMutation({
+    networkMode: 'always',
+    mutationFn: () => queries.fetchQuery(sandboxInfoOptions(session)),
+  })
+  const open = () => {
     if (done.length > 0) return perform('shop')
-    // What one has made is not thrown away unasked, and what the sandbox has may not be known yet.
-    const found = await queries.fetchQuery(sandboxInfoOptions(session)).catch(() => undefined)
-    if (found?.counts.payments === 0) perform('shop')
-    else setAsking(true)
+    look.mutate(undefined, {
+      onSettled: (found) => (found?.counts.payments === 0 ? perform('shop') : setAsking(true)),
+    })
   }
 
   return (
@@ -80,13 +83,7 @@ export function StoryPage() {
       <PageHead title={t(texts.title)} about={t(texts.about)}>
         <div className="operation-actions">
           {done.length > 0 && (
-            <Button
-              icon="repeat"
-              aria-keyshortcuts="0"
-              busy={act.isPending}
-              once
-              onClick={() => void open()}
-            >
+            <Button icon="repeat" aria-keyshortcuts="0" busy={act.isPending} once onClick={open}>
               {t(texts.again)}
               <kbd aria-hidden="true">0</kbd>
             </Button>
@@ -107,7 +104,8 @@ export function StoryPage() {
           number={shown}
           story={story}
           act={act}
-          onAct={(step) => (step === 'shop' ? void open() : perform(step))}
+          isBusy={look.isPending || act.isPending}
+          onAct={(step) => (step === 'shop' ? open() : perform(step))}
           onNext={() => setChosen(shown + 1)}
         />
       </div>
@@ -121,7 +119,7 @@ export function StoryPage() {
           perform('shop')
         }}
       >
-        {t(resetText, { count: info?.counts.payments ?? 0 })}
+        {t(resetText, { count: look.data?.counts.payments ?? '?' })}
       </ConfirmDialog>
     </div>
   )
@@ -163,12 +161,14 @@ function Stage({
   number,
   story,
   act,
+  isBusy,
   onAct,
   onNext,
 }: {
   number: number
   story: ShopStory
   act: ReturnType<typeof useStory>['act']
+  isBusy: boolean
   onAct: (step: StoryStepId) => void
   onNext: () => void
 }) {
@@ -199,7 +199,7 @@ function Stage({
         <Button
           className="story-act"
           variant="primary"
-          busy={act.isPending}
+          busy={isBusy}
           once
           onClick={() => onAct(step.id)}
         >
