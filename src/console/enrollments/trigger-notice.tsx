@@ -1,8 +1,8 @@
 import { Notice } from '../../ui/notice.tsx'
 import { useText } from '../state/use-text.ts'
 import { ClockOutcome } from '../time/clock-outcome.tsx'
-import { toldEvents } from '../time/told-events.ts'
-import { ToldNotice } from '../time/told-notice.tsx'
+import { EventsNotice } from '../time/events-notice.tsx'
+import { eventsToShow } from '../time/events-to-show.ts'
 import type { useTrigger } from './use-trigger.ts'
 
 /** What became of a trigger of a plan or an enrollment. */
@@ -18,5 +18,8 @@ export function TriggerNotice({
   if (error) return <Notice tone="error">{error.message}</Notice>
   if (!data) return null
   if (data.kind === 'moved') return <ClockOutcome clock={{ data: data.moved, error }} of={of} />
-  return <ToldNotice tone={data.tone} title={t(data.text)} of={of} {...toldEvents(data.events)} />
+  const { shown, others } = eventsToShow(data.events)
+  return (
+    <EventsNotice tone={data.tone} title={t(data.text)} of={of} shown={shown} others={others} />
+  )
 }

@@ -3,8 +3,8 @@ import { instant } from '../../contract/format.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
-import { toldEvents } from './told-events.ts'
-import { ToldNotice } from './told-notice.tsx'
+import { EventsNotice } from './events-notice.tsx'
+import { eventsToShow } from './events-to-show.ts'
 
 const texts = {
   moved: { es: 'El reloj del sandbox está en :now', en: 'The sandbox clock is at :now' },
@@ -30,16 +30,16 @@ export function ClockOutcome({
   if (error) return <QueryProblem error={error} title={t(texts.refused)} />
   if (!data) return null
   const { now, events } = data
-  const told = toldEvents(events, of)
+  const { hasFailed, ...shown } = eventsToShow(events, of)
   return (
-    <ToldNotice
-      tone={told.hasFailed ? 'warn' : 'success'}
+    <EventsNotice
+      tone={hasFailed ? 'warn' : 'success'}
       title={t(texts.moved, { now: instant(now, lang) })}
       of={of}
       nameOf={nameOf}
-      {...told}
+      {...shown}
     >
       {events.length === 0 && t(texts.nothing)}
-    </ToldNotice>
+    </EventsNotice>
   )
 }

@@ -1,4 +1,4 @@
-import './told-notice.css'
+import './events-notice.css'
 import type { ReactNode } from 'react'
 import type { EventEntity } from '../../contract/control/events.ts'
 import { count } from '../../contract/format.ts'
@@ -15,10 +15,10 @@ const texts = {
 } as const
 
 /** What happened, each event leading to what it is about. */
-export function ToldNotice({
+export function EventsNotice({
   tone,
   title,
-  told,
+  shown,
   others,
   of,
   nameOf,
@@ -26,7 +26,7 @@ export function ToldNotice({
 }: {
   tone: NoticeTone
   title: string
-  told: readonly EventEntity[]
+  shown: readonly EventEntity[]
   /** How many more there are. */
   others: number
   /** The enrollment whose page it is. */
@@ -40,13 +40,13 @@ export function ToldNotice({
     <Notice
       tone={tone}
       title={title}
-      actions={told.length + others > 0 && <Link to="/events">{t(texts.all)}</Link>}
+      actions={shown.length + others > 0 && <Link to="/events">{t(texts.all)}</Link>}
     >
-      {told.length > 0 && (
-        <ul className="told-events" role="list">
-          {told.map((event) => (
+      {shown.length > 0 && (
+        <ul className="events-notice-list" role="list">
+          {shown.map((event) => (
             <li key={event.id}>
-              <Told event={event} isOwn={event.entity === of} name={nameOf?.(event.entity)} />
+              <EventLine event={event} isOwn={event.entity === of} name={nameOf?.(event.entity)} />
             </li>
           ))}
         </ul>
@@ -57,7 +57,7 @@ export function ToldNotice({
   )
 }
 
-function Told({
+function EventLine({
   event: { type, entity, payment, from, to },
   isOwn,
   name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
 import { enroll } from '../../sandbox/testing/testing-recurring.ts'
-import { toldEvents } from './told-events.ts'
+import { eventsToShow } from './events-to-show.ts'
 
 /** What the clock brings to two enrollments of one day, of which the first is declined. */
 async function declineOneOfTwo() {
@@ -13,20 +13,20 @@ async function declineOneOfTwo() {
   return { id, events }
 }
 
-test('of one enrollment what happened to it is told, the rest counted', async () => {
+test('of one enrollment what happened to it is shown, the rest counted', async () => {
   const { id, events } = await declineOneOfTwo()
-  const { told, others, hasFailed } = toldEvents(events, id)
-  expect(told).toMatchObject([
+  const { shown, others, hasFailed } = eventsToShow(events, id)
+  expect(shown).toMatchObject([
     { type: 'enrollment.charge_failed', entity: id, payment: expect.any(String) },
     { type: 'enrollment.changed', from: 'active', to: 'failed' },
   ])
   expect([others, hasFailed]).toEqual([1, true])
 })
 
-test('of a whole sandbox the first are told, each charge once', async () => {
+test('of a whole sandbox the first are shown, each charge once', async () => {
   const { id, events } = await declineOneOfTwo()
-  const { told, others } = toldEvents(events)
-  expect(told.map(({ type }) => type).toSorted()).toEqual([
+  const { shown, others } = eventsToShow(events)
+  expect(shown.map(({ type }) => type).toSorted()).toEqual([
     'enrollment.changed',
     'enrollment.charge_failed',
     'enrollment.charged',
@@ -38,5 +38,5 @@ test('of a whole sandbox the first are told, each charge once', async () => {
     type: 'enrollment.charged',
     entity: id,
   }))
-  expect(toldEvents(many)).toMatchObject({ others: 3, hasFailed: false })
+  expect(eventsToShow(many)).toMatchObject({ others: 3, hasFailed: false })
 })
