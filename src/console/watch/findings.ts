@@ -89,8 +89,8 @@ const texts = {
   answered: { es: 'el receptor respondió :status', en: 'the receiver answered :status' },
   silent: { es: 'el receptor no respondió: :error', en: 'the receiver did not respond: :error' },
   waiting: { es: 'todavía sin respuesta', en: 'no response yet' },
-  nobody: {
-    es: 'nadie pidió una dirección: está en la lista',
+  unaddressed: {
+    es: 'no se dio ninguna dirección: está en la lista',
     en: 'no address was given: it is in the list',
   },
 } as const satisfies Record<string, Text>
@@ -102,7 +102,7 @@ export function receiverAnswerOf({ url, attempts }: DeliveryEntity): {
   readonly params: Readonly<Record<string, string | number>>
 } {
   const last = attempts.at(-1)
-  if (url === null) return { short: '—', words: texts.nobody, params: {} }
+  if (url === null) return { short: '—', words: texts.unaddressed, params: {} }
   if (!last) return { short: '…', words: texts.waiting, params: {} }
   const { status, error } = last
   return status === null

@@ -168,7 +168,7 @@ function Findings({
   return (
     <Panel title={t(texts.findings)}>
       {problems.length + missing.length + lacking.length === 0 && (
-        <p>{t(texts[!operation ? 'noOperation' : request.status === 200 ? 'fine' : 'refused'])}</p>
+        <p>{t(texts[!operation ? 'noOperation' : request.status < 400 ? 'fine' : 'refused'])}</p>
       )}
       {problems.length > 0 && (
         <Finding title={t(texts.fields)}>

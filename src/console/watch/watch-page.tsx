@@ -88,7 +88,7 @@ const texts = {
   },
   named: {
     es: 'De este sandbox se ven aquí las solicitudes; las demás páginas muestran el que no lleva nombre.',
-    en: 'Here one sees the requests of this sandbox; the other pages show the one without a name.',
+    en: 'This page shows the requests of this sandbox; the other pages show the one without a name.',
   },
   none: { es: 'Todavía no llegó ninguna solicitud', en: 'No request has arrived yet' },
   noneText: {
@@ -185,7 +185,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
           </Notice>
         </div>
       )}
-      {requests.length === 0 && current.state === 'connecting' ? (
+      {requests.length === 0 && current.state !== 'connected' ? (
         <ListLoading title={t(texts.list)} />
       ) : requests.length === 0 ? (
         <Panel>
@@ -353,9 +353,11 @@ const columns = (
         const { short, words, params } = receiverAnswerOf(delivery)
         return (
           <span key={delivery.id} title={t(words, params)}>
-            <Pill tone={statuses[delivery.status].tone} mono>
-              {short}
-            </Pill>
+            <span aria-hidden="true">
+              <Pill tone={statuses[delivery.status].tone} mono>
+                {short}
+              </Pill>
+            </span>
             <span className="visually-hidden">{t(words, params)}</span>
           </span>
         )
