@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react'
 import type { ReplayChange } from '../../contract/control/replay-change.ts'
 import type { Replay } from '../../contract/control/replay.ts'
 import { apiFaultKindIds } from '../../contract/control/api-fault-kinds.ts'
@@ -95,17 +96,12 @@ export function StepEditor({
       )}
       <LabelledField label={t(texts.at)}>
         {(control) => (
-          <TextInput
+          <InstantInput
+            key={number}
             {...control}
-            type="datetime-local"
-            step={1}
-            value={localTime(change.at ?? at)}
-            onChange={({ target: { value } }) => {
-              const instant = instantAt(value)
-              // A browser leaves the seconds out where they are zero.
-              const isAsWas = Number.isNaN(instant) || instant === instantAt(localTime(at))
-              onChange({ at: isAsWas ? undefined : new Date(instant).toISOString() })
-            }}
+            was={at}
+            at={change.at}
+            onChange={(instant) => onChange({ at: instant })}
           />
         )}
       </LabelledField>
@@ -149,6 +145,36 @@ export function StepEditor({
           </LabelledField>
         ))}
     </div>
+  )
+}
+
+/** Shows what is typed while it is typed: an instant that is not complete counts as none. */
+function InstantInput({
+  was,
+  at,
+  onChange,
+  ...control
+}: {
+  was: string
+  at: string | undefined
+  onChange: (at: string | undefined) => void
+} & Omit<ComponentProps<typeof TextInput>, 'onChange'>) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextInput
+      {...control}
+      type="datetime-local"
+      step={1}
+      value={typed ?? localTime(at ?? was)}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target: { value } }) => {
+        setTyped(value)
+        const instant = instantAt(value)
+        // A browser leaves the seconds out where they are zero.
+        const isAsWas = Number.isNaN(instant) || instant === instantAt(localTime(was))
+        onChange(isAsWas ? undefined : new Date(instant).toISOString())
+      }}
+    />
   )
 }
 

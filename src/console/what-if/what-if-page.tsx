@@ -1,9 +1,10 @@
 import './what-if-page.css'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplayChange } from '../../contract/control/replay-change.ts'
 import type { Replay } from '../../contract/control/replay.ts'
 import { encodeReplay, longestLink } from '../../contract/control/replay-link.ts'
+import { count } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Select } from '../../ui/controls.tsx'
@@ -54,6 +55,10 @@ const texts = {
   copy: { es: 'Copiar el enlace a los dos mundos', en: 'Copy the link to both worlds' },
   copied: { es: 'Copiado', en: 'Copied' },
   failed: { es: 'No se pudo copiar', en: 'Could not be copied' },
+  tooLong: {
+    es: 'El enlace al mundo cambiado tendría :length caracteres, y los de más de :most se cortan por el camino: llegue al estado con menos pasos.',
+    en: 'The link to the changed world would have :length characters, and beyond :most links are cut on their way: reach the state with fewer steps.',
+  },
   refused: { es: 'Así no se puede comparar', en: 'It cannot be compared so' },
 } as const
 
@@ -102,6 +107,7 @@ function WhatIf({
 }) {
   const t = useText()
   const navigate = useNavigate()
+  const { sandbox } = useSession()
   const [carried] = useState(() => changesIn(search.changes, replay))
   const [noted, setNoted] = useState<number>()
   // The state may still be on its way when the page opens: then its last step is another one.
@@ -117,17 +123,25 @@ function WhatIf({
   }
   const comparison = useComparison(replay)
   const state = useComparison(replay)
-  const openState = () =>
+  const opening = useMutation({
+    networkMode: 'always',
+    mutationFn: async (changed: Replay) => {
+      const fragment = await encodeReplay({ replay: changed })
+      const length = `${sandbox.baseUrl}${hrefOf({ to: '/replay' })}#${fragment}`.length
+      if (length > longestLink) {
+        throw new Error(t(texts.tooLong, { length: count(length), most: count(longestLink) }))
+      }
+      navigate({ to: '/replay', fragment })
+    },
+  })
+  const openState = () => {
+    opening.reset()
     state.compare(
       { changes, asReplay: true },
-      {
-        onSuccess: async (compared) => {
-          if (!compared?.replay) return
-          navigate({ to: '/replay', fragment: await encodeReplay({ replay: compared.replay }) })
-        },
-      },
+      { onSuccess: (compared) => compared?.replay && opening.mutate(compared.replay) },
     )
-  const error = comparison.error ?? state.error
+  }
+  const error = comparison.error ?? state.error ?? opening.error
   const { progress, stop } = comparison.progress ? comparison : state
   const change = changes.find(({ step }) => step === number) ?? {}
   return (
@@ -175,7 +189,12 @@ function WhatIf({
                   {t(texts.undo)}
                 </Button>
                 <CopyLink replay={replay} number={number} changes={changes} />
-                <Button icon="arrow-right" once busy={state.isPending} onClick={openState}>
+                <Button
+                  icon="arrow-right"
+                  once
+                  busy={state.isPending || opening.isPending}
+                  onClick={openState}
+                >
                   {t(texts.open)}
                 </Button>
               </>
