@@ -113,7 +113,7 @@ function Triggers({
           {legal.map((one) => (
             <Button
               // One that does something else now is another button: a second press must not do that.
-              key={t(one.text)}
+              key={one.text.en}
               once
               size="s"
               icon={one.icon}

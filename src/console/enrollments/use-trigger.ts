@@ -9,7 +9,7 @@ import { historyKey } from '../state/queries.ts'
 import { type Session, useSession } from '../state/session.tsx'
 import type { TriggerAction } from './triggers.ts'
 
-/** The result of a trigger, for a notice: what happened and what the service says, or what the clock brought. */
+/** What became of a trigger: what happened and what the service says, or what the clock brought. */
 type TriggerOutcome =
   | {
       readonly kind: 'said'
@@ -30,14 +30,15 @@ export function useTrigger() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (action: TriggerAction): Promise<TriggerOutcome> => {
-      const [last] = await newestEvents(session, 1)
+      const before = await newestEvents(session, 1)
       const outcome =
         action.kind === 'control'
           ? await runSteps(session, action)
           : await sendOperation(session, action)
       if (outcome.kind === 'moved') return outcome
-      const newest = await newestEvents(session, 50)
-      const known = newest.findIndex(({ id }) => id === last?.id)
+      // Without what was known before, what is new is not known either.
+      const newest = (before && (await newestEvents(session, 50))) ?? []
+      const known = newest.findIndex(({ id }) => id === before?.[0]?.id)
       const events = newest.slice(0, known < 0 ? newest.length : known).toReversed()
       return { ...outcome, events }
     },
@@ -52,11 +53,14 @@ export function useTrigger() {
 type Control = Extract<TriggerAction, { kind: 'control' }>
 type Operation = Extract<TriggerAction, { kind: 'operation' }>
 
-/** None where they cannot be read: what was done is said all the same. */
-const newestEvents = ({ client }: Session, limit: number): Promise<readonly EventEntity[]> =>
+/** Undefined where they cannot be read: what was done is said all the same. */
+const newestEvents = (
+  { client }: Session,
+  limit: number,
+): Promise<readonly EventEntity[] | undefined> =>
   askControl(client, 'events.list', { query: { order: 'newest', limit: String(limit) } }).then(
     ({ items }) => items,
-    () => [],
+    () => undefined,
   )
 
 async function runSteps({ client }: Session, { steps }: Control) {
