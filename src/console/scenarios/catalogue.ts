@@ -27,6 +27,11 @@ interface Imported {
 /** What reads a file, with the engine of its patterns: loaded with the first file only. */
 const fileReader = () => import('../../scenarios/json/scenario.ts')
 
+const noReader: Text = {
+  es: 'No se pudo cargar el lector de archivos. Revise la conexión y elija el archivo otra vez.',
+  en: 'The reader of files could not be loaded. Check the connection and choose the file again.',
+}
+
 /** The scenarios that ship and those of imported files, which stay as long as the tab. */
 export const catalogue = createObservable<Catalogue>({
   scenarios: shipped,
@@ -35,7 +40,7 @@ export const catalogue = createObservable<Catalogue>({
   imported: undefined,
 })
 
-const restored = restore()
+const restored = restore().catch(() => undefined)
 
 /** Reads what this tab has imported before it was loaded again. */
 async function restore() {
@@ -65,6 +70,12 @@ export function choose(ids: readonly string[], chosen: boolean) {
 /** Reads a file, in place of one of the same name that was there; the scenarios that it holds. */
 export async function importFile(file: File): Promise<readonly Scenario[]> {
   const { name } = file
+  const refuse = (problem: Text) => {
+    catalogue.set({ ...catalogue.get(), imported: { name, count: 0, problems: [problem] } })
+    return []
+  }
+  const reader = await fileReader().catch(() => undefined)
+  if (!reader) return refuse(noReader)
   const {
     readScenarioFile,
     repeatedId,
@@ -72,7 +83,7 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
     scenarioFileLimit,
     tooLarge,
     unreadableBecause,
-  } = await fileReader()
+  } = reader
   await restored
   const text = () =>
     file.text().catch((error: Error) => {
@@ -96,8 +107,7 @@ export async function importFile(file: File): Promise<readonly Scenario[]> {
     return scenarios
   } catch (error) {
     if (!(error instanceof ScenarioFileError)) throw error
-    catalogue.set({ ...catalogue.get(), imported: { name, count: 0, problems: [error.text] } })
-    return []
+    return refuse(error.text)
   }
 }
 
