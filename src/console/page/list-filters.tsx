@@ -66,7 +66,10 @@ export function ListFilters({
             <TextInput
               type="date"
               value={search[name] ?? ''}
-              onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+              onChange={(event) =>
+                // The days take the place of an hour that a link has set.
+                onChange({ [name]: event.target.value || undefined, hour: undefined })
+              }
             />
           </label>
         ))}

@@ -114,7 +114,7 @@ export function SortedList<Id extends ListName>({
       {exportError && <QueryProblem error={exportError} />}
       <RowCount rows={data?.total} />
       {(isFiltered || total > 0 || (!data && !error)) && (
-        <ListFilters label={find} search={search} filters={filters} onChange={change} />
+        <ListFilters key={lang} label={find} search={search} filters={filters} onChange={change} />
       )}
       {!data && !error && <ListLoading title={title} />}
       {data && total === 0 && <Panel>{isFiltered ? <NothingFits onClear={clear} /> : empty}</Panel>}
