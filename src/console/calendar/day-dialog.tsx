@@ -1,4 +1,4 @@
-import '../shared/recurring.css'
+import '../shared/row-list.css'
 import { planAmount } from '../../contract/domain/price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -59,18 +59,18 @@ export function DayDialog({
         </>
       }
     >
-      <p className="recurring-muted">{t(texts.about)}</p>
-      <ol className="recurring-rows" role="list">
+      <p className="row-list-note">{t(texts.about)}</p>
+      <ol className="row-list" role="list">
         {day?.charges.slice(0, most).map(({ at, kind, enrollment, plan }, place) => {
           const time = timeOfDay(at).slice(0, 5)
           return (
             <li key={`${enrollment.id} ${at}`}>
-              <span className="recurring-row-main">
+              <span className="row-list-main">
                 <time dateTime={new Date(at).toISOString()}>{time}</time>
                 <Link to="/enrollments/:enrollment" params={{ enrollment: enrollment.id }}>
                   {enrollment.customer_name}
                 </Link>
-                <span className="recurring-muted">{plan.name}</span>
+                <span className="row-list-note">{plan.name}</span>
                 {kind === 'retry' && (
                   <Pill tone="orange" icon="refresh">
                     {t(texts.retry)}
@@ -98,7 +98,7 @@ export function DayDialog({
           )
         })}
       </ol>
-      {hidden > 0 && <p className="recurring-muted">{t(texts.more, { count: hidden })}</p>}
+      {hidden > 0 && <p className="row-list-note">{t(texts.more, { count: hidden })}</p>}
     </Dialog>
   )
 }

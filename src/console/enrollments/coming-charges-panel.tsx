@@ -1,3 +1,4 @@
+import '../shared/row-list.css'
 import type { EnrollmentEntity, PlanEntity } from '../../contract/control/entities.ts'
 import { comingCharges } from '../../contract/domain/coming-charges.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,21 +41,21 @@ export function ComingChargesPanel({
   return (
     <Panel title={t(texts.title)} meta={charges.length > 0 && t(texts.utc)}>
       {charges.length === 0 && (
-        <p className="recurring-muted">
+        <p className="row-list-note">
           {t(texts.none, {
             why: t(withStatus(why, t(stateName('enrollment', enrollment.status)).toLowerCase())),
           })}
         </p>
       )}
-      <ol className="recurring-rows" role="list" onKeyDown={walkByArrows}>
+      <ol className="row-list" role="list" onKeyDown={walkByArrows}>
         {charges.map(({ at, kind, number }, place) => {
           const iso = new Date(at).toISOString()
           const shown = instant(iso, lang)
           return (
             <li key={at}>
-              <span className="recurring-row-main">
+              <span className="row-list-main">
                 <time dateTime={iso}>{shown}</time>
-                <span className="recurring-muted">
+                <span className="row-list-note">
                   {plan.limit === null
                     ? t(texts.number, { number })
                     : t(texts.of, { number, limit: plan.limit })}

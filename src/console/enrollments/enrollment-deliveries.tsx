@@ -1,3 +1,4 @@
+import '../shared/row-list.css'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/panel.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -30,10 +31,10 @@ export function EnrollmentDeliveries({ of: entity }: { of: string }) {
         </Link>
       }
     >
-      <ul className="recurring-rows" role="list">
+      <ul className="row-list" role="list">
         {data.items.slice(0, most).map(({ id, kind, status, at, body }) => (
           <li key={id}>
-            <span className="recurring-row-main">
+            <span className="row-list-main">
               <Link to="/deliveries/:id" params={{ id }}>
                 {t(kinds[kind])}
                 {'payload' in body && `: ${t(stateName('enrollment', body.payload.status))}`}

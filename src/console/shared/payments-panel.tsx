@@ -1,4 +1,4 @@
-import './recurring.css'
+import './row-list.css'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { Listing } from '../../contract/control/values.ts'
 import { money } from '../../contract/format.ts'
@@ -41,17 +41,17 @@ export function PaymentsPanel({
         )
       }
     >
-      {payments.length === 0 && <p className="recurring-muted">{t(texts.none)}</p>}
-      <ul className="recurring-rows" role="list">
+      {payments.length === 0 && <p className="row-list-note">{t(texts.none)}</p>}
+      <ul className="row-list" role="list">
         {payments.map((payment) => (
           <li key={payment.uuid}>
-            <span className="recurring-row-main">
+            <span className="row-list-main">
               <Link to="/payments/:uuid" params={{ uuid: payment.uuid }}>
                 {payment.order_id}
               </Link>
               <StatePill of="payment" state={payment.status} />
               {payment.attemps > 1 && (
-                <span className="recurring-muted">
+                <span className="row-list-note">
                   {t(texts.attempts, { count: payment.attemps })}
                 </span>
               )}
