@@ -12,7 +12,7 @@ export const apiFaultTexts: Readonly<
     },
     cure: {
       es: 'El comercio no puede distinguirlo de una respuesta perdida: consulte el estado antes de cobrar otra vez.',
-      en: 'The merchant cannot tell it from a lost response: read the status before you charge again.',
+      en: 'The merchant cannot distinguish it from a lost response: read the status before you charge again.',
     },
   },
   lose_answer: {

@@ -41,7 +41,7 @@ const texts = {
   checks: { es: 'Pruebas', en: 'Checks' },
   page: {
     es: 'Publica la página: el navegador exige que su receptor y su tienda permitan este origen (CORS), y ninguna notificación puede llegar despacio. Sin eso, abra la consola de npx ensayo, o use la terminal:',
-    en: 'This page posts: your receiver and your shop must allow its origin (CORS), and no notification can arrive slowly. To do without, open the console of npx ensayo, or use the terminal:',
+    en: 'This page posts: your receiver and your shop must allow its origin (CORS), and no notification can arrive slowly. Otherwise open the console of npx ensayo, or use the terminal:',
   },
   host: {
     es: 'Publica el servidor de esta consola, como las notificaciones. Lo mismo en la terminal:',

@@ -19,7 +19,6 @@ import { ruleHint } from './rule-hint.ts'
 const texts = {
   empty: { es: 'vacío', en: 'empty' },
   askEmpty: { es: 'enviar vacío', en: 'send empty' },
-  of: { es: ':state: :field', en: ':state: :field' },
   omit: { es: 'No enviar :field', en: 'Do not send :field' },
   sendEmpty: { es: 'Enviar :field vacío', en: 'Send :field empty' },
 } as const
@@ -189,7 +188,7 @@ function FieldState({
       className="field-state"
       data-empty={isEmpty || undefined}
       title={action}
-      aria-label={t(texts.of, { state, field: title })}
+      aria-label={`${state}: ${title}`}
       onClick={() => onChange(isEmpty ? null : '')}
     >
       {state}

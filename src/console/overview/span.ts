@@ -60,7 +60,10 @@ export function stepWords(name: string, lang: Lang, isShort = false) {
   return dayInWords(date, lang, { day: 'numeric', month, ...(!isShort && { year: 'numeric' }) })
 }
 
-/** The hour or the days of a step, as the list of payments takes them; of a month at an end of the span those within it. */
+/**
+ * The hour or the days of a step, as the list of payments takes them; of a month at an end of the span
+ * those within it.
+ */
 export function timesOfStep(name: string, { days }: OverviewSpan) {
   const [date = '', hour] = name.split('T')
   if (hour !== undefined) return { hour: name }

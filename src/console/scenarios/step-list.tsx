@@ -19,7 +19,7 @@ const texts = {
   request: { es: 'Solicitud', en: 'Request' },
   answer: { es: 'Respuesta', en: 'Response' },
   expected: { es: 'Lo que se comprueba', en: 'What is asserted' },
-  noAnswer: { es: 'Nadie respondió.', en: 'There was no response.' },
+  noAnswer: { es: 'No hubo respuesta.', en: 'There was no response.' },
   check: { es: 'Comprobación', en: 'Check' },
   failed: { es: 'Falló', en: 'Failed' },
   clock: { es: 'Reloj del sandbox', en: "The sandbox's clock" },

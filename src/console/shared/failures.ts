@@ -23,8 +23,8 @@ const networkAdvice = {
     en: 'The sandbox did not start, so the request never left this page. Reload and send again.',
   },
   unreachable: {
-    es: 'Nadie respondió en esa dirección. Compruebe que el sandbox del servidor esté en marcha y que la dirección en Ajustes sea la suya. Con una falla del laboratorio la solicitud pudo hacerse: lo dicen los eventos.',
-    en: 'Nobody answered at that address. Check that the server sandbox runs and that the address in Settings is its own. Under a fault of the lab the request may have been done: the events say so.',
+    es: 'Esa dirección no respondió. Compruebe que el sandbox del servidor esté en marcha y que la dirección en Ajustes sea la suya. Con una falla del laboratorio la solicitud pudo hacerse: lo dicen los eventos.',
+    en: 'There was no response from that address. Check that the server sandbox runs and that the address in Settings is its own. Under a fault of the lab the request may have been done: the events say so.',
   },
   timeout: {
     es: 'No hubo respuesta en 60 segundos: el resultado es incierto. Consulte el estado antes de reintentar.',
@@ -54,7 +54,7 @@ const networkAdvice = {
 
 const causeNames = {
   'not-started': { es: 'Sin sandbox', en: 'No sandbox' },
-  unreachable: { es: 'Nadie respondió', en: 'Nobody answered' },
+  unreachable: { es: 'Dirección sin respuesta', en: 'No response at address' },
   timeout: { es: 'Sin respuesta a tiempo', en: 'No response in time' },
   cancelled: { es: 'Cancelada', en: 'Cancelled' },
   unanswered: { es: 'Sin respuesta', en: 'No response' },
