@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { evidenceIds } from '../domain/evidence.ts'
+import { vendorOrigins } from '../operations/client-signature.ts'
 import { apiFaultKind } from './api-faults.ts'
 import { settings } from './settings.ts'
 import { dataset, instantText, listOf, seed } from './values.ts'
@@ -70,6 +71,21 @@ export const ledgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
+/**
+ * What `x-client-signature` of a request was found to be: right; right but for one mistake, such as
+ * an address of the vendor's own sandbox for the one that was called; or wrong.
+ */
+const signatureVerdict = z.enum([
+  'absent',
+  'right',
+  ...vendorOrigins,
+  'upper_case',
+  'final_slash',
+  'hash_for_secret',
+  'wrong',
+])
+export type SignatureVerdict = z.infer<typeof signatureVerdict>
+
 /** A request that the payment interface answered, redacted. */
 export const loggedRequest = z.object({
   id: z.string(),
@@ -89,5 +105,7 @@ export const loggedRequest = z.object({
   problems: listOf(z.string()),
   /** What the lab of faults did to it. */
   fault: z.optional(apiFaultKind),
+  /** Where it was verified: not if the request was refused before. */
+  signature: z.optional(signatureVerdict),
 })
 export type LoggedRequest = z.infer<typeof loggedRequest>

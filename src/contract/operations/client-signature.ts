@@ -22,6 +22,9 @@ export function isSignatureVerified(id: OperationId, { signed_operations: row }:
   return signature !== undefined && !(signature.assumed && row === 'named')
 }
 
+/** The published endpoints of the vendor's own sandbox (docs/evidence.md#sandbox-credentials). */
+export const vendorOrigins = ['https://pixelpay.dev', 'https://pixel-pay.com'] as const
+
 /** What `void_signature` is made of, as the ledger reads it (docs/evidence.md#void-signature). */
 export const voidSignatureKind = ({ void_signature_algorithm: row }: Assumptions) =>
   row === 'sha512' ? 'void_signature' : 'void_signature_hmac'

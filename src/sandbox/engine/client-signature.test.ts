@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCard, sampleSale, sampleVoid, sandboxCredentials } from '../../contract/samples.ts'
-import { sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
+import { md5Hex, sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
 import { credentials, openSandbox, type Sent, type TestSandbox } from '../testing/testing.ts'
 
 const { key, secret } = sandboxCredentials
@@ -98,6 +98,30 @@ test.each([
   const { status, body } = await sandbox.sell({}, signed(signature))
   expect([status, body.message]).toEqual([401, 'La firma x-client-signature es inválida'])
   expect(await sandbox.payments()).toEqual([])
+})
+
+test.each([
+  ['absent', undefined],
+  ['right', orderSignature(own)],
+  ['https://pixelpay.dev', orderSignature('https://pixelpay.dev')],
+  ['upper_case', orderSignature(own).toUpperCase()],
+  ['final_slash', orderSignature(`${own}/`)],
+  ['hash_for_secret', orderSignature(own, sampleSale.order_id, md5Hex(secret))],
+  ['wrong', orderSignature(own, 'ORDER-1')],
+])('the log says that a signature is %s, and keeps none of it', async (verdict, signature) => {
+  const sandbox = openSandbox()
+  await sandbox.sell({}, signature === undefined ? {} : signed(signature))
+  const [request] = await sandbox.requests()
+  expect(request?.signature).toBe(verdict)
+  expect(JSON.stringify(request)).not.toContain(signature ?? secret)
+})
+
+test('the log says nothing of a signature that was not verified', async () => {
+  const sandbox = openSandbox()
+  await sandbox.sell({ order_id: '' }, signed('nonsense'))
+  await sandbox.send('plans.create', {})
+  const requests = await sandbox.requests()
+  expect(requests.map(({ signature }) => signature)).toEqual([undefined, undefined])
 })
 
 test('fields are checked before the signature', async () => {

@@ -2,46 +2,67 @@ import {
   clientSignatureKind,
   isSignatureVerified,
   partsInFields,
+  vendorOrigins,
 } from '../../contract/operations/client-signature.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
-import { sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
+import type { SignatureVerdict } from '../../contract/control/sandbox.ts'
+import { md5Hex, sign, type SignatureKind, signatureKinds } from '../../contract/signing.ts'
 import { isDigest } from '../world/digest.ts'
 import { refuse } from '../world/replies.ts'
 import type { Tx } from '../world/tx.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The published endpoints of the vendor's own sandbox (docs/evidence.md#sandbox-credentials). */
-const vendorOrigins = ['https://pixelpay.dev', 'https://pixel-pay.com']
-
 /**
- * Verifies `x-client-signature`: when it is there, or where the ledger asks for it. It covers the
- * origin that is called (docs/evidence.md#signed-endpoint).
- *
- * @throws Refusal when it is missing or wrong.
+ * What `x-client-signature` is found to be, which the log keeps; undefined where the ledger does not
+ * have it verified. It covers the origin that is called (docs/evidence.md#signed-endpoint).
  */
-export function checkClientSignature(tx: Tx, id: OperationId, fields: Fields) {
+export function judgeClientSignature(
+  tx: Tx,
+  id: OperationId,
+  fields: Fields,
+): SignatureVerdict | undefined {
   const { assumptions, merchant } = tx.settings
   const kindId = clientSignatureKind(id, assumptions)
-  if (!kindId || !isSignatureVerified(id, assumptions)) return
-  const signature = fields['x-client-signature']
-  if (!signature) {
-    if (assumptions.client_signature === 'optional') return
-    throw refuse(tx.lang, 'client_signature_missing')
-  }
+  if (!kindId || !isSignatureVerified(id, assumptions)) return undefined
+  const signature = String(fields['x-client-signature'] ?? '')
+  if (!signature) return 'absent'
   const kind: SignatureKind = signatureKinds[kindId]
   const parts = partsInFields(fields)
   const values = { ...parts, ...merchant, order_id: parts.order_id || orderOf(tx, parts) }
-  const isFor = (endpoint: string) =>
-    isDigest(assumptions, String(signature), sign(kind, { ...values, endpoint }))
-  // A page's sandbox may be reached under a path; what is signed has none.
-  const called = tx.origin.split('/', 3).join('/')
-  if (isFor(called)) return
-  const published = vendorOrigins.find(isFor)
-  if (!published) throw refuse(tx.lang, 'client_signature_invalid')
-  if (assumptions.signed_endpoint === 'called_or_published') return
-  throw refuse(tx.lang, 'client_signature_elsewhere', { signed: published, called })
+  const called = calledOrigin(tx)
+  const right = sign(kind, { ...values, endpoint: called })
+  const isMadeOf = (changed: Partial<typeof values & { readonly endpoint: string }>) =>
+    isDigest(assumptions, signature, sign(kind, { ...values, endpoint: called, ...changed }))
+  if (isDigest(assumptions, signature, right)) return 'right'
+  const published = vendorOrigins.find((endpoint) => isMadeOf({ endpoint }))
+  if (published) return published
+  if (signature.toLowerCase() === right) return 'upper_case'
+  if (isMadeOf({ endpoint: `${called}/` })) return 'final_slash'
+  if (isMadeOf({ secret: md5Hex(merchant.secret) })) return 'hash_for_secret'
+  return 'wrong'
 }
+
+/** @throws Refusal when the signature is wrong, or is missing where the ledger asks for it. */
+export function checkClientSignature(tx: Tx, verdict: SignatureVerdict | undefined) {
+  const { client_signature: row, signed_endpoint: endpoint } = tx.settings.assumptions
+  if (verdict === undefined || verdict === 'right') return
+  if (verdict === 'absent') {
+    if (row === 'optional') return
+    throw refuse(tx.lang, 'client_signature_missing')
+  }
+  if (!isVendorOrigin(verdict)) throw refuse(tx.lang, 'client_signature_invalid')
+  if (endpoint === 'called_or_published') return
+  throw refuse(tx.lang, 'client_signature_elsewhere', {
+    signed: verdict,
+    called: calledOrigin(tx),
+  })
+}
+
+/** A page's sandbox may be reached under a path; what is signed has none. */
+const calledOrigin = ({ origin }: Tx) => origin.split('/', 3).join('/')
+
+const isVendorOrigin = (verdict: string) => (vendorOrigins as readonly string[]).includes(verdict)
 
 /** The order of the payment that a request names. */
 const orderOf = ({ tables }: Tx, { payment_uuid }: { readonly payment_uuid: string }) =>

@@ -1,3 +1,4 @@
+import type { SignatureVerdict } from '../../contract/control/sandbox.ts'
 import {
   type ApiRequest,
   type ApiResponse,
@@ -11,7 +12,7 @@ import { isLang, type Lang } from '../../contract/text.ts'
 import { decode, headerFields, UnreadableBody } from '../../contract/operations/wire.ts'
 import { countRequest, emitFault, faulted, subjectOf, timesDone } from './api-faults.ts'
 import { authenticateMerchant, checkAccept, checkRecurringUser } from './authenticate.ts'
-import { checkClientSignature } from './client-signature.ts'
+import { checkClientSignature, judgeClientSignature } from './client-signature.ts'
 import { iso, nowOf } from '../world/clock.ts'
 import { describeDevice } from '../world/device.ts'
 import type { Handler } from '../world/handler.ts'
@@ -54,6 +55,7 @@ export function step(
   }
 
   const path = redactText(request.path)
+  let signature: SignatureVerdict | undefined
   const answer = (): Reply => {
     if (rate?.isOver) {
       throw refuse(lang, 'too_many_requests', { seconds: String(rate.seconds) })
@@ -77,7 +79,8 @@ export function step(
     Object.assign(fields, route.path)
     const input = validate(route.id, fields, tx, { isReplayed })
     if (!isReplayed) {
-      checkClientSignature(tx, route.id, fields)
+      signature = judgeClientSignature(tx, route.id, fields)
+      checkClientSignature(tx, signature)
       checkRecurringUser(tx, route.id, fields)
     }
     return handle(tx, input)
@@ -126,6 +129,7 @@ export function step(
         ? unrepeatable(fields, isTooLong ? undefined : kept, route.path)
         : undefined,
     struck,
+    signature,
     isOnlyCounted: changed && !hasDone ? true : undefined,
   })
   return leaving

@@ -34,12 +34,14 @@ export const presentRequest = ({
   unrepeatable: _unrepeatable,
   isOnlyCounted: _isOnlyCounted,
   struck,
+  signature,
   at,
   ...row
 }: RequestRow): LoggedRequest => ({
   ...row,
   at: iso(at),
   ...(struck ? { fault: struck.fault } : {}),
+  ...(signature ? { signature } : {}),
 })
 
 /** How many requests the log has. */

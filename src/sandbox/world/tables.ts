@@ -14,6 +14,7 @@ import type { FaultedResponse } from '../../contract/http.ts'
 import type { OperationId } from '../../contract/operations/registry.ts'
 import type { ApiFault } from '../../contract/control/api-faults.ts'
 import type { ApiFaultKind } from '../../contract/control/api-fault-kinds.ts'
+import type { SignatureVerdict } from '../../contract/control/sandbox.ts'
 import type { Fault } from '../../contract/control/settings.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { TableDefinitions, Tables } from '../../store/table.ts'
@@ -348,6 +349,8 @@ export interface RequestRow {
   readonly unrepeatable?: string | undefined
   /** What the lab did to it. */
   readonly struck?: StruckRequest | undefined
+  /** What its signature was found to be, where it was verified. */
+  readonly signature?: SignatureVerdict | undefined
   /** It changed nothing but how many requests a fault has seen: a replay does no more. */
   readonly isOnlyCounted?: true | undefined
 }
