@@ -12,10 +12,12 @@ import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
 import { EvidencePill } from '../shared/evidence-pill.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
+import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { assumptionsOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
+import { UnknownSearch } from '../page/unknown-search.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -75,13 +77,14 @@ const firstDrawn = 6
 
 function Ledger({
   entries,
-  search,
+  search: asked,
 }: {
   entries: readonly LedgerEntry[]
   search: Search<'/assumptions'>
 }) {
   const t = useText()
   const navigate = useNavigate()
+  const { known: search, unknown } = knownSearch(asked, { evidence: evidenceIds, changed: ['1'] })
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [q, setQ] = useState(search.q)
   const { id } = search
@@ -95,7 +98,7 @@ function Ledger({
     if ('q' in change) setQ(change.q)
     navigate({
       to: '/assumptions',
-      search: { ...search, q, id: undefined, ...change },
+      search: { ...asked, q, id: undefined, ...change },
       replace: true,
     })
   }
@@ -114,6 +117,7 @@ function Ledger({
 
   return (
     <>
+      <UnknownSearch unknown={unknown} onDrop={filter} />
       <div className="ledger-filters" role="search">
         <TextFilter label={t(texts.search)} value={q} onChange={(text) => filter({ q: text })} />
         <ChoiceFilter

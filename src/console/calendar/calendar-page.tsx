@@ -9,9 +9,11 @@ import { useMedia } from '../../ui/use-media.ts'
 import { ClockOutcome } from '../time/clock-outcome.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
+import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { everyEnrollmentOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
+import { UnknownSearch } from '../page/unknown-search.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useAssumptions } from '../state/use-assumptions.ts'
@@ -41,11 +43,11 @@ const texts = {
 } as const
 
 const ranges = ['30', '60', '90'] as const
-const isRange = (text: string): text is (typeof ranges)[number] =>
-  (ranges as readonly string[]).includes(text)
+const isRange = (text: string | undefined): text is (typeof ranges)[number] =>
+  (ranges as readonly (string | undefined)[]).includes(text)
 
 /** The coming charges of all enrollments. */
-export function CalendarPage({ search: { days: asked = '30' } }: PageProps<'/calendar'>) {
+export function CalendarPage({ search }: PageProps<'/calendar'>) {
   const t = useText()
   const session = useSession()
   const navigate = useNavigate()
@@ -55,7 +57,7 @@ export function CalendarPage({ search: { days: asked = '30' } }: PageProps<'/cal
   const { data, error } = useQuery(everyEnrollmentOptions(session))
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const [open, setOpen] = useState<string>()
-  const range = isRange(asked) ? asked : '30'
+  const range = isRange(search.days) ? search.days : '30'
   const window = info && { now: Date.parse(info.now), days: Number(range) }
   const days = data && window ? chargeDays(data, assumptions, window) : undefined
   const nameOf = (id: string) => {
@@ -76,6 +78,10 @@ export function CalendarPage({ search: { days: asked = '30' } }: PageProps<'/cal
           }
         />
       </PageHead>
+      <UnknownSearch
+        unknown={knownSearch(search, { days: ranges }).unknown}
+        onDrop={(change) => navigate({ to: '/calendar', search: change, replace: true })}
+      />
       {!data &&
         (error ? (
           <QueryProblem error={error} />

@@ -59,3 +59,11 @@ export function HistoryFilters({
 }
 
 const targets = ['browser', 'server', 'live'] as const satisfies readonly Target[]
+
+/** The values that a parameter may have. */
+export const historyOptions = {
+  operation: operationIds,
+  status: [...apiStatuses.map(String), unanswered],
+  target: targets,
+  star: ['1'],
+}

@@ -12,8 +12,10 @@ import { ListLoading } from '../page/list-loading.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
+import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { RowCount } from '../page/row-count.tsx'
+import { UnknownSearch } from '../page/unknown-search.tsx'
 import { TestSaleLink } from '../shared/test-sale-link.tsx'
 import { exchangeIdsOptions, historyKey } from '../state/queries.ts'
 import { usePreferences } from '../state/preferences.ts'
@@ -28,7 +30,7 @@ import { exchangeColumns } from './exchange-columns.tsx'
 import { ExchangeRows } from './exchange-rows.tsx'
 import { foundOptions, isWanted } from './find-exchanges.ts'
 import { ImportButton } from './import-button.tsx'
-import { HistoryFilters } from './history-filters.tsx'
+import { HistoryFilters, historyOptions } from './history-filters.tsx'
 import { nothingChosen, press, pressAll } from './selection.ts'
 
 const texts = {
@@ -55,7 +57,8 @@ const texts = {
 
 const none: readonly string[] = []
 
-export function HistoryPage({ search }: PageProps<'/history'>) {
+export function HistoryPage({ search: asked }: PageProps<'/history'>) {
+  const { known: search, unknown } = knownSearch(asked, historyOptions)
   const t = useText()
   const { lang } = usePreferences()
   const session = useSession()
@@ -86,7 +89,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
   const listed = search.star ? ids.filter((id) => marks.get(id)?.star) : ids
   const filter = (change: Partial<Search<'/history'>>) => {
     if ('q' in change) setQ(change.q)
-    navigate({ to: '/history', search: { ...search, q, ...change }, replace: true })
+    navigate({ to: '/history', search: { ...asked, q, ...change }, replace: true })
   }
 
   const nameOf = (exchange: Exchange) =>
@@ -134,6 +137,7 @@ export function HistoryPage({ search }: PageProps<'/history'>) {
         </Panel>
       ) : (
         <>
+          <UnknownSearch unknown={unknown} onDrop={filter} />
           <HistoryFilters search={wanted} onChange={filter} />
           <RowCount rows={isWhole ? listed.length : undefined} />
           {listed.length === 0 && isWhole && (

@@ -8,8 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
+import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
+import { UnknownSearch } from '../page/unknown-search.tsx'
 import { HrefLink, useNavigate } from '../shared/link.tsx'
 import { outcomeTitle } from '../shared/outcome-titles.ts'
 import { StatePill } from '../shared/state-pill.tsx'
@@ -56,11 +58,11 @@ const texts = {
 } as const
 
 /** The shop at a glance: what it sold, what is to come, what waits for attention. */
-export function OverviewPage({ search: { days } }: PageProps<'/overview'>) {
+export function OverviewPage({ search }: PageProps<'/overview'>) {
   const t = useText()
   const session = useSession()
   const navigate = useNavigate()
-  const name = isSpan(days) ? days : '30'
+  const name = isSpan(search.days) ? search.days : '30'
   const { data: info, error: unread } = useQuery(sandboxInfoOptions(session))
   const span = info && spanOf(name, Date.parse(info.now))
   const { data, error } = useQuery(overviewOptions(session, span?.query))
@@ -78,6 +80,10 @@ export function OverviewPage({ search: { days } }: PageProps<'/overview'>) {
           }
         />
       </PageHead>
+      <UnknownSearch
+        unknown={knownSearch(search, { days: spans }).unknown}
+        onDrop={(change) => navigate({ to: '/overview', search: change, replace: true })}
+      />
       {!data && failure && <QueryProblem error={failure} />}
       {!data && !failure && !hasNothing && <ListLoading title={t(texts.sales)} />}
       {hasNothing && (

@@ -6,7 +6,6 @@ import { readSort, type SortedListId as ListName } from '../../contract/control/
 import { count, money } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable, type Sorting } from '../../ui/data-table.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useVirtualRows } from '../../ui/virtual-rows.ts'
 import { csvOf } from '../shared/csv.ts'
@@ -23,15 +22,11 @@ import { type ListFilter, type ListSearch, nextSort, readListSearch } from './li
 import { NothingFits } from './filters.tsx'
 import { QueryProblem } from './query-problem.tsx'
 import { RowCount } from './row-count.tsx'
+import { UnknownSearch } from './unknown-search.tsx'
 
 const texts = {
   count: { es: ':count en total', en: ':count in total' },
   export: { es: 'Descargar CSV', en: 'Download CSV' },
-  unknown: {
-    es: 'La dirección pide lo que esta lista no conoce: :names. Se muestra sin eso.',
-    en: 'The address asks for what this list does not know: :names. It is shown without that.',
-  },
-  drop: { es: 'Quitarlo de la dirección', en: 'Remove it from the address' },
 } as const
 
 /** A list that is searched, filtered and sorted by its URL, however long it is. */
@@ -92,24 +87,10 @@ export function SortedList<Id extends ListName>({
   const sums = data?.sums ?? []
   return (
     <>
-      {unknown.length > 0 && (
-        <div className="list-unknown">
-          <Notice
-            tone="warn"
-            title={t(texts.unknown, {
-              names: unknown.map((name) => `${name}=${search[name]}`).join(', '),
-            })}
-            actions={
-              <Button
-                size="s"
-                onClick={() => change(Object.fromEntries(unknown.map((name) => [name, undefined])))}
-              >
-                {t(texts.drop)}
-              </Button>
-            }
-          />
-        </div>
-      )}
+      <UnknownSearch
+        unknown={Object.fromEntries(unknown.map((name) => [name, search[name]]))}
+        onDrop={change}
+      />
       {!data && error && <QueryProblem error={error} />}
       {exportError && <QueryProblem error={exportError} />}
       <RowCount rows={data?.total} />

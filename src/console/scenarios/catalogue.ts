@@ -10,6 +10,8 @@ interface ImportedFile extends Omit<ScenarioFile, 'problems'> {
 }
 
 interface Catalogue {
+  /** What this tab imported before it was loaded again is still being read. */
+  readonly isRestoring: boolean
   readonly scenarios: readonly Scenario[]
   readonly files: readonly ImportedFile[]
   /** The scenarios that are not to run, by id: what is imported runs unless one says otherwise. */
@@ -34,13 +36,16 @@ const noReader: Text = {
 
 /** The scenarios that ship and those of imported files, which stay as long as the tab. */
 export const catalogue = createObservable<Catalogue>({
+  isRestoring: true,
   scenarios: shipped,
   files: [],
   unchosen: new Set(),
   imported: undefined,
 })
 
-const restored = restore().catch(() => undefined)
+const restored = restore()
+  .catch(() => undefined)
+  .then(() => catalogue.set({ ...catalogue.get(), isRestoring: false }))
 
 /** Reads what this tab has imported before it was loaded again. */
 async function restore() {

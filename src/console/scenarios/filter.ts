@@ -19,6 +19,10 @@ export function filterScenarios(
   )
 }
 
+/** The tags that scenarios have, in the order of the alphabet. */
+export const tagsOf = (scenarios: readonly Scenario[]) =>
+  [...new Set(scenarios.flatMap(({ tags = [] }) => tags))].toSorted()
+
 const statusOf = (state: ScenarioState | undefined) =>
   typeof state === 'object' ? state.status : 'none'
 

@@ -2,7 +2,7 @@ import type { Scenario } from '../../scenarios/scenario.ts'
 import { ChoiceFilter, TextFilter } from '../page/filters.tsx'
 import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
-import { shownStatuses } from './filter.ts'
+import { shownStatuses, tagsOf } from './filter.ts'
 
 const texts = {
   search: { es: 'Buscar escenarios', en: 'Search scenarios' },
@@ -26,14 +26,13 @@ export function ScenarioFilters({
   onChange: (change: Partial<Search<'/scenarios'>>) => void
 }) {
   const t = useText()
-  const tags = [...new Set(scenarios.flatMap(({ tags: own = [] }) => own))].toSorted()
   return (
     <div className="scenario-filters" role="search">
       <TextFilter label={t(texts.search)} value={search.q} onChange={(q) => onChange({ q })} />
       <ChoiceFilter
         label={t(texts.tag)}
         any={t(texts.anyTag)}
-        options={tags.map((tag) => [tag, tag])}
+        options={tagsOf(scenarios).map((tag) => [tag, tag])}
         value={search.tag}
         onChange={(tag) => onChange({ tag })}
       />

@@ -5,7 +5,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NothingFits } from '../page/filters.tsx'
 import { HrefLink, Link, useNavigate } from '../shared/link.tsx'
+import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
+import { UnknownSearch } from '../page/unknown-search.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { hrefOf, type PageProps, type Search } from '../state/routes.ts'
 import { useObservable } from '../state/use-observable.ts'
@@ -13,7 +15,7 @@ import { useText } from '../state/use-text.ts'
 import { catalogue } from './catalogue.ts'
 import { FileActions, ImportNotice } from './file-actions.tsx'
 import { InLive } from './in-live.tsx'
-import { filterScenarios } from './filter.ts'
+import { filterScenarios, shownStatuses, tagsOf } from './filter.ts'
 import { RunBar } from './run-bar.tsx'
 import { RunTimeline } from './run-timeline.tsx'
 import { followedId, runner } from './runner.ts'
@@ -62,13 +64,18 @@ export function ScenariosPage({ search }: PageProps<'/scenarios'>) {
   )
 }
 
-function Runner({ search }: { search: Search<'/scenarios'> }) {
+function Runner({ search: asked }: { search: Search<'/scenarios'> }) {
   const t = useText()
   const navigate = useNavigate()
+  const all = useObservable(catalogue, ({ scenarios }) => scenarios)
+  const isRestoring = useObservable(catalogue, (state) => state.isRestoring)
+  const { known: search, unknown } = knownSearch(asked, {
+    status: shownStatuses,
+    ...(!isRestoring && { tag: tagsOf(all), scenario: all.map(({ id }) => id) }),
+  })
   // The box is typed into faster than the URL follows: so it has its own copy of the text.
   const [q, setQ] = useState(search.q)
   const { tag, status } = search
-  const all = useObservable(catalogue, ({ scenarios }) => scenarios)
   // A text, so that a run does not draw the list again while the same scenarios fit.
   const fitting = useObservable(runner, ({ states }) =>
     filterScenarios(all, { q, tag, status }, states)
@@ -79,7 +86,7 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
   const found = all.filter(({ id }) => ids.has(id))
   const filter = (change: Partial<Search<'/scenarios'>>) => {
     if ('q' in change) setQ(change.q)
-    navigate({ to: '/scenarios', search: { ...search, q, ...change }, replace: true })
+    navigate({ to: '/scenarios', search: { ...asked, q, ...change }, replace: true })
   }
   const hrefTo = (scenario: string | undefined) =>
     hrefOf({ to: '/scenarios', search: { ...search, q, scenario } })
@@ -91,6 +98,7 @@ function Runner({ search }: { search: Search<'/scenarios'> }) {
   return (
     <>
       <ImportNotice />
+      <UnknownSearch unknown={unknown} onDrop={filter} />
       <RunBar shown={found} />
       <div className="scenarios-layout" data-shown={chosen ? true : undefined}>
         <div className="scenarios-list">
