@@ -50,7 +50,7 @@ export const routes = {
   '/calendar': ['days'],
   // Filters live in the URL.
   // `sandbox` is the name of the one that is watched, `id` the request that is shown.
-  '/watch': ['sandbox', 'q', 'status', 'id'],
+  '/watch': ['sandbox', 'q', 'status', 'sender', 'id'],
   '/history': ['operation', 'status', 'target', 'star', 'q'],
   '/history/:id': [],
   // `id` is the row that a link leads to.

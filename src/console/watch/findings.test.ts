@@ -70,11 +70,23 @@ test.each([
   [{ q: 'ana' }, ['A']],
   [{ q: 'ANA', status: 'refused' }, []],
   [{ status: 'of an old link' }, ['A', 'B']],
+  [{ sender: 'programs' }, ['A']],
+  [{ sender: 'browsers' }, ['B']],
+  [{ sender: 'browsers', status: 'answered' }, []],
   [{}, ['A', 'B']],
 ])('the filter %j leaves %j', (filter, ids) => {
   const requests = [
-    { id: 'A', status: 200, request: { body: { customer_name: 'Ana' } } },
-    { id: 'B', status: 402, request: { body: {} } },
+    // Node.js sends this header too.
+    {
+      id: 'A',
+      status: 200,
+      request: { headers: { 'sec-fetch-mode': 'cors' }, body: { customer_name: 'Ana' } },
+    },
+    {
+      id: 'B',
+      status: 402,
+      request: { headers: { 'sec-fetch-site': 'same-origin' }, body: {} },
+    },
   ] as unknown as readonly LoggedRequest[]
   expect(watchedRequests(requests, filter).map(({ id }) => id)).toEqual(ids)
 })

@@ -13,21 +13,34 @@ import { sandboxValues } from '../../signatures/signature-examples.ts'
 export interface WatchFilter {
   readonly q?: string | undefined
   readonly status?: string | undefined
+  readonly sender?: string | undefined
 }
 
-/** The requests that fit: refused ones, or those that name a text anywhere. */
+/** The values of the filters that have a few; others are none. */
+export const watchFilters = {
+  status: ['answered', 'refused'],
+  sender: ['programs', 'browsers'],
+} as const
+
+/** The requests that fit: refused ones, those of browsers, or those that name a text anywhere. */
 export function watchedRequests(
   requests: readonly LoggedRequest[],
-  { q, status }: WatchFilter,
+  { q, status, sender }: WatchFilter,
 ): readonly LoggedRequest[] {
   const wanted = q?.trim().toLowerCase()
   const isLimited = status === 'refused' || status === 'answered'
+  const isOfSome = sender === 'browsers' || sender === 'programs'
   return requests.filter(
     (request) =>
       (!isLimited || (status === 'refused') === request.status >= 400) &&
+      (!isOfSome || (sender === 'browsers') === isOfBrowser(request)) &&
       (!wanted || JSON.stringify(request).toLowerCase().includes(wanted)),
   )
 }
+
+/** A browser adds these headers to what its pages send; what a backend runs on adds none of them. */
+const isOfBrowser = ({ request: { headers } }: LoggedRequest) =>
+  headers['sec-fetch-site'] !== undefined || headers['origin'] !== undefined
 
 /** The fields that were refused, each with what the answer says of it. */
 export function problemsOf({ problems, response: { body } }: LoggedRequest) {

@@ -25,6 +25,7 @@ import { historyKey } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { DiagnosisPanel } from '../workbench/diagnosis-panel.tsx'
+import { verdictOf } from './signature-verdicts.ts'
 import {
   receiverAnswerOf,
   lackingOfClients,
@@ -68,8 +69,8 @@ const texts = {
   },
   signature: { es: 'Firma: los bytes exactos', en: 'Signature: the exact bytes' },
   signatureText: {
-    es: 'Esto es lo que cubre x-client-signature de esta solicitud. Su valor no se guarda: péguelo para saber en qué se diferencia.',
-    en: 'This is what x-client-signature of this request covers. Its value is not kept: paste it to see in what it differs.',
+    es: 'Esto es lo que cubre x-client-signature de esta solicitud. Su valor no se guarda, solo lo que resultó al verificarla.',
+    en: 'This is what x-client-signature of this request covers. Its value is not kept, only what came of verifying it.',
   },
   canonical: { es: 'Texto que se firma', en: 'The text that is signed' },
   raw: { es: 'Como llegó, enmascarada', en: 'As it arrived, masked' },
@@ -276,9 +277,13 @@ function Signature({ request }: { request: LoggedRequest }) {
   })
   if (!signed) return null
   const { id, values } = signed
+  const verdict = verdictOf(request)
   return (
     <>
       <Panel title={t(texts.signature)}>
+        <p className="watch-verdict">
+          <Pill tone={verdict.tone}>{t(verdict.name)}</Pill> {t(verdict.text)}
+        </p>
         <p>{t(texts.signatureText)}</p>
         <CodeBlock label={t(texts.canonical)}>
           {canonicalText(signatureKinds[id], values)}

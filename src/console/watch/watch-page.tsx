@@ -18,8 +18,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { ExportButton } from '../history/export-button.tsx'
 import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
+import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { RowCount } from '../page/row-count.tsx'
+import { UnknownSearch } from '../page/unknown-search.tsx'
 import { statuses } from '../shared/delivery-words.ts'
 import { Instant } from '../shared/instant.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
@@ -36,6 +38,7 @@ import {
   operationOf,
   requestSubject,
   watchedRequests,
+  watchFilters,
 } from './findings.ts'
 import { RequestDetails } from './request-details.tsx'
 import { isSandboxName, SandboxChoice } from './sandbox-choice.tsx'
@@ -113,6 +116,10 @@ const texts = {
   any: { es: 'Cualquier resultado', en: 'Any result' },
   answered: { es: 'Aceptadas', en: 'Accepted' },
   refused: { es: 'Rechazadas', en: 'Refused' },
+  sender: { es: 'De quién', en: 'From' },
+  anySender: { es: 'De cualquiera', en: 'From any program' },
+  programs: { es: 'De su backend y otros programas', en: 'From your backend and other programs' },
+  browsers: { es: 'De navegadores, como esta consola', en: 'From browsers, such as this console' },
   operation: { es: 'Operación', en: 'Operation' },
   subject: { es: 'De qué trata', en: 'About' },
   http: { es: 'HTTP', en: 'HTTP' },
@@ -147,7 +154,14 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
   const current = useObservable(watcher)
   const [paused, setPaused] = useState<Watched>()
   const { requests, deliveries } = paused ?? current
-  const shown = useMemo(() => watchedRequests(requests, search), [requests, search])
+  // In the browser's sandbox all requests are of this browser.
+  const senders = target === 'server' ? watchFilters.sender : []
+  const { known, unknown } = knownSearch(search, { ...watchFilters, sender: senders })
+  const { q, status, sender } = known
+  const shown = useMemo(
+    () => watchedRequests(requests, { q, status, sender }),
+    [requests, q, status, sender],
+  )
   // A scenario is made of them in their order.
   const exchanges = useMemo(
     () => shown.toReversed().flatMap((one) => exchangeOf(one, client) ?? []),
@@ -219,25 +233,32 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
         </Panel>
       ) : (
         <>
+          <UnknownSearch unknown={unknown} onDrop={filterBy} />
           <div className="watch-filters" role="search">
             <TextFilter
               label={t(texts.search)}
-              value={search.q}
-              onChange={(q) => filterBy({ q })}
+              value={q}
+              onChange={(text) => filterBy({ q: text })}
             />
             <ChoiceFilter
               label={t(texts.status)}
               any={t(texts.any)}
-              options={[
-                ['answered', t(texts.answered)],
-                ['refused', t(texts.refused)],
-              ]}
-              value={search.status}
-              onChange={(status) => filterBy({ status })}
+              options={watchFilters.status.map((one) => [one, t(texts[one])])}
+              value={status}
+              onChange={(to) => filterBy({ status: to })}
             />
+            {target === 'server' && (
+              <ChoiceFilter
+                label={t(texts.sender)}
+                any={t(texts.anySender)}
+                options={watchFilters.sender.map((one) => [one, t(texts[one])])}
+                value={sender}
+                onChange={(to) => filterBy({ sender: to })}
+              />
+            )}
           </div>
           {/* Without a filter each request that arrives would be read out. */}
-          <RowCount rows={search.q || search.status ? shown.length : undefined} />
+          <RowCount rows={q || status || sender ? shown.length : undefined} />
           {shown.length === 0 ? (
             <Panel>
               <NothingFits
