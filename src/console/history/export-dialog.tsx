@@ -75,6 +75,7 @@ export function ExportDialog({
     playwright: 'Playwright',
     curl: 'cURL',
     har: 'HAR',
+    csv: 'CSV',
     history: t(texts.history),
   }
   const count = exchanges.length

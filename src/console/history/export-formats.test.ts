@@ -15,5 +15,5 @@ test.each(formats)('no card number of a title is in the name of a file: %s', asy
     defaultAssumptions,
     [],
   )
-  expect(name).toMatch(/^venta-con-411111-1111\.(json|spec\.ts|sh|har|history\.json)$/)
+  expect(name).toMatch(/^venta-con-411111-1111\.(json|spec\.ts|sh|har|csv|history\.json)$/)
 })

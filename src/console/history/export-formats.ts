@@ -11,8 +11,9 @@ import type { Lang } from '../../contract/text.ts'
 import { wordList } from '../../contract/format.ts'
 import { playwrightSpecOf } from '../../scenarios/session/playwright.ts'
 import { scenarioFileOf, slugOf } from '../../scenarios/session/scenario.ts'
+import { historyCsv } from './history-csv.ts'
 
-export const formats = ['scenario', 'playwright', 'curl', 'har', 'history'] as const
+export const formats = ['scenario', 'playwright', 'curl', 'har', 'csv', 'history'] as const
 export type Format = (typeof formats)[number]
 
 export interface Exported {
@@ -49,6 +50,8 @@ export function exportAs(
       const type = 'application/json'
       return { name: `${name}.har`, type, ...harOf(exchanges) }
     }
+    case 'csv':
+      return { name: `${name}.csv`, type: 'text/csv', ...historyCsv(exchanges, marks, lang) }
     case 'history': {
       const type = 'application/json'
       return { name: `${name}.history.json`, type, ...historyFileOf(exchanges, marks) }
