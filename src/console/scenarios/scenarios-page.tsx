@@ -13,6 +13,7 @@ import { hrefOf, type PageProps, type Search } from '../state/routes.ts'
 import { useObservable } from '../state/use-observable.ts'
 import { useText } from '../state/use-text.ts'
 import { catalogue } from './catalogue.ts'
+import { CoveragePanel } from './coverage-panel.tsx'
 import { FileActions, ImportNotice } from './file-actions.tsx'
 import { InLive } from './in-live.tsx'
 import { filterScenarios, shownStatuses, tagsOf } from './filter.ts'
@@ -122,6 +123,7 @@ function Runner({ search: asked }: { search: Search<'/scenarios'> }) {
         </div>
         <div className="scenarios-shown">
           <RunTimeline shown={chosen?.id} hrefTo={hrefTo} />
+          <CoveragePanel />
           {shown ? (
             <>
               {chosen && (

@@ -75,6 +75,48 @@ function coverage(operation: OperationId, steps: readonly StepRecord[]): Coverag
   }
 }
 
+/** What a combination is made of, by name, outermost first. */
+const dimensions: Readonly<Record<keyof Combination, Text>> = {
+  card: { es: 'Tarjeta', en: 'Card' },
+  currency: { es: 'Moneda', en: 'Currency' },
+  lang: { es: 'Idioma', en: 'Language' },
+}
+
+/**
+ * The rows of headings of a grid, one for each dimension that it has; neighbours that agree in this
+ * and all higher dimensions share a cell.
+ */
+export function headingsOf({ columns }: Pick<Coverage, 'columns'>) {
+  const names = Object.keys(dimensions) as (keyof Combination)[]
+  return names
+    .filter((name) => columns.some((column) => column[name]))
+    .map((name) => {
+      const above = names.slice(0, names.indexOf(name) + 1)
+      const key = (column: Combination) => above.map((one) => column[one]).join('|')
+      const cells: { text: string; key: string; span: number }[] = []
+      for (const column of columns) {
+        const last = cells.at(-1)
+        if (last?.key === key(column)) last.span++
+        else cells.push({ text: column[name], key: key(column), span: 1 })
+      }
+      return { name, title: dimensions[name], cells }
+    })
+}
+
+/** How many fields of a grid were tried, and how many there are. */
+export function triedOf({ rows }: Pick<Coverage, 'rows'>) {
+  const counts = rows.flatMap((row) => row.counts)
+  return { tried: counts.filter(Boolean).length, all: counts.length }
+}
+
+export const coverageTexts = {
+  title: { es: 'Cobertura', en: 'Coverage' },
+  about: {
+    es: 'Cuántas veces dio cada resultado cada combinación de tarjeta, moneda e idioma. Un punto: nunca se probó.',
+    en: 'How often each combination of card, currency and language had each outcome. A dot: it was never tried.',
+  },
+} as const satisfies Record<string, Text>
+
 /** Every known combination, and the others that were tried, in the order of the dimensions. */
 function columnsOf(
   [cards, currencies, langs]: readonly [readonly string[], readonly string[], readonly string[]],
