@@ -56,6 +56,10 @@ test('a named sandbox of a server is watched, and nothing is missed while the se
   await expect(rows()).toHaveText([/OF-ANOTHER/])
   await fetch(`${again.url}/api/v2/nada`, { method: 'POST' })
   await expect(notice('Ninguna operación tiene este método y esta ruta')).toBeVisible()
+  await sell(again.url, {}, { 'x-client-signature': 'nonsense' })
+  await expect(notice('Firma incorrecta')).toBeVisible()
+  await page.getByLabel('De quién').selectOption('browsers')
+  await expect(notice('Nada coincide con los filtros')).toBeVisible()
   await walk(page, '/operations/payments.sale') // it would continue to listen
   place.close()
   await again.close()
