@@ -1,4 +1,4 @@
-import { qrPath } from '../src/console/story/qr-path.ts'
+import { qrPath } from '../src/console/shared/qr-path.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { customerAt, enroll } from './customer.ts'
 import { expect, tabOf, test as base } from './fixtures.ts'
@@ -121,9 +121,24 @@ test('a phone pays what the wall shows, and the wall shows that', async ({
   await held.getByRole('button', { name: 'Visa', exact: true }).click()
   await held.getByRole('button', { name: /^Pay L/ }).click()
   await expect(held.getByRole('heading', { name: 'Payment received' })).toBeVisible()
-  await phone.close()
   await expect(main).toContainText('Active')
   await expect(main).toContainText('Payments made1')
+
+  // Then everyone in the room joins her plan, and the wall counts them.
+  const join = await main.getByRole('link', { name: 'Join', exact: true }).getAttribute('href')
+  const toJoin = (join ?? '').replace(host.url, host.phonesUrl ?? '')
+  const large = main.getByRole('img', { name: 'QR code to join' })
+  await expect(large.locator('path')).toHaveAttribute('d', qrPath(toJoin).path)
+  expect((await large.boundingBox())?.height).toBeGreaterThan(1080 / 4)
+  await held.goto(toJoin)
+  await held.getByLabel('Full name').fill('Óscar López')
+  await held.getByLabel('E-mail address').fill('oscar@pixel.hn')
+  await held.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(main).toContainText('Joined1Paid0Óscar')
+  await held.getByRole('button', { name: 'Visa', exact: true }).click()
+  await held.getByRole('button', { name: /^Pay L/ }).click()
+  await expect(main).toContainText('Joined1Paid1')
+  await phone.close()
 })
 
 test('a page that does not arrive opens when the host is back', async ({

@@ -43,7 +43,11 @@ export function createCheckout({
       enabled: visit.page.kind !== 'nothing',
     })
     const [chosen, choose] = useState<Lang>()
-    const lang = chosen ?? shown?.info.lang ?? (navigator.language.startsWith('en') ? 'en' : 'es')
+    const lang =
+      chosen ??
+      visit.lang ??
+      shown?.info.lang ??
+      (navigator.language.startsWith('en') ? 'en' : 'es')
     const desk = useMemo(() => ({ base, visit, lang, ask: askIn(visited, lang) }), [lang])
     // React does not draw the element that carries the document's language.
     useEffect(() => {

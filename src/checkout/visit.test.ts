@@ -19,6 +19,11 @@ test('an address names the plan to join', () => {
   })
 })
 
+test('an address may say its language', () => {
+  expect(readVisit('checkout/join/8a21', '?lang=en').lang).toBe('en')
+  expect(readVisit('checkout/join/8a21', '?lang=fr').lang).toBeUndefined()
+})
+
 test.each([
   'checkout/',
   'checkout/manage',

@@ -1,3 +1,5 @@
+import { isLang, type Lang } from '../contract/text.ts'
+
 /** The payment, the subscription or the plan that the address of the page names. */
 export interface Visit {
   readonly page:
@@ -7,14 +9,19 @@ export interface Visit {
     | { readonly kind: 'nothing' }
   /** The named sandbox, if it is not the default one. */
   readonly sandbox: string | undefined
+  /** The language of the link, where it says one. */
+  readonly lang: Lang | undefined
 }
 
 /** Reads an address below the base path, such as `checkout/P-1?sandbox=shop`. */
 export function readVisit(path: string, search: string): Visit {
   const [, name, id] = /^checkout\/(?:(manage|join)\/)?([^/]+)\/?$/.exec(path) ?? []
+  const query = new URLSearchParams(search)
+  const lang = query.get('lang')
   return {
     page: pageOf(name, id && decoded(id)),
-    sandbox: new URLSearchParams(search).get('sandbox') || undefined,
+    sandbox: query.get('sandbox') || undefined,
+    lang: isLang(lang) ? lang : undefined,
   }
 }
 

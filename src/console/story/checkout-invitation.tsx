@@ -3,12 +3,12 @@ import type { EnrollmentEntity } from '../../contract/control/entities.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { phoneDoor, phoneReach } from '../shared/phone-reach.ts'
+import { QrCode } from '../shared/qr-code.tsx'
 import { StatePill } from '../shared/state-pill.tsx'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { LetPhonesIn } from './let-phones-in.tsx'
-import { phoneDoor, phoneReach } from './phone-reach.ts'
-import { qrPath } from './qr-path.ts'
 import { payForCustomer } from './story-acts.ts'
 
 const texts = {
@@ -16,8 +16,8 @@ const texts = {
   pay: { es: 'Pagar por ella', en: 'Pay for her' },
   code: { es: 'Código QR de la página de pago', en: 'QR code of the payment page' },
   reached: {
-    es: 'Apunte la cámara del teléfono: la página de pago se abre ahí, y esta espera el pago.',
-    en: 'Point the camera of a phone at it: the payment page opens there, and this one waits for the payment.',
+    es: 'Apunte la cámara del teléfono: la página de pago se abre ahí, y esta espera el pago. Paga el primero que llega; después les toca a todos.',
+    en: 'Point the camera of a phone at it: the payment page opens there, and this one waits for the payment. The first to arrive pays; then it is everyone’s turn.',
   },
   'in the browser': {
     es: 'Esta tienda vive en este navegador, y un teléfono no llega a ella: abra el enlace aquí.',
@@ -73,21 +73,5 @@ export function CheckoutInvitation({ enrollment }: { enrollment: EnrollmentEntit
         )}
       </div>
     </div>
-  )
-}
-
-/** Dark on white in both themes: cameras expect it, with a quiet edge of four fields. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = qrPath(text)
-  return (
-    <svg
-      className="story-qr"
-      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-      role="img"
-      aria-label={label}
-    >
-      <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="white" />
-      <path d={path} fill="black" shapeRendering="crispEdges" />
-    </svg>
   )
 }

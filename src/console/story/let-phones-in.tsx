@@ -1,3 +1,4 @@
+import { usePreferences } from '../state/preferences.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -6,13 +7,19 @@ const texts = {
     en: 'For the audience to pay by phone, put this machine and the phones into the same network, start Ensayo like this, and choose “Server sandbox”:',
   },
   clone: { es: 'en el clon', en: 'in the clone' },
+  where: {
+    es: 'Sin código QR: los teléfonos no llegan a esta tienda. Al salir de la presentación se ve aquí cómo dejarlos entrar.',
+    en: 'No QR code: phones do not reach this shop. Leave the presenter view, and this place says how to let them in.',
+  },
 } as const
 
-/** How a salesperson starts a sandbox that phones reach; an audience need not read it. */
+/** How a salesperson starts a sandbox that phones reach; an audience need not read the command. */
 export function LetPhonesIn() {
   const t = useText()
+  const { view } = usePreferences()
+  if (view === 'presenter') return <p className="story-how">{t(texts.where)}</p>
   return (
-    <p className="story-how" data-for="developer">
+    <p className="story-how">
       {t(texts.how)} <code>npx ensayo --phones</code> ({t(texts.clone)}{' '}
       <code>npm start -- --phones</code>)
     </p>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
+import { phoneDoor, phoneReach } from '../shared/phone-reach.ts'
 import { resetText } from '../shared/reset-text.ts'
 import { failureAdvice } from '../shared/failures.ts'
 import { HrefLink } from '../shared/link.tsx'
@@ -15,9 +16,9 @@ import { enrollmentOptions, sandboxInfoOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { hrefOf } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
+import { Audience, AudienceCode } from './audience.tsx'
 import type { SentRequest, ShopStory } from './kept-story.ts'
 import { LetPhonesIn } from './let-phones-in.tsx'
-import { phoneDoor, phoneReach } from './phone-reach.ts'
 import { StoryLost } from './story-acts.ts'
 import { StoryResult } from './story-result.tsx'
 import { storySteps, type StoryStepId } from './story-steps.ts'
@@ -61,6 +62,9 @@ export function StoryPage() {
   // One looks at what is done, or at what comes next.
   const shown = Math.min(chosen ?? Math.max(done.length - 1, 0), done.length, storySteps.length - 1)
   const isPresented = view === 'presenter'
+  const isPaid = useIsPaid(story)
+  // Once she has paid, it is the audience's turn, while one looks at the steps that are about her.
+  const joinedWith = isPaid && shown >= customerStep ? story.enrollment : undefined
 
   const perform = (step: StoryStepId) => {
     setChosen(storySteps.findIndex(({ id }) => id === step))
@@ -99,10 +103,13 @@ export function StoryPage() {
       </PageHead>
       <div className="story">
         <StepList done={done.length} shown={shown} onChoose={setChosen} />
+        {joinedWith && <AudienceCode enrollment={joinedWith} />}
         <Stage
           key={shown}
           number={shown}
           story={story}
+          isPaid={isPaid}
+          joinedWith={joinedWith}
           act={act}
           isBusy={look.isPending || act.isPending}
           onAct={(step) => (step === 'shop' ? open() : perform(step))}
@@ -160,6 +167,8 @@ function StepList({
 function Stage({
   number,
   story,
+  isPaid,
+  joinedWith,
   act,
   isBusy,
   onAct,
@@ -167,6 +176,9 @@ function Stage({
 }: {
   number: number
   story: ShopStory
+  isPaid: boolean
+  /** The enrollment whose plan the audience may join. */
+  joinedWith: string | undefined
   act: ReturnType<typeof useStory>['act']
   isBusy: boolean
   onAct: (step: StoryStepId) => void
@@ -175,7 +187,6 @@ function Stage({
   const t = useText()
   const step = storySteps[number] ?? storySteps[0]
   const isDone = number < story.done.length
-  const isPaid = useIsPaid(story)
   const isLast = number === storySteps.length - 1
   const result = useRef<HTMLDivElement>(null)
   const hasActed = act.isSuccess && act.variables === step.id
@@ -206,7 +217,7 @@ function Stage({
           {t(step.action)}
         </Button>
       )}
-      {step.id === 'shop' && <LetPhonesInAhead />}
+      {step.id === 'shop' && !isDone && <LetPhonesInAhead />}
       <div role="status" ref={result}>
         {isDone && <StoryResult step={step.id} story={story} />}
       </div>
@@ -215,10 +226,13 @@ function Stage({
           {t(texts.next)}
         </Button>
       )}
+      {joinedWith && <Audience enrollment={joinedWith} />}
       {isDone && <SentList sent={story.sent[step.id] ?? []} />}
     </section>
   )
 }
+
+const customerStep: number = storySteps.findIndex(({ id }) => id === 'customer')
 
 /** Said before the story begins: to start again in its middle would lose what was shown. */
 function LetPhonesInAhead() {

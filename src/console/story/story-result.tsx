@@ -173,8 +173,10 @@ function Result({
           </div>
         ))}
       </dl>
-      {state}
-      <p className="story-links">{children}</p>
+      <p className="story-links">
+        {state}
+        {children}
+      </p>
     </div>
   )
 }

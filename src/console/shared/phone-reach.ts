@@ -16,7 +16,7 @@ export function phoneReach(
 ): PhoneReach {
   if (target !== 'server' || !URL.canParse(url)) return { kind: 'in the browser' }
   const page = new URL(url)
-  if (door !== undefined && page.origin === origin) {
+  if (door !== undefined && (page.origin === origin || page.origin === door)) {
     return { kind: 'reached', url: door + page.pathname + page.search }
   }
   return /^(localhost|127\.[\d.]+|\[::1\])$/.test(page.hostname)

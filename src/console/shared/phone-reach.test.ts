@@ -22,6 +22,12 @@ test('a host that lets phones in has them come by its address in the network', (
     kind: 'reached',
     url: 'http://192.168.1.20:4173/checkout/S-1?sandbox=a',
   })
+  // A page that a phone was given, wherever the door is.
+  const door = 'http://127.0.0.2:4173'
+  expect(phoneReach('server', `${door}/checkout/S-2`, { ...closed, door })).toEqual({
+    kind: 'reached',
+    url: `${door}/checkout/S-2`,
+  })
   // The sandbox of another port is not the one that has the door.
   expect(phoneReach('server', 'http://localhost:4010/checkout/S-1', open).kind).toBe('loopback')
   expect(phoneReach('browser', url, open).kind).toBe('in the browser')
