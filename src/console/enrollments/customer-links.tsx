@@ -2,6 +2,7 @@ import type { EnrollmentEntity } from '../../contract/control/entities.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CustomersLink } from '../shared/customers-link.tsx'
+import { PhoneCode } from '../shared/phone-code.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
@@ -30,6 +31,7 @@ export function CustomerLinks({ enrollment }: { enrollment: EnrollmentEntity }) 
         copiedLabel={t(texts.copied)}
         failedLabel={t(texts.copyFailed)}
       />
+      <PhoneCode href={href} />
     </span>
   )
 }

@@ -14,6 +14,7 @@ import { EnrollmentTable } from '../enrollments/enrollment-table.tsx'
 import { RecurringTimeline } from '../enrollments/recurring-timeline.tsx'
 import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { CustomersLink } from '../shared/customers-link.tsx'
+import { PhoneCode } from '../shared/phone-code.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { Link } from '../shared/link.tsx'
 import { ListPages } from '../page/list-pages.tsx'
@@ -237,6 +238,7 @@ function JoinLink({ plan }: { plan: PlanEntity }) {
         copiedLabel={t(texts.copied)}
         failedLabel={t(texts.copyFailed)}
       />
+      <PhoneCode href={href} size="s" />
       {!takesEnrollments(Boolean(isActive), assumptions) && (
         <span className="recurring-muted">{t(texts.closedLink)}</span>
       )}

@@ -1,0 +1,45 @@
+import './phone-code.css'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSession } from '../state/session.tsx'
+import { useText } from '../state/use-text.ts'
+import { phoneDoor, phoneReach } from './phone-reach.ts'
+import { QrCode } from './qr-code.tsx'
+
+const texts = {
+  code: { es: 'Código QR', en: 'QR code' },
+  how: {
+    es: 'Apunte la cámara del teléfono: la página se abre ahí.',
+    en: 'Point the camera of a phone at it: the page opens there.',
+  },
+  close: { es: 'Cerrar', en: 'Close' },
+} as const
+
+/** Shows the QR code of a customer's page, where phones reach it. */
+export function PhoneCode({ href, size = 'm' }: { href: string; size?: 's' | 'm' }) {
+  const t = useText()
+  const { target } = useSession().client
+  const [isOpen, setOpen] = useState(false)
+  const reach = phoneReach(target, href, phoneDoor())
+  if (reach.kind !== 'reached') return null
+  return (
+    <>
+      <Button size={size} icon="device" onClick={() => setOpen(true)}>
+        {t(texts.code)}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t(texts.code)}
+        closeLabel={t(texts.close)}
+        size="s"
+      >
+        <div className="phone-code">
+          <QrCode text={reach.url} label={t(texts.code)} />
+          <p>{t(texts.how)}</p>
+        </div>
+      </Dialog>
+    </>
+  )
+}
