@@ -8,7 +8,7 @@ test('a list is searched, filtered and sorted by its address, and saved as CSV',
   await sell({ order_id: 'B-1', customer_name: 'Ángel Paz' })
   await sell({ order_id: 'A-2', customer_name: '=HYPERLINK(1)' })
   await sell({ order_id: 'C-3', order_amount: '2', customer_name: 'Rosa Elvir' })
-  await expect(page.getByText(/3 en total · L.4\.00/)).toBeVisible()
+  await expect(page.getByText(/3 en total · cobrado: L.2\.00/)).toBeVisible()
   await page.getByRole('button', { name: 'Orden' }).click()
   await expect(rows()).toHaveText([/A-2/, /B-1/, /C-3/])
   await expect(page.getByRole('columnheader', { name: 'Orden' })).toHaveAttribute(

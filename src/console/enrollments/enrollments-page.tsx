@@ -17,6 +17,7 @@ import { enrollmentColumns } from './enrollment-columns.tsx'
 
 const texts = {
   title: { es: 'Inscripciones', en: 'Enrollments' },
+  aCharge: { es: 'un cobro de todas: :sums', en: 'one charge of all: :sums' },
   about: {
     es: 'Los clientes inscritos en los planes de este sandbox.',
     en: 'The customers enrolled in the plans of this sandbox.',
@@ -87,6 +88,7 @@ export function EnrollmentsPage({ search }: PageProps<'/enrollments'>) {
         search={search}
         title={t(texts.title)}
         find={t(texts.find)}
+        sumsText={texts.aCharge}
         filters={[
           {
             name: 'status',

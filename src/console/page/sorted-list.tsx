@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { ListedItem } from '../../contract/control/operations.ts'
 import { readSort, type SortedListId as ListName } from '../../contract/control/list-columns.ts'
 import { count, money } from '../../contract/format.ts'
+import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable, type Sorting } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -36,6 +37,7 @@ export function SortedList<Id extends ListName>({
   search,
   title,
   find,
+  sumsText,
   filters,
   columns,
   rowKey,
@@ -47,6 +49,8 @@ export function SortedList<Id extends ListName>({
   title: string
   /** What the search looks for. */
   find: string
+  /** What the sums of its amounts are, with a place for `:sums`, where it has them. */
+  sumsText?: Text
   filters: readonly ListFilter[]
   columns: readonly Column<ListedItem<Id>>[]
   rowKey: (item: ListedItem<Id>) => string
@@ -104,7 +108,9 @@ export function SortedList<Id extends ListName>({
           title={title}
           meta={[
             t(texts.count, { count: count(total) }),
-            ...sums.map((sum) => money(sum, lang)),
+            ...(sumsText && sums.length > 0
+              ? [t(sumsText, { sums: sums.map((sum) => money(sum, lang)).join(' · ') })]
+              : []),
           ].join(' · ')}
           actions={
             <Button size="s" icon="download" onClick={() => void download()}>

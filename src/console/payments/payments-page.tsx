@@ -25,6 +25,7 @@ import { type Speak, useText } from '../state/use-text.ts'
 
 const texts = {
   title: { es: 'Cobros', en: 'Payments' },
+  collected: { es: 'cobrado: :sums', en: 'charged: :sums' },
   about: {
     es: 'Los cobros que guarda este sandbox.',
     en: 'The payments in this sandbox.',
@@ -81,6 +82,7 @@ export function PaymentsPage({ search }: PageProps<'/payments'>) {
         search={search}
         title={t(texts.title)}
         find={t(texts.find)}
+        sumsText={texts.collected}
         filters={[
           {
             name: 'status',

@@ -85,7 +85,7 @@ export const sortedListing = <Item extends z.ZodMiniType>(item: Item) =>
     items: listOf(item),
     after: z.nullable(z.string()),
     total: z.optional(z.int()),
-    /** What the amounts of all items come to, where they have one. */
+    /** Of payments what was collected of all items, of enrollments what one charge of all comes to. */
     sums: z.optional(sums),
   })
 

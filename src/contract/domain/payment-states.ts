@@ -34,6 +34,9 @@ export type PaymentMove = keyof typeof paymentMoves
 export const canMove = (state: string, move: PaymentMove) =>
   (paymentMoves[move].from as readonly string[]).includes(state)
 
+/** Whether its money is the shop's: it was charged, and not given back. */
+export const isCollected = ({ state }: { readonly state: PaymentState }) => state === 'paid'
+
 /**
  * Whether a sale or authorization may try a payment once more: what an enrollment owes is charged by
  * its calendar, or paid by its customer.

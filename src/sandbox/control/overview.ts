@@ -2,6 +2,7 @@ import type { Overview, OverviewStep } from '../../contract/control/overview.ts'
 import { addDuration } from '../../contract/domain/durations.ts'
 import { comingCharges } from '../../contract/domain/coming-charges.ts'
 import { type EnrollmentState, enrollmentStates } from '../../contract/domain/enrollment-states.ts'
+import { isCollected } from '../../contract/domain/payment-states.ts'
 import { planAmount } from '../../contract/domain/price.ts'
 import { hondurasOffset } from '../../contract/zone.ts'
 import type { Row, Table } from '../../store/table.ts'
@@ -75,7 +76,7 @@ function salesOf(payments: Iterable<PaymentRow>, by: OverviewStep) {
     step[kind]++
     all[kind]++
     if (kind === 'declined' && outcome) reasons.set(outcome, (reasons.get(outcome) ?? 0) + 1)
-    if (row.state !== 'paid') continue
+    if (!isCollected(row)) continue
     addTo(paid, row)
     if (row.kind === 'subscription') addTo(recurring, row)
   }

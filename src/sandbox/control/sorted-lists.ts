@@ -1,5 +1,6 @@
 import type { ListColumn, SortedListId } from '../../contract/control/list-columns.ts'
 import type { Subject } from '../../contract/control/lists.ts'
+import { isCollected } from '../../contract/domain/payment-states.ts'
 import { planAmount } from '../../contract/domain/price.ts'
 import { plainText, plainWords } from '../../contract/plain-text.ts'
 import { type IsMoney, readMoney, withMoneyAsWords } from '../../contract/typed-money.ts'
@@ -29,7 +30,7 @@ type Columns<Id extends SortedListId, R> = Readonly<
 
 const textsOfPayments = new WeakMap<PaymentRow, string>()
 
-/** The payments that fit, with what they come to. */
+/** The payments that fit, with what was collected of them. */
 export function sortPayments(call: ControlCall<'payments.list'>) {
   const { query, tables, world } = call
   const { assumptions } = world.settings
@@ -63,7 +64,7 @@ export function sortPayments(call: ControlCall<'payments.list'>) {
     table: tables.payments,
     where,
     columns,
-    money: (row: PaymentRow) => row,
+    money: (row: PaymentRow) => (isCollected(row) ? row : undefined),
     rests: [tables.world],
   }
   return sortedPage(query, view, (row) => presentPayment(row, assumptions))
