@@ -155,7 +155,7 @@ test('a payment of yesterday cannot be voided, and its page says why', async ({ 
   await control('clock.move', { body: { advance: 'P1D' } })
   const refused = page.getByRole('button', { name: 'Anular' })
   await expect(refused).toHaveAttribute('aria-disabled')
-  await expect(refused).toHaveAccessibleDescription(/solo el mismo día/)
+  await expect(refused).toHaveAccessibleDescription(/solo se puede anular el mismo día/)
   await changeSettings({ assumptions: { void_window: 'any_time' } })
   await expect(page.getByRole('main').getByRole('link', { name: 'Anular' })).toBeVisible()
 })

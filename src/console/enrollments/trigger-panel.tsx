@@ -1,11 +1,12 @@
 import './trigger-panel.css'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useText } from '../state/use-text.ts'
 import { enrollmentLooks } from '../shared/enrollment-looks.ts'
+import { RefusedTriggers } from '../shared/refused-triggers.tsx'
 import { StateMachine } from '../shared/state-machine.tsx'
 import { type Trigger, type TriggerMoment, triggersOf } from './triggers.ts'
 import { TriggerNotice } from './trigger-notice.tsx'
@@ -92,7 +93,7 @@ export function TriggerPanel({ moment }: { moment: TriggerMoment }) {
   )
 }
 
-/** The legal ones first; a reason that several refused ones share is written once, below them. */
+/** The legal ones first. */
 function Triggers({
   triggers,
   isBusy,
@@ -103,8 +104,6 @@ function Triggers({
   onRun: (trigger: Trigger) => void
 }) {
   const t = useText()
-  const id = useId()
-  const reasons = [...new Set(triggers.flatMap(({ refused }) => (refused ? [t(refused)] : [])))]
   const legal = triggers.filter(({ refused }) => !refused)
   return (
     <>
@@ -125,31 +124,7 @@ function Triggers({
           ))}
         </div>
       )}
-      {reasons.map((reason, place) => (
-        <div key={reason} className="trigger-refused">
-          <div className="operation-actions">
-            {triggers
-              .filter(({ refused }) => refused && t(refused) === reason)
-              .map((one) => (
-                <Button
-                  key={one.id}
-                  size="s"
-                  icon={one.icon}
-                  disabled
-                  aria-describedby={`${id}-${place}`}
-                >
-                  {t(one.text)}
-                </Button>
-              ))}
-          </div>
-          <p className="trigger-reason" id={`${id}-${place}`}>
-            {sentence(reason)}
-          </p>
-        </div>
-      ))}
+      <RefusedTriggers triggers={triggers} />
     </>
   )
 }
-
-const sentence = (text: string) =>
-  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`

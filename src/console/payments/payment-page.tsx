@@ -46,7 +46,7 @@ import { useText } from '../state/use-text.ts'
 import { money } from '../../contract/format.ts'
 import { Instant } from '../shared/instant.tsx'
 import { declineReason } from './decline-reason.ts'
-import { PaymentSteps } from './payment-steps.tsx'
+import { PaymentMachine } from './payment-machine.tsx'
 
 const texts = {
   back: { es: 'Cobros', en: 'Payments' },
@@ -78,7 +78,7 @@ const texts = {
 /** A payment: its status, its history as a timeline, and what one may do next. */
 export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, view } = usePreferences()
   const { data, error } = useQuery(paymentOptions(useSession(), uuid))
   if (error instanceof ControlError && error.status === 404) return <MissingPayment />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
@@ -97,10 +97,14 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
         <div className="payment-head">
           <StarButton kind="payment" id={uuid} />
           <CompareLink kind="payment" ids={[uuid]} />
-          <PaymentSteps payment={data} />
         </div>
       </PageHead>
       <Became payment={data} />
+      {view === 'developer' && (
+        <div className="payment-machine">
+          <PaymentMachine payment={data} />
+        </div>
+      )}
       <div className="two-columns">
         <PaymentTimeline payment={data} />
         <div className="column">
@@ -113,11 +117,13 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
   )
 }
 
-/** What a capture took, or why the payment was declined, and what one does then. */
+/** What a capture of a part took, or why the payment was declined, and what one does then. */
 function Became({ payment }: { payment: PaymentEntity }) {
   const t = useText()
   const { lang } = usePreferences()
-  const captured = capturedWords(payment, lang)
+  // The head says all of a payment that was captured whole.
+  const isPart = payment.amount < (payment.authorized_amount ?? 0)
+  const captured = isPart ? capturedWords(payment, lang) : undefined
   const reason = declineReason(payment)
   if (captured) return <p className="payment-captured">{captured}</p>
   if (!reason) return null

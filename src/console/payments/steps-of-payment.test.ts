@@ -5,9 +5,10 @@ import {
   defaultAssumptions,
 } from '../../contract/domain/assumptions.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
-import { sampleSale, sampleVoid } from '../../contract/samples.ts'
+import { replies } from '../../contract/replies/replies.ts'
+import { sampleCapture, sampleSale, sampleVoid } from '../../contract/samples.ts'
 import { openSandbox } from '../../sandbox/testing/testing.ts'
-import { stepsOfPayment } from './steps-of-payment.ts'
+import { stateOfPayment, stepsOfPayment } from './steps-of-payment.ts'
 
 const payment = (changes: Partial<PaymentEntity>) =>
   ({
@@ -32,9 +33,11 @@ test.each([
   ['declined', ['retry', 'status']],
   ['voided', ['status']],
   ['expired', ['status']],
+  ['temp', ['status']],
 ])('a payment that is %s offers %j', (status, steps) => {
   const offered = stepsOfPayment(payment({ status, kind: 'auth' }), [], noon)
-  expect(offered.map(({ id }) => id)).toEqual(steps)
+  expect(offered.filter(({ refused }) => !refused).map(({ id }) => id)).toEqual(steps)
+  expect(offered.map(({ id }) => id)).toEqual(['capture', 'void', 'retry', 'status'])
 })
 
 test('a capture begins with the whole authorized amount', () => {
@@ -47,8 +50,9 @@ test('a capture begins with the whole authorized amount', () => {
 
 test('a declined authorization is tried again as an authorization, whatever it is called', () => {
   const denied = moment('2026-01-15T12:00:00Z', { declined_status: 'denied' })
-  const [retry] = stepsOfPayment(payment({ status: 'denied', kind: 'auth' }), [], denied)
-  expect(retry?.operation).toBe('payments.auth')
+  const offered = stepsOfPayment(payment({ status: 'denied', kind: 'auth' }), [], denied)
+  const retry = offered.find(({ id }) => id === 'retry')
+  expect(retry).toMatchObject({ operation: 'payments.auth', refused: undefined })
 })
 
 const voiding = (...args: Parameters<typeof stepsOfPayment>) =>
@@ -56,7 +60,7 @@ const voiding = (...args: Parameters<typeof stepsOfPayment>) =>
 
 test('a payment of another day cannot be voided, and the reason is said', () => {
   const nextDay = moment('2026-01-16T00:00:00Z')
-  expect(voiding(payment({}), [], nextDay)?.refused?.en).toContain('same day')
+  expect(voiding(payment({}), [], nextDay)?.refused).toBe('void_too_late')
   expect(voiding(payment({}), [], moment('2026-01-15T23:59:59Z'))?.refused).toBeUndefined()
 })
 
@@ -78,7 +82,42 @@ test('an authorization can be voided on any day, and so can all if the ledger sa
 
 test('a payment of an enrollment is not tried again as a sale', () => {
   const offered = stepsOfPayment(payment({ status: 'declined', kind: 'subscription' }), [], noon)
-  expect(offered.map(({ id }) => id)).toEqual(['status'])
+  expect(offered.filter(({ refused }) => !refused).map(({ id }) => id)).toEqual(['status'])
+})
+
+test.each([
+  ['authorized', [], 'authorized'],
+  ['denied', [], 'declined'],
+  ['cancelled', [], 'voided'],
+  ['voided', [], 'voided'],
+  ['voided', ['payment.authorized', 'payment.expired'], 'expired'],
+  ['pending', [], undefined],
+])('a payment that is called %s after %j is drawn as %s', (status, types, state) => {
+  const events = types.map((type) => ({ type }))
+  const assumptions = {
+    ...defaultAssumptions,
+    declined_status: 'denied',
+    voided_status: 'cancelled',
+    expired_status: 'voided',
+  } as const
+  expect(stateOfPayment({ status }, events, assumptions)).toBe(state)
+})
+
+test('what a state does not allow is refused with the words of the sandbox', async () => {
+  const sandbox = openSandbox()
+  await sandbox.sell({ order_id: 'DECLINED', order_amount: '2' })
+  const [declined] = await sandbox.payments()
+  const uuid = declined?.uuid ?? ''
+  const steps = declined ? stepsOfPayment(declined, [], noon) : []
+  const requests = {
+    'payments.capture': { ...sampleCapture, payment_uuid: uuid },
+    'payments.void': { ...sampleVoid, payment_uuid: uuid },
+  }
+  for (const [operation, values] of Object.entries(requests)) {
+    const reason = steps.find((one) => one.operation === operation)?.refused
+    const { body } = await sandbox.send(operation as keyof typeof requests, values)
+    expect(body.message).toBe(reason && replies[reason].es)
+  }
 })
 
 const ledgers = assumptionOptions.void_window.flatMap((void_window) =>
@@ -105,7 +144,11 @@ test.each(
     const found = kept.find((one) => one.uuid === uuid)
     const events = await sandbox.events({ entity: uuid })
     const step = found && voiding(found, events, moment(to, ledger))
-    const { status } = await sandbox.send('payments.void', { ...sampleVoid, payment_uuid: uuid })
-    expect(step && [found.status, status]).toEqual([found?.status, step?.refused ? 412 : 200])
+    const { body } = await sandbox.send('payments.void', { ...sampleVoid, payment_uuid: uuid })
+    const reason = step?.refused && replies[step.refused].es
+    expect([found?.status, body.success ? undefined : body.message]).toEqual([
+      found?.status,
+      reason,
+    ])
   }
 })

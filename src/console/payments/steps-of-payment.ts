@@ -1,9 +1,16 @@
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { EventEntity } from '../../contract/control/events.ts'
 import type { Assumptions } from '../../contract/domain/assumptions.ts'
-import { canMove, canTryAgain, type PaymentMove } from '../../contract/domain/payment-states.ts'
+import {
+  canMove,
+  canTryAgain,
+  isPaymentState,
+  type PaymentMove,
+  type PaymentState,
+} from '../../contract/domain/payment-states.ts'
 import { isTooLateToVoid } from '../../contract/domain/void-window.ts'
 import { type OperationId, operationIds, operations } from '../../contract/operations/registry.ts'
+import type { ReplyName } from '../../contract/replies/replies.ts'
 import type { Text } from '../../contract/text.ts'
 import type { Search } from '../state/routes.ts'
 
@@ -13,13 +20,8 @@ export interface NextPaymentStep {
   readonly text: Text
   readonly operation: OperationId
   readonly search: Search<'/operations/:operation'>
-  readonly refused?: Text
+  readonly refused?: ReplyName | undefined
 }
-
-const anotherDay = {
-  es: 'Un cobro se anula solo el mismo día. Lo decide el supuesto',
-  en: 'A payment can be voided on the same day only. What decides is the assumption',
-} as const satisfies Text
 
 /** What the sandbox's ledger and clock say of the moment. */
 export interface Moment {
@@ -28,7 +30,7 @@ export interface Moment {
   readonly now: number
 }
 
-/** What one may do with a payment next: what its state does not allow is not there. */
+/** Everything that one may do with a payment, and with what the sandbox would refuse it now. */
 export function stepsOfPayment(
   payment: PaymentEntity,
   events: readonly EventEntity[],
@@ -39,22 +41,25 @@ export function stepsOfPayment(
   const isLate = isTooLateToVoid(money, now, assumptions)
   const moves = operationIds.flatMap((operation): NextPaymentStep[] => {
     const { moves: row } = operations[operation]
-    if (!row || !canMove(status, row.move)) return []
+    if (!row) return []
     const search = { payment: uuid, ...(row.takesAmount ? { amount: String(amount) } : {}) }
-    const refused = row.move === 'void' && isLate ? { refused: anotherDay } : {}
-    return [{ id: row.move, text: row.verb, operation, search, ...refused }]
+    const refused = !canMove(status, row.move)
+      ? 'payment_not_found'
+      : row.move === 'void' && isLate
+        ? 'void_too_late'
+        : undefined
+    return [{ id: row.move, text: row.verb, operation, search, refused }]
   })
   const state = status === assumptions.declined_status ? 'declined' : status
-  if (canTryAgain({ state, kind })) {
-    moves.push({
+  return [
+    ...moves,
+    {
       id: 'retry',
       text: { es: 'Nuevo intento', en: 'New attempt' },
       operation: kind === 'auth' ? 'payments.auth' : 'payments.sale',
       search: { payment: uuid },
-    })
-  }
-  return [
-    ...moves,
+      refused: canTryAgain({ state, kind }) ? undefined : 'payment_not_found',
+    },
     {
       id: 'status',
       text: { es: 'Consultar estado', en: 'Query status' },
@@ -62,6 +67,23 @@ export function stepsOfPayment(
       search: { payment: uuid },
     },
   ]
+}
+
+/** The state of a payment, which the ledger may have the service call otherwise. */
+export function stateOfPayment(
+  { status }: Pick<PaymentEntity, 'status'>,
+  events: readonly Pick<EventEntity, 'type'>[],
+  assumptions: Assumptions,
+): PaymentState | undefined {
+  const { declined_status: declined, voided_status: voided, expired_status: expired } = assumptions
+  if (status === declined) return 'declined'
+  // An expired authorization may be called voided, too.
+  if (status === voided || status === 'voided' || status === expired) {
+    return status === 'expired' || events.some(({ type }) => type === 'payment.expired')
+      ? 'expired'
+      : 'voided'
+  }
+  return isPaymentState(status) ? status : undefined
 }
 
 /** When the money moved (ms since 1970). */

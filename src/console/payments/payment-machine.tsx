@@ -1,0 +1,88 @@
+import '../shared/triggers.css'
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentEntity } from '../../contract/control/entities.ts'
+import { replies } from '../../contract/replies/replies.ts'
+import { fill, type Text } from '../../contract/text.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Link } from '../shared/link.tsx'
+import { paymentTone } from '../shared/payment-look.ts'
+import { RefusedTriggers } from '../shared/refused-triggers.tsx'
+import { StateMachine } from '../shared/state-machine.tsx'
+import { entityEventsOptions } from '../state/queries.ts'
+import { useSession } from '../state/session.tsx'
+import { useAssumptions } from '../state/use-assumptions.ts'
+import { useSandboxNow } from '../state/use-sandbox-now.ts'
+import { useText } from '../state/use-text.ts'
+import { stateOfPayment, stepsOfPayment } from './steps-of-payment.ts'
+
+const texts = {
+  title: { es: 'Máquina de estados', en: 'State machine' },
+  answers: {
+    es: 'el cobro está :status: la respuesta sería “:words”',
+    en: 'the payment is :status: the answer would be “:words”',
+  },
+  decides: { es: 'Lo decide el supuesto', en: 'What decides is the assumption' },
+} as const
+
+/** The drawn states of a payment, and what one can do with it now; the rest says why not. */
+export function PaymentMachine({ payment }: { payment: PaymentEntity }) {
+  const t = useText()
+  const session = useSession()
+  const assumptions = useAssumptions()
+  const { data: events } = useQuery(entityEventsOptions(session, payment.uuid))
+  const now = useSandboxNow()
+  if (!events || now === undefined) return null
+  const state = stateOfPayment(payment, events.items, assumptions)
+  const steps = stepsOfPayment(payment, events.items, { assumptions, now })
+  const legal = steps.filter(({ refused }) => !refused)
+  return (
+    <Panel title={t(texts.title)}>
+      <div className="machine-and-triggers">
+        <StateMachine
+          machine="payment"
+          {...(state && { current: { state, tone: paymentTone(state) } })}
+        />
+        <div className="triggers">
+          <div className="operation-actions">
+            {legal.map(({ id, text, operation, search }, place) => (
+              <Link
+                key={id}
+                className={buttonClass({
+                  variant: place === 0 && id !== 'void' ? 'primary' : 'secondary',
+                })}
+                to="/operations/:operation"
+                params={{ operation }}
+                search={search}
+              >
+                {t(text)}
+              </Link>
+            ))}
+          </div>
+          <RefusedTriggers
+            triggers={steps.map(({ id, text, refused }) => ({
+              id,
+              text,
+              refused: refused && wouldAnswer(payment.status, replies[refused]),
+            }))}
+          />
+          {steps.some(({ refused }) => refused === 'void_too_late') && (
+            <p className="trigger-reason">
+              {t(texts.decides)}{' '}
+              <Link to="/assumptions" search={{ id: 'void_window' }}>
+                void_window
+              </Link>
+              .
+            </p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** The service's own words do not say what of the payment stands against it. */
+const wouldAnswer = (status: string, words: Text): Text => ({
+  es: fill(texts.answers.es, { status, words: words.es }),
+  en: fill(texts.answers.en, { status, words: words.en }),
+})
