@@ -13,16 +13,18 @@ async function openShop() {
   const { data } = (await sandbox.sell()).body
   await sandbox.send('tokens.create', { ...sampleCard, env: 'sandbox' })
   await enroll(sandbox)
-  return { sandbox, uuid: data?.payment_uuid ?? '' }
+  return { sandbox, uuid: data?.payment_uuid ?? '', hash: data?.payment_hash ?? '', data }
 }
 
 test('a payment is found by what one has of it', async () => {
-  const { sandbox, uuid } = await openShop()
+  const { sandbox, uuid, hash } = await openShop()
   const mask = '411111******1111'
   const asked = [
     uuid,
     uuid.toUpperCase(),
     uuid.slice(0, 8),
+    hash,
+    hash.slice(0, 8).toUpperCase(),
     uuid.slice(2),
     'order-12948',
     'ana.rivera@pixel',
@@ -62,6 +64,38 @@ test('a request is found by its identifier, with what it was answered', async ()
   expect(await found(sandbox, newest?.id ?? '')).toMatchObject([
     { kind: 'request', id: newest?.id, title: newest?.operation, status: String(newest?.status) },
   ])
+})
+
+test('the number of a request finds that line of the log, in any case, and no other', async () => {
+  const sandbox = openSandbox()
+  for (let sent = 0; sent < 13; sent++) await sandbox.sell()
+  const ids = async (q: string) =>
+    (await found(sandbox, q)).flatMap(({ kind, id }) => (kind === 'request' ? [id] : []))
+  expect(await ids('r-12')).toEqual(['R-12'])
+  // The first lines begin with the same digits.
+  expect(await ids('R-1')).toEqual(['R-1'])
+  expect(await ids('R-120')).toEqual([])
+})
+
+test('a payment and its request are found by what names their transaction', async () => {
+  const { sandbox, uuid, data } = await openShop()
+  const { transaction_id: id = '', transaction_reference: reference = '' } = data ?? {}
+  for (const q of [id, id.toUpperCase(), reference]) {
+    expect((await found(sandbox, q)).map((one) => [one.kind, one.id])).toEqual([
+      ['payment', uuid],
+      ['request', expect.stringMatching(/^R-\d+$/)],
+    ])
+  }
+})
+
+test('an enrollment is found by what it is charged', async () => {
+  const { sandbox } = await openShop()
+  for (const q of ['450.00', 'L 450', 'HNL450 rivera']) {
+    expect((await found(sandbox, q)).find(({ kind }) => kind === 'enrollment')).toMatchObject({
+      amount: 450,
+      currency: 'HNL',
+    })
+  }
 })
 
 test.each(['payments', 'enrollments', 'tokens', 'plans', 'events', 'deliveries'] as const)(

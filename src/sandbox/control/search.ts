@@ -1,5 +1,6 @@
 import type { FoundRecord, RecordKind } from '../../contract/control/search.ts'
 import { limitOf } from '../../contract/control/values.ts'
+import { planAmount } from '../../contract/domain/price.ts'
 import { canonicalId } from '../../contract/identifiers.ts'
 import { plainText } from '../../contract/plain-text.ts'
 import { type IsMoney, readMoney, withMoneyAsWords } from '../../contract/typed-money.ts'
@@ -9,7 +10,14 @@ import { iso } from '../world/clock.ts'
 import { isRequest } from '../world/request-log.ts'
 import { tokenState } from '../tokens/tokens.ts'
 import type { ControlCall } from '../world/control-call.ts'
-import type { EndedTokenRow, TokenRow } from '../world/tables.ts'
+import type {
+  EndedTokenRow,
+  EnrollmentRow,
+  LogRow,
+  RequestRow,
+  SandboxTables,
+  TokenRow,
+} from '../world/tables.ts'
 
 /** So many of the newest rows of each table are looked at: a search must not stop other requests. */
 const mostRows = 200_000
@@ -27,29 +35,49 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
     const where = (row: R) => left-- > 0 && words.every((word) => fits(row, word))
     return table.page({ limit, newestFirst: true, where }).items
   }
+  const only = words.length === 1 ? (words[0]?.text ?? '') : ''
+  const withId = <R extends Row>(table: Table<R>) => table.get(only) ?? table.get(canonicalId(only))
   /** Of what there is most of: only an identifier finds it, or its beginning with the prefix. */
   const byId = <R extends Row>(table: Table<R>, prefix: string) => {
-    const [{ text } = { text: '' }] = words
-    if (words.length > 1) return []
-    const whole = table.get(text)
+    const whole = withId(table)
     if (whole) return [whole]
-    const id = canonicalId(text)
+    const id = canonicalId(only)
     return id.startsWith(prefix) && id.length > 4 ? scan(table, (row) => row.id.startsWith(id)) : []
   }
+  // Of a line of the log the beginning of its number is the number of another.
+  const line = withId(tables.requests)
+  const requests = line ? [line] : linesOfTransaction(tables, only, limit)
 
   const payments = scan(
     tables.payments,
-    ({ id, orderId, customer, card, amount, currency }, word) =>
+    ({ id, hash, orderId, customer, card, amount, currency }, word) =>
       isId(id, word) ||
+      isHash(hash, word) ||
       isIn(orderId, word) ||
       isCustomer(customer, word) ||
       isMask(card.mask, word) ||
       word.isMoney?.({ amount, currency }) === true,
   )
+  if (payments.length === 0) {
+    const named = requests.filter(isRequest).map(paymentNamed)
+    for (const uuid of new Set(named)) {
+      const payment = uuid === undefined ? undefined : tables.payments.get(uuid)
+      if (payment) payments.push(payment)
+    }
+  }
+  const priceOf = ({ plan: id, quantity }: EnrollmentRow) => {
+    const plan = tables.plans.get(id)
+    return plan
+      ? { amount: planAmount(plan, quantity), currency: plan.currency }
+      : { amount: null, currency: null }
+  }
   const enrollments = scan(
     tables.enrollments,
-    ({ id, customer, card }, word) =>
-      isId(id, word) || isCustomer(customer, word) || (card !== null && isMask(card.mask, word)),
+    (row, word) =>
+      isId(row.id, word) ||
+      isCustomer(row.customer, word) ||
+      (row.card !== null && isMask(row.card.mask, word)) ||
+      word.isMoney?.(priceOf(row)) === true,
   )
   const isToken = (
     { id, cardholder, email, customer, card }: TokenRow | EndedTokenRow,
@@ -90,6 +118,7 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
         record('enrollment', row.id, row.createdAt, {
           title: tables.plans.get(row.plan)?.name ?? null,
           customer: row.customer.name,
+          ...priceOf(row),
           mask: row.card?.mask ?? null,
           status: row.state,
         }),
@@ -129,16 +158,38 @@ export function searchRecords(call: ControlCall<'records.search'>): { items: Fou
       ...byId(tables.events, 'E-').map((row) =>
         record('event', row.id, row.at, { title: row.type, entity: row.entity }),
       ),
-      ...byId(tables.requests, 'R-')
-        .filter(isRequest)
-        .map((row) =>
-          record('request', row.id, row.at, {
-            title: row.operation ?? `${row.method} ${row.path}`,
-            status: String(row.status),
-          }),
-        ),
+      ...requests.filter(isRequest).map((row) =>
+        record('request', row.id, row.at, {
+          title: row.operation ?? `${row.method} ${row.path}`,
+          status: String(row.status),
+        }),
+      ),
     ],
   }
+}
+
+/**
+ * The requests whose answers name a transaction of a payment: no payment keeps what is drawn for each
+ * answer.
+ */
+function linesOfTransaction({ requests }: SandboxTables, text: string, limit: number) {
+  const asked = text.toLowerCase()
+  if (asked.length < 9) return []
+  const where = (row: LogRow) => {
+    if (!isRequest(row) || paymentNamed(row) === undefined) return false
+    const { transaction_id: id, transaction_reference: reference } = dataOf(row)
+    return id === asked || reference === asked
+  }
+  return requests.page({ limit, newestFirst: true, where }).items
+}
+
+const dataOf = ({ response }: RequestRow): Readonly<Record<string, unknown>> =>
+  (response.body as { readonly data?: Readonly<Record<string, unknown>> } | null)?.data ?? {}
+
+/** The payment that an answer of the interface, or its request, names. */
+function paymentNamed(row: RequestRow) {
+  const uuid = dataOf(row)['payment_uuid'] ?? row.request.body['payment_uuid']
+  return typeof uuid === 'string' ? canonicalId(uuid) : undefined
 }
 
 const record = (
@@ -209,6 +260,10 @@ const withinText = (plain: string) =>
 
 const isId = (id: string, { id: asked }: Word) =>
   asked !== undefined && (id.startsWith(asked, 2) || id.startsWith(asked))
+
+/** The beginning of a hash: one that is shorter would be that of others, and of amounts. */
+const isHash = (hash: string, { id: asked }: Word) =>
+  asked !== undefined && asked.length >= 8 && hash.startsWith(asked)
 
 const isIn = (text: string, { within }: Word) => within?.test(text) === true
 

@@ -62,6 +62,15 @@ test('payments are listed by their identifiers', async () => {
   expect(await orders({ uuid: 'none' })).toEqual([])
 })
 
+test('a payment is listed by the whole of its hash', async () => {
+  const { sandbox, orders } = await openShop()
+  const [{ hash, order_id: order } = { hash: '', order_id: '' }] = (
+    await sandbox.ask('payments.list')
+  ).items
+  expect(await orders({ q: hash.toUpperCase() })).toEqual([order])
+  expect(await orders({ q: hash.slice(0, 20) })).toEqual([])
+})
+
 test('the cursor of a sorted list is the number of items before it, so any page can be asked for', async () => {
   const { orders } = await openShop()
   expect(await orders({ sort: 'order', after: '2', limit: '1' })).toEqual(['C-3'])

@@ -50,6 +50,8 @@ export function sortPayments(call: ControlCall<'payments.list'>) {
     (row) => [row.orderId, row.customer.name, row.customer.email, row.card.mask, row.id],
     { moneyOf: (row) => row, kept: textsOfPayments },
   )
+  // A part of it would be in every other row.
+  const hash = query.q?.trim().toLowerCase()
   const where = (row: PaymentRow) =>
     isIn(row.createdAt) &&
     (only === undefined || only.has(row.id)) &&
@@ -59,7 +61,7 @@ export function sortPayments(call: ControlCall<'payments.list'>) {
     (token === undefined || row.token === token) &&
     (status === undefined || listedStatus(row, assumptions) === status) &&
     (outcome === undefined || fitsOutcome(outcomeName(row), outcome)) &&
-    fits(row)
+    (fits(row) || row.hash === hash)
   const view = {
     table: tables.payments,
     where,
@@ -294,8 +296,9 @@ function textFilter<R extends object>(
     kept?.set(row, texts)
     return words.every(({ word, isMoney }) => {
       if (texts.includes(word)) return true
-      const money = isMoney && moneyOf?.(row)
-      return money !== undefined && isMoney?.(money) === true
+      if (!isMoney) return false
+      const money = moneyOf?.(row)
+      return money !== undefined && isMoney(money)
     })
   }
 }
