@@ -64,16 +64,18 @@ export function ExchangeSummary({ exchange }: { exchange: Exchange }) {
   )
 }
 
-/** The payment that a capture or a void has moved, in the sandbox that was asked. */
+/** The payment that a capture or a void has moved, or whose status was asked, in that sandbox. */
 function useMoved(exchange: Exchange) {
   const session = useSession()
   const { operation, target } = exchange
-  const moves = operation === 'payments.capture' || operation === 'payments.void'
-  const payment = moves && target === session.client.target ? paymentOf(exchange) : undefined
+  const payment =
+    isAboutOne.has(operation) && target === session.client.target ? paymentOf(exchange) : undefined
   const options = paymentOptions(session, payment ?? '')
   const { data } = useQuery({ ...options, enabled: options.enabled && payment !== undefined })
   return data
 }
+
+const isAboutOne = new Set<string>(['payments.capture', 'payments.void', 'payments.status'])
 
 /** What the repeated call will send: a test card comes back, a signature that was masked does not. */
 function waitingPayment(exchange: Exchange) {

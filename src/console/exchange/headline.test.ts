@@ -53,3 +53,37 @@ test.each([
   expect(said?.replaceAll(/\s/g, ' ')).toBe(line)
   expect(headlineOf(answered(id, 412, { success: false }), 'es', payment)).toBeUndefined()
 })
+
+const paid = { amount: 450, currency: 'HNL', status: 'paid' } as PaymentEntity
+const visa = { network: 'visa', last: '1111', status: 'active' }
+const gym = { name: 'Gimnasio', amount: 450, currency: 'HNL' }
+
+test.each([
+  ['payments.status', { status: 'declined' }, 'L 450.00, denegado'],
+  // A ledger may have the service leave it out.
+  ['payments.status', { status: null }, 'L 450.00, pagado'],
+  ['tokens.create', visa, 'Tarjeta guardada: Visa …1111'],
+  ['tokens.read', visa, 'Visa …1111, activo'],
+  ['tokens.read', [visa, visa], undefined],
+  ['tokens.update', visa, 'Tarjeta actualizada: Visa …1111'],
+  ['tokens.delete', { deleted: true }, 'Token borrado'],
+  ['plans.create', gym, 'Plan “Gimnasio” creado: L 450.00'],
+  ['plans.read', gym, 'Plan “Gimnasio”: L 450.00'],
+  ['plans.update', { ...gym, currency: 'USD' }, 'Plan “Gimnasio” actualizado: $450.00'],
+  ['plans.update', { name: 'Gimnasio' }, undefined],
+  ['enrollments.read', { customer_name: 'Ana', status: 'on_hold' }, 'Ana, en espera'],
+  ['enrollments.cancel', undefined, 'Inscripción cancelada'],
+])('%s that answers %j says it in one line', (id, data, line) => {
+  const payment = id === 'payments.status' ? paid : undefined
+  const said = headlineOf(answered(id, 200, { success: true, data }), 'es', payment)
+  expect(said?.replaceAll(/\s/g, ' ')).toBe(line)
+  expect(headlineOf(answered(id, 422, { success: false, data }), 'es', payment)).toBeUndefined()
+})
+
+test.each([
+  ['activate', 'Plan activated'],
+  ['deactivate', 'Plan deactivated'],
+])('an answer to %s says what became of the plan', (activation_status, line) => {
+  const exchange = answered('plans.activation', 200, { success: true }, { activation_status })
+  expect(headlineOf(exchange, 'en')).toBe(line)
+})
