@@ -152,8 +152,9 @@ function State({
         height={box.height}
         rx="9"
       />
-      {tone && <circle cx={x - box.width / 2 + 12} cy={y} r="3.5" />}
-      <text x={tone ? x + 6 : x} y={y + 4} textAnchor="middle">
+      {/* Beside the longest name there is room for no more. */}
+      {tone && <circle cx={x - box.width / 2 + 8} cy={y} r="3" />}
+      <text x={tone ? x + 5 : x} y={y + 4} textAnchor="middle">
         {state}
       </text>
     </g>
