@@ -114,7 +114,7 @@ const sights: Record<string, (tab: Tab) => Promise<void>> = {
     const { body } = await sell()
     await control('clock.move', { body: { advance: 'P1D' } })
     await walk(page, `/payments/${body.data.payment_uuid}`)
-    await expect(page.getByText('Un cobro se anula solo')).toBeVisible()
+    await expect(page.getByText('se puede anular el mismo día')).toBeVisible()
   },
   'real card held back': async ({ page, form, field }) => {
     await walk(page, '/operations/tokens.create')
