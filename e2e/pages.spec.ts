@@ -73,13 +73,15 @@ const oddSearches = [
 test('no odd search breaks a page, whether one walks to it or begins there', async ({
   openConsole,
 }) => {
-  const { page } = await openConsole()
+  const { page, notice } = await openConsole()
   const title = page.getByRole('heading', { level: 1 })
   for (const [path, heading] of oddSearches) {
     await walk(page, '/calendar')
     await expect(title).toHaveText('Calendario de cobros')
     await walk(page, path)
     await expect(title, path).toHaveText(heading)
+    if (path.includes('from=nada'))
+      await expect(notice('no están en este navegador'), path).toBeVisible()
   }
   // The start reads an address in one way, whatever its page.
   for (const path of ['/history?q=%E0%A4%A', '/workbench?kind[]=sale&secret=x']) {

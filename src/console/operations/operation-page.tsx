@@ -35,6 +35,8 @@ const RequestPane = lazyPart(
   'RequestPane',
 )
 
+const MissingValues = lazyPart(() => import('./missing-values.tsx'), 'MissingValues')
+
 // The texts of the reference are many: only a reader who asks waits for them.
 const ReferencePane = lazyPart(() => import('../reference/reference-pane.tsx'), 'ReferencePane')
 
@@ -86,6 +88,7 @@ function LoadedOperation({
         search={search}
         onReference={() => setPane('request')}
       />
+      <Suspense>{search.from !== undefined && !kept && <MissingValues />}</Suspense>
       <ThreePane
         label={t(texts.panes)}
         active={pane}
