@@ -1,3 +1,4 @@
+import './result-grid.css'
 import './coverage-grids.css'
 import { count } from '../../contract/format.ts'
 import {
@@ -43,8 +44,13 @@ function Grid({ coverage }: { coverage: Coverage }) {
   const t = useText()
   return (
     // A part that scrolls must be reached by the keyboard.
-    <div className="coverage-scroll" tabIndex={0} role="region" aria-label={t(coverage.title)}>
-      <table className="coverage-grid">
+    <div
+      className="result-grid-scroll coverage-scroll"
+      tabIndex={0}
+      role="region"
+      aria-label={t(coverage.title)}
+    >
+      <table className="result-grid coverage-grid">
         <thead>
           {headingsOf(coverage).map(({ name, title, cells }) => (
             <tr key={name}>

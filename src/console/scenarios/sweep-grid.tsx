@@ -1,3 +1,4 @@
+import './result-grid.css'
 import { titleIn } from '../../scenarios/scenario.ts'
 import { suiteTitles } from '../../scenarios/suite-titles.ts'
 import { type GridField, gridOf, type Sweep } from '../../scenarios/sweep/sweep-report.ts'
@@ -19,8 +20,8 @@ export function SweepGridTable({ sweep, suite }: { sweep: Sweep; suite: string |
   const { columns, rows } = gridOf(sweep, suite)
   return (
     // A part that scrolls must be reached by the keyboard.
-    <div className="sweep-scroll" tabIndex={0} role="region" aria-label={t(texts.label)}>
-      <table className="sweep-grid">
+    <div className="result-grid-scroll" tabIndex={0} role="region" aria-label={t(texts.label)}>
+      <table className="result-grid sweep-grid">
         <thead>
           <tr>
             <th scope="col">{t(texts.option)}</th>
