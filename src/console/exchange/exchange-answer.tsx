@@ -29,6 +29,9 @@ const texts = {
 // Few answers have a history.
 const StatusTimeline = lazyPart(() => import('./status-timeline.tsx'), 'StatusTimeline')
 
+// The statements of the specification are many.
+const AnswerLedger = lazyPart(() => import('./answer-ledger.tsx'), 'AnswerLedger')
+
 /** What came back for one exchange: its meaning first, then the bytes. */
 export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
   const t = useText()
@@ -88,7 +91,14 @@ export function ExchangeAnswer({ exchange }: { exchange: Exchange }) {
               <StatusTimeline status={status} isLive={exchange.target === 'live'} />
             </Suspense>
           ) : tab === 'checks' ? (
-            <DriftList drift={outcome.drift} />
+            <>
+              <DriftList drift={outcome.drift} />
+              {exchange.target !== 'live' && (
+                <Suspense>
+                  <AnswerLedger kind={exchange.operation} body={outcome.envelope} />
+                </Suspense>
+              )}
+            </>
           ) : (
             <DefinitionList
               rows={Object.entries(outcome.headers).map(([term, description]) => ({

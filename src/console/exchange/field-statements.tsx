@@ -1,13 +1,13 @@
-import { statementsOfResult } from '../../contract/specification/statements.ts'
 import { LedgerRows } from '../shared/ledger-rows.tsx'
 import { StatementList } from '../shared/statement-list.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import type { ExplainedBody } from './explained-fields.ts'
+import { statementsOfField } from './rows-of-body.ts'
 
 /** What the specification says of a field of a body, and in a sandbox what it leaves open. */
 export function FieldStatements({ kind, path }: { kind: ExplainedBody['kind']; path: string }) {
   const { target } = usePreferences()
-  const statements = statementsOfResult(kind, path.replaceAll('[…]', ''))
+  const statements = statementsOfField(kind, path)
   const rows = statements.flatMap((one) => one.rows ?? [])
   return (
     <div className="field-statements">

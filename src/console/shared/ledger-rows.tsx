@@ -3,6 +3,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { assumptionsOptions } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
+import { EvidencePill } from './evidence-pill.tsx'
 import { Link } from './link.tsx'
 
 const texts = {
@@ -23,7 +24,8 @@ export function LedgerRows({ ids }: { ids: readonly string[] }) {
         .map((row) => (
           <div key={row.id}>
             <dt>
-              {row.title}: {row.options.find((option) => option.id === row.value)?.title}
+              {row.title}: {row.options.find((option) => option.id === row.value)?.title}{' '}
+              <EvidencePill evidence={row.evidence} />
             </dt>
             <dd>
               {row.why}{' '}
