@@ -105,7 +105,7 @@ export function FormField({
           value={value ?? ''}
           mono={monoKinds.includes(field.kind)}
           inputMode={inputModes[field.kind ?? '']}
-          aria-keyshortcuts="F1"
+          aria-keyshortcuts={value ? 'F1' : 'F1 F2'}
           onKeyDown={openByKey}
           onPaste={(event) => {
             const digits =
@@ -148,7 +148,7 @@ const monoKinds: readonly FieldRow['kind'][] = [
   'signature',
 ]
 
-/** Beside a box, help and menu take no stop of Tab: its keys open them. */
+/** Beside a box, help, menu and "send empty" take no stop of Tab: its keys press them. */
 function openByKey(event: KeyboardEvent<HTMLInputElement>) {
   const field = event.currentTarget.closest('.ui-field')
   const find = <E extends HTMLElement>(selector: string) => field?.querySelector<E>(selector)
@@ -157,6 +157,7 @@ function openByKey(event: KeyboardEvent<HTMLInputElement>) {
     find('[popovertarget]')?.click()
     find('[popover]')?.focus()
   }
+  if (event.key === 'F2') find('.field-state')?.click()
   const menu = event.key === 'ArrowDown' && find<HTMLSelectElement>('.field-options select')
   if (menu) {
     event.preventDefault()
@@ -186,8 +187,9 @@ function FieldState({
     <button
       type="button"
       className="field-state"
+      tabIndex={-1}
       data-empty={isEmpty || undefined}
-      title={action}
+      title={`${action} (F2)`}
       aria-label={`${state}: ${title}`}
       onClick={() => onChange(isEmpty ? null : '')}
     >

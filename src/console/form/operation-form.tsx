@@ -130,7 +130,8 @@ export function OperationForm({
               <Button
                 once
                 type="submit"
-                aria-keyshortcuts="r"
+                // In live mode one letter must not send.
+                aria-keyshortcuts={live ? undefined : 'r'}
                 variant={live ? 'danger' : 'primary'}
                 icon="send"
                 busy={sending.isPending}

@@ -127,6 +127,24 @@ export const keyGroups: readonly {
         title: { es: 'Enviar lo escrito', en: 'Send what is typed' },
         does: { native: true },
       },
+      {
+        keys: ['F1'],
+        title: { es: 'Ayuda del campo', en: 'Help on the field' },
+        does: { native: true },
+      },
+      {
+        keys: ['F2'],
+        title: {
+          es: 'Enviar vacío un campo sin valor, o no enviarlo',
+          en: 'Send a field without a value as empty, or leave it out',
+        },
+        does: { native: true },
+      },
+      {
+        keys: ['↓'],
+        title: { es: 'Elegir en el menú del campo', en: "Choose in the field's menu" },
+        does: { native: true },
+      },
       { keys: ['r'], title: { es: 'Enviar otra vez', en: 'Send again' }, does: { request: 'r' } },
       {
         keys: ['c'],
