@@ -173,11 +173,15 @@ test('what only the sandbox can check comes back beside its field, and can be co
 test('Vaciar omits every field, Ejemplo fills them, Deshacer cambios restores them', async ({
   openConsole,
 }) => {
-  const { field, form, clear, fillExample, undo } = await openConsole()
+  const { page, field, form, clear, fillExample, undo } = await openConsole()
   await field('Nombre del cliente').fill('Óscar Pineda')
   await clear()
   await expect(field('Nombre del cliente')).toHaveValue('')
   await expect(form.getByTitle('Enviar Nombre del cliente vacío')).toBeAttached()
+  await field('Nombre del cliente').focus()
+  await page.keyboard.press('F2')
+  await expect(form.getByTitle('No enviar Nombre del cliente')).toBeVisible()
+  await expect(field('Nombre del cliente')).toBeFocused()
   await fillExample()
   await expect(field('Nombre del cliente')).toHaveValue('Ana Lucía Rivera')
   await field('Nombre del cliente').fill('Óscar Pineda')

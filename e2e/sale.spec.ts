@@ -4,13 +4,15 @@ import { expect, test } from './fixtures.ts'
 test('each of the fourteen outcomes answers with its status and its Spanish message', async ({
   openConsole,
 }) => {
-  const { chooseOutcome, send, result, answer } = await openConsole()
+  const { chooseOutcome, send, result, answer, field } = await openConsole()
   for (const { amount, status, message } of outcomes) {
     await chooseOutcome(amount)
     await send()
     await expect(result).toHaveText(`${status} ${message.es}`)
     await expect(answer.getByText(message.es, { exact: true })).toBeVisible()
   }
+  // Each had an order of its own: the next one has the fifteenth.
+  await expect(field('Número de orden')).toHaveValue('ORDER-12962')
 })
 
 test('after a change of language every outcome answers in English', async ({ openConsole }) => {

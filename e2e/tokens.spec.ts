@@ -3,16 +3,21 @@ import { expect, test, walk } from './fixtures.ts'
 const noon = { now: '2026-01-15T12:00:00Z' }
 
 test('a stored card is sold with from its answer', async ({ openConsole }) => {
-  const tab = await openConsole('/operations/tokens.create')
+  const tab = await openConsole()
   const { page, send, result, answer, follow, field, openPayment, details, rows } = tab
+  await tab.chooseOutcome(4)
+  await walk(page, '/operations/tokens.create')
   await send()
   await expect(result).toContainText('200 Tarjeta guardada exitosamente')
   await expect(answer).toContainText('411111******1111')
   await follow('Vender con este token')
   await expect(page.getByRole('radio', { name: 'Con token' })).toBeChecked()
   await expect(field('Token de tarjeta')).toHaveValue(/^T-/)
+  // The outcome that was chosen for another sale would decline this one.
+  await expect(field('Monto')).toHaveValue('1')
   await send()
   await expect(result).toContainText('200')
+  await expect(answer).toContainText(/L\s1\.00 aprobado/)
   await openPayment()
   await expect(details).toContainText('Visa 411111******1111')
   await details.getByRole('link', { name: /^T-/ }).click()

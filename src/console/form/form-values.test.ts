@@ -6,6 +6,7 @@ import { redactFields } from '../../contract/redaction/redact.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
 import { sampleCard, sampleSale } from '../../contract/samples.ts'
 import {
+  clearedValues,
   keptValues,
   prefilledValues,
   storableValues,
@@ -120,4 +121,9 @@ test.each(['payments.auth', 'payments.void', 'tokens.create', 'tokens.update'] a
 test('the guard finds a real card in any field', () => {
   const values = { ...sampleSale, order_id: '4539 5787 6362 1486', card_holder: null }
   expect(guardedFields(values)).toEqual(['order_id'])
+})
+
+test('a cleared form keeps the environment and the language, without which no answer speaks of the fields', () => {
+  const cleared = clearedValues(fieldsOf('payments.sale'), { ...sampleSale, lang: 'en' })
+  expect(cleared).toMatchObject({ env: 'sandbox', lang: 'en', order_id: null, card_number: null })
 })
