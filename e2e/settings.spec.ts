@@ -76,12 +76,16 @@ for (const address of ['127.0.0.1:4010', 'http://127.0.0.1:4010/api/v2', 'ftp://
   })
 }
 
-test('language and theme are remembered', async ({ openConsole }) => {
+test('language, theme and zone are remembered', async ({ openConsole }) => {
   const { page, speak } = await openConsole()
   await speak('EN')
   await page.getByRole('button', { name: 'Language and theme' }).click()
   await page.getByRole('radio', { name: 'Dark' }).check()
+  const clock = page.getByRole('button', { name: /^Sandbox clock/ })
+  await expect(clock).not.toContainText('UTC')
+  await page.getByRole('radio', { name: 'UTC' }).check()
   await page.reload()
+  await expect(clock).toContainText(/ UTC$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

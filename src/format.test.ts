@@ -8,10 +8,11 @@ import {
   duration,
   exactInstant,
   instant,
-  instantInUtc,
+  instantElsewhere,
   longDay,
   money,
   share,
+  shownTime,
   timeOfDay,
 } from './contract/format.ts'
 
@@ -26,12 +27,13 @@ test('amounts, numbers and times are written as in Honduras', () => {
       money({ amount: 1234.5, currency: 'HNL' }, 'en'),
       money({ amount: 0.1, currency: 'USD' }, 'es'),
       money({ amount: 1, currency: 'of the live service' }, 'es'),
-      instant(at, 'es'),
-      instant(at, 'en'),
-      exactInstant(at, 'es'),
-      instantInUtc(at, 'en'),
+      instant(at, 'es', 'honduras'),
+      instant(at, 'en', 'honduras'),
+      exactInstant(at, 'es', 'honduras'),
+      instantElsewhere(at, 'en', 'honduras'),
       dayOf(at),
       timeOfDay(at),
+      shownTime(at, 'honduras'),
       dayInWords('2026-01-03', 'es'),
       dayInWords('2026-01-03', 'es', longDay),
       count(12_345.67),
@@ -51,6 +53,7 @@ test('amounts, numbers and times are written as in Honduras', () => {
     '15 Jan 2026, 03:04:05 UTC',
     '2026-01-14',
     '21:04:05',
+    '21:04:05',
     'sábado 3 de enero de 2026',
     '3 de enero de 2026',
     '12,345.7',
@@ -61,13 +64,35 @@ test('amounts, numbers and times are written as in Honduras', () => {
   ])
 })
 
-test('what is no instant is written as nothing, and what is no day as it is', () => {
-  expect([instant('?', 'es'), dayOf('?'), timeOfDay('?'), dayInWords('?', 'es')]).toEqual([
-    '',
-    '',
-    '',
-    '?',
+test('instants in UTC say so, and days are those of UTC', () => {
+  const at = '2026-01-15T03:04:05.678Z'
+  expect(
+    [
+      instant(at, 'es', 'utc'),
+      exactInstant(at, 'en', 'utc'),
+      instantElsewhere(at, 'es', 'utc'),
+      shownTime(at, 'utc'),
+      dayOf(at, 'utc'),
+      timeOfDay(at, 'utc'),
+    ].map(plain),
+  ).toEqual([
+    '15 ene 2026, 03:04 UTC',
+    '15 Jan 2026, 03:04:05 UTC',
+    '14 ene 2026, 21:04:05 Honduras',
+    '03:04:05 UTC',
+    '2026-01-15',
+    '03:04:05',
   ])
+})
+
+test('what is no instant is written as nothing, and what is no day as it is', () => {
+  expect([
+    instant('?', 'es', 'honduras'),
+    shownTime('?', 'utc'),
+    dayOf('?'),
+    timeOfDay('?'),
+    dayInWords('?', 'es'),
+  ]).toEqual(['', '', '', '', '?'])
 })
 
 const ownFormats =

@@ -1,9 +1,10 @@
-import { hondurasOffset } from './zone.ts'
+import { hondurasOffset, type Zone } from './zone.ts'
 import type { Lang } from './text.ts'
 
 /*
  * The one place where people's amounts, numbers and times are written, in every page. An instant is
- * written in the merchant's zone, that of Honduras, whatever the zone of the reader's machine is.
+ * written in the merchant's zone, that of Honduras, whatever the zone of the reader's machine is; or in
+ * UTC, which it then says. Days are the merchant's, unless another zone is asked for.
  */
 
 const locales = { es: 'es-HN', en: 'en-US' } as const
@@ -50,23 +51,27 @@ export const wordList = (words: readonly string[], lang: Lang) =>
 type Instant = string | number
 
 /** An instant (ISO 8601, or ms since 1970) with its year, to the minute. */
-export const instant = (at: Instant, lang: Lang) => dated(at, lang, toTheMinute)
+export const instant = (at: Instant, lang: Lang, zone: Zone) => dated(at, lang, toTheMinute, zone)
 
 /** The same to the second. */
-export const exactInstant = (at: Instant, lang: Lang) => dated(at, lang, toTheSecond)
+export const exactInstant = (at: Instant, lang: Lang, zone: Zone) =>
+  dated(at, lang, toTheSecond, zone)
 
-/** The same in UTC, and saying so. */
-export const instantInUtc = (at: Instant, lang: Lang) =>
-  `${written(msOf(at), lang, toTheSecond)} UTC`
+/** The same in the zone that is not chosen, and saying which one that is. */
+export const instantElsewhere = (at: Instant, lang: Lang, zone: Zone) =>
+  zone === 'utc' ? `${exactInstant(at, lang, 'honduras')} Honduras` : exactInstant(at, lang, 'utc')
 
 /** The day of an instant, `YYYY-MM-DD`. */
-export const dayOf = (at: Instant) => there(at).slice(0, 10)
+export const dayOf = (at: Instant, zone?: Zone) => there(at, zone).slice(0, 10)
 
 /** The instant (ms since 1970) at which clocks show a time, `YYYY-MM-DDThh:mm:ss`. */
 export const instantAt = (time: string) => Date.parse(`${time}Z`) - hondurasOffset
 
 /** The time of the day of an instant, `hh:mm:ss`. */
-export const timeOfDay = (at: Instant) => there(at).slice(11, 19)
+export const timeOfDay = (at: Instant, zone?: Zone) => there(at, zone).slice(11, 19)
+
+/** The same as one reads it. */
+export const shownTime = (at: Instant, zone: Zone) => labelled(timeOfDay(at, zone), zone)
 
 /** A day (`YYYY-MM-DD`) in words; what is no day stays as it is. */
 export const dayInWords = (date: string, lang: Lang, how: Intl.DateTimeFormatOptions = wholeDay) =>
@@ -79,15 +84,20 @@ const toTheMinute = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' 
 const toTheSecond = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' } as const
 
 /** Nothing for what is no instant. */
-const there = (at: Instant) => {
-  const ms = msOf(at) + hondurasOffset
+const there = (at: Instant, zone: Zone = 'honduras') => {
+  const ms = msOf(at) + offsets[zone]
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString()
 }
 
 const msOf = (at: Instant) => (typeof at === 'number' ? at : Date.parse(at))
 
-const dated = (at: Instant, lang: Lang, how: Intl.DateTimeFormatOptions) =>
-  written(msOf(at) + hondurasOffset, lang, how)
+const dated = (at: Instant, lang: Lang, how: Intl.DateTimeFormatOptions, zone: Zone) =>
+  labelled(written(msOf(at) + offsets[zone], lang, how), zone)
+
+const offsets = { honduras: hondurasOffset, utc: 0 }
+
+/** No reader takes a time in UTC for one of the merchant. */
+const labelled = (text: string, zone: Zone) => (text && zone === 'utc' ? `${text} UTC` : text)
 
 /** Nothing for what is no instant. */
 const written = (ms: number, lang: Lang, how: Intl.DateTimeFormatOptions) =>

@@ -2,7 +2,7 @@ import type { SandboxInfo } from '../../contract/control/sandbox.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
 import { Instant } from '../shared/instant.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { instantInUtc } from '../../contract/format.ts'
+import { instantElsewhere } from '../../contract/format.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSandboxNow } from '../state/use-sandbox-now.ts'
 import { useAssumptions } from '../state/use-assumptions.ts'
@@ -27,7 +27,7 @@ export function ClockNow({
   onFreeze: (frozen: boolean) => void
 }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const assumptions = useAssumptions()
   const now = useSandboxNow()
   if (now === undefined) return null
@@ -39,7 +39,8 @@ export function ClockNow({
           <Instant isExact at={iso} />
         </p>
         <p className="clock-hint">
-          {t(texts.zone)} · {instantInUtc(iso, lang)}
+          {zone === 'honduras' && `${t(texts.zone)} · `}
+          {instantElsewhere(iso, lang, zone)}
         </p>
         <p className="clock-hint">
           {t(texts.printed)} <code>{printTime(now, assumptions)}</code>

@@ -32,11 +32,11 @@ const texts = {
 /** What happened while the clock moved, in words, each leading to what it is about. */
 export function Happened({ progress, isStopped }: { progress: JumpProgress; isStopped: boolean }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const { events, counts } = progress
   const count = Object.values(counts).reduce((sum, part) => sum + part, 0)
   const text = count === 0 ? texts.nothing : count === 1 ? texts.one : texts.several
-  const now = exactInstant(progress.now, lang)
+  const now = exactInstant(progress.now, lang, zone)
   const isCut = count > events.length
   return (
     <>

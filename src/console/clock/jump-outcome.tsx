@@ -49,9 +49,9 @@ export function JumpOutcome({ state, onStop }: { state: JumpState; onStop: () =>
 
 function Moving({ progress, onStop }: { progress: JumpProgress | undefined; onStop: () => void }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const label = progress
-    ? t(texts.moving, { now: exactInstant(progress.now, lang) })
+    ? t(texts.moving, { now: exactInstant(progress.now, lang, zone) })
     : t(texts.starting)
   return (
     <div className="clock-row" aria-live="off">

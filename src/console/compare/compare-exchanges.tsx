@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Exchange } from '../../client/exchange.ts'
 import { exactInstant } from '../../contract/format.ts'
+import type { Zone } from '../../contract/zone.ts'
 import type { Lang } from '../../contract/text.ts'
 import { operationTitle, statusOf } from '../exchange/describe.ts'
 import { usePreferences } from '../state/preferences.ts'
@@ -14,9 +15,9 @@ import { Comparison, type ComparedSide } from './comparison.tsx'
 /** Two exchanges of the history. */
 export function CompareExchanges({ a, b }: { a: string | undefined; b: string | undefined }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const { data = [] } = useQuery(newestExchangesOptions(useSession(), mostOffered))
-  const choices = data.map((one) => ({ id: one.id, title: titleOf(one, t, lang) }))
+  const choices = data.map((one) => ({ id: one.id, title: titleOf(one, t, lang, zone) }))
   return <Comparison kind="exchange" a={useSide(a)} b={useSide(b)} choices={choices} />
 }
 
@@ -25,22 +26,22 @@ const mostOffered = 200
 
 function useSide(id: string | undefined): ComparedSide {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const { data } = useQuery(exchangeOptions(useSession(), id ?? ''))
   return {
     id,
-    title: data ? titleOf(data, t, lang) : (id ?? ''),
+    title: data ? titleOf(data, t, lang, zone) : (id ?? ''),
     href: hrefOf({ to: '/history/:id', params: { id: id ?? '' } }),
     value: data && comparableExchange(data),
   }
 }
 
-const titleOf = (exchange: Exchange, t: Speak, lang: Lang) =>
+const titleOf = (exchange: Exchange, t: Speak, lang: Lang, zone: Zone) =>
   [
     operationTitle(exchange, t),
     exchange.values['order_id'],
     statusOf(exchange),
-    exactInstant(exchange.startedAt, lang),
+    exactInstant(exchange.startedAt, lang, zone),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -3,7 +3,7 @@ import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { buildAttempts } from './attempt-timeline.ts'
 
 const noon = '2026-01-15T12:00:00.000Z'
-const clock = { lang: 'en', now: Date.parse(noon) } as const
+const clock = { lang: 'en', zone: 'honduras', now: Date.parse(noon) } as const
 
 const entries = (changes: Partial<DeliveryEntity>) =>
   buildAttempts(

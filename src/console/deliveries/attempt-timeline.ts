@@ -16,7 +16,7 @@ const texts = {
 
 /** A notification's way to its receiver: made, then each attempt with what came of it. */
 export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): TimelineDay[] {
-  const { lang } = clock
+  const { lang, zone } = clock
   const made: TimelineEntry = {
     id: 'made',
     tone: 'grey',
@@ -25,7 +25,7 @@ export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): T
     time: timeOf(delivery.at, clock),
   }
   const attempts = delivery.attempts.map((attempt, place) => ({
-    key: sortKey(attempt.at),
+    key: sortKey(attempt.at, zone),
     entry: {
       id: String(place),
       tone: attempt.status === 200 ? ('green' as const) : ('red' as const),
@@ -35,7 +35,7 @@ export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): T
       fields: fieldsOf(delivery, attempt, lang),
     },
   }))
-  return timelineDays([{ key: sortKey(delivery.at), entry: made }, ...attempts], lang)
+  return timelineDays([{ key: sortKey(delivery.at, zone), entry: made }, ...attempts], lang)
 }
 
 function titleOf({ url }: DeliveryEntity, status: number | null, count: number, lang: Lang) {

@@ -24,13 +24,13 @@ const texts = {
 /** How often a notification was tried, with what came of it, and when it is tried next. */
 export function Attempts({ delivery }: { delivery: DeliveryEntity }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const { data: info } = useQuery(sandboxInfoOptions(useSession()))
   const now = useSandboxNow()
   if (!info || now === undefined) return null
   return (
     <Panel title={t(texts.title)} meta={delivery.attempts.length}>
-      <Timeline label={t(texts.title)} days={buildAttempts(delivery, { lang, now })} />
+      <Timeline label={t(texts.title)} days={buildAttempts(delivery, { lang, zone, now })} />
       {delivery.due_at && <NextAttempt at={delivery.due_at} />}
     </Panel>
   )

@@ -38,14 +38,14 @@ const texts = {
 
 export function NewestRequests() {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const { data, error } = useQuery(newestExchangesOptions(useSession(), rowsAtOnce))
   return (
     <Newest
       caption={t(texts.requests)}
       rows={data}
       error={error}
-      columns={exchangeColumns(t, lang)}
+      columns={exchangeColumns(t, lang, zone)}
       none={t(texts.noRequests)}
     >
       <Link to="/history">{t(texts.all)}</Link>

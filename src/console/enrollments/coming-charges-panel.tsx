@@ -34,7 +34,7 @@ export function ComingChargesPanel({
   plan: PlanEntity
 }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const clock = useClock()
   const charges = comingCharges(enrollment, plan, useAssumptions(), { count: 12 })
   const why = whyNothingComes(enrollment, plan)
@@ -50,7 +50,7 @@ export function ComingChargesPanel({
       <ol className="row-list" role="list" onKeyDown={walkByArrows}>
         {charges.map(({ at, kind, number }, place) => {
           const iso = new Date(at).toISOString()
-          const shown = instant(iso, lang)
+          const shown = instant(iso, lang, zone)
           return (
             <li key={at}>
               <span className="row-list-main">

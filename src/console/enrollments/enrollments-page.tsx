@@ -49,7 +49,7 @@ const texts = {
 
 export function EnrollmentsPage({ search }: PageProps<'/enrollments'>) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const session = useSession()
   const { data: info } = useQuery(sandboxInfoOptions(session))
   const hasPlans = info?.counts['plans'] !== 0
@@ -102,7 +102,7 @@ export function EnrollmentsPage({ search }: PageProps<'/enrollments'>) {
             texts.next,
             texts.anyNext,
             search.until,
-            readUntil('next_until', (at) => t(texts.until, { at: instant(at, lang) })),
+            readUntil('next_until', (at) => t(texts.until, { at: instant(at, lang, zone) })),
           ),
         ]}
         columns={enrollmentColumns(t, lang)}

@@ -17,7 +17,7 @@ const texts = {
 /** What happened to a plan or an enrollment. */
 export function RecurringTimeline({ id }: { id: string }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const session = useSession()
   const { data: events } = useQuery(entityEventsOptions(session, id))
   const { data: info } = useQuery(sandboxInfoOptions(session))
@@ -25,9 +25,9 @@ export function RecurringTimeline({ id }: { id: string }) {
   const days = useMemo(
     () =>
       events && now !== undefined
-        ? buildEventTimeline(events.items, { lang, now }, recurringEventLook(lang))
+        ? buildEventTimeline(events.items, { lang, zone, now }, recurringEventLook(lang))
         : [],
-    [events, now, lang],
+    [events, now, lang, zone],
   )
   if (!events?.items.length || !info) return null
   return (

@@ -8,9 +8,11 @@ import { wireDays } from '../time/wire-days.ts'
 
 /** The history in an answer to a question for the status of a payment. */
 export function StatusTimeline({ status, isLive }: { status: PaymentStatus; isLive: boolean }) {
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const assumptions = useAssumptions()
   // A real service does not say in which zone its times are: they stay as it writes them.
-  const offset = isLive ? hondurasOffset : zoneOffset(assumptions)
-  return <SearchedTimeline days={wireDays(status, lang, offset)} />
+  const days = isLive
+    ? wireDays(status, { lang, zone: 'honduras' }, hondurasOffset)
+    : wireDays(status, { lang, zone }, zoneOffset(assumptions))
+  return <SearchedTimeline days={days} />
 }

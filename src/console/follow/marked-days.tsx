@@ -23,7 +23,7 @@ export function markedDays(
       list.flatMap((entry, place) => (fresh.has(entryKey(day, entry)) ? [`${day} ${place}`] : [])),
     ),
   )
-  return wireDays(status, lang, hondurasOffset).map((day) => ({
+  return wireDays(status, { lang, zone: 'honduras' }, hondurasOffset).map((day) => ({
     ...day,
     entries: day.entries.map((entry) => ({
       ...entry,

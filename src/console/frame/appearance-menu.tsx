@@ -2,6 +2,7 @@ import './appearance-menu.css'
 import './presenter.css'
 import { useId } from 'react'
 import { languages } from '../../contract/text.ts'
+import { zones } from '../../contract/zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { preferences, themes, usePreferences } from '../state/preferences.ts'
@@ -16,17 +17,23 @@ const texts = {
   presenter: { es: 'Presentación', en: 'Presenter' },
   system: { es: 'Según el sistema', en: 'As the system' },
   light: { es: 'Claro', en: 'Light' },
+  zone: { es: 'Hora', en: 'Time' },
+  zoneHint: {
+    es: 'Calendario y filtros por día: siempre en hora de Honduras.',
+    en: 'Calendar and filters by day: always in the time of Honduras.',
+  },
   dark: { es: 'Oscuro', en: 'Dark' },
 } as const
 
 const languageNames = { es: 'ES', en: 'EN' } as const
+const zoneNames = { honduras: 'Honduras', utc: 'UTC' } as const
 const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 
-/** One quiet button for what is chosen once: the language and the theme. */
+/** One quiet button for what is chosen once: language, theme, zone and view. */
 export function AppearanceMenu() {
   const t = useText()
   const id = useId()
-  const { lang, theme, view } = usePreferences()
+  const { lang, theme, view, zone } = usePreferences()
   return (
     <>
       <Button
@@ -58,6 +65,14 @@ export function AppearanceMenu() {
           }))}
           onChange={(next) => preferences.set({ theme: next })}
         />
+        <p aria-hidden="true">{t(texts.zone)}</p>
+        <Segmented
+          label={t(texts.zone)}
+          value={zone}
+          options={zones.map((value) => ({ value, label: zoneNames[value] }))}
+          onChange={(next) => preferences.set({ zone: next })}
+        />
+        <p className="appearance-hint">{t(texts.zoneHint)}</p>
         <p aria-hidden="true">{t(texts.view)}</p>
         <Segmented
           label={t(texts.view)}

@@ -1,11 +1,12 @@
 import type { Exchange } from '../../client/exchange.ts'
 import { type Column, rowLinkClass, RowNote } from '../../ui/data-table.tsx'
-import { timeOfDay } from '../../contract/format.ts'
+import { shownTime } from '../../contract/format.ts'
 import { aboutOf, durationOf, messageOf, operationTitle, routeNames } from '../exchange/describe.ts'
 import { LivePill } from '../exchange/live-pill.tsx'
 import { StatusPill } from '../exchange/status-pill.tsx'
 import { Link } from '../shared/link.tsx'
 import type { Lang } from '../../contract/text.ts'
+import type { Zone } from '../../contract/zone.ts'
 import type { Speak } from '../state/use-text.ts'
 
 const texts = {
@@ -18,7 +19,7 @@ const texts = {
 } as const
 
 /** The columns of a list of exchanges. */
-export const exchangeColumns = (t: Speak, lang: Lang): Column<Exchange>[] => [
+export const exchangeColumns = (t: Speak, lang: Lang, zone: Zone): Column<Exchange>[] => [
   {
     id: 'operation',
     width: '20%',
@@ -66,9 +67,9 @@ export const exchangeColumns = (t: Speak, lang: Lang): Column<Exchange>[] => [
   },
   {
     id: 'time',
-    width: '5.75rem',
+    width: zone === 'utc' ? '7.5rem' : '5.75rem',
     header: t(texts.time),
     align: 'end',
-    cell: ({ startedAt }) => timeOfDay(startedAt),
+    cell: ({ startedAt }) => shownTime(startedAt, zone),
   },
 ]

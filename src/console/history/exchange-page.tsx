@@ -19,7 +19,7 @@ import { useSession } from '../state/session.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import { WhatIfLink } from '../shared/what-if-link.tsx'
 import { useText } from '../state/use-text.ts'
-import { dayInWords, dayOf, timeOfDay } from '../../contract/format.ts'
+import { dayInWords, dayOf, shownTime } from '../../contract/format.ts'
 import { operationTitle } from '../exchange/describe.ts'
 import { ExchangeAnswer } from '../exchange/exchange-answer.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -48,7 +48,7 @@ const shownBy = ({ operation, values }: Exchange) =>
 /** One kept exchange: what was sent, masked, and what came back. */
 export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const session = useSession()
   const { data, isPending } = useQuery(exchangeOptions(session, id))
   if (isPending) return <ListLoading title={t(texts.back)} />
@@ -72,7 +72,7 @@ export function ExchangePage({ params: { id } }: PageProps<'/history/:id'>) {
       <PageHead
         title={operationTitle(data, t)}
         back={<Link to="/history">{t(texts.back)}</Link>}
-        about={`${dayInWords(dayOf(data.startedAt), lang)}, ${timeOfDay(data.startedAt)}`}
+        about={`${dayInWords(dayOf(data.startedAt, zone), lang)}, ${shownTime(data.startedAt, zone)}`}
       >
         <div className="operation-actions">
           <StarButton kind="exchange" id={data.id} />

@@ -18,7 +18,7 @@ export function ExchangeRows({
   ids: readonly string[]
   columns: readonly Column<Exchange>[]
 }) {
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const session = useSession()
   const { places, part, box } = useVirtualRows({
     total: ids.length,
@@ -38,7 +38,7 @@ export function ExchangeRows({
     answers[parts.indexOf(partOf(place))]?.data?.[place % rowsAtOnce]
   const dayAt = (place: number) => {
     const exchange = exchangeAt(place)
-    return exchange && dayOf(exchange.startedAt)
+    return exchange && dayOf(exchange.startedAt, zone)
   }
   const headings = places.map((place) => {
     const day = dayAt(place)

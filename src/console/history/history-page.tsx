@@ -2,7 +2,7 @@ import './history-page.css'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
-import { count, timeOfDay } from '../../contract/format.ts'
+import { count, shownTime } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -60,7 +60,7 @@ const none: readonly string[] = []
 export function HistoryPage({ search: asked }: PageProps<'/history'>) {
   const { known: search, unknown } = knownSearch(asked, historyOptions)
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -93,7 +93,7 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
   }
 
   const nameOf = (exchange: Exchange) =>
-    `${operationTitle(exchange, t)}, ${timeOfDay(exchange.startedAt)}`
+    `${operationTitle(exchange, t)}, ${shownTime(exchange.startedAt, zone)}`
   const columns: readonly Column<Exchange>[] = [
     pickColumn<Exchange>(t, {
       nameOf,
@@ -101,7 +101,7 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
       onPress: ({ id }, chosen, isRange) =>
         setSelection((before) => press(before, { id, chosen, isRange, listed })),
     }),
-    ...exchangeColumns(t, lang),
+    ...exchangeColumns(t, lang, zone),
     markColumn<Exchange>('exchange', t, (one) => ({ id: one.id, name: nameOf(one) })),
   ]
 

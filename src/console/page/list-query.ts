@@ -42,12 +42,12 @@ export function setByLink(
   ]
 }
 
-/** An hour of a day, such as `2026-01-14T21`, as the instants that bound it. */
+/** An hour of a day of the merchant, such as `2026-01-14T21`, as the instants that bound it. */
 export function readHour(value: string, lang: Lang): LinkedValue | undefined {
   const begins = /^\d{4}-\d\d-\d\dT\d\d$/.test(value) ? instantAt(`${value}:00:00`) : Number.NaN
   if (Number.isNaN(begins)) return undefined
   const [from, to] = [begins, begins + day / 24].map((at) => new Date(at).toISOString())
-  return { words: instant(begins, lang), query: { from: from ?? '', to: to ?? '' } }
+  return { words: instant(begins, lang, 'honduras'), query: { from: from ?? '', to: to ?? '' } }
 }
 
 /** An instant until which something falls due, under the name that the list has for it. */

@@ -153,7 +153,7 @@ function MissingPayment() {
 
 function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const session = useSession()
   const { data, error, refetch, isFetching } = useQuery(
     paymentStatusOptions(session, payment, lang),
@@ -185,8 +185,8 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
         words: `${t(kinds[delivery.kind])} ${t(statuses[delivery.status].text)}`,
       })),
     ]
-    return buildTimeline(data, sides, { lang, now }, zoneOffset(assumptions))
-  }, [data, events, sent, now, assumptions, lang, t])
+    return buildTimeline(data, sides, { lang, zone, now }, zoneOffset(assumptions))
+  }, [data, events, sent, now, assumptions, lang, zone, t])
   return (
     <Panel
       title={t(texts.timeline)}

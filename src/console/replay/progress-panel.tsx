@@ -25,11 +25,11 @@ export function ProgressPanel({
   onStop: () => void
 }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   return (
     <Panel title={title}>
       <div className="replay-now">
-        <p>{`${label}: ${exactInstant(now, lang)}`}</p>
+        <p>{`${label}: ${exactInstant(now, lang, zone)}`}</p>
         <progress className="replay-progress" aria-label={label} value={done} />
         <Button icon="x" onClick={onStop}>
           {t(text)}

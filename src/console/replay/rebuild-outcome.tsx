@@ -52,14 +52,14 @@ export function RebuildOutcome({
   goBack: ReturnType<typeof useRebuild>['goBack']
 }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   if (goBack.data) return <Notice tone="success">{t(texts.back)}</Notice>
   return (
     <>
       {goBack.error && <QueryProblem error={goBack.error} title={t(texts.notBack)} />}
       <Notice
         tone={isStopped ? 'warn' : 'success'}
-        title={t(texts.rebuilt, { now: exactInstant(info.now, lang) })}
+        title={t(texts.rebuilt, { now: exactInstant(info.now, lang, zone) })}
         actions={
           <>
             {open && !isStopped && <OpenLink open={open} />}

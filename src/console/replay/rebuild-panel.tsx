@@ -54,7 +54,7 @@ export function RebuildPanel({ link }: { link: ReplayLink }) {
     refetchInterval: false,
   })
   const { rebuild, goBack, progress, stop } = useRebuild()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const { replay } = link
   const isUntouched = own?.dataset === 'empty' && own.steps.length === 0
   // A server may post notifications to an address that the link names: there one must say so. And a far
@@ -94,7 +94,7 @@ export function RebuildPanel({ link }: { link: ReplayLink }) {
           <Notice tone="warn" live="off" title={t(texts.far, { years: yearsOf(replay) })}>
             {t(texts.farContent, {
               steps: replay.steps.length,
-              until: exactInstant(replay.until, lang),
+              until: exactInstant(replay.until, lang, zone),
             })}
           </Notice>
         )}

@@ -44,7 +44,7 @@ const texts = {
 /** Makes a link to the state of the sandbox, or says why there can be none. */
 export function LinkPanel() {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const session = useSession()
   const { data: read, error } = useQuery(sandboxReplayOptions(session))
   // While a newer one is encoded, link and facts are those of the same state.
@@ -77,7 +77,7 @@ export function LinkPanel() {
             <p className="link-note">
               {t(texts.facts, {
                 steps: replay.steps.length,
-                until: exactInstant(replay.until, lang),
+                until: exactInstant(replay.until, lang, zone),
                 length,
               })}{' '}
               {t(texts.carries)}

@@ -38,7 +38,7 @@ export function RestoreDialog({
   restore: ReturnType<typeof useSnapshots>['restore']
 }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const confirm = () => {
     if (snapshot) restore.mutate(snapshot)
     onClose()
@@ -56,7 +56,7 @@ export function RestoreDialog({
     >
       {snapshot && (
         <div className="snapshot-question">
-          <p>{t(texts.text, { at: exactInstant(snapshot.at, lang) })}</p>
+          <p>{t(texts.text, { at: exactInstant(snapshot.at, lang, zone) })}</p>
           <Losses id={snapshot.id} />
           <p className="snapshot-note">{t(texts.kept)}</p>
         </div>

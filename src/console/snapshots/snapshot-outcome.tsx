@@ -31,7 +31,7 @@ const failures: Readonly<Record<'take' | 'restore' | 'fork' | 'remove', Text>> =
 /** What came of the last operation on snapshots. */
 export function SnapshotOutcome({ operations }: { operations: ReturnType<typeof useSnapshots> }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const { take, restore, fork, remove } = operations
   const newest = Math.max(...Object.values(operations).map(({ submittedAt }) => submittedAt))
   const isNewest = (operation: { readonly submittedAt: number }) =>
@@ -48,7 +48,7 @@ export function SnapshotOutcome({ operations }: { operations: ReturnType<typeof 
     )
   }
   if (restore.data && isNewest(restore)) {
-    const now = exactInstant(restore.data.now, lang)
+    const now = exactInstant(restore.data.now, lang, zone)
     return <Notice tone="success">{t(texts.restored, { now })}</Notice>
   }
   if (fork.data && isNewest(fork)) {

@@ -3,6 +3,7 @@ import { isLanguageId, type LanguageId } from '../../client/code/language-names.
 import type { Target } from '../../client/exchange.ts'
 import { createObservable } from '../../client/observable.ts'
 import { isLang, type Lang } from '../../contract/text.ts'
+import type { Zone } from '../../contract/zone.ts'
 import { keptKey } from './kept-key.ts'
 import { store, stored } from './stored.ts'
 import { useObservable } from './use-observable.ts'
@@ -13,6 +14,8 @@ export type Theme = (typeof themes)[number]
 export interface Preferences {
   readonly lang: Lang
   readonly theme: Theme
+  /** In which zone instants are shown; days are always the merchant's where one asks by them. */
+  readonly zone: Zone
   readonly target: Target
   readonly serverUrl: string
   /** How requests are shown: as they travel, or as code. */
@@ -27,6 +30,7 @@ export interface Preferences {
 const keys = {
   lang: keptKey('ensayo.lang'),
   theme: keptKey('ensayo.theme'),
+  zone: keptKey('ensayo.zone'),
   target: keptKey('ensayo.target'),
   serverUrl: keptKey('ensayo.serverUrl'),
   code: keptKey('ensayo.code'),
@@ -67,6 +71,7 @@ function read(): Preferences {
   return {
     lang: isLang(lang) ? lang : navigator.language.startsWith('en') ? 'en' : 'es',
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    zone: stored(keys.zone) === 'utc' ? 'utc' : 'honduras',
     target: readTarget(),
     serverUrl: stored(keys.serverUrl) ?? (isServedByHost ? location.origin : defaultHost),
     code: isLanguageId(code) ? code : 'http',

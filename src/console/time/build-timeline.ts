@@ -1,7 +1,8 @@
 import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
 import { readPrintedTime } from '../../contract/domain/printed-time.ts'
-import { dayInWords, dayOf, instantInUtc, timeOfDay } from '../../contract/format.ts'
+import { dayInWords, dayOf, instantElsewhere, shownTime, timeOfDay } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
+import type { Zone } from '../../contract/zone.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
@@ -32,6 +33,7 @@ const iconOf = (name: string): IconName => icons[name] ?? (isIconName(name) ? na
 
 export interface TimelineClock {
   readonly lang: Lang
+  readonly zone: Zone
   /** The sandbox's instant, ms since 1970. */
   readonly now: number
 }
@@ -51,18 +53,18 @@ export function buildTimeline(
   /** How far (ms) the times of the wire are ahead of UTC. */
   offset: number,
 ): TimelineDay[] {
-  const { lang } = clock
+  const { lang, zone } = clock
   const entries = Object.entries(history).flatMap(([date, list]) =>
     list.map((entry, place) => {
       const at = readPrintedTime(entry.time, offset)
       return {
-        key: sortKey(at) || entry.time,
+        key: sortKey(at, zone) || entry.time,
         entry: mainEntry(entry, `${date} ${place}`, at, clock),
       }
     }),
   )
   const side = sides.map((event) => ({
-    key: sortKey(event.at),
+    key: sortKey(event.at, clock.zone),
     entry: sideEntry(event, clock),
   }))
   return timelineDays([...entries, ...side], lang)
@@ -78,7 +80,7 @@ export function buildEventTimeline(
     const { fields = [], ...drawn } = look(event)
     const type = { icon: 'pulse', title: eventTitle[clock.lang], description: event.type } as const
     return {
-      key: sortKey(event.at),
+      key: sortKey(event.at, clock.zone),
       entry: {
         id: event.id,
         get time() {
@@ -96,7 +98,8 @@ export function buildEventTimeline(
 const eventTitle = { es: 'Evento', en: 'Event' } as const
 
 /** Day and time of an instant, by which entries are put in order. */
-export const sortKey = (at: string | number) => `${dayOf(at)} ${timeOfDay(at)}`.trim()
+export const sortKey = (at: string | number, zone: Zone) =>
+  `${dayOf(at, zone)} ${timeOfDay(at, zone)}`.trim()
 
 /** Entries by their days. The words of their times are written once they are drawn: of ten thousand, a few. */
 export function timelineDays(
@@ -118,7 +121,7 @@ function mainEntry(
   { time, label, color, fields }: HistoryEntry,
   id: string,
   at: number,
-  { lang, now }: TimelineClock,
+  { lang, zone, now }: TimelineClock,
 ): TimelineEntry {
   const known = tones[color.toLowerCase()]
   const tone = known ?? 'grey'
@@ -129,9 +132,9 @@ function mainEntry(
     title: label,
     get time() {
       return {
-        text: timeOfDay(at) || time.slice(11),
+        text: shownTime(at, zone) || time.slice(11),
         dateTime: time,
-        title: instantInUtc(at, lang),
+        title: instantElsewhere(at, lang, zone),
         relative: relativeTime(at, now, lang),
       }
     },
@@ -157,8 +160,8 @@ const sideEntry = (
 
 /** When an event of the sandbox happened, exactly and in words. */
 export const timeOf = (at: string, clock: TimelineClock) => ({
-  text: timeOfDay(at),
+  text: shownTime(at, clock.zone),
   dateTime: at,
-  title: instantInUtc(at, clock.lang),
+  title: instantElsewhere(at, clock.lang, clock.zone),
   relative: relativeTime(Date.parse(at), clock.now, clock.lang),
 })

@@ -26,7 +26,7 @@ export function ClockOutcome({
   nameOf?: (entity: string) => string | undefined
 }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   if (error) return <QueryProblem error={error} title={t(texts.refused)} />
   if (!data) return null
   const { now, events } = data
@@ -34,7 +34,7 @@ export function ClockOutcome({
   return (
     <EventsNotice
       tone={hasFailed ? 'warn' : 'success'}
-      title={t(texts.moved, { now: instant(now, lang) })}
+      title={t(texts.moved, { now: instant(now, lang, zone) })}
       of={of}
       nameOf={nameOf}
       {...shown}

@@ -13,15 +13,12 @@ const texts = { title: { es: 'Línea de tiempo', en: 'Timeline' } } as const
 /** What happened to a token, from the sandbox's events; nothing when there are none. */
 export function TokenEvents({ id }: { id: string }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const session = useSession()
   const { data: events } = useQuery(entityEventsOptions(session, id))
   const { data: info } = useQuery(sandboxInfoOptions(session))
   if (!events?.items.length || !info) return null
-  const clock = {
-    lang,
-    now: Date.parse(info.now),
-  }
+  const clock = { lang, zone, now: Date.parse(info.now) }
   return (
     <Panel title={t(texts.title)}>
       <SearchedTimeline

@@ -61,7 +61,7 @@ const texts = {
 /** The wallet: every stored card with its token, the time it has left, and what to do with it. */
 export function TokensPage({ search }: PageProps<'/tokens'>) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const { data: info } = useQuery(sandboxInfoOptions(useSession()))
   const [asked, setAsked] = useState<TokenEntity>()
   const deletion = useDeleteToken()
@@ -92,7 +92,7 @@ export function TokensPage({ search }: PageProps<'/tokens'>) {
           texts.expires,
           texts.anyExpiry,
           search.until,
-          readUntil('expires_until', (at) => t(texts.until, { at: instant(at, lang) })),
+          readUntil('expires_until', (at) => t(texts.until, { at: instant(at, lang, zone) })),
         )}
         columns={columns(t, lang, deleting, setAsked)}
         rowKey={({ token }) => token}

@@ -36,10 +36,10 @@ const texts = {
 /** Both worlds side by side, and what is different in the end. */
 export function WorldsView({ compared }: { compared: ReplayComparison }) {
   const t = useText()
-  const { lang } = usePreferences()
+  const { lang, zone } = usePreferences()
   const { alike, timeline, until } = compared
   const changed = differences(compared)
-  const end = exactInstant(until, lang)
+  const end = exactInstant(until, lang, zone)
   if (!timeline.length && !changed.length) {
     return (
       <Notice tone="info" title={t(texts.same)}>
