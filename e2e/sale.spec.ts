@@ -61,10 +61,13 @@ test('the body and the headers of the answer can be read', async ({ openConsole 
 test('the next page asks for the status of the payment that was just made', async ({
   openConsole,
 }) => {
-  const { send, answer, field, result } = await openConsole()
+  const { send, answer, field, form, result } = await openConsole()
   await send()
+  await expect(answer.getByText('L 1.00 aprobado', { exact: true })).toBeVisible()
+  await expect(field('Número de orden')).toHaveValue('ORDER-12949')
   await answer.getByRole('link', { name: 'Consultar estado' }).click()
   await expect(field('Identificador del cobro')).toHaveValue(/^S-/)
+  await expect(form.getByTitle(/^ORDER-12948 · .+ · L\s1\.00 · Pagado$/)).toBeVisible()
   await send()
   await expect(result).toContainText('Información obtenida con exito')
   await answer.getByRole('tab', { name: 'Línea de tiempo' }).click()
@@ -76,11 +79,13 @@ test('the next page asks for the status of the payment that was just made', asyn
 })
 
 test('an amount that is typed chooses its outcome', async ({ openConsole }) => {
-  const { field, form } = await openConsole()
+  const { field, form, changeSettings } = await openConsole()
   await field('Monto').fill('4.00')
   await expect(form.getByRole('radio', { name: 'Tarjeta robada o extraviada' })).toBeChecked()
   await field('Monto').fill('99')
-  await expect(form.getByText('Ese monto no está en la tabla')).toBeVisible()
+  await expect(form.getByText('no está en la tabla: el sandbox lo rechazará')).toBeVisible()
+  await changeSettings({ assumptions: { amount_outside_table: 'approved' } })
+  await expect(form.getByText('no está en la tabla: se aprueba')).toBeVisible()
 })
 
 test('a sale in instalments keeps their type and number', async ({ openConsole }) => {
