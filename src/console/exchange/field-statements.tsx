@@ -2,12 +2,12 @@ import { LedgerRows } from '../shared/ledger-rows.tsx'
 import { StatementList } from '../shared/statement-list.tsx'
 import { usePreferences } from '../state/preferences.ts'
 import type { ExplainedBody } from './explained-fields.ts'
-import { statementsOfField } from './rows-of-body.ts'
+import { statementsOfPart } from './rows-of-body.ts'
 
 /** What the specification says of a field of a body, and in a sandbox what it leaves open. */
 export function FieldStatements({ kind, path }: { kind: ExplainedBody['kind']; path: string }) {
   const { target } = usePreferences()
-  const statements = statementsOfField(kind, path)
+  const statements = statementsOfPart(kind, path)
   const rows = statements.flatMap((one) => one.rows ?? [])
   return (
     <div className="field-statements">
