@@ -181,6 +181,9 @@ test('Vaciar omits every field, Ejemplo fills them, Deshacer cambios restores th
   await field('Nombre del cliente').focus()
   await page.keyboard.press('F2')
   await expect(form.getByTitle('No enviar Nombre del cliente')).toBeVisible()
+  await expect(field('Nombre del cliente')).toHaveAccessibleDescription(
+    /vacío: Nombre del cliente$/,
+  )
   await expect(field('Nombre del cliente')).toBeFocused()
   await fillExample()
   await expect(field('Nombre del cliente')).toHaveValue('Ana Lucía Rivera')

@@ -16,20 +16,14 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { pastedCard } from './pasted-card.ts'
 import { ruleHint } from './rule-hint.ts'
 
-const texts = {
-  empty: { es: 'vacío', en: 'empty' },
-  askEmpty: { es: 'enviar vacío', en: 'send empty' },
-  omit: { es: 'No enviar :field', en: 'Do not send :field' },
-  sendEmpty: { es: 'Enviar :field vacío', en: 'Send :field empty' },
-} as const
-
-// Help is read with leisure, a menu is another way to fill in, and signatures are computed on demand:
-// their code comes after the form's.
+// Help is read with leisure, a menu is another way to fill in, few send a field empty, and signatures
+// are computed on demand: their code comes after the form's.
 const FieldHelp = lazyPart(() => whenIdle().then(() => import('./field-help.tsx')), 'FieldHelp')
 const FieldOptions = lazyPart(
   () => whenIdle().then(() => import('./field-options.tsx')),
   'FieldOptions',
 )
+const FieldState = lazyPart(() => whenIdle().then(() => import('./field-state.tsx')), 'FieldState')
 const SignatureTool = lazyPart(
   () => whenIdle().then(() => import('./signature-tool.tsx')),
   'SignatureTool',
@@ -106,7 +100,10 @@ export function FormField({
           mono={monoKinds.includes(field.kind)}
           inputMode={inputModes[field.kind ?? '']}
           aria-keyshortcuts={value ? 'F1' : 'F1 F2'}
-          onKeyDown={openByKey}
+          aria-describedby={[attributes['aria-describedby'], value === '' && stateId(attributes.id)]
+            .filter(Boolean)
+            .join(' ')}
+          onKeyDown={pressBeside}
           onPaste={(event) => {
             const digits =
               field.sensitive === 'pan' && pastedCard(event.clipboardData.getData('text'))
@@ -118,7 +115,16 @@ export function FormField({
           onChange={(event) => onChange(event.target.value)}
           trailing={
             <>
-              {!value && <FieldState title={title} value={value} onChange={onChange} />}
+              <Suspense>
+                {!value && (
+                  <FieldState
+                    id={stateId(attributes.id)}
+                    title={title}
+                    value={value}
+                    onChange={onChange}
+                  />
+                )}
+              </Suspense>
               <Suspense>
                 <FieldOptions
                   operation={operation}
@@ -148,8 +154,10 @@ const monoKinds: readonly FieldRow['kind'][] = [
   'signature',
 ]
 
-/** Beside a box, help, menu and "send empty" take no stop of Tab: its keys press them. */
-function openByKey(event: KeyboardEvent<HTMLInputElement>) {
+const stateId = (id: string) => `${id}-state`
+
+/** What is beside a box takes no stop of Tab: keys of the box open help and menu, or send it empty. */
+function pressBeside(event: KeyboardEvent<HTMLInputElement>) {
   const field = event.currentTarget.closest('.ui-field')
   const find = <E extends HTMLElement>(selector: string) => field?.querySelector<E>(selector)
   if (event.key === 'F1') {
@@ -157,45 +165,17 @@ function openByKey(event: KeyboardEvent<HTMLInputElement>) {
     find('[popovertarget]')?.click()
     find('[popover]')?.focus()
   }
-  if (event.key === 'F2') find('.field-state')?.click()
+  const state = event.key === 'F2' && find('.field-state')
+  if (state) {
+    event.preventDefault()
+    state.click()
+  }
   const menu = event.key === 'ArrowDown' && find<HTMLSelectElement>('.field-options select')
   if (menu) {
     event.preventDefault()
     menu.focus()
     menu.showPicker?.()
   }
-}
-
-/**
- * An empty field is left out, unless its user has it sent empty: that is said, and can be chosen where
- * one is.
- */
-function FieldState({
-  title,
-  value,
-  onChange,
-}: {
-  title: string
-  value: string | null | undefined
-  onChange: (value: string | null) => void
-}) {
-  const t = useText()
-  const isEmpty = value === ''
-  const state = t(isEmpty ? texts.empty : texts.askEmpty)
-  const action = t(isEmpty ? texts.omit : texts.sendEmpty, { field: title })
-  return (
-    <button
-      type="button"
-      className="field-state"
-      tabIndex={-1}
-      data-empty={isEmpty || undefined}
-      title={`${action} (F2)`}
-      aria-label={`${state}: ${title}`}
-      onClick={() => onChange(isEmpty ? null : '')}
-    >
-      {state}
-    </button>
-  )
 }
 
 const inputModes: Readonly<Record<string, 'email' | 'tel' | 'url' | 'decimal' | 'numeric'>> = {
