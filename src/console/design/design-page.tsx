@@ -22,7 +22,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { ListLoading } from '../page/list-loading.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useText } from '../state/use-text.ts'
 import { ColourSamples } from './colour-samples.tsx'
@@ -76,7 +75,6 @@ const texts = {
   created: { es: 'Cobro creado', en: 'Payment created' },
   completed: { es: 'Cobro completado', en: 'Payment completed' },
   code: { es: 'Código', en: 'Code' },
-  coming: { es: 'Una lista en camino', en: 'A list on its way' },
   empty: { es: 'Todavía no hay cobros', en: 'There are no payments yet' },
   emptyText: {
     es: 'Aquí aparecerán los cobros de este sandbox.',
@@ -199,7 +197,6 @@ export function DesignPage() {
             {t(texts.emptyText)}
           </EmptyState>
         </Panel>
-        <ListLoading title={t(texts.coming)} />
       </div>
       <Panel title={t(texts.icons)}>
         <ul role="list" className="design-icons">
