@@ -1,9 +1,13 @@
 import { everyAddress } from './addresses.ts'
 import { auditWith } from './audit.ts'
 import { expect, type Tab, test, walk } from './fixtures.ts'
+import { audiencePaths } from '../src/console/state/audience-paths.ts'
 import { type Path, pathOf } from '../src/console/state/routes.ts'
 
 test.use({ fresh: true })
+
+/** `PAGES=all` audits English and the presenter view, too, as it compares every size of the looks. */
+const isWhole = process.env.PAGES === 'all'
 
 /** High enough for every page: axe reports controls as too small that the foot of a form covers. */
 const screens = { desktop: { width: 1280, height: 2600 }, phone: { width: 390, height: 3600 } }
@@ -12,7 +16,7 @@ test('no page breaks a rule of accessibility on a desktop or a phone, in light o
   openConsole,
   page,
 }) => {
-  test.slow()
+  test.setTimeout(isWhole ? 1_200_000 : 540_000)
   const { audit, broken } = auditWith(page, screens)
   await page.setViewportSize(screens.desktop)
   const tab = await openConsole()
@@ -25,11 +29,23 @@ test('no page breaks a rule of accessibility on a desktop or a phone, in light o
   // A page that is in no walk yet is audited as it first looks.
   await page.keyboard.press('Escape')
   await tab.resetSandbox({ dataset: 'demo' })
-  for (const [path, [address = '']] of Object.entries(await everyAddress(tab))) {
-    if (seen.has(path)) continue
-    await walk(page, address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await audit(path)
+  const everywhere = Object.entries(await everyAddress(tab)) as [Path, string[]][]
+  const auditPages = async (how: string, isLeftOut: (path: Path) => boolean) => {
+    for (const [path, [address = '']] of everywhere) {
+      if (isLeftOut(path)) continue
+      await walk(page, address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await audit(path + how)
+    }
+  }
+  await auditPages('', (path) => seen.has(path))
+  if (isWhole) {
+    await tab.speak('EN')
+    await auditPages(' in English', () => false)
+    await page.getByRole('button', { name: 'Language and theme' }).click()
+    await page.getByRole('radio', { name: 'Presenter' }).check()
+    await page.keyboard.press('Escape')
+    await auditPages(' in presenter view', (path) => !audiencePaths.has(path))
   }
   expect(broken).toEqual([])
 })
