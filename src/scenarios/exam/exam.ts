@@ -203,12 +203,13 @@ const tries: Readonly<Record<ExamCheck, Try>> = {
     await expectPaid(ordered)
   },
 
-  async recovers_lost_answer({ sell, send, expectPaid, expectPromised }) {
+  async recovers_lost_answer({ sell, send, expectPaid, expectPromised, expectAllStored }) {
     const promised = await sell()
     if ((await send('genuine notification', promised)) === 200) await expectPromised(promised)
     const lost = await sell()
     await send('notification whose response is lost', lost, { mayRefuse: true })
     await send('same notification, when it is tried again', lost)
+    await expectAllStored()
     await expectPaid(lost)
   },
 
