@@ -80,8 +80,8 @@ export const plantedFaults = {
   },
   'the store in memory': {
     file: 'src/store/memory-tables.ts',
-    line: 'contents[name]?.undo()',
-    instead: 'contents[name]?.keep()',
+    line: 'of listed) content.undo()',
+    instead: 'of listed) content.keep()',
     test: 'src/store/memory-tables.test.ts',
   },
   'the browser host: its store': {
