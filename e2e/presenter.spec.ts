@@ -90,6 +90,10 @@ async function readPage(names: string) {
     if (word.test(text)) words.push(text)
     if (card.test(text) && !isBlurred(parent)) words.push(text)
   }
+  // A list of which nothing is left is not drawn, either.
+  for (const list of document.querySelectorAll('main dl')) {
+    if (isSeen(list) && ![...list.querySelectorAll('dd')].some(isSeen)) words.push('an empty list')
+  }
   const links = [...document.querySelectorAll('nav a[href], main a[href]')].filter(isSeen)
   return {
     words,

@@ -136,8 +136,16 @@ export type TimelineEntry = {
   /** By which it is found, where its title is no text. */
   words?: string
   time: { text: string; dateTime: string; title?: string; relative?: string }
-  fields?: readonly { icon?: IconName; title: ReactNode; description: ReactNode }[]
+  fields?: readonly TimelineField[]
   lane?: 'main' | 'side'
+}
+
+export type TimelineField = {
+  icon?: IconName
+  title: ReactNode
+  description: ReactNode
+  /** Left out where one shows the page to others. */
+  forDeveloper?: boolean
 }
 
 function EntryContent({ entry }: { entry: TimelineEntry }) {
@@ -157,7 +165,7 @@ function EntryContent({ entry }: { entry: TimelineEntry }) {
       {fields.length > 0 && (
         <dl className="ui-timeline-fields">
           {fields.map((field, at) => (
-            <div key={at} data-of={field.icon}>
+            <div key={at} data-of={field.icon} data-for={field.forDeveloper && 'developer'}>
               <dt>
                 {field.icon && <Icon name={field.icon} size={13} />}
                 {field.title}

@@ -50,13 +50,21 @@ export const recurringEventLook =
         tone: look?.tone ?? 'grey',
         icon: look?.icon ?? 'bolt',
         title: title?.[lang] ?? to,
-        fields: [{ icon: 'repeat', title: texts.change[lang], description: `${from} → ${to}` }],
+        fields: [
+          {
+            icon: 'repeat',
+            title: texts.change[lang],
+            description: `${from} → ${to}`,
+            forDeveloper: true,
+          },
+        ],
       }
     }
     const { tone, icon, title } = eventLook(type)
     const fields = payment && [
       {
-        icon: 'card' as const,
+        icon: 'receipt' as const,
+        forDeveloper: true,
         title: texts.payment[lang],
         description: (
           <Link to="/payments/:uuid" params={{ uuid: payment }}>

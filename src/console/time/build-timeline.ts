@@ -78,7 +78,12 @@ export function buildEventTimeline(
 ): TimelineDay[] {
   const entries = events.map((event) => {
     const { fields = [], ...drawn } = look(event)
-    const type = { icon: 'pulse', title: eventTitle[clock.lang], description: event.type } as const
+    const type = {
+      icon: 'pulse',
+      title: eventTitle[clock.lang],
+      description: event.type,
+      forDeveloper: true,
+    } as const
     return {
       key: sortKey(event.at, clock.zone),
       entry: {
