@@ -16,11 +16,11 @@ import {
   operations,
 } from './contract/operations/registry.ts'
 import { type ProofName, proofs } from './contract/specification/proofs.ts'
+import { rowsOf } from './contract/specification/rows-of.ts'
 import { sections } from './contract/specification/sections.ts'
 import { anyPath, type Statement, type ValueType } from './contract/specification/statement.ts'
 import {
   isOpen,
-  rowsOf,
   statements,
   statementsOfField,
   statementsOfResult,

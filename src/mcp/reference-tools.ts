@@ -82,7 +82,7 @@ async function pageOf(entry: Entry, input: ToolInput, sandbox: AgentSandbox) {
 
 function contentsOf(lang: Lang) {
   const parts = kindIds.map((kind) => {
-    const lines = entriesOf[kind].map(lineOf(lang))
+    const lines = entriesOf(kind).map(lineOf(lang))
     return `## ${entryKinds[kind].title[lang]}\n\n${lines.join('\n')}`
   })
   return parts.join('\n\n')

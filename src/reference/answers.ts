@@ -2,7 +2,6 @@ import { text } from '../contract/explanations/field-explanation.ts'
 import { answerSchema } from '../contract/answers/answer-schema.ts'
 import { answerAdvice } from '../contract/explanations/answer-advice.ts'
 import { explainAnswerField } from '../contract/explanations/explain-answer.ts'
-import type { Operation } from '../contract/operations/operation.ts'
 import {
   chargesCard,
   mayAuthenticate,
@@ -12,14 +11,12 @@ import {
 } from '../contract/operations/registry.ts'
 import { replies } from '../contract/replies/replies.ts'
 import type { Rulebook } from '../contract/fields/rulebook.ts'
-import type { Entry, Words } from './entry.ts'
-import { isRefusal, repliesOf } from './operations.ts'
-import { bodyFields, code, ref, section, table } from './parts.ts'
+import { bodyFields } from './body-fields.ts'
+import type { Bodies, Body, Words } from './entry.ts'
+import { code, ref, section, table } from './parts.ts'
+import { isRefusal, repliesOf } from './replies-of.ts'
 
 const words = {
-  title: (operation: Operation) =>
-    text(`Respuesta: ${operation.title.es}`, `Response: ${operation.title.en}`),
-  about: text('Lo que vuelve si la operación tiene éxito.', 'What comes back on success.'),
   messages: text('Mensajes', 'Messages'),
   status: text('HTTP', 'HTTP'),
   message: text('message', 'message'),
@@ -40,57 +37,37 @@ const words = {
   ),
   see: text('Los rechazos de esta operación: ', 'The refusals of this operation: '),
   next: text('Y después', 'And then'),
-  envelope: text('Sobre de toda respuesta', 'Envelope of every response'),
-  envelopeAbout: text(
-    'Lo que rodea a data: lo mismo en todas las operaciones, con éxito o sin él.',
-    'What surrounds data: the same in all operations, with success or without.',
-  ),
   envelopeFields: text('Campos', 'Fields'),
 }
 
-/** A page for the answer of each operation, and one for what is around all of them. */
-export const answerEntries: readonly Entry[] = [
-  {
-    kind: 'answers',
-    name: 'envelope',
-    title: words.envelope,
-    about: words.envelopeAbout,
-    sections: () => [
-      section('fields', words.envelopeFields, {
-        kind: 'fields',
-        fields: envelopeFields(),
+/** What is said of the answer of each operation, and of what is around all of them. */
+export const answerBodies: Bodies = new Map([
+  [
+    'envelope',
+    () => [section('fields', words.envelopeFields, { kind: 'fields', fields: envelopeFields() })],
+  ],
+  ...operationIds.map((id): [string, Body] => [
+    id,
+    (rulebook) => [
+      section('messages', words.messages, messageTable(id)),
+      section('examples', words.examples, {
+        kind: 'example',
+        of: { operation: id, status: 200 },
       }),
+      section('fields', words.fields, fieldsOf(id, 200, rulebook)),
+      ...(mayAuthenticate(id)
+        ? [
+            section('authentication', words.authentication, fieldsOf(id, 202, rulebook), {
+              kind: 'example',
+              of: { operation: id, status: 202 },
+            }),
+          ]
+        : []),
+      section('failure', words.failure, { kind: 'text', words: failureOf(id) }),
+      section('next', words.next, { kind: 'text', words: [answerAdvice[id].done] }),
     ],
-  },
-  ...operationIds.map((id): Entry => {
-    const operation: Operation = operations[id]
-    return {
-      kind: 'answers',
-      name: id,
-      title: words.title(operation),
-      about: words.about,
-      ...(operation.beta ? { beta: operation.beta } : {}),
-      sections: (rulebook) => [
-        section('messages', words.messages, messageTable(id)),
-        section('examples', words.examples, {
-          kind: 'example',
-          of: { operation: id, status: 200 },
-        }),
-        section('fields', words.fields, fieldsOf(id, 200, rulebook)),
-        ...(mayAuthenticate(id)
-          ? [
-              section('authentication', words.authentication, fieldsOf(id, 202, rulebook), {
-                kind: 'example',
-                of: { operation: id, status: 202 },
-              }),
-            ]
-          : []),
-        section('failure', words.failure, { kind: 'text', words: failureOf(id) }),
-        section('next', words.next, { kind: 'text', words: [answerAdvice[id].done] }),
-      ],
-    }
-  }),
-]
+  ]),
+])
 
 const messageTable = (id: OperationId) =>
   table(

@@ -181,9 +181,13 @@ export interface Entry extends Address {
   readonly code?: string
   readonly about: Text
   readonly beta?: true
-  /** Under a ledger: the rules of fields depend on it. */
-  readonly sections: (rulebook: Rulebook) => readonly Section[]
 }
+
+/** What a page says under a ledger, since rules of fields depend on it. */
+export type Body = (rulebook: Rulebook) => readonly Section[]
+
+/** What the pages of a kind say, by their names. */
+export type Bodies = ReadonlyMap<string, Body>
 
 export const entryAddress = ({ kind, name }: Address) => `${kind}/${name}`
 

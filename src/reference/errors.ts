@@ -12,9 +12,10 @@ import { replyNames } from '../contract/replies/reply-name.ts'
 import { replies, type ReplyName } from '../contract/replies/replies.ts'
 import type { Text } from '../contract/text.ts'
 import { relationIssue, relationsOf } from '../contract/zod-internals.ts'
-import type { Entry, Words } from './entry.ts'
-import { isRefusal } from './operations.ts'
+import type { Bodies, Body, Words } from './entry.ts'
 import { code, fact, listed, ref, section, source, sourceOf, table } from './parts.ts'
+import { nameOfRule, ruleNames } from './heads.ts'
+import { isRefusal } from './replies-of.ts'
 import { statementsNamed } from './said.ts'
 
 const words = {
@@ -29,11 +30,6 @@ const words = {
   todo: text('Qué hacer', 'What to do'),
   said: text('En qué se basa', 'What it rests on'),
   outcome: text('Para ensayarlo', 'To rehearse it'),
-  validation: text('Un campo no cumple una regla', 'A field breaks a rule'),
-  validationAbout: text(
-    '422: errors tiene una clave por campo, con la lista de sus mensajes; message repite el primero.',
-    '422: errors has a key for each field, with the list of its messages; message repeats the first.',
-  ),
   rules: text('Reglas', 'Rules'),
   rule: text('Regla', 'Rule'),
   fields: text('Campos que la tienen', 'Fields that have it'),
@@ -51,18 +47,11 @@ const said: Partial<Readonly<Record<ReplyName, string>>> = {
   enrollment_not_active: 'errors.cancel-not-active',
 }
 
-const ruleNames = Object.keys(ruleTexts) as RuleName[]
-const nameOfRule = (rule: RuleName) => `validation.${rule}`
-
-/** A page for each refusal, one for failed rules, and one for each rule. */
-export const errorEntries: readonly Entry[] = [
-  {
-    kind: 'errors',
-    name: 'validation',
-    code: 'HTTP 422',
-    title: words.validation,
-    about: words.validationAbout,
-    sections: () => [
+/** What is said of each refusal, of failed rules, and of each rule. */
+export const errorBodies: Bodies = new Map<string, Body>([
+  [
+    'validation',
+    () => [
       section(
         'rules',
         words.rules,
@@ -81,64 +70,51 @@ export const errorEntries: readonly Entry[] = [
         source(sourceOf(statementsNamed('errors.errors'), ['error_status'])),
       ),
     ],
-  },
-  ...replyNames.filter(isRefusal).map(refusalEntry),
-  ...ruleNames.map(ruleEntry),
-]
+  ],
+  ...replyNames.filter(isRefusal).map((name) => [name, refusalBody(name)] as const),
+  ...ruleNames.map((rule) => [nameOfRule(rule), ruleBody(rule)] as const),
+])
 
-function refusalEntry(name: ReplyName): Entry {
+function refusalBody(name: ReplyName): Body {
   const { status, es, en } = replies[name]
   const { by, when, evidence, rows } = replyTexts[name]
   const outcome = Object.hasOwn(outcomeReplies, name)
     ? outcomeReplies[name as keyof typeof outcomeReplies]
     : undefined
-  return {
-    kind: 'errors',
-    name,
-    code: `HTTP ${status}`,
-    title: withOpenPlaces({ es, en }),
-    about: when,
-    sections: () => [
-      section('answer', words.answer, {
-        kind: 'facts',
-        facts: [
-          fact(words.status, code(String(status))),
-          fact(words.spanish, code(es)),
-          fact(words.english, code(en)),
-          fact(words.when, when),
-          fact(
-            words.by,
-            ...(by.length === operationIds.length
-              ? [words.every]
-              : listed(by.map((id) => ref('operations', id)))),
-          ),
-          ...(outcome
-            ? [
-                fact(
-                  words.outcome,
-                  code(`order_amount=${outcome.amount}`),
-                  text(': ', ': '),
-                  ref('outcomes', String(outcome.amount)),
-                ),
-              ]
-            : []),
-        ],
-      }),
-      section('example', words.example, { kind: 'example', of: { reply: name } }),
-      section('advice', words.todo, ...adviceBlocks(name, by)),
-      section(
-        'source',
-        words.said,
-        source({ ...sourceOf(statementsNamed(said[name] ?? 'errors.envelope'), rows), evidence }),
-      ),
-    ],
-  }
-}
-
-/** A message with its places left open. */
-function withOpenPlaces({ es, en }: Text): Text {
-  const open = (message: string) => message.replace(/:[a-z]+/g, '…')
-  return { es: open(es), en: open(en) }
+  return () => [
+    section('answer', words.answer, {
+      kind: 'facts',
+      facts: [
+        fact(words.status, code(String(status))),
+        fact(words.spanish, code(es)),
+        fact(words.english, code(en)),
+        fact(words.when, when),
+        fact(
+          words.by,
+          ...(by.length === operationIds.length
+            ? [words.every]
+            : listed(by.map((id) => ref('operations', id)))),
+        ),
+        ...(outcome
+          ? [
+              fact(
+                words.outcome,
+                code(`order_amount=${outcome.amount}`),
+                text(': ', ': '),
+                ref('outcomes', String(outcome.amount)),
+              ),
+            ]
+          : []),
+      ],
+    }),
+    section('example', words.example, { kind: 'example', of: { reply: name } }),
+    section('advice', words.todo, ...adviceBlocks(name, by)),
+    section(
+      'source',
+      words.said,
+      source({ ...sourceOf(statementsNamed(said[name] ?? 'errors.envelope'), rows), evidence }),
+    ),
+  ]
 }
 
 /** What to do, for each operation where that differs. */
@@ -163,32 +139,25 @@ function adviceBlocks(name: ReplyName, by: readonly OperationId[]) {
   }))
 }
 
-function ruleEntry(rule: RuleName): Entry {
+function ruleBody(rule: RuleName): Body {
   const { es, en } = ruleTexts[rule]
-  return {
-    kind: 'errors',
-    name: nameOfRule(rule),
-    code: rule,
-    title: withOpenPlaces({ es, en }),
-    about: ruleWords[rule],
-    sections: (rulebook) => [
-      section('answer', words.answer, {
-        kind: 'facts',
-        facts: [
-          fact(words.status, code('422')),
-          fact(words.spanish, code(es)),
-          fact(words.english, code(en)),
-          fact(words.meaning, ruleWords[rule]),
-        ],
-      }),
-      section('fields', words.fields, ...fieldsWith(rule, rulebook)),
-      section(
-        'source',
-        words.said,
-        source(sourceOf(statementsNamed('errors.errors'), ['error_status'])),
-      ),
-    ],
-  }
+  return (rulebook) => [
+    section('answer', words.answer, {
+      kind: 'facts',
+      facts: [
+        fact(words.status, code('422')),
+        fact(words.spanish, code(es)),
+        fact(words.english, code(en)),
+        fact(words.meaning, ruleWords[rule]),
+      ],
+    }),
+    section('fields', words.fields, ...fieldsWith(rule, rulebook)),
+    section(
+      'source',
+      words.said,
+      source(sourceOf(statementsNamed('errors.errors'), ['error_status'])),
+    ),
+  ]
 }
 
 /** The fields that fail by a rule, by their operations. */

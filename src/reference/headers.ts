@@ -1,12 +1,11 @@
 import { text } from '../contract/explanations/field-explanation.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
-import { headerNeedTexts, headerTexts } from '../contract/explanations/header-texts.ts'
+import { headerNeedTexts } from '../contract/explanations/header-texts.ts'
 import { type HeaderName, headerNames, headerNeed } from '../contract/operations/headers.ts'
 import { operationIds } from '../contract/operations/registry.ts'
 import { sandboxCredentials } from '../contract/samples.ts'
 import { signatureKindIds, signatureKinds, voidUser } from '../contract/signing.ts'
-import type { Text } from '../contract/text.ts'
-import type { Entry, Words } from './entry.ts'
+import type { Bodies, Words } from './entry.ts'
 import { code, fact, ref, section, source, sourceOf, table } from './parts.ts'
 import { statementsNamed } from './said.ts'
 
@@ -56,38 +55,36 @@ const more: Readonly<
   accept: { sandbox: [code('application/json')], errors: ['not_acceptable'], rows: [] },
 }
 
-/** A page for each header. */
-export const headerEntries: readonly Entry[] = headerNames.map((name) => {
-  const title: Text = { es: name, en: name }
-  const { sandbox, errors, rows } = more[name]
-  return {
-    kind: 'headers',
-    name,
-    title,
-    about: headerTexts[name],
-    sections: (rulebook) => [
-      section('header', words.header, {
-        kind: 'facts',
-        facts: [
-          fact(words.sandbox, ...sandbox),
-          ...signatureKindIds
-            .filter((id) => signatureKinds[id].wire === name)
-            .map((id) => fact(words.made, ref('signatures', id))),
-          ...errors.map((error) => fact(words.errors, ref('errors', error))),
-        ],
-      }),
-      section(
-        'operations',
-        words.operations,
-        table(
-          [words.operation, words.need],
-          operationIds.map((id) => [
-            [ref('operations', id)],
-            [headerNeedTexts[headerNeed(id, name, rulebook)]],
-          ]),
+/** What is said of each header. */
+export const headerBodies: Bodies = new Map(
+  headerNames.map((name) => {
+    const { sandbox, errors, rows } = more[name]
+    return [
+      name,
+      (rulebook) => [
+        section('header', words.header, {
+          kind: 'facts',
+          facts: [
+            fact(words.sandbox, ...sandbox),
+            ...signatureKindIds
+              .filter((id) => signatureKinds[id].wire === name)
+              .map((id) => fact(words.made, ref('signatures', id))),
+            ...errors.map((error) => fact(words.errors, ref('errors', error))),
+          ],
+        }),
+        section(
+          'operations',
+          words.operations,
+          table(
+            [words.operation, words.need],
+            operationIds.map((id) => [
+              [ref('operations', id)],
+              [headerNeedTexts[headerNeed(id, name, rulebook)]],
+            ]),
+          ),
         ),
-      ),
-      section('source', words.said, source(sourceOf(statementsNamed(`headers.${name}`), rows))),
-    ],
-  }
-})
+        section('source', words.said, source(sourceOf(statementsNamed(`headers.${name}`), rows))),
+      ],
+    ]
+  }),
+)

@@ -20,6 +20,7 @@ import { type ExampleDocument, type GivenBody, givenBodies } from './examples.ts
 import { type Machine, machines } from './machines.ts'
 import { marksOf } from './marks.ts'
 import { entriesOf, entryAt } from './reference.ts'
+import { sectionsOf } from './sections-of.ts'
 import { startSteps, startTitle } from './start.ts'
 
 const words = {
@@ -64,7 +65,7 @@ export function referenceMarkdown(
     ...write.start(2),
     ...kindIds.flatMap((kind) => [
       `<a id="${kind}"></a>\n\n## ${entryKinds[kind].title[lang]}`,
-      ...entriesOf[kind].flatMap((entry) => write.entry(entry, 3)),
+      ...entriesOf(kind).flatMap((entry) => write.entry(entry, 3)),
     ]),
     ...write.ledgerPart(),
   ].join('\n\n')}\n`
@@ -86,7 +87,7 @@ export function referenceFiles(
     [
       `# ${entryKinds[kind].title[lang]}`,
       entryKinds[kind].about[lang],
-      ...entriesOf[kind].flatMap((entry) => write.entry(entry, 2)),
+      ...entriesOf(kind).flatMap((entry) => write.entry(entry, 2)),
     ],
   ])
   const files = [
@@ -148,7 +149,7 @@ function writer(
   const entry = (one: Entry, level: number): string[] => [
     `<a id="${entryAddress(one)}"></a>\n\n${'#'.repeat(level)} ${plain(one.title[lang])}`,
     [...(one.code ? [`\`${one.code}\`: `] : []), plain(one.about[lang])].join(''),
-    ...one.sections({ assumptions }).flatMap((part) => section(part, level + 1)),
+    ...sectionsOf(one, { assumptions }).flatMap((part) => section(part, level + 1)),
   ]
 
   const section = ({ title, blocks }: Section, level: number) => {

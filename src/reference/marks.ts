@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../contract/control/sandbox.ts'
 import type { Evidence } from '../contract/domain/evidence.ts'
 import type { Statement } from '../contract/specification/statement.ts'
-import { rowsOf } from '../contract/specification/statements.ts'
+import { rowsOf } from '../contract/specification/rows-of.ts'
 
 /**
  * How much is known of a statement: the specification documents what it says; of what it says that

@@ -1,14 +1,13 @@
 import { text } from '../contract/explanations/field-explanation.ts'
 import { type NotificationKind, notifications } from '../contract/answers/recurring-results.ts'
 import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
-import { eventTexts, noticeHeads } from '../contract/explanations/event-texts.ts'
+import { eventTexts } from '../contract/explanations/event-texts.ts'
 import { explainNotificationField } from '../contract/explanations/explain-answer.ts'
-import { controlPath } from '../contract/control/routes.ts'
-import { operations } from '../contract/operations/registry.ts'
 import { receiverCode } from './receiver-code.ts'
 import { statementsNamed } from './said.ts'
-import type { Entry } from './entry.ts'
-import { bodyFields, code, fact, listed, ref, section, source, sourceOf } from './parts.ts'
+import { bodyFields } from './body-fields.ts'
+import type { Bodies } from './entry.ts'
+import { code, fact, listed, ref, section, source, sourceOf } from './parts.ts'
 
 const words = {
   post: text('La solicitud', 'The request'),
@@ -50,17 +49,6 @@ const words = {
     'Lo que dice la especificación de los avisos',
     'What the specification says of notifications',
   ),
-  event: text('El evento', 'The event'),
-  when: text('Cuándo', 'When'),
-  by: text('Operaciones que lo causan', 'Operations that cause it'),
-  time: text('Ninguna: lo causan el tiempo o el cliente.', 'None: time or the customer causes it.'),
-  notifies: text('Notificación', 'Notification'),
-  silent: text('Ninguna.', 'None.'),
-  shape: text('Así lo lista el sandbox', 'As the sandbox lists it'),
-  shapeText: text(
-    'id, at (cuándo), type, entity (de qué) y, donde los hay, from, to, payment, operation, fault y order.',
-    'id, at (when), type, entity (of what) and, where there are any, from, to, payment, operation, fault and order.',
-  ),
 }
 
 const kinds = Object.keys(notifications) as NotificationKind[]
@@ -77,51 +65,50 @@ const receivers = section(
   })),
 )
 
-/** A page for each notification to the merchant. */
-export const notificationEntries: readonly Entry[] = kinds.map((kind) => ({
-  kind: 'notifications',
-  name: kind,
-  title: noticeHeads[kind].title,
-  code: kind,
-  about: noticeHeads[kind].when,
-  ...(kind === 'order_callback' ? {} : { beta: true as const }),
-  sections: () => [
-    section('request', words.post, {
-      kind: 'facts',
-      facts: [
-        fact(words.method, code('POST')),
-        fact(words.body, words.json),
-        fact(words.where, kind === 'order_callback' ? words.toCallback : words.toWebhook),
-        fact(words.answer, words.ok),
-        fact(
-          words.genuine,
-          ...(kind === 'subscription.status'
-            ? [words.noHash, ref('operations', 'enrollments.read')]
-            : [words.hash, ref('signatures', 'payment_hash')]),
-        ),
-        fact(
-          words.events,
-          ...listed(
-            types
-              .filter((type) => eventTexts[type].notifies.includes(kind))
-              .map((type) => ref('events', type, code(type))),
+/** What is said of each notification to the merchant. */
+export const notificationBodies: Bodies = new Map(
+  kinds.map((kind) => [
+    kind,
+    () => [
+      section('request', words.post, {
+        kind: 'facts',
+        facts: [
+          fact(words.method, code('POST')),
+          fact(words.body, words.json),
+          fact(words.where, kind === 'order_callback' ? words.toCallback : words.toWebhook),
+          fact(words.answer, words.ok),
+          fact(
+            words.genuine,
+            ...(kind === 'subscription.status'
+              ? [words.noHash, ref('operations', 'enrollments.read')]
+              : [words.hash, ref('signatures', 'payment_hash')]),
           ),
+          fact(
+            words.events,
+            ...listed(
+              types
+                .filter((type) => eventTexts[type].notifies.includes(kind))
+                .map((type) => ref('events', type, code(type))),
+            ),
+          ),
+        ],
+      }),
+      section('example', words.example, { kind: 'example', of: { notification: kind } }),
+      ...(kind === 'subscription.status' ? [] : [receivers]),
+      section('fields', words.fields, {
+        kind: 'fields',
+        fields: bodyFields(kind, notifications[kind], (path) =>
+          explainNotificationField(kind, path),
         ),
-      ],
-    }),
-    section('example', words.example, { kind: 'example', of: { notification: kind } }),
-    ...(kind === 'subscription.status' ? [] : [receivers]),
-    section('fields', words.fields, {
-      kind: 'fields',
-      fields: bodyFields(kind, notifications[kind], (path) => explainNotificationField(kind, path)),
-    }),
-    section(
-      'source',
-      words.said,
-      source(sourceOf(statementsNamed('events', 'deliveries', ...own[kind]))),
-    ),
-  ],
-}))
+      }),
+      section(
+        'source',
+        words.said,
+        source(sourceOf(statementsNamed('events', 'deliveries', ...own[kind]))),
+      ),
+    ],
+  ]),
+)
 
 /** The words with which the ids of its own statements begin. */
 const own: Readonly<Record<NotificationKind, readonly string[]>> = {
@@ -129,41 +116,3 @@ const own: Readonly<Record<NotificationKind, readonly string[]>> = {
   'subscription.status': ['status-event.when'],
   order_callback: ['callback'],
 }
-
-/** A page for each event of the sandbox. */
-export const eventEntries: readonly Entry[] = types.map((type) => {
-  const { when, by, notifies } = eventTexts[type]
-  return {
-    kind: 'events',
-    name: type,
-    title: eventTypes[type],
-    code: type,
-    about: when,
-    sections: () => [
-      section('event', words.event, {
-        kind: 'facts',
-        facts: [
-          fact(words.when, when),
-          fact(
-            words.by,
-            ...(by.length
-              ? listed(by.map((id) => ref('operations', id, operations[id].title)))
-              : [words.time]),
-          ),
-          fact(
-            words.notifies,
-            ...(notifies.length
-              ? listed(notifies.map((kind) => ref('notifications', kind)))
-              : [words.silent]),
-          ),
-          fact(
-            words.shape,
-            code(`GET ${controlPath('events.list')}`),
-            text(': ', ': '),
-            words.shapeText,
-          ),
-        ],
-      }),
-    ],
-  }
-})

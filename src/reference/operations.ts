@@ -12,11 +12,11 @@ import type { Operation, Variant } from '../contract/operations/operation.ts'
 import { type OperationId, operationIds, operations } from '../contract/operations/registry.ts'
 import { inputUnder } from '../contract/operations/input-under.ts'
 import { encode, hasBody } from '../contract/operations/wire.ts'
-import { replyNames } from '../contract/replies/reply-name.ts'
-import { replies, type ReplyName } from '../contract/replies/replies.ts'
+import { replies } from '../contract/replies/replies.ts'
 import { statementsOfField } from '../contract/specification/statements.ts'
-import type { Entry, FieldEntry, Words } from './entry.ts'
+import type { Bodies, FieldEntry, Words } from './entry.ts'
 import { code, fact, listed, ref, section, sourceOf, table } from './parts.ts'
+import { isRefusal, repliesOf } from './replies-of.ts'
 
 const words = {
   request: text('La solicitud', 'The request'),
@@ -62,26 +62,11 @@ const words = {
   brokenRule: text('Un campo no cumple una regla.', 'A field breaks a rule.'),
 }
 
-/** The replies of an operation, by their status. */
-export const repliesOf = (id: OperationId): readonly ReplyName[] =>
-  replyNames
-    .filter((name) => replyTexts[name].by.includes(id))
-    .toSorted((a, b) => replies[a].status - replies[b].status)
-
-/** Whether an operation was refused by a reply. */
-export const isRefusal = (name: ReplyName) => replies[name].status >= 400
-
-/** A page for each operation. */
-export const operationEntries: readonly Entry[] = operationIds.map((id) => {
-  const { title, about, method, path, beta }: Operation = operations[id]
-  return {
-    kind: 'operations',
-    name: id,
-    title,
-    code: `${method} ${path}`,
-    about,
-    ...(beta ? { beta } : {}),
-    sections: (rulebook) => [
+/** What is said of each operation. */
+export const operationBodies: Bodies = new Map(
+  operationIds.map((id) => [
+    id,
+    (rulebook) => [
       requestSection(id, rulebook),
       section('headers', words.headers, headerTable(id, rulebook)),
       section('fields', words.fields, ...fieldBlocks(id, rulebook)),
@@ -89,8 +74,8 @@ export const operationEntries: readonly Entry[] = operationIds.map((id) => {
       answerSection(id),
       section('errors', words.errors, errorTable(id)),
     ],
-  }
-})
+  ]),
+)
 
 function requestSection(id: OperationId, { assumptions }: Rulebook) {
   const { method, path, movesMoney, beta, reading }: Operation = operations[id]

@@ -8,17 +8,12 @@ import {
   outcomeReplies,
   outcomes,
 } from '../contract/replies/outcomes.ts'
-import type { Entry } from './entry.ts'
-import { isRefusal } from './operations.ts'
+import type { Bodies } from './entry.ts'
 import { code, fact, listed, ref, section, source, sourceOf } from './parts.ts'
+import { isRefusal } from './replies-of.ts'
 import { statementsNamed } from './said.ts'
 
 const words = {
-  about: (amount: number) =>
-    text(
-      `Lo que responde el sandbox a order_amount ${amount}.`,
-      `What the sandbox answers to order_amount ${amount}.`,
-    ),
   answer: text('La respuesta', 'The response'),
   amount: text('Se elige con', 'Selected by'),
   status: text('HTTP', 'HTTP'),
@@ -41,46 +36,47 @@ const leavesPayment = ({ status }: Outcome) => [200, 402, 408].includes(status)
 const names = Object.keys(outcomeReplies) as OutcomeName[]
 const charging = operationIds.filter(chargesCard)
 
-/** A page for each amount of the sandbox. */
-export const outcomeEntries: readonly Entry[] = outcomes.map((outcome) => {
-  const { amount, title, status, message } = outcome
-  const name = names.find((one) => outcomeReplies[one].amount === amount)
-  return {
-    kind: 'outcomes',
-    name: String(amount),
-    code: `order_amount=${amount}`,
-    title,
-    about: words.about(amount),
-    sections: () => [
-      section('answer', words.answer, {
-        kind: 'facts',
-        facts: [
-          fact(words.amount, code(`order_amount=${amount}`)),
-          fact(words.status, code(String(status))),
-          fact(words.spanish, code(message.es)),
-          fact(words.english, code(message.en)),
-          fact(words.by, ...listed(charging.map((id) => ref('operations', id)))),
-          fact(words.data, leavesPayment(outcome) ? words.withData : words.withoutData),
-          ...(name && isRefusal(name) ? [fact(words.error, ref('errors', name))] : []),
-        ],
-      }),
-      ...(name
-        ? [section('example', words.example, { kind: 'example' as const, of: { reply: name } })]
-        : []),
-      section('advice', words.todo, { kind: 'text', words: [adviceOn('payments.sale', outcome)] }),
-      section(
-        'source',
-        words.said,
-        source({
-          ...sourceOf(statementsNamed(`outcome.${amount}`, 'errors.codes-and-messages'), [
-            'english_texts',
-          ]),
-          evidence: 'observed',
+/** What is said of each amount of the sandbox. */
+export const outcomeBodies: Bodies = new Map(
+  outcomes.map((outcome) => {
+    const { amount, status, message } = outcome
+    const name = names.find((one) => outcomeReplies[one].amount === amount)
+    return [
+      String(amount),
+      () => [
+        section('answer', words.answer, {
+          kind: 'facts',
+          facts: [
+            fact(words.amount, code(`order_amount=${amount}`)),
+            fact(words.status, code(String(status))),
+            fact(words.spanish, code(message.es)),
+            fact(words.english, code(message.en)),
+            fact(words.by, ...listed(charging.map((id) => ref('operations', id)))),
+            fact(words.data, leavesPayment(outcome) ? words.withData : words.withoutData),
+            ...(name && isRefusal(name) ? [fact(words.error, ref('errors', name))] : []),
+          ],
         }),
-      ),
-    ],
-  }
-})
+        ...(name
+          ? [section('example', words.example, { kind: 'example' as const, of: { reply: name } })]
+          : []),
+        section('advice', words.todo, {
+          kind: 'text',
+          words: [adviceOn('payments.sale', outcome)],
+        }),
+        section(
+          'source',
+          words.said,
+          source({
+            ...sourceOf(statementsNamed(`outcome.${amount}`, 'errors.codes-and-messages'), [
+              'english_texts',
+            ]),
+            evidence: 'observed',
+          }),
+        ),
+      ],
+    ]
+  }),
+)
 
 const adviceOn = (id: OperationId, outcome: Outcome) => {
   const { status, message } = outcome

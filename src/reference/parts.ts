@@ -1,24 +1,9 @@
 import { text } from '../contract/explanations/field-explanation.ts'
-import { fieldsOfSchema, type SchemaField } from '../contract/answers/schema-fields.ts'
-import { typeName } from '../contract/answers/shape.ts'
-import type { NotificationKind } from '../contract/answers/recurring-results.ts'
 import type { AssumptionId } from '../contract/domain/assumptions.ts'
-import { type AnswerNode, origins } from '../contract/explanations/answer-text.ts'
-import type { OperationId } from '../contract/operations/registry.ts'
 import type { Statement } from '../contract/specification/statement.ts'
-import { rowsOf, statementsOfResult } from '../contract/specification/statements.ts'
+import { rowsOf } from '../contract/specification/rows-of.ts'
 import type { Text } from '../contract/text.ts'
-import type {
-  Block,
-  WireCode,
-  Fact,
-  FieldEntry,
-  Kind,
-  Ref,
-  Section,
-  Source,
-  Words,
-} from './entry.ts'
+import type { Block, WireCode, Fact, Kind, Ref, Section, Source, Words } from './entry.ts'
 
 export const code = (text: string): WireCode => ({ code: text })
 export const ref = (kind: Kind, name: string, words?: Ref['words']): Ref => ({
@@ -51,39 +36,3 @@ export const sourceOf = (
 })
 
 export const source = (of: Source): Block => ({ kind: 'source', source: of })
-
-const words = {
-  example: text('Ejemplo', 'Example'),
-  from: text('De dónde sale', 'Where it comes from'),
-  missing: text('Si es null o falta', 'If it is null or missing'),
-}
-
-/** A path with its places in lists, and keys such as dates, left open: `data.history[…].label`. */
-const openPath = (path: string) => path.replace(/(?:\["[^"]*"\]|\[\d+\])+/g, '[…]')
-
-/** The fields of a body, each once, as the contract explains them. */
-export function bodyFields(
-  of: OperationId | NotificationKind,
-  schema: SchemaField['part'],
-  explain: (path: string) => AnswerNode | undefined,
-): FieldEntry[] {
-  const found = new Map<string, FieldEntry>()
-  for (const { path, part, mayLack } of fieldsOfSchema(schema)) {
-    const name = openPath(path)
-    const node = explain(path)
-    if (found.has(name) || !node?.what) continue
-    const { what, from, example, missing } = node
-    found.set(name, {
-      name,
-      type: typeName(part),
-      what,
-      facts: [
-        ...(example ? [fact(words.example, code(example))] : []),
-        ...(from ? [fact(words.from, origins[from])] : []),
-        ...(mayLack && missing ? [fact(words.missing, missing)] : []),
-      ],
-      source: sourceOf(statementsOfResult(of, name.replaceAll('[…]', ''))),
-    })
-  }
-  return [...found.values()]
-}

@@ -22,11 +22,12 @@ import { machineNames } from './machines.ts'
 import { referenceMarkdown } from './markdown.ts'
 import { type ExampleDocument, givenBodies } from './examples.ts'
 import { entries, entriesOf, entryAt } from './reference.ts'
+import { sectionsOf } from './sections-of.ts'
 import { startSteps } from './start.ts'
 import { openSandbox } from '../sandbox/testing/testing.ts'
 
 const rulebook = { assumptions: defaultAssumptions }
-const blocksOf = (entry: Entry) => entry.sections(rulebook).flatMap(({ blocks }) => blocks)
+const blocksOf = (entry: Entry) => sectionsOf(entry, rulebook).flatMap(({ blocks }) => blocks)
 const all = entries.map((entry) => ({ entry, blocks: blocksOf(entry) }))
 
 const wordsOf = (block: Block): Words => {
@@ -84,6 +85,11 @@ test('no two pages have the same address', () => {
   expect(addresses).toEqual([...new Set(addresses)])
 })
 
+test('each page says something, but terms that lead nowhere else', () => {
+  const empty = all.filter(({ entry, blocks }) => entry.kind !== 'terms' && blocks.length === 0)
+  expect(empty.map(({ entry }) => entryAddress(entry))).toEqual([])
+})
+
 test('each field of each request is on the page of its operation', () => {
   const missed = operationIds.flatMap((id) => {
     const shown = all
@@ -97,7 +103,7 @@ test('each field of each request is on the page of its operation', () => {
 })
 
 test('each answer and each notification explains its fields', () => {
-  const empty = [...entriesOf.answers, ...entriesOf.notifications].filter(
+  const empty = [...entriesOf('answers'), ...entriesOf('notifications')].filter(
     (entry) => !blocksOf(entry).some((block) => block.kind === 'fields' && block.fields.length > 1),
   )
   expect(empty.map(entryAddress)).toEqual([])

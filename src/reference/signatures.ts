@@ -12,7 +12,6 @@ import { sampleSale, sandboxCredentials } from '../contract/samples.ts'
 import {
   algorithms,
   canonicalText,
-  separator,
   sign,
   type SignatureKind,
   type SignatureKindId,
@@ -20,15 +19,11 @@ import {
   signatureKinds,
   type SignedValues,
 } from '../contract/signing.ts'
-import type { Entry } from './entry.ts'
+import type { Bodies } from './entry.ts'
 import { code, fact, listed, ref, section, source, sourceOf, table } from './parts.ts'
 import { statementsNamed } from './said.ts'
 
 const words = {
-  about: (kind: SignatureKind) => ({
-    es: `${algorithms[kind.algorithm].title} de ${kind.parts.join(separator)}, en hexadecimal.`,
-    en: `${algorithms[kind.algorithm].title} of ${kind.parts.join(separator)}, in hexadecimal.`,
-  }),
   made: text('Cómo se hace', 'How it is made'),
   place: text('Dónde va', 'Where it goes'),
   algorithm: text('Algoritmo', 'Algorithm'),
@@ -93,69 +88,67 @@ const said: Readonly<
   'x-auth-hash': { parts: ['headers.x-auth-hash'], rows: [] },
 }
 
-/** A page for each signature and digest. */
-export const signatureEntries: readonly Entry[] = signatureKindIds.map((id) => {
-  const kind: SignatureKind = signatureKinds[id]
-  const { title: algorithm, keyed, bytes } = algorithms[kind.algorithm]
-  const canonical = canonicalText(kind, sample)
-  const { parts, rows } = said[kind.wire] ?? { parts: [], rows: [] }
-  return {
-    kind: 'signatures',
-    name: id,
-    code: kind.wire,
-    title: { es: `${kind.wire}: ${kind.title.es}`, en: `${kind.wire}: ${kind.title.en}` },
-    about: words.about(kind),
-    sections: (rulebook) => [
-      section('made', words.made, {
-        kind: 'facts',
-        facts: [
-          fact(
-            words.place,
-            code(kind.wire),
-            text(', ', ', '),
-            signaturePlaces[kind.wire] ?? kind.title,
+/** What is said of each signature and digest. */
+export const signatureBodies: Bodies = new Map(
+  signatureKindIds.map((id) => {
+    const kind: SignatureKind = signatureKinds[id]
+    const { title: algorithm, keyed, bytes } = algorithms[kind.algorithm]
+    const canonical = canonicalText(kind, sample)
+    const { parts, rows } = said[kind.wire] ?? { parts: [], rows: [] }
+    return [
+      id,
+      (rulebook) => [
+        section('made', words.made, {
+          kind: 'facts',
+          facts: [
+            fact(
+              words.place,
+              code(kind.wire),
+              text(', ', ', '),
+              signaturePlaces[kind.wire] ?? kind.title,
+            ),
+            fact(
+              words.algorithm,
+              { es: `${algorithm}, `, en: `${algorithm}, ` },
+              keyed ? words.keyed : words.plain,
+            ),
+            fact(
+              words.form,
+              words.hex(bytes),
+              ...(kind.lowerCase ? [text(' ', ' '), words.lower] : []),
+            ),
+            ...(kind.wire === 'payment_hash'
+              ? []
+              : [fact(words.operations, ...usersOf(id, rulebook))]),
+          ],
+        }),
+        section(
+          'parts',
+          words.parts,
+          { kind: 'text', words: [words.joined] },
+          table(
+            [words.part, words.what, words.how],
+            kind.parts.map((part) => [
+              [code(part)],
+              [signedPartTexts[part].label],
+              [signedPartTexts[part].hint],
+            ]),
           ),
-          fact(
-            words.algorithm,
-            { es: `${algorithm}, `, en: `${algorithm}, ` },
-            keyed ? words.keyed : words.plain,
-          ),
-          fact(
-            words.form,
-            words.hex(bytes),
-            ...(kind.lowerCase ? [text(' ', ' '), words.lower] : []),
-          ),
-          ...(kind.wire === 'payment_hash'
-            ? []
-            : [fact(words.operations, ...usersOf(id, rulebook))]),
-        ],
-      }),
-      section(
-        'parts',
-        words.parts,
-        { kind: 'text', words: [words.joined] },
-        table(
-          [words.part, words.what, words.how],
-          kind.parts.map((part) => [
-            [code(part)],
-            [signedPartTexts[part].label],
-            [signedPartTexts[part].hint],
-          ]),
         ),
-      ),
-      section(
-        'example',
-        words.example,
-        ...(keyed
-          ? [{ kind: 'code' as const, label: words.secret, text: sandboxCredentials.secret }]
-          : []),
-        { kind: 'code', label: words.signed, text: canonical },
-        { kind: 'code', label: words.result, text: sign(kind, sample) },
-      ),
-      section('source', words.said, source(sourceOf(statementsNamed(...parts), rows))),
-    ],
-  }
-})
+        section(
+          'example',
+          words.example,
+          ...(keyed
+            ? [{ kind: 'code' as const, label: words.secret, text: sandboxCredentials.secret }]
+            : []),
+          { kind: 'code', label: words.signed, text: canonical },
+          { kind: 'code', label: words.result, text: sign(kind, sample) },
+        ),
+        section('source', words.said, source(sourceOf(statementsNamed(...parts), rows))),
+      ],
+    ]
+  }),
+)
 
 function usersOf(id: SignatureKindId, { assumptions }: Rulebook) {
   const ids = operationIds.filter(

@@ -1,5 +1,5 @@
 import { text } from '../contract/explanations/field-explanation.ts'
-import type { Address, Entry, Ref } from './entry.ts'
+import type { Address, Bodies, Ref } from './entry.ts'
 import { ref, section } from './parts.ts'
 
 interface TermRow {
@@ -433,13 +433,17 @@ const rows: Readonly<Record<string, TermRow>> = {
 const see = text('Vea también', 'See also')
 
 /** A page for each term. */
-export const termEntries: readonly Entry[] = Object.entries(rows).map(
-  ([name, { es, en, see: refs }]) => ({
-    kind: 'terms',
+export const terms = Object.entries(rows).map(([name, { es, en }]) => ({
+  name,
+  title: text(es[0], en[0]),
+  about: text(es[1], en[1]),
+}))
+
+/** What is said of each term beside what it means. */
+export const termBodies: Bodies = new Map(
+  Object.entries(rows).map(([name, { see: refs }]) => [
     name,
-    title: text(es[0], en[0]),
-    about: text(es[1], en[1]),
-    sections: () =>
+    () =>
       refs.length ? [section('see', see, { kind: 'list', items: refs.map((one) => [one]) })] : [],
-  }),
+  ]),
 )

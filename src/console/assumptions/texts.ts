@@ -3,4 +3,6 @@ import type { Text } from '../../contract/text.ts'
 
 /** The specification is in English: in Spanish a section has a name of ours beside its own. */
 export const sectionName = (section: string): Text =>
-  Object.hasOwn(sections, section) ? sections[section as SectionName] : { es: section, en: section }
+  Object.hasOwn(sections, section)
+    ? sections[section as SectionName].title
+    : { es: section, en: section }

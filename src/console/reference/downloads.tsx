@@ -3,8 +3,9 @@ import { askControl } from '../../client/control-client.ts'
 import type { DocumentId } from '../../contract/control/routes.ts'
 import type { Text } from '../../contract/text.ts'
 import { documentFile, documentIds, documents } from '../../reference/documents.ts'
-import { referenceMarkdown } from '../../reference/markdown.ts'
 import { Button } from '../../ui/button.tsx'
+import type { referenceMarkdown } from '../../reference/markdown.ts'
+import { importAgain } from '../../ui/import-again.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { downloadText } from '../shared/download.ts'
@@ -30,6 +31,13 @@ const texts = {
   download: { es: 'Descargar: :name', en: 'Download: :name' },
 } as const
 
+/** It reads every page of the reference. */
+const loadMarkdown = () =>
+  importAgain<'referenceMarkdown', typeof referenceMarkdown>(
+    () => import('../../reference/markdown.ts'),
+    'referenceMarkdown',
+  )
+
 /** The reference for other programs, as the sandbox that is asked has it. */
 export function Downloads() {
   const t = useText()
@@ -52,11 +60,12 @@ function MarkdownRow() {
     <DownloadRow
       row={markdown}
       save={async () => {
-        const [{ items }, examples] = await Promise.all([
+        const [write, { items }, examples] = await Promise.all([
+          loadMarkdown(),
           askControl(client, 'assumptions.list', { query: { lang } }),
           askControl(client, 'openapi.payments', { query: { lang } }),
         ])
-        const text = referenceMarkdown(lang, items, examples)
+        const text = write(lang, items, examples)
         downloadText(`ensayo-${lang}.md`, 'text/markdown', text)
       }}
     />

@@ -1,27 +1,25 @@
 import './reference.css'
 import type { ReactNode } from 'react'
-import type { Entry } from '../../reference/entry.ts'
+import type { Section } from '../../reference/entry.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { useRulebook } from '../form/use-rulebook.ts'
 import { useText } from '../state/use-text.ts'
 import { BlockView } from './block-view.tsx'
 import { useOpenForPrint } from './use-open-for-print.ts'
 
-/** What a page of the reference says, under the ledger of the sandbox that is asked. */
+/** What a page of the reference says. */
 export function EntryBody({
-  entry,
+  sections,
   actions,
 }: {
-  entry: Entry
+  sections: readonly Section[]
   /** What its first part has beside its title. */
   actions?: ReactNode
 }) {
   const t = useText()
-  const rulebook = useRulebook()
   const ref = useOpenForPrint()
   return (
     <div className="ref-body" ref={ref}>
-      {entry.sections(rulebook).map(({ id, title, blocks }, place) => (
+      {sections.map(({ id, title, blocks }, place) => (
         <div key={id} id={id} className="ref-section" tabIndex={-1}>
           <Panel title={t(title)} actions={place === 0 && actions}>
             <div className="ref-blocks">

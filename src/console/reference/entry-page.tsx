@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
-import { type Entry, entryAddress, entryKinds } from '../../reference/entry.ts'
+import {
+  type Entry,
+  entryAddress,
+  entryKinds,
+  isKind,
+  type Section,
+} from '../../reference/entry.ts'
 import { isOperationId } from '../../contract/operations/registry.ts'
 import { entryAt } from '../../reference/reference.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { useRulebook } from '../form/use-rulebook.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { BetaMark } from '../shared/beta-mark.tsx'
 import { BreakingCode } from '../shared/breaking-code.tsx'
@@ -14,7 +19,7 @@ import { useText } from '../state/use-text.ts'
 import { EntryBody } from './entry-body.tsx'
 import { GlossaryPage } from './glossary-page.tsx'
 import { MissingEntry } from './missing-entry.tsx'
-import { isKind } from '../../reference/entry.ts'
+import { useSections } from './use-sections.ts'
 
 const texts = {
   contents: { es: 'En esta página', en: 'On this page' },
@@ -34,7 +39,7 @@ export function EntryPage({ params }: PageProps<'/reference/:kind/:name'>) {
 function FoundEntry({ entry }: { entry: Entry }) {
   const t = useText()
   const { kind, name, title, code, about, beta } = entry
-  useScrollToHash()
+  const sections = useSections(entry)
   return (
     <article className="ref-page">
       <PageHead
@@ -72,17 +77,23 @@ function FoundEntry({ entry }: { entry: Entry }) {
           </Button>
         </div>
       </PageHead>
-      <div className="ref-columns">
-        <EntryBody entry={entry} />
-        <Contents entry={entry} />
-      </div>
+      {sections && <Columns sections={sections} />}
     </article>
   )
 }
 
-function Contents({ entry }: { entry: Entry }) {
+function Columns({ sections }: { sections: readonly Section[] }) {
+  useScrollToHash()
+  return (
+    <div className="ref-columns">
+      <EntryBody sections={sections} />
+      <Contents sections={sections} />
+    </div>
+  )
+}
+
+function Contents({ sections }: { sections: readonly Section[] }) {
   const t = useText()
-  const sections = entry.sections(useRulebook())
   if (sections.length < 3) return null
   return (
     <nav className="ref-contents" aria-label={t(texts.contents)}>

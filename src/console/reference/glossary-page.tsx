@@ -2,6 +2,7 @@ import './reference.css'
 import { useEffect, useRef } from 'react'
 import { entryKinds } from '../../reference/entry.ts'
 import { entriesOf } from '../../reference/reference.ts'
+import { termBodies } from '../../reference/terms.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useRulebook } from '../form/use-rulebook.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -18,7 +19,7 @@ export function GlossaryPage({ term }: { term?: string }) {
   const rulebook = useRulebook()
   const found = useRef<HTMLDivElement>(null)
   const { title, about } = entryKinds.terms
-  const terms = entriesOf.terms.toSorted((a, b) => t(a.title).localeCompare(t(b.title), lang))
+  const terms = entriesOf('terms').toSorted((a, b) => t(a.title).localeCompare(t(b.title), lang))
 
   // A link leads to one term, which exists only now.
   useEffect(() => {
@@ -49,14 +50,16 @@ export function GlossaryPage({ term }: { term?: string }) {
               </dt>
               <dd>
                 {t(entry.about)}
-                {entry.sections(rulebook).map(({ id, title: heading, blocks }) => (
-                  <div key={id} className="ref-see">
-                    <span>{t(heading)}:</span>
-                    {blocks.map((block, at) => (
-                      <BlockView key={at} block={block} caption={t(heading)} />
-                    ))}
-                  </div>
-                ))}
+                {termBodies
+                  .get(entry.name)?.(rulebook)
+                  .map(({ id, title: heading, blocks }) => (
+                    <div key={id} className="ref-see">
+                      <span>{t(heading)}:</span>
+                      {blocks.map((block, at) => (
+                        <BlockView key={at} block={block} caption={t(heading)} />
+                      ))}
+                    </div>
+                  ))}
               </dd>
             </div>
           ))}

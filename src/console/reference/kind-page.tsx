@@ -1,5 +1,6 @@
 import './reference.css'
-import { type Entry, entryKinds, isKind } from '../../reference/entry.ts'
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { type Entry, entryKinds, isKind, type Kind } from '../../reference/entry.ts'
 import { entriesOf } from '../../reference/reference.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
@@ -12,19 +13,26 @@ import { useText } from '../state/use-text.ts'
 import { GlossaryPage } from './glossary-page.tsx'
 import { MissingEntry } from './missing-entry.tsx'
 import { ReferenceLink } from './reference-link.tsx'
+import { bodiesOptions } from './bodies.ts'
 
 /** Every page of one kind. */
 export function KindPage({ params: { kind } }: PageProps<'/reference/:kind'>) {
-  const t = useText()
   if (!isKind(kind)) return <MissingEntry kind="reference" name={kind} />
   if (kind === 'terms') return <GlossaryPage />
+  return <Index kind={kind} />
+}
+
+function Index({ kind }: { kind: Kind }) {
+  const t = useText()
   const { title, about } = entryKinds[kind]
+  // Whoever opens one of its pages does not wait.
+  usePrefetchQuery(bodiesOptions(kind))
   return (
     <article className="ref-page">
       <PageHead title={t(title)} about={t(about)} back={<ReferenceLink />} />
       <Panel flush>
         <ul className="ref-index" role="list">
-          {entriesOf[kind].map((entry) => (
+          {entriesOf(kind).map((entry) => (
             <EntryRow key={entry.name} entry={entry} />
           ))}
         </ul>

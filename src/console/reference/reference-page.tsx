@@ -1,17 +1,17 @@
 import './reference.css'
-import { useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { entryKinds, type Kind, kindIds } from '../../reference/entry.ts'
 import { entriesOf } from '../../reference/reference.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { TextFilter } from '../page/filters.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { Link, useNavigate } from '../shared/link.tsx'
 import type { PageProps } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
 import { Downloads } from './downloads.tsx'
-import { SearchResults } from './search-results.tsx'
 
 const texts = {
   title: { es: 'Referencia', en: 'Reference' },
@@ -42,6 +42,12 @@ const icons: Readonly<Record<Kind, IconName>> = {
   terms: 'help',
 }
 
+// They read every page: only a reader who searches waits for all of them.
+const loadResults = () => import('./search-results.tsx')
+const SearchResults = lazyPart(loadResults, 'SearchResults')
+// Before the first letter; what does not arrive now is asked for again.
+const prepareResults = () => void loadResults().catch(() => undefined)
+
 /** The beginning of the reference: a search over all of it, and its kinds. */
 export function ReferencePage({ search }: PageProps<'/reference'>) {
   const t = useText()
@@ -59,7 +65,7 @@ export function ReferencePage({ search }: PageProps<'/reference'>) {
           </Link>
         </div>
       </PageHead>
-      <div className="ref-search" role="search">
+      <div className="ref-search" role="search" onFocus={prepareResults}>
         <TextFilter
           label={t(texts.search)}
           value={q}
@@ -69,14 +75,16 @@ export function ReferencePage({ search }: PageProps<'/reference'>) {
           }}
         />
       </div>
-      {wanted?.trim() ? (
-        <SearchResults query={wanted} />
-      ) : (
-        <>
-          <Kinds />
-          <Downloads />
-        </>
-      )}
+      <Suspense>
+        {wanted?.trim() ? (
+          <SearchResults query={wanted} />
+        ) : (
+          <>
+            <Kinds />
+            <Downloads />
+          </>
+        )}
+      </Suspense>
     </article>
   )
 }
@@ -95,7 +103,7 @@ function Kinds() {
                   <Link to="/reference/:kind" params={{ kind }}>
                     {t(entryKinds[kind].title)}
                   </Link>
-                  <span className="ref-count">{entriesOf[kind].length}</span>
+                  <span className="ref-count">{entriesOf(kind).length}</span>
                 </h2>
                 <p>{t(entryKinds[kind].about)}</p>
               </div>

@@ -1,11 +1,11 @@
 import './reference.css'
 import type { OperationId } from '../../contract/operations/registry.ts'
-import { entryAt } from '../../reference/reference.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Link } from '../shared/link.tsx'
 import { useText } from '../state/use-text.ts'
 import { EntryBody } from './entry-body.tsx'
+import { useSections } from './use-sections.ts'
 
 const texts = {
   title: { es: 'Referencia de la operación', en: 'Reference of the operation' },
@@ -16,12 +16,12 @@ const texts = {
 export function ReferencePane({ operation }: { operation: OperationId }) {
   const t = useText()
   const address = { kind: 'operations', name: operation } as const
-  const entry = entryAt(address)
-  if (!entry) return null
+  const sections = useSections(address)
+  if (!sections) return null
   return (
     <section aria-label={t(texts.title)}>
       <EntryBody
-        entry={entry}
+        sections={sections}
         actions={
           <Link
             className={buttonClass({ variant: 'ghost', size: 's' })}

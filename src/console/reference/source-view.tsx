@@ -1,4 +1,4 @@
-import { rowsOf } from '../../contract/specification/statements.ts'
+import { rowsOf } from '../../contract/specification/rows-of.ts'
 import type { Statement } from '../../contract/specification/statement.ts'
 import { evidences } from '../../contract/domain/evidence.ts'
 import type { Source } from '../../reference/entry.ts'

@@ -1,6 +1,5 @@
 import type { HeaderName, HeaderNeed } from '../operations/headers.ts'
 import type { Text } from '../text.ts'
-import { fieldExplanations } from './explain-field.ts'
 import { text } from './field-explanation.ts'
 
 /** What each header is. */
@@ -13,9 +12,18 @@ export const headerTexts: Readonly<Record<HeaderName, Text>> = {
     'Un resumen del secreto del comercio: MD5 en el sandbox y SHA-512 en los portales nuevos.',
     "A digest of the merchant's secret: MD5 in the sandbox and SHA-512 in newer portals.",
   ),
-  'x-client-signature': fieldExplanations['x-client-signature'].what,
-  'x-auth-user': fieldExplanations['x-auth-user'].what,
-  accept: fieldExplanations.accept.what,
+  'x-client-signature': text(
+    'La firma de la solicitud: HMAC-SHA3-512, en hexadecimal, de sus datos. Viaja como encabezado.',
+    'The signature of the request: HMAC-SHA3-512, in hexadecimal, of its data. It travels as a header.',
+  ),
+  'x-auth-user': text(
+    'El usuario del comercio que actúa, como el que anula: el SHA-512, en hexadecimal, de su correo. Viaja como encabezado.',
+    'The user of the merchant who acts, such as who voids: the SHA-512, in hexadecimal, of that e-mail address. It travels as a header.',
+  ),
+  accept: text(
+    'El encabezado Accept: el formato que su programa sabe leer. Toda respuesta es JSON.',
+    'The header Accept: the format that your program can read. Every response is JSON.',
+  ),
 }
 
 /** Whether an operation carries a header. */

@@ -1,6 +1,7 @@
 import { sandboxCredentials, sampleSale } from '../samples.ts'
 import { sign, signatureKinds, voidSignature, voidUser } from '../signing.ts'
 import { type FieldExplanation, type FieldName, refused, text } from './field-explanation.ts'
+import { headerTexts } from './header-texts.ts'
 
 const { key, secret, voidUser: email } = sandboxCredentials
 const { order_id } = sampleSale
@@ -84,10 +85,7 @@ export const paymentFields = {
     without: refused,
   },
   'x-auth-user': {
-    what: text(
-      'El usuario del comercio que actúa, como el que anula: el SHA-512, en hexadecimal, de su correo. Viaja como encabezado.',
-      'The user of the merchant who acts, such as who voids: the SHA-512, in hexadecimal, of that e-mail address. It travels as a header.',
-    ),
+    what: headerTexts['x-auth-user'],
     source: text(
       'El correo, en minúsculas, de un usuario del comercio con permiso de anular; en el sandbox, sandbox@pixel.hn.',
       'The e-mail address, in lower case, of a user of the merchant who may void; in the sandbox, sandbox@pixel.hn.',
@@ -139,10 +137,7 @@ export const paymentFields = {
     ),
   },
   'x-client-signature': {
-    what: text(
-      'La firma de la solicitud: HMAC-SHA3-512, en hexadecimal, de sus datos. Viaja como encabezado.',
-      'The signature of the request: HMAC-SHA3-512, in hexadecimal, of its data. It travels as a header.',
-    ),
+    what: headerTexts['x-client-signature'],
     source: text(
       'La calcula su servidor con el secreto del comercio, que nunca debe llegar al navegador.',
       "Your server computes it with the merchant's secret, which must never reach the browser.",
@@ -176,10 +171,7 @@ export const paymentFields = {
     without: text('Los mensajes llegan en español.', 'The messages come in Spanish.'),
   },
   accept: {
-    what: text(
-      'El encabezado Accept: el formato que su programa sabe leer. Toda respuesta es JSON.',
-      'The header Accept: the format that your program can read. Every response is JSON.',
-    ),
+    what: headerTexts.accept,
     source: text(
       'La especificación pide application/json en toda solicitud.',
       'The specification asks for application/json in every request.',

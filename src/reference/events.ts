@@ -1,0 +1,59 @@
+import { text } from '../contract/explanations/field-explanation.ts'
+import { controlPath } from '../contract/control/routes.ts'
+import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
+import { eventTexts } from '../contract/explanations/event-texts.ts'
+import { operations } from '../contract/operations/registry.ts'
+import type { Bodies } from './entry.ts'
+import { code, fact, listed, ref, section } from './parts.ts'
+
+const words = {
+  event: text('El evento', 'The event'),
+  when: text('Cuándo', 'When'),
+  by: text('Operaciones que lo causan', 'Operations that cause it'),
+  time: text('Ninguna: lo causan el tiempo o el cliente.', 'None: time or the customer causes it.'),
+  notifies: text('Notificación', 'Notification'),
+  silent: text('Ninguna.', 'None.'),
+  shape: text('Así lo lista el sandbox', 'As the sandbox lists it'),
+  shapeText: text(
+    'id, at (cuándo), type, entity (de qué) y, donde los hay, from, to, payment, operation, fault y order.',
+    'id, at (when), type, entity (of what) and, where there are any, from, to, payment, operation, fault and order.',
+  ),
+}
+
+const types = Object.keys(eventTypes) as EventType[]
+
+/** What is said of each event of the sandbox. */
+export const eventBodies: Bodies = new Map(
+  types.map((type) => {
+    const { when, by, notifies } = eventTexts[type]
+    return [
+      type,
+      () => [
+        section('event', words.event, {
+          kind: 'facts',
+          facts: [
+            fact(words.when, when),
+            fact(
+              words.by,
+              ...(by.length
+                ? listed(by.map((id) => ref('operations', id, operations[id].title)))
+                : [words.time]),
+            ),
+            fact(
+              words.notifies,
+              ...(notifies.length
+                ? listed(notifies.map((kind) => ref('notifications', kind)))
+                : [words.silent]),
+            ),
+            fact(
+              words.shape,
+              code(`GET ${controlPath('events.list')}`),
+              text(': ', ': '),
+              words.shapeText,
+            ),
+          ],
+        }),
+      ],
+    ]
+  }),
+)

@@ -1,0 +1,170 @@
+import { eventTypes, type EventType } from '../contract/domain/event-types.ts'
+import { type NotificationKind, notifications } from '../contract/answers/recurring-results.ts'
+import { type SandboxCard, sandboxCards } from '../contract/domain/cards.ts'
+import { threeDSecureCases } from '../contract/domain/three-d-secure.ts'
+import { eventTexts, noticeHeads } from '../contract/explanations/event-texts.ts'
+import { text } from '../contract/explanations/field-explanation.ts'
+import { headerTexts } from '../contract/explanations/header-texts.ts'
+import { replyTexts } from '../contract/explanations/reply-texts.ts'
+import { ruleWords } from '../contract/explanations/rule-words.ts'
+import { type RuleName, ruleTexts } from '../contract/fields/messages.ts'
+import { headerNames } from '../contract/operations/headers.ts'
+import type { Operation } from '../contract/operations/operation.ts'
+import { operationIds, operations } from '../contract/operations/registry.ts'
+import { outcomes } from '../contract/replies/outcomes.ts'
+import { replyNames } from '../contract/replies/reply-name.ts'
+import { replies } from '../contract/replies/replies.ts'
+import {
+  algorithms,
+  separator,
+  type SignatureKind,
+  signatureKindIds,
+  signatureKinds,
+} from '../contract/signing.ts'
+import { type SectionName, sections } from '../contract/specification/sections.ts'
+import type { Text } from '../contract/text.ts'
+import type { Entry, Kind } from './entry.ts'
+import { machineNames, machines } from './machines.ts'
+import { isRefusal } from './replies-of.ts'
+import { terms } from './terms.ts'
+
+const words = {
+  answer: ({ es, en }: Text) => text(`Respuesta: ${es}`, `Response: ${en}`),
+  answerAbout: text('Lo que vuelve si la operación tiene éxito.', 'What comes back on success.'),
+  envelope: text('Sobre de toda respuesta', 'Envelope of every response'),
+  envelopeAbout: text(
+    'Lo que rodea a data: lo mismo en todas las operaciones, con éxito o sin él.',
+    'What surrounds data: the same in all operations, with success or without.',
+  ),
+  validation: text('Un campo no cumple una regla', 'A field breaks a rule'),
+  validationAbout: text(
+    '422: errors tiene una clave por campo, con la lista de sus mensajes; message repite el primero.',
+    '422: errors has a key for each field, with the list of its messages; message repeats the first.',
+  ),
+  outcomeAbout: (amount: number) =>
+    text(
+      `Lo que responde el sandbox a order_amount ${amount}.`,
+      `What the sandbox answers to order_amount ${amount}.`,
+    ),
+  card: (brand: string) => text(`Tarjeta ${brand}`, `${brand} card`),
+  cardAbout: text(
+    'Aprueba, deniega o falla según order_amount.',
+    'It succeeds, is declined or fails as order_amount says.',
+  ),
+  storing: text('Tarjetas que solo se guardan', 'Cards that can only be stored'),
+  storingAbout: text(
+    'Un token admite cualquier número que pase el algoritmo de Luhn; los cobros no.',
+    'A token takes any number that passes the Luhn formula; payments do not.',
+  ),
+  caseAbout: text(
+    'Funciona con order_amount 1 y authentication_request true.',
+    'It works with order_amount 1 and authentication_request true.',
+  ),
+  signatureAbout: ({ algorithm, parts }: SignatureKind) =>
+    text(
+      `${algorithms[algorithm].title} de ${parts.join(separator)}, en hexadecimal.`,
+      `${algorithms[algorithm].title} of ${parts.join(separator)}, in hexadecimal.`,
+    ),
+}
+
+export const same = (name: string): Text => ({ es: name, en: name })
+
+export const cardBrands = { visa: 'Visa', mastercard: 'Mastercard' } as const satisfies Record<
+  SandboxCard['network'],
+  string
+>
+
+export const ruleNames = Object.keys(ruleTexts) as RuleName[]
+export const nameOfRule = (rule: RuleName) => `validation.${rule}`
+
+export const sectionNames = Object.keys(sections) as SectionName[]
+/** The name of a section in an address: `states-and-transitions`. */
+export const addressName = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+
+/** A message with its places left open. */
+function withOpenPlaces({ es, en }: Text): Text {
+  const open = (message: string) => message.replace(/:[a-z]+/g, '…')
+  return { es: open(es), en: open(en) }
+}
+
+/** Every page of the reference, by its kind; a kind without pages does not compile. */
+export const heads: Readonly<Record<Kind, readonly Omit<Entry, 'kind'>[]>> = {
+  operations: operationIds.map((id) => {
+    const { title, about, method, path, beta }: Operation = operations[id]
+    return { name: id, title, code: `${method} ${path}`, about, ...(beta ? { beta } : {}) }
+  }),
+  answers: [
+    { name: 'envelope', title: words.envelope, about: words.envelopeAbout },
+    ...operationIds.map((id) => {
+      const { title, beta }: Operation = operations[id]
+      const head = { name: id, title: words.answer(title), about: words.answerAbout }
+      return beta ? { ...head, beta } : head
+    }),
+  ],
+  errors: [
+    { name: 'validation', code: 'HTTP 422', title: words.validation, about: words.validationAbout },
+    ...replyNames.filter(isRefusal).map((name) => ({
+      name,
+      code: `HTTP ${replies[name].status}`,
+      title: withOpenPlaces(replies[name]),
+      about: replyTexts[name].when,
+    })),
+    ...ruleNames.map((rule) => ({
+      name: nameOfRule(rule),
+      code: rule,
+      title: withOpenPlaces(ruleTexts[rule]),
+      about: ruleWords[rule],
+    })),
+  ],
+  outcomes: outcomes.map(({ amount, title }) => ({
+    name: String(amount),
+    code: `order_amount=${amount}`,
+    title,
+    about: words.outcomeAbout(amount),
+  })),
+  notifications: (Object.keys(notifications) as NotificationKind[]).map((kind) => ({
+    name: kind,
+    title: noticeHeads[kind].title,
+    code: kind,
+    about: noticeHeads[kind].when,
+    ...(kind === 'order_callback' ? {} : { beta: true }),
+  })),
+  events: (Object.keys(eventTypes) as EventType[]).map((type) => ({
+    name: type,
+    title: eventTypes[type],
+    code: type,
+    about: eventTexts[type].when,
+  })),
+  states: machineNames.map((name) => {
+    const { title, about } = machines[name]
+    return { name, title, about }
+  }),
+  cards: [
+    ...sandboxCards.map(({ network, number }) => ({
+      name: network,
+      title: words.card(cardBrands[network]),
+      code: number,
+      about: words.cardAbout,
+    })),
+    { name: 'stored-only', title: words.storing, about: words.storingAbout },
+  ],
+  'three-d-secure': threeDSecureCases.map(({ id, title }) => ({
+    name: id,
+    code: id,
+    title,
+    about: words.caseAbout,
+  })),
+  headers: headerNames.map((name) => ({ name, title: same(name), about: headerTexts[name] })),
+  signatures: signatureKindIds.map((id) => {
+    const kind: SignatureKind = signatureKinds[id]
+    const { es, en } = kind.title
+    return {
+      name: id,
+      code: kind.wire,
+      title: text(`${kind.wire}: ${es}`, `${kind.wire}: ${en}`),
+      about: words.signatureAbout(kind),
+    }
+  }),
+  specification: sectionNames.map((name) => ({ name: addressName(name), ...sections[name] })),
+  terms,
+}

@@ -1,0 +1,13 @@
+import { replyTexts } from '../contract/explanations/reply-texts.ts'
+import type { OperationId } from '../contract/operations/registry.ts'
+import { replyNames } from '../contract/replies/reply-name.ts'
+import { replies, type ReplyName } from '../contract/replies/replies.ts'
+
+/** The replies of an operation, by their status. */
+export const repliesOf = (id: OperationId): readonly ReplyName[] =>
+  replyNames
+    .filter((name) => replyTexts[name].by.includes(id))
+    .toSorted((a, b) => replies[a].status - replies[b].status)
+
+/** Whether an operation was refused by a reply. */
+export const isRefusal = (name: ReplyName) => replies[name].status >= 400
