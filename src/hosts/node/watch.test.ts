@@ -50,11 +50,22 @@ function watch(host: Pick<Host, 'url'>, sandbox?: string) {
   }
 }
 
-/** The address of a host that stops and starts again. */
-async function openPlace() {
+/**
+ * A console that has seen the order BEFORE, and has just lost the host, which stopped; `place` is
+ * the address at which another one may start.
+ */
+async function watchUntilStopped(host: Host) {
   const place = await openForwarder()
   onTestFinished(place.close)
-  return place
+  place.leadTo(host.url)
+  const console = watch(place)
+  await console.is('connected')
+  await sell(host, 'BEFORE')
+  await console.has(1)
+  place.leadTo(undefined)
+  await host.close()
+  await console.is('lost')
+  return { place, ...console }
 }
 
 const sell = (host: Host, order: string) => host.sell({ order_id: order })
@@ -126,16 +137,7 @@ test('a host that stops and starts again with its file is watched on', async () 
   const folder = await mkdtemp(join(tmpdir(), 'ensayo-watch-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const data = join(folder, 'sandbox')
-  const place = await openPlace()
-  const host = await openHost({ data })
-  place.leadTo(host.url)
-  const { is, has, orders, watcher } = watch(place)
-  await is('connected')
-  await sell(host, 'BEFORE')
-  await has(1)
-  place.leadTo(undefined)
-  await host.close()
-  await is('lost')
+  const { place, is, has, orders, watcher } = await watchUntilStopped(await openHost({ data }))
   const again = await openHost({ data })
   place.leadTo(again.url)
   await sell(again, 'WHILE LOST')
@@ -147,15 +149,7 @@ test('a host that stops and starts again with its file is watched on', async () 
 })
 
 test('a host that starts again without what it had begins a new list', async () => {
-  const [place, host] = [await openPlace(), await openHost()]
-  place.leadTo(host.url)
-  const { is, has, orders, watcher } = watch(place)
-  await is('connected')
-  await sell(host, 'BEFORE')
-  await has(1)
-  place.leadTo(undefined)
-  await host.close()
-  await is('lost')
+  const { place, is, orders, watcher } = await watchUntilStopped(await openHost())
   const again = await openHost()
   place.leadTo(again.url)
   await sell(again, 'AFTER')
