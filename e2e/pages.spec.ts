@@ -53,6 +53,7 @@ const oddSearches = [
   ['/operations/payments.status?payment=1e999', 'Consulta de estado'],
   ['/operations/payments.capture?payment=nada&amount={}', 'Captura'],
   ['/operations/tokens.read?token=%00', 'Consultar token'],
+  ['/operations/plans.update?plan=nada', 'Actualizar plan BETA'],
   ['/tokens?after=nada', 'Tokens'],
   ['/history?status=200&operation=nada', 'Historial'],
   ['/history?q={"a":[1]}&status=[]&operation=null', 'Historial'],
@@ -82,6 +83,8 @@ test('no odd search breaks a page, whether one walks to it or begins there', asy
     await expect(title, path).toHaveText(heading)
     if (path.includes('from=nada'))
       await expect(notice('no están en este navegador'), path).toBeVisible()
+    if (/operations.*(plan|payment|enrollment)=nada/.test(path))
+      await expect(notice('no está en el sandbox'), path).toBeVisible()
   }
   // The start reads an address in one way, whatever its page.
   for (const path of ['/history?q=%E0%A4%A', '/workbench?kind[]=sale&secret=x']) {

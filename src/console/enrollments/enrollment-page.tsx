@@ -6,6 +6,7 @@ import { TouchingRequests } from '../exchange/touching-requests.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { PaymentsPanel } from '../shared/payments-panel.tsx'
 import { Link } from '../shared/link.tsx'
+import { missingTexts } from '../shared/missing-texts.ts'
 import { ComingEntity } from '../page/coming-entity.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -26,11 +27,6 @@ import { TriggerPanel } from './trigger-panel.tsx'
 
 const texts = {
   back: { es: 'Inscripciones', en: 'Enrollments' },
-  missing: {
-    es: 'Esta inscripción no está en el sandbox',
-    en: 'This enrollment is not in the sandbox',
-  },
-  see: { es: 'Ver las inscripciones', en: 'See the enrollments' },
   read: { es: 'Consultar', en: 'Read' },
 } as const
 
@@ -52,11 +48,11 @@ export function EnrollmentPage({
   if (error instanceof ControlError && error.status === 404) {
     return (
       <MissingEntity
-        title={texts.missing}
+        title={missingTexts.enrollment.title}
         icon="users"
         action={
           <Link className={buttonClass({ variant: 'primary' })} to="/enrollments">
-            {t(texts.see)}
+            {t(missingTexts.enrollment.see)}
           </Link>
         }
       />

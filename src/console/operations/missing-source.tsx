@@ -1,34 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Field } from '../../contract/fields/fields.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { type EntityKind, isEntityKind } from '../form/form-values.ts'
 import { Link } from '../shared/link.tsx'
+import { missingTexts, whyMissing } from '../shared/missing-texts.ts'
+import { isMissingOptions } from '../state/is-missing.ts'
+import type { Search } from '../state/routes.ts'
+import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
-  title: {
+  values: {
     es: 'Los valores de este enlace no están en este navegador',
     en: 'The values of this link are not in this browser',
   },
-  what: {
+  whyValues: {
     es: 'La solicitud puede haberse borrado, o ser de otro navegador. El formulario no muestra sus valores: revíselo antes de enviar, o abra otra solicitud.',
     en: 'The request may have been deleted, or be of another browser. The form does not show its values: check it before you send, or open another request.',
   },
-  see: { es: 'Ver el historial', en: 'See the history' },
+  history: { es: 'Ver el historial', en: 'See the history' },
+  form: {
+    es: 'El formulario lleva el identificador del enlace: elija otro antes de enviar.',
+    en: 'The form has the identifier of the link: choose another one before you send.',
+  },
 } as const
 
-/** Why the form shows something else than what its address was made for. */
-export function MissingValues() {
+/** Why the form shows something else than what its address was made for, if that is gone. */
+export function MissingSource({
+  search,
+  fields,
+  hasValues,
+}: {
+  search: Search<'/operations/:operation'>
+  fields: readonly Field[]
+  /** Those of the request that the address names. */
+  hasValues: boolean
+}) {
+  return (
+    <div className="missing-source">
+      {search.from !== undefined
+        ? !hasValues && <MissingValues />
+        : fields.map(({ name, kind }) => {
+            const id = isEntityKind(kind) && search[kind]
+            return id && <MissingEntity key={name} kind={kind} id={id} />
+          })}
+    </div>
+  )
+}
+
+function MissingValues() {
   const t = useText()
   return (
     <Notice
       tone="warn"
-      title={t(texts.title)}
+      title={t(texts.values)}
       actions={
         <Link className={buttonClass({ size: 's' })} to="/history">
-          {t(texts.see)}
+          {t(texts.history)}
         </Link>
       }
     >
-      {t(texts.what)}
+      {t(texts.whyValues)}
+    </Notice>
+  )
+}
+
+const families = {
+  payment: 'payments',
+  token: 'tokens',
+  plan: 'plans',
+  enrollment: 'enrollments',
+} as const satisfies Record<EntityKind, string>
+
+function MissingEntity({ kind, id }: { kind: EntityKind; id: string }) {
+  const t = useText()
+  const family = families[kind]
+  const { data: isMissing } = useQuery(isMissingOptions(useSession(), family, id))
+  if (!isMissing) return null
+  const { title, see } = missingTexts[kind]
+  return (
+    <Notice
+      tone="warn"
+      title={t(title)}
+      actions={
+        <Link className={buttonClass({ size: 's' })} to={`/${family}`}>
+          {t(see)}
+        </Link>
+      }
+    >
+      {t(whyMissing)} {t(texts.form)}
     </Notice>
   )
 }

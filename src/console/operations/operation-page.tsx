@@ -35,7 +35,7 @@ const RequestPane = lazyPart(
   'RequestPane',
 )
 
-const MissingValues = lazyPart(() => import('./missing-values.tsx'), 'MissingValues')
+const MissingSource = lazyPart(() => import('./missing-source.tsx'), 'MissingSource')
 
 // The texts of the reference are many: only a reader who asks waits for them.
 const ReferencePane = lazyPart(() => import('../reference/reference-pane.tsx'), 'ReferencePane')
@@ -50,7 +50,7 @@ export function OperationPage({ id, search }: { id: OperationId; search: Operati
   const isUpdate = search.from === undefined && id === 'plans.update' && search.plan !== undefined
   const plan = useQuery({ ...planOptions(session, search.plan ?? ''), enabled: isUpdate })
   // A form is filled once, when it opens: so what it is filled with must be here first.
-  if ((isKept && kept.isPending) || (isUpdate && plan.isPending)) return null
+  if ((isKept && kept.isPending) || (isUpdate && !plan.isFetched)) return null
   const values = isStep
     ? readStepValues()
     : (kept.data?.values ?? (plan.data && valuesOfPlan(plan.data)))
@@ -75,6 +75,7 @@ function LoadedOperation({
   const encoding = hasBody(operation.method) ? chosenEncoding : 'query'
   const [pane, setPane] = useState<'form' | 'request' | 'answer'>('form')
   const sending = useSend(id, form, encoding)
+  const isForOneEntity = isOpenedFor(search) || Boolean(search.from ?? search.case)
   const submit = (values: FormValues) => {
     setPane('answer')
     void sending.send(values).then((isSent) => isSent || setPane('form'))
@@ -88,7 +89,11 @@ function LoadedOperation({
         search={search}
         onReference={() => setPane('request')}
       />
-      <Suspense>{search.from !== undefined && !kept && <MissingValues />}</Suspense>
+      <Suspense>
+        {isForOneEntity && (
+          <MissingSource search={search} fields={shown} hasValues={kept !== undefined} />
+        )}
+      </Suspense>
       <ThreePane
         label={t(texts.panes)}
         active={pane}
@@ -105,7 +110,7 @@ function LoadedOperation({
                 fields={shown}
                 form={form}
                 initial={initial}
-                isForOneEntity={isOpenedFor(search) || Boolean(search.from ?? search.case)}
+                isForOneEntity={isForOneEntity}
                 sending={sending}
                 onSend={submit}
               />

@@ -4,19 +4,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PageTitle } from './page-title.tsx'
+import { whyMissing } from '../shared/missing-texts.ts'
 import { useText } from '../state/use-text.ts'
-
-const why = {
-  es: 'Puede ser de otro sandbox, o el sandbox se restableció después.',
-  en: 'It may belong to another sandbox, or the sandbox was reset since.',
-} as const
 
 /** What the page of something that is not there says: in the sandbox, unless `because` says another reason. */
 export function MissingEntity({
   title,
   icon,
   action,
-  because = why,
+  because = whyMissing,
 }: {
   title: Text
   icon: IconName

@@ -21,6 +21,7 @@ import { Identifier } from '../shared/identifier.tsx'
 import { apiFaultNames } from '../shared/api-fault-names.ts'
 import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
+import { missingTexts } from '../shared/missing-texts.ts'
 import { CardMask } from '../shared/card-mask.tsx'
 import { capturedWords } from '../shared/captured.ts'
 import { ComingEntity } from '../page/coming-entity.tsx'
@@ -50,8 +51,6 @@ import { PaymentMachine } from './payment-machine.tsx'
 
 const texts = {
   back: { es: 'Cobros', en: 'Payments' },
-  missing: { es: 'Este cobro no está en el sandbox', en: 'This payment is not in the sandbox' },
-  see: { es: 'Ver los cobros', en: 'See the payments' },
   timeline: { es: 'Línea de tiempo', en: 'Timeline' },
   attempts: { es: 'intentos: :count', en: 'attempts: :count' },
   refresh: { es: 'Consultar de nuevo', en: 'Ask again' },
@@ -140,11 +139,11 @@ function MissingPayment() {
   const t = useText()
   return (
     <MissingEntity
-      title={texts.missing}
+      title={missingTexts.payment.title}
       icon="receipt"
       action={
         <Link className={buttonClass({ variant: 'primary' })} to="/payments">
-          {t(texts.see)}
+          {t(missingTexts.payment.see)}
         </Link>
       }
     />

@@ -17,6 +17,7 @@ import { CustomersLink } from '../shared/customers-link.tsx'
 import { PhoneCode } from '../shared/phone-code.tsx'
 import { Identifier } from '../shared/identifier.tsx'
 import { Link } from '../shared/link.tsx'
+import { missingTexts } from '../shared/missing-texts.ts'
 import { ListPages } from '../page/list-pages.tsx'
 import { ComingEntity } from '../page/coming-entity.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
@@ -36,8 +37,6 @@ import { PlanSteps } from './plan-steps.tsx'
 
 const texts = {
   back: { es: 'Planes', en: 'Plans' },
-  missing: { es: 'Este plan no está en el sandbox', en: 'This plan is not in the sandbox' },
-  see: { es: 'Ver los planes', en: 'See the plans' },
   details: { es: 'Detalles', en: 'Details' },
   description: { es: 'Descripción', en: 'Description' },
   price: { es: 'Monto', en: 'Amount' },
@@ -84,11 +83,11 @@ export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<
   if (error instanceof ControlError && error.status === 404) {
     return (
       <MissingEntity
-        title={texts.missing}
+        title={missingTexts.plan.title}
         icon="repeat"
         action={
           <Link className={buttonClass({ variant: 'primary' })} to="/plans">
-            {t(texts.see)}
+            {t(missingTexts.plan.see)}
           </Link>
         }
       />

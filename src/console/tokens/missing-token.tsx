@@ -3,13 +3,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { Link } from '../shared/link.tsx'
+import { missingTexts, whyMissing } from '../shared/missing-texts.ts'
 import { useText } from '../state/use-text.ts'
 
 const texts = {
-  missing: { es: 'Este token no está en el sandbox', en: 'This token is not in the sandbox' },
-  missingText: {
-    es: 'Puede ser de otro sandbox, o el sandbox se restableció después. Un token vale 5 horas del reloj del sandbox.',
-    en: 'It may belong to another sandbox, or the sandbox was reset since. A token lasts 5 hours of the sandbox clock.',
+  life: {
+    es: 'Un token vale 5 horas del reloj del sandbox.',
+    en: 'A token lasts 5 hours of the sandbox clock.',
   },
   store: { es: 'Guardar una tarjeta', en: 'Store a card' },
 } as const
@@ -19,10 +19,15 @@ export function MissingToken() {
   const t = useText()
   return (
     <>
-      <PageTitle>{t(texts.missing)}</PageTitle>
+      <PageTitle>{t(missingTexts.token.title)}</PageTitle>
       <Panel>
-        <EmptyState icon="search" level={1} title={t(texts.missing)} action={<StoreLink />}>
-          {t(texts.missingText)}
+        <EmptyState
+          icon="search"
+          level={1}
+          title={t(missingTexts.token.title)}
+          action={<StoreLink />}
+        >
+          {t(whyMissing)} {t(texts.life)}
         </EmptyState>
       </Panel>
     </>
