@@ -1,4 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { openInProcess } from '../src/cli/in-process.ts'
+import { runScenarios } from '../src/scenarios/run/run.ts'
+import type { OpenPort } from '../src/scenarios/run/sandboxes.ts'
 import { scenarios } from '../src/scenarios/suites/suites.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { median } from './median.ts'
@@ -12,8 +15,6 @@ const workers = 2
 
 declare global {
   interface Window {
-    /** The requests so far, while the measurement records them. */
-    sent?: Sent[]
     /** The ms of each long task, which blocks the page. */
     longTasks?: number[]
   }
@@ -40,13 +41,7 @@ async function compare(browser: Browser, consoleUrl: string, pagesUrl: string) {
   const page = await context.newPage()
   await page.goto(`${consoleUrl}scenarios`)
   await page.locator('.run-bar button:enabled').waitFor()
-  await page.evaluate(() => (window.sent = []))
-  await runSuite(page)
-  const sent = await page.evaluate(() => {
-    const { sent } = window
-    delete window.sent
-    return sent ?? []
-  })
+  const sent = await requestsOfSuite()
 
   const bareContext = await browser.newContext()
   const bare = await bareContext.newPage()
@@ -73,6 +68,27 @@ async function compare(browser: Browser, consoleUrl: string, pagesUrl: string) {
   )
   await context.close()
   await bareContext.close()
+}
+
+/** What the suite sends: the console asks the sandboxes of its runs without the network. */
+async function requestsOfSuite() {
+  const sent: Sent[] = []
+  const open = openInProcess()
+  const openPort: OpenPort = async (name) => {
+    const port = await open(name)
+    return {
+      async ask(request, signal) {
+        const answer = await port.ask(request, signal)
+        const { method, url, headers, body } = request
+        const { pathname, search } = new URL(url, 'http://127.0.0.1')
+        const path = pathname + search
+        sent.push({ method, path, headers, body, answered: answer.text.length })
+        return answer
+      },
+    }
+  }
+  await runScenarios(scenarios, openPort, { target: 'this process', workers })
+  return sent
 }
 
 /** Runs all included scenarios by a click; returns the ms until the page shows the result. */
@@ -106,21 +122,4 @@ function watch() {
   new PerformanceObserver((list) => {
     window.longTasks?.push(...list.getEntries().map(({ duration }) => duration))
   }).observe({ type: 'longtask' })
-
-  const { fetch } = window
-  window.fetch = async (to, init = {}) => {
-    const response = await fetch(to, init)
-    if (!window.sent || !new Headers(init.headers).has('x-sandbox')) return response
-    const text = await response.text()
-    const { pathname, search } = new URL(String(to), location.href)
-    window.sent.push({
-      method: init.method ?? 'GET',
-      path: pathname + search,
-      headers: Object.fromEntries(new Headers(init.headers)),
-      body: init.body ? String(init.body) : undefined,
-      answered: text.length,
-    })
-    const { status, headers } = response
-    return new Response(text, { status, headers })
-  }
 }
