@@ -13,8 +13,5 @@ const documents = await Promise.all(
 const examples = new Map(documents).get(documentFile('openapi.payments')) ?? ''
 const pages = referenceFiles('en', ledger(defaultAssumptions, 'en'), JSON.parse(examples))
 
-/**
- * The reference in English, as a new sandbox has it, and the documents for other programs. Made while
- * this module is loaded: once it is, Vite loads nothing more, and the documents load their makers.
- */
+/** The reference in English, as a new sandbox has it, and the documents for other programs. */
 export const agentFiles: ReadonlyMap<string, string> = new Map([...pages, ...documents])
