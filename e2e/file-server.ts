@@ -5,13 +5,17 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 
 /**
- * A web server that knows only files: for anything else it answers 404 with `404.html`. Each program
- * lives in a folder of the one origin: its base path, and where its build is.
+ * A web server that knows only files: for anything else it answers 404 with `404.html`, or the page
+ * of the program where it is `single`. Each program lives in a folder of the one origin: its base
+ * path, and where its build is.
  */
-export async function startFileServer(programs: Readonly<Record<string, string>>) {
+export async function startFileServer(
+  programs: Readonly<Record<string, string>>,
+  { single = false } = {},
+) {
   const sites = Object.entries(programs)
     .toSorted(([a], [b]) => b.length - a.length)
-    .map(([base, folder]) => ({ base, serve: siteOf(folder) }))
+    .map(([base, folder]) => ({ base, serve: siteOf(folder, single) }))
   const server = createServer((incoming, outgoing) => {
     const { url = '/' } = incoming
     const site = sites.find(({ base }) => url.startsWith(base))
@@ -30,8 +34,8 @@ export async function startFileServer(programs: Readonly<Record<string, string>>
   }
 }
 
-function siteOf(folder: string) {
-  const files = sirv(folder, { dev: true })
+function siteOf(folder: string, single: boolean) {
+  const files = sirv(folder, { dev: true, single })
   return (incoming: IncomingMessage, outgoing: ServerResponse) =>
     files(incoming, outgoing, async () => {
       const page = await readFile(join(folder, '404.html'))
