@@ -179,8 +179,8 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
 
 export type Tab = ReturnType<typeof tabOf>
 
-/** One tab and its actions. */
-export function tabOf(page: Page) {
+/** One tab and its actions; the console is below `base`, which has no slash at its end. */
+export function tabOf(page: Page, base = '') {
   const region = (name: RegExp) => page.getByRole('region', { name })
   const form = region(/^(Formulario|Form)$/)
   const request = region(/^(Solicitud|Request)$/)
@@ -198,7 +198,7 @@ export function tabOf(page: Page) {
         const text = await response.text()
         return { status: response.status, text, body: JSON.parse(text || 'null') as Answer }
       },
-      [path, init] as const,
+      [base + path, init] as const,
     )
 
   const control = async <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
-const assets = () =>
-  readdirSync(resolve(import.meta.dirname, '../dist/assets')).filter(
-    (name) => !name.endsWith('.bin'),
-  )
-
-/** Waits until the worker keeps the program's files: from then on a page needs no network. */
-export const untilFilesAreKept = (page: Page) =>
-  expect.poll(() => page.evaluate(filesMissing, assets()), { timeout: 60_000 }).toEqual([])
+/**
+ * Waits until the worker keeps the files of the program that is built in this folder: from then on a
+ * page needs no network.
+ */
+export function untilFilesAreKept(page: Page, built = resolve(import.meta.dirname, '../dist')) {
+  const assets = readdirSync(join(built, 'assets')).filter((name) => !name.endsWith('.bin'))
+  return expect.poll(() => page.evaluate(filesMissing, assets), { timeout: 60_000 }).toEqual([])
+}
 
 async function filesMissing(names: readonly string[]) {
   const cache = (await caches.keys()).find((each) => each.startsWith('ensayo '))

@@ -14,9 +14,17 @@ import { untilFilesAreKept } from './kept-files.ts'
 const project = resolve(import.meta.dirname, '..')
 const folder = '/una/carpeta/'
 
-/** Two programs under one origin, on a server that knows only files: in its root and in a folder. */
-const test = base.extend<object, { readonly site: string }>({
-  site: [
+interface Site {
+  /** Where the program of the folder is built. */
+  readonly built: string
+  /** Two programs under one origin, on a server that knows only files: in its root and in a folder. */
+  readonly site: string
+}
+
+const programs = (built: string) => ({ '/': join(project, 'dist'), [folder]: built })
+
+const test = base.extend<object, Site>({
+  built: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright demands a pattern here
     async ({}, use) => {
       const built = await mkdtemp(join(tmpdir(), 'ensayo-static-'))
@@ -25,10 +33,16 @@ const test = base.extend<object, { readonly site: string }>({
         ['build', '--base', folder, '--outDir', built, '--logLevel', 'error'],
         { cwd: project, env: { ...process.env, NODE_ENV: 'production' } },
       )
-      const { url, close } = await startFileServer({ '/': join(project, 'dist'), [folder]: built })
+      await use(built)
+      await rm(built, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ built }, use) => {
+      const { url, close } = await startFileServer(programs(built))
       await use(url)
       await close()
-      await rm(built, { recursive: true })
     },
     { scope: 'worker' },
   ],
@@ -42,15 +56,16 @@ test.describe.configure({ mode: 'default' })
 // A server of files says 404 with the page that shows the program.
 test.beforeEach(({ expectMishap }) => expectMishap(/^console: Failed to load resource: .* 404/))
 
-test('in any folder every page opens by its address', async ({ site, openConsole }) => {
-  test.slow()
+test('in any folder the program opens by each of its addresses', async ({ site, openConsole }) => {
   const { page, goTo, send, openPayment } = await openConsole(`${site}${folder}`)
   const title = page.getByRole('heading', { level: 1 })
   await send()
   await openPayment()
   await expect(title).toContainText('L 1.00')
   const payment = page.url()
-  await openEach(page, `${site}${folder}`)
+  for (const address of addressesBelow(`${site}${folder}`)) {
+    expect(await (await fetch(address)).text()).toContain(`src="${folder}assets/`)
+  }
   await page.goto(payment)
   await expect(title).toContainText('L 1.00')
   await goTo('Historial')
@@ -100,47 +115,50 @@ test('two programs under one origin do not meet', async ({ site, openConsole, co
 })
 
 test('after the first visit everything works without a network, in a restarted browser', async ({
+  built,
   playwright,
   launchOptions,
 }) => {
+  test.slow()
   const profile = await mkdtemp(join(tmpdir(), 'ensayo-offline-'))
   const start = async () => {
     const context = await playwright.chromium.launchPersistentContext(profile, {
       ...launchOptions,
       locale: 'es-HN',
     })
-    return { context, ...tabOf(await context.newPage()) }
+    return { context, ...tabOf(await context.newPage(), folder.slice(0, -1)) }
   }
-  const server = await startFileServer({ '/': join(project, 'dist') })
+  const server = await startFileServer(programs(built))
+  const home = `${server.url}${folder}`
   const first = await start()
-  await first.page.goto(server.url)
+  await first.page.goto(home)
   await first.whenReady()
   await first.sell({ order_id: 'FIRST' })
   const link = await encodeReplay({ replay: await first.control('replay.read') })
   await first.resetSandbox({ dataset: 'demo' })
   const { items } = await first.control('enrollments.list')
   const { url: checkout } = await enroll(first)
-  await untilFilesAreKept(first.page)
+  await untilFilesAreKept(first.page, built)
   await first.context.close()
   await server.close()
 
   const { context, page, send, result, goTo, openPayment, payments } = await start()
   const title = page.getByRole('heading', { level: 1 })
-  await page.goto(`${server.url}/enrollments/${items[0]?.id}`)
+  await page.goto(`${home}enrollments/${items[0]?.id}`)
   await expect(title).toContainText(items[0]?.customer_name ?? '')
   await goTo('Venta')
   await send()
   await expect(result).toContainText('200')
   await openPayment()
   await expect(title).toContainText('L 1.00')
-  await openEach(page, `${server.url}/`)
+  await openEach(page, home)
   await page.goto(checkout)
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible()
-  await page.goto(`${server.url}/replay#${link}`)
+  await page.goto(`${home}replay#${link}`)
   await page.getByRole('button', { name: 'Guardar lo que hay y reconstruir' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'El sandbox está en' })).toBeVisible()
   expect(await payments()).toMatchObject([{ order_id: 'FIRST' }])
-  await presentOffline(page, `${server.url}/demo`)
+  await presentOffline(page, `${home}demo`)
   await context.close()
   await rm(profile, { recursive: true })
 })
@@ -166,7 +184,7 @@ async function presentOffline(page: Page, address: string) {
  * that address. To start the program at each takes a second of a core: the documents run no script.
  */
 async function openEach(page: Page, root: string) {
-  const addresses = paths.filter((path) => !path.includes(':')).map((path) => root + path.slice(1))
+  const addresses = addressesBelow(root)
   const documents = new Set<string | undefined>()
   const devtools = await page.context().newCDPSession(page)
   const start = (value: boolean) =>
@@ -191,3 +209,6 @@ async function openEach(page: Page, root: string) {
     expect(page.url().startsWith(root)).toBe(true)
   }
 }
+
+const addressesBelow = (root: string) =>
+  paths.filter((path) => !path.includes(':')).map((path) => root + path.slice(1))
