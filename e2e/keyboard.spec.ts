@@ -148,7 +148,6 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const { form, whenReady } = await openConsole()
     await whenReady()
     for (const group of ['Autenticación y firma', 'Avanzado']) await form.getByText(group).click()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test.use({ fresh: true, viewport: { width: 1280, height: 500 } })
+test.use({ fresh: true, reducedMotion: 'no-preference', viewport: { width: 1280, height: 500 } })
 
 test('the entry of the open page is in sight, its group closes, and what one opens stays open', async ({
   openConsole,

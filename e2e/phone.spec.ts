@@ -1,6 +1,11 @@
 import { expect, test, walk } from './fixtures.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, fresh: true })
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  fresh: true,
+  reducedMotion: 'no-preference',
+})
 
 test('form, request and answer are behind tabs; sending opens the answer', async ({
   openConsole,

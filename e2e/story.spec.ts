@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test.use({ fresh: true })
+test.use({ fresh: true, reducedMotion: 'no-preference' })
 
 test('the story is told in six steps that do what they say, and begins again by one key', async ({
   openConsole,
