@@ -22,6 +22,9 @@ const test = base.extend<{ host: NodeHost }>({
   },
 })
 
+// Its pages are of another origin: the kept one would have to be thrown away.
+test.use({ fresh: true })
+
 test('a page that the Node host serves pays at that host, without a service worker', async ({
   page,
   host,

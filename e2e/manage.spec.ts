@@ -102,11 +102,11 @@ test('where a change of card only resumes the charges, nothing is paid', async (
 
 test('before the first payment there is the way to it, and nothing to cancel', async ({
   openConsole,
+  context,
 }) => {
-  const tab = await openConsole()
-  const { read, uuid } = await enroll(tab)
-  await tab.page.goto((await read()).manage_url)
-  const { page, text } = customerAt(tab.page)
+  const { read, uuid } = await enroll(await openConsole())
+  const { page, text } = customerAt(await context.newPage())
+  await page.goto((await read()).manage_url)
   await expect(text('Falta el primer pago')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancelar inscripción' })).toBeHidden()
   await page.getByRole('link', { name: 'Hacer el primer pago' }).click()

@@ -131,10 +131,11 @@ test('the merchant has a logo and a colour, which its customers see', async ({ o
   expect(merchant.logo).toMatch(/^data:image\/png;base64,/)
 
   const { url } = await enroll(tab)
-  await tab.page.goto(url)
-  const logo = tab.page.getByRole('banner').locator('img')
+  const customers = await tab.page.context().newPage()
+  await customers.goto(url)
+  const logo = customers.getByRole('banner').locator('img')
   await expect(logo).toHaveJSProperty('naturalWidth', 192)
-  await expect(tab.page.getByRole('button', { name: /^Pagar/ })).toHaveCSS(
+  await expect(customers.getByRole('button', { name: /^Pagar/ })).toHaveCSS(
     'background-color',
     'rgb(255, 204, 0)',
   )
