@@ -1,4 +1,4 @@
-import { createControlClient, wholeList } from '../../client/control-client.ts'
+import { type ControlClient, createControlClient, wholeList } from '../../client/control-client.ts'
 import type { ScriptPort } from '../run/script-port.ts'
 import { joinPlan } from '../suite-parts/joining.ts'
 import type { Bench } from './bench.ts'
@@ -19,8 +19,10 @@ const mostNamed = 5
  */
 export async function tenYears(bench: Bench, port: ScriptPort, onMonth: (month: number) => void) {
   const { script, problem, send } = bench
+  const control = createControlClient((request) => port.ask(request))
   const { id } = await joinPlan(script)
   let posted = 0
+  let newest: string | undefined
   let unanswered = 0
   for (let month = 0; month <= months; month++) {
     if (month > 0) {
@@ -33,7 +35,8 @@ export async function tenYears(bench: Bench, port: ScriptPort, onMonth: (month: 
         await script.retry(id, 'approved', { status: 200 })
       }
     }
-    const fresh = (await bench.noticesOf(id)).slice(posted)
+    const fresh = await noticesSince(control, id, newest)
+    newest = fresh.at(-1)?.id ?? newest
     posted += fresh.length
     for (const [index, notice] of fresh.entries()) {
       const isPayment = notice.kind === 'subscription.payment'
@@ -52,11 +55,25 @@ export async function tenYears(bench: Bench, port: ScriptPort, onMonth: (month: 
     }
     onMonth(month)
   }
-  await reconcile(bench, port, id)
+  await reconcile(bench, control, id)
 }
 
-async function reconcile({ view, problem, wait }: Bench, port: ScriptPort, enrollment: string) {
-  const control = createControlClient((request) => port.ask(request))
+/** More notifications than a month has. */
+const mostOfMonth = 50
+
+/** The notifications about an entity behind one of them, as they would be posted. */
+async function noticesSince(control: ControlClient, entity: string, newest: string | undefined) {
+  const query = { entity, order: 'newest', limit: String(mostOfMonth) } as const
+  const { items } = await control('deliveries.list', { query })
+  const known = items.findIndex(({ id }) => id === newest)
+  return items.slice(0, known < 0 ? undefined : known).toReversed()
+}
+
+async function reconcile(
+  { view, problem, wait }: Bench,
+  control: ControlClient,
+  enrollment: string,
+) {
   const payments = await wholeList(control, 'payments.list', { enrollment })
   const charged = payments.filter(({ status }) => status === 'paid')
   const differences = async () => {

@@ -85,14 +85,17 @@ const controlStep =
   (expected: ExpectedControlAnswer = done): ControlClient =>
   <Id extends ControlId>(operation: Id, ...input: ControlArguments<Id>) => {
     const request = controlRequest(operation, ...input)
-    const plan = { request: shownControlRequest(request), expected: shownExpectation(expected) }
+    const plan = () => ({
+      request: shownControlRequest(request),
+      expected: shownExpectation(expected),
+    })
     return steps.take(nameOf(operation), plan, async () => {
       const { status, text } = await steps.ask(request)
       const body = requireObject(text, status)
       if (typeof body['now'] === 'string') steps.setInstant(body['now'])
       return {
         value: body as ControlSuccess<Id>,
-        answer: { status, body: redactFields(body) },
+        answer: () => ({ status, body: redactFields(body) }),
         problem: firstDifference({ status, body }, expected, 'answer'),
       }
     })

@@ -39,7 +39,7 @@ export function sendSteps(
     ) =>
       steps.take(
         operation,
-        { ...planOf(operation, values, encoding), expected: shownExpectation(expected) },
+        () => ({ ...planOf(operation, values, encoding), expected: shownExpectation(expected) }),
         async () => {
           const { status, text } = await ask(operation, values, encoding)
           // A proxy in between answers with a page, of which no more than the status can be expected.
@@ -50,23 +50,27 @@ export function sendSteps(
           const errors = body.errors && Object.keys(body.errors)
           return {
             value: body,
-            answer: { status, body: isEnvelope(body) ? redactEnvelope(body) : body },
+            answer: () => ({ status, body: isEnvelope(body) ? redactEnvelope(body) : body }),
             problem: firstDifference({ status, message, data, errors }, expected, 'answer'),
           }
         },
       ),
 
     sendLost: (operation, values, encoding = usual) =>
-      steps.take(operation, planOf(operation, values, encoding), async () => {
-        try {
-          const { status } = await ask(operation, values, encoding)
-          const sentence = `the response ${status} came, expected none`
-          return { value: undefined, problem: { sentence } }
-        } catch (error) {
-          if (error instanceof NoAnswer) return { value: undefined }
-          throw error
-        }
-      }),
+      steps.take(
+        operation,
+        () => planOf(operation, values, encoding),
+        async () => {
+          try {
+            const { status } = await ask(operation, values, encoding)
+            const sentence = `the response ${status} came, expected none`
+            return { value: undefined, problem: { sentence } }
+          } catch (error) {
+            if (error instanceof NoAnswer) return { value: undefined }
+            throw error
+          }
+        },
+      ),
   }
 }
 

@@ -20,11 +20,11 @@ export interface StepsOptions {
 /** The steps of one script, and the way to its sandbox. */
 export interface Steps {
   /**
-   * Makes a step.
+   * Makes a step. What is kept of it is masked and asked for only where steps are listened to.
    *
    * @throws StepFailure when `act` throws, or comes back with a problem.
    */
-  take<Value>(name: string, plan: Plan, act: () => Promise<Done<Value>>): Promise<Value>
+  take<Value>(name: string, plan: () => Plan, act: () => Promise<Done<Value>>): Promise<Value>
   /**
    * The step that compares what was read with what it should be.
    *
@@ -46,14 +46,14 @@ type Plan = Pick<StepRecord, 'operation' | 'values' | 'request' | 'expected'>
 
 interface Done<Value> {
   readonly value: Value
-  readonly answer?: StepRecord['answer']
+  readonly answer?: () => StepRecord['answer']
   readonly problem?: StepProblem
 }
 
 /** Numbers, records and judges the steps of a script over a port. */
 export function createSteps(
   port: ScriptPort,
-  { signal, onStep = () => {}, at: beginning, onBefore = () => {} }: StepsOptions,
+  { signal, onStep, at: beginning, onBefore = () => {} }: StepsOptions,
 ): Steps {
   let count = 0
   let at = beginning
@@ -68,8 +68,10 @@ export function createSteps(
     async take(name, plan, act) {
       const number = nextNumber()
       const start = performance.now()
-      const record = (rest: Pick<StepRecord, 'answer' | 'problem'>) =>
-        onStep({ number, name, ...plan, ...rest, at, durationMs: elapsedSince(start) })
+      const record = ({ answer, problem }: Omit<Done<unknown>, 'value'>) => {
+        const durationMs = elapsedSince(start)
+        onStep?.({ number, name, ...plan(), answer: answer?.(), problem, at, durationMs })
+      }
       const { value, answer, problem } = await act().catch((error: unknown) => {
         const failed = { sentence: redactText((error as Error).message) }
         record({ problem: failed })
@@ -83,7 +85,7 @@ export function createSteps(
     check(what, actual, expected) {
       const number = nextNumber()
       const problem = firstDifference(actual, expected, what)
-      onStep({
+      onStep?.({
         number,
         name: 'check',
         expected: shownExpectation({ [what]: expected }),

@@ -7,12 +7,12 @@ import type { Steps } from './steps.ts'
 export const visitStep =
   (steps: Steps): Script['visit'] =>
   (url, fields) => {
-    const shown = formPost(url, redactFields(fields) as Record<string, string>)
-    return steps.take('page', { request: shown }, async () => {
+    const plan = () => ({ request: formPost(url, redactFields(fields) as Record<string, string>) })
+    return steps.take('page', plan, async () => {
       const { status, text } = await steps.ask(formPost(url, fields))
       const message = messageOf(text)
       if (!message) throw new Error(`the page ${url} tells its parent nothing`)
-      return { value: message, answer: { status, body: redactFields(message) } }
+      return { value: message, answer: () => ({ status, body: redactFields(message) }) }
     })
   }
 

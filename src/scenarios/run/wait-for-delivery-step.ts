@@ -17,12 +17,13 @@ export const waitForDeliveryStep =
   (steps: Steps): Script['waitForDelivery'] =>
   (entity, expected, limitMs = 5000) => {
     const request = controlRequest('deliveries.list', { query: { entity, limit: '500' } })
-    return steps.take('deliveries', { request: shownControlRequest(request) }, async () => {
+    const plan = () => ({ request: shownControlRequest(request) })
+    return steps.take('deliveries', plan, async () => {
       for (const start = performance.now(); ;) {
         const { status, text } = await steps.ask(request)
         const { items = [] }: Partial<Listing<DeliveryEntity>> = requireObject(text, status)
         const found = items.find((item) => !firstDifference(item, expected, ''))
-        const answer = { status, body: redactFields({ items }) }
+        const answer = () => ({ status, body: redactFields({ items }) })
         if (found) return { value: found, answer }
         if (performance.now() - start >= limitMs) {
           return { value: undefined as never, answer, problem: absent(items, expected, limitMs) }
