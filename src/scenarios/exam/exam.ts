@@ -185,7 +185,9 @@ const tries: Readonly<Record<ExamCheck, Try>> = {
     )
     const [authorized, paid] = await noticesOf(payment_uuid)
     if (!authorized || !paid) throw new Error('Failed to examine: the capture has no notification')
+    const captured = { order, amount: Number(paid.body['amount']) }
     await send('notification of the capture', paid)
+    await expectPaid(captured) // one that stores after its answer might store the older one first
     await send('older notification of its authorization', authorized)
     // And two orders, of which the later one overtakes the other.
     const [first, second] = [await sell(), await sell()]
@@ -193,7 +195,7 @@ const tries: Readonly<Record<ExamCheck, Try>> = {
     await send('notification of the first order', first)
     await expectPaid(first)
     await expectPaid(second)
-    await expectPaid({ order, amount: Number(paid.body['amount']) })
+    await expectPaid(captured)
   },
 
   async ignores_unknown_fields({ sell, send, expectPaid }) {
