@@ -11,6 +11,7 @@ import { firstView } from './vite/first-view.ts'
 import { neverStatic } from './vite/never-static.ts'
 import { worker } from './vite/worker.ts'
 import { pagePolicy } from './vite/page-policy.ts'
+import { plainExports } from './vite/plain-exports.ts'
 
 const entry = (name: string) => join(import.meta.dirname, 'src', name)
 
@@ -36,6 +37,7 @@ export default defineConfig({
     live(),
     agentFiles(),
     worker(),
+    plainExports(),
   ],
   server: { host: 'localhost' },
   preview: { host: 'localhost', port: 4173, strictPort: true },
