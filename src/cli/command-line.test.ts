@@ -83,6 +83,14 @@ test.each([
   [['--port', '1e3'], 'ensayo: --port needs a whole number from 0 to 65535, not "1e3"\n'],
   [['--live-timeout', '0'], 'ensayo: --live-timeout needs a whole number from 1 to 600, not "0"\n'],
   [['--config', 'nowhere.json'], 'ensayo: nowhere.json cannot be read (ENOENT)\n'],
+  [['--colour'], "ensayo: Unknown option '--colour'; use --port N, --host NAME, --open"],
+  [['4173'], 'ensayo: there is no command "4173"'],
+  [['--host', '192.0.2.1'], 'ensayo: "192.0.2.1" is not an address of this machine'],
+  [['--host='], 'ensayo: --host needs a name or an address, such as 0.0.0.0'],
+  [['--live-origin', 'http://pay.example'], 'for "http://pay.example"'],
+  [['--allow-private', '--live-origin', 'ftp://127.0.0.1'], 'not "ftp://127.0.0.1"'],
+  [['--live-origin', 'https://pay.example/api'], 'not "https://pay.example/api"'],
+  [['--live-origin', 'https://ana:x@pay.example'], 'not "https://ana:x@pay.example"'],
 ])('%s is refused in one line', async (args, message) => {
   const { code, out, err } = await run(args)
   expect({ code, out, lines: err.split('\n').length }).toEqual({ code: 2, out: '', lines: 2 })

@@ -4,12 +4,13 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { open } from 'lmdb'
+import { open as openFile } from 'lmdb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bundleTypeScript } from '../../scripts/run-typescript.mjs'
 import { refusedMapping } from '../hosts/testing/refused-mapping.ts'
 import { clientOf, openHost } from '../hosts/testing/testing.ts'
 import { openReceiver } from '../hosts/testing/testing-receiver.ts'
+import { ensayo } from './testing-ensayo.ts'
 
 const noon = '2026-01-15T12:00:00Z'
 
@@ -38,7 +39,7 @@ test('in the clone the script starts it', async () => {
 })
 
 test('the clock follows real time', async () => {
-  const { info } = await start()
+  const { info } = await open()
   const before = Date.now()
   const { now, frozen } = await info()
   expect(frozen).toBe(false)
@@ -47,7 +48,7 @@ test('the clock follows real time', async () => {
 })
 
 test('--now freezes the clock, which then moves by request only', async () => {
-  const { info, control } = await start('--now', noon)
+  const { info, control } = await open('--now', noon)
   await delay(20)
   expect(await info()).toMatchObject({ now: '2026-01-15T12:00:00.000Z', frozen: true })
   await control('clock.move', { body: { advance: 'PT5H' } })
@@ -56,7 +57,7 @@ test('--now freezes the clock, which then moves by request only', async () => {
 
 test('--seed repeats every id and code, in every named sandbox', async () => {
   const results = async (seed: string) => {
-    const { sell } = await start('--seed', seed, '--now', noon)
+    const { sell } = await open('--seed', seed, '--now', noon)
     const sales = [await sell(), await sell(), await sell({}, { 'x-sandbox': 'other' })]
     return sales.map(({ body }) => body)
   }
@@ -66,7 +67,7 @@ test('--seed repeats every id and code, in every named sandbox', async () => {
 })
 
 test('--state begins with what a sandbox was left with', async () => {
-  const left = await start('--seed', '5', '--now', noon)
+  const left = await open('--seed', '5', '--now', noon)
   await left.sell()
   const { text } = await left.control('replay.read', {
     query: { format: 'link', console: 'http://localhost:9/' },
@@ -74,7 +75,7 @@ test('--state begins with what a sandbox was left with', async () => {
   expect(JSON.parse(text).link).toMatch(/^http:\/\/localhost:9\/replay#1\.z\./)
   const file = join(await temporaryFolder(), 'state.json')
   await writeFile(file, text)
-  const opened = await start('--state', file)
+  const opened = await open('--state', file)
   expect((await opened.everything()).slice(1, 3)).toEqual((await left.everything()).slice(1, 3))
 
   expect(await tryToStart('--state', file, '--seed', '1')).toEqual(refused('leave out --data'))
@@ -91,7 +92,7 @@ test('--state begins with what a sandbox was left with', async () => {
 })
 
 test('--webhook-url becomes a setting', async () => {
-  const { info } = await start('--webhook-url', 'http://127.0.0.1:9/hook')
+  const { info } = await open('--webhook-url', 'http://127.0.0.1:9/hook')
   expect((await info()).settings.webhook_url).toBe('http://127.0.0.1:9/hook')
 })
 
@@ -114,23 +115,23 @@ test('a file that a newer program wrote is refused in one line, with code 2', as
 
 test('what a check of the file finds is said in one line, and the rest answers', async () => {
   const data = join(await temporaryFolder(), 'sandboxes')
-  const before = await start('--data', data)
+  const before = await open('--data', data)
   await before.sell()
-  await before.stop('SIGTERM')
+  await before.stop()
   expect(before.said().stderr).toBe('')
   await writeEntry(data, ['default', 'payments', 'S-broken'], { row: 'no row', seq: 7 })
-  const after = await start('--data', data)
+  const after = await open('--data', data)
   expect(await after.info()).toMatchObject({
     counts: { payments: 1 },
     damage: { set_aside: 0, lost: 1 },
   })
-  await after.stop('SIGTERM')
+  await after.stop()
   expect(after.said().stderr).toBe(
     `sandbox: ${data} was damaged (records that are not what was written: 1); records that are ` +
       `whole and used: 6, lost: 1; the file as it was is kept in ${data}.damaged-1\n`,
   )
-  const again = await start('--data', data)
-  await again.stop('SIGTERM')
+  const again = await open('--data', data)
+  await again.stop()
   const { stderr } = again.said()
   expect(stderr).toMatch(/^sandbox: .*: records, all of them whole: \d+, checked in \d+ ms\n$/)
 })
@@ -196,7 +197,7 @@ test.each([
   ['an address of another machine', ['--host', '192.0.2.1'], 'is not an address of this machine'],
   ['a folder as data', ['--data', tmpdir()], `Failed to open ${tmpdir()}: it is not a file`],
   ['a folder that cannot be', ['--data', '/dev/null/x'], 'Failed to open /dev/null/x: '],
-])('%s is refused in one line', { concurrent: true }, async (_, flags, reason) => {
+])('%s is refused in one line', async (_, flags, reason) => {
   expect(await tryToStart(...flags)).toEqual(refused(reason))
 })
 
@@ -247,7 +248,7 @@ test('a file that may not be read is refused in one line', async (context) => {
     ...user,
     encoding: 'utf8',
   })
-  expect({ code: status, stdout, stderr }).toEqual(
+  expect({ code: status, out: stdout, err: stderr }).toEqual(
     refused(`Failed to open ${path}: EACCES: permission denied`),
   )
   expect((await readdir(folder)).toSorted()).toEqual(['sandboxes'])
@@ -279,18 +280,59 @@ test('where no file can be mapped, one sentence says so before LMDB ends the pro
 
 /** Starts the sandbox as `ensayo sandbox` does, on a free port, until the test is over. */
 async function start(...flags: string[]) {
-  const sandbox = run('--port', '0', ...flags)
-  onTestFinished(() => void sandbox.child.kill('SIGKILL'))
-  await Promise.race([once(sandbox.child.stdout, 'data'), sandbox.ended])
-  const url = sandbox.said().stdout.trim().split(' ').at(-1) ?? ''
+  const args = [program, 'sandbox', '--port', '0', ...flags]
+  const child = spawn(process.execPath, args, { timeout: 150_000 })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (said.stdout += chunk))
+  child.stderr.on('data', (chunk) => (said.stderr += chunk))
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
+  await Promise.race([once(child.stdout, 'data'), ended])
+  return {
+    ...sandboxAt(said),
+    child,
+    stop(signal: NodeJS.Signals) {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** The same in this process, for what no signal and no limit of a process is asked of. */
+async function open(...flags: string[]) {
+  const said = { stdout: '', stderr: '' }
+  const end = new AbortController()
+  const args = ['sandbox', '--port', '0', ...flags]
+  let ended = Promise.resolve({ code: 0 })
+  const listens = new Promise<void>((resolve) => {
+    ended = ensayo(args, {
+      signal: end.signal,
+      out(text) {
+        said.stdout += text
+        resolve()
+      },
+      err: (text) => void (said.stderr += text),
+    })
+  })
+  const stop = async () => {
+    end.abort()
+    return (await ended).code
+  }
+  onTestFinished(async () => void (await stop()))
+  await Promise.race([listens, ended])
+  return { ...sandboxAt(said), stop }
+}
+
+/** Ways to ask the sandbox that has said where it listens. */
+function sandboxAt(said: { readonly stdout: string; readonly stderr: string }) {
+  const url = said.stdout.trim().split(' ').at(-1) ?? ''
   const client = clientOf(url)
   const info = async (headers?: Record<string, string>) =>
     (await client.control('sandbox.read', {}, headers)).body
   return {
     ...client,
     url,
-    said: sandbox.said,
-    child: sandbox.child,
+    said: () => said,
     info,
     async everything(headers?: Record<string, string>) {
       const query = { limit: '500' }
@@ -299,33 +341,16 @@ async function start(...flags: string[]) {
       )
       return [await info(headers), ...(await Promise.all(lists)).map(({ body }) => body)]
     },
-    stop(signal: NodeJS.Signals) {
-      sandbox.child.kill(signal)
-      return sandbox.ended
-    },
   }
 }
 
-function run(...flags: string[]) {
-  const child = spawn(process.execPath, [program, 'sandbox', ...flags], { timeout: 150_000 })
-  const output = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => (output.stdout += chunk))
-  child.stderr.on('data', (chunk) => (output.stderr += chunk))
-  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
-  return { child, ended, said: () => output }
-}
-
 /** What comes of flags with which it should not start. */
-async function tryToStart(...flags: string[]) {
-  const { ended, said } = run('--port', '0', ...flags)
-  const code = await ended
-  return { code, ...said() }
-}
+const tryToStart = (...flags: string[]) => ensayo(['sandbox', '--port', '0', ...flags])
 
 const refused = (reason: string) => ({
   code: 2,
-  stdout: '',
-  stderr: expect.toSatisfy((text: string) => /^sandbox: .+\n$/.test(text) && text.includes(reason)),
+  out: '',
+  err: expect.toSatisfy((text: string) => /^sandbox: .+\n$/.test(text) && text.includes(reason)),
 })
 
 async function temporaryFolder() {
@@ -336,7 +361,7 @@ async function temporaryFolder() {
 
 /** Writes an entry past the program. */
 async function writeEntry(path: string, key: readonly string[], value: object) {
-  const file = open({ path, noSubdir: true, encoding: 'json' })
+  const file = openFile({ path, noSubdir: true, encoding: 'json' })
   await file.put([...key], value)
   await file.close()
 }
