@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { bundleTypeScript } from '../../scripts/run-typescript.mjs'
 import { openHost } from '../hosts/testing/testing.ts'
 import type { SandboxInfo } from '../contract/control/sandbox.ts'
 import { scenarioFileLimit } from '../scenarios/json/scenario.ts'
@@ -14,6 +15,9 @@ import { decodeReplay } from '../contract/control/replay-link.ts'
 import type { Io } from './command.ts'
 import { openState, readState } from './open-state.ts'
 import { ensayo } from './testing-ensayo.ts'
+
+/** The command of the clone, bundled once: its script would do that at each start. */
+const program = await bundleTypeScript('../src/cli/clone-main.ts')
 
 const run = (args: readonly string[], more?: Partial<Io>) => ensayo(['scenarios', ...args], more)
 
@@ -330,13 +334,15 @@ test('what answers without being a sandbox is asked for nothing more', async () 
 test('the command ends with its code', async () => {
   const codeOf = (...args: string[]) =>
     new Promise((resolve) => {
-      execFile(process.execPath, ['scripts/scenarios.mjs', ...args], (error) =>
-        resolve(error?.code ?? 0),
-      )
+      execFile(process.execPath, args, (error) => resolve(error?.code ?? 0))
     })
   const wrong = scenarioFile(sale('a', { status: 201 }))
   expect(
-    await Promise.all([codeOf('--suite', 'plans'), codeOf('--file', wrong), codeOf('--x')]),
+    await Promise.all([
+      codeOf('scripts/scenarios.mjs', '--suite', 'plans'),
+      codeOf(program, 'scenarios', '--file', wrong),
+      codeOf(program, 'scenarios', '--x'),
+    ]),
   ).toEqual([0, 1, 2])
 })
 
@@ -348,7 +354,8 @@ test('Ctrl-C ends the command, which still writes its report', async () => {
     sale('b'),
   )
   const args = [
-    'scripts/scenarios.mjs',
+    program,
+    'scenarios',
     '--file',
     file,
     '--workers',
