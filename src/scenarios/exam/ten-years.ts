@@ -1,4 +1,6 @@
 import { type ControlClient, createControlClient, wholeList } from '../../client/control-client.ts'
+import type { DeliveryEntity } from '../../contract/control/events.ts'
+import type { Listing } from '../../contract/control/values.ts'
 import type { ScriptPort } from '../run/script-port.ts'
 import { joinPlan } from '../suite-parts/joining.ts'
 import type { Bench } from './bench.ts'
@@ -58,15 +60,19 @@ export async function tenYears(bench: Bench, port: ScriptPort, onMonth: (month: 
   await reconcile(bench, control, id)
 }
 
-/** More notifications than a month has. */
-const mostOfMonth = 50
-
 /** The notifications about an entity behind one of them, as they would be posted. */
 async function noticesSince(control: ControlClient, entity: string, newest: string | undefined) {
-  const query = { entity, order: 'newest', limit: String(mostOfMonth) } as const
-  const { items } = await control('deliveries.list', { query })
-  const known = items.findIndex(({ id }) => id === newest)
-  return items.slice(0, known < 0 ? undefined : known).toReversed()
+  const fresh: DeliveryEntity[] = []
+  for (let after: string | null = ''; after !== null;) {
+    const query = { entity, order: 'newest', limit: '10', ...(after && { after }) } as const
+    const page: Listing<DeliveryEntity> = await control('deliveries.list', { query })
+    for (const notice of page.items) {
+      if (notice.id === newest) return fresh.toReversed()
+      fresh.push(notice)
+    }
+    after = page.after
+  }
+  return fresh.toReversed()
 }
 
 async function reconcile(
