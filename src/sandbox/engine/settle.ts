@@ -101,6 +101,6 @@ function nextOwn(tables: SandboxTables) {
 
 /** An authorization was not captured in time. */
 function lapse(tx: Tx, payment: PaymentRow) {
-  movePayment(tx, payment, 'expire', [{ at: tx.now, kind: 'expired' }])
+  movePayment(tx, payment, 'expire', { at: tx.now, kind: 'expired' })
   tx.emit('payment.expired', payment.id)
 }

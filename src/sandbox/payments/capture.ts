@@ -17,7 +17,7 @@ export const captureAuthorization: Handler<'payments.capture'> = (tx, input) => 
   }
   const { now: at, device } = tx
   const step = { at, kind: 'captured', card: payment.card.mask, device } as const
-  const captured = movePayment(tx, payment, 'capture', [step], {
+  const captured = movePayment(tx, payment, 'capture', step, {
     amount,
     authorized: payment.amount,
   })

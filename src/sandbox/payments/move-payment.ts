@@ -1,7 +1,7 @@
 import { canonicalId } from '../../contract/identifiers.ts'
 import { canMove, type PaymentMove, paymentMoves } from '../../contract/domain/payment-states.ts'
 import { refuse } from '../world/replies.ts'
-import type { HistoryRow, PaymentRow } from '../world/tables.ts'
+import type { Card, HistoryRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
 import type { Tx } from '../world/tx.ts'
 
 /** @throws Refusal when no payment has that identifier. */
@@ -29,29 +29,41 @@ type Changes = Partial<
   Pick<PaymentRow, 'amount' | 'authorized' | 'currency' | 'card' | 'attempts' | 'authentication'>
 >
 
-/** The one way to change the state of a payment: its history grows by the steps. */
+/** The one way to change the state of a payment: its history grows by the step. */
 export function movePayment(
   tx: Tx,
   payment: PaymentRow,
   move: PaymentMove,
-  steps: readonly HistoryRow[],
+  step: HistoryRow,
   changes: Changes = {},
 ): PaymentRow {
   if (!canMove(payment.state, move)) {
     throw new Error(`Failed to ${move} payment "${payment.id}": it is ${payment.state}`)
   }
-  const history = payment.history.concat(steps)
+  const history = payment.history.concat(step)
   const { to: state } = paymentMoves[move]
   return put(tx, { ...payment, state, expiresAt: null, ...changes, history })
 }
 
 /** An attempt that failed and leaves the payment in its state: it can be tried again. */
-export const keepAttempt = (
-  tx: Tx,
-  payment: PaymentRow,
-  steps: readonly HistoryRow[],
-  changes: Changes = {},
-) => put(tx, { ...payment, ...changes, history: payment.history.concat(steps) })
+export const keepAttempt = (tx: Tx, payment: PaymentRow, step: HistoryRow, changes: Changes = {}) =>
+  put(tx, { ...payment, ...changes, history: payment.history.concat(step) })
+
+/**
+ * What came of an attempt to charge a card.
+ *
+ * @param outcome the amount of the sandbox outcome that decided it
+ */
+export function attemptStep(
+  { now: at, device }: Tx,
+  { mask: card }: Card,
+  kind: 'paid' | 'authorized' | 'declined',
+  outcome: number,
+  authentication?: PaymentAuthentication,
+): HistoryRow {
+  const step: HistoryRow = { at, kind, card, device, outcome }
+  return authentication ? { ...step, authentication } : step
+}
 
 function put(tx: Tx, payment: PaymentRow) {
   tx.tables.payments.put(payment)

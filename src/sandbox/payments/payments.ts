@@ -8,14 +8,14 @@ import { currencyNamed } from '../../contract/operations/payer.ts'
 import type { Input } from '../../contract/operations/registry.ts'
 import { paymentHash } from '../../contract/signing.ts'
 import type { Handler } from '../world/handler.ts'
-import { findPayment } from './move-payment.ts'
+import { attemptStep, findPayment } from './move-payment.ts'
 import { notifyCallback } from '../notifications/notifications.ts'
 import { cardOfNumber, keptCard, type PaymentCard } from '../tokens/payment-card.ts'
 import { presentStatus } from '../presentation/present.ts'
 import { presentAuth, presentSale, type Verdict } from './present-transaction.ts'
 import { Refusal, refuse, refuseProblems, type Reply, success } from '../world/replies.ts'
 import { replies } from '../../contract/replies/replies.ts'
-import type { EventRow, HistoryRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
+import type { EventRow, PaymentAuthentication, PaymentRow } from '../world/tables.ts'
 import {
   authenticatePayment,
   declineFor,
@@ -186,20 +186,7 @@ function attempt(
   const charged =
     verdict.approved || (verdict.status === 408 && assumptions.timeout_payment === 'paid')
   const state = !charged ? 'declined' : kind === 'auth' ? 'authorized' : 'paid'
-  const attempted: HistoryRow = {
-    at: tx.now,
-    kind: 'attempted',
-    card: card.mask,
-    device: tx.device,
-  }
-  const decided: HistoryRow = { at: tx.now, kind: state, outcome: outcome.amount }
-  const steps: HistoryRow[] = proof
-    ? [
-        attempted,
-        { at: tx.now, kind: 'authenticated', authentication: proof },
-        { ...decided, authentication: proof },
-      ]
-    : [attempted, decided]
+  const step = attemptStep(tx, card, state, outcome.amount, proof)
   const payment: ReturnType<typeof attempt> = {
     id: earlier?.id ?? tx.newId('S-'),
     // A card number typed into the wrong field is not kept either.
@@ -217,22 +204,24 @@ function attempt(
     authentication: proof ?? null,
     createdAt: earlier?.createdAt ?? tx.now,
     expiresAt: state === 'authorized' ? tx.now + authorizationLifetime : null,
-    // Not spread: V8 would leave room for sixteen more steps in every payment.
-    history: (earlier?.history ?? [{ at: tx.now, kind: 'created' }]).concat(steps),
+    history: earlier ? earlier.history.concat(step) : [step],
   }
   return card.token === undefined ? payment : { ...payment, token: card.token }
 }
 
 /**
  * A text of a request as a payment keeps it: V8 has it as a view of another one. A sum becomes a text of
- * its own once it is read.
+ * its own once it is read; one with an accent has two bytes a character until it is read as JSON.
  */
 function keptText(text: string) {
   const redacted = redactText(text)
+  if (!isAscii.test(redacted)) return JSON.parse(JSON.stringify(redacted)) as string
   const sum = redacted.slice(0, 12) + redacted.slice(12)
   sum.charCodeAt(0)
   return sum
 }
+
+const isAscii = /^[\0-\x7f]*$/
 
 function responseCode(tx: Tx, outcome: Outcome) {
   const { assumptions } = tx.settings

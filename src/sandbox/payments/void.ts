@@ -28,7 +28,7 @@ export const voidPayment: Handler<'payments.void'> = (tx, input) => {
     device: tx.device,
     reason: redactText(input.void_reason),
   } as const
-  const voided = movePayment(tx, payment, 'void', [step])
+  const voided = movePayment(tx, payment, 'void', step)
   tx.emit('payment.voided', payment.id)
   return success(tx.lang, 'payment_voided', presentVoid(tx, voided))
 }

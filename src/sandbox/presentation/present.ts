@@ -35,14 +35,29 @@ export function presentStatus({ settings, lang }: Tx, payment: PaymentRow): Paym
   const { assumptions } = settings
   const spoken = assumptions.history_language === 'spanish' ? 'es' : lang
   const history: Record<string, HistoryEntry[]> = {}
-  for (const row of payment.history) {
-    const entry = presentEntry(row, spoken, printTime(row.at, assumptions))
+  for (const step of stepsOf(payment)) {
+    const entry = presentEntry(step, spoken, printTime(step.at, assumptions))
     ;(history[entry.time.slice(0, 10)] ??= []).push(entry)
   }
   return { status: statusName(payment, assumptions), attemps: payment.attempts, history }
 }
 
-function presentEntry(row: HistoryRow, lang: Lang, time: string): HistoryEntry {
+/** A step as `status` lists it. */
+type ListedStep = Omit<HistoryRow, 'kind'> & { readonly kind: PaymentStep }
+
+/** The steps of a payment, also those that its history implies. */
+function* stepsOf({ createdAt, history }: PaymentRow): Generator<ListedStep> {
+  yield { at: createdAt, kind: 'created' }
+  for (const { card, device, ...step } of history) {
+    const { at, kind, authentication } = step
+    const isAttempt = decisions.has(kind)
+    if (isAttempt) yield { at, kind: 'attempted', card, device }
+    if (authentication) yield { at, kind: 'authenticated', authentication }
+    yield isAttempt ? step : { ...step, card, device }
+  }
+}
+
+function presentEntry(row: ListedStep, lang: Lang, time: string): HistoryEntry {
   const outcome = row.kind === 'declined' && row.outcome ? outcomeOf(row.outcome) : undefined
   const proof = row.kind === 'authenticated' ? row.authentication : undefined
   // A declined payment of the amount 1 was declined for its authentication.

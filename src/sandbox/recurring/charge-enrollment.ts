@@ -2,17 +2,17 @@ import { isComplete } from '../../contract/domain/charge-calendar.ts'
 import { chargeOrderPrefix } from '../../contract/domain/coming-charges.ts'
 import { chargeRetryInterval } from '../../contract/domain/lifetimes.ts'
 import { chargedPrice } from '../../contract/domain/price.ts'
+import { outcomeReplies } from '../../contract/replies/outcomes.ts'
 import { paymentHash } from '../../contract/signing.ts'
 import { nextOfCalendar } from './enrollment-schedule.ts'
 import { changeEnrollment, moveEnrollment } from './move-enrollment.ts'
-import { keepAttempt, movePayment } from '../payments/move-payment.ts'
+import { attemptStep, keepAttempt, movePayment } from '../payments/move-payment.ts'
 import { notifyPayment } from '../notifications/notifications.ts'
 import { keptCard, noCard } from '../tokens/payment-card.ts'
 import { planOf } from '../world/plan-of.ts'
 import type {
   Card,
   EnrollmentRow,
-  HistoryRow,
   PaymentAuthentication,
   PaymentRow,
   PlanRow,
@@ -51,7 +51,7 @@ export function newPayment(
     authentication: null,
     createdAt: tx.now,
     expiresAt: null,
-    history: [{ at: tx.now, kind: 'created' }],
+    history: [],
     enrollment: { id, title: plan.name },
   }
   tx.tables.payments.add(payment)
@@ -82,11 +82,14 @@ export function storeCard(
   { card: used, proof }: { card: Card; proof?: PaymentAuthentication },
 ) {
   const card = keptCard(used)
-  const stored: HistoryRow = { at: tx.now, kind: 'stored', card: card.mask, device: tx.device }
-  const steps: HistoryRow[] = proof
-    ? [{ at: tx.now, kind: 'authenticated', authentication: proof }, stored]
-    : [stored]
-  keepAttempt(tx, payment, steps, { card, authentication: proof ?? null })
+  const step = {
+    at: tx.now,
+    kind: 'stored',
+    card: card.mask,
+    device: tx.device,
+    ...(proof ? { authentication: proof } : {}),
+  } as const
+  keepAttempt(tx, payment, step, { card, authentication: proof ?? null })
   moveEnrollment(tx, enrollment, 'pay', {
     card,
     nextChargeAt: enrollment.firstChargeAt,
@@ -115,7 +118,7 @@ export function approveCharge(
     tx,
     payment,
     'pay',
-    stepsOf(tx, card, { at: tx.now, kind: 'paid' }, proof),
+    attemptStep(tx, card, 'paid', outcomeReplies.completed.amount, proof),
     {
       amount: price.amount,
       currency: price.currency,
@@ -165,10 +168,9 @@ const movesToActive: Partial<Record<EnrollmentRow['state'], 'pay' | 'recover' | 
 /** A declined charge: tried again a day later, until the enrollment is put on hold. */
 export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: PaymentRow, used: Card) {
   const card = keptCard(used)
-  const decided = { at: tx.now, kind: 'declined', outcome: declinedOutcome } as const
-  const steps = stepsOf(tx, card, decided)
+  const step = attemptStep(tx, card, 'declined', declinedOutcome)
   const attempts = payment.attempts + 1
-  const failed = movePayment(tx, payment, 'decline', steps, { card, attempts })
+  const failed = movePayment(tx, payment, 'decline', step, { card, attempts })
   tx.emit('payment.declined', failed.id)
 
   const { failures_until_hold: limit } = tx.settings.assumptions
@@ -193,16 +195,3 @@ export function declineCharge(tx: Tx, enrollment: EnrollmentRow, payment: Paymen
 /** How often a charge has failed: what was declined at the checkout, before its date, does not count. */
 const failuresOf = ({ history }: PaymentRow, { firstChargeAt }: EnrollmentRow) =>
   history.filter(({ kind, at }) => kind === 'declined' && at >= (firstChargeAt ?? 0)).length
-
-/** The rows of a payment's history for one attempt. */
-export function stepsOf(
-  { now: at, device }: Tx,
-  card: Card,
-  decided: HistoryRow,
-  proof?: PaymentAuthentication,
-): readonly HistoryRow[] {
-  const attempted: HistoryRow = { at, kind: 'attempted', card: card.mask, device }
-  if (!proof) return [attempted, decided]
-  const authenticated: HistoryRow = { at, kind: 'authenticated', authentication: proof }
-  return [attempted, authenticated, { ...decided, authentication: proof }]
-}

@@ -7,7 +7,7 @@ import { takesFirstPayment } from '../../contract/domain/joining.ts'
 import { fill } from '../../contract/text.ts'
 import { isConverted } from '../../contract/domain/price.ts'
 import { periodOf } from '../../contract/domain/recurrence.ts'
-import { approveCharge, declinedOutcome, priceOf, stepsOf, storeCard } from './charge-enrollment.ts'
+import { approveCharge, declinedOutcome, priceOf, storeCard } from './charge-enrollment.ts'
 import { cardOfAttempt } from './checkout-card.ts'
 import { iso } from '../world/clock.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from '../world/control-call.ts'
 import { presentEnrollmentEntity } from './enrollment-actions.ts'
 import { nextOfCalendar } from './enrollment-schedule.ts'
-import { keepAttempt } from '../payments/move-payment.ts'
+import { attemptStep, keepAttempt } from '../payments/move-payment.ts'
 import { keptCard, type PaymentCard } from '../tokens/payment-card.ts'
 import { planOf } from '../world/plan-of.ts'
 import { presentPlanEntity } from './join.ts'
@@ -140,13 +140,8 @@ export function payCheckout(call: ControlCall<'checkout.pay'>) {
       ? 'declined'
       : proof && declineFor(tx, proof.result)
   if (reason) {
-    const steps = stepsOf(
-      tx,
-      card,
-      { at: tx.now, kind: 'declined', outcome: proof ? 1 : declinedOutcome },
-      proof,
-    )
-    keepAttempt(tx, payment, steps, { card: keptCard(card), attempts: payment.attempts + 1 })
+    const step = attemptStep(tx, card, 'declined', proof ? 1 : declinedOutcome, proof)
+    keepAttempt(tx, payment, step, { card: keptCard(card), attempts: payment.attempts + 1 })
     tx.emit('payment.declined', payment.id)
   } else if (storesCard(tx, enrollment)) {
     storeCard(tx, enrollment, plan, payment, { card, proof })

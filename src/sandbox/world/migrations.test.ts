@@ -33,13 +33,37 @@ test('settings of an older program keep their values and get what came later', (
 /** How every notification travelled before the ledger was asked. */
 const asBefore = { terms: { attempts: 3, timeoutMs: 10_000 }, signature: null }
 
+/** Every step in a row of its own. */
+const longHistory = [
+  { at: 1, kind: 'created' },
+  { at: 2, kind: 'authenticated', authentication: 'A' },
+  { at: 2, kind: 'stored', card: 'C', device: 'D' },
+  { at: 3, kind: 'attempted', card: 'C', device: 'D' },
+  { at: 3, kind: 'authenticated', authentication: 'A' },
+  { at: 3, kind: 'declined', outcome: 1, authentication: 'A' },
+  { at: 4, kind: 'attempted', card: 'C', device: 'D' },
+  { at: 4, kind: 'paid' },
+  { at: 5, kind: 'voided', card: 'C', device: 'D', reason: 'R' },
+]
+
+const shortHistory = [
+  { at: 2, kind: 'stored', card: 'C', device: 'D', authentication: 'A' },
+  { at: 3, kind: 'declined', card: 'C', device: 'D', outcome: 1, authentication: 'A' },
+  { at: 4, kind: 'paid', card: 'C', device: 'D' },
+  { at: 5, kind: 'voided', card: 'C', device: 'D', reason: 'R' },
+]
+
 test.each([
-  ['payments', {}, { authentication: null }],
-  ['payments', { authentication: { eci: '05' } }, { authentication: { eci: '05' } }],
+  ['payments', { history: [] }, { authentication: null, history: [] }],
+  [
+    'payments',
+    { authentication: { eci: '05' }, history: longHistory },
+    { authentication: { eci: '05' }, history: shortHistory },
+  ],
   [
     'deliveries',
-    { notice: { payment: {} } },
-    { notice: { payment: { authentication: null } }, ...asBefore },
+    { notice: { payment: { history: longHistory } } },
+    { notice: { payment: { authentication: null, history: shortHistory } }, ...asBefore },
   ],
   ['deliveries', { notice: { kind: 'x' } }, { notice: { kind: 'x' }, ...asBefore }],
   ['deliveries', { notice: {}, signature: 'a' }, { notice: {}, ...asBefore, signature: 'a' }],
@@ -56,6 +80,7 @@ test.each([
 test.each([
   ['world', {}, '"settings" is missing'],
   ['world', { settings: { merchant: {} } }, '"assumptions" is missing'],
+  ['payments', {}, '"history" is missing'],
   ['deliveries', {}, '"notice" is missing'],
 ])('of %s, %j is none: %s', (table, row, reason) => {
   expect(() => migrated(table, row)).toThrow(reason)

@@ -9,7 +9,11 @@ export const sandboxMigrations: readonly Migration[] = [
   { table: 'world', version: 2, up: withWholeSettings },
   // A payment holds what came of its authentication.
   { table: 'payments', version: 2, up: (row) => ({ authentication: null, ...row }) },
-  { table: 'deliveries', version: 2, up: withAuthenticationInNotice },
+  {
+    table: 'deliveries',
+    version: 2,
+    up: (row) => withPaymentInNotice(row, (payment) => ({ authentication: null, ...payment })),
+  },
   // A line says whether it changed anything, and a return to a snapshot which line that had seen.
   { table: 'requests', version: 2, up: withKnownChange },
   { table: 'snapshots', version: 2, up: (row) => ({ line: null, ...row }) },
@@ -27,6 +31,13 @@ export const sandboxMigrations: readonly Migration[] = [
     version: 3,
     up: (row) => ({ terms: { attempts: 3, timeoutMs: 10_000 }, signature: null, ...row }),
   },
+  // A payment's history holds one step for each attempt, and none for its creation.
+  { table: 'payments', version: 3, up: withShortHistory },
+  {
+    table: 'deliveries',
+    version: 4,
+    up: (row) => withPaymentInNotice(row, withShortHistory),
+  },
 ]
 
 /** The settings that an older program did not know, as a new sandbox has them. */
@@ -42,11 +53,23 @@ function withWholeSettings(row: StoredFields): StoredFields {
   return { ...row, settings }
 }
 
-function withAuthenticationInNotice(row: StoredFields): StoredFields {
+function withPaymentInNotice(row: StoredFields, up: Migration['up']): StoredFields {
   const notice = fieldsOf(row, 'notice')
   if (!('payment' in notice)) return row
-  const payment = { authentication: null, ...fieldsOf(notice, 'payment') }
-  return { ...row, notice: { ...notice, payment } }
+  return { ...row, notice: { ...notice, payment: up(fieldsOf(notice, 'payment')) } }
+}
+
+function withShortHistory(row: StoredFields): StoredFields {
+  const history: StoredFields[] = []
+  let implied = {}
+  for (const step of Object.values(fieldsOf(row, 'history')) as StoredFields[]) {
+    const { at, kind, ...more } = step
+    const known = { ...implied, ...more }
+    const isImplied = kind === 'created' || kind === 'attempted' || kind === 'authenticated'
+    if (!isImplied) history.push({ at, kind, ...known })
+    implied = isImplied ? known : {}
+  }
+  return { ...row, history }
 }
 
 function withKnownChange(row: StoredFields): StoredFields {

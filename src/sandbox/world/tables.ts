@@ -64,10 +64,13 @@ export interface WorldRow {
   readonly settings: Settings
 }
 
-/** One step in the life of a payment; `paymentSteps` gives it words and a colour. */
+/**
+ * One step in the life of a payment after its creation. What decided it holds the attempt and its
+ * authentication too, which `status` lists as steps of their own.
+ */
 export interface HistoryRow {
   readonly at: number
-  readonly kind: PaymentStep
+  readonly kind: Exclude<PaymentStep, ImpliedStep>
   readonly card?: string
   readonly device?: string
   /** The amount of the sandbox outcome that decided it. */
@@ -77,6 +80,9 @@ export interface HistoryRow {
   /** How its 3-D Secure authentication ended. */
   readonly authentication?: PaymentAuthentication
 }
+
+/** The steps that follow from a payment and from its other steps. */
+export type ImpliedStep = 'created' | 'attempted' | 'authenticated'
 
 /** What a payment keeps of its 3-D Secure authentication. */
 export interface PaymentAuthentication {
