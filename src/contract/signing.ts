@@ -16,7 +16,7 @@ export const sha512Hex = (text: string) => bytesToHex(sha512(utf8ToBytes(text)))
  * (docs/evidence.md#payment-hash).
  */
 export const paymentHash = (orderId: string, key: string, secret: string, md5 = md5Hex) =>
-  md5([orderId, key, secret].join(separator))
+  md5(orderId + separator + key + separator + secret)
 
 /** `hash` of a stored card: the same for the same card of one merchant. */
 export const cardHash = (number: string, secret: string) =>

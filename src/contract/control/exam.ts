@@ -8,7 +8,9 @@ import { webhookUrl } from './values.ts'
  */
 export const examPaths = { post: '/exam/post', orders: '/exam/orders' } as const
 
-export const isExamPath = (path: string) => Object.values<string>(examPaths).includes(path)
+const listedPaths: readonly string[] = Object.values(examPaths)
+
+export const isExamPath = (path: string) => listedPaths.includes(path)
 
 /** What the sales of an exam begin with. */
 export const examOrderPrefix = 'EXAM-'

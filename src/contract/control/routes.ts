@@ -65,7 +65,7 @@ export const controlPath = (operation: ControlId, id = '') =>
   controlRoutes[operation].replace(/^\w+ /, '').replace(':id', () => encodeURIComponent(id))
 
 /** Whether a path belongs to the sandbox's own control interface. */
-export const isControlPath = (path: string) => /^\/sandbox(\/|$)/.test(path)
+export const isControlPath = (path: string) => path === '/sandbox' || path.startsWith('/sandbox/')
 
 /** Whether a path belongs to the sandbox: the payment interface or its control interface. */
 export const isSandboxPath = (path: string) => /^\/(api\/v2|sandbox)(\/|$)/.test(path)

@@ -19,6 +19,6 @@ export const readPrintedTime = (time: string, offset: number) =>
 /** `YYYY-MM-DD hh:mm:ss` of a zone that is so far (ms) ahead of UTC. */
 const printAhead = (instant: number, offset: number) => print(Math.floor((instant + offset) / 1000))
 
-const print = rememberLast((second) =>
+const print = rememberLast((second: number) =>
   new Date(second * 1000).toISOString().slice(0, 19).replace('T', ' '),
 )

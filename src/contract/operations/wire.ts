@@ -102,9 +102,15 @@ function readForm(text: string, fields: Record<string, unknown>) {
 }
 
 /**
- * V8 takes a longer text out of a body as a view of it, which keeps the body, with the card in it.
+ * V8 takes a longer text out of a body as a view of it, which keeps the body, with the card in it. A sum
+ * becomes a text of its own once it is read.
  */
-const copy = (text: string) => (text.length < 13 ? text : ` ${text}`.slice(1))
+function copy(text: string) {
+  if (text.length < 13) return text
+  const sum = text.slice(0, 12) + text.slice(12)
+  sum.charCodeAt(0)
+  return sum
+}
 
 function readJson(text: string, fields: Record<string, unknown>) {
   for (const [name, value] of Object.entries(parseObject(text))) {

@@ -17,11 +17,11 @@ const secretHeaders = new Set([
   'cookie',
 ])
 
-/** Every field of the contract, by name, and how sensitive it is. */
-const sensitivities: ReadonlyMap<string, Sensitivity | undefined> = new Map(
+/** Every field of the contract, by name, and how sensitive it is; null when it is not. */
+const sensitivities: ReadonlyMap<string, Sensitivity | null> = new Map(
   Object.values(operations).flatMap(({ input }) =>
     describeFields(input({ assumptions: defaultAssumptions })).map(
-      (field) => [field.name, field.sensitive] as const,
+      (field) => [field.name, field.sensitive ?? null] as const,
     ),
   ),
 )
@@ -59,12 +59,14 @@ const inWords = (name: string) =>
 const longestName = 1024
 
 /** How sensitive a field is, whatever operation it is of. */
-export const sensitivityOf = (name: string) =>
-  sensitivities.has(name)
-    ? sensitivities.get(name)
-    : name.length > longestName || codeName.test(inWords(name))
-      ? 'cvv'
-      : undefined
+export function sensitivityOf(name: string) {
+  const known = sensitivities.get(name)
+  return known === undefined ? guessedOf(name) : (known ?? undefined)
+}
+
+/** The same of a field that no operation has. */
+const guessedOf = (name: string) =>
+  name.length > longestName || codeName.test(inWords(name)) ? 'cvv' : undefined
 
 /** Deeper than this no client nests its fields. */
 const deepest = 20
@@ -73,8 +75,10 @@ const deepest = 20
 export function redactFields(fields: Readonly<Record<string, unknown>>, depth = 0) {
   const redacted = emptyRecord()
   for (const name in fields) {
-    const kept = sensitivities.has(name) ? name : redactText(name)
-    redacted[kept] = redactValue(name, fields[name], depth)
+    const known = sensitivities.get(name)
+    if (known === undefined) {
+      redacted[redactText(name)] = redactValue(name, guessedOf(name), fields[name], depth)
+    } else redacted[name] = redactValue(name, known, fields[name], depth)
   }
   return redacted
 }
@@ -111,8 +115,12 @@ const isOption = (name: string, value: unknown) =>
   Object.hasOwn(assumptionOptions, name) &&
   (assumptionOptions as Readonly<Record<string, readonly unknown[]>>)[name]?.includes(value)
 
-function redactValue(name: string, value: unknown, depth: number): unknown {
-  const sensitivity = sensitivityOf(name)
+function redactValue(
+  name: string,
+  sensitivity: Sensitivity | null | undefined,
+  value: unknown,
+  depth: number,
+): unknown {
   if (sensitivity === 'pan' && typeof value === 'string') {
     if (isLuhnNumber(value)) return maskCard(value)
     // A record of a history has it already.
@@ -124,7 +132,7 @@ function redactValue(name: string, value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return hidden
   return Array.isArray(value)
-    ? value.map((item) => redactValue('', item, depth + 1))
+    ? value.map((item) => redactValue('', undefined, item, depth + 1))
     : redactFields(value as Record<string, unknown>, depth + 1)
 }
 

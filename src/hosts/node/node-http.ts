@@ -22,7 +22,8 @@ export function readRequest(
   next: (request: ApiRequest) => void,
 ) {
   const { method = 'GET', url = '', headers } = incoming
-  delete headers['set-cookie'] // a header of answers, and the only one that would be an array
+  // A header of answers, and the only one that would be an array.
+  if (headers['set-cookie']) delete headers['set-cookie']
   // With a host, as a client speaks to a proxy.
   const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
   const mark = target.indexOf('?')

@@ -48,11 +48,9 @@ export function step(
   const route = routeOf(request.method, request.path)
   const now = nowOf(world, unit.real)
   const rate = isReplayed ? undefined : countInMinute(tables, world.settings, now)
-  const headers = {
-    [clockHeader]: iso(now),
-    ...(route.kind === 'wrong-method' ? { allow: route.allowed.join(', ') } : {}),
-    ...(rate ? rateHeaders(rate) : {}),
-  }
+  const headers: Record<string, string> = { [clockHeader]: iso(now) }
+  if (route.kind === 'wrong-method') headers['allow'] = route.allowed.join(', ')
+  if (rate) Object.assign(headers, rateHeaders(rate))
 
   const path = redactText(request.path)
   let signature: SignatureVerdict | undefined

@@ -210,15 +210,13 @@ function attempt(
 }
 
 /**
- * A text of a request as a payment keeps it: V8 has it as a view of another one. A sum becomes a text of
- * its own once it is read; one with an accent has two bytes a character until it is read as JSON.
+ * A text of a request as a payment keeps it. In V8 one with an accent has two bytes for each character,
+ * and one that was masked is made of parts, until it is read as JSON.
  */
 function keptText(text: string) {
   const redacted = redactText(text)
-  if (!isAscii.test(redacted)) return JSON.parse(JSON.stringify(redacted)) as string
-  const sum = redacted.slice(0, 12) + redacted.slice(12)
-  sum.charCodeAt(0)
-  return sum
+  if (redacted === text && isAscii.test(text)) return text
+  return JSON.parse(JSON.stringify(redacted)) as string
 }
 
 const isAscii = /^[\0-\x7f]*$/

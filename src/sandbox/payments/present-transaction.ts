@@ -1,5 +1,6 @@
 import type { AuthResult, SaleResult } from '../../contract/answers/results.ts'
 import { printTime } from '../../contract/domain/printed-time.ts'
+import { rememberLast } from '../../contract/remember-last.ts'
 import { replies, type ReplyName } from '../../contract/replies/replies.ts'
 import { sha512Hex } from '../../contract/signing.ts'
 import type { PaymentRow } from '../world/tables.ts'
@@ -85,13 +86,12 @@ export function transaction(
   { status, approved, code, reason }: Verdict,
 ) {
   const { assumptions } = tx.settings
-  const printed = printTime(tx.now, assumptions)
-  const [month, day] = [printed.slice(5, 7), printed.slice(8, 10)]
+  const { time, dates } = partsOf(printTime(tx.now, assumptions))
   return {
     transaction_amount: assumptions.transaction_amount === 'number' ? amount : amount.toFixed(2),
     transaction_id: assumptions.transaction_id === 'of_operation' ? tx.newId() : transactionOf(id),
-    transaction_time: printed.slice(11).replaceAll(':', ''),
-    transaction_date: assumptions.transaction_date === 'month_day' ? month + day : day + month,
+    transaction_time: time,
+    transaction_date: dates[assumptions.transaction_date],
     response_approved: approved,
     response_incomplete: status === 408 && assumptions.response_incomplete === 'after_timeout',
     response_code: code,
@@ -100,13 +100,22 @@ export function transaction(
   }
 }
 
+/** Of a printed time; kept, since the sales of one second print the same. */
+const partsOf = rememberLast((printed: string) => {
+  const [month, day] = [printed.slice(5, 7), printed.slice(8, 10)]
+  return {
+    time: printed.slice(11).replaceAll(':', ''),
+    dates: { month_day: month + day, day_month: day + month },
+  }
+})
+
 /** An identifier that a payment has from its beginning to its end. */
 const transactionOf = (payment: string) =>
   sha512Hex(payment).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
 function processingTime({ newCode, settings }: Tx) {
-  const ms = Number(newCode(3))
-  return settings.assumptions.response_time === 'seconds' ? (ms / 1000).toFixed(3) : ms.toFixed(1)
+  const ms = newCode(3)
+  return settings.assumptions.response_time === 'seconds' ? `0.${ms}` : `${Number(ms)}.0`
 }
 
 /** Terminal, merchant and instalments, as the longer results have them. */

@@ -31,4 +31,4 @@ export const setClock = (
 export const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59)
 
 /** Kept, since a request prints its instant several times, and a clock that stands still the same one. */
-export const iso = rememberLast((instant) => new Date(instant).toISOString())
+export const iso = rememberLast((instant: number) => new Date(instant).toISOString())
