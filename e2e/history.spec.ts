@@ -27,10 +27,14 @@ test('the history lists what was sent, newest first', async ({ openConsole }) =>
   ])
 })
 
-test('filters live in the URL and survive a reload', async ({ openConsole }) => {
+test('filters and the order live in the URL and survive a reload', async ({ openConsole }) => {
   const tab = await openConsole()
   const { page, rows } = tab
   await sellAll(tab, [1, 2, 4])
+  const status = page.getByRole('columnheader', { name: 'Estado HTTP' })
+  await status.getByRole('button').click()
+  await expect(status).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows()).toHaveText([/ORDER-1.*200/, /ORDER-2.*402/, /ORDER-4.*402/])
   await page.getByRole('combobox', { name: 'Estado HTTP' }).selectOption('402')
   await page.getByRole('searchbox').fill('order-4')
   await expect(rows()).toHaveText([/robo o extravío/])
@@ -38,6 +42,7 @@ test('filters live in the URL and survive a reload', async ({ openConsole }) => 
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('order-4')
   await expect(page.getByRole('combobox', { name: 'Estado HTTP' })).toHaveValue('402')
+  await expect(status).toHaveAttribute('aria-sort', 'ascending')
   await expect(rows()).toHaveText([/robo o extravío/])
 })
 

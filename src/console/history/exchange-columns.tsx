@@ -4,6 +4,7 @@ import { shownTime } from '../../contract/format.ts'
 import { aboutOf, durationOf, messageOf, operationTitle, routeNames } from '../exchange/describe.ts'
 import { LivePill } from '../exchange/live-pill.tsx'
 import { StatusPill } from '../exchange/status-pill.tsx'
+import { Instant } from '../shared/instant.tsx'
 import { Link } from '../shared/link.tsx'
 import type { Lang } from '../../contract/text.ts'
 import type { Zone } from '../../contract/zone.ts'
@@ -18,12 +19,18 @@ const texts = {
   time: { es: 'Hora', en: 'Time' },
 } as const
 
-/** The columns of a list of exchanges. */
-export const exchangeColumns = (t: Speak, lang: Lang, zone: Zone): Column<Exchange>[] => [
+/** The columns of a list of exchanges; `isDated` where the days are no headings above them. */
+export const exchangeColumns = (
+  t: Speak,
+  lang: Lang,
+  zone: Zone,
+  isDated = false,
+): Column<Exchange>[] => [
   {
     id: 'operation',
     width: '20%',
     header: t(texts.operation),
+    sort: 'operation',
     rowHeader: true,
     cell: (exchange) => (
       <>
@@ -43,13 +50,20 @@ export const exchangeColumns = (t: Speak, lang: Lang, zone: Zone): Column<Exchan
     id: 'status',
     width: '8rem',
     header: t(texts.status),
+    sort: 'status',
     cell: (exchange) => <StatusPill exchange={exchange} />,
   },
-  { id: 'message', header: t(texts.message), cell: (exchange) => messageOf(exchange, t) },
+  {
+    id: 'message',
+    header: t(texts.message),
+    sort: 'message',
+    cell: (exchange) => messageOf(exchange, t),
+  },
   {
     id: 'route',
     width: '11.5rem',
     header: t(texts.route),
+    sort: 'route',
     cell: (exchange) =>
       exchange.target === 'live' ? (
         <LivePill exchange={exchange} />
@@ -62,14 +76,16 @@ export const exchangeColumns = (t: Speak, lang: Lang, zone: Zone): Column<Exchan
     width: '5.75rem',
     below: 900,
     header: t(texts.duration),
+    sort: 'duration',
     align: 'end',
     cell: durationOf,
   },
   {
     id: 'time',
-    width: zone === 'utc' ? '7.5rem' : '5.75rem',
+    width: isDated ? '10.25rem' : zone === 'utc' ? '7.5rem' : '5.75rem',
     header: t(texts.time),
+    sort: 'time',
     align: 'end',
-    cell: ({ startedAt }) => shownTime(startedAt, zone),
+    cell: ({ startedAt }) => (isDated ? <Instant at={startedAt} /> : shownTime(startedAt, zone)),
   },
 ]

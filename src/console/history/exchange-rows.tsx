@@ -2,21 +2,26 @@ import { useQueries } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { dayInWords, dayOf } from '../../contract/format.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable, type Sorting } from '../../ui/data-table.tsx'
 import { useVirtualRows } from '../../ui/virtual-rows.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { exchangesOptions, rowsAtOnce } from '../state/queries.ts'
 import { useSession } from '../state/session.tsx'
 
-/** Exchanges by their days; those in sight are read as one scrolls. */
+/** Exchanges; those in sight are read as one scrolls. */
 export function ExchangeRows({
   title,
   ids,
   columns,
+  sorting,
+  isByDay,
 }: {
   title: string
   ids: readonly string[]
   columns: readonly Column<Exchange>[]
+  sorting: Sorting
+  /** Each day has a heading. */
+  isByDay: boolean
 }) {
   const { lang, zone } = usePreferences()
   const session = useSession()
@@ -53,7 +58,8 @@ export function ExchangeRows({
         rows={places.map(exchangeAt)}
         rowKey={({ id }) => id}
         part={part}
-        headings={headings}
+        sorting={sorting}
+        headings={isByDay ? headings : undefined}
       />
     </div>
   )

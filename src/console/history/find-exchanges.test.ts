@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../client/exchange.ts'
 import { openHistory } from '../../client/history.ts'
+import type { Speak } from '../state/use-text.ts'
 import { findExchanges, isWanted, type Wanted } from './find-exchanges.ts'
 
 const exchange = (id: number, status: number, customer: string): Exchange => ({
@@ -34,9 +35,12 @@ const marks = new Map([
   ['exchange-3', { id: 'exchange exchange-3', at: 1, star: false, note: 'La de Ana Lucía' }],
 ])
 
+const t: Speak = (text) => text.es
+
 async function find(wanted: Wanted) {
   const history = await filled()
-  return findExchanges(history, await history.ids(), wanted, marks)
+  const found = await findExchanges(history, await history.ids(), wanted, marks, t)
+  return found.map(({ id }) => id)
 }
 
 test('exchanges are found by status, target and operation, newest first', async () => {
@@ -54,15 +58,22 @@ test('a text is found in values, answers and notes', async () => {
   expect(await find({ q: 'EXCHANGE-249' })).toEqual(['exchange-249'])
 })
 
+test('both days of a span are part of it', async () => {
+  // The exchanges are of the first milliseconds of 1970, which is still 1969 in Honduras.
+  expect(await find({ from: '1969-12-31', to: '1969-12-31' })).toHaveLength(250)
+  expect(await find({ from: '1970-01-01' })).toEqual([])
+  expect(await find({ to: '1969-12-30' })).toEqual([])
+})
+
 test('what was found so far is said, and a search that is stopped ends', async () => {
   const history = await filled()
   const ids = await history.ids()
   const counts: number[] = []
-  const onFound = (found: readonly string[]) => void counts.push(found.length)
-  await findExchanges(history, ids, { q: 'josé' }, marks, { onFound })
+  const onFound = (found: readonly unknown[]) => void counts.push(found.length)
+  await findExchanges(history, ids, { q: 'josé' }, marks, t, { onFound })
   expect(counts).toEqual([1, 2, 3])
   const signal = AbortSignal.abort()
-  await expect(findExchanges(history, ids, { q: 'josé' }, marks, { signal })).rejects.toThrow(
+  await expect(findExchanges(history, ids, { q: 'josé' }, marks, t, { signal })).rejects.toThrow(
     'abort',
   )
 })

@@ -2,19 +2,27 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Exchange } from '../../client/exchange.ts'
 import type { HistoryStore } from '../../client/history.ts'
 import type { Mark } from '../../client/marks.ts'
+import type { Lang } from '../../contract/text.ts'
 import { statusOf } from '../exchange/describe.ts'
+import { boundOf } from '../page/list-query.ts'
 import { historyKey } from '../state/queries.ts'
 import type { Search } from '../state/routes.ts'
 import type { Session } from '../state/session.tsx'
+import type { Speak } from '../state/use-text.ts'
+import { type PlacedExchange, placeExchange } from './exchange-order.ts'
 
 /** What is looked for in the exchanges themselves; stars are known without them. */
-export type Wanted = Pick<Search<'/history'>, 'operation' | 'status' | 'target' | 'q'>
+export type Wanted = Pick<
+  Search<'/history'>,
+  'operation' | 'status' | 'target' | 'q' | 'from' | 'to'
+>
 
-export const isWanted = ({ operation, status, target, q }: Wanted) =>
-  Boolean(operation || status || target || q?.trim())
+export const isWanted = ({ operation, status, target, q, from, to }: Wanted) =>
+  Boolean(operation || status || target || q?.trim() || from || to)
 
 interface Found {
-  readonly ids: readonly string[]
+  /** Newest first. */
+  readonly rows: readonly PlacedExchange[]
   /** Every exchange was looked at. */
   readonly isWhole: boolean
 }
@@ -26,27 +34,32 @@ const pace = 200
 export const foundOptions = (
   { history }: Session,
   ids: readonly string[],
-  { operation, status, target, q }: Wanted,
+  { operation, status, target, q, from, to }: Wanted,
   marks: ReadonlyMap<string, Mark>,
+  t: Speak,
+  lang: Lang,
 ) => {
-  const wanted = { operation, status, target, q }
-  const queryKey = [...historyKey, 'found', wanted]
+  const wanted = { operation, status, target, q, from, to }
+  // Columns are sorted as they read, in each language.
+  const queryKey = [...historyKey, 'found', wanted, lang]
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }): Promise<Found> => {
       // A list that is there is replaced by a whole one only.
       const isFirst = client.getQueryData<Found>(queryKey) === undefined
       let shownAt = performance.now()
-      const onFound = (soFar: readonly string[]) => {
+      const onFound = (soFar: readonly PlacedExchange[]) => {
         if (!isFirst || performance.now() - shownAt < pace) return
         shownAt = performance.now()
-        client.setQueryData<Found>(queryKey, { ids: [...soFar], isWhole: false })
+        client.setQueryData<Found>(queryKey, { rows: [...soFar], isWhole: false })
       }
       return {
-        ids: await findExchanges(history, ids, wanted, marks, { signal, onFound }),
+        rows: await findExchanges(history, ids, wanted, marks, t, { signal, onFound }),
         isWhole: true,
       }
     },
+    // To compare tens of thousands with those found before takes longer than to draw the page.
+    structuralSharing: false,
   })
 }
 
@@ -54,7 +67,7 @@ export const foundOptions = (
 const atOnce = 100
 
 /**
- * The identifiers of the exchanges that fit, in their order. They are read a few at a time, so that
+ * The exchanges that fit, in the order of their identifiers. They are read a few at a time, so that
  * the page stays in step, however many there are; `onFound` is called as they come.
  *
  * @throws DOMException `AbortError` when it is stopped.
@@ -64,14 +77,18 @@ export async function findExchanges(
   ids: readonly string[],
   wanted: Wanted,
   marks: ReadonlyMap<string, Mark>,
-  { signal, onFound }: { signal?: AbortSignal; onFound?: (found: readonly string[]) => void } = {},
-): Promise<readonly string[]> {
+  t: Speak,
+  {
+    signal,
+    onFound,
+  }: { signal?: AbortSignal; onFound?: (found: readonly PlacedExchange[]) => void } = {},
+): Promise<readonly PlacedExchange[]> {
   const fits = filterOf(wanted, marks)
-  const found: string[] = []
+  const found: PlacedExchange[] = []
   for (let at = 0; at < ids.length; at += atOnce) {
     signal?.throwIfAborted()
     for (const exchange of await history.read(ids.slice(at, at + atOnce))) {
-      if (exchange && fits(exchange)) found.push(exchange.id)
+      if (exchange && fits(exchange)) found.push(placeExchange(exchange, t))
     }
     onFound?.(found)
   }
@@ -79,9 +96,16 @@ export async function findExchanges(
 }
 
 /** The text is looked for wherever something can be read, in notes too. */
-function filterOf({ operation, status, target, q }: Wanted, marks: ReadonlyMap<string, Mark>) {
+function filterOf(
+  { operation, status, target, q, from, to }: Wanted,
+  marks: ReadonlyMap<string, Mark>,
+) {
   const text = q?.trim().toLowerCase()
+  const begins = Date.parse((from && boundOf('from', from)) ?? '')
+  const ends = Date.parse((to && boundOf('to', to)) ?? '')
   return (exchange: Exchange) =>
+    // A bound that is none compares with nothing.
+    !(exchange.startedAt < begins || exchange.startedAt >= ends) &&
     (!operation || exchange.operation === operation) &&
     (!target || exchange.target === target) &&
     (!status || statusOf(exchange) === status) &&

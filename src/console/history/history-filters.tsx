@@ -1,10 +1,13 @@
 import type { Target } from '../../client/exchange.ts'
 import { apiStatuses } from '../../contract/answers/statuses.ts'
+import { sortsIn } from '../../contract/control/list-columns.ts'
 import { operationIds, operations } from '../../contract/operations/registry.ts'
+import { DayFilters } from '../page/day-filters.tsx'
 import { ChoiceFilter, StarFilter, TextFilter } from '../page/filters.tsx'
 import { routeNames, unanswered } from '../exchange/describe.ts'
 import type { Search } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
+import { exchangeSorts } from './exchange-order.ts'
 
 const texts = {
   search: { es: 'Buscar texto o identificador', en: 'Search text or identifier' },
@@ -54,6 +57,7 @@ export function HistoryFilters({
         onChange={(target) => onChange({ target })}
       />
       <StarFilter value={search.star} onChange={(star) => onChange({ star })} />
+      <DayFilters search={search} onChange={onChange} />
     </div>
   )
 }
@@ -66,4 +70,5 @@ export const historyOptions = {
   status: [...apiStatuses.map(String), unanswered],
   target: targets,
   star: ['1'],
+  sort: sortsIn(exchangeSorts),
 }

@@ -1,6 +1,6 @@
 import './history-page.css'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Exchange } from '../../client/exchange.ts'
 import { count, shownTime } from '../../contract/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { ListLoading } from '../page/list-loading.tsx'
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useNavigate } from '../shared/link.tsx'
 import type { PageProps, Search } from '../state/routes.ts'
+import { sortingBy, unknownDays } from '../page/list-query.ts'
 import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { RowCount } from '../page/row-count.tsx'
@@ -27,6 +28,7 @@ import { markColumn } from '../shared/star-button.tsx'
 import { useMarks } from '../shared/use-marks.ts'
 import { ChooseAll, ChosenExchanges, moveByArrows } from './choosing.tsx'
 import { exchangeColumns } from './exchange-columns.tsx'
+import { isByTime, orderExchanges } from './exchange-order.ts'
 import { ExchangeRows } from './exchange-rows.tsx'
 import { foundOptions, isWanted } from './find-exchanges.ts'
 import { ImportButton } from './import-button.tsx'
@@ -52,13 +54,18 @@ const texts = {
   },
   list: { es: 'Solicitudes', en: 'Requests' },
   count: { es: ':count en total', en: ':count in total' },
+  sorting: { es: ':count en total, ordenando…', en: ':count in total, sorting…' },
   searching: { es: ':count hasta ahora, buscando…', en: ':count so far, searching…' },
 } as const
 
 const none: readonly string[] = []
+const noneFound = { rows: [], isWhole: false }
 
 export function HistoryPage({ search: asked }: PageProps<'/history'>) {
-  const { known: search, unknown } = knownSearch(asked, historyOptions)
+  const { known: search, unknown } = knownSearch(asked, {
+    ...historyOptions,
+    ...unknownDays(asked),
+  })
   const t = useText()
   const { lang, zone } = usePreferences()
   const session = useSession()
@@ -71,13 +78,21 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
   const [selection, setSelection] = useState(nothingChosen)
   const [isAsked, setAsked] = useState(false)
   const wanted = { ...search, q }
-  const isSearched = isWanted(wanted)
-  const { data: found = { ids: none, isWhole: false } } = useQuery({
-    ...foundOptions(session, all ?? none, wanted, marks),
-    enabled: isSearched && all !== undefined,
+  const isFiltered = isWanted(wanted)
+  const { sort = '-time' } = search
+  const isRead = isFiltered || !isByTime(sort)
+  const { data: found = noneFound } = useQuery({
+    ...foundOptions(session, all ?? none, wanted, marks, t, lang),
+    enabled: isRead && all !== undefined,
     placeholderData: keepPreviousData,
   })
-  if (!all) {
+  const ordered = useMemo(() => {
+    if (!isRead) return sort === 'time' ? all?.toReversed() : all
+    if (found.isWhole) return orderExchanges(found.rows, sort)
+    // No row changes its place while more are read: all are put in order once.
+    return isFiltered ? found.rows.map(({ id }) => id) : all
+  }, [all, found, isFiltered, isRead, sort])
+  if (!all || !ordered) {
     return (
       <>
         <PageHead title={t(texts.title)} about={t(texts.about)} />
@@ -85,8 +100,8 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
       </>
     )
   }
-  const { ids, isWhole } = isSearched ? found : { ids: all, isWhole: true }
-  const listed = search.star ? ids.filter((id) => marks.get(id)?.star) : ids
+  const isWhole = !isRead || found.isWhole
+  const listed = search.star ? ordered.filter((id) => marks.get(id)?.star) : ordered
   const filter = (change: Partial<Search<'/history'>>) => {
     if ('q' in change) setQ(change.q)
     navigate({ to: '/history', search: { ...asked, q, ...change }, replace: true })
@@ -101,7 +116,7 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
       onPress: ({ id }, chosen, isRange) =>
         setSelection((before) => press(before, { id, chosen, isRange, listed })),
     }),
-    ...exchangeColumns(t, lang, zone),
+    ...exchangeColumns(t, lang, zone, !isByTime(sort)),
     markColumn<Exchange>('exchange', t, (one) => ({ id: one.id, name: nameOf(one) })),
   ]
 
@@ -149,6 +164,8 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
                     status: undefined,
                     target: undefined,
                     q: undefined,
+                    from: undefined,
+                    to: undefined,
                     star: undefined,
                   })
                 }
@@ -166,10 +183,18 @@ export function HistoryPage({ search: asked }: PageProps<'/history'>) {
             <div className="history-list" onKeyDown={moveByArrows}>
               <Panel
                 title={t(texts.list)}
-                meta={t(isWhole ? texts.count : texts.searching, { count: count(listed.length) })}
+                meta={t(isWhole ? texts.count : isFiltered ? texts.searching : texts.sorting, {
+                  count: count(listed.length),
+                })}
                 flush
               >
-                <ExchangeRows title={t(texts.list)} ids={listed} columns={columns} />
+                <ExchangeRows
+                  title={t(texts.list)}
+                  ids={listed}
+                  columns={columns}
+                  sorting={sortingBy(sort, filter)}
+                  isByDay={isByTime(sort)}
+                />
               </Panel>
             </div>
           )}

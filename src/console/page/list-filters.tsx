@@ -1,13 +1,8 @@
 import { useState } from 'react'
-import { TextInput } from '../../ui/controls.tsx'
 import { useText } from '../state/use-text.ts'
+import { DayFilters } from './day-filters.tsx'
 import { ChoiceFilter, TextFilter } from './filters.tsx'
 import type { ListFilter, ListSearch } from './list-query.ts'
-
-const texts = {
-  from: { es: 'Desde', en: 'From' },
-  to: { es: 'Hasta', en: 'To' },
-} as const
 
 /** The search, the filters and the days of a list; the URL holds them all. */
 export function ListFilters({
@@ -59,21 +54,8 @@ export function ListFilters({
           }}
         />
       ))}
-      <span className="list-days">
-        {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="list-day">
-            {t(texts[name])}
-            <TextInput
-              type="date"
-              value={search[name] ?? ''}
-              onChange={(event) =>
-                // The days take the place of an hour that a link has set.
-                onChange({ [name]: event.target.value || undefined, hour: undefined })
-              }
-            />
-          </label>
-        ))}
-      </span>
+      {/* The days take the place of an hour that a link has set. */}
+      <DayFilters search={search} onChange={(days) => onChange({ ...days, hour: undefined })} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type SortedListId, sortsOf } from '../../contract/control/list-columns.ts'
+import { readSort, type SortedListId, sortsOf } from '../../contract/control/list-columns.ts'
 import { instant, instantAt } from '../../contract/format.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { shortIdentifier } from '../shared/short-identifier.ts'
@@ -88,15 +88,36 @@ function readValue(
   value: string,
   filters: readonly ListFilter[],
 ): string | undefined {
-  if (name === 'from' || name === 'to') {
-    const begins = /^\d{4}-\d\d-\d\d$/.test(value) ? instantAt(`${value}T00:00:00`) : Number.NaN
-    if (Number.isNaN(begins)) return undefined
-    // The last day is part of the list.
-    return new Date(name === 'to' ? begins + day : begins).toISOString()
-  }
+  if (name === 'from' || name === 'to') return boundOf(name, value)
   if (name === 'sort') return sortsOf(list).includes(value) ? value : undefined
   const options = filters.find((filter) => filter.name === name)?.options
   return !options || options.some(([option]) => option === value) ? value.trim() : undefined
+}
+
+/** The instant where a list begins, or ends, by a day in the URL. */
+export function boundOf(name: 'from' | 'to', value: string): string | undefined {
+  const begins = /^\d{4}-\d\d-\d\d$/.test(value) ? instantAt(`${value}T00:00:00`) : Number.NaN
+  if (Number.isNaN(begins)) return undefined
+  // The last day is part of the list.
+  return new Date(name === 'to' ? begins + day : begins).toISOString()
+}
+
+/** The days in a URL that are none: no value is known for them. */
+export const unknownDays = (search: ListSearch) =>
+  Object.fromEntries(
+    (['from', 'to'] as const).flatMap((name) =>
+      search[name] && boundOf(name, search[name]) === undefined ? [[name, []]] : [],
+    ),
+  )
+
+/** How the headers of a list show and change the `sort` of its URL. */
+export function sortingBy(sort: string, onChange: (change: { sort: string }) => void) {
+  const { column, isDescending } = readSort(sort)
+  return {
+    column,
+    isDescending,
+    onSort: (pressed: string) => onChange({ sort: nextSort(pressed, sort) }),
+  }
 }
 
 /** The next `sort` of the URL when the header of a column is pressed. */

@@ -1,8 +1,7 @@
-import './sorted-list.css'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ListedItem } from '../../contract/control/operations.ts'
-import { readSort, type SortedListId as ListName } from '../../contract/control/list-columns.ts'
+import type { SortedListId as ListName } from '../../contract/control/list-columns.ts'
 import { count, money } from '../../contract/format.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +18,7 @@ import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListLoading } from './list-loading.tsx'
-import { type ListFilter, type ListSearch, nextSort, readListSearch } from './list-query.ts'
+import { type ListFilter, type ListSearch, readListSearch, sortingBy } from './list-query.ts'
 import { NothingFits } from './filters.tsx'
 import { QueryProblem } from './query-problem.tsx'
 import { RowCount } from './row-count.tsx'
@@ -70,12 +69,6 @@ export function SortedList<Id extends ListName>({
     >[0])
   const clear = () =>
     change(Object.fromEntries(Object.keys(search).map((name) => [name, undefined])))
-  const { column, isDescending } = readSort(query['sort'] ?? '')
-  const sorting = {
-    column,
-    isDescending,
-    onSort: (pressed: string) => change({ sort: nextSort(pressed, query['sort'] ?? '') }),
-  }
   const download = () =>
     everySorted(session, list, query)
       .then((items) => {
@@ -126,7 +119,7 @@ export function SortedList<Id extends ListName>({
             title={title}
             columns={columns.filter(({ isOnlyInCsv }) => !isOnlyInCsv)}
             rowKey={rowKey}
-            sorting={sorting}
+            sorting={sortingBy(query['sort'] ?? '', change)}
           />
         </Panel>
       )}

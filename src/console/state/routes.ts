@@ -50,8 +50,8 @@ export const routes = {
   '/calendar': ['days'],
   // Filters live in the URL.
   // `sandbox` is the name of the one that is watched, `id` the request that is shown.
-  '/watch': ['sandbox', 'q', 'status', 'sender', 'id'],
-  '/history': ['operation', 'status', 'target', 'star', 'q'],
+  '/watch': ['sandbox', 'q', 'status', 'sender', 'sort', 'id'],
+  '/history': ['operation', 'status', 'target', 'star', 'q', 'from', 'to', 'sort'],
   '/history/:id': [],
   // `id` is the row that a link leads to.
   '/assumptions': ['q', 'evidence', 'changed', 'id'],

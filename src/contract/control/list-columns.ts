@@ -15,8 +15,10 @@ export type SortedListId = keyof typeof listColumns
 export type ListColumn<Id extends SortedListId> = (typeof listColumns)[Id][number]
 
 /** What `sort` takes: each column, and each the other way round. */
-export const sortsOf = (list: SortedListId) =>
-  listColumns[list].flatMap((column) => [column, `-${column}`])
+export const sortsIn = (columns: readonly string[]) =>
+  columns.flatMap((column) => [column, `-${column}`])
+
+export const sortsOf = (list: SortedListId) => sortsIn(listColumns[list])
 
 /** A column and whether its greatest value comes first. */
 export const readSort = (sort: string) => ({

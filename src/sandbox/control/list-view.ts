@@ -1,6 +1,6 @@
 import { readSort } from '../../contract/control/list-columns.ts'
 import { limitOf } from '../../contract/control/values.ts'
-import { plainText } from '../../contract/plain-text.ts'
+import { type SortValue, sortedBy } from '../../contract/sorted-by.ts'
 import type { Row, Table } from '../../store/table.ts'
 import { readCursor } from '../world/control-call.ts'
 import { addTo, type SumsByCurrency, sumsIn } from './sums.ts'
@@ -10,7 +10,7 @@ export interface ViewOf<R extends Row> {
   readonly table: Table<R>
   readonly where: (row: R) => boolean
   /** By what the rows are put in order. */
-  readonly columns: Readonly<Record<string, (row: R) => string | number | null>>
+  readonly columns: Readonly<Record<string, (row: R) => SortValue>>
   readonly money?: (row: R) => Money | undefined
   /** The other tables that these functions read. */
   readonly rests?: readonly Pick<Table<Row>, 'changes'>[]
@@ -89,23 +89,6 @@ function makeView<R extends Row>(
   const rows = valueOf ? sortedBy(items, valueOf) : items
   if (isDescending) rows.reverse()
   return { rows, sums: money ? sumsOf(rows, money) : [], changes }
-}
-
-/** Rows by a value, those of one value as they came; those without one are last. */
-function sortedBy<R>(rows: readonly R[], valueOf: (row: R) => string | number | null): R[] {
-  const keyed = rows.map((row) => {
-    const value = valueOf(row)
-    return { row, value: typeof value === 'string' ? plainText(value) : value }
-  })
-  keyed.sort((a, b) => compare(a.value, b.value))
-  return keyed.map(({ row }) => row)
-}
-
-function compare(a: string | number | null, b: string | number | null) {
-  if (a === b) return 0
-  if (a === null) return 1
-  if (b === null) return -1
-  return a < b ? -1 : 1
 }
 
 function sumsOf<R>(rows: readonly R[], money: (row: R) => Money | undefined) {

@@ -3,6 +3,7 @@ import type { Subject } from '../../contract/control/lists.ts'
 import { isCollected } from '../../contract/domain/payment-states.ts'
 import { planAmount } from '../../contract/domain/price.ts'
 import { plainText, plainWords } from '../../contract/plain-text.ts'
+import type { SortValue } from '../../contract/sorted-by.ts'
 import { type IsMoney, readMoney, withMoneyAsWords } from '../../contract/typed-money.ts'
 import { presentDelivery } from '../notifications/deliveries.ts'
 import { presentEvent } from '../presentation/present-event.ts'
@@ -25,7 +26,7 @@ import { sortedPage } from './list-view.ts'
 
 /** Rows are kept in the order in which they were made: `created` needs no column. */
 type Columns<Id extends SortedListId, R> = Readonly<
-  Record<Exclude<ListColumn<Id>, 'created'>, (row: R) => string | number | null>
+  Record<Exclude<ListColumn<Id>, 'created'>, (row: R) => SortValue>
 >
 
 const textsOfPayments = new WeakMap<PaymentRow, string>()
