@@ -87,9 +87,11 @@ export function notificationsOf(
   deliveries: readonly DeliveryEntity[],
 ): readonly DeliveryEntity[] {
   if (request.status >= 400) return []
+  const made = deliveries.filter(({ at }) => at === request.at)
+  if (!made.length) return []
   // Any place of the answer may name it; an identifier is in no other one.
   const text = JSON.stringify([request.response.body, request.request.body, request.path])
-  return deliveries.filter(({ at, entity }) => at === request.at && text.includes(entity))
+  return made.filter(({ entity }) => text.includes(entity))
 }
 
 /** What a request is about, as its reader knows it: the order and the customer that it names. */

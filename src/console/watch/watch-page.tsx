@@ -3,13 +3,13 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { exchangeOf } from '../../client/watch/exchange-of.ts'
 import type { StreamRefusal, RequestWatcher, Watched } from '../../client/watch/watch-requests.ts'
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
+import { sortsIn } from '../../contract/control/list-columns.ts'
 import { duration } from '../../contract/format.ts'
-import { operations } from '../../contract/operations/registry.ts'
 import type { Text } from '../../contract/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { type Column, DataTable, rowLinkClass } from '../../ui/data-table.tsx'
+import { type Column, DataTable, rowLinkClass, type Sorting } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -19,6 +19,7 @@ import { ExportButton } from '../history/export-button.tsx'
 import { ChoiceFilter, NothingFits, TextFilter } from '../page/filters.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { knownSearch } from '../page/known-search.ts'
+import { sortingBy } from '../page/list-query.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { RowCount } from '../page/row-count.tsx'
 import { UnknownSearch } from '../page/unknown-search.tsx'
@@ -35,11 +36,11 @@ import { type Speak, useText } from '../state/use-text.ts'
 import {
   receiverAnswerOf,
   notificationsOf,
-  operationOf,
   requestSubject,
   watchedRequests,
   watchFilters,
 } from './findings.ts'
+import { orderRequests, requestMessage, requestSorts, requestTitle } from './order-requests.ts'
 import { RequestDetails } from './request-details.tsx'
 import { isSandboxName, SandboxChoice } from './sandbox-choice.tsx'
 import { useWatcher } from './use-watcher.ts'
@@ -156,21 +157,30 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
   const { requests, deliveries } = paused ?? current
   // In the browser's sandbox all requests are of this browser.
   const senders = target === 'server' ? watchFilters.sender : []
-  const { known, unknown } = knownSearch(search, { ...watchFilters, sender: senders })
-  const { q, status, sender } = known
-  const shown = useMemo(
+  const { known, unknown } = knownSearch(search, {
+    ...watchFilters,
+    sender: senders,
+    sort: sortsIn(requestSorts),
+  })
+  const { q, status, sender, sort = '-time' } = known
+  const fitting = useMemo(
     () => watchedRequests(requests, { q, status, sender }),
     [requests, q, status, sender],
   )
-  // A scenario is made of them in their order.
+  const shown = useMemo(
+    () => orderRequests(fitting, sort, t, deliveries),
+    [fitting, sort, t, deliveries],
+  )
+  // A scenario is made of them in the order in which they came.
   const exchanges = useMemo(
-    () => shown.toReversed().flatMap((one) => exchangeOf(one, client) ?? []),
-    [shown, client],
+    () => fitting.toReversed().flatMap((one) => exchangeOf(one, client) ?? []),
+    [fitting, client],
   )
   const selected = requests.find(({ id }) => id === search.id) ?? shown[0]
   const isMissing = search.id !== undefined && selected !== undefined && selected.id !== search.id
-  const filterBy = (change: Search<'/watch'>) =>
-    navigate({ to: '/watch', search: { ...search, id: undefined, ...change }, replace: true })
+  const change = (to: Search<'/watch'>) =>
+    navigate({ to: '/watch', search: { ...search, ...to }, replace: true })
+  const filterBy = (to: Search<'/watch'>) => change({ id: undefined, ...to })
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
@@ -272,6 +282,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
               <Rows
                 requests={shown}
                 columns={columns(t, search, deliveries)}
+                sorting={sortingBy(sort, change)}
                 selected={selected?.id}
               />
             </Panel>
@@ -298,10 +309,12 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
 function Rows({
   requests,
   columns,
+  sorting,
   selected,
 }: {
   requests: readonly LoggedRequest[]
   columns: readonly Column<LoggedRequest>[]
+  sorting: Sorting
   selected: string | undefined
 }) {
   const t = useText()
@@ -321,6 +334,7 @@ function Rows({
           rows={places.map((place) => requests[place])}
           rowKey={({ id }) => id}
           isCurrent={({ id }) => id === selected}
+          sorting={sorting}
           part={part}
         />
       </div>
@@ -338,20 +352,25 @@ const columns = (
     width: '18%',
     header: t(texts.operation),
     rowHeader: true,
-    cell: (request) => {
-      const operation = operationOf(request)
-      return (
-        <Link className={rowLinkClass} to="/watch" search={{ ...search, id: request.id }}>
-          {operation ? t(operations[operation].title) : `${request.method} ${request.path}`}
-        </Link>
-      )
-    },
+    sort: 'operation',
+    cell: (request) => (
+      <Link className={rowLinkClass} to="/watch" search={{ ...search, id: request.id }}>
+        {requestTitle(request, t)}
+      </Link>
+    ),
   },
-  { id: 'subject', width: '22%', header: t(texts.subject), cell: requestSubject },
+  {
+    id: 'subject',
+    width: '22%',
+    header: t(texts.subject),
+    sort: 'subject',
+    cell: requestSubject,
+  },
   {
     id: 'http',
     width: '5.5rem',
     header: t(texts.http),
+    sort: 'status',
     cell: ({ status }) => (
       <Pill tone={statusTone(status)} mono>
         {status}
@@ -362,13 +381,15 @@ const columns = (
     id: 'message',
     below: 1080,
     header: t(texts.status),
-    cell: ({ response: { body } }) => (body as { message?: string } | null)?.message,
+    sort: 'message',
+    cell: requestMessage,
   },
   {
     id: 'notified',
     below: 900,
     width: '6.75rem',
     header: t(texts.notified),
+    sort: 'notified',
     cell: (request) => {
       return notificationsOf(request, deliveries).map((delivery) => {
         const { short, words, params } = receiverAnswerOf(delivery)
@@ -390,6 +411,7 @@ const columns = (
     below: 1080,
     width: '6rem',
     header: t(texts.time),
+    sort: 'duration',
     align: 'end',
     cell: ({ ms }) => duration(ms),
   },
@@ -397,6 +419,7 @@ const columns = (
     id: 'at',
     width: '12.25rem',
     header: t(texts.at),
+    sort: 'time',
     align: 'end',
     cell: ({ at }) => <Instant at={at} isExact />,
   },
