@@ -1,8 +1,9 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
+import { secondOf } from '../../contract/format.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { fill } from '../../contract/text.ts'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
-import { timelineDays, type TimelineClock, timeOf, sortKey } from '../time/build-timeline.ts'
+import { timelineDays, type TimelineClock, timeOf } from '../time/build-timeline.ts'
 
 const texts = {
   made: { es: 'Notificación creada', en: 'Notification made' },
@@ -25,7 +26,7 @@ export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): T
     time: timeOf(delivery.at, clock),
   }
   const attempts = delivery.attempts.map((attempt, place) => ({
-    key: sortKey(attempt.at, zone),
+    key: secondOf(attempt.at, zone),
     entry: {
       id: String(place),
       tone: attempt.status === 200 ? ('green' as const) : ('red' as const),
@@ -35,7 +36,7 @@ export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): T
       fields: fieldsOf(delivery, attempt, lang),
     },
   }))
-  return timelineDays([{ key: sortKey(delivery.at, zone), entry: made }, ...attempts], lang)
+  return timelineDays([{ key: secondOf(delivery.at, zone), entry: made }, ...attempts], lang)
 }
 
 function titleOf({ url }: DeliveryEntity, status: number | null, count: number, lang: Lang) {

@@ -1,6 +1,6 @@
 import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
 import { readPrintedTime } from '../../contract/domain/printed-time.ts'
-import { dayInWords, dayOf, instantElsewhere, shownTime, timeOfDay } from '../../contract/format.ts'
+import { dayInWords, instantElsewhere, secondOf, shownTime } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Zone } from '../../contract/zone.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'
@@ -58,13 +58,13 @@ export function buildTimeline(
     list.map((entry, place) => {
       const at = readPrintedTime(entry.time, offset)
       return {
-        key: sortKey(at, zone) || entry.time,
+        key: secondOf(at, zone) || entry.time,
         entry: mainEntry(entry, `${date} ${place}`, at, clock),
       }
     }),
   )
   const side = sides.map((event) => ({
-    key: sortKey(event.at, clock.zone),
+    key: secondOf(event.at, clock.zone),
     entry: sideEntry(event, clock),
   }))
   return timelineDays([...entries, ...side], lang)
@@ -85,7 +85,7 @@ export function buildEventTimeline(
       forDeveloper: true,
     } as const
     return {
-      key: sortKey(event.at, clock.zone),
+      key: secondOf(event.at, clock.zone),
       entry: {
         id: event.id,
         get time() {
@@ -101,10 +101,6 @@ export function buildEventTimeline(
 }
 
 const eventTitle = { es: 'Evento', en: 'Event' } as const
-
-/** Day and time of an instant, by which entries are put in order. */
-export const sortKey = (at: string | number, zone: Zone) =>
-  `${dayOf(at, zone)} ${timeOfDay(at, zone)}`.trim()
 
 /** Entries by their days. The words of their times are written once they are drawn: of ten thousand, a few. */
 export function timelineDays(
