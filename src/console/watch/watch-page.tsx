@@ -171,11 +171,12 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
     () => orderRequests(fitting, sort, t, deliveries),
     [fitting, sort, t, deliveries],
   )
-  // A scenario is made of them in the order in which they came.
-  const exchanges = useMemo(
-    () => fitting.toReversed().flatMap((one) => exchangeOf(one, client) ?? []),
+  const isExportable = useMemo(
+    () => fitting.some((one) => exchangeOf(one, client) !== undefined),
     [fitting, client],
   )
+  // A scenario is made of them in the order in which they came.
+  const exchanges = async () => fitting.toReversed().flatMap((one) => exchangeOf(one, client) ?? [])
   const selected = requests.find(({ id }) => id === search.id) ?? shown[0]
   const isMissing = search.id !== undefined && selected !== undefined && selected.id !== search.id
   const change = (to: Search<'/watch'>) =>
@@ -192,7 +193,7 @@ function Watching({ watcher, search }: { watcher: RequestWatcher; search: Search
           >
             {t(paused ? texts.resume : texts.pause)}
           </Button>
-          {exchanges.length > 0 && <ExportButton exchanges={exchanges} />}
+          {isExportable && <ExportButton exchanges={exchanges} />}
         </div>
       </PageHead>
       <SandboxChoice
