@@ -58,11 +58,14 @@ describe.runIf(process.env['ENSAYO_TARBALL'])('the budget of the scripts', () =>
 
   const limit = budget.bytes['scripts of a page']
 
-  /** What a script imports later: the console its pages. */
+  /** What a script imports later. */
   const importedLater = (script: string) =>
     namesIn(join('assets', script), /import\([`"]\.\/([\w-]+\.js)[`"]\)/g)
 
-  const pages = () => importedLater(first().find((name) => name.startsWith('console-')) ?? '')
+  const pages = () =>
+    readdirSync(join(folder, 'assets'))
+      .filter((name) => /^(console|later-pages)-[\w-]{8}\.js$/.test(name))
+      .flatMap(importedLater)
 
   /** What scripts weigh with all that they import, beyond what every visit loads. */
   function bytesBeyondVisit(...wanted: readonly string[]) {

@@ -6,11 +6,16 @@ import { startAgain } from './start-again.ts'
 
 trustOnly(`${import.meta.env.BASE_URL}worker.js`)
 
+const first = document.querySelector<HTMLElement & { readonly painted: Promise<void> }>('#first')
+
 // Two programs behind one index.html: the merchant's customer does not load the developer's console.
 const start = location.pathname.startsWith(`${import.meta.env.BASE_URL}checkout/`)
   ? async () => (await import('./start-checkout.tsx')).startCheckout()
-  : async () => (await import('./start-console.tsx')).startConsole()
+  : async () => {
+      // Another page than the first one: where its files are comes with the console.
+      if (!first) import('./console/later-pages.ts').catch(() => undefined)
+      return (await import('./start-console.tsx')).startConsole()
+    }
 
 // The first view is seen before the program takes the processor (index.html).
-const first = document.querySelector<HTMLElement & { readonly painted: Promise<void> }>('#first')
 void Promise.resolve(first?.painted).then(start).catch(startAgain)

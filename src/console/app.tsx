@@ -68,9 +68,10 @@ export function createApp({
         </QueryClientProvider>
       )
     },
-    /** Loads what the first page did without: the states, what checks answers. */
+    /** Loads what the first page did without: the states, what checks answers, where pages are. */
     loadRest: () =>
       Promise.all([
+        import('./later-pages.ts'),
         import('../contract/answers/drift.ts'),
         queries.prefetchQuery(stateNamesOptions),
         queries.prefetchQuery(clockCode),

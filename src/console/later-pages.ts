@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import { importAgain } from '../ui/import-again.ts'
+import type { PageProps, Path } from './state/routes.ts'
+
+const later =
+  <Name extends string, Export>(load: () => Promise<Readonly<Record<Name, Export>>>, name: Name) =>
+  () =>
+    importAgain(load, name)
+
+export type FirstPath = '/' | '/operations/:operation'
+
+type Loader<P extends Path> = () => Promise<ComponentType<PageProps<P>>>
+
+const pages: { readonly [P in Exclude<Path, FirstPath>]: Loader<P> } = {
+  '/overview': later(() => import('./overview/overview-page.tsx'), 'OverviewPage'),
+  '/payments': later(() => import('./payments/payments-page.tsx'), 'PaymentsPage'),
+  '/payments/:uuid': later(() => import('./payments/payment-page.tsx'), 'PaymentPage'),
+  '/tokens': later(() => import('./tokens/tokens-page.tsx'), 'TokensPage'),
+  '/tokens/:token': later(() => import('./tokens/token-page.tsx'), 'TokenPage'),
+  '/events': later(() => import('./events/events-page.tsx'), 'EventsPage'),
+  '/deliveries': later(() => import('./deliveries/deliveries-page.tsx'), 'DeliveriesPage'),
+  '/deliveries/:id': later(() => import('./deliveries/delivery-page.tsx'), 'DeliveryPage'),
+  '/exam': later(() => import('./deliveries/exam-page.tsx'), 'ExamPage'),
+  '/plans': later(() => import('./plans/plans-page.tsx'), 'PlansPage'),
+  '/plans/:plan': later(() => import('./plans/plan-page.tsx'), 'PlanPage'),
+  '/enrollments': later(() => import('./enrollments/enrollments-page.tsx'), 'EnrollmentsPage'),
+  '/enrollments/:enrollment': later(
+    () => import('./enrollments/enrollment-page.tsx'),
+    'EnrollmentPage',
+  ),
+  '/calendar': later(() => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
+  '/watch': later(() => import('./watch/watch-page.tsx'), 'WatchPage'),
+  '/history': later(() => import('./history/history-page.tsx'), 'HistoryPage'),
+  '/history/:id': later(() => import('./history/exchange-page.tsx'), 'ExchangePage'),
+  '/assumptions': later(() => import('./assumptions/assumptions-page.tsx'), 'AssumptionsPage'),
+  '/workbench': later(() => import('./workbench/workbench-page.tsx'), 'WorkbenchPage'),
+  '/inspect': later(() => import('./inspect/inspect-page.tsx'), 'InspectPage'),
+  '/compare': later(() => import('./compare/compare-page.tsx'), 'ComparePage'),
+  '/snapshots': later(() => import('./snapshots/snapshots-page.tsx'), 'SnapshotsPage'),
+  '/replay': later(() => import('./replay/replay-page.tsx'), 'ReplayPage'),
+  '/what-if': later(() => import('./what-if/what-if-page.tsx'), 'WhatIfPage'),
+  '/three-d-secure': later(() => import('./three-d-secure/case-board.tsx'), 'CaseBoard'),
+  '/scenarios': later(() => import('./scenarios/scenarios-page.tsx'), 'ScenariosPage'),
+  '/scenarios/sweep': later(() => import('./scenarios/sweep-page.tsx'), 'SweepPage'),
+  '/demo': later(() => import('./story/story-page.tsx'), 'StoryPage'),
+  '/start': later(() => import('./start/start-page.tsx'), 'StartPage'),
+  '/reference': later(() => import('./reference/reference-page.tsx'), 'ReferencePage'),
+  '/reference/:kind': later(() => import('./reference/kind-page.tsx'), 'KindPage'),
+  '/reference/:kind/:name': later(() => import('./reference/entry-page.tsx'), 'EntryPage'),
+  '/settings': later(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  '/design': later(() => import('./design/design-page.tsx'), 'DesignPage'),
+  '/profiles': later(() => import('./profiles/profiles-page.tsx'), 'ProfilesPage'),
+  '/radar': later(() => import('./radar/radar-page.tsx'), 'RadarPage'),
+  '/follow/:uuid': later(() => import('./follow/follow-page.tsx'), 'FollowPage'),
+}
+
+/** Loads a page that the console does not open with. */
+export function loadPage<P extends Path>(path: P) {
+  const loaders: { readonly [P in Path]?: Loader<P> } = pages
+  const load = loaders[path]
+  if (!load) throw new Error(`Failed to load a page: ${path} has no file`)
+  return load()
+}
