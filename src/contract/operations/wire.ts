@@ -103,14 +103,10 @@ function readForm(text: string, fields: Record<string, unknown>) {
 
 /**
  * V8 takes a longer text out of a body as a view of it, which keeps the body, with the card in it. A sum
- * becomes a text of its own once it is read.
+ * would be a tree of two parts; joined they are a text of its own.
  */
-function copy(text: string) {
-  if (text.length < 13) return text
-  const sum = text.slice(0, 12) + text.slice(12)
-  sum.charCodeAt(0)
-  return sum
-}
+const copy = (text: string) =>
+  text.length < 13 ? text : [text.slice(0, 12), text.slice(12)].join('')
 
 function readJson(text: string, fields: Record<string, unknown>) {
   for (const [name, value] of Object.entries(parseObject(text))) {
