@@ -251,6 +251,8 @@ export { test, isSignature }
     'es2023,dom,dom.iterable',
     '--skipLibCheck',
     'false',
+    '--checkers',
+    '1',
   ]
   expect(await run(folder, node, [tsc, ...own, ...flags, 'types.ts'])).toEqual({
     code: 0,

@@ -32,11 +32,17 @@ let whole: Ran
 
 beforeAll(async () => {
   project = await openProject()
-  for (const shard of [1, 2]) {
+})
+
+for (const shard of [1, 2]) {
+  beforeAll(async () => {
     const args = ['test', `--shard=${shard}/2`, '--workers=1', '--reporter=blob,json']
     const env = { PLAYWRIGHT_BLOB_OUTPUT_FILE: `shards/${shard}.zip` }
     shards.push(await project.playwright(args, env))
-  }
+  })
+}
+
+beforeAll(async () => {
   whole = await project.playwright(['merge-reports', '--reporter=json', 'shards'])
 })
 

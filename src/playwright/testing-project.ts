@@ -26,7 +26,7 @@ export async function openProject() {
   return {
     playwright: (args: readonly string[], env?: Readonly<Record<string, string>>) =>
       execute('@playwright/test/cli.js', args, env),
-    tsc: () => execute('typescript/bin/tsc', ['-p', '.']),
+    tsc: () => execute('typescript/bin/tsc', ['-p', '.', '--checkers', '1']),
     write: (path: string, text: string) => writeFile(join(folder, path), text),
     read: (path: string) => readFile(join(folder, path), 'utf8'),
     remove: () => rm(folder, { recursive: true, force: true }),
