@@ -14,6 +14,7 @@ const parts = [
   'clock/clock-dialog.tsx',
   'palette/palette-dialog.tsx',
   'palette/keys-dialog.tsx',
+  '../client/watch/recover-answers.ts',
 ]
 
 /**
