@@ -2,155 +2,107 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page, ViewportSize } from '@playwright/test'
 import type Axe from 'axe-core'
+import { faintTexts } from './contrast.ts'
+import { type Memory, type Reading, readPage } from './read-page.ts'
 
 declare const axe: typeof Axe
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-const levels: Axe.RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+/** Contrast and the size of targets, most of the time of axe, are judged by what `readPage` reads. */
+const structure: Axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
 }
+const only = (rule: string): Axe.RunOptions => ({ runOnly: { type: 'rule', values: [rule] } })
 
-/** All that the dark colours can break. */
-const contrast: Axe.RunOnly = { type: 'rule', values: ['color-contrast'] }
-
-/** The rules of accessibility that the page breaks. */
+/** The rules of accessibility that the page breaks, in light and in dark. */
 export async function violations(page: Page) {
-  await injectAxe(page)
-  return page.evaluate(listBrokenRules, [levels, randomUUID()] as const)
+  const { look, broken } = auditWith(page)
+  await look('')
+  return broken
 }
 
-async function injectAxe(page: Page) {
-  // Not as an element: the policy of the page lets no other script in.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-}
-
-/** Makes a function that audits the accessibility of the current page on each screen, light and dark. */
-export function auditWith(page: Page, screens: Readonly<Record<string, ViewportSize>> = {}) {
+/** Makes functions that audit the accessibility of the current page, in light and in dark. */
+export function auditWith(page: Page, windows: Readonly<Record<string, ViewportSize>> = {}) {
   const broken: string[] = []
   const walk = randomUUID()
-  const look = async (name: string, colorScheme: 'light' | 'dark', runOnly = levels) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const rules = await page.evaluate(listBrokenRules, [runOnly, walk] as const)
-    broken.push(...rules.map((rule) => `${name}, ${colorScheme}: ${rule}`))
+  /** Audits what the window shows now; returns what it looks like. Of one that is only compared, contrast. */
+  const look = async (name: string, isCompared = false) => {
+    const reading = await page.evaluate(readPage, [walk, isCompared] as const)
+    const rules = await brokenRules(page, walk, reading)
+    broken.push(...rules.map((rule) => `${name}, ${rule}`))
+    return reading.look
   }
-  const lookTwice = async (name: string) => {
-    await injectAxe(page)
-    await look(name, 'light')
-    await look(name, 'dark', contrast)
-  }
+  /** Audits it in both languages, in each window. */
   const audit = async (name: string) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const usual = page.viewportSize()
-    for (const [screen, size] of Object.entries(screens)) {
-      await page.setViewportSize(size)
-      await lookTwice(`${name} on a ${screen}`)
+    const sizes = Object.entries(windows)
+    const lookAll = async (language: string) => {
+      if (sizes.length === 0) await look(name + language)
+      for (const [window, size] of sizes) {
+        await page.setViewportSize(size)
+        await look(`${name} on a ${window}${language}`)
+      }
+      sizes.reverse()
     }
-    if (Object.keys(screens).length === 0) await lookTwice(name)
-    else if (usual) await page.setViewportSize(usual)
+    await lookAll('')
+    await page.evaluate(choose, 'EN')
+    await lookAll(' in English')
+    await page.evaluate(choose, 'ES')
+    if (usual) await page.setViewportSize(usual)
   }
-  return { audit, broken }
+  return { look, audit, broken }
 }
 
-/**
- * Leaves out what the walk has audited already since the page was loaded: what looks as it did on this
- * screen, within elements that look as they did, and what a modal dialog covers. Contrast alone is
- * audited only where a text has colours that no text has passed with (runs in the page).
- */
-async function listBrokenRules([runOnly, walk]: readonly [Axe.RunOnly, string]) {
-  // Halfway between two colours, or while it fades in, a text may have no contrast.
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  }
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  const audited = globalThis as unknown as Record<string, Set<string>>
-  const seen = (audited[`${walk} ${isDark} ${innerWidth}`] ??= new Set())
-  const passed = (audited[`${walk} ${isDark}`] ??= new Set())
+/** Chooses a language or a view in the menu at the top, which a dialog may cover (runs in the page). */
+export async function choose(name: string) {
+  const labels = [...document.querySelectorAll('.appearance label')]
+  const label = labels.find((each) => each.textContent?.trim() === name)
+  if (!(label instanceof HTMLLabelElement)) throw new Error(`Failed to choose ${name}`)
+  label.control?.click()
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await frame()
+  await frame()
+}
 
-  /** What names, and what is counted: neither changes the looks. */
-  const plain = (text: string) => text.replace(/_r_\w+_|\d+/g, '')
-  const names = /^(id|for|href|name|value|title|datetime|aria-.*)$/
-  const ownLooks = (element: Element) => {
-    const attributes = [...element.attributes].map(
-      ({ name, value }) => `${name}=${names.test(name) ? plain(value) : value}`,
-    )
-    const states = [':checked', ':disabled', ':focus', ':placeholder-shown', ':invalid']
-    const state = states.filter((each) => element.matches(each))
-    const texts = [...element.childNodes].map((node) =>
-      node instanceof Text ? plain(node.data) : '|',
-    )
-    return [element.tagName, ...attributes, ...state, ...texts].join(' ')
+async function brokenRules(page: Page, walk: string, reading: Reading) {
+  const { inks, doubtful, isNew, isCrowded } = reading
+  const broken = faintTexts(inks).map(({ message }) => message)
+  const run = async (options: Axe.RunOptions, theme?: string) => {
+    // Not as an element: the policy of the page lets no other script in.
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+    broken.push(...(await page.evaluate(runAxe, [walk, options, theme] as const)))
   }
-  interface Part {
-    readonly element: Element
-    /** The elements of the part. */
-    readonly size: number
-    /** What the part looks like, with all it contains. */
-    readonly looks: string
-    readonly own: string
-    readonly parts: readonly Part[]
+  if (isNew) await run(structure)
+  for (const theme of new Set(faintTexts(doubtful).map((text) => text.theme))) {
+    await run(only('color-contrast'), theme)
   }
-  const partOf = (element: Element): Part => {
-    const parts = [...element.children].map(partOf)
-    const own = ownLooks(element)
-    const size = parts.reduce((sum, part) => sum + part.size, 1)
-    return { element, size, own, looks: `${own}(${parts.map(({ looks }) => looks).join()})`, parts }
+  if (isCrowded) {
+    const usual = page.viewportSize()
+    // Axe calls controls too small that the foot of a form covers.
+    if (usual) await page.setViewportSize({ ...usual, height: 4000 })
+    await run(only('target-size'))
+    if (usual) await page.setViewportSize(usual)
   }
-  const leftOut: Element[] = []
-  const looksFound: string[] = []
-  /** The elements that this screen has not shown yet. */
-  const added: Element[] = []
-  const choose = ({ element, size, own, looks, parts }: Part, around: string) => {
-    const key = `${around} ${looks}`
-    // To leave out single elements takes as long as to audit them.
-    if (size > 3 && seen.has(key)) return void leftOut.push(element)
-    if (!seen.has(`${around}>${own}`)) added.push(element)
-    looksFound.push(key, `${around}>${own}`)
-    for (const part of parts) choose(part, `${around}>${own.split(' ', 8).join(' ')}`)
-  }
+  return broken
+}
 
-  /** The colours of an element, and of what is behind it. */
-  const coloursOf = (element: Element) => {
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-    return [color, fontSize, fontWeight, textShadow, behind(element)].join(' ')
-  }
-  const known = new Map<Element, string>()
-  const behind = (element: Element | null): string => {
-    if (!element) return ''
-    const found = known.get(element) ?? coversOf(element) + behind(element.parentElement)
-    known.set(element, found)
-    return found
-  }
-  const coversOf = (element: Element) => {
-    const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element)
-    const looks = [backgroundColor, backgroundImage, opacity, filter].join(' ')
-    return looks === 'rgba(0, 0, 0, 0) none 1 none' ? '' : `${looks} on `
-  }
-  /** Whether axe judges the colours of an element. */
-  const isRead = (element: Element) => {
-    const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
-    const isTyped = element.matches('input:not([type=radio], [type=checkbox]), select, textarea')
-    if (!isText && !isTyped) return false
-    if (element.closest('[aria-hidden=true], :disabled, .visually-hidden')) return false
-    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  }
-
-  const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
-  choose(partOf(modal ?? document.body), '')
-  const onlyContrast = runOnly.values.length === 1
-  const isNew = (element: Element) => isRead(element) && !passed.has(coloursOf(element))
-  if (onlyContrast && !added.some(isNew)) return []
-  const { violations: broken, passes } = await axe.run(
-    { include: [modal ?? document.documentElement], exclude: leftOut },
-    {
-      runOnly,
-      resultTypes: onlyContrast ? ['violations', 'passes'] : ['violations'],
-      elementRef: true,
-    },
+/** What breaks a rule, of what has not been audited or, by a single rule, of all (runs in the page). */
+async function runAxe([walk, options, theme]: readonly [string, Axe.RunOptions, string?]) {
+  const memory = (globalThis as unknown as Record<string, Memory>)[walk]
+  const { dataset } = document.documentElement
+  const before = dataset['theme']
+  if (theme) dataset['theme'] = theme
+  const isWhole = options.rules === undefined
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement
+  const { violations: broken } = await axe.run(
+    { include: [top], exclude: isWhole ? [] : [...(memory?.leftOut ?? [])] },
+    { ...options, resultTypes: ['violations'], preload: false, iframes: false },
   )
-  looksFound.forEach((key) => seen.add(key))
-  for (const { nodes } of onlyContrast ? passes : []) {
-    for (const { element } of nodes) if (element) passed.add(coloursOf(element as Element))
-  }
+  if (theme && before) dataset['theme'] = before
+  else if (theme) delete dataset['theme']
+  if (!isWhole) memory?.found.forEach((key) => memory.audited.add(key))
   return broken.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
 }

@@ -1,79 +1,142 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
-import type { Page, Request } from '@playwright/test'
-import { everyAddress } from './addresses.ts'
-import { expect, test, walk } from './fixtures.ts'
+import type { Page, Request, ViewportSize } from '@playwright/test'
+import { audiencePaths } from '../src/console/state/audience-paths.ts'
+import type { Path } from '../src/console/state/routes.ts'
 import { controlPath } from '../src/contract/control/routes.ts'
-import { changesOf, kept, type KeptLooks, type Look, readLook } from './looks.ts'
+import { everyAddress } from './addresses.ts'
+import { auditWith, choose } from './audit.ts'
+import { expect, type Tab, test, walk } from './fixtures.ts'
+import { changesOf, kept, type KeptLooks, type Look, rest, windows } from './looks.ts'
+import { sights } from './sights.ts'
 
 test.use({ fresh: true, colorScheme: 'light', reducedMotion: 'reduce' })
 
-const file = join(import.meta.dirname, 'looks.json.gz')
 /** `LOOKS=write npx playwright test e2e/looks.spec.ts` takes the looks of today for right. */
 const isWriting = process.env.LOOKS === 'write'
 /** A folder that gets a picture of each as well. */
 const folder = process.env.PICTURES
 
-/** With `PAGES=all` every size, as whenever looks are written; otherwise a desktop and a phone. */
-const isWhole = isWriting || process.env.PAGES === 'all'
+/** Identifiers and times that are the same in each run. */
+const shop = { seed: 1, now: '2026-01-15T18:00:00Z' }
 
-/** A window of 1440 px at 200 % is laid out as one of 720. */
-const sizes: readonly (readonly [number, number])[] = [
-  [1440, 900],
-  [390, 844],
-  ...(isWhole
-    ? ([
-        [720, 450],
-        [768, 1024],
-        [2560, 1440],
-      ] as const)
-    : []),
-]
-
-test('the pages look as they did, in each size and theme', async ({ openConsole }) => {
-  test.setTimeout(600_000)
+test('every page looks as it did, and breaks no rule of accessibility', async ({ openConsole }) => {
+  test.setTimeout(900_000)
   const tab = await openConsole()
   const { page, resetSandbox, whenReady } = tab
   await whenReady()
-  await resetSandbox({ seed: 1, now: '2026-01-15T18:00:00Z', dataset: 'demo' })
-  const known = read()
-  const now: Record<string, Look> = {}
-  const whenQuiet = quietOf(page)
-  const everywhere = Object.entries(await everyAddress(tab))
-  // Whatever lies below the pointer looks otherwise.
-  await page.mouse.move(0, 0)
-  for (const [path, addresses] of everywhere) {
-    for (const address of addresses) {
-      // An address without a page lies between, so that no look is that of the page before.
-      await walk(page, '/nada')
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText('Esta página no existe')
-      await walk(page, address)
-      await expect(heading.filter({ hasNotText: 'Esta página no existe' }), address).toBeVisible()
-      // What is loaded once the page is idle comes only then.
-      await whenQuiet()
-      await page.evaluate(readLook, isWriting ? 2000 : 300)
-      await whenQuiet()
-      const name = addresses.length === 1 ? path : address
-      for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height })
-        const key = `${name} ${width}`
-        now[key] = await page.evaluate(readLook, 0)
-        // A part that arrives late is waited for, a change stays.
-        for (let tries = 8; !isWriting && tries; tries--) {
-          if (!changesOf(known, { [key]: now[key] }).length) break
-          await page.waitForTimeout(250)
-          now[key] = await page.evaluate(readLook, 0)
-        }
-        if (folder) await takePictures(page, key)
+  await resetSandbox({ ...shop, dataset: 'demo' })
+  const { see, changes } = surveyOf(tab, 'looks.json.gz')
+  const everywhere = Object.entries(await everyAddress(tab)) as [Path, readonly string[]][]
+  const seeAll = async (how: string, isSeen: (path: Path) => boolean) => {
+    for (const [path, addresses] of everywhere) {
+      for (const address of isSeen(path) ? addresses : []) {
+        // An address without a page lies between, so that no look is that of the page before.
+        await walk(page, '/nada')
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+        await expect(heading).toHaveText('Esta página no existe')
+        await walk(page, address)
+        await expect(heading.filter({ hasNotText: 'Esta página no existe' }), address).toBeVisible()
+        await see((addresses.length === 1 ? path : address) + how, Object.values(windows))
       }
     }
   }
-  if (isWriting) writeFileSync(file, gzipSync(JSON.stringify(kept(now)), { level: 9 }))
-  else expect(changesOf(known, now)).toEqual([])
-  await expectPlantedChangesSeen(page, kept(now))
+  await seeAll('', () => true)
+  await page.evaluate(choose, 'Presentación')
+  await seeAll(' for an audience', (path) => audiencePaths.has(path))
+  expect(changes()).toEqual([])
 })
+
+test('every state of a page does, too', async ({ openConsole }) => {
+  test.setTimeout(900_000)
+  const tab = await openConsole()
+  await tab.whenReady()
+  const resetSandbox: Tab['resetSandbox'] = (values) => tab.resetSandbox({ ...shop, ...values })
+  await resetSandbox()
+  const { see, changes } = surveyOf(tab, 'looks-of-states.json.gz')
+  for (const [name, visit] of Object.entries(sights)) {
+    await visit({ ...tab, resetSandbox })
+    await see(name, [windows.desktop, windows.phone])
+  }
+  expect(changes()).toEqual([])
+})
+
+/** A wider sidebar moves what lies beside it, another accent is another colour: both are seen. */
+test('a change of looks is seen', async ({ openConsole, page }) => {
+  const { whenReady } = await openConsole('/design')
+  await whenReady()
+  await page.setViewportSize(windows.desktop)
+  await expect(page.getByRole('heading', { name: 'Color y contraste' })).toBeVisible()
+  const readAll = async (rules: string) => {
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    }, rules)
+    await page.evaluate(rest, 100)
+    // Of its own walk, which has read no style yet.
+    return { design: await auditWith(page).look('') }
+  }
+  const today = kept(await readAll(''))
+  for (const rule of [
+    '--sidebar: 300px',
+    '--accent: rgb(200 0 100)',
+    '--size-base: 0.95rem',
+    '--space-3: 10px',
+  ]) {
+    expect(changesOf(today, await readAll(`:root { ${rule} }`)), rule).not.toEqual([])
+  }
+  expect(changesOf(today, await readAll(''))).toEqual([])
+})
+
+/** Looks at what the page shows in each window and theme, and audits it. */
+function surveyOf({ page }: Tab, fileName: string) {
+  const file = join(import.meta.dirname, fileName)
+  const known: KeptLooks = existsSync(file)
+    ? JSON.parse(gunzipSync(readFileSync(file)).toString())
+    : { looks: {}, parts: { light: [], dark: [] } }
+  const now: Record<string, Look> = {}
+  const whenQuiet = quietOf(page)
+  const { look, broken } = auditWith(page)
+
+  const compare = async (name: string, size: ViewportSize) => {
+    await page.setViewportSize(size)
+    const key = `${name} ${size.width}`
+    // A part that arrives late is waited for, a change stays.
+    for (let tries = 0; tries < 9; tries++) {
+      if (tries) await page.waitForTimeout(250)
+      await page.evaluate(rest, 0)
+      now[key] = await look(key, !audited.has(size))
+      if (isWriting || changesOf(known, { [key]: now[key] }).length === 0) break
+    }
+    if (folder) await takePictures(page, key)
+  }
+  return {
+    /** The windows end with a phone. */
+    see: async (name: string, sizes: readonly ViewportSize[]) => {
+      // Whatever lies below the pointer looks otherwise.
+      await page.mouse.move(0, 0)
+      // What is loaded once the page is idle comes only then.
+      await whenQuiet()
+      await page.evaluate(rest, isWriting ? 1000 : 300)
+      await whenQuiet()
+      for (const size of sizes) await compare(name, size)
+      await page.evaluate(choose, 'EN')
+      await look(`${name} in English on a phone`)
+      await page.setViewportSize(windows.desktop)
+      await look(`${name} in English`)
+      await page.evaluate(choose, 'ES')
+    },
+    changes: () => {
+      if (isWriting) writeFileSync(file, gzipSync(JSON.stringify(kept(now)), { level: 9 }))
+      return [...(isWriting ? [] : changesOf(known, now)), ...broken]
+    },
+  }
+}
+
+/** The windows in which axe runs: what is laid out in the others is in one of these as well. */
+const audited: ReadonlySet<ViewportSize> = new Set([windows.desktop, windows.phone])
 
 /** Waits until nothing is on its way to the page: neither its code nor what it asks the sandbox. */
 function quietOf(page: Page) {
@@ -87,11 +150,6 @@ function quietOf(page: Page) {
   return () => expect.poll(() => pending.size, { intervals: [20] }).toBe(0)
 }
 
-const read = () =>
-  (existsSync(file)
-    ? JSON.parse(gunzipSync(readFileSync(file)).toString())
-    : { looks: {}, parts: { light: [], dark: [] } }) as KeptLooks
-
 async function takePictures(page: Page, name: string) {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((it) => void (document.documentElement.dataset['theme'] = it), theme)
@@ -99,28 +157,4 @@ async function takePictures(page: Page, name: string) {
     await page.screenshot({ path })
   }
   await page.evaluate(() => void delete document.documentElement.dataset['theme'])
-}
-
-/** A wider sidebar moves what lies beside it, another accent is another colour: both are seen. */
-async function expectPlantedChangesSeen(page: Page, today: KeptLooks) {
-  const changes = async (rules: string) => {
-    await page.evaluate((text) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(text)
-      document.adoptedStyleSheets = [sheet]
-    }, rules)
-    return changesOf(today, { '/design 1440': await page.evaluate(readLook, 0) })
-  }
-  await walk(page, '/design')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piezas de la consola')
-  for (const rule of [
-    '--sidebar: 300px',
-    '--accent: rgb(200 0 100)',
-    '--size-base: 0.95rem',
-    '--space-3: 10px',
-  ]) {
-    expect(await changes(`:root { ${rule} }`), rule).not.toEqual([])
-  }
-  expect(await changes('')).toEqual([])
 }

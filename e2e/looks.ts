@@ -1,3 +1,12 @@
+/** Where looks are read: a window of 1440 px at 200 % is laid out as one of 720. */
+export const windows = {
+  desktop: { width: 1440, height: 900 },
+  'desktop at 200 %': { width: 720, height: 450 },
+  tablet: { width: 768, height: 1024 },
+  wall: { width: 2560, height: 1440 },
+  phone: { width: 390, height: 844 },
+} as const
+
 /** How a page looks in one size, without its pixels, which differ from machine to machine. */
 export interface Look {
   /** A letter for each cell of a grid over the window: the kind of part that lies there. */
@@ -71,10 +80,9 @@ const sumOf = (parts: readonly string[]) => {
 }
 
 /**
- * Reads the look of the window, in both themes, once it has stayed as it is for so many milliseconds;
- * runs in the page.
+ * Waits until the page has stayed as it is for so many milliseconds, and two frames (runs in the page).
  */
-export async function readLook(stillFor: number): Promise<Look> {
+export async function rest(stillFor: number) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const sizeOfAll = () =>
     `${document.documentElement.scrollHeight} ${document.getElementsByTagName('*').length}`
@@ -94,80 +102,4 @@ export async function readLook(stillFor: number): Promise<Look> {
   }
   // Where one has scrolled to depends on the page before.
   document.querySelector('.ui-nav-groups')?.scrollTo(0, 0)
-  const root = document.documentElement
-  const before = root.dataset['theme']
-  root.dataset['theme'] = 'light'
-  const [cells, light] = [readCells(), readParts()]
-  root.dataset['theme'] = 'dark'
-  const dark = readParts()
-  if (before) root.dataset['theme'] = before
-  else delete root.dataset['theme']
-  return { cells, light, dark }
-
-  function readCells() {
-    const [columns, rows] = [24, 16]
-    const kinds =
-      'svg input select textarea button a th td h1 h2 h3 code label p li dt dd nav header section'.split(
-        ' ',
-      )
-    let letters = ''
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        const x = ((column + 0.5) * innerWidth) / columns
-        const y = ((row + 0.5) * innerHeight) / rows
-        let element = document.elementFromPoint(x, y)
-        while (element && !kinds.includes(element.localName)) element = element.parentElement
-        letters += String.fromCodePoint(0x61 + kinds.indexOf(element?.localName ?? ''))
-      }
-    }
-    return letters
-  }
-
-  /** Of many parts side by side that are alike, the first few speak for all. */
-  function readParts() {
-    const seen = new Set<string>()
-    const visit = (element: Element) => {
-      const style = getComputedStyle(element)
-      if (style.display === 'none') return
-      seen.add(partOf(element, style))
-      const alike = new Map<string, number>()
-      for (const child of element.children) {
-        const kind = `${child.localName} ${child.getAttribute('class')}`
-        const count = (alike.get(kind) ?? 0) + 1
-        alike.set(kind, count)
-        if (count <= 4) visit(child)
-      }
-    }
-    visit(document.querySelector('#root') ?? document.body)
-    return [...seen].toSorted()
-  }
-
-  function partOf(element: Element, style: CSSStyleDeclaration) {
-    const name = element.getAttribute('class')?.split(' ')[0] ?? element.localName
-    if (element instanceof SVGElement && element.localName !== 'svg') {
-      return `${name} fill ${style.fill} stroke ${style.stroke}`
-    }
-    const hasText = [...element.childNodes].some(
-      (node) => node.nodeType === 3 && node.nodeValue?.trim(),
-    )
-    const type = `${style.color} ${style.fontSize}/${style.lineHeight} ${style.fontWeight}`
-    return [
-      name,
-      style.display,
-      style.backgroundColor.endsWith(', 0)') ? '' : `on ${style.backgroundColor}`,
-      hasText || element.localName === 'svg' ? type : '',
-      style.padding === '0px' ? '' : `padding ${style.padding}`,
-      style.gap === 'normal' ? '' : `gap ${style.gap}`,
-      style.borderWidth === '0px' ? '' : `edge ${style.borderWidth} ${style.borderColor}`,
-      style.borderRadius === '0px' ? '' : `corner ${style.borderRadius}`,
-      style.boxShadow === 'none' ? '' : `shadow ${style.boxShadow}`,
-      style.opacity === '1' ? '' : `opacity ${style.opacity}`,
-    ]
-      .filter(Boolean)
-      .join(' ')
-      .replaceAll(
-        /rgb(a?)\(([^)]*)\)/g,
-        (_, alpha: string, parts: string) => `#${alpha}${parts.replaceAll(', ', '.')}`,
-      )
-  }
 }
