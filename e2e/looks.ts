@@ -102,4 +102,5 @@ export async function rest(stillFor: number) {
   }
   // Where one has scrolled to depends on the page before.
   document.querySelector('.ui-nav-groups')?.scrollTo(0, 0)
+  scrollTo(0, 0)
 }
