@@ -74,10 +74,10 @@ test('the audit finds what breaks a rule, in each theme, language and window', a
   await clean.audit('clean')
   expect(clean.broken).toEqual([])
   for (const [name, { html, says }] of Object.entries(faults)) {
-    const { audit, broken } = auditWith(page)
-    await audit('clean')
+    const { look, broken } = auditWith(page)
+    await look('clean')
     await page.evaluate(plant, html)
-    await audit('planted')
+    await look('planted')
     expect(
       broken.filter((each) => says.test(each.replace(/^.*?, /, ''))),
       name,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page, ViewportSize } from '@playwright/test'
 import type Axe from 'axe-core'
 import { faintTexts } from './contrast.ts'
-import { type Memory, type Reading, readPage } from './read-page.ts'
+import { type Memory, type Purpose, type Reading, readPage } from './read-page.ts'
 
 declare const axe: typeof Axe
 
@@ -28,8 +28,8 @@ export function auditWith(page: Page, windows: Readonly<Record<string, ViewportS
   const broken: string[] = []
   const walk = randomUUID()
   /** Audits what the window shows now; returns what it looks like. Of one that is only compared, contrast. */
-  const look = async (name: string, isCompared = false) => {
-    const reading = await page.evaluate(readPage, [walk, isCompared] as const)
+  const look = async (name: string, purpose: Purpose = 'audit') => {
+    const reading = await page.evaluate(readPage, [walk, purpose] as const)
     const rules = await brokenRules(page, walk, reading)
     broken.push(...rules.map((rule) => `${name}, ${rule}`))
     return reading.look

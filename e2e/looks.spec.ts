@@ -76,7 +76,7 @@ test('a change of looks is seen', async ({ openConsole, page }) => {
     }, rules)
     await page.evaluate(rest, 100)
     // Of its own walk, which has read no style yet.
-    return { design: await auditWith(page).look('') }
+    return { design: await auditWith(page).look('', 'look') }
   }
   const today = kept(await readAll(''))
   for (const rule of [
@@ -107,7 +107,7 @@ function surveyOf({ page }: Tab, fileName: string) {
     for (let tries = 0; tries < 9; tries++) {
       if (tries) await page.waitForTimeout(250)
       await page.evaluate(rest, 0)
-      now[key] = await look(key, !audited.has(size))
+      now[key] = await look(key, audited.has(size) ? 'both' : 'look')
       if (isWriting || changesOf(known, { [key]: now[key] }).length === 0) break
     }
     if (folder) await takePictures(page, key)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Where looks are read: a window of 1440 px at 200 % is laid out as one of 720. */
 export const windows = {
   desktop: { width: 1440, height: 900 },
@@ -72,12 +74,8 @@ function news(before: KeptLooks, theme: Theme, look: Look) {
 const differing = (before: string, now: string) =>
   Math.round((100 * [...now].filter((cell, at) => cell !== before[at]).length) / now.length)
 
-/** FNV-1a. */
-const sumOf = (parts: readonly string[]) => {
-  let sum = 0x811c9dc5
-  for (const one of parts.join('\n')) sum = Math.imul(sum ^ (one.codePointAt(0) ?? 0), 0x01000193)
-  return (sum >>> 0).toString(36)
-}
+const sumOf = (parts: readonly string[]) =>
+  createHash('sha1').update(parts.join('\n')).digest('base64url').slice(0, 8)
 
 /**
  * Waits until the page has stayed as it is for so many milliseconds, and two frames (runs in the page).

@@ -11,6 +11,9 @@ export interface Ink {
   readonly isLarge: boolean
 }
 
+/** Where a window is only looked at, no more than contrast is audited. */
+export type Purpose = 'look' | 'audit' | 'both'
+
 export interface Reading {
   readonly look: Look
   readonly inks: readonly Ink[]
@@ -60,10 +63,9 @@ type Style =
 /**
  * Reads how the page looks in both themes, its kinds of text, and what of it axe has to audit. The style of
  * an element is read once in a walk for each width of the window: where all elements around it had the
- * same attributes and states, it is the same again. Where a window is compared only, no more than
- * contrast is audited (runs in the page).
+ * same attributes and states, it is the same again (runs in the page).
  */
-export function readPage([walk, isCompared]: readonly [string, boolean]): Reading {
+export function readPage([walk, purpose]: readonly [string, Purpose]): Reading {
   const root = document.documentElement
   const memory = ((globalThis as unknown as Record<string, Memory>)[walk] ??= {
     numbers: new Map(),
@@ -75,6 +77,7 @@ export function readPage([walk, isCompared]: readonly [string, boolean]): Readin
     found: [],
   })
   finishAnimations()
+  const isDrawing = /^(d|r|[cdr]?[xy][12]?|points|transform|width|height|viewBox|marker-.*|id)$/
   const states = statesNow()
   const ids = idsNow()
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -84,11 +87,18 @@ export function readPage([walk, isCompared]: readonly [string, boolean]): Readin
   const body = partOf(document.body, page)
   const inks: Ink[] = []
   const doubtful: Ink[] = []
-  const [light, dark] = readStyles()
-  const look = { cells: readCells(), light, dark }
-  return isCompared
-    ? { look, inks, doubtful, isNew: false, isCrowded: false }
-    : { look, inks, doubtful, isNew: findNew(), isCrowded: isCrowded() }
+  readStyles()
+  const isLookedAt = purpose !== 'audit'
+  const isAudited = purpose !== 'look'
+  return {
+    look: isLookedAt
+      ? { cells: readCells(), light: drawn('light'), dark: drawn('dark') }
+      : { cells: '', light: [], dark: [] },
+    inks,
+    doubtful,
+    isNew: isAudited && findNew(),
+    isCrowded: isAudited && isCrowded(),
+  }
 
   function numberOf(name: string) {
     const number = memory.numbers.get(name) ?? memory.numbers.size
@@ -99,8 +109,9 @@ export function readPage([walk, isCompared]: readonly [string, boolean]): Readin
   interface Part {
     readonly element: Element
     readonly around: number
-    /** What it is, by its attributes and states, within what is around it. */
+    /** By what the rules of style select it, within what is around it. */
     readonly place: number
+    /** All that the rules of accessibility judge of it: names and references, too. */
     readonly own: number
     readonly hasText: boolean
     readonly parts: readonly Part[]
@@ -108,23 +119,28 @@ export function readPage([walk, isCompared]: readonly [string, boolean]): Readin
 
   function partOf(element: Element, around: number): Part {
     const hasText = [...element.childNodes].some((it) => it.nodeType === 3 && it.nodeValue?.trim())
-    const own = numberOf(ownShape(element, hasText))
-    const place = numberOf(`${around}>${own}`)
+    const [styled, own] = ownShape(element, hasText)
+    const place = numberOf(`${around}>${styled}`)
     const parts = [...element.children].map((child) => partOf(child, place))
-    return { element, around, place, own, hasText, parts }
+    return { element, around, place, own: numberOf(own), hasText, parts }
   }
 
-  /** The attributes, the states and whether there are words; not which words. */
+  /** The attributes, the states and whether there are words, not which words: first what has a style. */
   function ownShape(element: Element, hasText: boolean) {
-    let shape = element.localName
+    const isUnstyled =
+      /^(id|for|headers|list|href|name|value|title|alt|placeholder|datetime|download|min|max|src|srcdoc|autocomplete|spellcheck|inputmode|tabindex|popovertarget|data-(label|index|key|id)|aria-(\w+edby|controls|owns|details|activedescendant|errormessage|label|value\w*|roledescription|(col|row)\w+|posinset|setsize|keyshortcuts|required))$/
+    let styled = `${element.localName}${hasText ? ' text' : ''}${states.get(element) ?? ''}`
+    let rest = ''
     for (const { name, value } of element.attributes) {
-      shape += ` ${name}=${valueOf(element, name, value)}`
+      if (isUnstyled.test(name)) rest += ` ${name}=${meaningOf(name, value)}`
+      else if (!(element instanceof SVGElement && isDrawing.test(name))) {
+        styled += ` ${name}=${name === 'style' ? value.replaceAll(/[\d.]+/g, '') : value}`
+      }
     }
-    return `${shape}${hasText ? ' text' : ''}${states.get(element) ?? ''}`
+    return [styled, `${styled} |${rest}`] as const
   }
 
-  function valueOf(element: Element, name: string, value: string) {
-    if (name === 'class' || name === 'type' || name === 'role') return value
+  function meaningOf(name: string, value: string) {
     if (name === 'id') return ids.get(value) === 1 ? '' : 'twice'
     if (
       /^(for|headers|list|popovertarget|aria-(\w+edby|controls|owns|details|activedescendant|errormessage))$/.test(
@@ -134,12 +150,8 @@ export function readPage([walk, isCompared]: readonly [string, boolean]): Readin
       const targets = value.split(' ').map((id) => document.getElementById(id))
       return targets.map((it) => it && `${it.localName} ${hasWords(it.textContent)}`).join()
     }
-    if (name === 'style') return value.replaceAll(/[\d.]+/g, '')
-    const isWording =
-      /^(href|name|value|title|alt|placeholder|datetime|download|min|max|src|srcdoc|data-(label|index|key|id)|aria-(label|value\w*|roledescription|(col|row)\w+|posinset|setsize|keyshortcuts))$/
-    if (isWording.test(name)) return hasWords(value) + (value.startsWith('#') ? '#' : '')
-    const isDrawing = /^(d|r|[cdr]?[xy][12]?|points|transform|width|height|viewBox)$/
-    return element instanceof SVGElement && isDrawing.test(name) ? '' : value
+    if (/^(autocomplete|spellcheck|inputmode|tabindex|aria-required)$/.test(name)) return value
+    return hasWords(value) + (value.startsWith('#') ? '#' : '')
   }
 
   function hasWords(text: string | null) {
@@ -148,7 +160,7 @@ export function readPage([walk, isCompared]: readonly [string, boolean]): Readin
 
   function statesNow() {
     const found = new Map<Element, string>()
-    const names = 'checked disabled placeholder-shown user-invalid indeterminate popover-open'
+    const names = 'checked disabled placeholder-shown user-invalid popover-open'
     for (const name of names.split(' ')) {
       for (const element of document.querySelectorAll(`:${name}`)) {
         found.set(element, `${found.get(element) ?? ''} :${name}`)
@@ -169,22 +181,25 @@ export function readPage([walk, isCompared]: readonly [string, boolean]): Readin
     readonly part: Part
     /** The elements of the part that are rendered. */
     readonly size: number
-    /** With all it contains; of parts alike side by side, one speaks for all. */
-    readonly whole: number
+    /** The part, whether it shows words, and what it is the parent of; of parts alike one speaks for all. */
+    readonly key: number
+    readonly hasWords: boolean
+    readonly isAudited: boolean
     readonly shapes: readonly Shape[]
   }
 
-  function shapeOf(part: Part): Shape {
+  function shapeOf(part: Part): Shape | undefined {
     const style = styleOf('light', part.place)
-    if (!style || style === 'hidden')
-      return { part, size: 1, whole: numberOf('hidden'), shapes: [] }
-    const shapes = part.parts.map(shapeOf)
+    if (!style || style === 'hidden') return undefined
+    const shapes = part.parts.flatMap((inside) => shapeOf(inside) ?? [])
     const size = shapes.reduce((sum, shape) => sum + shape.size, 1)
-    const wholes = shapes.map(({ whole }) => whole).filter((it, at, all) => it !== all[at - 1])
+    const hasWords = part.hasText || shapes.some((shape) => shape.hasWords)
     const scrolls = style.canScroll && isFull(part.element)
-    const flags = `${scrolls ? ' scrolls' : ''}${style.isSeen ? '' : ' unseen'}`
-    const whole = numberOf(`${part.own}${flags}(${wholes.join()})`)
-    return { part, size, whole, shapes }
+    const inside = new Set(shapes.map((shape) => shape.part.own))
+    const flags = `${hasWords} ${scrolls} ${style.isSeen} ${part.parts.length > shapes.length}`
+    const key = numberOf(`${part.around} ${part.own} ${flags} (${[...inside].join()})`)
+    const isAudited = memory.audited.has(key) && shapes.every((shape) => shape.isAudited)
+    return { part, size, key, hasWords, isAudited, shapes }
   }
 
   function isFull({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) {
@@ -195,16 +210,16 @@ export function readPage([walk, isCompared]: readonly [string, boolean]): Readin
   function findNew() {
     const leftOut: Element[] = []
     const found: number[] = []
-    const visit = ({ part, size, whole, shapes }: Shape) => {
-      const key = numberOf(`${part.around} ${whole}`)
+    const visit = ({ part, size, key, isAudited, shapes }: Shape) => {
       // To leave out single elements takes as long as to audit them.
-      if (size > 3 && memory.audited.has(key)) return void leftOut.push(part.element)
+      if (size > 3 && isAudited) return void leftOut.push(part.element)
       found.push(key)
       shapes.forEach(visit)
     }
-    visit(shapeOf(partWithin(body, modal) ?? body))
+    const shape = shapeOf(partWithin(body, modal) ?? body)
+    if (shape) visit(shape)
     Object.assign(memory, { leftOut, found })
-    return found.some((key) => !memory.audited.has(key))
+    return !shape?.isAudited
   }
 
   function partWithin(part: Part, element: Element | undefined): Part | undefined {
@@ -251,7 +266,7 @@ export function readPage([walk, isCompared]: readonly [string, boolean]): Readin
     return memory.styles.get(`${theme} ${innerWidth} ${place}`)
   }
 
-  function readStyles(): [readonly string[], readonly string[]] {
+  function readStyles() {
     const unknown: Part[] = []
     const list = (part: Part) => {
       const style = styleOf('light', part.place)
@@ -270,7 +285,6 @@ export function readPage([walk, isCompared]: readonly [string, boolean]): Readin
       if (before) root.dataset['theme'] = before
       else delete root.dataset['theme']
     }
-    return [drawn('light'), drawn('dark')]
   }
 
   function drawn(theme: string) {
@@ -318,7 +332,7 @@ export function readPage([walk, isCompared]: readonly [string, boolean]): Readin
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
       texts.push({ element, surface, ink, isLarge })
     }
-    const painted = texts.length && !isCompared ? paintedParts(theme) : []
+    const painted = texts.length && purpose !== 'look' ? paintedParts(theme) : []
     for (const { element, surface, ink, isLarge } of texts) {
       const where = nameOf(element)
       const look = (on: Surface) => ({ where, theme, isLarge, painted: paint(ink, on) })
