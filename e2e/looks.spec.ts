@@ -15,6 +15,8 @@ test.use({ fresh: true, colorScheme: 'light', reducedMotion: 'reduce' })
 
 /** `LOOKS=write npx playwright test e2e/looks.spec.ts` takes the looks of today for right. */
 const isWriting = process.env.LOOKS === 'write'
+/** With `PAGES=all` every window and what an audience sees, as whenever looks are written. */
+const isWhole = isWriting || process.env.PAGES === 'all'
 /** A folder that gets a picture of each as well. */
 const folder = process.env.PICTURES
 
@@ -38,13 +40,15 @@ test('every page looks as it did, and breaks no rule of accessibility', async ({
         await expect(heading).toHaveText('Esta página no existe')
         await walk(page, address)
         await expect(heading.filter({ hasNotText: 'Esta página no existe' }), address).toBeVisible()
-        await see((addresses.length === 1 ? path : address) + how, Object.values(windows))
+        await see((addresses.length === 1 ? path : address) + how, isWhole ? Object.values(windows) : usual)
       }
     }
   }
   await seeAll('', () => true)
-  await page.evaluate(choose, 'Presentación')
-  await seeAll(' for an audience', (path) => audiencePaths.has(path))
+  if (isWhole) {
+    await page.evaluate(choose, 'Presentación')
+    await seeAll(' for an audience', (path) => audiencePaths.has(path))
+  }
   expect(changes()).toEqual([])
 })
 
@@ -57,7 +61,7 @@ test('every state of a page does, too', async ({ openConsole }) => {
   const { see, changes } = surveyOf(tab, 'looks-of-states.json.gz')
   for (const [name, visit] of Object.entries(sights)) {
     await visit({ ...tab, resetSandbox })
-    await see(name, [windows.desktop, windows.phone])
+    await see(name, usual)
   }
   expect(changes()).toEqual([])
 })
@@ -123,7 +127,7 @@ function surveyOf({ page }: Tab, fileName: string) {
       await whenQuiet()
       for (const size of sizes) await compare(name, size)
       await page.evaluate(choose, 'EN')
-      await look(`${name} in English on a phone`)
+      if (isWhole) await look(`${name} in English on a phone`)
       await page.setViewportSize(windows.desktop)
       await look(`${name} in English`)
       await page.evaluate(choose, 'ES')
@@ -135,8 +139,10 @@ function surveyOf({ page }: Tab, fileName: string) {
   }
 }
 
+const usual: readonly ViewportSize[] = [windows.desktop, windows.phone]
+
 /** The windows in which axe runs: what is laid out in the others is in one of these as well. */
-const audited: ReadonlySet<ViewportSize> = new Set([windows.desktop, windows.phone])
+const audited = new Set(usual)
 
 /** Waits until nothing is on its way to the page: neither its code nor what it asks the sandbox. */
 function quietOf(page: Page) {
