@@ -19,7 +19,10 @@ const only = (rule: string): Axe.RunOptions => ({ runOnly: { type: 'rule', value
 /** The rules of accessibility that the page breaks, in light and in dark. */
 export async function violations(page: Page) {
   const { look, broken } = auditWith(page)
+  // The theme changes at once, then.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await look('')
+  await page.emulateMedia({ reducedMotion: null })
   return broken
 }
 
@@ -97,8 +100,9 @@ async function runAxe([walk, options, theme]: readonly [string, Axe.RunOptions, 
   if (theme) dataset['theme'] = theme
   const isWhole = options.rules === undefined
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement
+  const include = theme && memory ? [...memory.doubtful] : [top]
   const { violations: broken } = await axe.run(
-    { include: [top], exclude: isWhole ? [] : [...(memory?.leftOut ?? [])] },
+    { include, exclude: isWhole ? [] : [...(memory?.leftOut ?? [])] },
     { ...options, resultTypes: ['violations'], preload: false, iframes: false },
   )
   if (theme && before) dataset['theme'] = before

@@ -99,6 +99,7 @@ export async function rest(stillFor: number) {
     last = size
   }
   // Where one has scrolled to depends on the page before.
+  scrollTo({ top: 0, behavior: 'instant' })
   document.querySelector('.ui-nav-groups')?.scrollTo(0, 0)
   scrollTo(0, 0)
 }

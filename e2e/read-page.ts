@@ -35,6 +35,7 @@ export interface Memory {
   readonly crowded: Set<string>
   /** Of the latest reading: what axe has not to audit again, and what it will have audited then. */
   leftOut: readonly Element[]
+  doubtful: readonly Element[]
   found: readonly number[]
 }
 
@@ -74,6 +75,7 @@ export function readPage([walk, purpose]: readonly [string, Purpose]): Reading {
     inks: new Set(),
     crowded: new Set(),
     leftOut: [],
+    doubtful: [],
     found: [],
   })
   finishAnimations()
@@ -87,6 +89,7 @@ export function readPage([walk, purpose]: readonly [string, Purpose]): Reading {
   const body = partOf(document.body, page)
   const inks: Ink[] = []
   const doubtful: Ink[] = []
+  memory.doubtful = []
   readStyles()
   const isLookedAt = purpose !== 'audit'
   const isAudited = purpose !== 'look'
@@ -343,7 +346,9 @@ export function readPage([walk, purpose]: readonly [string, Purpose]): Reading {
       for (const other of painted) {
         if (other.surface === surface || !overlap(box, other.box)) continue
         if (other.element.contains(element) || element.contains(other.element)) continue
-        if (!isMet(`${kind} over ${other.surface.key}`)) doubtful.push(look(other.surface))
+        if (isMet(`${kind} over ${other.surface.key}`)) continue
+        doubtful.push(look(other.surface))
+        memory.doubtful = [...memory.doubtful, element]
       }
     }
   }
