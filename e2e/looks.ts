@@ -101,5 +101,4 @@ export async function rest(stillFor: number) {
   // Where one has scrolled to depends on the page before.
   scrollTo({ top: 0, behavior: 'instant' })
   document.querySelector('.ui-nav-groups')?.scrollTo(0, 0)
-  scrollTo(0, 0)
 }
