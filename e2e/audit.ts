@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page, ViewportSize } from '@playwright/test'
 import type Axe from 'axe-core'
 import { faintTexts } from './contrast.ts'
+import { rest } from './looks.ts'
 import { type Memory, type Purpose, type Reading, readPage } from './read-page.ts'
 
 declare const axe: typeof Axe
@@ -39,6 +40,7 @@ export function auditWith(page: Page, windows: Readonly<Record<string, ViewportS
   /** Audits it in both languages, in each window. */
   const audit = async (name: string) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.evaluate(rest, 0)
     const usual = page.viewportSize()
     const sizes = Object.entries(windows)
     const lookAll = async (language: string) => {
@@ -60,11 +62,18 @@ export function auditWith(page: Page, windows: Readonly<Record<string, ViewportS
 
 /** Chooses a language or a view in the menu at the top, which a dialog may cover (runs in the page). */
 export async function choose(name: string) {
-  const labels = [...document.querySelectorAll('.appearance label')]
-  const label = labels.find((each) => each.textContent?.trim() === name)
-  if (!(label instanceof HTMLLabelElement)) throw new Error(`Failed to choose ${name}`)
-  label.control?.click()
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const labelled = () =>
+    [...document.querySelectorAll<HTMLLabelElement>('.appearance label')].find(
+      (each) => each.textContent?.trim() === name,
+    )
+  // The menu arrives after the form.
+  const begun = performance.now()
+  while (!labelled()) {
+    if (performance.now() > begun + 60_000) throw new Error(`Failed to choose ${name}`)
+    await frame()
+  }
+  labelled()?.control?.click()
   await frame()
   await frame()
 }

@@ -40,7 +40,10 @@ test('every page looks as it did, and breaks no rule of accessibility', async ({
         await expect(heading).toHaveText('Esta página no existe')
         await walk(page, address)
         await expect(heading.filter({ hasNotText: 'Esta página no existe' }), address).toBeVisible()
-        await see((addresses.length === 1 ? path : address) + how, isWhole ? Object.values(windows) : usual)
+        await see(
+          (addresses.length === 1 ? path : address) + how,
+          isWhole ? Object.values(windows) : usual,
+        )
       }
     }
   }
