@@ -35,6 +35,7 @@ export async function leaveAsNew({ context, page }: KeptPage, origin: string | u
   for (const other of context.pages()) if (other !== page) await other.close()
   if (page.isClosed() || !(await page.evaluate(isUsualConsole, origin))) return false
   await Promise.all([context.unrouteAll(), page.unrouteAll(), context.clearPermissions()])
+  await page.emulateMedia({ media: null })
   const size = page.viewportSize()
   if (size?.width !== usualSize.width || size.height !== usualSize.height) {
     await page.setViewportSize(usualSize)
