@@ -1,11 +1,6 @@
 import type { ComponentType } from 'react'
-import { importAgain } from '../ui/import-again.ts'
+import { importLater as later } from '../ui/import-again.ts'
 import type { PageProps, Path } from './state/routes.ts'
-
-const later =
-  <Name extends string, Export>(load: () => Promise<Readonly<Record<Name, Export>>>, name: Name) =>
-  () =>
-    importAgain(load, name)
 
 export type FirstPath = '/' | '/operations/:operation'
 

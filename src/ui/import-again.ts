@@ -25,6 +25,12 @@ export async function importAgain<Name extends string, Export>(
   }
 }
 
+/** The same for later: a function that imports it when it is called. */
+export const importLater =
+  <Name extends string, Export>(load: () => Promise<Readonly<Record<Name, Export>>>, name: Name) =>
+  () =>
+    importAgain(load, name)
+
 function askAgain(file: string) {
   const asked =
     arrived.get(file) ??

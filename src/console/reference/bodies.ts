@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Bodies, Kind } from '../../reference/entry.ts'
 import { termBodies } from '../../reference/terms.ts'
-import { importAgain, isMissingFile } from '../../ui/import-again.ts'
+import { importLater as later, isMissingFile } from '../../ui/import-again.ts'
 
 /** What the pages of a kind say, in a file of its own: a reader of one kind needs no other's texts. */
 export const bodiesOptions = (kind: Kind) =>
@@ -13,11 +13,6 @@ export const bodiesOptions = (kind: Kind) =>
     // As for a page: a server may be back soon.
     refetchInterval: ({ state }) => isMissingFile(state.error) && 3000,
   })
-
-const later =
-  <Name extends string>(load: () => Promise<Readonly<Record<Name, Bodies>>>, name: Name) =>
-  () =>
-    importAgain(load, name)
 
 const loads: Readonly<Record<Kind, () => Promise<Bodies>>> = {
   operations: later(() => import('../../reference/operations.ts'), 'operationBodies'),
