@@ -1,7 +1,8 @@
 import type { Exchange } from '../../client/exchange.ts'
 import { readSort } from '../../contract/control/list-columns.ts'
-import { type SortValue, sortedBy } from '../../contract/sorted-by.ts'
+import type { SortValue } from '../../contract/sorted-by.ts'
 import { messageOf, operationTitle, routeNames } from '../exchange/describe.ts'
+import { rowsInOrder } from '../page/list-query.ts'
 import type { Speak } from '../state/use-text.ts'
 
 /** By which columns the history is sorted, with what an exchange has in each; `time` needs none. */
@@ -32,15 +33,12 @@ export const placeExchange = (exchange: Exchange, t: Speak): PlacedExchange => (
 /** Whether a list is sorted by the instants, which needs none of what the exchanges hold. */
 export const isByTime = (sort: string) => readSort(sort).column === 'time'
 
-/** Exchanges, which come newest first, in the order of `sort`; of one value the other way round with it. */
+const placed = Object.fromEntries(names.map((name) => [name, (row: PlacedExchange) => row[name]]))
+
+/** The identifiers of exchanges, which come newest first, in the order of `sort`. */
 export function orderExchanges(
   newestFirst: readonly PlacedExchange[],
   sort: string,
 ): readonly string[] {
-  const { column, isDescending } = readSort(sort)
-  const oldestFirst = newestFirst.toReversed()
-  const isKnown = (name: string): name is Sorted => Object.hasOwn(columns, name)
-  const rows = isKnown(column) ? sortedBy(oldestFirst, (row) => row[column]) : oldestFirst
-  if (isDescending) rows.reverse()
-  return rows.map(({ id }) => id)
+  return rowsInOrder(newestFirst, sort, placed).map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { readSort, type SortedListId, sortsOf } from '../../contract/control/list-columns.ts'
 import { instant, instantAt } from '../../contract/format.ts'
+import { type SortValue, sortedBy } from '../../contract/sorted-by.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { shortIdentifier } from '../shared/short-identifier.ts'
 
@@ -122,3 +123,19 @@ export function sortingBy(sort: string, onChange: (change: { sort: string }) => 
 
 /** The next `sort` of the URL when the header of a column is pressed. */
 export const nextSort = (column: string, sort: string) => (sort === column ? `-${column}` : column)
+
+/**
+ * Rows, which come newest first, in the order of `sort`: by a column that is given, or by their time.
+ * Those of one value are oldest first, and newest first where the greatest is.
+ */
+export function rowsInOrder<R>(
+  newestFirst: readonly R[],
+  sort: string,
+  columns: Readonly<Record<string, (row: R) => SortValue>>,
+): readonly R[] {
+  const { column, isDescending } = readSort(sort)
+  const oldestFirst = newestFirst.toReversed()
+  const valueOf = Object.hasOwn(columns, column) ? columns[column] : undefined
+  const rows = valueOf ? sortedBy(oldestFirst, valueOf) : oldestFirst
+  return isDescending ? rows.reverse() : rows
+}

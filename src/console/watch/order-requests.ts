@@ -1,8 +1,8 @@
 import type { LoggedRequest } from '../../contract/control/sandbox.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import { readSort } from '../../contract/control/list-columns.ts'
 import { operations } from '../../contract/operations/registry.ts'
-import { type SortValue, sortedBy } from '../../contract/sorted-by.ts'
+import type { SortValue } from '../../contract/sorted-by.ts'
+import { rowsInOrder } from '../page/list-query.ts'
 import type { Speak } from '../state/use-text.ts'
 import { notificationsOf, operationOf, receiverAnswerOf, requestSubject } from './findings.ts'
 
@@ -36,16 +36,16 @@ const columns = {
 
 export const requestSorts = ['time', ...Object.keys(columns)]
 
-/** Requests, which come newest first, in the order of `sort`; of one value the other way round with it. */
+/** Requests, which come newest first, in the order of `sort`. */
 export function orderRequests(
   newestFirst: readonly LoggedRequest[],
   sort: string,
   t: Speak,
   deliveries: readonly DeliveryEntity[],
 ): readonly LoggedRequest[] {
-  if (sort === '-time') return newestFirst
-  const { column, isDescending } = readSort(sort)
-  const valueOf: ValueOf = columns[column as keyof typeof columns] ?? (() => null)
-  const rows = sortedBy(newestFirst.toReversed(), (request) => valueOf(request, t, deliveries))
-  return isDescending ? rows.reverse() : rows
+  const asked = Object.entries<ValueOf>(columns).map(
+    ([name, valueOf]) =>
+      [name, (request: LoggedRequest) => valueOf(request, t, deliveries)] as const,
+  )
+  return rowsInOrder(newestFirst, sort, Object.fromEntries(asked))
 }
