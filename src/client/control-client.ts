@@ -120,7 +120,8 @@ const transportOf =
   }
 
 /**
- * A list of the sandbox to its end, as few pages as there can be.
+ * A list of the sandbox to its end, as few pages as there can be; or to the item before the first for
+ * which `isEnd` holds.
  *
  * @throws ControlError when the sandbox refuses the request or does not answer.
  */
@@ -128,6 +129,7 @@ export async function wholeList<Id extends ListId>(
   ask: ControlClient,
   operation: Id,
   query: Readonly<Record<string, string>> = {},
+  isEnd: (item: ListedItem<Id>) => boolean = () => false,
 ): Promise<ListedItem<Id>[]> {
   // TypeScript does not see that every list takes a cursor and answers a page.
   const readPage = ask as unknown as (
@@ -138,6 +140,8 @@ export async function wholeList<Id extends ListId>(
   for (let after: string | null = ''; after !== null;) {
     const asked = { ...query, limit: query['limit'] ?? '500', ...(after ? { after } : {}) }
     const page: Listing<ListedItem<Id>> = await readPage(operation, { query: asked })
+    const end = page.items.findIndex(isEnd)
+    if (end >= 0) return [...items, ...page.items.slice(0, end)]
     items.push(...page.items)
     after = page.after
   }

@@ -1,6 +1,4 @@
 import { type ControlClient, createControlClient, wholeList } from '../../client/control-client.ts'
-import type { DeliveryEntity } from '../../contract/control/events.ts'
-import type { Listing } from '../../contract/control/values.ts'
 import type { ScriptPort } from '../run/script-port.ts'
 import { joinPlan } from '../suite-parts/joining.ts'
 import type { Bench } from './bench.ts'
@@ -62,16 +60,8 @@ export async function tenYears(bench: Bench, port: ScriptPort, onMonth: (month: 
 
 /** The notifications about an entity behind one of them, as they would be posted. */
 async function noticesSince(control: ControlClient, entity: string, newest: string | undefined) {
-  const fresh: DeliveryEntity[] = []
-  for (let after: string | null = ''; after !== null;) {
-    const query = { entity, order: 'newest', limit: '10', ...(after && { after }) } as const
-    const page: Listing<DeliveryEntity> = await control('deliveries.list', { query })
-    for (const notice of page.items) {
-      if (notice.id === newest) return fresh.toReversed()
-      fresh.push(notice)
-    }
-    after = page.after
-  }
+  const query = { entity, order: 'newest', limit: '10' }
+  const fresh = await wholeList(control, 'deliveries.list', query, ({ id }) => id === newest)
   return fresh.toReversed()
 }
 
