@@ -20,6 +20,9 @@ const isWhole = isWriting || process.env.PAGES === 'all'
 /** A folder that gets a picture of each as well. */
 const folder = process.env.PICTURES
 
+/** Of the others, what is laid out is in one of these as well: so axe runs in these only. */
+const usual: readonly ViewportSize[] = [windows.desktop, windows.phone]
+
 /** Identifiers and times that are the same in each run. */
 const shop = { seed: 1, now: '2026-01-15T18:00:00Z' }
 
@@ -114,7 +117,7 @@ function surveyOf({ page }: Tab, fileName: string) {
     for (let tries = 0; tries < 9; tries++) {
       if (tries) await page.waitForTimeout(250)
       await page.evaluate(rest, 0)
-      now[key] = await look(key, audited.has(size) ? 'both' : 'look')
+      now[key] = await look(key, usual.includes(size) ? 'both' : 'look')
       if (isWriting || changesOf(known, { [key]: now[key] }).length === 0) break
     }
     if (folder) await takePictures(page, key)
@@ -141,11 +144,6 @@ function surveyOf({ page }: Tab, fileName: string) {
     },
   }
 }
-
-const usual: readonly ViewportSize[] = [windows.desktop, windows.phone]
-
-/** The windows in which axe runs: what is laid out in the others is in one of these as well. */
-const audited = new Set(usual)
 
 /** Waits until nothing is on its way to the page: neither its code nor what it asks the sandbox. */
 function quietOf(page: Page) {

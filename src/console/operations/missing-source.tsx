@@ -40,16 +40,16 @@ export function MissingSource({
   return (
     <div className="missing-source">
       {search.from !== undefined
-        ? !hasValues && <MissingValues />
+        ? !hasValues && <ValuesNotice />
         : fields.map(({ name, kind }) => {
             const id = isEntityKind(kind) && search[kind]
-            return id && <MissingEntity key={name} kind={kind} id={id} />
+            return id && <EntityNotice key={name} kind={kind} id={id} />
           })}
     </div>
   )
 }
 
-function MissingValues() {
+function ValuesNotice() {
   const t = useText()
   return (
     <Notice
@@ -73,7 +73,7 @@ const families = {
   enrollment: 'enrollments',
 } as const satisfies Record<EntityKind, string>
 
-function MissingEntity({ kind, id }: { kind: EntityKind; id: string }) {
+function EntityNotice({ kind, id }: { kind: EntityKind; id: string }) {
   const t = useText()
   const family = families[kind]
   const { data: isMissing } = useQuery(isMissingOptions(useSession(), family, id))
