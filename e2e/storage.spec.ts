@@ -119,11 +119,13 @@ test('when the data of the site is cleared, a new sandbox begins at once', async
   expectMishap,
 }) => {
   // What the page reads just then meets the database that closes, or a browser without the worker.
-  expectMishap(/Force close delete origin|The connection was closed/)
-  expectMishap(/^passed through to the web server: .*\?limit=/)
+  expectMishap(/AbortError: The connection was closed/)
+  expectMishap(/^passed through to the web server: .*(\/sandbox|\?limit=.*)$/)
   const { page, send, result, goTo, rows, notice } = await openConsole()
   await send()
   await expect(result).toContainText('200')
+  await goTo('Historial')
+  await expect(rows()).toHaveCount(1)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', {
     origin: new URL(page.url()).origin,

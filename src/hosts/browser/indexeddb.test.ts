@@ -338,6 +338,19 @@ test('a transaction that is aborted at its end leaves memory as the database is'
   expect([await one.read('a'), await other.read('a')]).toEqual([1, 1])
 })
 
+test('work is done again that the browser cut off because the data of the site was cleared', async () => {
+  const [one] = await openTabs()
+  await one.put('a', 1)
+  const committing = vi.spyOn(IDBTransaction.prototype, 'commit')
+  committing.mockImplementationOnce(function (this: IDBTransaction) {
+    const error = new DOMException('Backend aborted error', 'InvalidStateError')
+    Object.defineProperty(this, 'error', { value: error })
+    this.abort()
+  })
+  await one.put('b', 2)
+  expect([committing.mock.calls.length, await one.ids()]).toEqual([2, ['a', 'b']])
+})
+
 test('a restart that is aborted at its end leaves memory as the database is', async () => {
   const [one] = await openTabs()
   await one.put('a', 1)

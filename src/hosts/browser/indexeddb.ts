@@ -44,6 +44,16 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
     run: () => Result,
     cleared?: readonly StoreName[],
   ): Promise<Result> {
+    try {
+      return await attempt(run, cleared)
+    } catch (error) {
+      if (!isCutOff(error)) throw error
+      database.close() // the next transaction opens it again
+      return attempt(run, cleared)
+    }
+  }
+
+  async function attempt<Result>(run: () => Result, cleared?: readonly StoreName[]) {
     const stores = new Set<StoreName>(['commits', 'logs', 'aside', ...(cleared ?? [])])
     const tx = await database.begin([...stores])
     const { aside } = replica
@@ -100,3 +110,11 @@ export async function indexedDbStore<Rows extends Record<string, Row>>({
     },
   }
 }
+
+/**
+ * Whether the browser ended a transaction, of which it has written nothing: so it does when the user
+ * clears the site's data.
+ */
+const isCutOff = (error: unknown) =>
+  error instanceof DOMException &&
+  ['AbortError', 'InvalidStateError', 'UnknownError'].includes(error.name)
