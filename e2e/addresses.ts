@@ -57,7 +57,12 @@ export async function everyAddress(tab: Tab): Promise<Record<Path, readonly stri
     '/start': ['/start'],
     '/reference': ['/reference', '/reference?q=tarjeta'],
     '/reference/:kind': Object.keys(entryKinds).map((kind) => `/reference/${kind}`),
-    '/reference/:kind/:name': ['/reference/operations/payments.sale', '/reference/states/payment'],
+    '/reference/:kind/:name': [
+      '/reference/operations/payments.sale',
+      '/reference/states/payment',
+      '/reference/answers/payments.capture',
+      '/reference/terms/eci',
+    ],
     '/settings': ['/settings'],
     '/design': ['/design'],
     '/profiles': ['/profiles'],

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { devices } from '@playwright/test'
-import { auditWith } from './audit.ts'
 import { copiedText, expect, type Tab, test } from './fixtures.ts'
 
 /** An authorization and its capture, a month later, between two sales; then the history. */
@@ -136,29 +134,6 @@ test('of a long history the rows in sight are drawn, and all of them can be chos
   await openExport(tab)
   await expect(dialog(tab)).toContainText('Exportar 121 solicitudes')
   await expect(dialog(tab)).toContainText(/Se ven 400 de \d+ líneas/)
-})
-
-test('no rule of accessibility is broken, and nothing is wider than its screen', async ({
-  openConsole,
-  page,
-}) => {
-  const phone = { width: 390, height: 1400 }
-  const { audit, broken } = auditWith(page, { desktop: { width: 1280, height: 1400 }, phone })
-  const tab = await openConsole()
-  await makeHistory(tab)
-  await pick(tab, /^Elegir las 3/).check()
-  await audit('chosen rows')
-  await openExport(tab)
-  for (const format of ['Playwright', 'cURL', 'HAR', 'Escenario']) {
-    await dialog(tab).getByRole('tab', { name: format }).click()
-    await audit(format)
-    for (const size of [phone, devices['Desktop Chrome'].viewport]) {
-      await page.setViewportSize(size)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(wide).toBeLessThanOrEqual(size.width)
-    }
-  }
-  expect(broken).toEqual([])
 })
 
 /** Copies the one exchange of the history, as if it had been sent often. */

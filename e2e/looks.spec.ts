@@ -15,13 +15,14 @@ test.use({ fresh: true, colorScheme: 'light', reducedMotion: 'reduce' })
 
 /** `LOOKS=write npx playwright test e2e/looks.spec.ts` takes the looks of today for right. */
 const isWriting = process.env.LOOKS === 'write'
-/** With `PAGES=all` every window and what an audience sees, as whenever looks are written. */
-const isWhole = isWriting || process.env.PAGES === 'all'
 /** A folder that gets a picture of each as well. */
 const folder = process.env.PICTURES
 
-/** Of the others, what is laid out is in one of these as well: so axe runs in these only. */
+/** What is laid out in the others is in one of these as well: so axe runs in these only. */
 const usual: readonly ViewportSize[] = [windows.desktop, windows.phone]
+
+/** The narrowest window that is not to scroll sideways. */
+const narrow = { width: 320, height: 700 }
 
 /** Identifiers and times that are the same in each run. */
 const shop = { seed: 1, now: '2026-01-15T18:00:00Z' }
@@ -43,18 +44,13 @@ test('every page looks as it did, and breaks no rule of accessibility', async ({
         await expect(heading).toHaveText('Esta página no existe')
         await walk(page, address)
         await expect(heading.filter({ hasNotText: 'Esta página no existe' }), address).toBeVisible()
-        await see(
-          (addresses.length === 1 ? path : address) + how,
-          isWhole ? Object.values(windows) : usual,
-        )
+        await see((addresses.length === 1 ? path : address) + how, Object.values(windows))
       }
     }
   }
   await seeAll('', () => true)
-  if (isWhole) {
-    await page.evaluate(choose, 'Presentación')
-    await seeAll(' for an audience', (path) => audiencePaths.has(path))
-  }
+  await page.evaluate(choose, 'Presentación')
+  await seeAll(' for an audience', (path) => audiencePaths.has(path))
   expect(changes()).toEqual([])
 })
 
@@ -98,6 +94,8 @@ test('a change of looks is seen', async ({ openConsole, page }) => {
     expect(changesOf(today, await readAll(`:root { ${rule} }`)), rule).not.toEqual([])
   }
   expect(changesOf(today, await readAll(''))).toEqual([])
+  await readAll('main { min-width: 1440px !important }')
+  expect(await page.evaluate(widthBeyond)).toBeGreaterThan(0)
 })
 
 /** Looks at what the page shows in each window and theme, and audits it. */
@@ -110,6 +108,10 @@ function surveyOf({ page }: Tab, fileName: string) {
   const whenQuiet = quietOf(page)
   const { look, broken } = auditWith(page)
 
+  const expectItFits = async (name: string) => {
+    const beyond = await page.evaluate(widthBeyond)
+    if (beyond) broken.push(`${name}: ${beyond} px wider than the window`)
+  }
   const compare = async (name: string, size: ViewportSize) => {
     await page.setViewportSize(size)
     const key = `${name} ${size.width}`
@@ -120,6 +122,7 @@ function surveyOf({ page }: Tab, fileName: string) {
       now[key] = await look(key, usual.includes(size) ? 'both' : 'look')
       if (isWriting || changesOf(known, { [key]: now[key] }).length === 0) break
     }
+    await expectItFits(key)
     if (folder) await takePictures(page, key)
   }
   return {
@@ -133,7 +136,9 @@ function surveyOf({ page }: Tab, fileName: string) {
       await whenQuiet()
       for (const size of sizes) await compare(name, size)
       await page.evaluate(choose, 'EN')
-      if (isWhole) await look(`${name} in English on a phone`)
+      await look(`${name} in English on a phone`)
+      await page.setViewportSize(narrow)
+      await expectItFits(`${name} in English in the narrowest window`)
       await page.setViewportSize(windows.desktop)
       await look(`${name} in English`)
       await page.evaluate(choose, 'ES')
@@ -143,6 +148,12 @@ function surveyOf({ page }: Tab, fileName: string) {
       return [...(isWriting ? [] : changesOf(known, now)), ...broken]
     },
   }
+}
+
+/** How many px the page is wider than its window (runs in the page). */
+function widthBeyond() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth - clientWidth
 }
 
 /** Waits until nothing is on its way to the page: neither its code nor what it asks the sandbox. */

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { auditWith } from './audit.ts'
 import { expect, test, walk } from './fixtures.ts'
 
 test('the reference is searched while typing, and a field leads to its place', async ({
@@ -63,26 +62,4 @@ test('a printed page has no frame, and what it rests on is open', async ({ openC
   await expect(page.getByRole('navigation', { name: 'Navegación principal' })).toBeHidden()
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.getByText('La ruta lleva el token, obligatorio.').first()).toBeVisible()
-})
-
-test('its pages keep the rules of accessibility, in light and in dark', async ({
-  openConsole,
-  page,
-}) => {
-  const { audit, broken } = auditWith(page)
-  await page.setViewportSize({ width: 1280, height: 2600 })
-  await openConsole()
-  for (const path of [
-    '/reference?q=tarjeta',
-    '/reference/states/payment',
-    '/reference/answers/payments.capture',
-    '/reference/terms/eci',
-    '/start',
-    '/operations/payments.status?view=reference',
-  ]) {
-    await walk(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await audit(path)
-  }
-  expect(broken).toEqual([])
 })

@@ -378,6 +378,9 @@ export const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await page.getByRole('dialog').getByRole('tab', { name: 'Playwright' }).click()
     await expect(page.getByRole('dialog')).toContainText('expect(')
   },
+  'export as cURL': ({ page }) => page.getByRole('tab', { name: 'cURL' }).click(),
+  'export as HAR': ({ page }) => page.getByRole('tab', { name: 'HAR' }).click(),
+  'export as a scenario': ({ page }) => page.getByRole('tab', { name: 'Escenario' }).click(),
   palette: async ({ page }) => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('ControlOrMeta+k')
@@ -403,5 +406,12 @@ export const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await walk(page, '/assumptions')
     await page.keyboard.press('Backquote')
     await expect(page.getByRole('region', { name: 'Cajón del desarrollador' })).toBeVisible()
+  },
+  'question of the issuer': async ({ page }) => {
+    await page.keyboard.press('Backquote')
+    await walk(page, '/three-d-secure')
+    await page.getByRole('button', { name: 'Ejecutar 2.11', exact: true }).click()
+    const issuer = page.frameLocator('iframe[name="authentication-issuer"]')
+    await expect(issuer.getByText('Confirme su compra')).toBeVisible()
   },
 }

@@ -7,7 +7,6 @@ import { sampleSale } from '../src/contract/samples.ts'
 import { caseNamed } from '../src/contract/domain/three-d-secure.ts'
 import { type NodeHost, startNodeHost } from '../src/hosts/node/node.ts'
 import { expect, test as base } from './fixtures.ts'
-import { violations } from './audit.ts'
 
 /** The vendor's client for browsers, as its package has it. */
 const sdk = createRequire(import.meta.url).resolve('@pixelpay/sdk-core/lib/browser/index.js')
@@ -205,15 +204,4 @@ test('a case fills the form, and the answer offers to go on', async ({ openConso
   await expect(
     page.getByRole('dialog').getByText('Transacción completada exitosamente'),
   ).toBeVisible()
-})
-
-test('the board and the issuer break no rule of accessibility', async ({ openConsole }) => {
-  const { page } = await openConsole('/three-d-secure')
-  await expect(page.getByRole('heading', { level: 1, name: '3-D Secure' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Ejecutar 2.11', exact: true }).click()
-  await expect(
-    page.frameLocator('iframe[name="authentication-issuer"]').getByText('Confirme su compra'),
-  ).toBeVisible()
-  expect(await violations(page)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import './issuer-dialog.css'
 import type { RefObject } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDeskText } from './desk.tsx'
@@ -30,7 +29,12 @@ export function IssuerDialog({
     <>
       <iframe ref={collection} name="checkout-collection" title={t(texts.collection)} hidden />
       <Dialog open={open} onClose={onClose} title={t(texts.title)} closeLabel={t(texts.close)}>
-        <iframe ref={issuer} className="issuer-page" name="checkout-issuer" title={t(texts.page)} />
+        <iframe
+          ref={issuer}
+          className="ui-dialog-page"
+          name="checkout-issuer"
+          title={t(texts.page)}
+        />
       </Dialog>
     </>
   )

@@ -89,7 +89,7 @@ export function AuthenticationFlow({
         />
         <iframe
           ref={issuer}
-          className="authentication-issuer"
+          className="ui-dialog-page"
           name="authentication-issuer"
           title={t(texts.challenge)}
           hidden={!isAsking}

@@ -175,5 +175,5 @@ button:hover{background:var(--tint)}
 button.main{background:var(--main);border-color:var(--main);color:var(--on);font-weight:600}
 button small{display:block;font-weight:400;font-size:12px}
 :focus-visible{outline:3px solid var(--main);outline-offset:2px}
-@media(min-width:400px){form{grid-template-columns:1fr 1fr}button:last-child{grid-column:1/-1}button.main{grid-column:1/-1;order:-1}}
+@media(min-width:400px){form{grid-template-columns:1fr 1fr}button:nth-of-type(4):last-child{grid-column:1/-1}button.main{grid-column:1/-1;order:-1}}
 `
