@@ -16,6 +16,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { whenIdle } from './when-idle.ts'
 import { keepSizes, sizesKept } from './kept-sizes.ts'
 
 /** A list of more rows than that is drawn in part. */
@@ -72,6 +73,11 @@ export function useVirtualRows({
   const [kept] = useState(() => (scroller ? undefined : sizesKept(addressNow())))
   const guess = useRef(kept?.height ?? height)
   const [isLearnt, setLearnt] = useState(kept !== undefined)
+  // On a new page, and after a long stride, every row is new: those out of sight are drawn later.
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => void whenIdle().then(() => setOpen(true)), [])
+  const first = useRef(0)
+  const isFar = useRef(false)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     ...(scroller
@@ -90,8 +96,15 @@ export function useVirtualRows({
     scrollMargin: top,
     enabled: isLong,
     rangeExtractor: (range) => {
+      const rows = range.endIndex - range.startIndex
+      if (Math.abs(range.startIndex - first.current) > rows) isFar.current = true
+      else if (!virtualizer.isScrolling) isFar.current = false
+      first.current = range.startIndex
+      const overscan = isFar.current || !isOpen ? 0 : range.overscan
       const more = [focused, always].filter((place) => place >= 0 && place < total)
-      return [...new Set([...defaultRangeExtractor(range), ...more])].sort((a, b) => a - b)
+      return [...new Set([...defaultRangeExtractor({ ...range, overscan }), ...more])].sort(
+        (a, b) => a - b,
+      )
     },
   })
   // Most rows are as high as the first ones: each that is not costs a walk through all that follow.

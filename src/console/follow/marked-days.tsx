@@ -4,12 +4,12 @@ import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
 import { hondurasOffset } from '../../contract/zone.ts'
 import type { TimelineDay } from '../../ui/timeline.tsx'
-import { wireDays } from '../time/wire-days.ts'
+import { buildWireTimeline } from '../time/build-timeline.ts'
 
 /**
  * The history of a payment as days of entries, with a mark at new ones. The time zone of a real
- * service is unknown: so the entries have the times of the wire, and
- * do not say how long ago they were.
+ * service is unknown: so the entries have the times of the wire, and do not
+ * say how long ago they were.
  */
 export function markedDays(
   status: PaymentStatus,
@@ -23,17 +23,20 @@ export function markedDays(
       list.flatMap((entry, place) => (fresh.has(entryKey(day, entry)) ? [`${day} ${place}`] : [])),
     ),
   )
-  return wireDays(status, { lang, zone: 'honduras' }, hondurasOffset).map((day) => ({
+  const days = buildWireTimeline(status, { lang, zone: 'honduras' }, hondurasOffset)
+  return days.map((day) => ({
     ...day,
-    entries: day.entries.map((entry) => ({
-      ...entry,
-      title: marked.has(entry.id) ? (
-        <>
-          {entry.title} {mark}
-        </>
-      ) : (
-        entry.title
-      ),
-    })),
+    entries: day.entries.map((entry) =>
+      marked.has(entry.id)
+        ? {
+            ...entry,
+            title: (
+              <>
+                {entry.title} {mark}
+              </>
+            ),
+          }
+        : entry,
+    ),
   }))
 }

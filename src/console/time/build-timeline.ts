@@ -38,6 +38,9 @@ export interface TimelineClock {
   readonly now: number
 }
 
+/** What the times of an answer are written with. */
+type WireClock = Pick<TimelineClock, 'lang' | 'zone'>
+
 /** An event beside the main history, or the notification about one. */
 export type SideEvent = Pick<TimelineEntry, 'id' | 'title'> &
   Partial<Pick<TimelineEntry, 'tone' | 'words'>> & { readonly at: string }
@@ -53,22 +56,35 @@ export function buildTimeline(
   /** How far (ms) the times of the wire are ahead of UTC. */
   offset: number,
 ): TimelineDay[] {
-  const { lang, zone } = clock
-  const entries = Object.entries(history).flatMap(([date, list]) =>
-    list.map((entry, place) => {
-      const at = readPrintedTime(entry.time, offset)
-      return {
-        key: secondOf(at, zone) || entry.time,
-        entry: mainEntry(entry, `${date} ${place}`, at, clock),
-      }
-    }),
-  )
+  const entries = historyEntries(history, clock, offset)
   const side = sides.map((event) => ({
     key: secondOf(event.at, clock.zone),
     entry: sideEntry(event, clock),
   }))
-  return timelineDays([...entries, ...side], lang)
+  return timelineDays([...entries, ...side], clock.lang)
 }
+
+/** The history in an answer, which does not say how long ago its entries were. */
+export const buildWireTimeline = (
+  { history }: PaymentStatus,
+  clock: WireClock,
+  offset: number,
+): TimelineDay[] => timelineDays(historyEntries(history, clock, offset), clock.lang)
+
+const historyEntries = (
+  history: PaymentStatus['history'],
+  clock: WireClock | TimelineClock,
+  offset: number,
+) =>
+  Object.entries(history).flatMap(([date, list]) =>
+    list.map((entry, place) => {
+      const at = readPrintedTime(entry.time, offset)
+      return {
+        key: secondOf(at, clock.zone) || entry.time,
+        entry: mainEntry(entry, `${date} ${place}`, at, clock),
+      }
+    }),
+  )
 
 /** What happens to an entity, from its events alone; `look` says how each is drawn. */
 export function buildEventTimeline(
@@ -122,7 +138,7 @@ function mainEntry(
   { time, label, color, fields }: HistoryEntry,
   id: string,
   at: number,
-  { lang, zone, now }: TimelineClock,
+  clock: WireClock | TimelineClock,
 ): TimelineEntry {
   const known = tones[color.toLowerCase()]
   const tone = known ?? 'grey'
@@ -132,12 +148,11 @@ function mainEntry(
     icon: known ? toneIcons[known] : 'tag',
     title: label,
     get time() {
-      return {
-        text: shownTime(at, zone) || time.slice(11),
-        dateTime: time,
-        title: instantElsewhere(at, lang, zone),
-        relative: relativeTime(at, now, lang),
-      }
+      const { lang, zone } = clock
+      const shown = { text: shownTime(at, zone) || time.slice(11), dateTime: time }
+      if (!('now' in clock)) return shown
+      const title = instantElsewhere(at, lang, zone)
+      return { ...shown, title, relative: relativeTime(at, clock.now, lang) }
     },
     fields: fields?.map((field) => ({
       icon: iconOf(field.icon),
