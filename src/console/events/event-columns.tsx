@@ -33,7 +33,7 @@ export const eventColumns = (t: Speak, lang: Lang): Column<EventEntity>[] => [
   {
     id: 'entity',
     width: '9.375rem',
-    below: 900,
+    below: 960,
     header: t(texts.about),
     csv: ({ entity }) => entity,
     cell: ({ type, entity, payment }) => (

@@ -74,7 +74,7 @@ export const exchangeColumns = (
   {
     id: 'duration',
     width: '5.75rem',
-    below: 900,
+    below: 960,
     header: t(texts.duration),
     sort: 'duration',
     align: 'end',

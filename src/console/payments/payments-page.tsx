@@ -217,7 +217,7 @@ const columns = (t: Speak, lang: Lang): Column<PaymentEntity>[] => [
   {
     id: 'card',
     width: '9rem',
-    below: 900,
+    below: 960,
     header: t(texts.card),
     sort: 'card',
     csv: ({ card }) => card.mask,

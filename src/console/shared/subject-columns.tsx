@@ -25,7 +25,7 @@ export const subjectColumns = <Item extends { readonly subject?: Subject | undef
   {
     id: 'order',
     width: '8.25rem',
-    below: 900,
+    below: 960,
     header: t(texts.order),
     sort: 'order',
     csv: ({ subject }) => subject?.order_id ?? null,

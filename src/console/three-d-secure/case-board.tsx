@@ -101,7 +101,7 @@ export function CaseBoard() {
     { id: 'wire', below: 1080, header: t(texts.wire), mono: true, cell: wireOf },
     {
       id: 'proof',
-      below: 900,
+      below: 960,
       header: t(texts.proof),
       cell: (one) => {
         const { eci, cavv } = authenticationResults[resultOfCase(one)]

@@ -138,7 +138,7 @@ const columns = (
   {
     id: 'network',
     width: '9%',
-    below: 900,
+    below: 960,
     header: t(texts.network),
     csv: ({ network }) => network,
     cell: ({ network }) => networkName(network),
@@ -160,7 +160,7 @@ const columns = (
   {
     id: 'place',
     width: '13%',
-    below: 900,
+    below: 960,
     header: t(texts.place),
     csv: (token) => placeOf(token, lang),
     cell: (token) => placeOf(token, lang),

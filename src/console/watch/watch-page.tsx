@@ -387,7 +387,7 @@ const columns = (
   },
   {
     id: 'notified',
-    below: 900,
+    below: 960,
     width: '6.75rem',
     header: t(texts.notified),
     sort: 'notified',
