@@ -75,7 +75,9 @@ export function useVirtualRows({
   const [isLearnt, setLearnt] = useState(kept !== undefined)
   // On a new page, and after a long stride, every row is new: those out of sight are drawn later.
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => void whenIdle().then(() => setOpen(true)), [])
+  useEffect(() => {
+    if (isLong) void whenIdle().then(() => setOpen(true))
+  }, [isLong])
   const first = useRef(0)
   const isFar = useRef(false)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here
