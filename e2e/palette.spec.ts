@@ -41,7 +41,7 @@ test('Esc closes the palette and gives the focus back', async ({ openConsole }) 
 test('keys lead to a list, walk it, copy and send again, and are off while typing', async ({
   openConsole,
 }) => {
-  const { page, whenReady, send, form, result, rows } = await openConsole()
+  const { page, whenReady, send, form, result, rows, info } = await openConsole()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await whenReady()
   await send()
@@ -50,12 +50,15 @@ test('keys lead to a list, walk it, copy and send again, and are off while typin
   await page.keyboard.press('h')
   await expect(form).toBeVisible()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  const copying = page.getByRole('button', { name: /^Copiar como cURL$|^Copiada$/ })
+  await expect(copying).toBeVisible() // it is drawn once the browser is idle
   await page.keyboard.press('c')
-  await expect(page.getByRole('button', { name: 'Copiada' })).toBeFocused()
-  expect(await copiedText(page)).toContain(
-    "curl -X POST 'http://127.0.0.1:4010/api/v2/transaction/sale'",
-  )
+  await expect(copying).toBeFocused()
+  await expect
+    .poll(() => copiedText(page))
+    .toContain("curl -X POST 'http://127.0.0.1:4010/api/v2/transaction/sale'")
   await page.keyboard.press('r')
+  await expect.poll(async () => (await info()).counts['requests']).toBe(2)
   await expect(result).toContainText('Transacción completada')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('g')
@@ -70,7 +73,7 @@ test('keys lead to a list, walk it, copy and send again, and are off while typin
   await expect(page.getByText('Copiada como cURL. Va a http://127.0.0.1:4010')).toBeVisible()
   const ofRow = await copiedText(page)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Copiar como cURL' }).click()
+  await copying.click()
   await expect(page.getByRole('button', { name: 'Copiada' })).toBeVisible()
   expect(await copiedText(page)).toBe(ofRow)
   await page.keyboard.press('?')

@@ -50,12 +50,9 @@ const test = base.extend<Fixtures>({
     server.close()
   },
 
-  async openShop({ openConsole, page, shopUrl, host, baseURL }, use) {
+  async openShop({ openConsole, shopUrl, host, baseURL }, use) {
     await use(async (where) => {
       const isNode = where === 'the Node host'
-      // The console is the shop here, and the vendor's client writes HTML, which its policy forbids.
-      const tools = await page.context().newCDPSession(page)
-      await tools.send('Page.setBypassCSP', { enabled: !isNode })
       const tab = await openConsole(isNode ? shopUrl : '/')
       if (!isNode) await tab.whenReady()
       await tab.page.addScriptTag({ path: sdk })
@@ -114,56 +111,57 @@ const cardOf = (id: string, brand: 'visa' | 'mastercard' = 'visa') => caseNamed(
 const issuer = (page: Page) => page.frameLocator('iframe[name="step-up-iframe"]')
 const press = (page: Page, name: RegExp) => issuer(page).getByRole('button', { name }).click()
 
-for (const place of places) {
-  test(`the vendor's client pays without a challenge at ${place}`, async ({ openShop }) => {
-    const shop = await openShop(place)
-    const sale = await pay(shop, cardOf('2.1'))
-    expect(sale).toMatchObject({ status: 200, success: true, data: { response_cavv: '2' } })
-    const auth = await pay(shop, cardOf('2.1', 'mastercard'), 'auth')
-    expect(auth).toMatchObject({ status: 200, data: { transaction_type: 'auth' } })
-  })
+test.describe("the vendor's client", () => {
+  // The console is a shop here, and the vendor's client writes HTML, which its policy forbids.
+  test.use({ fresh: true, bypassCSP: true })
 
-  test(`the vendor's client pays after an approved challenge at ${place}`, async ({ openShop }) => {
-    const shop = await openShop(place)
-    const paying = pay(shop, cardOf('2.9'))
-    await expect(issuer(shop.page).getByText('400000******1091')).toBeVisible()
-    await press(shop.page, /^Aprobar/)
-    expect(await paying).toMatchObject({ status: 200, data: { response_cavv: '2' } })
-  })
-
-  test(`the vendor's client is declined after a failed challenge at ${place}`, async ({
-    openShop,
-  }) => {
-    const shop = await openShop(place)
-    const paying = pay(shop, cardOf('2.10'))
-    await press(shop.page, /^Fallar/)
-    expect(await paying).toMatchObject({
-      status: 402,
-      success: false,
-      message: 'La autenticación 3-D Secure no fue exitosa',
+  for (const place of places) {
+    test(`pays without a challenge at ${place}`, async ({ openShop }) => {
+      const shop = await openShop(place)
+      const sale = await pay(shop, cardOf('2.1'))
+      expect(sale).toMatchObject({ status: 200, success: true, data: { response_cavv: '2' } })
+      const auth = await pay(shop, cardOf('2.1', 'mastercard'), 'auth')
+      expect(auth).toMatchObject({ status: 200, data: { transaction_type: 'auth' } })
     })
-  })
 
-  test(`the vendor's client is declined by the lookup at ${place}`, async ({ openShop }) => {
-    const shop = await openShop(place)
-    const answer = await pay(shop, cardOf('2.2'))
-    expect(answer).toMatchObject({ status: 402, success: false, data: null })
-  })
+    test(`pays after an approved challenge at ${place}`, async ({ openShop }) => {
+      const shop = await openShop(place)
+      const paying = pay(shop, cardOf('2.9'))
+      await expect(issuer(shop.page).getByText('400000******1091')).toBeVisible()
+      await press(shop.page, /^Aprobar/)
+      expect(await paying).toMatchObject({ status: 200, data: { response_cavv: '2' } })
+    })
 
-  test(`the vendor's client gives up when the challenge is closed at ${place}`, async ({
-    openShop,
-  }) => {
-    const shop = await openShop(place)
-    const paying = pay(shop, cardOf('2.9'))
-    await press(shop.page, /^Cerrar/)
-    expect(await paying).toMatchObject({ status: 520, success: false })
-    // The client closes its window a little later, even if it has opened again.
-    await expect(shop.page.locator('.pixelpay-modal')).not.toHaveClass(/open-modal/)
-    const again = pay(shop, cardOf('2.9'))
-    await press(shop.page, /^Aprobar/)
-    expect(await again).toMatchObject({ status: 200, success: true })
-  })
-}
+    test(`is declined after a failed challenge at ${place}`, async ({ openShop }) => {
+      const shop = await openShop(place)
+      const paying = pay(shop, cardOf('2.10'))
+      await press(shop.page, /^Fallar/)
+      expect(await paying).toMatchObject({
+        status: 402,
+        success: false,
+        message: 'La autenticación 3-D Secure no fue exitosa',
+      })
+    })
+
+    test(`is declined by the lookup at ${place}`, async ({ openShop }) => {
+      const shop = await openShop(place)
+      const answer = await pay(shop, cardOf('2.2'))
+      expect(answer).toMatchObject({ status: 402, success: false, data: null })
+    })
+
+    test(`gives up when the challenge is closed at ${place}`, async ({ openShop }) => {
+      const shop = await openShop(place)
+      const paying = pay(shop, cardOf('2.9'))
+      await press(shop.page, /^Cerrar/)
+      expect(await paying).toMatchObject({ status: 520, success: false })
+      // The client closes its window a little later, even if it has opened again.
+      await expect(shop.page.locator('.pixelpay-modal')).not.toHaveClass(/open-modal/)
+      const again = pay(shop, cardOf('2.9'))
+      await press(shop.page, /^Aprobar/)
+      expect(await again).toMatchObject({ status: 200, success: true })
+    })
+  }
+})
 
 test('the board runs a case, with the issuer in a dialog, and opens the payment', async ({
   openConsole,

@@ -1,7 +1,10 @@
 import './copy-button.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+
+/** How long (ms) the outcome of a copy is shown. */
+const shownFor = 4000
 
 /** Gets the text only when pressed, so that no secret is in the page before. */
 export function CopyButton({
@@ -24,17 +27,22 @@ export function CopyButton({
   variant?: 'ghost' | 'primary'
   'aria-keyshortcuts'?: string
 }) {
-  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const [copying, setCopying] = useState<{ outcome: 'copied' | 'failed' }>()
+  const outcome = copying?.outcome ?? 'idle'
+  useEffect(() => {
+    if (!copying) return
+    const timer = setTimeout(() => setCopying(undefined), shownFor)
+    return () => clearTimeout(timer)
+  }, [copying])
   const labels = { idle: label, copied: copiedLabel, failed: failedLabel }
   const icon = icons[outcome]
 
   async function copy() {
-    const next = await writeText(text).then(
+    const done = await writeText(text).then(
       () => 'copied' as const,
       () => 'failed' as const,
     )
-    setOutcome(next)
-    setTimeout(() => setOutcome('idle'), 2000)
+    setCopying({ outcome: done })
   }
 
   const shared = {
