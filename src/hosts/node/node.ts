@@ -314,10 +314,13 @@ const asksForStream = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && /^\/sandbox\/stream(\?|$)/.test(url)
 
 function fail(outgoing: ServerResponse, error: unknown) {
-  if (error instanceof NotStored) {
+  const isForLackOfSpace = error instanceof NotStored
+  if (!isForLackOfSpace) console.error(error)
+  // Its client sees that the rest is missing.
+  if (outgoing.headersSent) return void outgoing.destroy()
+  if (isForLackOfSpace) {
     return sendAnswer(outgoing, { status: 507, body: { message: notStored(error) } })
   }
-  console.error(error)
   const body = { success: false, message: 'Error interno del sandbox' }
   sendAnswer(outgoing, { status: 500, body })
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { controlPath } from '../../contract/control/routes.ts'
 import { openHost } from '../testing/testing.ts'
@@ -35,6 +38,22 @@ test('the instant of the clock is sent when the clock is moved and only then', a
   await host.control('clock.move', { body: { advance: 'P1D' } })
   await stream.has('clock')
   expect(stream.sent('clock')).toEqual([{ now: '2026-01-16T12:00:00.000Z', frozen: true }])
+})
+
+test('what changes while a stream begins is sent behind its head', async () => {
+  // Its file is written between the two.
+  const folder = await mkdtemp(join(tmpdir(), 'ensayo-stream-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const host = await openHost({ data: join(folder, 'sandboxes') })
+  for (const query of ['?sandbox=a', '?sandbox=b', '?sandbox=c']) {
+    const named = { 'x-sandbox': query.slice(-1) }
+    await host.sell({}, named)
+    const selling = Array.from({ length: 8 }, () => host.sell({}, named))
+    const stream = await listen(host, query)
+    await Promise.all(selling)
+    expect(stream.headers.get('access-control-allow-origin')).toBe('*')
+    expect(stream.text()).toMatch(/^retry: 1000\n\n/)
+  }
 })
 
 test('a reset is sent, and the stream continues', async () => {

@@ -64,19 +64,21 @@ export function createStreams(
         if (outgoing.writableLength > mostWaiting) return void outgoing.destroy()
         outgoing.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       }
-      const unwatch = await sandbox.catchUp(({ world }) =>
-        store.watch({
+      await sandbox.catchUp(({ world }) => {
+        if (outgoing.destroyed) return
+        // Before it listens: a change may be stored before the wait for this one ends.
+        outgoing.writeHead(200, [...corsHeaders, ...streamHeaders])
+        outgoing.write('retry: 1000\n\n')
+        const unwatch = store.watch({
           changed: changeSender(sendEvent, world.get('world')),
           restarted: () => sendEvent('reset', { name }),
-        }),
-      )
-      outgoing.writeHead(200, [...corsHeaders, ...streamHeaders])
-      outgoing.write('retry: 1000\n\n')
-      listening.set(outgoing, String(name))
-      outgoing.on('close', () => {
-        unwatch()
-        listening.delete(outgoing)
-        left(String(name))
+        })
+        listening.set(outgoing, String(name))
+        outgoing.on('close', () => {
+          unwatch()
+          listening.delete(outgoing)
+          left(String(name))
+        })
       })
     },
 
