@@ -325,7 +325,7 @@ test('a profile on the device opens with its passphrase only, and one click clea
   await goLive(service.url, { keeping: 'En este dispositivo' })
   await goTo('Venta')
   await page.reload()
-  await expect(host).toContainText('Sin perfil abierto')
+  await expect(host).toContainText('Sin perfil')
   await expect(form).toHaveCount(0)
   await box('Frase de paso').fill('otra frase')
   await page.getByRole('button', { name: 'Abrir', exact: true }).click()
@@ -337,7 +337,7 @@ test('a profile on the device opens with its passphrase only, and one click clea
   await goTo('Perfiles')
   await page.getByRole('button', { name: 'Borrar todo' }).click()
   await expect(notice(/No queda nada/)).toBeVisible()
-  await expect(host).toContainText('Sin perfil abierto')
+  await expect(host).toContainText('Sin perfil')
   const left = await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('ensayo-profiles')

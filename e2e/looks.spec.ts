@@ -5,11 +5,12 @@ import type { Page, Request, ViewportSize } from '@playwright/test'
 import { audiencePaths } from '../src/console/state/audience-paths.ts'
 import type { Path } from '../src/console/state/routes.ts'
 import { controlPath } from '../src/contract/control/routes.ts'
+import { startNodeHost } from '../src/hosts/node/node.ts'
 import { everyAddress } from './addresses.ts'
 import { auditWith, choose } from './audit.ts'
 import { expect, type Tab, test, walk } from './fixtures.ts'
 import { changesOf, kept, type KeptLooks, type Look, rest, windows } from './looks.ts'
-import { sights } from './sights.ts'
+import { sights, sightsOfServers } from './sights.ts'
 
 test.use({ fresh: true, colorScheme: 'light', reducedMotion: 'reduce' })
 
@@ -63,6 +64,29 @@ test('every state of a page does, too', async ({ openConsole }) => {
   const { see, changes } = surveyOf(tab, 'looks-of-states.json.gz')
   for (const [name, visit] of Object.entries(sights)) {
     await visit({ ...tab, resetSandbox })
+    await see(name, usual)
+  }
+  expect(changes()).toEqual([])
+})
+
+test('every state with a server does, too', async ({ openConsole, expectMishap }) => {
+  test.setTimeout(900_000)
+  // What a watching page reads is a stream; the server of the last state has stopped.
+  expectMishap(/^not JSON.*event-stream|net::ERR_(CONNECTION_REFUSED|FAILED)/)
+  const tab = await openConsole()
+  await tab.whenReady()
+  await tab.resetSandbox(shop)
+  const host = await startNodeHost({
+    port: 0,
+    // Another address of this machine, as that of a network is.
+    phonesAt: '127.0.0.2',
+    seed: shop.seed,
+    now: Date.parse(shop.now),
+    pages: { folder: 'dist', build: () => Promise.reject(new Error('it is built')) },
+  })
+  const { see, changes } = surveyOf(tab, 'looks-of-servers.json.gz')
+  for (const [name, visit] of Object.entries(sightsOfServers)) {
+    await visit(tab, host)
     await see(name, usual)
   }
   expect(changes()).toEqual([])

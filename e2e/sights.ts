@@ -1,4 +1,5 @@
-import { expect, type Tab, walk } from './fixtures.ts'
+import { expect, goToServer, type Tab, walk } from './fixtures.ts'
+import { liveOf } from './live-fixtures.ts'
 import { windows } from './looks.ts'
 
 /**
@@ -413,5 +414,85 @@ export const sights: Record<string, (tab: Tab) => Promise<void>> = {
     await page.getByRole('button', { name: 'Ejecutar 2.11', exact: true }).click()
     const issuer = page.frameLocator('iframe[name="authentication-issuer"]')
     await expect(issuer.getByText('Confirme su compra')).toBeVisible()
+  },
+}
+
+/** The states that need a server: the service of live mode, a sandbox beside the page, a wall with phones. */
+export const sightsOfServers: Record<
+  string,
+  (tab: Tab, host: { readonly url: string; close(): Promise<void> }) => Promise<void>
+> = {
+  'live without a profile': async ({ page, notice }) => {
+    await walk(page, '/profiles')
+    await page.getByRole('radio', { name: 'En vivo' }).check()
+    await expect(notice('Todavía no hay perfiles')).toBeVisible()
+  },
+  'profile with errors': async (tab) => {
+    const { fillProfile, tryToKeep, box } = liveOf(tab)
+    await fillProfile('nada', { keeping: 'En este dispositivo' })
+    await box('Frase de paso, otra vez').fill('otra frase')
+    await tryToKeep()
+    await expect(tab.page.locator('[aria-invalid=true]').first()).toBeFocused()
+  },
+  'profile in use': async (tab, { url }) => {
+    const { box, keep } = liveOf(tab)
+    await box('Dirección del servicio').fill(url)
+    await tab.page.getByRole('radio', { name: 'No guardar' }).check()
+    await keep()
+    await expect(tab.notice('El perfil está abierto')).toBeVisible()
+  },
+  'live sale': async (tab) => {
+    await liveOf(tab).fillSale()
+    await expect(tab.form.getByRole('button', { name: /^Enviar a / })).toBeVisible()
+  },
+  'question before a live sale': async (tab) => {
+    const { dialog, sendLive } = liveOf(tab)
+    await sendLive()
+    await expect(dialog).toContainText('411111******1111')
+  },
+  'live answer': async (tab) => {
+    await liveOf(tab).confirm('1')
+    await expect(tab.result).toContainText('200')
+  },
+  'followed payment, stopped': async ({ page, follow, timeline }) => {
+    await follow('Seguir su estado')
+    await expect(timeline).toContainText('Pago completado')
+    await page.getByRole('button', { name: 'Detener' }).click()
+    await expect(page.getByText('Detenido', { exact: true })).toBeVisible()
+  },
+  'page of the sandbox while live': async ({ page }) => {
+    await walk(page, '/payments')
+    await expect(page.getByRole('main')).toContainText('sandbox')
+  },
+  'history with live requests': async ({ page, rows }) => {
+    await walk(page, '/history')
+    await expect(rows()).toHaveText([/Consulta de estado.*EN VIVO/, /Venta.*EN VIVO/])
+  },
+  "server's sandbox": async (tab, { url }) => {
+    await tab.page.getByRole('radio', { name: 'Sandbox del navegador' }).check()
+    await goToServer(tab, url)
+    await walk(tab.page, '/payments')
+    await expect(tab.rows()).toHaveCount(1)
+  },
+  'watched requests': async ({ page, rows }) => {
+    await walk(page, '/watch')
+    await expect(rows().first()).toContainText('200')
+  },
+  'code of a payment page, on the wall': async ({ page }, { url }) => {
+    await page.goto(`${url}/demo`)
+    const main = page.getByRole('main')
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
+    await press('Abrir la tienda')
+    await page.getByRole('button', { name: 'Borrar y abrir la tienda' }).click()
+    await press('Siguiente')
+    await press('Cobrar L 1,480.50')
+    await press('Siguiente')
+    await press('Inscribir a Gabriela')
+    await expect(main.getByRole('img', { name: 'Código QR de la página de pago' })).toBeVisible()
+  },
+  'server that has stopped': async ({ page, notice }, { close }) => {
+    await close()
+    await walk(page, '/events')
+    await expect(notice('No hay un sandbox en')).toBeVisible()
   },
 }

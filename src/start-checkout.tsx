@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { createSandboxLink } from './browser-sandbox.ts'
 import { createCheckout } from './checkout/checkout-app.tsx'
 import { readVisit } from './checkout/visit.ts'
+import { focusProblem } from './ui/focus-problem.ts'
 import { base, isServed, root } from './place.ts'
 
 /** Starts the customer's pages: they are the merchant's, and know nothing of the console. */
 export function startCheckout() {
   const reached = isServed ? onServer() : inBrowser()
   const visit = readVisit(location.pathname.slice(base.length), location.search)
+  focusProblem()
   const CheckoutApp = createCheckout({ base, visit, ...reached })
   createRoot(root()).render(
     <StrictMode>

@@ -7,6 +7,7 @@ import { createApp } from './console/app.tsx'
 import { createSandboxLink } from './browser-sandbox.ts'
 import { takeOver } from './first-view.ts'
 import { base, root } from './place.ts'
+import { focusProblem } from './ui/focus-problem.ts'
 import { whenIdle } from './ui/when-idle.ts'
 
 /** Starts the developer's console. */
@@ -21,6 +22,7 @@ export function startConsole() {
   // The form first, the sandbox when the browser has nothing better to do.
   const startWhenIdle = () => void whenIdle().then(link.start)
 
+  focusProblem()
   const element = root()
   const draw = () =>
     createRoot(element).render(

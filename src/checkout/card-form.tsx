@@ -1,6 +1,6 @@
 import './customer-form.css'
 import './card-form.css'
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { networkName, networkOf } from '../contract/domain/cards.ts'
 import type { CheckoutCard } from '../contract/control/customer.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +9,6 @@ import { LabelledField } from '../ui/labelled-field.tsx'
 import { Icon } from '../ui/icons.tsx'
 import {
   type CardField,
-  checkoutCardFields,
   type CardValues,
   filledCard,
   formatCode,
@@ -55,7 +54,6 @@ export function CardForm({
   const [values, setValues] = useState(noCardValues)
   const [picked, setPicked] = useState<TestCard>()
   const [isChecked, setChecked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const problems = isChecked ? cardProblemsOf(values) : {}
 
   const change = (field: CardField, value: string) => {
@@ -63,13 +61,8 @@ export function CardForm({
     setPicked(undefined)
   }
   const submitForm = async () => {
-    const found = cardProblemsOf(values)
-    const first = checkoutCardFields.find((field) => found[field])
     setChecked(true)
-    if (first) {
-      form.current?.querySelector<HTMLInputElement>(`[data-field="${first}"]`)?.focus()
-      return
-    }
+    if (Object.keys(cardProblemsOf(values)).length) return
     await onPay(picked?.declines ? { outcome: 'declined' } : wireCard(values))
     // The next attempt asks for the code again, and a decline that was asked for happens once.
     setChecked(false)
@@ -77,7 +70,6 @@ export function CardForm({
     setValues((known) => ({ ...known, code: '' }))
   }
   const field = (name: CardField) => ({
-    'data-field': name,
     readOnly: busy,
     value: values[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
@@ -87,7 +79,6 @@ export function CardForm({
 
   return (
     <form
-      ref={form}
       className="customer-form"
       noValidate
       onSubmit={(event) => {

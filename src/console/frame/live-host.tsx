@@ -6,7 +6,7 @@ import { useText } from '../state/use-text.ts'
 
 const texts = {
   to: { es: 'Todo va a', en: 'Everything goes to' },
-  none: { es: 'Sin perfil abierto', en: 'No profile open' },
+  none: { es: 'Sin perfil', en: 'No profile' },
 } as const
 
 /** Who is asked, while what happens is real. */
@@ -14,7 +14,7 @@ export function LiveHost() {
   const t = useText()
   const access = useLiveAccess()
   return (
-    <Link className="live-host" to="/profiles">
+    <Link className="live-host" to="/profiles" title={access?.host}>
       <Icon name="bolt" size={14} />
       {access ? (
         <>
@@ -23,7 +23,7 @@ export function LiveHost() {
           <span className="live-host-profile">{access.profile.name}</span>
         </>
       ) : (
-        t(texts.none)
+        <strong>{t(texts.none)}</strong>
       )}
     </Link>
   )

@@ -68,9 +68,11 @@ export function PageError({ error }: { error: unknown }) {
         }
       >
         <p>{t(isLost ? texts.lostText : texts.brokenText)}</p>
-        <p>
-          <code>{error instanceof Error ? error.message : String(error)}</code>
-        </p>
+        {!isLost && (
+          <p>
+            <code>{error instanceof Error ? error.message : String(error)}</code>
+          </p>
+        )}
       </EmptyState>
     </Panel>
   )
