@@ -250,6 +250,26 @@ test('what is done in the first view is done again when its program has arrived'
   await expect(field('Nombre del cliente')).toBeFocused()
 })
 
+test('a press during which the program arrives is one press', async ({ page }) => {
+  const program = '**/assets/console-*.js'
+  const arrive = await hold(page, program)
+  const asked = page.waitForRequest(program)
+  await page.goto('/', { waitUntil: 'commit' })
+  const { field, form } = tabOf(page)
+  const startProgram = async () => {
+    arrive()
+    await page.evaluate((url) => import(url), (await asked).url())
+  }
+  await expect(field('Nombre del cliente')).not.toHaveValue('')
+  await form.getByRole('button', { name: 'Vaciar' }).hover()
+  await page.mouse.down()
+  await startProgram()
+  await expect(page.locator('#first')).toBeVisible()
+  await page.mouse.up()
+  await expect(page.locator('#first')).toHaveCount(0)
+  await expect(field('Nombre del cliente')).toHaveValue('')
+})
+
 test('when the sandbox does not arrive that is said, and the next send tries again', async ({
   openConsole,
   expectMishap,

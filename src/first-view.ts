@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 /** What index.html draws before its program has arrived, and what was done in it meanwhile. */
 interface FirstView extends HTMLElement {
   readonly done: readonly Done[]
-  readonly isComposing?: boolean
+  /** What has begun in it and not ended: its event `released` says that one has ended. */
+  readonly held: ReadonlySet<string>
 }
 
 interface Done {
@@ -18,9 +19,8 @@ interface Done {
 export async function takeOver(root: Element, draw: () => void, onSent: () => void) {
   const first = document.querySelector<FirstView>('#first')
   if (!first) return draw()
-  // A character that is being composed belongs to its field.
-  if (first.isComposing) {
-    await new Promise((done) => first.addEventListener('compositionend', done, { once: true }))
+  while (first.held.size > 0) {
+    await new Promise((done) => first.addEventListener('released', done, { once: true }))
   }
   flushSync(draw)
   const { activeElement } = document
