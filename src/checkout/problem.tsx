@@ -1,6 +1,6 @@
 import './problem.css'
 import type { ReactNode } from 'react'
-import { ControlError } from '../client/control-client.ts'
+import { isNotFound } from '../client/control-client.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { useDesk, useDeskText } from './desk.tsx'
@@ -48,7 +48,7 @@ export function Loading() {
 export function LoadProblem({ error }: { error: Error | null }) {
   const t = useDeskText()
   const { page } = useDesk().visit
-  const isUnknown = !error || (error instanceof ControlError && error.status === 404)
+  const isUnknown = !error || isNotFound(error)
   const name = isUnknown ? (page.kind === 'nothing' ? 'payment' : page.kind) : 'silent'
   return (
     <Problem

@@ -82,6 +82,9 @@ export class ControlError extends Error {
   }
 }
 
+/** Whether the sandbox keeps nothing of that name. */
+export const isNotFound = (error: unknown) => error instanceof ControlError && error.status === 404
+
 /**
  * Asks the sandbox that a console or a customer's page uses.
  *

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ControlError } from '../../client/control-client.ts'
+import { isNotFound } from '../../client/control-client.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import { money } from '../../contract/format.ts'
 import type { Lang } from '../../contract/text.ts'
@@ -38,12 +38,12 @@ function useSide(id: string | undefined): ComparedSide {
     ...ofEvents,
     enabled: ofEvents.enabled && id !== undefined,
   })
-  const isMissing = error instanceof ControlError && error.status === 404
   return {
     id,
     title: data ? titleOf(data, t, lang) : (id ?? ''),
     href: hrefOf({ to: '/payments/:uuid', params: { uuid: id ?? '' } }),
-    value: data && events ? comparablePayment(data, events.items) : isMissing ? null : undefined,
+    value:
+      data && events ? comparablePayment(data, events.items) : isNotFound(error) ? null : undefined,
   }
 }
 

@@ -13,7 +13,7 @@ import { ComingEntity } from '../page/coming-entity.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { Link } from '../shared/link.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { ControlError } from '../../client/control-client.ts'
+import { isNotFound } from '../../client/control-client.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { deliveryOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
@@ -60,7 +60,7 @@ const texts = {
 export function DeliveryPage({ params: { id } }: PageProps<'/deliveries/:id'>) {
   const t = useText()
   const { data, error } = useQuery(deliveryOptions(useSession(), id))
-  if (error instanceof ControlError && error.status === 404) return <MissingDelivery />
+  if (isNotFound(error)) return <MissingDelivery />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return <Delivery delivery={data} />
 }

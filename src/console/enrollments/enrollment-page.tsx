@@ -11,7 +11,7 @@ import { ComingEntity } from '../page/coming-entity.tsx'
 import { MissingEntity } from '../page/missing-entity.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { ControlError } from '../../client/control-client.ts'
+import { isNotFound } from '../../client/control-client.ts'
 import { enrollmentOptions, paymentsOfOptions, planOptions } from '../state/queries.ts'
 import type { PageProps } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
@@ -45,7 +45,7 @@ export function EnrollmentPage({
     enabled: planId !== undefined,
   })
   const { data: payments } = useQuery(paymentsOfOptions(session, { enrollment: id }))
-  if (error instanceof ControlError && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <MissingEntity
         title={missingTexts.enrollment.title}

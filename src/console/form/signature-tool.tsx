@@ -2,7 +2,7 @@ import './signature-tool.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { ControlError } from '../../client/control-client.ts'
+import { isNotFound } from '../../client/control-client.ts'
 import { sandboxSigner } from '../../client/sign-for-sandbox.ts'
 import type { Field } from '../../contract/fields/fields.ts'
 import { type OperationId, operations } from '../../contract/operations/registry.ts'
@@ -94,7 +94,7 @@ export function SignatureTool({
         t(
           error instanceof Unsigned
             ? texts[error.what]
-            : error instanceof ControlError && error.status === 404
+            : isNotFound(error)
               ? texts.unknown
               : texts.failed,
         )

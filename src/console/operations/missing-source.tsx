@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { isNotFound } from '../../client/control-client.ts'
 import type { Field } from '../../contract/fields/fields.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type EntityKind, isEntityKind } from '../form/form-values.ts'
 import { Link } from '../shared/link.tsx'
 import { missingTexts, whyMissing } from '../shared/missing-texts.ts'
-import { isMissingOptions } from '../state/is-missing.ts'
+import { entityOptions } from '../state/queries.ts'
 import type { Search } from '../state/routes.ts'
 import { useSession } from '../state/session.tsx'
 import { useText } from '../state/use-text.ts'
@@ -76,8 +77,8 @@ const families = {
 function EntityNotice({ kind, id }: { kind: EntityKind; id: string }) {
   const t = useText()
   const family = families[kind]
-  const { data: isMissing } = useQuery(isMissingOptions(useSession(), family, id))
-  if (!isMissing) return null
+  const { error } = useQuery(entityOptions(useSession(), family, id))
+  if (!isNotFound(error)) return null
   const { title, see } = missingTexts[kind]
   return (
     <Notice

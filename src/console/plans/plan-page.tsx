@@ -25,7 +25,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { money } from '../../contract/format.ts'
 import { Instant } from '../shared/instant.tsx'
 import { usePreferences } from '../state/preferences.ts'
-import { ControlError } from '../../client/control-client.ts'
+import { isNotFound } from '../../client/control-client.ts'
 import { enrollmentsOptions, planOptions } from '../state/queries.ts'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { hrefOf, type PageProps } from '../state/routes.ts'
@@ -80,7 +80,7 @@ const texts = {
 export function PlanPage({ params: { plan: id }, search: { after } }: PageProps<'/plans/:plan'>) {
   const t = useText()
   const { data, error } = useQuery(planOptions(useSession(), id))
-  if (error instanceof ControlError && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <MissingEntity
         title={missingTexts.plan.title}

@@ -134,7 +134,7 @@ export const paymentsOfOptions = (
 ) => entities(session, 'payments', undefined, of)
 
 /** One of what the sandbox keeps. */
-const entity = <Name extends Readable>(session: Session, name: Name, id: string) =>
+export const entityOptions = <Name extends Readable>(session: Session, name: Name, id: string) =>
   queryOptions({
     queryKey: [...keyOf(session), name, 'one', id],
     queryFn: () => readOne(session, `${name}.read`, id),
@@ -145,16 +145,18 @@ const entity = <Name extends Readable>(session: Session, name: Name, id: string)
 const readOne = <Id extends `${Readable}.read`>({ client }: Session, operation: Id, id: string) =>
   askStep(client, { operation, input: { id } } as ControlStep<Id>) as Promise<ControlAnswer<Id>>
 
-export const paymentOptions = (session: Session, uuid: string) => entity(session, 'payments', uuid)
+export const paymentOptions = (session: Session, uuid: string) =>
+  entityOptions(session, 'payments', uuid)
 
-export const tokenOptions = (session: Session, id: string) => entity(session, 'tokens', id)
+export const tokenOptions = (session: Session, id: string) => entityOptions(session, 'tokens', id)
 
-export const planOptions = (session: Session, id: string) => entity(session, 'plans', id)
+export const planOptions = (session: Session, id: string) => entityOptions(session, 'plans', id)
 
 export const enrollmentOptions = (session: Session, id: string) =>
-  entity(session, 'enrollments', id)
+  entityOptions(session, 'enrollments', id)
 
-export const deliveryOptions = (session: Session, id: string) => entity(session, 'deliveries', id)
+export const deliveryOptions = (session: Session, id: string) =>
+  entityOptions(session, 'deliveries', id)
 
 /** Every plan and every enrollment, for what is about all of them. */
 export const everyEnrollmentOptions = (session: Session) =>

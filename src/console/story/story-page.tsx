@@ -1,7 +1,7 @@
 import './story-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ControlError } from '../../client/control-client.ts'
+import { ControlError, isNotFound } from '../../client/control-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -249,8 +249,7 @@ function useIsPaid({ enrollment }: ShopStory) {
 
 function Problem({ error }: { error: Error }) {
   const t = useText()
-  const isGone =
-    error instanceof StoryLost || (error instanceof ControlError && error.status === 404)
+  const isGone = error instanceof StoryLost || isNotFound(error)
   return (
     <Notice tone="error" title={t(texts.failed)}>
       {isGone

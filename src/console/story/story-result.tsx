@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ControlError } from '../../client/control-client.ts'
+import { isNotFound } from '../../client/control-client.ts'
 import { count, money, share } from '../../contract/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Instant } from '../shared/instant.tsx'
@@ -97,7 +97,7 @@ function SaleResult({ payment }: { payment: string }) {
   const t = useText()
   const { lang } = usePreferences()
   const { data, error } = useQuery(paymentOptions(useSession(), payment))
-  if (isGone(error)) return <Gone />
+  if (isNotFound(error)) return <Gone />
   if (!data) return null
   return (
     <Result
@@ -123,7 +123,7 @@ function EnrollmentResult({
   const session = useSession()
   const { data, error } = useQuery(enrollmentOptions(session, id))
   const { data: notices } = useQuery(deliveriesOptions(session, { entity: id }))
-  if (isGone(error)) return <Gone />
+  if (isNotFound(error)) return <Gone />
   if (!data) return null
   if (data.status === 'pending') return <CheckoutInvitation enrollment={data} />
   const isWaiting = data.status === 'failed'
@@ -180,9 +180,6 @@ function Result({
     </div>
   )
 }
-
-/** Another tab, or a program, may have reset the sandbox. */
-const isGone = (error: Error | null) => error instanceof ControlError && error.status === 404
 
 function Gone() {
   const t = useText()
