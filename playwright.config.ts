@@ -15,11 +15,22 @@ const quiet = [
   '--disable-sync',
 ]
 
+/** What a test does not need and each page pays for (docs/decisions/059). */
+const light = [
+  '--in-process-gpu',
+  '--disable-gpu',
+  '--num-raster-threads=1',
+  '--js-flags=--no-opt,--single-threaded-gc',
+]
+
+const flags = [...quiet, ...light]
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // More than there are cores, for the time in which a test waits.
+  workers: 3,
   // What passes the second time only hides a fault (docs/decisions/059).
   retries: 0,
   // For a busy machine; a test that passes does not wait so long.
@@ -40,7 +51,7 @@ export default defineConfig({
         ...devices['Desktop Chrome'],
         launchOptions: {
           executablePath: process.env.CHROMIUM_PATH || undefined,
-          args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+          args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
         },
       },
     },
