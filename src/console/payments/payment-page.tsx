@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { networkName } from '../../contract/domain/cards.ts'
 import { zoneOffset } from '../../contract/domain/printed-time.ts'
-import { ControlError } from '../../client/control-client.ts'
+import { isNotFound } from '../../client/control-client.ts'
 import type { PaymentEntity } from '../../contract/control/entities.ts'
 import type { DeliveryEntity } from '../../contract/control/events.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -79,7 +79,7 @@ export function PaymentPage({ params: { uuid } }: PageProps<'/payments/:uuid'>) 
   const t = useText()
   const { lang, view } = usePreferences()
   const { data, error } = useQuery(paymentOptions(useSession(), uuid))
-  if (error instanceof ControlError && error.status === 404) return <MissingPayment />
+  if (isNotFound(error)) return <MissingPayment />
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
   return (
     <>

@@ -181,6 +181,7 @@ function Result({
   )
 }
 
+/** Another tab, or a program, may have reset the sandbox. */
 function Gone() {
   const t = useText()
   return <Notice tone="warn">{t(texts.gone)}</Notice>

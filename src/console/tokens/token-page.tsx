@@ -1,7 +1,7 @@
 import './token-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ControlError } from '../../client/control-client.ts'
+import { isNotFound } from '../../client/control-client.ts'
 import { networkName } from '../../contract/domain/cards.ts'
 import type { TokenEntity } from '../../contract/control/entities.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,7 +73,7 @@ export function TokenPage({ params: { token: id } }: PageProps<'/tokens/:token'>
   const { data: payments } = useQuery(paymentsOfOptions(session, { token: id }))
   const [isAsked, setAsked] = useState(false)
   const deletion = useDeleteToken()
-  if (error instanceof ControlError && error.status === 404) {
+  if (isNotFound(error)) {
     return <MissingToken />
   }
   if (!data) return <ComingEntity title={t(texts.back)} error={error} />
