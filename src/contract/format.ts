@@ -70,9 +70,6 @@ export const instantAt = (time: string) => Date.parse(`${time}Z`) - hondurasOffs
 /** The time of the day of an instant, `hh:mm:ss`. */
 export const timeOfDay = (at: Instant, zone?: Zone) => there(at, zone).slice(11, 19)
 
-/** Day and time of an instant, `YYYY-MM-DD hh:mm:ss`. */
-export const secondOf = (at: Instant, zone: Zone) => there(at, zone).slice(0, 19).replace('T', ' ')
-
 /** The time of the day as one reads it. */
 export const shownTime = (at: Instant, zone: Zone) => labelled(timeOfDay(at, zone), zone)
 

@@ -37,9 +37,12 @@ export function Timeline({
           <Heading className="ui-timeline-day">{day.heading}</Heading>
           <ol role="list">
             {day.entries.map((entry, place) => (
-              <li key={entry.id} {...lookOf(entry, place === day.entries.length - 1)}>
-                <EntryContent entry={entry} />
-              </li>
+              <Entry
+                key={entry.id}
+                as="li"
+                entry={entry}
+                isLast={place === day.entries.length - 1}
+              />
             ))}
           </ol>
         </section>
@@ -98,9 +101,7 @@ function LongTimeline({
                   aria-setsize={all.length}
                 >
                   {one.heading && <Heading className="ui-timeline-day">{one.heading}</Heading>}
-                  <div {...lookOf(one.entry, one.isLast)}>
-                    <EntryContent entry={one.entry} />
-                  </div>
+                  <Entry as="div" entry={one.entry} isLast={one.isLast} />
                 </li>
               </Fragment>
             )
@@ -118,26 +119,23 @@ const entriesOfDay = ({ heading, entries }: TimelineDay) =>
     isLast: place === entries.length - 1,
   }))
 
-/** What is on the element around an entry; a rail leads from it to the next one of its day. */
-const lookOf = ({ tone, lane = 'main' }: TimelineEntry, isLast: boolean) => ({
-  className: 'ui-timeline-entry',
-  'data-tone': tone,
-  'data-lane': lane,
-  'data-last': isLast || undefined,
-})
-
 export type TimelineDay = { heading: ReactNode; entries: readonly TimelineEntry[] }
 
+/** What an entry shows is asked for once it is drawn or searched: of ten thousand, a few are. */
 export type TimelineEntry = {
   id: string
+  lane?: 'main' | 'side'
+  time: () => { text: string; dateTime: string; title?: string; relative?: string }
+  look: () => EntryLook
+}
+
+export type EntryLook = {
   tone: Tone
   icon?: IconName
   title: ReactNode
   /** By which it is found, where its title is no text. */
   words?: string
-  time: { text: string; dateTime: string; title?: string; relative?: string }
   fields?: readonly TimelineField[]
-  lane?: 'main' | 'side'
 }
 
 export type TimelineField = {
@@ -148,13 +146,28 @@ export type TimelineField = {
   forDeveloper?: boolean
 }
 
-function EntryContent({ entry }: { entry: TimelineEntry }) {
-  const { time, fields = [] } = entry
+/** A rail leads from an entry to the next one of its day. */
+function Entry({
+  as: Box,
+  entry,
+  isLast,
+}: {
+  as: 'li' | 'div'
+  entry: TimelineEntry
+  isLast: boolean
+}) {
+  const { tone, icon, title, fields = [] } = entry.look()
+  const time = entry.time()
   return (
-    <>
-      <span className="ui-timeline-dot">{entry.icon && <Icon name={entry.icon} size={12} />}</span>
+    <Box
+      className="ui-timeline-entry"
+      data-tone={tone}
+      data-lane={entry.lane ?? 'main'}
+      data-last={isLast || undefined}
+    >
+      <span className="ui-timeline-dot">{icon && <Icon name={icon} size={12} />}</span>
       <div className="ui-timeline-head">
-        <p className="ui-timeline-title">{entry.title}</p>
+        <p className="ui-timeline-title">{title}</p>
         <p className="ui-timeline-time">
           <time dateTime={time.dateTime} title={time.title}>
             {time.text}
@@ -175,6 +188,6 @@ function EntryContent({ entry }: { entry: TimelineEntry }) {
           ))}
         </dl>
       )}
-    </>
+    </Box>
   )
 }

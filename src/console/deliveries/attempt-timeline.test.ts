@@ -9,7 +9,7 @@ const entries = (changes: Partial<DeliveryEntity>) =>
   buildAttempts(
     { at: noon, url: null, faults: [], attempts: [], ...changes } as unknown as DeliveryEntity,
     clock,
-  ).flatMap((day) => day.entries)
+  ).flatMap((day) => day.entries.map(({ look }) => look()))
 
 test('the timeline of a notification without attempts shows only that it was made', () => {
   expect(entries({}).map(({ title }) => title)).toEqual(['Notification made'])

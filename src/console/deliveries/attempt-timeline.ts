@@ -1,5 +1,4 @@
 import type { DeliveryEntity } from '../../contract/control/events.ts'
-import { secondOf } from '../../contract/format.ts'
 import type { Lang, Text } from '../../contract/text.ts'
 import { fill } from '../../contract/text.ts'
 import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
@@ -17,26 +16,27 @@ const texts = {
 
 /** A notification's way to its receiver: made, then each attempt with what came of it. */
 export function buildAttempts(delivery: DeliveryEntity, clock: TimelineClock): TimelineDay[] {
-  const { lang, zone } = clock
+  const { lang } = clock
   const made: TimelineEntry = {
     id: 'made',
-    tone: 'grey',
     lane: 'side',
-    title: texts.made[lang],
-    time: timeOf(delivery.at, clock),
+    time: () => timeOf(delivery.at, clock),
+    look: () => ({ tone: 'grey', title: texts.made[lang] }),
   }
   const attempts = delivery.attempts.map((attempt, place) => ({
-    key: secondOf(attempt.at, zone),
+    at: Date.parse(attempt.at),
     entry: {
       id: String(place),
-      tone: attempt.status === 200 ? ('green' as const) : ('red' as const),
-      icon: attempt.status === 200 ? ('check' as const) : ('x' as const),
-      title: titleOf(delivery, attempt.status, place + 1, lang),
-      time: timeOf(attempt.at, clock),
-      fields: fieldsOf(delivery, attempt, lang),
+      time: () => timeOf(attempt.at, clock),
+      look: () => ({
+        tone: attempt.status === 200 ? ('green' as const) : ('red' as const),
+        icon: attempt.status === 200 ? ('check' as const) : ('x' as const),
+        title: titleOf(delivery, attempt.status, place + 1, lang),
+        fields: fieldsOf(delivery, attempt, lang),
+      }),
     },
   }))
-  return timelineDays([{ key: secondOf(delivery.at, zone), entry: made }, ...attempts], lang)
+  return timelineDays([{ at: Date.parse(delivery.at), entry: made }, ...attempts], clock)
 }
 
 function titleOf({ url }: DeliveryEntity, status: number | null, count: number, lang: Lang) {

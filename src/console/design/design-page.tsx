@@ -170,18 +170,18 @@ export function DesignPage() {
                 entries: [
                   {
                     id: 'created',
-                    tone: 'blue',
-                    icon: 'arrow-right',
-                    title: t(texts.created),
-                    time: { text: '15:30', dateTime: instant },
+                    time: () => ({ text: '15:30', dateTime: instant }),
+                    look: () => ({ tone: 'blue', icon: 'arrow-right', title: t(texts.created) }),
                   },
                   {
                     id: 'completed',
-                    tone: 'green',
-                    icon: 'check',
-                    title: t(texts.completed),
-                    time: { text: '15:30', dateTime: instant },
-                    fields: [{ icon: 'card', title: 'card', description: '411111******1111' }],
+                    time: () => ({ text: '15:30', dateTime: instant }),
+                    look: () => ({
+                      tone: 'green',
+                      icon: 'check',
+                      title: t(texts.completed),
+                      fields: [{ icon: 'card', title: 'card', description: '411111******1111' }],
+                    }),
                   },
                 ],
               },

@@ -1,6 +1,6 @@
 import type { EventEntity } from '../../contract/control/events.ts'
 import type { Lang, Text } from '../../contract/text.ts'
-import type { TimelineEntry } from '../../ui/timeline.tsx'
+import type { EntryLook } from '../../ui/timeline.tsx'
 import { eventLook } from '../shared/event-looks.ts'
 import { Link } from '../shared/link.tsx'
 import { enrollmentLooks } from '../shared/enrollment-looks.ts'
@@ -39,7 +39,7 @@ const texts = {
 /** How an event of a plan or an enrollment is drawn; one that is not known shows its own name. */
 export const recurringEventLook =
   (lang: Lang) =>
-  (event: EventEntity): Pick<TimelineEntry, 'tone' | 'icon' | 'title' | 'fields'> => {
+  (event: EventEntity): EntryLook => {
     const { type, from, to, payment } = event
     if (type === 'enrollment.changed' && from && to) {
       const look = Object.hasOwn(enrollmentLooks, to)

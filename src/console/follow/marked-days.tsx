@@ -3,7 +3,7 @@ import { entryKey } from '../../client/live/watch-status.ts'
 import type { PaymentStatus } from '../../contract/answers/results.ts'
 import type { Lang } from '../../contract/text.ts'
 import { hondurasOffset } from '../../contract/zone.ts'
-import type { TimelineDay } from '../../ui/timeline.tsx'
+import type { EntryLook, TimelineDay } from '../../ui/timeline.tsx'
 import { buildWireTimeline } from '../time/build-timeline.ts'
 
 /**
@@ -27,16 +27,16 @@ export function markedDays(
   return days.map((day) => ({
     ...day,
     entries: day.entries.map((entry) =>
-      marked.has(entry.id)
-        ? {
-            ...entry,
-            title: (
-              <>
-                {entry.title} {mark}
-              </>
-            ),
-          }
-        : entry,
+      marked.has(entry.id) ? { ...entry, look: () => withMark(entry.look(), mark) } : entry,
     ),
   }))
 }
+
+const withMark = (look: EntryLook, mark: ReactNode): EntryLook => ({
+  ...look,
+  title: (
+    <>
+      {look.title} {mark}
+    </>
+  ),
+})

@@ -168,20 +168,27 @@ function PaymentTimeline({ payment }: { payment: PaymentEntity }) {
       ...(events?.items ?? []).map(({ id, at, type, fault }) => ({
         id,
         at,
-        tone: fault ? ('orange' as const) : ('grey' as const),
-        title: (
-          <>
-            {t(fault ? apiFaultNames[fault] : eventLook(type).title)} <code>{type}</code>
-          </>
-        ),
-        words: `${t(fault ? apiFaultNames[fault] : eventLook(type).title)} ${type}`,
+        look: () => {
+          const title = t(fault ? apiFaultNames[fault] : eventLook(type).title)
+          return {
+            tone: fault ? ('orange' as const) : ('grey' as const),
+            title: (
+              <>
+                {title} <code>{type}</code>
+              </>
+            ),
+            words: `${title} ${type}`,
+          }
+        },
       })),
       ...(sent?.items ?? []).toReversed().map((delivery) => ({
         id: delivery.id,
         at: delivery.at,
-        tone: statuses[delivery.status].tone,
-        title: <DeliveryTitle delivery={delivery} />,
-        words: `${t(kinds[delivery.kind])} ${t(statuses[delivery.status].text)}`,
+        look: () => ({
+          tone: statuses[delivery.status].tone,
+          title: <DeliveryTitle delivery={delivery} />,
+          words: `${t(kinds[delivery.kind])} ${t(statuses[delivery.status].text)}`,
+        }),
       })),
     ]
     return buildTimeline(data, sides, { lang, zone, now }, zoneOffset(assumptions))

@@ -1,10 +1,11 @@
 import type { HistoryEntry, PaymentStatus } from '../../contract/answers/results.ts'
 import { readPrintedTime } from '../../contract/domain/printed-time.ts'
-import { dayInWords, instantElsewhere, secondOf, shownTime } from '../../contract/format.ts'
+import { dayInWords, dayOf, instantElsewhere, shownTime } from '../../contract/format.ts'
+import { rememberLast } from '../../contract/remember-last.ts'
 import type { Lang } from '../../contract/text.ts'
 import type { Zone } from '../../contract/zone.ts'
 import { type IconName, isIconName } from '../../ui/icons.tsx'
-import type { TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
+import type { EntryLook, TimelineDay, TimelineEntry } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import type { EventEntity } from '../../contract/control/events.ts'
 import { toneIcons } from '../shared/payment-look.ts'
@@ -42,8 +43,11 @@ export interface TimelineClock {
 type WireClock = Pick<TimelineClock, 'lang' | 'zone'>
 
 /** An event beside the main history, or the notification about one. */
-export type SideEvent = Pick<TimelineEntry, 'id' | 'title'> &
-  Partial<Pick<TimelineEntry, 'tone' | 'words'>> & { readonly at: string }
+export interface SideEvent {
+  readonly id: string
+  readonly at: string
+  readonly look: () => EntryLook
+}
 
 /**
  * The payment's history as days of entries, oldest first; in a sandbox its events and deliveries
@@ -56,12 +60,8 @@ export function buildTimeline(
   /** How far (ms) the times of the wire are ahead of UTC. */
   offset: number,
 ): TimelineDay[] {
-  const entries = historyEntries(history, clock, offset)
-  const side = sides.map((event) => ({
-    key: secondOf(event.at, clock.zone),
-    entry: sideEntry(event, clock),
-  }))
-  return timelineDays([...entries, ...side], clock.lang)
+  const side = sides.map((event) => placedEvent(event, 'side', clock))
+  return timelineDays([...placedHistory(history, clock, offset), ...side], clock)
 }
 
 /** The history in an answer, which does not say how long ago its entries were. */
@@ -69,91 +69,104 @@ export const buildWireTimeline = (
   { history }: PaymentStatus,
   clock: WireClock,
   offset: number,
-): TimelineDay[] => timelineDays(historyEntries(history, clock, offset), clock.lang)
-
-const historyEntries = (
-  history: PaymentStatus['history'],
-  clock: WireClock | TimelineClock,
-  offset: number,
-) =>
-  Object.entries(history).flatMap(([date, list]) =>
-    list.map((entry, place) => {
-      const at = readPrintedTime(entry.time, offset)
-      return {
-        key: secondOf(at, clock.zone) || entry.time,
-        entry: mainEntry(entry, `${date} ${place}`, at, clock),
-      }
-    }),
-  )
+): TimelineDay[] => timelineDays(placedHistory(history, clock, offset), clock)
 
 /** What happens to an entity, from its events alone; `look` says how each is drawn. */
 export function buildEventTimeline(
   events: readonly EventEntity[],
   clock: TimelineClock,
-  look: (event: EventEntity) => Pick<TimelineEntry, 'tone' | 'icon' | 'title' | 'fields'>,
+  look: (event: EventEntity) => EntryLook,
 ): TimelineDay[] {
   const entries = events.map((event) => {
-    const { fields = [], ...drawn } = look(event)
-    const type = {
-      icon: 'pulse',
-      title: eventTitle[clock.lang],
-      description: event.type,
-      forDeveloper: true,
-    } as const
-    return {
-      key: secondOf(event.at, clock.zone),
-      entry: {
-        id: event.id,
-        get time() {
-          return timeOf(event.at, clock)
-        },
-        lane: 'main' as const,
-        ...drawn,
-        fields: [...fields, type],
-      },
+    const withType = () => {
+      const { fields = [], ...drawn } = look(event)
+      const type = {
+        icon: 'pulse',
+        title: eventTitle[clock.lang],
+        description: event.type,
+        forDeveloper: true,
+      } as const
+      return { ...drawn, fields: [...fields, type] }
     }
+    return placedEvent({ id: event.id, at: event.at, look: withType }, 'main', clock)
   })
-  return timelineDays(entries, clock.lang)
+  return timelineDays(entries, clock)
 }
 
 const eventTitle = { es: 'Evento', en: 'Event' } as const
 
-/** Entries by their days. The words of their times are written once they are drawn: of ten thousand, a few. */
-export function timelineDays(
-  entries: readonly { key: string; entry: TimelineEntry }[],
-  lang: Lang,
-) {
-  const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-  const days = new Map<string, TimelineEntry[]>()
-  for (const { key, entry } of sorted) {
-    const date = key.slice(0, 10)
-    const list = days.get(date)
-    if (list) list.push(entry)
-    else days.set(date, [entry])
-  }
-  return [...days].map(([date, list]) => ({ heading: dayInWords(date, lang), entries: list }))
+/** An entry, and when it was. */
+interface PlacedEntry {
+  /** ms since 1970. */
+  readonly at: number
+  /** The day that the wire says, where it has a time that cannot be read. */
+  readonly day?: string
+  readonly entry: TimelineEntry
 }
 
-function mainEntry(
-  { time, label, color, fields }: HistoryEntry,
-  id: string,
-  at: number,
+/** Entries by their days; those of one second stay as they are. */
+export function timelineDays(
+  entries: readonly PlacedEntry[],
+  { lang, zone }: WireClock,
+): TimelineDay[] {
+  // An hour is within one day in each zone.
+  const dayOfHour = rememberLast((hour: number) => dayOf(hour * 3_600_000, zone))
+  const sorted = [...entries].sort((a, b) => secondOf(a) - secondOf(b))
+  const days = new Map<string, TimelineEntry[]>()
+  for (const { at, day = dayOfHour(Math.floor(at / 3_600_000)), entry } of sorted) {
+    const list = days.get(day)
+    if (list) list.push(entry)
+    else days.set(day, [entry])
+  }
+  return [...days].map(([day, list]) => ({ heading: dayInWords(day, lang), entries: list }))
+}
+
+const secondOf = ({ at }: PlacedEntry) => Math.floor(at / 1000)
+
+/** An entry whose time cannot be read stays behind the one before it. */
+function placedHistory(
+  history: PaymentStatus['history'],
   clock: WireClock | TimelineClock,
-): TimelineEntry {
-  const known = tones[color.toLowerCase()]
-  const tone = known ?? 'grey'
+  offset: number,
+) {
+  let before = 0
+  return Object.entries(history).flatMap(([day, list]) =>
+    list.map((entry, place): PlacedEntry => {
+      const id = `${day} ${place}`
+      const at = readPrintedTime(entry.time, offset)
+      if (!Number.isNaN(at)) before = at
+      return {
+        at: before,
+        ...(Number.isNaN(at) && { day }),
+        entry: { id, time: () => historyTime(entry, at, clock), look: () => historyLook(entry) },
+      }
+    }),
+  )
+}
+
+const placedEvent = (
+  { id, at, look }: SideEvent,
+  lane: 'main' | 'side',
+  clock: TimelineClock,
+): PlacedEntry => ({
+  at: Date.parse(at),
+  entry: { id, lane, time: () => timeOf(at, clock), look },
+})
+
+function historyTime({ time }: HistoryEntry, at: number, clock: WireClock | TimelineClock) {
+  const { lang, zone } = clock
+  const shown = { text: shownTime(at, zone) || time.slice(11), dateTime: time }
+  if (!('now' in clock)) return shown
+  const title = instantElsewhere(at, lang, zone)
+  return { ...shown, title, relative: relativeTime(at, clock.now, lang) }
+}
+
+function historyLook({ label, color, fields }: HistoryEntry): EntryLook {
+  const tone = tones[color.toLowerCase()]
   return {
-    id,
-    tone,
-    icon: known ? toneIcons[known] : 'tag',
+    tone: tone ?? 'grey',
+    icon: tone ? toneIcons[tone] : 'tag',
     title: label,
-    get time() {
-      const { lang, zone } = clock
-      const shown = { text: shownTime(at, zone) || time.slice(11), dateTime: time }
-      if (!('now' in clock)) return shown
-      const title = instantElsewhere(at, lang, zone)
-      return { ...shown, title, relative: relativeTime(at, clock.now, lang) }
-    },
     fields: fields?.map((field) => ({
       icon: iconOf(field.icon),
       title: field.title,
@@ -161,18 +174,6 @@ function mainEntry(
     })),
   }
 }
-
-const sideEntry = (
-  { at, tone = 'grey', ...event }: SideEvent,
-  clock: TimelineClock,
-): TimelineEntry => ({
-  ...event,
-  tone,
-  lane: 'side',
-  get time() {
-    return timeOf(at, clock)
-  },
-})
 
 /** When an event of the sandbox happened, exactly and in words. */
 export const timeOf = (at: string, clock: TimelineClock) => ({

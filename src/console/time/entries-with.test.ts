@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
-import type { TimelineDay } from '../../ui/timeline.tsx'
+import type { EntryLook, TimelineDay } from '../../ui/timeline.tsx'
 import { entriesWith } from './entries-with.ts'
 
-const time = { text: '', dateTime: '' }
+const entry = (id: string, look: EntryLook) => ({
+  id,
+  time: () => ({ text: '', dateTime: '' }),
+  look: () => look,
+})
+
 const days: TimelineDay[] = [
   {
     heading: 'Monday',
     entries: [
-      { id: 'a', tone: 'green', title: 'Cobro aprobado', time },
-      {
-        id: 'b',
+      entry('a', { tone: 'green', title: 'Cobro aprobado' }),
+      entry('b', {
         tone: 'red',
         title: 'Rechazado',
         fields: [{ title: 'Razón', description: 'Fondos insuficientes' }],
-        time,
-      },
+      }),
     ],
   },
-  { heading: 'Tuesday', entries: [{ id: 'c', tone: 'grey', title: null, words: 'Aviso', time }] },
+  { heading: 'Tuesday', entries: [entry('c', { tone: 'grey', title: null, words: 'Aviso' })] },
 ]
 
 const found = (q: string | undefined) =>

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { hondurasOffset } from '../../contract/zone.ts'
+import { buildTimeline, buildWireTimeline, type SideEvent } from './build-timeline.ts'
+
+const clock = { lang: 'en', zone: 'honduras', now: Date.parse('2026-01-16T18:00:00Z') } as const
+
+const entry = (label: string, time: string) => ({ label, time, color: 'green', fields: [] })
+
+const statusWith = (history: Record<string, ReturnType<typeof entry>[]>) =>
+  ({ history }) as unknown as Parameters<typeof buildWireTimeline>[0]
+
+test('events come after the history of the same second, by the days of the zone', () => {
+  const status = statusWith({
+    '2026-01-15': [entry('Paid', '2026-01-15 23:59:59')],
+    '2026-01-16': [entry('Refunded', '2026-01-16 00:00:01')],
+  })
+  const event = (id: string, at: string): SideEvent => ({
+    id,
+    at,
+    look: () => ({ tone: 'grey', title: id }),
+  })
+  const sides = [
+    event('at once', '2026-01-16T05:59:59.000Z'),
+    event('before', '2026-01-16T05:59:58.999Z'),
+  ]
+  const days = buildTimeline(status, sides, clock, hondurasOffset)
+  expect(
+    days.map(({ heading, entries }) => [heading, ...entries.map(({ look }) => look().title)]),
+  ).toEqual([
+    ['Thursday, 15 January 2026', 'before', 'Paid', 'at once'],
+    ['Friday, 16 January 2026', 'Refunded'],
+  ])
+})
+
+test('an entry whose time cannot be read stays in its place and its day', () => {
+  const status = statusWith({
+    '2026-01-15': [entry('Paid', '2026-01-15 10:00:00'), entry('Odd', 'at noon')],
+    '2026-01-16': [entry('Refunded', '2026-01-16 10:00:00')],
+  })
+  const days = buildWireTimeline(status, clock, hondurasOffset)
+  expect(days.flatMap(({ entries }) => entries.map(({ look }) => look().title))).toEqual([
+    'Paid',
+    'Odd',
+    'Refunded',
+  ])
+  expect(days.map(({ heading }) => heading)).toEqual([
+    'Thursday, 15 January 2026',
+    'Friday, 16 January 2026',
+  ])
+})
+
+test('what an entry shows is not made before it is drawn', () => {
+  let made = 0
+  const look = () => {
+    made += 1
+    return { tone: 'grey', title: 'event' } as const
+  }
+  const at = '2026-01-16T05:59:59.000Z'
+  const [day] = buildTimeline(statusWith({}), [{ id: 'one', at, look }], clock, hondurasOffset)
+  expect(made).toBe(0)
+  expect(day?.entries.map(({ look: drawn }) => drawn())).toEqual([{ tone: 'grey', title: 'event' }])
+})
