@@ -50,6 +50,10 @@ const texts = {
   anyKind: { es: 'Todas las notificaciones', en: 'All notifications' },
   status: { es: 'Estado', en: 'Status' },
   anyStatus: { es: 'Todos los estados', en: 'All statuses' },
+  undelivered: {
+    es: 'Con intentos fallidos, sin entregar',
+    en: 'Attempts failed, not delivered',
+  },
   failed: { es: 'No se pudo entregar', en: 'It could not be delivered' },
   doneOne: { es: 'Se entregó 1 notificación de nuevo.', en: '1 notification was delivered again.' },
   some: {
@@ -129,7 +133,10 @@ export function DeliveriesPage({ search }: PageProps<'/deliveries'>) {
               name: 'status',
               label: texts.status,
               any: texts.anyStatus,
-              options: Object.entries(statuses).map(([id, { text }]) => [id, t(text)]),
+              options: [
+                ['undelivered', t(texts.undelivered)],
+                ...Object.entries(statuses).map(([id, { text }]) => [id, t(text)] as const),
+              ],
             },
           ]}
           columns={[

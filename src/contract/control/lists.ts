@@ -72,6 +72,7 @@ export const deliveriesQuery = z.extend(listQuery, {
   ...sorted('deliveries.list'),
   entity: text,
   kind: text,
+  /** `undelivered` for those that no attempt delivered so far, tried again or not. */
   status: text,
   order,
 })

@@ -42,7 +42,7 @@ export const overview = z.object({
   enrollments: z.record(z.enum(enrollmentStates), z.int()),
   /** Failed charges that are tried again within a day. */
   retries: z.int(),
-  /** Notifications of the span that did not arrive. */
+  /** Notifications of the span that no attempt delivered so far, tried again or not. */
   undelivered: z.int(),
   /** Tokens that expire within an hour. */
   lapsing: z.int(),

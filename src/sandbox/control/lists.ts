@@ -1,4 +1,4 @@
-import { presentDelivery } from '../notifications/deliveries.ts'
+import { hasStatus, presentDelivery } from '../notifications/deliveries.ts'
 import { presentEvent } from '../presentation/present-event.ts'
 import { presentPayment } from '../presentation/present.ts'
 import { listEnrollmentsOf, presentEnrollmentEntity } from '../recurring/enrollment-actions.ts'
@@ -78,10 +78,10 @@ export function listDeliveries(call: ControlCall<'deliveries.list'>) {
   const { entity, kind, status, order } = call.query
   return list(call, call.tables.deliveries, presentDelivery, {
     newestFirst: order === 'newest',
-    where: ({ notice, ...row }) =>
-      (entity === undefined || row.entity === entity || notice.payment?.id === entity) &&
-      (kind === undefined || notice.kind === kind) &&
-      (status === undefined || row.status === status),
+    where: (row) =>
+      (entity === undefined || row.entity === entity || row.notice.payment?.id === entity) &&
+      (kind === undefined || row.notice.kind === kind) &&
+      (status === undefined || hasStatus(row, status)),
   })
 }
 

@@ -96,7 +96,7 @@ test('every figure is that of the list it leads to', async () => {
     const { total } = await sandbox.ask('enrollments.list', { query: { status, sort: 'next' } })
     expect(total).toBe(count)
   }
-  const failed = { ...january, status: 'failed', sort: '-created' }
+  const failed = { ...january, status: 'undelivered', sort: '-created' }
   expect((await sandbox.ask('deliveries.list', { query: failed })).total).toBe(undelivered)
 })
 

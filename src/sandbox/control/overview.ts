@@ -6,6 +6,7 @@ import { isCollected } from '../../contract/domain/payment-states.ts'
 import { planAmount } from '../../contract/domain/price.ts'
 import { hondurasOffset } from '../../contract/zone.ts'
 import type { Row, Table } from '../../store/table.ts'
+import { hasStatus } from '../notifications/deliveries.ts'
 import { outcomeName } from '../presentation/present.ts'
 import { comingChargeAt } from '../presentation/present-recurring.ts'
 import { iso, nowOf } from '../world/clock.ts'
@@ -31,7 +32,9 @@ export function describeShop(call: ControlCall<'overview.read'>): Overview {
     sales: { ...sales, paid },
     recurring: { paid: recurring, coming },
     ...enrolled,
-    undelivered: countOf(rowsOf(tables.deliveries, from, to), ({ status }) => status === 'failed'),
+    undelivered: countOf(rowsOf(tables.deliveries, from, to), (row) =>
+      hasStatus(row, 'undelivered'),
+    ),
     lapsing: countOf(
       tables.tokens.page({ limit: Infinity }).items,
       ({ expiresAt }) => expiresAt <= now + hour,

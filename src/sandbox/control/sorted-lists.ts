@@ -5,7 +5,7 @@ import { planAmount } from '../../contract/domain/price.ts'
 import { plainText, plainWords } from '../../contract/plain-text.ts'
 import type { SortValue } from '../../contract/sorted-by.ts'
 import { type IsMoney, readMoney, withMoneyAsWords } from '../../contract/typed-money.ts'
-import { presentDelivery } from '../notifications/deliveries.ts'
+import { hasStatus, presentDelivery } from '../notifications/deliveries.ts'
 import { presentEvent } from '../presentation/present-event.ts'
 import { listedStatus, outcomeName, presentPayment } from '../presentation/present.ts'
 import { comingChargeAt } from '../presentation/present-recurring.ts'
@@ -209,7 +209,7 @@ export function sortDeliveries({ query, tables }: ControlCall<'deliveries.list'>
     isIn(row.createdAt) &&
     (entity === undefined || row.entity === entity || row.notice.payment?.id === entity) &&
     (kind === undefined || row.notice.kind === kind) &&
-    (status === undefined || row.status === status) &&
+    (status === undefined || hasStatus(row, status)) &&
     fits(row)
   const view = {
     table: tables.deliveries,

@@ -103,6 +103,13 @@ function withAttempt(row: DeliveryRow, attempt: Attempt): DeliveryRow {
   return { ...row, status, attempts, dueAt: isOver ? null : attempt.at + retryInterval }
 }
 
+/**
+ * Whether a notification has a status; `undelivered` for what did not arrive by any attempt so far,
+ * whether it is tried again or not.
+ */
+export const hasStatus = ({ status, attempts }: DeliveryRow, wanted: string) =>
+  wanted === 'undelivered' ? status !== 'delivered' && attempts.length > 0 : status === wanted
+
 /** The inbox takes a notification once more, also one that the webhook lab has lost. */
 export function redeliverToInbox({ tables, world, real, id }: ControlCall<'deliveries.redeliver'>) {
   const row = found(tables.deliveries.get(id), `delivery ${id}`)

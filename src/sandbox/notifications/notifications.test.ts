@@ -228,7 +228,11 @@ test('of two reordered notifications the second one arrives first', async () => 
 
 test('a dropped notification is tried three times, five minutes apart, and has failed then', async () => {
   const { sandbox, deliveries } = await under('drop')
+  const undelivered = { query: { status: 'undelivered' } }
+  const { items } = await sandbox.ask('deliveries.list', undelivered)
+  expect(items[0]).toMatchObject({ status: 'pending', attempts: [{ status: null }] })
   await sandbox.advance('PT1H')
+  expect((await sandbox.ask('deliveries.list', undelivered)).items).toHaveLength(items.length)
   const [lost] = await deliveries()
   expect(lost).toMatchObject({ status: 'failed', due_at: null })
   expect(lost?.attempts).toEqual(
