@@ -29,6 +29,15 @@ test('the first page is the sale, and the overview once there is something to se
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resumen')
 })
 
+test('a stored card is enough for the overview to have something to show', async ({
+  openConsole,
+}) => {
+  const { page, notice, store } = await openConsole('/overview')
+  await expect(notice('Todavía no hay nada que resumir')).toBeVisible()
+  await store()
+  await expect(page.getByRole('heading', { name: 'Para atender' })).toBeVisible()
+})
+
 test('back and forward show the pages as they were', async ({ openConsole }) => {
   const { page, goTo, send, openPayment } = await openConsole()
   const title = page.getByRole('heading', { level: 1 })

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { ClockOutcome } from '../time/clock-outcome.tsx'
+import { chargeWords } from '../shared/charge-words.ts'
 import { Link, useNavigate } from '../shared/link.tsx'
 import { ListLoading } from '../page/list-loading.tsx'
 import { knownSearch } from '../page/known-search.ts'
@@ -33,7 +34,6 @@ const texts = {
   range: { es: 'Cuántos días', en: 'How many days' },
   days: { es: ':count días', en: ':count days' },
   coming: { es: 'Próximos :days días', en: 'Next :days days' },
-  count: { es: 'cobros: :count', en: 'charges: :count' },
   empty: { es: 'No viene ningún cobro', en: 'No upcoming charges' },
   emptyText: {
     es: 'Aparecen cuando un cliente inscrito hace su primer pago y su plan está activo.',
@@ -94,7 +94,7 @@ export function CalendarPage({ search }: PageProps<'/calendar'>) {
       {days && window && (
         <Panel
           title={t(texts.coming, { days: range })}
-          meta={count ? t(texts.count, { count }) : undefined}
+          meta={count ? chargeWords(count, t) : undefined}
           flush={days.length > 0}
         >
           {days.length === 0 ? (

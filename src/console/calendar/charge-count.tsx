@@ -1,10 +1,9 @@
 import { Icon } from '../../ui/icons.tsx'
+import { chargeWords } from '../shared/charge-words.ts'
 import { useText } from '../state/use-text.ts'
 import type { ChargeDay } from './charge-days.ts'
 
 const texts = {
-  one: { es: '1 cobro', en: '1 charge' },
-  many: { es: ':count cobros', en: ':count charges' },
   retry: { es: 'con reintento', en: 'with a retry' },
 } as const
 
@@ -15,7 +14,7 @@ export function ChargeCount({ day: { charges } }: { day: ChargeDay }) {
   return (
     <span className="charge-count" data-tone={hasRetry ? 'orange' : 'green'}>
       <Icon name={hasRetry ? 'refresh' : 'repeat'} size={12} />
-      {charges.length === 1 ? t(texts.one) : t(texts.many, { count: charges.length })}
+      {chargeWords(charges.length, t)}
       {hasRetry && <span className="visually-hidden">, {t(texts.retry)}</span>}
     </span>
   )

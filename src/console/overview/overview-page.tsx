@@ -12,6 +12,7 @@ import { knownSearch } from '../page/known-search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { QueryProblem } from '../page/query-problem.tsx'
 import { UnknownSearch } from '../page/unknown-search.tsx'
+import { chargeWords } from '../shared/charge-words.ts'
 import { HrefLink, useNavigate } from '../shared/link.tsx'
 import { outcomeTitle } from '../shared/outcome-titles.ts'
 import { StatePill } from '../shared/state-pill.tsx'
@@ -41,11 +42,10 @@ const texts = {
   },
   paid: { es: 'Cobrado', en: 'Charged' },
   rate: { es: 'Aprobación', en: 'Approval rate' },
-  ofAttempts: { es: ':approved de :all cobros', en: ':approved of :all payments' },
+  ofAttempts: { es: ':approved de :all', en: ':approved of :all' },
   recurring: { es: 'Ingreso recurrente', en: 'Recurring income' },
   coming: { es: 'Próximos 30 días', en: 'Next 30 days' },
   ifApproved: { es: 'si todos se aprueban', en: 'if all are approved' },
-  charges: { es: 'cobros: :count', en: 'charges: :count' },
   sales: { es: 'Cobros', en: 'Payments' },
   reasons: { es: 'Por qué se denegaron', en: 'Why they were declined' },
   noReasons: { es: 'Ningún cobro se denegó.', en: 'No payment was declined.' },
@@ -57,6 +57,9 @@ const texts = {
   nothing: { es: 'Nada', en: 'Nothing' },
 } as const
 
+/** What the figures are about; events come of these. */
+const summedUp = ['payments', 'tokens', 'enrollments'] as const
+
 /** The shop at a glance: what it sold, what is to come, what waits for attention. */
 export function OverviewPage({ search }: PageProps<'/overview'>) {
   const t = useText()
@@ -67,7 +70,7 @@ export function OverviewPage({ search }: PageProps<'/overview'>) {
   const span = info && spanOf(name, Date.parse(info.now))
   const { data, error } = useQuery(overviewOptions(session, span?.query))
   const failure = error ?? unread
-  const hasNothing = info?.counts['payments'] === 0
+  const hasNothing = info && summedUp.every((kind) => info.counts[kind] === 0)
   return (
     <>
       <PageHead title={t(texts.title)} about={t(texts.about)}>
@@ -110,14 +113,17 @@ function Shop({ overview, span }: { overview: Overview; span: OverviewSpan }) {
         <Figure
           title={texts.paid}
           href={hrefOf({ to: '/payments', search: { ...days, status: 'paid' } })}
-          about={t(texts.charges, { count: countOf(sales.paid) })}
+          about={chargeWords(countOf(sales.paid), t)}
         >
           <Sums sums={sales.paid} />
         </Figure>
         <Figure
           title={texts.rate}
           href={hrefOf({ to: '/payments', search: { ...days, outcome: 'completed' } })}
-          about={t(texts.ofAttempts, { approved: count(sales.approved), all: count(decided) })}
+          about={t(texts.ofAttempts, {
+            approved: count(sales.approved),
+            all: chargeWords(decided, t),
+          })}
         >
           {decided > 0 ? share(sales.approved / decided, lang) : '—'}
         </Figure>
@@ -127,14 +133,14 @@ function Shop({ overview, span }: { overview: Overview; span: OverviewSpan }) {
             to: '/payments',
             search: { ...days, status: 'paid', kind: 'subscription' },
           })}
-          about={t(texts.charges, { count: countOf(recurring.paid) })}
+          about={chargeWords(countOf(recurring.paid), t)}
         >
           <Sums sums={recurring.paid} />
         </Figure>
         <Figure
           title={texts.coming}
           href={hrefOf({ to: '/calendar', search: { days: '30' } })}
-          about={`${t(texts.charges, { count: countOf(recurring.coming) })}, ${t(texts.ifApproved)}`}
+          about={`${chargeWords(countOf(recurring.coming), t)}, ${t(texts.ifApproved)}`}
         >
           <Sums sums={recurring.coming} />
         </Figure>
@@ -183,7 +189,7 @@ function Shop({ overview, span }: { overview: Overview; span: OverviewSpan }) {
                 id: 'undelivered',
                 name: t(texts.undelivered),
                 times: overview.undelivered,
-                href: hrefOf({ to: '/deliveries', search: { ...days, status: 'failed' } }),
+                href: hrefOf({ to: '/deliveries', search: { ...days, status: 'undelivered' } }),
               },
               {
                 id: 'lapsing',
@@ -226,7 +232,7 @@ function Figure({
 
 type SumList = Overview['sales']['paid']
 
-const countOf = (sums: SumList) => count(sums.reduce((all, sum) => all + sum.count, 0))
+const countOf = (sums: SumList) => sums.reduce((all, sum) => all + sum.count, 0)
 
 function Sums({ sums }: { sums: SumList }) {
   const t = useText()

@@ -6,7 +6,7 @@ import { walkByArrows } from '../../ui/walk-by-arrows.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { hrefOf } from '../state/routes.ts'
 import { useText } from '../state/use-text.ts'
-import { timesOfStep, chartSteps, stepWords, type OverviewSpan } from './span.ts'
+import { chartSteps, isMonth, type OverviewSpan, stepWords, timesOfStep } from './span.ts'
 
 const texts = {
   approved: { es: 'Aprobados', en: 'Approved' },
@@ -56,12 +56,13 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
           </li>
         ))}
       </ul>
-      <div key={span.query.by} className="chart-plot" ref={showNewest}>
+      <div key={filled.at(-1)?.name} className="chart-plot" ref={showNewest}>
         <span className="chart-greatest" aria-hidden="true">
           {count(greatest)}
         </span>
         <ol
           className="chart-columns"
+          data-by={span.query.by}
           role="list"
           aria-label={t(texts.chart)}
           onKeyDown={walkByArrows}
@@ -80,7 +81,10 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
                 </HrefLink>
               )}
               <span className="chart-step" aria-hidden="true">
-                {at % every === 0 && stepWords(name, lang, true)}
+                {at % every === 0 && <span>{stepWords(name, lang, true)}</span>}
+                {isMonth(name) && (at === 0 || name.endsWith('-01')) && (
+                  <span>{name.slice(0, 4)}</span>
+                )}
               </span>
             </li>
           ))}
@@ -105,7 +109,21 @@ export function SalesChart({ sales, span }: { sales: Overview['sales']; span: Ov
               <tr key={name}>
                 <th scope="row">{stepWords(name, lang)}</th>
                 {kinds.map((kind) => (
-                  <td key={kind}>{count(counts[kind])}</td>
+                  <td key={kind}>
+                    {counts[kind] > 0 ? (
+                      <HrefLink
+                        href={hrefOf({
+                          to: '/payments',
+                          search: { ...timesOfStep(name, span), outcome: outcomes[kind] },
+                        })}
+                        aria-label={columnWords(name, { ...none, [kind]: counts[kind] })}
+                      >
+                        {count(counts[kind])}
+                      </HrefLink>
+                    ) : (
+                      0
+                    )}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -46,11 +46,14 @@ export function chartSteps({ days: { from, to }, query: { by } }: OverviewSpan):
   return [...names]
 }
 
+/** Whether a step is a whole month. */
+export const isMonth = (name: string) => name.length === 7
+
 /** A step in words, short for the axis. */
 export function stepWords(name: string, lang: Lang, isShort = false) {
   const [date = '', hour] = name.split('T')
   if (hour !== undefined) return `${hour}:00`
-  if (date.length === 7) {
+  if (isMonth(date)) {
     const how = isShort
       ? ({ month: 'short' } as const)
       : ({ month: 'long', year: 'numeric' } as const)
